@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { planIds, subscriptionStates } from '../billing/plan-ids.ts';
+import { languages } from '../language.ts';
+
+export const userTypes = ['buyer', 'seller', 'both'] as const;
+
+export type UserType = (typeof userTypes)[number];
+
+/** The signed-in person as `me`, sign-in and registration answer it. Instants are ISO 8601 in UTC. */
+export const currentUserSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  businessName: z.string(),
+  slug: z.string(),
+  email: z.string(),
+  whatsapp: z.string(),
+  phone: z.string(),
+  description: z.string(),
+  keywords: z.array(z.string()),
+  country: z.string(),
+  region: z.string(),
+  city: z.string(),
+  quartier: z.nullable(z.string()),
+  landmark: z.nullable(z.string()),
+  category: z.string(),
+  subcategory: z.string(),
+  userType: z.enum(userTypes),
+  alsoBuys: z.boolean(),
+  language: z.enum(languages),
+  joinedDate: z.string(),
+  trialEndDate: z.nullable(z.string()),
+  paidUntil: z.nullable(z.string()),
+  isInTrial: z.boolean(),
+  hasActiveSubscription: z.boolean(),
+  subscriptionPlan: z.enum([...planIds, 'free']),
+  subscriptionState: z.enum(subscriptionStates),
+  dailyMatchesUsed: z.number(),
+  dailyMatchesLimit: z.nullable(z.number()),
+});
+
+export type CurrentUser = z.infer<typeof currentUserSchema>;

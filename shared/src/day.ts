@@ -1,0 +1,14 @@
+/** Africa/Douala keeps UTC+1 all year; a fixed offset gives one answer on every machine. */
+const offsetMilliseconds = 60 * 60 * 1000;
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** The calendar day in Douala at an instant, as 'YYYY-MM-DD'. */
+export function doualaDay(instant: Date): string {
+  return new Date(instant.getTime() + offsetMilliseconds).toISOString().slice(0, 10);
+}
+
+/** The next midnight in Douala after an instant: when the daily quota starts anew. */
+export function nextDoualaMidnight(instant: Date): Date {
+  const day = Math.floor((instant.getTime() + offsetMilliseconds) / dayMilliseconds);
+  return new Date((day + 1) * dayMilliseconds - offsetMilliseconds);
+}

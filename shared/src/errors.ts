@@ -1,0 +1,51 @@
+/** Every error that the API can answer, with its HTTP status. The code is stable; the words are not. */
+export const errorStatus = {
+  validation_failed: 400,
+  unauthenticated: 401,
+  invalid_code: 401,
+  upgrade_required: 403,
+  forbidden: 403,
+  bad_origin: 403,
+  not_found: 404,
+  account_not_found: 404,
+  method_not_allowed: 405,
+  account_exists: 409,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  daily_limit_reached: 429,
+  server_error: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export type FieldError = { field: string; message: string };
+
+/** What may travel with an error. `timeLeft` is whole minutes, `retryAfterSeconds` becomes `Retry-After`. */
+export type ErrorDetails = {
+  errors?: FieldError[];
+  timeLeft?: number;
+  retryAfterSeconds?: number;
+  quotaInfo?: unknown;
+  cause?: unknown;
+};
+
+/** The one error that code throws on purpose. Anything else that is thrown becomes `server_error`. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Omit<ErrorDetails, 'cause'>;
+
+  constructor(code: ErrorCode, { cause, ...details }: ErrorDetails = {}) {
+    super(code, { cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** True for a text that is one of our error codes. */
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errorStatus, value);
+}

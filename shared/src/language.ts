@@ -1,0 +1,28 @@
+export const languages = ['en', 'fr'] as const;
+
+export type Language = (typeof languages)[number];
+
+/** The language used where nothing else is known. */
+export const fallbackLanguage: Language = 'en';
+
+/** The name of the cookie and of the local storage key that keep a reader's choice. */
+export const languageKey = 'preferred-language';
+
+/** 'fr-CM' → 'fr'; anything that we do not speak → undefined. */
+export function toLanguage(tag: string | null | undefined): Language | undefined {
+  const base = tag?.trim().toLowerCase().split(/[-_]/)[0];
+  return languages.find((language) => language === base);
+}
+
+/** The first language of an Accept-Language header that we speak, by its weights. */
+export function acceptedLanguage(header: string | null | undefined): Language | undefined {
+  const wishes = (header ?? '').split(',').map((part) => {
+    const [tag, ...parameters] = part.split(';');
+    const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
+    return { language: toLanguage(tag), weight: quality ? Number(quality.trim().slice(2)) : 1 };
+  });
+  return wishes
+    .filter((wish) => wish.weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .find((wish) => wish.language)?.language;
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+// Control characters (NUL above all) cannot be stored or shown; a lone surrogate is no character at all.
+const unprintable = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
+
+/** A text that somebody typed: trimmed, printable, between two lengths in characters. */
+export function typedText(minimum: number, maximum: number) {
+  return z.string().check(
+    z.trim(),
+    z.minLength(minimum),
+    z.maxLength(maximum),
+    z.refine((value) => !unprintable.test(value), 'unprintable'),
+  );
+}
+
+/** A typed text on one line: as `typedText`, without line breaks or tabs (safe in a mail header). */
+export function typedLine(minimum: number, maximum: number) {
+  return typedText(minimum, maximum).check(z.refine((value) => !/[\n\r\t]/.test(value), 'one_line'));
+}
+
+/** The short name of a catalogue entry or page in addresses: lower case, digits, single hyphens. */
+export const slugSchema = z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
