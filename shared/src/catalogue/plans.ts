@@ -1,0 +1,95 @@
+import type { PlanId } from '../billing/plan-ids.ts';
+
+/** What a plan brings; each id has its words in the message catalogues. */
+export type PlanFeature =
+  | 'direct-whatsapp'
+  | 'saved-contacts'
+  | 'standard-ranking'
+  | 'priority-ranking'
+  | 'top-ranking'
+  | 'profile-statistics'
+  | 'analytics'
+  | 'featured-listing'
+  | 'highlighted-profile'
+  | 'multiple-locations'
+  | 'custom-branding';
+
+/** How soon support answers; each id has its words in the message catalogues. */
+export type SupportHours = 'within-48-hours' | 'within-24-hours' | 'within-4-hours' | 'around-the-clock';
+
+/** `priceUsd` is shown, `chargeAmount` (whole XAF) is charged, both for 30 days. */
+export type Plan = {
+  id: PlanId;
+  name: string;
+  priceUsd: number;
+  chargeAmount: number;
+  dailyLimit: { trial: number; paid: number };
+  ranking: 'standard' | 'priority' | 'top';
+  support: SupportHours;
+  features: readonly PlanFeature[];
+};
+
+export const trialDays = 30;
+
+/** How long a listing stays after a paid period that was not renewed; a trial has no such days. */
+export const graceDays = 3;
+
+export const paidPeriodDays = 30;
+
+/** How soon support answers somebody without a plan. */
+export const freeSupport: SupportHours = 'within-48-hours';
+
+/** The three plans, cheapest first. Limits are contacts opened on one day in Douala. */
+export const plans: readonly Plan[] = [
+  {
+    id: 'basic',
+    name: 'Basic',
+    priceUsd: 4.99,
+    chargeAmount: 3000,
+    dailyLimit: { trial: 3, paid: 5 },
+    ranking: 'standard',
+    support: 'within-24-hours',
+    features: ['direct-whatsapp', 'saved-contacts', 'standard-ranking'],
+  },
+  {
+    id: 'pro',
+    name: 'Pro',
+    priceUsd: 9.99,
+    chargeAmount: 6000,
+    dailyLimit: { trial: 5, paid: 10 },
+    ranking: 'priority',
+    support: 'within-4-hours',
+    features: [
+      'direct-whatsapp',
+      'saved-contacts',
+      'priority-ranking',
+      'profile-statistics',
+      'featured-listing',
+    ],
+  },
+  {
+    id: 'premium',
+    name: 'Premium',
+    priceUsd: 14.99,
+    chargeAmount: 9000,
+    dailyLimit: { trial: 5, paid: 15 },
+    ranking: 'top',
+    support: 'around-the-clock',
+    features: [
+      'direct-whatsapp',
+      'saved-contacts',
+      'top-ranking',
+      'profile-statistics',
+      'featured-listing',
+      'analytics',
+      'highlighted-profile',
+      'multiple-locations',
+      'custom-branding',
+    ],
+  },
+];
+
+/** The plan of an id. */
+export function findPlan(id: string): Plan | undefined {
+  return plans.find((plan) => plan.id === id);
+}

@@ -1,0 +1,50 @@
+/** Category names whose slug is not what the rule would give (specification, "Category slug rule"). */
+const fixedSlugs = new Map([
+  ['food & beverages', 'food-beverages'],
+  ['rentals (chairs, tents, etc.)', 'rentals'],
+  ['tutoring services', 'tutors-private-lessons'],
+]);
+
+/**
+ * The slug of a category's name: the fixed mapping first, else lower case, '&' → '-and-', spaces → hyphens,
+ * all other characters dropped, repeated hyphens joined.
+ */
+export function categorySlug(name: string): string {
+  const lower = name.trim().toLowerCase();
+  return (
+    fixedSlugs.get(lower) ??
+    lower
+      .replaceAll('&', '-and-')
+      .replace(/\s+/g, '-')
+      .replace(/[^a-z0-9-]/g, '')
+      .replace(/-+/g, '-')
+      .replace(/^-|-$/g, '')
+  );
+}
+
+const maximumLength = 70;
+
+/** Lower case without accents or ligatures, for comparing and indexing what people type: 'Œufs' → 'oeufs'. */
+export function foldText(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
+}
+
+/**
+ * The address of a business from its name, accents folded: 'Plomberie Élan & Fils' → 'plomberie-elan-and-fils'.
+ * At most 70 characters, cut between words; 'business' when no letter or digit is left. Not unique by itself.
+ */
+export function slugify(name: string): string {
+  const whole = foldText(name)
+    .replaceAll('&', ' and ')
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  if (whole.length <= maximumLength) return whole || 'business';
+  const cut = whole.slice(0, maximumLength + 1).lastIndexOf('-');
+  return whole.slice(0, cut > 0 ? cut : maximumLength);
+}
