@@ -3,6 +3,7 @@ import type { MetadataJson } from 'libphonenumber-js/core';
 /** Cameroon's entry of libphonenumber's metadata: the whole world would cost every phone 80 KB. */
 export const cameroonPhoneMetadata: MetadataJson = {
   version: 4,
+  nonGeographic: {},
   country_calling_codes: { 237: ['CM'] },
   countries: {
     CM: [

@@ -1,0 +1,32 @@
+import { NeonDbError } from '@neondatabase/serverless';
+
+/** What PostgreSQL said, found under whatever wrapped it. */
+function findDatabaseError(error: unknown): NeonDbError | undefined {
+  let current = error;
+  for (let depth = 0; depth < 5 && current instanceof Error; depth += 1) {
+    if (current instanceof NeonDbError) return current;
+    current = current.cause;
+  }
+  return undefined;
+}
+
+/** The name of the unique constraint or index that an insert or update ran into, if that is what happened. */
+export function violatedUniqueKey(error: unknown): string | undefined {
+  const found = findDatabaseError(error);
+  return found?.code === '23505' ? found.constraint : undefined;
+}
+
+/** SQLSTATE classes in which the server cannot serve us now: connection, resources, shutdown, cancelled. */
+const outOfReach = /^(08|53|57)/;
+
+/** True when the database could not be reached or could not answer in time, rather than refused a statement. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const found = findDatabaseError(error);
+  if (!found) return false;
+  return found.code === undefined || outOfReach.test(found.code);
+}
+
+/** The SQLSTATE of a database error, for the log; never its message, which may carry somebody's data. */
+export function sqlState(error: unknown): string | undefined {
+  return findDatabaseError(error)?.code;
+}

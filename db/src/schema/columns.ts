@@ -1,0 +1,16 @@
+import { type AnyColumn, sql } from 'drizzle-orm';
+import { check, customType, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Primary key minted by the database: UUIDv7, in order of time, not guessable from another one. */
+export const id = () => uuid().primaryKey().default(sql`uuidv7()`);
+
+/** An instant, always with time zone. */
+export const instant = () => timestamp({ withTimezone: true });
+
+export const createdAt = () => instant().notNull().default(sql`now()`);
+
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** A check that a text column holds one of the values that `shared` spells. */
+export const oneOf = (name: string, column: AnyColumn, values: readonly string[]) =>
+  check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);

@@ -1,0 +1,86 @@
+import { userTypes } from '@mboalink/shared/accounts/user.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { createdAt, instant, oneOf, tsvector } from './columns.ts';
+
+/**
+ * What can be found of somebody. `visibleUntil` follows the subscription; `nameFolded`, `searchWords` and `rank`
+ * are kept by triggers, never written by hand. `rank` orders inside a band: plan first, then newest.
+ */
+export const listings = pgTable(
+  'listings',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userType: text({ enum: userTypes }).notNull(),
+    slug: text().notNull().unique(),
+    businessName: text().notNull(),
+    description: text().notNull().default(''),
+    keywords: text().array().notNull().default(sql`'{}'`),
+    categorySlug: text().notNull(),
+    subcategorySlug: text().notNull(),
+    itemSlugs: text().array().notNull().default(sql`'{}'`),
+    regionSlug: text().notNull(),
+    citySlug: text().notNull(),
+    quartier: text(),
+    landmark: text(),
+    profilePicture: text(),
+    joinedAt: createdAt(),
+    visibleUntil: instant().notNull().default(sql`'-infinity'`),
+    planWeight: smallint().notNull().default(0),
+    rank: bigint({ mode: 'number' }).notNull().default(0),
+    nameFolded: text().notNull().default(''),
+    searchWords: tsvector().notNull().default(sql`''`),
+  },
+  (table) => [
+    index('listings_rank_idx').on(table.rank.desc().nullsFirst()),
+    index('listings_region_slug_rank_idx').on(table.regionSlug, table.rank.desc().nullsFirst()),
+    index('listings_city_slug_rank_idx').on(table.citySlug, table.rank.desc().nullsFirst()),
+    index('listings_category_slug_city_slug_rank_idx').on(
+      table.categorySlug,
+      table.citySlug,
+      table.rank.desc().nullsFirst(),
+    ),
+    index('listings_category_slug_rank_idx').on(table.categorySlug, table.rank.desc().nullsFirst()),
+    index('listings_subcategory_slug_rank_idx').on(table.subcategorySlug, table.rank.desc().nullsFirst()),
+    index('listings_joined_at_idx').on(table.joinedAt.desc().nullsFirst()),
+    index('listings_name_folded_idx').using('btree', table.nameFolded.op('text_pattern_ops')),
+    index('listings_search_words_idx').using('gin', table.searchWords),
+    oneOf('listings_user_type', table.userType, userTypes),
+    check('listings_keywords_count', sql`cardinality(${table.keywords}) <= 10`),
+  ],
+);
+
+/**
+ * The first time that a viewer saw a contact's number or e-mail; `day` is the calendar day in Douala that it
+ * was counted on. No reference to the contact: what was spent stays spent when the contact leaves.
+ */
+export const reveals = pgTable(
+  'reveals',
+  {
+    viewerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    contactId: uuid().notNull(),
+    day: date().notNull(),
+    revealedAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.viewerId, table.contactId] }),
+    index('reveals_viewer_id_day_idx').on(table.viewerId, table.day),
+    index('reveals_contact_id_idx').on(table.contactId),
+  ],
+);
+
+/** The words by which a category, subcategory, region or town is found, in both languages. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    kind: text({ enum: ['category', 'subcategory', 'region', 'town'] }).notNull(),
+    slug: text().notNull(),
+    words: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.slug] })],
+);
