@@ -6,7 +6,10 @@ import synonyms from './data/synonyms.json' with { type: 'json' };
 import { towns } from './places.ts';
 import { regionNames } from './region-names.ts';
 
-/** `words` are folded, separated by spaces, each once; `slug` is the entry's own, unique inside its kind. */
+/**
+ * `words` are folded, separated by spaces, each once; plural and singular are left to the stemmer of the index.
+ * `slug` is the entry's own, unique inside its kind.
+ */
 export type SearchWordRow = {
   kind: 'category' | 'subcategory' | 'region' | 'town';
   slug: string;
@@ -30,13 +33,6 @@ function toWords(text: string): string[] {
   return (foldText(text).match(/[a-z0-9+]+/g) ?? []).filter(
     (word) => !ignoredWords.has(word) && word !== '+',
   );
-}
-
-/** The word with its plain plural or singular: 'coiffeuse' is also looked for as 'coiffeuses'. */
-function withOtherNumber(word: string): string[] {
-  if (!/^[a-z]{4,}$/.test(word) || /([xz]|ss|[aiou]s|ing)$/.test(word)) return [word];
-  if (/(sh|ch|ss|x)es$/.test(word)) return [word, word.slice(0, -2)];
-  return [word, word.endsWith('s') ? word.slice(0, -1) : `${word}s`];
 }
 
 function joinWords(words: readonly string[]): string {
@@ -93,7 +89,7 @@ export function categorySearchWords(): SearchWordRow[] {
     kind,
     slug: entry.slug,
     words: joinWords([
-      ...(texts.get(path) ?? []).flatMap(toWords).flatMap(withOtherNumber),
+      ...(texts.get(path) ?? []).flatMap(toWords),
       ...slipWords(slips.get(path) ?? [], path, ownersByWord),
     ]),
   }));
