@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DataFolderLock } from './data-folder-lock.ts';
+import { LocalError } from './local-error.ts';
+import type { PostgresAccount } from './postgres-account.ts';
+import type { PostgresPrograms } from './postgres-programs.ts';
+import { identifyProcess, isStillRunning } from './process-identity.ts';
+
+export type RunningPostgres = {
+  pid: number;
+  exited: Promise<void>;
+  /** Ends open transactions, writes everything to disk and returns once the process is gone. */
+  stop(): Promise<void>;
+  /** The last complaint in the server's log, for a message to a person. */
+  lastWords(): string;
+};
+
+type Launch = {
+  data: string;
+  port: number;
+  programs: PostgresPrograms;
+  account: PostgresAccount;
+  logFile: string;
+};
+
+const patienceBeforeForce = 20_000;
+
+const settings = {
+  listen_addresses: '127.0.0.1',
+  // TCP only: a Unix socket would be one more thing that a crash leaves behind.
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+/** Starts the server in a process group of its own, so that Ctrl-C in the terminal leaves stopping it to us. */
+export function launchPostgres({ data, port, programs, account, logFile }: Launch): RunningPostgres {
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const { file, args, options } = account.program(programs.postgres, [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    ...flags,
+  ]);
+  const log = openLog(logFile);
+  const env = { ...process.env, LC_ALL: 'C' };
+  const child = spawn(file, args, { ...options, env, cwd: '/', detached: true, stdio: ['ignore', log, log] });
+  closeSync(log);
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  if (child.pid === undefined) throw new LocalError(`PostgreSQL could not be started from ${file}.`);
+
+  const askToStop = () => child.kill('SIGINT');
+  process.once('exit', askToStop);
+  return {
+    pid: child.pid,
+    exited,
+    lastWords: () => lastWords(logFile),
+    stop: async () => {
+      process.off('exit', askToStop);
+      askToStop();
+      const force = setTimeout(() => child.kill('SIGQUIT'), patienceBeforeForce);
+      await exited;
+      clearTimeout(force);
+    },
+  };
+}
+
+/** Stops the server that a killed owner left running, and removes a trace of it that would mislead the next. */
+export async function stopOrphan(lock: DataFolderLock, data: string): Promise<void> {
+  const { orphan, lastPostgres } = lock;
+  if (orphan) {
+    process.kill(orphan.pid, 'SIGINT');
+    const force = setTimeout(() => process.kill(orphan.pid, 'SIGQUIT'), patienceBeforeForce);
+    while (isStillRunning(orphan)) await new Promise((wake) => setTimeout(wake, 20));
+    clearTimeout(force);
+    return;
+  }
+  // PostgreSQL trusts the number in this file, although by now a wholly different process may bear it.
+  const trace = join(data, 'postmaster.pid');
+  const reused = lastPostgres && identifyProcess(lastPostgres.pid) !== null;
+  if (reused && recordedPid(trace) === lastPostgres.pid) rmSync(trace, { force: true });
+}
+
+function recordedPid(path: string) {
+  try {
+    return Number.parseInt(readFileSync(path, 'utf8'), 10);
+  } catch {
+    return null;
+  }
+}
+
+function openLog(path: string) {
+  try {
+    renameSync(path, `${path}.1`);
+  } catch {
+    // The first start has no earlier log to keep.
+  }
+  return openSync(path, 'w', 0o600);
+}
+
+function lastWords(logFile: string) {
+  const lines = readFileSync(logFile, 'utf8').trim().split('\n');
+  const complaint = lines.findLast((line) => /\b(FATAL|PANIC|ERROR):/.test(line)) ?? lines.at(-1);
+  return complaint?.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '') || `nothing was said; see ${logFile}`;
+}
