@@ -38,7 +38,6 @@ CREATE TABLE "users" (
 	"email" text NOT NULL,
 	"whatsapp" text NOT NULL,
 	"user_type" text NOT NULL,
-	"also_buys" boolean DEFAULT false NOT NULL,
 	"language" text NOT NULL,
 	"registration_code_id" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -113,6 +112,8 @@ CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree ("email");--> state
 CREATE UNIQUE INDEX "users_whatsapp_key" ON "users" USING btree ("whatsapp");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_registration_code_id_key" ON "users" USING btree ("registration_code_id");--> statement-breakpoint
 CREATE INDEX "users_last_seen_at_idx" ON "users" USING btree ("last_seen_at");--> statement-breakpoint
+CREATE INDEX "listings_region_slug_joined_at_idx" ON "listings" USING btree ("region_slug","joined_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "listings_city_slug_joined_at_idx" ON "listings" USING btree ("city_slug","joined_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "listings_rank_idx" ON "listings" USING btree ("rank" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "listings_region_slug_rank_idx" ON "listings" USING btree ("region_slug","rank" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "listings_city_slug_rank_idx" ON "listings" USING btree ("city_slug","rank" DESC NULLS FIRST);--> statement-breakpoint

@@ -1,7 +1,7 @@
 import { userTypes } from '@mboalink/shared/accounts/user.ts';
 import { languages } from '@mboalink/shared/language.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, oneOf } from './columns.ts';
 
 /** Somebody who registered. E-mail lower case, number in E.164; both belong to one account only. */
@@ -13,7 +13,6 @@ export const users = pgTable(
     email: text().notNull(),
     whatsapp: text().notNull(),
     userType: text({ enum: userTypes }).notNull(),
-    alsoBuys: boolean().notNull().default(false),
     language: text({ enum: languages }).notNull(),
     // The code that proved the address: one registration can come of it, however often it is sent.
     registrationCodeId: uuid(),

@@ -35,6 +35,8 @@ export const listings = pgTable(
     searchWords: tsvector().notNull().default(sql`''`),
   },
   (table) => [
+    index('listings_region_slug_joined_at_idx').on(table.regionSlug, table.joinedAt.desc().nullsFirst()),
+    index('listings_city_slug_joined_at_idx').on(table.citySlug, table.joinedAt.desc().nullsFirst()),
     index('listings_rank_idx').on(table.rank.desc().nullsFirst()),
     index('listings_region_slug_rank_idx').on(table.regionSlug, table.rank.desc().nullsFirst()),
     index('listings_city_slug_rank_idx').on(table.citySlug, table.rank.desc().nullsFirst()),
