@@ -1,0 +1,102 @@
+import pg from 'pg';
+import { connectionOptions } from './loopback-pools.ts';
+import {
+  isPostgresError,
+  type NeonCall,
+  NeonRefusal,
+  type NeonStatement,
+  type StatementResult,
+} from './neon-protocol.ts';
+
+type TextRows = { rowMode: 'array'; queryMode: 'extended'; types: pg.CustomTypesConfig };
+
+// Values leave as PostgreSQL wrote them; 'extended' refuses several commands in one statement, as Neon does.
+const asText: TextRows = {
+  rowMode: 'array',
+  queryMode: 'extended',
+  types: { getTypeParser: () => (value: unknown) => value },
+};
+
+/**
+ * Runs one statement, or a batch as one transaction that is rolled back on its first error.
+ * When `signal` aborts, the caller has gone away: what runs is cancelled and a batch is rolled back.
+ */
+export async function execute(
+  pool: pg.Pool,
+  call: NeonCall,
+  signal: AbortSignal,
+): Promise<StatementResult[]> {
+  const client = await connect(pool);
+  const cancel = () => cancelRunning(client, call.connectionString);
+  signal.addEventListener('abort', cancel);
+  try {
+    signal.throwIfAborted();
+    return call.begin === null
+      ? [await runOnly(client, call)]
+      : await runBatch(client, call, call.begin, signal);
+  } finally {
+    signal.removeEventListener('abort', cancel);
+    // A connection left inside a transaction, or broken, is not for the next caller.
+    client.release(signal.aborted || client.getTransactionStatus() !== 'I');
+  }
+}
+
+async function connect(pool: pg.Pool) {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    if (isPostgresError(error) && !isUnavailable(error.code)) throw error;
+    throw new NeonRefusal(500, "Couldn't connect to compute node");
+  }
+}
+
+/** Starting up, shutting down, or out of connections. */
+function isUnavailable(code: string) {
+  return code === '57P03' || code === '53300';
+}
+
+async function runOnly(client: pg.PoolClient, call: NeonCall) {
+  const [statement] = call.statements;
+  if (!statement) throw new Error('a call holds at least one statement');
+  return run(client, statement);
+}
+
+async function runBatch(client: pg.PoolClient, call: NeonCall, begin: string, signal: AbortSignal) {
+  await client.query(begin);
+  try {
+    const results: StatementResult[] = [];
+    for (const statement of call.statements) {
+      results.push(await run(client, statement));
+      signal.throwIfAborted();
+    }
+    await client.query('commit');
+    return results;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+async function run(client: pg.PoolClient, statement: NeonStatement): Promise<StatementResult> {
+  return client.query<(string | null)[]>({ ...asText, text: statement.query, values: statement.params });
+}
+
+/** PostgreSQL notices that a client is gone only when it next writes; this ends the running query at once. */
+async function cancelRunning(client: pg.PoolClient, connectionString: string) {
+  const backend = backendPid(client);
+  if (backend === null) return;
+  const canceller = new pg.Client(connectionOptions(connectionString));
+  canceller.on('error', () => {});
+  try {
+    await canceller.connect();
+    await canceller.query('select pg_cancel_backend($1)', [backend]);
+  } catch {
+    // The server is gone too: there is nothing left to cancel.
+  } finally {
+    await canceller.end().catch(() => {});
+  }
+}
+
+function backendPid(client: pg.PoolClient) {
+  return 'processID' in client && typeof client.processID === 'number' ? client.processID : null;
+}
