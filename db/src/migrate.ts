@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+
+const migrationsFolder = resolve(import.meta.dirname, '../migrations');
+const oneMigratorAtATime = 4_237_000_000;
+
+/** A migration that the database already ran is not the one in the folder: it was edited, removed or overtaken. */
+export class ChangedMigrationError extends Error {
+  override name = 'ChangedMigrationError';
+}
+
+/**
+ * Brings the tables up to date: every migration that the database has not run, in order, all in one transaction.
+ * @param connectionString a direct address; a pooled one does not keep the lock that holds off a second migrator
+ * @returns how many migrations ran
+ * @throws ChangedMigrationError before anything is run
+ */
+export async function migrateDatabase(connectionString: string): Promise<number> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [oneMigratorAtATime]);
+    const applied = await appliedHashes(client);
+    const known = readMigrationFiles({ migrationsFolder });
+    requireSameHistory(applied, known);
+    await migrate(drizzle({ client }), { migrationsFolder });
+    return known.length - applied.length;
+  } finally {
+    await client.end();
+  }
+}
+
+async function appliedHashes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",
+  );
+  if (!rows[0]?.exists) return [];
+  const applied = await client.query<{ hash: string }>(
+    'select hash from drizzle.__drizzle_migrations order by id',
+  );
+  return applied.rows.map(({ hash }) => hash);
+}
+
+function requireSameHistory(applied: string[], known: { hash: string }[]) {
+  const changed = applied.findIndex((hash, index) => known[index]?.hash !== hash);
+  if (changed === -1) return;
+  const names = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
+  const name = names.sort()[changed] ?? `number ${changed}, which is no longer in the folder`;
+  throw new ChangedMigrationError(`The database was built with an earlier form of the migration ${name}.`);
+}
+
+if (import.meta.main) {
+  const connectionString = process.env.DATABASE_URL;
+  if (!connectionString) throw new Error('DATABASE_URL is not set');
+  const count = await migrateDatabase(connectionString);
+  process.stdout.write(`${count === 0 ? 'The tables were up to date' : `${count} migrations applied`}\n`);
+}
