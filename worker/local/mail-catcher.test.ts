@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
+
+let catcher: MailCatcher;
+beforeEach(async () => {
+  catcher = await startMailCatcher({});
+});
+afterEach(() => catcher.stop());
+
+const code = {
+  from: 'Mboalink <no-reply@mboalink.cm>',
+  to: ['buyer@demo.mboalink.cm'],
+  subject: 'Your code is 123456',
+  html: '<p>Your code is <b>123456</b></p>',
+  text: 'Your code is 123456',
+};
+
+function send(body: unknown, headers: Record<string, string> = {}) {
+  return fetch(`${catcher.url}/emails`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer re_local', 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+async function inbox(query = '', page = '') {
+  const answer = await fetch(`${catcher.url}/api/v1/messages?query=${encodeURIComponent(query)}${page}`);
+  return (await answer.json()) as { messages: { ID: string; Subject: string }[]; messages_count: number };
+}
+
+test('a mail that was taken is found by its address and read whole', async () => {
+  const sent = (await (await send({ ...code, tags: [{ name: 'kind', value: 'code' }] })).json()) as {
+    id: string;
+  };
+  expect((await inbox('to:buyer@demo.mboalink.cm subject:123456')).messages).toMatchObject([
+    {
+      ID: sent.id,
+      From: { Name: 'Mboalink', Address: 'no-reply@mboalink.cm' },
+      To: [{ Name: '', Address: 'buyer@demo.mboalink.cm' }],
+      Tags: ['kind:code'],
+      Snippet: 'Your code is 123456',
+    },
+  ]);
+  const detail = await (await fetch(`${catcher.url}/api/v1/message/${sent.id}`)).json();
+  expect(detail).toMatchObject({ ID: sent.id, Subject: code.subject, Text: code.text, HTML: code.html });
+});
+
+test('a search finds words of the address, the subject or the text, and all of them must be there', async () => {
+  await send(code);
+  await send({ ...code, to: 'pro@demo.mboalink.cm', subject: 'Receipt', text: 'Thank you', html: undefined });
+  expect((await inbox('to:pro@')).messages).toHaveLength(1);
+  expect((await inbox('"thank you"')).messages).toMatchObject([{ Subject: 'Receipt' }]);
+  expect((await inbox('to:pro@ subject:code')).messages).toEqual([]);
+});
+
+test('messages come newest first, in pages, and the 501st drives out the oldest', async () => {
+  for (let number = 1; number <= 501; number++) await send({ ...code, subject: `Number ${number}` });
+  const { messages, messages_count } = await inbox('', '&start=0&limit=2');
+  expect(messages.map(({ Subject }) => Subject)).toEqual(['Number 501', 'Number 500']);
+  expect(messages_count).toBe(500);
+  expect((await inbox('subject:"Number 1"', '&limit=500')).messages.at(-1)?.Subject).toBe('Number 10');
+});
+
+test('the same idempotency key delivers once, and refuses another mail', async () => {
+  const first = await (await send(code, { 'Idempotency-Key': 'code/1' })).json();
+  expect(await (await send(code, { 'Idempotency-Key': 'code/1' })).json()).toEqual(first);
+  const other = await send({ ...code, subject: 'Other' }, { 'Idempotency-Key': 'code/1' });
+  expect(other.status).toBe(409);
+  expect(await other.json()).toMatchObject({ statusCode: 409, name: 'invalid_idempotent_request' });
+  expect((await inbox()).messages).toHaveLength(1);
+});
+
+test.each([
+  ['no key', { ...code }, { Authorization: '' }, 401, 'missing_api_key'],
+  ['no recipient', { ...code, to: undefined }, {}, 422, 'missing_required_field'],
+  ['no content', { ...code, html: undefined, text: undefined }, {}, 422, 'missing_required_field'],
+  ['a broken address', { ...code, to: 'nobody' }, {}, 422, 'validation_error'],
+  ['a tag with spaces', { ...code, tags: [{ name: 'a b', value: 'c' }] }, {}, 422, 'validation_error'],
+  ['no JSON', '{', {}, 422, 'validation_error'],
+] as const)('a mail with %s is refused as Resend refuses it', async (_case, body, headers, status, name) => {
+  const answer = await send(body, headers);
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toEqual({ statusCode: status, name, message: expect.any(String) });
+  expect((await inbox()).messages).toEqual([]);
+});
+
+test('a failure that was asked for happens once; a lost answer has delivered the mail', async () => {
+  catcher.failNext({ kind: 'refuse', status: 429, name: 'rate_limit_exceeded' }, { kind: 'lose-answer' });
+  expect((await send(code)).status).toBe(429);
+  await expect(send(code, { 'Idempotency-Key': 'again' })).rejects.toThrow();
+  expect((await send(code, { 'Idempotency-Key': 'again' })).status).toBe(200);
+  expect((await inbox()).messages).toHaveLength(1);
+});
+
+test('messages are deleted one by one or all at once', async () => {
+  const { id } = (await (await send(code)).json()) as { id: string };
+  await send(code);
+  await send(code);
+  const url = `${catcher.url}/api/v1/messages`;
+  await fetch(url, { method: 'DELETE', body: JSON.stringify({ IDs: [id] }) });
+  expect((await inbox()).messages).toHaveLength(2);
+  await fetch(url, { method: 'DELETE' });
+  expect((await inbox()).messages).toEqual([]);
+  expect((await fetch(`${catcher.url}/api/v1/message/${id}`)).status).toBe(404);
+});
+
+test('the page loads nothing from elsewhere, and neither can a mail that it shows', async () => {
+  const page = await fetch(catcher.url);
+  expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'.*img-src data:/);
+  const html = await page.text();
+  expect(html).not.toMatch(/(?:src|href)="(?!data:)/);
+  expect(html).toContain("setAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')");
+});
