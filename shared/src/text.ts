@@ -15,7 +15,7 @@ export function typedText(minimum: number, maximum: number) {
 
 /** A typed text on one line: as `typedText`, without line breaks or tabs (safe in a mail header). */
 export function typedLine(minimum: number, maximum: number) {
-  return typedText(minimum, maximum).check(z.refine((value) => !/[\n\r\t]/.test(value), 'one_line'));
+  return typedText(minimum, maximum).check(z.refine((value) => !/[\n\r\t]/.test(value), 'oneLine'));
 }
 
 /** The short name of a catalogue entry or page in addresses: lower case, digits, single hyphens. */

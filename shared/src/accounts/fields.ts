@@ -23,7 +23,7 @@ export const whatsappSchema = z.pipe(
 );
 
 /** E-mail address or WhatsApp number, told apart by the @. */
-export const identifierSchema = z.union([emailSchema, whatsappSchema]);
+export const identifierSchema = z.union([emailSchema, whatsappSchema], 'identifier');
 
 /** A one-time code: exactly six digits; spaces that a mail app added around or inside are dropped. */
 export const otpSchema = z.pipe(
@@ -31,7 +31,7 @@ export const otpSchema = z.pipe(
     z.string().check(z.maxLength(20)),
     z.transform((typed) => typed.replace(/\s/g, '')),
   ),
-  z.string().check(z.regex(/^\d{6}$/)),
+  z.string().check(z.regex(/^\d{6}$/, 'code')),
 );
 
 export const nameSchema = typedLine(2, 80);

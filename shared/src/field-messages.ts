@@ -1,0 +1,95 @@
+import type { core } from 'zod/mini';
+import type { Language } from './language.ts';
+
+type Words = {
+  required: string;
+  email: string;
+  phone: string;
+  identifier: string;
+  code: string;
+  oneLine: string;
+  unprintable: string;
+  unknown: string;
+  terms: string;
+  wrong: string;
+  tooShort: (minimum: number) => string;
+  tooLong: (maximum: number) => string;
+  tooSmall: (minimum: number) => string;
+  tooBig: (maximum: number) => string;
+  oneOf: (values: string) => string;
+};
+
+const en: Words = {
+  required: 'is required',
+  email: 'is not an e-mail address',
+  phone: 'is not a Cameroon number (9 digits, for example 671234567)',
+  identifier: 'is neither an e-mail address nor a Cameroon number',
+  code: 'must be exactly 6 digits',
+  oneLine: 'must stay on one line',
+  unprintable: 'contains characters that cannot be shown',
+  unknown: 'is not in our list',
+  terms: 'Please agree to the Terms of Service before registering.',
+  wrong: 'is missing or not of the right kind',
+  tooShort: (minimum) => `needs at least ${minimum} characters`,
+  tooLong: (maximum) => `may have at most ${maximum} characters`,
+  tooSmall: (minimum) => `must be at least ${minimum}`,
+  tooBig: (maximum) => `must be at most ${maximum}`,
+  oneOf: (values) => `must be one of ${values}`,
+};
+
+const fr: Words = {
+  required: 'est obligatoire',
+  email: 'n’est pas une adresse e-mail',
+  phone: 'n’est pas un numéro camerounais (9 chiffres, par exemple 671234567)',
+  identifier: 'n’est ni une adresse e-mail ni un numéro camerounais',
+  code: 'doit avoir exactement 6 chiffres',
+  oneLine: 'doit tenir sur une ligne',
+  unprintable: 'contient des caractères qui ne peuvent pas s’afficher',
+  unknown: 'n’est pas dans notre liste',
+  terms: 'Vous devez accepter les conditions',
+  wrong: 'manque ou n’a pas la bonne forme',
+  tooShort: (minimum) => `demande au moins ${minimum} caractères`,
+  tooLong: (maximum) => `ne peut dépasser ${maximum} caractères`,
+  tooSmall: (minimum) => `doit être au moins ${minimum}`,
+  tooBig: (maximum) => `doit être au plus ${maximum}`,
+  oneOf: (values) => `doit être l’une de ces valeurs : ${values}`,
+};
+
+const wordings: Record<Language, Words> = { en, fr };
+
+/** Our schemas name these reasons in place of a message. */
+const reasons = [
+  'required',
+  'email',
+  'phone',
+  'identifier',
+  'code',
+  'oneLine',
+  'unprintable',
+  'unknown',
+  'terms',
+] as const;
+
+type Reason = (typeof reasons)[number];
+
+/** The words of one of our own reasons. */
+export function reasonMessage(reason: Reason, language: Language): string {
+  return wordings[language][reason];
+}
+
+/** What is wrong with one field, in a few words that follow its name. The same on screen and in the API. */
+export function fieldMessage(issue: core.$ZodIssue, language: Language): string {
+  const words = wordings[language];
+  const reason = reasons.find((name) => name === issue.message);
+  if (reason) return words[reason];
+  if (issue.code === 'too_small') {
+    if (issue.origin === 'string') return words.tooShort(Number(issue.minimum));
+    return words.tooSmall(Number(issue.minimum));
+  }
+  if (issue.code === 'too_big') {
+    if (issue.origin === 'string') return words.tooLong(Number(issue.maximum));
+    return words.tooBig(Number(issue.maximum));
+  }
+  if (issue.code === 'invalid_value') return words.oneOf(issue.values.join(', '));
+  return words.wrong;
+}

@@ -1,0 +1,42 @@
+import { AppError } from '@mboalink/shared/errors.ts';
+import { sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { isoInstant } from '../sql-instant.ts';
+import { type CurrentUserRow, currentUserJson, currentUserTables, toCurrentUser } from './current-user.ts';
+import { readRefreshToken } from './refresh-token.ts';
+import { clearSession, issueSession, refreshCookie, sessionEnd } from './session-cookies.ts';
+
+type Row = { generation: number; ended: boolean; user: CurrentUserRow | null };
+
+/**
+ * Renews a session by its refresh cookie. The current token rotates; the one before it, whose answer may have
+ * been lost, gets the same successor again; an older one was stolen or copied and ends the session.
+ */
+export async function refreshSession(ctx: Context) {
+  const claim = await readRefreshToken(ctx.cookies[refreshCookie] ?? '', ctx.env.SESSION_SECRET);
+  if (!claim) {
+    clearSession(ctx);
+    throw new AppError('unauthenticated');
+  }
+  const now = isoInstant(ctx.now);
+  const result = await ctx.db.execute<Row>(sql`with rotated as (
+      update sessions set
+        generation = generation + case when generation = ${claim.generation}::int then 1 else 0 end,
+        rotated_at = ${now}, expires_at = ${isoInstant(sessionEnd(ctx.now))},
+        ended_at = case when ${claim.generation}::int < generation - 1 then ${now} end
+      where id = ${claim.sessionId}::uuid and ended_at is null and expires_at > ${now}
+        and ${claim.generation}::int <= generation
+      returning user_id, generation, ended_at is not null as ended
+    ),
+    seen as (update users set last_seen_at = ${now} where id = (select user_id from rotated where not ended))
+    select rotated.generation, rotated.ended, (
+      select ${currentUserJson(ctx.now)} from ${currentUserTables} where u.id = rotated.user_id) as user
+    from rotated`);
+  const row = result.rows[0];
+  if (!row?.user || row.ended) {
+    clearSession(ctx);
+    throw new AppError('unauthenticated');
+  }
+  const session = { userId: row.user._id, sessionId: claim.sessionId, generation: row.generation };
+  return { user: toCurrentUser(row.user, ctx.language), ...(await issueSession(ctx, session)) };
+}

@@ -1,0 +1,87 @@
+import { AppError } from '@mboalink/shared/errors.ts';
+import type { Language } from '@mboalink/shared/language.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { isoInstant } from '../sql-instant.ts';
+import { codeMail } from './code-mail.ts';
+import {
+  type CodePurpose,
+  codeLifeSeconds,
+  codesPerHour,
+  drawCode,
+  hashCode,
+  resendAfterSeconds,
+} from './one-time-code.ts';
+
+type Row = {
+  subject: string | null;
+  language: Language | null;
+  codeId: string | null;
+  waitSeconds: number | null;
+};
+
+type Wish = {
+  purpose: CodePurpose;
+  /** Taken first, so that two requests for one person wait for each other. */
+  lock: SQL;
+  /** `select email as subject, language`, no row where no code may be sent. */
+  recipient: SQL;
+  /** Thrown when there is no recipient. */
+  missing: AppError;
+};
+
+/**
+ * Writes a code and mails it. The row comes first, so that what arrives can be used at once; when the mail
+ * cannot be sent the row goes again and nothing counts against anyone.
+ */
+export async function sendCode(ctx: Context, { purpose, lock, recipient, missing }: Wish) {
+  const { code, mark } = drawCode();
+  const codeHash = await hashCode(ctx.env.SESSION_SECRET, purpose, code);
+  const expiresAt = new Date(ctx.now.getTime() + codeLifeSeconds * 1000);
+  const [, result] = await ctx.db.batch([
+    ctx.db.execute(lock),
+    ctx.db.execute<Row>(insertStatement(ctx.now, { purpose, recipient, codeHash, mark, expiresAt })),
+  ]);
+  const row = result.rows[0];
+  if (!row?.subject) throw missing;
+  if (!row.codeId) throw tooSoon(row.waitSeconds ?? resendAfterSeconds);
+  const mail = codeMail({ to: row.subject, code, mark, language: row.language ?? ctx.language });
+  try {
+    await ctx.mail.send({ ...mail, idempotencyKey: row.codeId });
+  } catch (error) {
+    await ctx.db.execute(sql`delete from one_time_codes where id = ${row.codeId}::uuid`);
+    throw error;
+  }
+  return { mark, expiresAt: expiresAt.toISOString(), resendAfterSeconds };
+}
+
+function tooSoon(waitSeconds: number): AppError {
+  const retryAfterSeconds = Math.max(1, waitSeconds);
+  return new AppError('rate_limited', { timeLeft: Math.ceil(retryAfterSeconds / 60), retryAfterSeconds });
+}
+
+type Draft = { purpose: CodePurpose; recipient: SQL; codeHash: string; mark: string; expiresAt: Date };
+
+function insertStatement(now: Date, { purpose, recipient, codeHash, mark, expiresAt }: Draft): SQL {
+  const instant = isoInstant(now);
+  return sql`with recipient as (${recipient}),
+    recent as (
+      select max(created_at) as latest, min(created_at) as earliest, count(*) as sent
+      from one_time_codes where purpose = ${purpose} and subject = (select subject from recipient)
+        and created_at > ${instant} - interval '1 hour'
+    ),
+    wait as (
+      select greatest(
+        coalesce(extract(epoch from latest + make_interval(secs => ${resendAfterSeconds}::int) - ${instant}), 0),
+        case when sent >= ${codesPerHour} then extract(epoch from earliest + interval '1 hour' - ${instant}) else 0 end
+      ) as seconds from recent
+    ),
+    written as (
+      insert into one_time_codes (purpose, subject, code_hash, mark, created_at, expires_at)
+      select ${purpose}, subject, ${codeHash}, ${mark}, ${instant}, ${isoInstant(expiresAt)}
+      from recipient, wait where wait.seconds <= 0
+      returning id
+    )
+    select (select subject from recipient) as subject, (select language from recipient) as language,
+      (select id from written) as "codeId", (select ceil(seconds)::int from wait) as "waitSeconds"`;
+}

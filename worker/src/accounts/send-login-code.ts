@@ -1,0 +1,15 @@
+import { AppError } from '@mboalink/shared/errors.ts';
+import { sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { type Identifier, identifies } from './identifier.ts';
+import { sendCode } from './send-code.ts';
+
+/** Mails a sign-in code to the account's e-mail address, whichever way it was named. */
+export function sendLoginCode(ctx: Context, input: Identifier) {
+  return sendCode(ctx, {
+    purpose: 'login',
+    lock: sql`select u.id from users u where ${identifies(input)} for no key update`,
+    recipient: sql`select u.email as subject, u.language from users u where ${identifies(input)}`,
+    missing: new AppError('account_not_found'),
+  });
+}

@@ -1,0 +1,32 @@
+import { graceDays, plans } from '@mboalink/shared/catalogue/plans.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { isoInstant } from '../sql-instant.ts';
+
+/**
+ * Where somebody stands at an instant, as SQL over `u` (users) and `s` (subscriptions, left joined): trial,
+ * then active while paid, then grace for three days after a paid time, then expired; none for buyers and for
+ * sellers without a subscription.
+ */
+export function subscriptionState(now: Date): SQL {
+  const instant = sql`${isoInstant(now)}`;
+  return sql`(case
+    when u.user_type = 'buyer' or s.user_id is null then 'none'
+    when s.trial_ends_at > ${instant} then 'trial'
+    when s.paid_until > ${instant} then 'active'
+    when s.paid_until > ${instant} - make_interval(days => ${graceDays}::int) then 'grace'
+    else 'expired' end)`;
+}
+
+/** Contacts that may be newly opened on one day, as SQL over `u`, `s` and a state; null means without limit. */
+export function dailyLimit(state: SQL): SQL {
+  const byPlan = (kind: 'trial' | 'paid') =>
+    sql.join(
+      plans.map((plan) => sql`when ${plan.id} then ${plan.dailyLimit[kind]}::int`),
+      sql` `,
+    );
+  return sql`(case
+    when u.user_type = 'buyer' then null
+    when ${state} = 'trial' then case s.plan ${byPlan('trial')} end
+    when ${state} in ('active', 'grace') then case s.plan ${byPlan('paid')} end
+    else 0 end)`;
+}

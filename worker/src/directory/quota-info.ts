@@ -1,0 +1,30 @@
+import { nextDoualaMidnight } from '@mboalink/shared/day.ts';
+import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
+import type { Language } from '@mboalink/shared/language.ts';
+import type { ViewerRow } from './viewer.ts';
+
+const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
+
+/** What a viewer may still open today, in the words of the contract. */
+export function quotaInfo(viewer: ViewerRow, now: Date, language: Language): QuotaInfo {
+  const reset = nextDoualaMidnight(now);
+  const remaining = viewer.dailyLimit === null ? null : Math.max(0, viewer.dailyLimit - viewer.viewedToday);
+  return {
+    dailyLimit: viewer.dailyLimit,
+    viewedToday: viewer.viewedToday,
+    remaining,
+    canViewMore: remaining === null || remaining > 0,
+    resetTime: reset.toISOString(),
+    resetTimeFormatted: new Intl.DateTimeFormat(locales[language], {
+      timeZone: 'Africa/Douala',
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+    }).format(reset),
+    accessType: viewer.dailyLimit === null ? 'unlimited' : 'limited',
+    isInTrial: viewer.state === 'trial',
+    planType: viewer.plan ?? 'free',
+  };
+}

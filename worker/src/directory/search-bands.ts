@@ -1,0 +1,62 @@
+import type { SearchInput } from '@mboalink/shared/directory/calls.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { wish } from './search-conditions.ts';
+
+/** Results of one relevance: all of a band come before all of the next, in the band's own order. */
+export type Band = { where: SQL; order: SQL };
+
+const byRank = sql`l.rank desc`;
+const byNewest = sql`l.joined_at desc`;
+const byName = sql`l.name_folded, l.user_id`;
+const everything = sql`true`;
+
+/** Words as PostgreSQL compares them: each must be there, in French, in English or letter for letter. */
+const query = (search: string) => sql`to_search_query(${search})`;
+
+/** Matches the words anywhere, or starts the business name with them (which finds half-typed names too). */
+export function matchesWords(search: string): SQL {
+  return sql`(l.search_words @@ ${query(search)} or ${namedLike(search)})`;
+}
+
+function namedLike(search: string): SQL {
+  const pattern = `${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql`l.name_folded like fold(${pattern})`;
+}
+
+/** The bands of a search, best first. Every result belongs to exactly one. */
+export function searchBands(input: SearchInput): Band[] {
+  const words = input.search ? matchesWords(input.search) : everything;
+  if (input.sort === 'newest') return [{ where: words, order: byNewest }];
+  if (input.sort === 'name') return [{ where: words, order: byName }];
+  if (input.sort === 'nearest') return nearness(words, input.search ? byRank : byNewest);
+  if (input.search) return relevance(input.search);
+  return hasCriteria(input) ? [{ where: everything, order: byRank }] : nearness(everything, byNewest);
+}
+
+/** Business name first, then trade and keywords, then any other text. */
+function relevance(search: string): Band[] {
+  const named = namedLike(search);
+  const trade = sql`ts_filter(l.search_words, '{a,b}') @@ ${query(search)}`;
+  return [
+    { where: named, order: byRank },
+    { where: sql`l.search_words @@ ${query(search)} and ${trade} and not ${named}`, order: byRank },
+    { where: sql`l.search_words @@ ${query(search)} and not ${trade} and not ${named}`, order: byRank },
+  ];
+}
+
+/** The viewer's own town first, then the rest of the region, then the country. */
+function nearness(where: SQL, order: SQL): Band[] {
+  const town = sql`l.city_slug = (select city_slug from viewer) and l.region_slug = (select region_slug from viewer)`;
+  const region = sql`l.region_slug = (select region_slug from viewer)`;
+  return [
+    { where: sql`${where} and ${town}`, order },
+    { where: sql`${where} and ${region} and l.city_slug <> (select city_slug from viewer)`, order },
+    { where: sql`${where} and l.region_slug <> (select region_slug from viewer)`, order },
+  ];
+}
+
+/** Whether somebody asked for anything; without, the newest near them are shown. */
+export function hasCriteria(input: SearchInput): boolean {
+  const filters = [input.search, input.category, input.subcategory, input.region, input.city, input.userType];
+  return filters.some((value) => wish(value) !== undefined) || Boolean(input.categories?.length);
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+type Assets = { fetch: (request: Request) => Promise<Response> };
+
+const envSchema = z.object({
+  /** PostgreSQL connection string, as Neon gives it. */
+  DATABASE_URL: z.string().check(z.regex(/^postgres(ql)?:\/\//)),
+  /** Neon's HTTP endpoint where it does not follow from the host name. */
+  DATABASE_ENDPOINT: z.optional(z.url()),
+  /** Base address of the mail provider's API. */
+  MAIL_ENDPOINT: z._default(z.url(), 'https://api.resend.com'),
+  RESEND_API_KEY: z.string().check(z.minLength(1)),
+  MAIL_FROM: z.string().check(z.minLength(3)),
+  /** At least 32 characters; every key of ours is derived from it. */
+  SESSION_SECRET: z.string().check(z.minLength(32)),
+  /** The address that people type; cookie-borne writes must come from it. */
+  PUBLIC_URL: z.url(),
+  VERSION: z._default(z.string(), 'dev'),
+  ASSETS: z.custom<Assets>((value) => typeof (value as Partial<Assets> | null)?.fetch === 'function'),
+});
+
+export type Env = z.output<typeof envSchema>;
+
+const parsedEnvs = new WeakMap<object, Env>();
+
+/** The bindings of the Worker, checked once an isolate. Throws one sentence that names what is missing. */
+export function parseEnv(bindings: object): Env {
+  const known = parsedEnvs.get(bindings);
+  if (known) return known;
+  const result = envSchema.safeParse(bindings);
+  if (!result.success) {
+    const names = result.error.issues.map((issue) => issue.path.join('.'));
+    throw new Error(`Missing or malformed configuration: ${[...new Set(names)].join(', ')}`);
+  }
+  parsedEnvs.set(bindings, result.data);
+  return result.data;
+}

@@ -1,0 +1,96 @@
+import { isDatabaseUnavailable, sqlState } from '@mboalink/db/database-error.ts';
+import { codeWaitMessage, errorMessages } from '@mboalink/shared/error-messages.ts';
+import { AppError, type ErrorCode, errorStatus } from '@mboalink/shared/errors.ts';
+import { fallbackLanguage } from '@mboalink/shared/language.ts';
+import { TRPCError } from '@trpc/server';
+import { core } from 'zod/mini';
+import type { Context } from '../context.ts';
+import { fieldErrors } from './field-errors.ts';
+
+type Reader = Pick<Context, 'language' | 'requestId'>;
+
+/** The error body of the contract. */
+export type ErrorBody = {
+  success: false;
+  error: ErrorCode;
+  message: string;
+  requestId: string;
+} & AppError['details'];
+
+const codeOfTrpc: Partial<Record<TRPCError['code'], ErrorCode>> = {
+  BAD_REQUEST: 'validation_failed',
+  PARSE_ERROR: 'validation_failed',
+  NOT_FOUND: 'not_found',
+  METHOD_NOT_SUPPORTED: 'method_not_allowed',
+  UNSUPPORTED_MEDIA_TYPE: 'unsupported_media_type',
+  PAYLOAD_TOO_LARGE: 'too_large',
+};
+
+const trpcOfStatus: Record<number, TRPCError['code']> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_SUPPORTED',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+/** tRPC's name for the HTTP status of one of our codes. */
+export function trpcCode(code: ErrorCode): TRPCError['code'] {
+  return trpcOfStatus[errorStatus[code]] ?? 'INTERNAL_SERVER_ERROR';
+}
+
+/** Whatever was thrown, as one of our errors. What is unknown becomes `server_error`, its words kept inside. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseUnavailable(error))
+    return new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
+  if (error instanceof TRPCError) {
+    if (error.cause instanceof AppError) return error.cause;
+    if (error.code === 'BAD_REQUEST' && error.cause instanceof core.$ZodError) {
+      return new AppError('validation_failed', { cause: error.cause });
+    }
+    const code = codeOfTrpc[error.code];
+    if (code) return new AppError(code, { cause: error });
+  }
+  return new AppError('server_error', { cause: error });
+}
+
+/** The body that says so, in the reader's language. */
+export function errorBody(error: AppError, reader: Reader | undefined): ErrorBody {
+  const language = reader?.language ?? fallbackLanguage;
+  const { retryAfterSeconds: _, ...details } = error.details;
+  const issues = error.cause instanceof core.$ZodError ? fieldErrors(error.cause, language) : undefined;
+  const waits = error.code === 'rate_limited' && details.timeLeft !== undefined;
+  return {
+    success: false,
+    error: error.code,
+    message: waits ? codeWaitMessage(language, details.timeLeft ?? 1) : errorMessages[language][error.code],
+    requestId: reader?.requestId ?? '',
+    ...details,
+    ...(issues && { errors: issues }),
+  };
+}
+
+/** Seconds for `Retry-After`: always there on 429 and 503. */
+export function retryAfter(error: AppError): number | undefined {
+  const status = errorStatus[error.code];
+  if (status !== 429 && status !== 503) return undefined;
+  return error.details.retryAfterSeconds ?? ((error.details.timeLeft ?? 0) * 60 || (status === 503 ? 5 : 60));
+}
+
+/** What the log may say of a cause: the kind of error and PostgreSQL's code, never words that quote data. */
+export function describeCause(error: unknown): string {
+  const names: string[] = [];
+  let current: unknown = error;
+  for (let depth = 0; depth < 5 && current instanceof Error; depth += 1) {
+    names.push(current.name);
+    current = current.cause;
+  }
+  const state = sqlState(error);
+  return [...names, ...(state ? [`SQLSTATE ${state}`] : [])].join(' < ');
+}

@@ -1,0 +1,48 @@
+import type { Context as HonoContext } from 'hono';
+import type { AppBindings } from '../app-bindings.ts';
+
+/** The build writes it: each address of the client, without query, and the prerendered page it shows. */
+type PageMap = { pages: Record<string, string>; notFound: string };
+
+let pageMap: Promise<PageMap> | undefined;
+
+async function loadPageMap(c: HonoContext<AppBindings>): Promise<PageMap> {
+  const response = await c.env.ASSETS.fetch(new Request(new URL('/pages.json', c.req.url)));
+  if (!response.ok) throw new Error('the client was not built: pages.json is missing');
+  return response.json();
+}
+
+/** Serves a prerendered page in the visitor's language, or a file of the client; unknown addresses get a 404 page. */
+export async function servePage(c: HonoContext<AppBindings>): Promise<Response> {
+  const { pathname } = new URL(c.req.url);
+  if (/\.\w+$/.test(pathname) && !pathname.endsWith('.html') && pathname !== '/pages.json') {
+    const file = await c.env.ASSETS.fetch(new Request(new URL(pathname, c.req.url)));
+    if (file.ok) return new Response(file.body, file);
+  }
+  pageMap ??= loadPageMap(c);
+  const { pages, notFound } = await pageMap.catch((error: unknown) => {
+    pageMap = undefined;
+    throw error;
+  });
+  const address = pathname === '/' ? '/' : pathname.replace(/\/+$/, '');
+  const page = Object.hasOwn(pages, address) ? pages[address] : undefined;
+  const { language } = c.get('context');
+  const file = await c.env.ASSETS.fetch(
+    new Request(new URL(`/${language}/${page ?? notFound}.html`, c.req.url), {
+      headers: conditions(c.req.raw),
+    }),
+  );
+  const answer = new Response(file.body, { status: file.status === 200 && !page ? 404 : file.status });
+  const etag = file.headers.get('etag');
+  if (etag) answer.headers.set('ETag', etag);
+  answer.headers.set('Content-Type', 'text/html; charset=utf-8');
+  answer.headers.set('Content-Language', language);
+  answer.headers.set('Cache-Control', 'private, no-cache');
+  answer.headers.set('Vary', 'Accept-Language, Cookie');
+  return answer;
+}
+
+function conditions(request: Request): HeadersInit {
+  const etag = request.headers.get('if-none-match');
+  return etag ? { 'If-None-Match': etag } : {};
+}

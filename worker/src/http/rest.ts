@@ -1,0 +1,54 @@
+import { AppError } from '@mboalink/shared/errors.ts';
+import type { Hono, Context as HonoContext } from 'hono';
+import type { AppBindings } from '../app-bindings.ts';
+import { type AppRouter, createCaller } from '../router.ts';
+import { type CallFace, callFaces } from './call-faces.ts';
+import { readJsonBody } from './json-body.ts';
+import { decodeQuery } from './query-decoding.ts';
+
+export const restBase = '/api/v1';
+
+/** Gives each procedure of the router its REST path, and each known path a 405 for other methods. */
+export function mountRest(app: Hono<AppBindings>, router: AppRouter): void {
+  const faces = callFaces(router);
+  for (const face of faces) {
+    app.on(face.method, restBase + face.honoPath, (c) => answer(c, face));
+  }
+  for (const path of new Set(faces.map((face) => face.honoPath))) {
+    app.all(restBase + path, () => {
+      throw new AppError('method_not_allowed');
+    });
+  }
+}
+
+async function answer(c: HonoContext<AppBindings>, face: CallFace): Promise<Response> {
+  const context = c.get('context');
+  c.set('call', face.name);
+  try {
+    const data = await run(face, context, await readInput(c, face));
+    for (const [name, value] of context.resHeaders) c.header(name, value, { append: true });
+    const top = face.top.map((field) => [field, data[field]]);
+    return c.json({ success: true, data, ...Object.fromEntries(top) });
+  } catch (error) {
+    for (const [name, value] of context.resHeaders) c.header(name, value, { append: true });
+    throw error;
+  }
+}
+
+/** Path parameters win over the query or the body, so that an address always means what it says. */
+async function readInput(c: HonoContext<AppBindings>, face: CallFace): Promise<unknown> {
+  const query = new URL(c.req.url).searchParams;
+  const given = face.method === 'GET' ? decodeQuery(query, face.inputSchema) : await readJsonBody(c.req.raw);
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+  return { ...given, ...c.req.param() };
+}
+
+type Caller = Record<string, Record<string, (input: unknown) => Promise<Record<string, unknown>>>>;
+
+/** Every procedure answers an object: the contract test walks the router and sees to it. */
+function run(face: CallFace, context: AppBindings['Variables']['context'], input: unknown) {
+  const caller = createCaller(context) as unknown as Caller;
+  const call = caller[face.area]?.[face.verb];
+  if (!call) throw new AppError('server_error', { cause: new Error(`no procedure ${face.name}`) });
+  return call(input);
+}

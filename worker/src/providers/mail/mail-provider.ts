@@ -1,0 +1,11 @@
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The same key sent twice delivers one mail. */
+  idempotencyKey: string;
+};
+
+/** Whoever delivers our mail. `send` resolves when the mail was accepted and throws `unavailable` otherwise. */
+export type MailProvider = { send: (mail: Mail) => Promise<void> };

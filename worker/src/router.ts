@@ -1,0 +1,15 @@
+import { accountsRouter } from './accounts/procedures.ts';
+import { directoryRouter } from './directory/procedures.ts';
+import { healthRouter } from './health.ts';
+import { createCallerFactory, createRouter } from './trpc.ts';
+
+/** Every call there is, by area; over tRPC as it stands, over REST by each call's own address. */
+export const router = createRouter({
+  directory: directoryRouter,
+  accounts: accountsRouter,
+  health: healthRouter,
+});
+
+export type AppRouter = typeof router;
+
+export const createCaller = createCallerFactory(router);

@@ -1,0 +1,54 @@
+import { AppError } from '@mboalink/shared/errors.ts';
+import { initTRPC, TRPCError } from '@trpc/server';
+import type { Context } from './context.ts';
+import { errorBody, toAppError, trpcCode } from './http/error-answer.ts';
+
+/** What a procedure says about itself beside its schemas: everything that its REST face and its page need. */
+export type CallMeta = {
+  /** Method and path under /api/v1, for example 'GET /contacts/{id}'. */
+  rest?: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
+  /** One sentence for the reader of the API's page. */
+  summary?: string;
+  /** Fields of `data` that stand at the top level of the envelope as well. */
+  top?: readonly string[];
+  /** Cache-Control of the answer; personal answers are never stored. */
+  cache?: string;
+  /** Round trips to the database that the call may make at most; one unless it says otherwise. */
+  roundTrips?: 0 | 2;
+  /** Set by `memberCall`: the call needs a session. */
+  membersOnly?: true;
+};
+
+const t = initTRPC
+  .context<Context>()
+  .meta<CallMeta>()
+  .create({
+    isDev: false,
+    errorFormatter({ shape, error, ctx }) {
+      const { success: _, ...body } = errorBody(toAppError(error), ctx);
+      return { ...shape, message: body.message, data: body };
+    },
+  });
+
+/** Every call of ours: its errors get the status of their code, its answer the caching that it declares. */
+const call = t.procedure.use(async ({ ctx, meta, next }) => {
+  ctx.resHeaders.set('Cache-Control', meta?.cache ?? 'private, no-store');
+  const result = await next();
+  if (result.ok) return result;
+  const error = toAppError(result.error);
+  ctx.resHeaders.set('Cache-Control', 'private, no-store');
+  throw new TRPCError({ code: trpcCode(error.code), message: error.code, cause: error });
+});
+
+export const publicCall = call;
+
+/** A call for signed-in people: `ctx.viewer` is there, though only the database knows if the session still runs. */
+export const memberCall = call.meta({ membersOnly: true }).use(({ ctx, next }) => {
+  if (!ctx.viewer) throw new AppError('unauthenticated');
+  return next({ ctx: { ...ctx, viewer: ctx.viewer } });
+});
+
+export type MemberContext = Context & { viewer: NonNullable<Context['viewer']> };
+
+export const createRouter = t.router;
+export const createCallerFactory = t.createCallerFactory;
