@@ -1,0 +1,29 @@
+import { type ErrorCode, type FieldError, isErrorCode } from '@mboalink/shared/errors.ts';
+import type { English } from '../i18n/words.ts';
+
+/** Why a call failed, as a key of the namespace `errors`, with what the server said beside it. */
+export type Failure = {
+  code: keyof English['errors'];
+  errors: readonly FieldError[];
+  /** Whole minutes until it may be tried again. */
+  timeLeft: number | undefined;
+  quotaInfo: unknown;
+};
+
+type ErrorData = { error?: unknown; errors?: FieldError[]; timeLeft?: number; quotaInfo?: unknown };
+
+/** Reads whatever a call threw. No answer at all is `network`, or `timeout` when we gave up waiting. */
+export function failureOf(thrown: unknown): Failure {
+  const { data, cause } = (thrown ?? {}) as { data?: ErrorData | null; cause?: unknown };
+  return {
+    code: isErrorCode(data?.error) ? data.error : withoutAnswer(data, cause ?? thrown),
+    errors: data?.errors ?? [],
+    timeLeft: data?.timeLeft,
+    quotaInfo: data?.quotaInfo,
+  };
+}
+
+function withoutAnswer(data: unknown, cause: unknown): ErrorCode | 'network' | 'timeout' {
+  if (data) return 'server_error';
+  return cause instanceof Error && cause.name === 'TimeoutError' ? 'timeout' : 'network';
+}

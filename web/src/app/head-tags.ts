@@ -1,0 +1,40 @@
+import { fallbackLanguage, type Language, languages } from '@mboalink/shared/language.ts';
+import { type PageName, routeOf } from './paths.ts';
+import { site } from './site.ts';
+
+export type PageHead = { page: PageName | 'not-found'; title: string; description: string };
+
+export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> };
+
+export type HeadOf = { title: string; tags: HeadTag[] };
+
+/** What the head says of a page. Only public pages have an address that a search engine may keep. */
+export function headOf({ page, title, description }: PageHead, language: Language): HeadOf {
+  const tags = [meta('description', description), ...address(page, language)];
+  return { title: title.includes(site.name) ? title : `${title} · ${site.name}`, tags };
+}
+
+function address(page: PageHead['page'], language: Language): HeadTag[] {
+  if (page === 'not-found' || page === 'logout' || routeOf(page).access !== 'public') {
+    return [meta('robots', 'noindex')];
+  }
+  const { path } = routeOf(page);
+  return [
+    link('canonical', languageAddress(path, language)),
+    ...languages.map((other) => link('alternate', languageAddress(path, other), other)),
+    link('alternate', languageAddress(path, fallbackLanguage), 'x-default'),
+  ];
+}
+
+/** Who brings no wish gets the fallback language, so only the other one needs to be named. */
+function languageAddress(path: string, language: Language): string {
+  return `${site.publicUrl}${path}${language === fallbackLanguage ? '' : `?lang=${language}`}`;
+}
+
+function meta(name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { name, content } };
+}
+
+function link(rel: string, href: string, hreflang?: string): HeadTag {
+  return { tag: 'link', attributes: hreflang ? { rel, hreflang, href } : { rel, href } };
+}

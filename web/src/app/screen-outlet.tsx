@@ -1,0 +1,34 @@
+import { useEffect, useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { RefreshIcon } from '../ui/icons.tsx';
+import { Roof } from '../ui/roof.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
+import { loadScreen, readyScreen, type ScreenName } from './screens.ts';
+import { useArrivalOnScreen } from './use-arrival-on-screen.ts';
+
+/** Draws a screen as soon as it is here; until then its skeleton, and a way on when the network failed. */
+export function ScreenOutlet({ name }: { name: ScreenName }) {
+  const { t, i18n } = useTranslation();
+  const [failed, setFailed] = useState(false);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const Screen = readyScreen(name, i18n);
+  useArrivalOnScreen();
+  useEffect(() => {
+    if (Screen || failed) return;
+    loadScreen(name, i18n).then(redraw, () => setFailed(true));
+  }, [Screen, failed, name, i18n]);
+  if (Screen) return <Screen />;
+  if (!failed) return <ScreenSkeleton />;
+  return (
+    <>
+      <Roof />
+      <EmptyState picture="broken" title={t('screenFailed.title')} text={t('screenFailed.text')}>
+        <Button icon={<RefreshIcon size={20} />} onClick={() => setFailed(false)}>
+          {t('ui.retry')}
+        </Button>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { i18n } from 'i18next';
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { languageOf } from '../i18n/create-i18n.ts';
+import { hasWords, loadWords } from '../i18n/load-words.ts';
+import type { Namespace } from '../i18n/words.ts';
+import { type PageName, routeOf } from './paths.ts';
+
+/** A page without a route: what an unknown address shows. */
+export type ScreenName = PageName | 'not-found';
+
+type Load = () => Promise<ComponentType>;
+
+/**
+ * The screen of each page, fetched when it is opened. The file of page `x` is `x-screen.tsx`, in any area: the
+ * build finds what to preload by that name. `withData` gives a screen `trpc`.
+ */
+const loaders: Partial<Record<ScreenName, Load>> = {
+  home: () => import('../home/home-screen.tsx').then((file) => file.HomeScreen),
+  'not-found': () => import('../pages/not-found-screen.tsx').then((file) => file.NotFoundScreen),
+};
+
+const ready = new Map<ScreenName, ComponentType>();
+
+/** False for a page whose screen is not there: it is neither linked nor opened. */
+export function hasScreen(name: ScreenName): boolean {
+  return name in loaders;
+}
+
+export function wordsOf(name: ScreenName): readonly Namespace[] {
+  return name === 'not-found' ? ['pages'] : routeOf(name).words;
+}
+
+/** The screen, once it and its words in the current language are here. */
+export function readyScreen(name: ScreenName, i18n: i18n): ComponentType | undefined {
+  return hasWords(i18n, i18n.language, wordsOf(name)) ? ready.get(name) : undefined;
+}
+
+/** Fetches a screen and its words together; fetching twice costs nothing. */
+export async function loadScreen(name: ScreenName, i18n: i18n): Promise<void> {
+  await Promise.all([fetchScreen(name), loadWords(i18n, languageOf(i18n), wordsOf(name))]);
+}
+
+const arriving = new Map<ScreenName, Promise<void>>();
+
+function fetchScreen(name: ScreenName): Promise<void> | undefined {
+  const load = loaders[name];
+  if (!load || ready.has(name)) return undefined;
+  const promise =
+    arriving.get(name) ??
+    load()
+      .then((screen) => void ready.set(name, screen))
+      .finally(() => arriving.delete(name));
+  arriving.set(name, promise);
+  return promise;
+}
+
+/** Wraps a screen so that it can call our API; the client of the API arrives beside it. */
+export async function withData(screen: Promise<ComponentType>): Promise<ComponentType> {
+  const [{ DataProvider }, Screen] = await Promise.all([import('./data-provider.tsx'), screen]);
+  return () => createElement<{ children: ReactNode }>(DataProvider, null, createElement(Screen));
+}

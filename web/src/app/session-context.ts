@@ -1,0 +1,14 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { createContext, useContext } from 'react';
+
+/** Who is here. While `checking`, `user` is whom this browser last knew, so that the right menu shows at once. */
+export type Session =
+  | { status: 'checking'; user: CurrentUser | null }
+  | { status: 'signed-in'; user: CurrentUser }
+  | { status: 'signed-out'; user: null };
+
+export const SessionContext = createContext<Session>({ status: 'checking', user: null });
+
+export function useSession(): Session {
+  return useContext(SessionContext);
+}

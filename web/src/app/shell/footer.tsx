@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Hem } from '../../ui/hem.tsx';
+import { MailIcon, WhatsappIcon } from '../../ui/icons.tsx';
+import { site, supportChat } from '../site.ts';
+import { useHydrated } from '../use-hydrated.ts';
+import styles from './footer.module.css';
+import { Mark } from './mark.tsx';
+import { legalEntries, siteEntries } from './nav-entries.ts';
+import { PageLink } from './page-link.tsx';
+
+const listed = siteEntries.filter(({ page }) => page !== 'home' && page !== 'find-contact');
+
+export function Footer() {
+  const { t } = useTranslation();
+  // Prerendered HTML may be shown for the first time in a later year than it was made in.
+  const year = useHydrated() ? new Date().getFullYear() : __BUILD_YEAR__;
+  return (
+    <footer className={styles.footer}>
+      <Hem kind="night" />
+      <div className={styles.inside}>
+        <div>
+          <p className={styles.name}>
+            <Mark /> {site.name}
+          </p>
+          <p className={styles.about}>{t('footer.about')}</p>
+        </div>
+        <ul className={styles.support} aria-label={t('footer.support')}>
+          <li>
+            <a href={supportChat()} className={styles.contact}>
+              <WhatsappIcon size={20} />
+              <span>{t('footer.whatsapp')}</span>
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${site.supportEmail}`} className={styles.contact}>
+              <MailIcon size={20} />
+              <span>{site.supportEmail}</span>
+            </a>
+          </li>
+        </ul>
+        <ul className={styles.pages}>
+          {[...listed, ...legalEntries].map(({ page, label }) => (
+            <li key={page}>
+              <PageLink page={page} className={styles.link}>
+                {t(`nav.${label}`)}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.rights}>{t('footer.rights', { year, name: site.name })}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,34 @@
+import { type Language, languages } from '@mboalink/shared/language.ts';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { switchLanguage } from '../../i18n/reader-language.ts';
+import styles from './language-switch.module.css';
+
+const ownNames: Record<Language, string> = { en: 'English', fr: 'Français' };
+
+/** FR | EN. Links, so that they work before (and without) our script; with it, the words change in place. */
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation();
+  const choose = (event: MouseEvent, language: Language) => {
+    event.preventDefault();
+    void switchLanguage(i18n, language);
+  };
+  return (
+    <nav className={styles.switch} aria-label={t('nav.language')}>
+      {[...languages].reverse().map((language) => (
+        <a
+          key={language}
+          href={`?lang=${language}`}
+          lang={language}
+          hrefLang={language}
+          aria-current={i18n.language === language ? 'true' : undefined}
+          aria-label={ownNames[language]}
+          className={styles.language}
+          onClick={(event) => choose(event, language)}
+        >
+          {language.toUpperCase()}
+        </a>
+      ))}
+    </nav>
+  );
+}

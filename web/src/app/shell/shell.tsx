@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OfflineStrip } from '../../ui/offline-strip.tsx';
+import { Toasts } from '../../ui/toast.tsx';
+import { type PageName, routeOf } from '../paths.ts';
+import { useSession } from '../session-context.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { RoofBar } from './roof-bar.tsx';
+import { RoofSlotContext } from './roof-slot.tsx';
+import styles from './shell.module.css';
+
+type ShellProps = { current: PageName | 'not-found'; children: ReactNode };
+
+/** What stands around every screen: the bar above, the footer or the bottom bar below. */
+export function Shell({ current, children }: ShellProps) {
+  const { t } = useTranslation();
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const signedIn = useSession().user !== null;
+  const footer = current === 'not-found' || routeOf(current).footer;
+  return (
+    <RoofSlotContext value={slot}>
+      <a className={styles.skip} href="#content">
+        {t('skip')}
+      </a>
+      <RoofBar current={current} slot={setSlot} />
+      <OfflineStrip />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {footer && <Footer />}
+      {signedIn && <BottomBar current={current} />}
+      <Toasts />
+    </RoofSlotContext>
+  );
+}

@@ -1,0 +1,13 @@
+/** Who runs the site and how to reach them: example values, replaced before going live. */
+export const site = {
+  name: 'Mboalink',
+  publicUrl: 'https://mboalink.example',
+  supportEmail: 'aide@mboalink.example',
+  supportWhatsapp: '237670000000',
+} as const;
+
+/** A chat with support; `text` is what the message starts with. */
+export function supportChat(text?: string): string {
+  const query = text ? `?text=${encodeURIComponent(text)}` : '';
+  return `https://wa.me/${site.supportWhatsapp}${query}`;
+}

@@ -1,0 +1,20 @@
+import type { AppRouter } from '@mboalink/worker/router.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { httpLink } from '@trpc/client';
+import { createTRPCReact } from '@trpc/react-query';
+import { onPurge } from './personal-caches.ts';
+import { callApi } from './transport.ts';
+
+export const trpc = createTRPCReact<AppRouter>();
+
+export const trpcClient = trpc.createClient({ links: [httpLink({ url: '/api/trpc', fetch: callApi })] });
+
+// A repeated call may be charged: nothing is asked again on focus, and nothing that writes is retried.
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { refetchOnWindowFocus: false, refetchOnReconnect: false, retry: 1, staleTime: 60_000 },
+    mutations: { retry: false },
+  },
+});
+
+onPurge(() => queryClient.clear());

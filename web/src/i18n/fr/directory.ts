@@ -1,0 +1,3 @@
+import type { Translation } from '../words.ts';
+
+export const words: Translation<'directory'> = {};

@@ -1,0 +1,26 @@
+import type { words as accounts } from './en/accounts.ts';
+import type { words as common } from './en/common.ts';
+import type { words as dashboard } from './en/dashboard.ts';
+import type { words as directory } from './en/directory.ts';
+import type { words as errors } from './en/errors.ts';
+import type { words as home } from './en/home.ts';
+import type { words as pages } from './en/pages.ts';
+
+export type English = {
+  accounts: typeof accounts;
+  common: typeof common;
+  dashboard: typeof dashboard;
+  directory: typeof directory;
+  errors: typeof errors;
+  home: typeof home;
+  pages: typeof pages;
+};
+
+export type Namespace = keyof English;
+
+type SameKeys<Words> = {
+  readonly [Key in keyof Words]: Words[Key] extends string ? string : SameKeys<Words[Key]>;
+};
+
+/** What the other language has to say for a namespace: a key that English lacks, or has more, is a type error. */
+export type Translation<Name extends Namespace> = SameKeys<English[Name]>;

@@ -1,0 +1,32 @@
+import './ui/tokens.css';
+import './ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { App, screenAt } from './app/app.tsx';
+import { loadScreen, wordsOf } from './app/screens.ts';
+import { createI18n } from './i18n/create-i18n.ts';
+import { keepLanguageOfVisit, readerLanguage } from './i18n/reader-language.ts';
+
+async function start(root: HTMLElement) {
+  const language = readerLanguage();
+  keepLanguageOfVisit();
+  const name = screenAt(location.pathname);
+  const i18n = await createI18n(language, wordsOf(name));
+  // The screen's own code may fail to arrive; its outlet then says so and offers another try.
+  await loadScreen(name, i18n).catch(() => {});
+  const app = (
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <App />
+      </I18nextProvider>
+    </StrictMode>
+  );
+  const prerendered = root.dataset.page === name && document.documentElement.lang === language;
+  document.documentElement.lang = language;
+  if (prerendered) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

@@ -1,0 +1,146 @@
+import type { LegalDocument } from './legal-document.ts';
+
+export const legalDocument: LegalDocument = {
+  title: 'Privacy policy',
+  description: 'What Mboalink stores about you, why, for how long, who sees it, and how to have it erased.',
+  lastChanged: '2026-11-20',
+  version: '2026-11-20',
+  sections: [
+    {
+      id: 'in-short',
+      heading: 'In short',
+      paragraphs: ['We ask only for what a directory needs.'],
+      list: [
+        'We do not sell your data. There are no advertisements and no advertising trackers.',
+        'Your number and e-mail address are shown only to signed-in members, never to passers-by.',
+        'We never see your WhatsApp messages or your calls.',
+        'You can see, correct or erase your data: write to {{supportEmail}}.',
+      ],
+    },
+    {
+      id: 'who-is-responsible',
+      heading: 'Who is responsible',
+      paragraphs: [
+        '{{operator}} runs Mboalink and decides how your data is used. Write to {{supportEmail}} or, on WhatsApp, to {{supportWhatsApp}}.',
+        'We apply Law 2024/017 of 23 December 2024 on personal data protection in Cameroon. The time it gave companies to comply ended on 23 June 2026: it protects you in full today.',
+      ],
+    },
+    {
+      id: 'what-we-store',
+      heading: 'What we store, and why',
+      paragraphs: ['You give us most of this when you register. The rest comes from using your account.'],
+      list: [
+        'Name, e-mail address, WhatsApp number: to create your account, send your sign-in codes and, if you sell, let customers reach you.',
+        'Region and town, quartier and landmark if you give them: so that people find what is near them.',
+        'Account type, trade, business name, description and keywords: this is your listing.',
+        'Plan, end of the trial and end of the paid period: to know what your account may do.',
+        'Which contacts you opened, and when: to count the daily limit and let you open them again free of charge.',
+        'Sign-ins: when each one began, was last renewed and ended, and the description your browser gives of itself: to keep you signed in and stop a stolen sign-in.',
+        'One-time codes, kept only in scrambled form, the address they were sent to and the number of tries: to let you in and keep guessers out.',
+        'The terms you accepted: version, language and time, as proof.',
+        'Language, date of registration and date of your last visit: to write to you in your language and count active members.',
+        'Network (IP) address: used to deliver pages and slow down robots.',
+      ],
+    },
+    {
+      id: 'what-we-do-not-store',
+      heading: 'What we do not store',
+      paragraphs: [
+        'No password, no identity card, no GPS position, no phone book, no message, no call. No payment details are stored today. Before payment opens in the app, this page will name the payment company and what it receives.',
+        'Please leave health, religion, politics and other private matters out of your listing: anyone may read it.',
+      ],
+    },
+    {
+      id: 'why-we-may',
+      heading: 'Why we may use it',
+      paragraphs: [
+        'We need most of this data to give you the service you asked for when you registered. We keep security records to protect members, and proof of your agreement because the law wants it to be provable. We use none of it for anything else without asking you first.',
+      ],
+    },
+    {
+      id: 'who-sees-it',
+      heading: 'Who sees it',
+      paragraphs: [
+        'A seller’s listing is made to be seen: business name, trade, place, description, keywords, time since joining. The number and the e-mail address go only to signed-in members: to buyers with the listing, to other sellers once they open that contact, within their daily limit.',
+        'Buyers do not appear in search. Our support team sees an account only to answer a request or deal with a report. We give data to an authority only when the law or a court obliges us to.',
+      ],
+    },
+    {
+      id: 'companies',
+      heading: 'Companies that work for us',
+      paragraphs: [
+        'They handle data on our behalf, only to make Mboalink work. Their computers are outside Cameroon, in Europe among other places. The law sets conditions for this, and we remain answerable to you.',
+        'When you tap WhatsApp, call or e-mail, another app opens with the number or address and, for WhatsApp, a first message that you can change. From there, that app’s own rules apply.',
+      ],
+      list: [
+        'Cloudflare delivers the pages, runs the application and shields it from attacks. It sees your network address and what passes between your phone and Mboalink.',
+        'Neon hosts the database in which everything above is stored.',
+        'Resend delivers our e-mails. It receives your address and the text of the message.',
+      ],
+    },
+    {
+      id: 'how-long',
+      heading: 'How long we keep it',
+      paragraphs: [
+        'We keep your data for as long as you have an account, then erase it. Some of it goes sooner:',
+      ],
+      list: [
+        'A one-time code stops working after 10 minutes.',
+        'A sign-in ends 30 days after its last use, or as soon as you log out.',
+        'Technical logs disappear after 7 days at most. Our entries hold no name, number or e-mail address.',
+        'When you ask us to erase your account, your listing leaves search at once and your data leaves our database within 30 days. Safety copies may hold it for up to 30 days more.',
+        'We keep longer only what a law obliges us to keep, such as accounts of payments.',
+      ],
+    },
+    {
+      id: 'cookies',
+      heading: 'Cookies and your phone’s memory',
+      paragraphs: [
+        'We use three cookies, all needed for the service. That is why no banner asks for your consent. None follows you to another site.',
+        'Your browser also remembers your language, your own account details so that pages show at once, and a registration form you have begun. Logging out clears your account details.',
+      ],
+      list: [
+        '“mboalink_access” keeps you signed in for 15 minutes at a time.',
+        '“mboalink_refresh” renews that for up to 30 days after your last visit.',
+        '“preferred-language” remembers French or English for one year.',
+      ],
+    },
+    {
+      id: 'security',
+      heading: 'How we protect it',
+      paragraphs: [
+        'Everything travels encrypted. Sign-in cookies cannot be read by scripts, and a sign-in that looks copied is ended. A number you may not see is never sent to your phone, not even hidden in the page.',
+        'No system is perfect. If a leak puts you at risk, we will tell you and the authority, as the law requires. If you find a weakness, please tell us at {{supportEmail}}.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      heading: 'Your rights',
+      paragraphs: [
+        'To use one of these rights, write to {{supportEmail}} from the address of your account, in French or English. It is free. We answer as soon as we can, within 30 days at most. Until the settings of the app let you do this yourself, a person does it for you.',
+        'If our answer does not satisfy you, you can complain to the Personal Data Protection Authority that Law 2024/017 provides for, or go to court.',
+      ],
+      list: [
+        'Know what we hold about you and receive a copy, also in a form that another service can read.',
+        'Have what is wrong or out of date corrected.',
+        'Have your account and your data erased.',
+        'Object to a use of your data, or have it paused while a question is open.',
+        'Take back your agreement at any time; what was done before remains valid.',
+      ],
+    },
+    {
+      id: 'minors',
+      heading: 'Young people',
+      paragraphs: [
+        'Mboalink is made for adults who buy and sell. If a minor has registered without the agreement of a parent or guardian, write to us and we will close the account.',
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'Changes',
+      paragraphs: [
+        'The date of the last change stands at the top. If we want to store something new, use data for a new purpose or work with another company, we change this page first and announce what matters by e-mail. Our [terms of service](/terms-of-service) hold the other rules.',
+      ],
+    },
+  ],
+};

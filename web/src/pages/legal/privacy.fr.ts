@@ -1,0 +1,149 @@
+import type { LegalDocument } from './legal-document.ts';
+
+export const legalDocument: LegalDocument = {
+  title: 'Politique de confidentialité',
+  description:
+    'Ce que Mboalink garde sur vous, pourquoi, combien de temps, qui le voit et comment le faire effacer.',
+  lastChanged: '2026-11-20',
+  version: '2026-11-20',
+  sections: [
+    {
+      id: 'in-short',
+      heading: 'L’essentiel',
+      paragraphs: ['Nous ne demandons que ce qu’il faut à un annuaire.'],
+      list: [
+        'Nous ne vendons pas vos données. Il n’y a ni publicité ni traceur publicitaire.',
+        'Votre numéro et votre e-mail ne sont montrés qu’aux membres connectés, jamais aux passants.',
+        'Nous ne voyons pas vos messages WhatsApp et n’entendons pas vos appels.',
+        'Vous pouvez consulter, corriger ou faire effacer vos données : écrivez à {{supportEmail}}.',
+      ],
+    },
+    {
+      id: 'who-is-responsible',
+      heading: 'Qui est responsable',
+      paragraphs: [
+        '{{operator}} exploite Mboalink et décide de l’usage de vos données. Écrivez à {{supportEmail}} ou, sur WhatsApp, au {{supportWhatsApp}}.',
+        'Nous appliquons la loi n° 2024/017 du 23 décembre 2024 relative à la protection des données à caractère personnel au Cameroun. Le délai de mise en conformité a pris fin le 23 juin 2026 : elle vous protège pleinement aujourd’hui.',
+      ],
+    },
+    {
+      id: 'what-we-store',
+      heading: 'Ce que nous gardons, et pourquoi',
+      paragraphs: [
+        'Vous nous donnez l’essentiel à l’inscription. Le reste vient de l’utilisation de votre compte.',
+      ],
+      list: [
+        'Nom, adresse e-mail, numéro WhatsApp : pour créer le compte, envoyer vos codes de connexion et, si vous vendez, permettre aux clients de vous joindre.',
+        'Région et ville, quartier et repère si vous les donnez : pour qu’on trouve ce qui est tout près.',
+        'Type de compte, métier, nom de l’entreprise, description et mots-clés : c’est votre fiche.',
+        'Plan, fin de l’essai et fin de la période payée : pour savoir à quoi votre compte donne droit.',
+        'Les contacts que vous avez ouverts, et quand : pour compter la limite du jour et vous laisser les rouvrir gratuitement.',
+        'Les connexions : début, dernier renouvellement, fin, et la description que votre navigateur donne de lui-même : pour vous garder connecté et couper une connexion volée.',
+        'Les codes à usage unique, gardés seulement sous forme brouillée, l’adresse destinataire et le nombre d’essais : pour vous laisser entrer et bloquer ceux qui essaient au hasard.',
+        'Les conditions que vous avez acceptées : version, langue et heure, comme preuve.',
+        'La langue, la date d’inscription et celle de votre dernière visite : pour vous écrire dans votre langue et compter les membres actifs.',
+        'L’adresse réseau (IP) : utilisée pour livrer les pages et freiner les robots.',
+      ],
+    },
+    {
+      id: 'what-we-do-not-store',
+      heading: 'Ce que nous ne gardons pas',
+      paragraphs: [
+        'Ni mot de passe, ni pièce d’identité, ni position GPS, ni répertoire, ni message, ni appel. Aucune donnée de paiement n’est gardée aujourd’hui. Avant l’ouverture du paiement dans l’application, cette page nommera l’entreprise de paiement et ce qu’elle reçoit.',
+        'Ne mettez pas dans votre fiche ce qui touche à la santé, à la religion, à la politique ou à la vie privée : n’importe qui peut la lire.',
+      ],
+    },
+    {
+      id: 'why-we-may',
+      heading: 'Ce qui nous y autorise',
+      paragraphs: [
+        'La plupart de ces données sont nécessaires au service que vous avez demandé en vous inscrivant. Nous gardons les traces de sécurité pour protéger les membres, et la preuve de votre accord parce que la loi veut qu’on puisse le prouver. Nous n’en faisons aucun autre usage sans vous le demander d’abord.',
+      ],
+    },
+    {
+      id: 'who-sees-it',
+      heading: 'Qui les voit',
+      paragraphs: [
+        'La fiche d’un vendeur est faite pour être vue : nom de l’entreprise, métier, lieu, description, mots-clés, ancienneté. Le numéro et l’adresse e-mail ne vont qu’aux membres connectés : aux acheteurs avec la fiche, aux autres vendeurs quand ils ouvrent ce contact, dans leur limite du jour.',
+        'Les acheteurs n’apparaissent pas dans la recherche. Notre équipe de support ne regarde un compte que pour répondre à une demande ou traiter un signalement. Nous ne remettons des données à une autorité que si la loi ou un tribunal nous y oblige.',
+      ],
+    },
+    {
+      id: 'companies',
+      heading: 'Les entreprises qui travaillent pour nous',
+      paragraphs: [
+        'Elles traitent des données pour notre compte, pour faire marcher Mboalink et rien d’autre. Leurs machines sont hors du Cameroun, en Europe notamment. La loi y met des conditions, et c’est nous qui en répondons devant vous.',
+        'Quand vous touchez WhatsApp, appel ou e-mail, une autre application s’ouvre avec le numéro ou l’adresse et, pour WhatsApp, un premier message que vous pouvez modifier. À partir de là, ce sont ses règles qui s’appliquent.',
+      ],
+      list: [
+        'Cloudflare livre les pages, fait tourner l’application et la protège des attaques. Il voit votre adresse réseau et ce qui passe entre votre téléphone et Mboalink.',
+        'Neon héberge la base de données où se trouve tout ce qui précède.',
+        'Resend achemine nos e-mails. Il reçoit votre adresse et le texte du message.',
+      ],
+    },
+    {
+      id: 'how-long',
+      heading: 'Combien de temps nous les gardons',
+      paragraphs: [
+        'Nous gardons vos données tant que vous avez un compte, puis nous les effaçons. Certaines durent moins :',
+      ],
+      list: [
+        'Un code à usage unique ne marche plus après 10 minutes.',
+        'Une connexion prend fin 30 jours après sa dernière utilisation, ou dès que vous vous déconnectez.',
+        'Les journaux techniques disparaissent au bout de 7 jours au plus. Nous n’y écrivons ni nom, ni numéro, ni adresse e-mail.',
+        'Quand vous demandez l’effacement de votre compte, votre fiche quitte aussitôt la recherche et vos données quittent notre base sous 30 jours. Les copies de sécurité peuvent les contenir jusqu’à 30 jours de plus.',
+        'Nous ne gardons plus longtemps que ce qu’une loi nous oblige à garder, comme la comptabilité des paiements.',
+      ],
+    },
+    {
+      id: 'cookies',
+      heading: 'Cookies et mémoire de votre téléphone',
+      paragraphs: [
+        'Nous utilisons trois cookies, tous nécessaires au service. C’est pourquoi aucun bandeau ne vous demande votre accord. Aucun ne vous suit sur un autre site.',
+        'Votre navigateur retient aussi votre langue, les informations de votre propre compte pour afficher les pages sans attendre, et un formulaire d’inscription commencé. La déconnexion efface les informations de votre compte.',
+      ],
+      list: [
+        '« mboalink_access » vous garde connecté, 15 minutes à la fois.',
+        '« mboalink_refresh » renouvelle cette connexion jusqu’à 30 jours après votre dernière visite.',
+        '« preferred-language » retient le français ou l’anglais pendant un an.',
+      ],
+    },
+    {
+      id: 'security',
+      heading: 'Comment nous les protégeons',
+      paragraphs: [
+        'Tout voyage chiffré. Les cookies de connexion ne peuvent pas être lus par un script, et une connexion qui semble copiée est coupée. Un numéro que vous n’avez pas le droit de voir n’est jamais envoyé à votre téléphone, même caché dans la page.',
+        'Aucun système n’est parfait. Si une fuite vous met en danger, nous vous prévenons, ainsi que l’autorité, comme la loi le demande. Si vous trouvez une faille, dites-le-nous à {{supportEmail}}.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      heading: 'Vos droits',
+      paragraphs: [
+        'Pour utiliser un de ces droits, écrivez à {{supportEmail}} depuis l’adresse de votre compte, en français ou en anglais. C’est gratuit. Nous répondons dès que possible, et sous 30 jours au plus. Tant que les réglages de l’application ne le permettent pas, une personne s’en charge pour vous.',
+        'Si notre réponse ne vous convient pas, vous pouvez vous plaindre à l’Autorité de protection des données à caractère personnel prévue par la loi n° 2024/017, ou saisir les tribunaux.',
+      ],
+      list: [
+        'Savoir ce que nous gardons sur vous et en recevoir une copie, y compris sous une forme lisible par un autre service.',
+        'Faire corriger ce qui est faux ou dépassé.',
+        'Faire effacer votre compte et vos données.',
+        'Vous opposer à un usage de vos données, ou le faire suspendre le temps de régler une question.',
+        'Retirer votre accord à tout moment ; ce qui a été fait avant reste valable.',
+      ],
+    },
+    {
+      id: 'minors',
+      heading: 'Les mineurs',
+      paragraphs: [
+        'Mboalink est fait pour des adultes qui achètent et vendent. Si un mineur s’est inscrit sans l’accord d’un parent ou d’un tuteur, écrivez-nous et nous fermerons le compte.',
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'Modifications',
+      paragraphs: [
+        'La date de la dernière modification figure en haut. Si nous voulons garder une donnée nouvelle, utiliser vos données dans un autre but ou travailler avec une autre entreprise, nous changeons d’abord cette page et annonçons par e-mail ce qui compte. Les autres règles sont dans nos [conditions d’utilisation](/terms-of-service).',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Head } from '../app/head.tsx';
+import { pathTo } from '../app/paths.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Roof } from '../ui/roof.tsx';
+
+export function NotFoundScreen() {
+  const { t } = useTranslation('pages');
+  return (
+    <>
+      <Head page="not-found" title={t('notFound.title')} description={t('notFound.text')} />
+      <Roof />
+      <EmptyState picture="nothing" title={t('notFound.title')} text={t('notFound.text')}>
+        <LinkButton href={pathTo('home')}>{t('notFound.home')}</LinkButton>
+      </EmptyState>
+    </>
+  );
+}

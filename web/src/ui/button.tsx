@@ -1,0 +1,54 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+import { LockIcon } from './icons.tsx';
+
+/** `action` is the one green button of a card; `gold` only for what is paid for; `roof` stands on green. */
+export type ButtonKind = 'action' | 'plain' | 'quiet' | 'soft' | 'gold' | 'roof';
+
+export type ButtonLook = { kind?: ButtonKind; wide?: boolean; icon?: ReactNode };
+
+type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> &
+  ButtonLook & {
+    /** Work is under way: a second press does nothing, the label says what is being done. */
+    busy?: boolean;
+    /** Why it cannot be pressed now; said in place of the label. */
+    blocked?: ReactNode;
+    ref?: Ref<HTMLButtonElement>;
+  };
+
+export function buttonClass({ kind = 'action', wide }: ButtonLook, extra?: string): string {
+  return classNames(styles.button, styles[kind], wide && styles.wide, extra);
+}
+
+// `disabled` would take the focus away from whoever just pressed it, and hide why from a screen reader.
+export function Button({
+  kind,
+  wide,
+  icon,
+  busy,
+  blocked,
+  children,
+  onClick,
+  className,
+  ...rest
+}: ButtonProps) {
+  const idle = busy || blocked !== undefined;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (idle) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ kind, wide }, classNames(className, busy && styles.busy))}
+      aria-disabled={idle || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
+      {blocked === undefined ? icon : <LockIcon size={20} />}
+      <span>{blocked ?? children}</span>
+    </button>
+  );
+}

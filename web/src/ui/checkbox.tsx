@@ -1,0 +1,39 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import styles from './checkbox.module.css';
+import { classNames } from './class-names.ts';
+import { controlWords, FieldError } from './field.tsx';
+import { CheckIcon } from './icons.tsx';
+
+type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'required'> & {
+  label: ReactNode;
+  /** Stands at the end of the row: a count, for example. */
+  end?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  /** As a row of a list, with a wash when it is on. */
+  row?: boolean;
+  ref?: Ref<HTMLInputElement>;
+};
+
+export function Checkbox({ label, end, error, required, row, className, ...rest }: CheckboxProps) {
+  const made = useId();
+  const id = rest.id ?? made;
+  return (
+    <div className={className}>
+      <label className={classNames(styles.label, row && styles.row)}>
+        <input
+          {...rest}
+          {...controlWords(id, { error, required })}
+          type="checkbox"
+          className={styles.input}
+        />
+        <span className={styles.box} aria-hidden="true">
+          <CheckIcon size={16} />
+        </span>
+        <span className={styles.text}>{label}</span>
+        {end !== undefined && <span className={styles.end}>{end}</span>}
+      </label>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

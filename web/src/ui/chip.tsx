@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import styles from './chip.module.css';
+import { classNames } from './class-names.ts';
+import { CrossIcon } from './icons.tsx';
+
+type ChipProps = {
+  children: ReactNode;
+  /** `main` is the strong one of a row, `roof` stands on green. */
+  kind?: 'plain' | 'main' | 'roof';
+  icon?: ReactNode;
+  count?: number;
+  href?: string;
+  onClick?: () => void;
+  /** With it the chip is a wish that a tap takes away. */
+  onRemove?: () => void;
+  expanded?: boolean;
+};
+
+export function Chip({
+  children,
+  kind = 'plain',
+  icon,
+  count,
+  href,
+  onClick,
+  onRemove,
+  expanded,
+}: ChipProps) {
+  const { t } = useTranslation();
+  const content = (
+    <span className={classNames(styles.face, styles[kind])}>
+      {icon}
+      <span>{children}</span>
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {onRemove && <CrossIcon size={16} />}
+    </span>
+  );
+  if (href) {
+    return (
+      <Link href={href} className={styles.chip}>
+        {content}
+      </Link>
+    );
+  }
+  const label = onRemove && typeof children === 'string' ? t('ui.remove', { name: children }) : undefined;
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      onClick={onRemove ?? onClick}
+      aria-label={label}
+      aria-expanded={expanded}
+    >
+      {content}
+    </button>
+  );
+}
+
+/** Chips in a row that is swiped sideways on a phone and wraps where there is room. */
+export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+    <div role="group" aria-label={label} className={styles.row}>
+      {children}
+    </div>
+  );
+}

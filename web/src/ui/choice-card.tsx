@@ -1,0 +1,30 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import styles from './choice-card.module.css';
+import { classNames } from './class-names.ts';
+
+type ChoiceCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'title'> & {
+  title: ReactNode;
+  text?: ReactNode;
+  /** Stands before the title in place of the radio's circle; the whole card is a narrow tile then. */
+  mark?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** One answer of several: the whole surface is the radio button. Put the cards of one question in a fieldset. */
+export function ChoiceCard({ title, text, mark, className, children, ...rest }: ChoiceCardProps) {
+  return (
+    <label className={classNames(styles.card, mark !== undefined && styles.tile, className)}>
+      <input {...rest} type="radio" className={styles.input} />
+      {mark === undefined ? (
+        <span className={styles.circle} aria-hidden="true" />
+      ) : (
+        <span className={styles.mark}>{mark}</span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {text && <span className={styles.text}>{text}</span>}
+        {children}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { Link } from 'wouter';
+import { type ButtonLook, buttonClass } from './button.tsx';
+
+type LinkButtonProps = AnchorHTMLAttributes<HTMLAnchorElement> &
+  ButtonLook & { href: string; state?: unknown; replace?: boolean };
+
+/** A link that looks like a button. Our own pages open without a reload; anything else is a plain link. */
+export function LinkButton({
+  kind,
+  wide,
+  icon,
+  children,
+  className,
+  href,
+  state,
+  replace,
+  ...rest
+}: LinkButtonProps) {
+  const look = buttonClass({ kind, wide }, className);
+  const content = (
+    <>
+      {icon}
+      <span>{children}</span>
+    </>
+  );
+  if (!href.startsWith('/')) {
+    return (
+      <a {...rest} href={href} className={look}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <Link {...rest} href={href} state={state} replace={replace} className={look}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './icon-button.tsx';
+import { CrossIcon } from './icons.tsx';
+import styles from './sheet.module.css';
+
+type SheetProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** One line below the title. */
+  lead?: ReactNode;
+  /** Stands before the title: a disc, for example. */
+  start?: ReactNode;
+  /** The main action, kept in reach of the thumb. */
+  footer?: ReactNode;
+  children?: ReactNode;
+};
+
+/**
+ * A sheet from below on phones, a dialog in the middle from 768 px. The browser keeps the focus inside and gives it
+ * back on closing; Escape, the scrim, the button and Android's back gesture close it.
+ */
+export function Sheet({ open, onClose, title, lead, start, footer, children }: SheetProps) {
+  const { t } = useTranslation();
+  const dialog = useModal(open);
+  const titleId = useId();
+  const closeOnScrim = (event: SyntheticEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // The scrim belongs to the dialog; who uses a keyboard closes it with Escape.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeOnScrim}
+    >
+      {open && (
+        <div className={styles.content}>
+          <header className={styles.head}>
+            {start}
+            <div className={styles.titles}>
+              <h2 id={titleId}>{title}</h2>
+              {lead && <p className={styles.lead}>{lead}</p>}
+            </div>
+            <IconButton icon={CrossIcon} label={t('ui.close')} onClick={onClose} />
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer && <footer className={styles.foot}>{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** Opens and closes a native dialog as a modal one. */
+export function useModal(open: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || open === element.open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [open]);
+  return dialog;
+}

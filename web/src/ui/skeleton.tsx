@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { classNames } from './class-names.ts';
+import styles from './skeleton.module.css';
+
+type SkeletonProps = { shape?: 'line' | 'short' | 'title' | 'disc' | 'button' };
+
+/** The shape of what is coming. Put several into a `SkeletonGroup`, which says "loading" once. */
+export function Skeleton({ shape = 'line' }: SkeletonProps) {
+  return <span className={classNames(styles.skeleton, styles[shape])} />;
+}
+
+export function SkeletonGroup({ children }: { children: React.ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t('ui.loading')}</span>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}

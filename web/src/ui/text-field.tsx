@@ -1,0 +1,62 @@
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+import { controlWords, Field, type FieldWords } from './field.tsx';
+import { LockIcon } from './icons.tsx';
+
+type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'required'> &
+  FieldWords & { prefix?: ReactNode; icon?: ReactNode; ref?: Ref<HTMLInputElement> };
+
+/** One line of text. `readOnly` shows a lock: the value is said, not asked. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, required, optional, prefix, icon, className, ...rest } = props;
+  const made = useId();
+  const id = rest.id ?? made;
+  const words = { label, hint, error, required, optional };
+  return (
+    <Field {...words} id={id} className={className}>
+      <div className={boxClass(error, rest.readOnly)}>
+        {icon && <span className={styles.icon}>{icon}</span>}
+        {prefix && <span className={styles.prefix}>{prefix}</span>}
+        <input {...rest} {...controlWords(id, words)} className={styles.control} />
+        {rest.readOnly && (
+          <span className={styles.icon}>
+            <LockIcon size={16} />
+          </span>
+        )}
+      </div>
+    </Field>
+  );
+}
+
+type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'required'> &
+  FieldWords & { ref?: Ref<HTMLTextAreaElement> };
+
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, required, optional, className, rows = 4, ...rest } = props;
+  const made = useId();
+  const id = rest.id ?? made;
+  const words = { label, hint, error, required, optional };
+  return (
+    <Field {...words} id={id} className={className}>
+      <div className={boxClass(error)}>
+        <textarea
+          rows={rows}
+          {...rest}
+          {...controlWords(id, words)}
+          className={classNames(styles.control, styles.area)}
+        />
+      </div>
+    </Field>
+  );
+}
+
+function boxClass(error: ReactNode, locked?: boolean) {
+  return classNames(styles.box, Boolean(error) && styles.wrong, locked && styles.locked);
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckIcon } from './icons.tsx';
+import styles from './toast.module.css';
+
+export type Toast = { text: string; undo?: () => void };
+
+const visibleMilliseconds = 5000;
+
+let current: (Toast & { id: number }) | undefined;
+let lastId = 0;
+const watchers = new Set<() => void>();
+
+function show(toast: typeof current) {
+  current = toast;
+  for (const changed of watchers) changed();
+}
+
+/** Says for five seconds that something was done; errors belong where they happened, not here. */
+export function showToast(toast: Toast) {
+  lastId += 1;
+  show({ ...toast, id: lastId });
+}
+
+function subscribe(changed: () => void) {
+  watchers.add(changed);
+  return () => watchers.delete(changed);
+}
+
+/** The one place where toasts appear. It waits while it is pointed at or focused. */
+export function Toasts() {
+  const { t } = useTranslation();
+  const [held, setHeld] = useState(false);
+  const toast = useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => undefined,
+  );
+  useEffect(() => {
+    if (!toast || held) return;
+    const timer = setTimeout(() => show(undefined), visibleMilliseconds);
+    return () => clearTimeout(timer);
+  }, [toast, held]);
+  const undo = () => {
+    toast?.undo?.();
+    setHeld(false);
+    show(undefined);
+  };
+  return (
+    <div
+      role="status"
+      className={styles.place}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {toast && (
+        <div key={toast.id} className={styles.toast}>
+          <CheckIcon size={20} />
+          <span className={styles.text}>{toast.text}</span>
+          {toast.undo && (
+            <button type="button" className={styles.undo} onClick={undo}>
+              {t('ui.undo')}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

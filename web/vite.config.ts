@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+async function workerBesideClient() {
+  const { cloudflare } = await import('@cloudflare/vite-plugin');
+  return cloudflare({ configPath: here('../wrangler.toml') });
+}
+
+export default defineConfig(async ({ command }) => ({
+  root: here('.'),
+  define: { __BUILD_YEAR__: String(new Date().getUTCFullYear()) },
+  plugins: [react(), command === 'serve' && !process.env.VITEST ? await workerBesideClient() : undefined],
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    target: 'es2020',
+    // The pages' policy is script-src 'self'; style-src 'self': nothing may be inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: { input: here('src/main.tsx') },
+  },
+}));
