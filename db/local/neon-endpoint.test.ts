@@ -242,6 +242,11 @@ test('a caller that goes away ends its running query, and its batch is rolled ba
   expect(await sql`select id from account`).toEqual([]);
 });
 
+test('a connection that PostgreSQL ends is told to its caller, and the next call works', async () => {
+  expect((await refusal(sql`select pg_terminate_backend(pg_backend_pid())`)).code).toBe('57P01');
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
+});
+
 test("a database out of reach is HTTP 500, a wrong password or name is PostgreSQL's own refusal", async () => {
   const unreachable = neon(`postgresql://a:b@127.0.0.1:${await freePort()}/c`);
   expect((await refusal(unreachable`select 1`)).message).toMatch(/^Server error \(HTTP status 500\)/);

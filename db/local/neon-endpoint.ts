@@ -21,17 +21,22 @@ export type NeonEndpoint = {
   stop(): Promise<void>;
 };
 
-export type NeonEndpointOptions = NeonFaults & { port?: number; host?: string };
+export type NeonEndpointOptions = NeonFaults & {
+  port?: number;
+  host?: string;
+  /** Database servers that may be reached besides those on this machine. */
+  allowedHosts?: string[];
+};
 
 const maxBytes = 10 * 1024 * 1024;
 
 /**
  * Speaks Neon's SQL-over-HTTP protocol to PostgreSQL servers on this machine, so that
- * `@neondatabase/serverless` works here as it does in production. Other hosts are refused.
+ * `@neondatabase/serverless` works here as it does in production. Other hosts are refused unless they are allowed.
  */
 export async function startNeonEndpoint(options: NeonEndpointOptions = {}): Promise<NeonEndpoint> {
-  const { port = 0, host = '127.0.0.1', ...faults } = options;
-  const pools = loopbackPools();
+  const { port = 0, host = '127.0.0.1', allowedHosts, ...faults } = options;
+  const pools = loopbackPools(allowedHosts);
   const server = createServer((request, response) => {
     answer(request, response, pools, faults).catch(() => response.destroy());
   });

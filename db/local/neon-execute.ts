@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { connectionOptions } from './loopback-pools.ts';
 import {
   isPostgresError,
   type NeonCall,
@@ -85,7 +84,7 @@ async function run(client: pg.PoolClient, statement: NeonStatement): Promise<Sta
 async function cancelRunning(client: pg.PoolClient, connectionString: string) {
   const backend = backendPid(client);
   if (backend === null) return;
-  const canceller = new pg.Client(connectionOptions(connectionString));
+  const canceller = new pg.Client({ connectionString });
   canceller.on('error', () => {});
   try {
     await canceller.connect();
