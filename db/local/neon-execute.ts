@@ -28,15 +28,19 @@ export async function execute(
   const client = await connect(pool);
   const cancel = () => cancelRunning(client, call.connectionString);
   signal.addEventListener('abort', cancel);
+  let isLost = false;
   try {
     signal.throwIfAborted();
     return call.begin === null
       ? [await runOnly(client, call)]
       : await runBatch(client, call, call.begin, signal);
+  } catch (error) {
+    isLost = !isPostgresError(error) || error.severity !== 'ERROR';
+    throw error;
   } finally {
     signal.removeEventListener('abort', cancel);
-    // A connection left inside a transaction, or broken, is not for the next caller.
-    client.release(signal.aborted || client.getTransactionStatus() !== 'I');
+    // A connection that is broken, or left inside a transaction, is not for the next caller.
+    client.release(isLost || signal.aborted || client.getTransactionStatus() !== 'I');
   }
 }
 
