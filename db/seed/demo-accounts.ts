@@ -1,0 +1,169 @@
+import { trialDays } from '@mboalink/shared/catalogue/plans.ts';
+import type { DemoBusiness } from './demo-business.ts';
+
+type Days = { joined: number; paid?: number };
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** One business for each state that an account can be in; days are counted from now, past ones negative. */
+const profiles: readonly (Omit<
+  DemoBusiness,
+  'email' | 'whatsapp' | 'joinedAt' | 'lastSeenAt' | 'trialEndsAt' | 'paidUntil'
+> & {
+  mailbox: string;
+  days: Days;
+})[] = [
+  {
+    mailbox: 'buyer',
+    name: 'Clarisse Mbella',
+    businessName: 'Clarisse Mbella',
+    slug: 'clarisse-mbella',
+    userType: 'buyer',
+    alsoBuys: false,
+    language: 'fr',
+    description: 'Je construis une maison à Logpom et je cherche des artisans sérieux.',
+    keywords: [],
+    categorySlug: 'building-and-construction',
+    subcategorySlug: 'general-contractors',
+    itemSlugs: [],
+    regionSlug: 'littoral',
+    citySlug: 'douala',
+    quartier: 'Logpom',
+    landmark: null,
+    plan: null,
+    days: { joined: -40 },
+  },
+  {
+    mailbox: 'trial',
+    name: 'Emmanuel Njoh',
+    businessName: 'Njoh and Sons',
+    slug: 'njoh-and-sons',
+    userType: 'seller',
+    alsoBuys: false,
+    language: 'en',
+    description:
+      'Doors, wardrobes, beds and parlour chairs from our workshop in Bonabéri. Free estimate after a visit, ' +
+      'delivery all over Douala.',
+    keywords: ['carpenter', 'menuisier', 'wardrobe', 'placard', 'parlour chairs', 'school benches'],
+    categorySlug: 'carpentry-and-furniture',
+    subcategorySlug: 'furniture-makers',
+    itemSlugs: ['sofas-and-living-room', 'beds-and-bedroom', 'tables-and-office-desks'],
+    regionSlug: 'littoral',
+    citySlug: 'douala',
+    quartier: 'Bonabéri',
+    landmark: 'Behind the filling station',
+    plan: 'basic',
+    days: { joined: 0 },
+  },
+  {
+    mailbox: 'basic',
+    name: 'Rosine Kengne',
+    businessName: 'Salon Rosine Prestige',
+    slug: 'salon-rosine-prestige',
+    userType: 'seller',
+    alsoBuys: false,
+    language: 'fr',
+    description:
+      'Tresses, tissages et perruques, soins des cheveux naturels. Sur rendez-vous, à Essos ou chez vous. ' +
+      'Prix doux pour les élèves.',
+    keywords: ['tresses', 'nattes collées', 'tissage', 'perruque', 'cheveux naturels', 'coiffeuse'],
+    categorySlug: 'beauty-and-hair',
+    subcategorySlug: 'hairdressers',
+    itemSlugs: ['braids-and-plaits', 'weaves-and-wigs', 'natural-hair-care'],
+    regionSlug: 'centre',
+    citySlug: 'yaounde',
+    quartier: 'Essos',
+    landmark: "À côté de l'école publique",
+    plan: 'basic',
+    days: { joined: -140, paid: 170 },
+  },
+  {
+    mailbox: 'pro',
+    name: 'Serge Tchinda',
+    businessName: 'Plomberie Tchinda & Fils',
+    slug: 'plomberie-tchinda-and-fils',
+    userType: 'seller',
+    alsoBuys: false,
+    language: 'fr',
+    description:
+      'Fuites, débouchage, chauffe-eau et salles de bains complètes. Devis gratuit après visite, travail garanti. ' +
+      'Déplacement dans tout Douala.',
+    keywords: ['plombier', 'fuite', 'débouchage', 'chauffe-eau', 'salle de bain', 'sanitaire'],
+    categorySlug: 'plumbing-and-water',
+    subcategorySlug: 'plumbers',
+    itemSlugs: ['leaks-and-repairs', 'bathroom-installation', 'blocked-drains'],
+    regionSlug: 'littoral',
+    citySlug: 'douala',
+    quartier: 'Makepe',
+    landmark: 'Face à la boulangerie',
+    plan: 'pro',
+    days: { joined: -310, paid: 200 },
+  },
+  {
+    mailbox: 'premium',
+    name: 'Comfort Elangwe',
+    businessName: "Comfort's Kitchen & Catering",
+    slug: 'comforts-kitchen-and-catering',
+    userType: 'seller',
+    alsoBuys: false,
+    language: 'en',
+    description:
+      'Eru, achu and jollof for weddings, wake-keeps and offices, from 30 to 800 guests. We cook, serve and clear. ' +
+      'Tasting by appointment in Molyko.',
+    keywords: ['caterer', 'traiteur', 'wedding food', 'eru', 'achu', 'buffet', 'small chops'],
+    categorySlug: 'catering-services',
+    subcategorySlug: 'event-caterers',
+    itemSlugs: ['wedding-catering', 'funeral-and-family-catering', 'corporate-catering'],
+    regionSlug: 'south-west',
+    citySlug: 'buea',
+    quartier: 'Molyko',
+    landmark: 'Opposite the credit union',
+    plan: 'premium',
+    days: { joined: -500, paid: 240 },
+  },
+  {
+    mailbox: 'expired',
+    name: 'Hamadou Bakari',
+    businessName: 'Quincaillerie Bakari & Frères',
+    slug: 'quincaillerie-bakari-and-freres',
+    userType: 'seller',
+    alsoBuys: false,
+    language: 'fr',
+    description: 'Outillage, peinture, serrures et fer à béton. Livraison sur les chantiers de Garoua.',
+    keywords: ['quincaillerie', 'peinture', 'fer à béton', 'serrure', 'outillage'],
+    categorySlug: 'building-materials',
+    subcategorySlug: 'hardware-stores',
+    itemSlugs: ['tools-and-fittings', 'paint-shop', 'locks-and-doors-hardware'],
+    regionSlug: 'north',
+    citySlug: 'garoua',
+    quartier: 'Roumdé Adjia',
+    landmark: 'Derrière le marché',
+    plan: 'basic',
+    days: { joined: -75 },
+  },
+];
+
+/** The addresses that the demo accounts' listings have. */
+export const demoAccountSlugs: readonly string[] = profiles.map((profile) => profile.slug);
+
+/**
+ * The six accounts to try the product with, `buyer@` to `expired@demo.mboalink.cm`, with the numbers
+ * 237670000001 to 237670000006 in the same order. The trial began two hours before `now`.
+ */
+export function demoAccounts(now: Date): DemoBusiness[] {
+  const at = (days: number) => new Date(now.getTime() + days * dayMilliseconds);
+  const lately = at(-1 / 12);
+  return profiles.map(({ mailbox, days, ...profile }, index) => {
+    const joinedAt = days.joined === 0 ? lately : at(days.joined);
+    const isSeller = profile.plan !== null;
+    return {
+      ...profile,
+      email: `${mailbox}@demo.mboalink.cm`,
+      whatsapp: `+${237_670_000_001 + index}`,
+      joinedAt,
+      lastSeenAt: lately,
+      trialEndsAt: isSeller ? new Date(joinedAt.getTime() + trialDays * dayMilliseconds) : null,
+      paidUntil: days.paid === undefined ? null : at(days.paid),
+    };
+  });
+}

@@ -1,0 +1,127 @@
+import {
+  businessNameSchema,
+  descriptionSchema,
+  emailSchema,
+  keywordsSchema,
+  nameSchema,
+} from '@mboalink/shared/accounts/fields.ts';
+import { categories, findItem, isSubcategoryOf } from '@mboalink/shared/catalogue/categories.ts';
+import { isTownOf, otherTown } from '@mboalink/shared/catalogue/places.ts';
+import { regionNames } from '@mboalink/shared/catalogue/region-names.ts';
+import { toE164 } from '@mboalink/shared/phone.ts';
+import { slugSchema } from '@mboalink/shared/text.ts';
+import { describe, expect, test } from 'vitest';
+import { demoNumber } from './demo/number.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import type { DemoBusiness } from './demo-business.ts';
+import { demoBusinesses } from './demo-businesses.ts';
+
+const now = new Date('2026-11-20T09:00:00Z');
+const accounts = demoAccounts(now);
+const businesses = [...demoBusinesses(5000, now)];
+const everybody = [...accounts, ...businesses];
+const sellers = businesses.filter((business) => business.userType !== 'buyer');
+
+function isVisible({ trialEndsAt, paidUntil }: DemoBusiness) {
+  return (trialEndsAt !== null && trialEndsAt > now) || (paidUntil !== null && paidUntil > now);
+}
+
+function countOf(field: keyof DemoBusiness, value: string) {
+  return businesses.filter((business) => business[field] === value).length;
+}
+
+describe('5 000 demo businesses', () => {
+  test('have addresses, e-mails and numbers of their own, apart from the demo accounts too', () => {
+    for (const field of ['slug', 'email', 'whatsapp'] as const) {
+      expect(new Set(everybody.map((business) => business[field])).size, field).toBe(everybody.length);
+    }
+  });
+
+  test('keep the limits of what somebody may type', () => {
+    for (const business of everybody) {
+      expect(nameSchema.safeParse(business.name).success, business.name).toBe(true);
+      expect(businessNameSchema.safeParse(business.businessName).success, business.businessName).toBe(true);
+      expect(descriptionSchema.safeParse(business.description).success, business.description).toBe(true);
+      expect(keywordsSchema.safeParse(business.keywords).success, business.keywords.join()).toBe(true);
+      expect(emailSchema.safeParse(business.email).success, business.email).toBe(true);
+      expect(slugSchema.safeParse(business.slug).success, business.slug).toBe(true);
+      expect(business.email.split('@')[0]?.length, business.email).toBeLessThanOrEqual(64);
+    }
+  });
+
+  test('say nothing unfinished: no gap of a template is left, no sentence is empty or doubled', () => {
+    for (const { description, businessName, landmark } of businesses) {
+      expect(`${description} ${businessName} ${landmark}`).not.toMatch(
+        /[{}]|undefined|\s{2}|\bde le\b|\bà le\b/,
+      );
+    }
+  });
+
+  test('stand where the catalogue has a place for them', () => {
+    for (const business of everybody) {
+      expect(isSubcategoryOf(business.subcategorySlug, business.categorySlug), business.slug).toBe(true);
+      expect(isTownOf(business.citySlug, business.regionSlug), business.slug).toBe(true);
+      for (const item of business.itemSlugs)
+        expect(findItem(item)?.subcategory).toBe(business.subcategorySlug);
+    }
+  });
+
+  test('reach every region, every category and the other towns', () => {
+    for (const { slug } of regionNames) expect(countOf('regionSlug', slug), slug).toBeGreaterThan(40);
+    for (const { slug } of categories) expect(countOf('categorySlug', slug), slug).toBeGreaterThan(5);
+    expect(countOf('citySlug', otherTown.slug)).toBeGreaterThan(0);
+    expect(countOf('citySlug', 'douala')).toBeGreaterThan(1800);
+    expect(countOf('citySlug', 'yaounde')).toBeGreaterThan(1200);
+  });
+
+  test('hold more than 40 plumbers in Douala who can be found', () => {
+    const plumbers = sellers.filter(
+      (seller) => seller.subcategorySlug === 'plumbers' && seller.citySlug === 'douala',
+    );
+    expect(plumbers.filter(isVisible).length).toBeGreaterThan(40);
+  });
+
+  test('are mostly sellers who can be found, and buyers have no plan', () => {
+    const share = sellers.filter(isVisible).length / sellers.length;
+    expect(share).toBeGreaterThan(0.91);
+    expect(share).toBeLessThan(0.95);
+    for (const business of businesses) expect(business.plan === null).toBe(business.userType === 'buyer');
+  });
+
+  test('joined before they were last seen, and both before now', () => {
+    for (const { joinedAt, lastSeenAt } of everybody) {
+      expect(joinedAt <= lastSeenAt && lastSeenAt <= now).toBe(true);
+    }
+  });
+
+  test('rarely share a name', () => {
+    const names = new Set(sellers.map((seller) => seller.businessName));
+    expect(names.size / sellers.length).toBeGreaterThan(0.995);
+  });
+});
+
+test('the same count and instant give the same businesses, and a smaller count the first of them', () => {
+  expect([...demoBusinesses(200, now)]).toEqual(businesses.slice(0, 200));
+});
+
+test('numbers stay unique and valid for a million businesses', () => {
+  const numbers = [0, 9_899, 9_900, 9_901, 999_999].map(demoNumber);
+  expect(numbers[0]).toBe('+237670000100');
+  expect(numbers[1]).toBe('+237670009999');
+  expect(numbers[2]).toBe('+237640000000');
+  for (const number of numbers) expect(toE164(number)).toBe(number);
+});
+
+test('the demo accounts are the six that are promised', () => {
+  expect(
+    accounts.map((account) => [account.email, account.whatsapp, account.userType, account.plan]),
+  ).toEqual([
+    ['buyer@demo.mboalink.cm', '+237670000001', 'buyer', null],
+    ['trial@demo.mboalink.cm', '+237670000002', 'seller', 'basic'],
+    ['basic@demo.mboalink.cm', '+237670000003', 'seller', 'basic'],
+    ['pro@demo.mboalink.cm', '+237670000004', 'seller', 'pro'],
+    ['premium@demo.mboalink.cm', '+237670000005', 'seller', 'premium'],
+    ['expired@demo.mboalink.cm', '+237670000006', 'seller', 'basic'],
+  ]);
+  expect(accounts.map(isVisible)).toEqual([false, true, true, true, true, false]);
+});

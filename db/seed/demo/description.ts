@@ -1,0 +1,84 @@
+import type { Item } from '@mboalink/shared/catalogue/categories.ts';
+import type { Language } from '@mboalink/shared/language.ts';
+import sentences from '../data/sentences.json' with { type: 'json' };
+import { between, chance, pick, type Random } from '../random.ts';
+import { frenchDe } from './business-name.ts';
+import { type DemoPlace, northernRegions } from './place.ts';
+import type { Trade } from './trades.ts';
+
+const sentencesByKind: Readonly<Record<string, Readonly<Record<Language, readonly string[]>>>> = sentences;
+
+const sellingKinds = new Set(['shop', 'food', 'farm']);
+
+// Names of people ("Carreleurs") and of kinds of house ("Cabarets") do not read well in a list of what is offered.
+const namesPeople = /^\S+(iers?|iens?|istes?|eurs|euses|ères|tres|ogues?|ants)\b/;
+const namesHouses =
+  /^(Agences|Ateliers|Bars|Boîtes|Boutiques|Cabarets|Centres|Coopér|Crèches|Cyber|Démarcheurs|Fabri|Grossistes|Huileries|Producteurs|Salles|Salons|Scieries|Snack-bars|Supér|Superm|Tourne-dos|Unités)/;
+const kindsWithoutList = new Set(['leisure', 'lodging', 'teaching']);
+
+/** 'Fuites et dépannage' → 'fuites et dépannage'; 'WC', 'iPhone' and 'Orange Money' stay as they are. */
+function lowerFirst(text: string): string {
+  const keeps =
+    /^(\p{Lu}\p{Lu}|Android|Excel|GCE|Google|Orange|React|Windows|Word|Wi-Fi|English|French|German)/u;
+  return keeps.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function listOfItems(trade: Trade, items: readonly Item[], language: Language): string | undefined {
+  if (items.length < 2 || kindsWithoutList.has(trade.kind)) return undefined;
+  if (items.some((item) => namesPeople.test(item.fr) || namesHouses.test(item.fr))) return undefined;
+  const list = items.map((item) => lowerFirst(item[language])).join(', ');
+  if (language === 'en') return `${sellingKinds.has(trade.kind) ? 'We sell' : 'We offer'}: ${list}.`;
+  return `${sellingKinds.has(trade.kind) ? 'En vente' : 'Nos services'} : ${list}.`;
+}
+
+function spelledThousands(amount: number, language: Language): string {
+  const thousands = Math.floor(amount / 1000);
+  const rest = String(amount % 1000).padStart(3, '0');
+  return `${thousands}${language === 'fr' ? '\u00a0' : ','}${rest}`;
+}
+
+function fill(
+  random: Random,
+  template: string,
+  subject: { place: DemoPlace; language: Language; joinedYear: number },
+): string {
+  const { place, language, joinedYear } = subject;
+  const town = place.town?.[language] ?? '';
+  return template
+    .replace('de {town}', () => frenchDe(town))
+    .replaceAll('{town}', town)
+    .replace('{place}', [place.quartier, town].filter(Boolean).join(', '))
+    .replace('{team}', String(between(random, 3, 9)))
+    .replace('{year}', String(joinedYear - between(random, 0, 14)))
+    .replace('{price}', spelledThousands(between(random, 2, 6) * 500, language))
+    .replace('{room}', spelledThousands(between(random, 10, 36) * 500, language));
+}
+
+function chooseSentence(
+  random: Random,
+  kind: string,
+  subject: { place: DemoPlace; language: Language; joinedYear: number },
+): string {
+  const known = sentencesByKind[kind]?.[subject.language] ?? [];
+  const usable = subject.place.town ? known : known.filter((sentence) => !/\{(town|place)\}/.test(sentence));
+  return fill(random, pick(random, usable), subject);
+}
+
+/** One to three sentences that fit the trade: what is offered, how, and perhaps a last word. */
+export function chooseDescription(
+  random: Random,
+  trade: Trade,
+  items: readonly Item[],
+  subject: { place: DemoPlace; language: Language; joinedYear: number },
+): string {
+  const isNorthern = northernRegions.has(subject.place.regionSlug);
+  const leads = trade.words[subject.language].leads.filter(
+    (lead) => !(isNorthern && /porc|pork/i.test(lead)),
+  );
+  const lead = pick(random, leads);
+  const list = listOfItems(trade, items, subject.language);
+  const parts = [list && chance(random, 0.3) ? list : lead];
+  if (chance(random, 0.8)) parts.push(chooseSentence(random, trade.kind, subject));
+  if (parts.length > 1 && chance(random, 0.45)) parts.push(chooseSentence(random, 'any', subject));
+  return parts.join(' ');
+}
