@@ -1,0 +1,73 @@
+// Runs on whatever Node 20.19 or later the machine has, without any package: installs what is missing, then hands
+// over to the Node that the project brings.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const stampFile = join(root, 'node_modules/.mboalink-install');
+const bundledNode = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const pnpm = 'pnpm@12.21.0';
+const commands = { start: 'worker/local/start.ts', dev: 'worker/local/dev.ts', test: 'tests/run.ts' };
+
+const [command, ...rest] = process.argv.slice(2);
+const script = commands[command];
+if (!script) stop(`Usage: node worker/local/bootstrap.mjs ${Object.keys(commands).join(' | ')}`);
+requireNode();
+if (!isInstalled()) await install();
+handOver(script, rest);
+
+function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  stop(`Mboalink needs Node 20.19 or later; this is ${process.versions.node}. See https://nodejs.org`);
+}
+
+function isInstalled() {
+  return (
+    existsSync(bundledNode) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === installStamp()
+  );
+}
+
+function installStamp() {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${pnpm}`);
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+async function install() {
+  process.stdout.write('Installing packages (once, and after each change of pnpm-lock.yaml) ...\n');
+  const flags = ['--frozen-lockfile', '--prefer-offline', '--config.confirmModulesPurge=false'];
+  const args = ['--yes', pnpm, 'install', ...flags];
+  // npx is a script on Windows, which only a shell runs.
+  const shell = process.platform === 'win32';
+  const child = spawn('npx', args, { cwd: root, shell, stdio: ['ignore', 'inherit', 'inherit'] });
+  const code = await new Promise((done) => {
+    child.once('error', () => done(1));
+    child.once('close', done);
+  });
+  if (code !== 0) {
+    stop(
+      'The packages could not be installed; the reason stands above. If it speaks of ENOTFOUND, ECONNREFUSED or a\n' +
+        'timeout, npm could not be reached: connect to the internet for this first start. Later starts need none.',
+    );
+  }
+  writeFileSync(stampFile, installStamp());
+}
+
+function handOver(file, args) {
+  // The channel tells the child should this process be killed, so that it can stop its services.
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+  const child = spawn(bundledNode, [join(root, file), ...args], { cwd: root, stdio });
+  // In a terminal Ctrl-C reaches the child by itself; a second signal in the same moment does no harm there.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.once('error', (error) => stop(`The project's own Node could not be started: ${error.message}`));
+  child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+function stop(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

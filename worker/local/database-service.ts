@@ -1,0 +1,50 @@
+import { ensureDatabase } from '@mboalink/db/local/database.ts';
+import { type NeonEndpoint, startNeonEndpoint } from '@mboalink/db/local/neon-endpoint.ts';
+import { startPostgres } from '@mboalink/db/local/postgres.ts';
+
+export type DatabaseService = {
+  connectionString: string;
+  /** The HTTP endpoint that the driver must use; undefined when Neon itself is the database. */
+  endpoint: NeonEndpoint | undefined;
+  /** Ours to fill with invented people. */
+  isLocal: boolean;
+  stop(): Promise<void>;
+};
+
+export type DatabaseServiceOptions = {
+  dataDir: string;
+  databaseName: string;
+  /** Instead of an embedded server. */
+  databaseUrl?: string | undefined;
+  postgresPort?: number | undefined;
+  onUnexpectedExit?: (reason: string) => void;
+};
+
+/** A PostgreSQL to work with, and what speaks Neon's HTTP protocol in front of it. */
+export async function startDatabaseService(options: DatabaseServiceOptions): Promise<DatabaseService> {
+  if (options.databaseUrl) return givenDatabase(options.databaseUrl);
+  const postgres = await startPostgres(options.dataDir, {
+    ...(options.postgresPort !== undefined && { port: options.postgresPort }),
+    ...(options.onUnexpectedExit && { onUnexpectedExit: options.onUnexpectedExit }),
+  });
+  const endpoint = await startNeonEndpoint();
+  return {
+    connectionString: await ensureDatabase(postgres.connectionString, options.databaseName),
+    endpoint,
+    isLocal: true,
+    stop: async () => {
+      await endpoint.stop();
+      await postgres.stop();
+    },
+  };
+}
+
+async function givenDatabase(connectionString: string): Promise<DatabaseService> {
+  const host = new URL(connectionString).hostname;
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(host);
+  if (/\.neon\.(tech|build)$/.test(host)) {
+    return { connectionString, endpoint: undefined, isLocal, stop: async () => {} };
+  }
+  const endpoint = await startNeonEndpoint({ allowedHosts: [host] });
+  return { connectionString, endpoint, isLocal, stop: () => endpoint.stop() };
+}

@@ -1,0 +1,81 @@
+import { freePort } from '@mboalink/db/local/free-port.ts';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { workerBundle, wranglerConfig } from './built.ts';
+
+export type WorkerLog = { timestamp: number; level: string; message: string };
+
+export type ServedWorker = {
+  /** Without a slash at its end. */
+  url: string;
+  /** What the Worker printed, the last 1 000 times. */
+  logs: WorkerLog[];
+  /** Runs the Worker's scheduled handler as the clock would. */
+  runScheduled(cron: string, at?: Date): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export type ServeOptions = {
+  /** Any free port if none is given. */
+  port?: number;
+  /** Over those of wrangler.toml; PUBLIC_URL is the address served unless it is given. */
+  vars: Record<string, string>;
+  onLog?: (log: WorkerLog) => void;
+};
+
+const keptLogs = 1000;
+
+/** Serves the bundled Worker and the built client in workerd, as wrangler.toml says, on `http://localhost`. */
+export async function serveWorker({ port, vars, onLog }: ServeOptions): Promise<ServedWorker> {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(wranglerConfig);
+  const chosen = port ?? (await freePort());
+  const url = `http://localhost:${chosen}`;
+  const logs: WorkerLog[] = [];
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: 'localhost',
+      port: chosen,
+      // Otherwise it asks workers.cloudflare.com for an example of request.cf, and complains when offline.
+      cf: false,
+      logRequests: false,
+      unsafeTriggerHandlers: true,
+      handleStructuredLogs: (log) => {
+        logs.push(log);
+        if (logs.length > keptLogs) logs.shift();
+        onLog?.(log);
+      },
+      workers: [
+        {
+          ...workerOptions,
+          name: 'mboalink',
+          modules: [{ type: 'ESModule', path: workerBundle }],
+          bindings: { ...configuredVars(workerOptions), PUBLIC_URL: url, ...vars },
+        },
+      ],
+    }),
+  );
+  try {
+    await miniflare.ready;
+  } catch (error) {
+    await miniflare.dispose();
+    throw error;
+  }
+  return {
+    url,
+    logs,
+    runScheduled: (cron, at = new Date()) => runScheduled(url, cron, at),
+    stop: () => miniflare.dispose(),
+  };
+}
+
+/** The [vars] of wrangler.toml. */
+function configuredVars(options: object): Record<string, string> {
+  const bindings = 'bindings' in options ? Object(options.bindings) : {};
+  return Object.fromEntries(Object.entries(bindings).map(([name, value]) => [name, String(value)]));
+}
+
+async function runScheduled(url: string, cron: string, at: Date) {
+  const query = new URLSearchParams({ cron, time: String(at.getTime()) });
+  const answer = await fetch(`${url}/cdn-cgi/local/scheduled?${query}`);
+  if (!answer.ok) throw new Error(`The scheduled handler ended with: ${await answer.text()}`);
+}

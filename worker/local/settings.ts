@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { LocalError } from '@mboalink/db/local/local-error.ts';
+
+export const projectRoot = resolve(import.meta.dirname, '../..');
+
+export type Settings = {
+  port: number;
+  mailPort: number;
+  dataDir: string;
+  /** Set: this database is used, and none is started. */
+  databaseUrl: string | undefined;
+};
+
+/**
+ * What the environment says, with the defaults of a machine where nothing is set.
+ * @throws LocalError naming the variable that cannot be used
+ */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+  return {
+    port: portFrom(environment, 'PORT', 8787),
+    mailPort: portFrom(environment, 'MAIL_PORT', 8025),
+    dataDir: resolve(projectRoot, environment.DATA_DIR || '.data'),
+    databaseUrl: databaseUrlFrom(environment.DATABASE_URL),
+  };
+}
+
+function portFrom(environment: NodeJS.ProcessEnv, name: string, standard: number) {
+  const text = environment[name];
+  if (!text) return standard;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65535) return port;
+  throw new LocalError(`${name} is "${text}"; a port is a whole number from 1 to 65535.`);
+}
+
+function databaseUrlFrom(text: string | undefined) {
+  if (!text) return undefined;
+  const host = /^postgres(?:ql)?:\/\/[^@/]+@([^/:]+)/.exec(text)?.[1];
+  if (host) return text;
+  throw new LocalError('DATABASE_URL is not of the form postgresql://user:password@host:port/database.');
+}
