@@ -4,6 +4,9 @@ import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const foundation =
+  /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|wouter|regexparam|use-sync-external-store)\//;
+
 async function workerBesideClient() {
   const { cloudflare } = await import('@cloudflare/vite-plugin');
   return cloudflare({ configPath: here('../wrangler.toml') });
@@ -21,6 +24,10 @@ export default defineConfig(async ({ command }) => ({
     // The pages' policy is script-src 'self'; style-src 'self': nothing may be inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: here('src/main.tsx') },
+    rolldownOptions: {
+      input: here('src/main.tsx'),
+      // A deployment rarely changes these: whoever comes back does not fetch them again.
+      output: { codeSplitting: { groups: [{ name: 'foundation', test: foundation }] } },
+    },
   },
 }));

@@ -8,6 +8,11 @@ export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string>
 
 export type HeadOf = { title: string; tags: HeadTag[] };
 
+/** What the head says while a page for signed-in people is still on its way. */
+export function plainHead(): HeadOf {
+  return { title: site.name, tags: [meta('robots', 'noindex')] };
+}
+
 /** What the head says of a page. Only public pages have an address that a search engine may keep. */
 export function headOf({ page, title, description }: PageHead, language: Language): HeadOf {
   const tags = [meta('description', description), ...address(page, language)];

@@ -14,7 +14,7 @@ type PageRoute = {
 };
 
 export const pages = {
-  home: { path: '/', aliases: [], access: 'public', footer: true, words: ['home'] },
+  home: { path: '/', aliases: [], access: 'public', footer: true, words: ['home', 'plans'] },
   'find-contact': {
     path: '/find-contact',
     aliases: ['/search-contacts', '/find-business-contacts', '/business-directory'],
@@ -34,7 +34,7 @@ export const pages = {
     aliases: ['/plans', '/subscription', '/pricing-plans'],
     access: 'public',
     footer: false,
-    words: ['pages'],
+    words: ['pages', 'plans'],
   },
   about: {
     path: '/about',
@@ -64,7 +64,13 @@ export const pages = {
     footer: false,
     words: ['dashboard', 'errors'],
   },
-  logout: { path: '/logout', aliases: [], access: 'public', footer: true, words: ['accounts', 'home'] },
+  logout: {
+    path: '/logout',
+    aliases: [],
+    access: 'public',
+    footer: true,
+    words: ['accounts', 'home', 'plans'],
+  },
   'terms-of-service': { path: '/terms-of-service', aliases: [], access: 'public', footer: true, words: [] },
   'privacy-policy': { path: '/privacy-policy', aliases: [], access: 'public', footer: true, words: [] },
 } as const satisfies Record<string, PageRoute>;

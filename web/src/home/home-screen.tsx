@@ -1,13 +1,90 @@
 import { useTranslation } from 'react-i18next';
 import { Head } from '../app/head.tsx';
-import { Roof } from '../ui/roof.tsx';
+import { pathTo } from '../app/paths.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { PromiseList } from '../ui/promise-list.tsx';
+import { Section } from '../ui/section.tsx';
+import { StepList } from '../ui/step-list.tsx';
+import styles from './home-screen.module.css';
+import { LiveStats } from './live-stats.tsx';
+import { PlanRows } from './plan-rows.tsx';
+import { Popular } from './popular.tsx';
+import { SampleCard } from './sample-card.tsx';
+import { SearchPanel } from './search-panel.tsx';
+import { useStart } from './use-start.ts';
+import { Village } from './village.tsx';
+
+const steps = ['register', 'discover', 'connect'] as const;
+const promises = ['cost', 'stays', 'light', 'yours'] as const;
 
 export function HomeScreen() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'plans']);
   return (
     <>
       <Head page="home" title={t('head.title')} description={t('head.description')} />
-      <Roof sign title={t('head.title')} lead={t('head.description')} />
+      <Hero />
+      <Section title={t('steps.title')}>
+        <StepList
+          steps={steps.map((step) => ({ title: t(`steps.${step}`), text: t(`steps.${step}Text`) }))}
+        />
+      </Section>
+      <Section title={t('samples.title')} lead={t('samples.lead')}>
+        <div className={styles.samples}>
+          <SampleCard sample="wood" />
+          <SampleCard sample="catering" sponsored />
+        </div>
+        <p className={styles.note}>{t('samples.note')}</p>
+      </Section>
+      <Section ground="sand" title={t('promises.title')}>
+        <PromiseList
+          items={promises.map((fact) => ({ fact: t(`promises.${fact}`), text: t(`promises.${fact}Text`) }))}
+        />
+      </Section>
+      <Section title={t('prices.title')} lead={t('prices.lead')}>
+        <PlanRows />
+        <p className={styles.buyers}>
+          <strong>{t('plans:buyersFree')}</strong> {t('plans:buyersFreeText')}
+        </p>
+        <LinkButton kind="plain" href={pathTo('pricing')} className={styles.compare}>
+          {t('prices.compare')}
+        </LinkButton>
+      </Section>
+      <LastCall />
     </>
+  );
+}
+
+function Hero() {
+  const { t } = useTranslation('home');
+  return (
+    <>
+      <div className={styles.hero}>
+        <div className={styles.column}>
+          <h1 className={styles.title}>{t('hero.title')}</h1>
+          <p className={styles.lead}>{t('hero.lead')}</p>
+        </div>
+        <div className={styles.village}>
+          <Village />
+        </div>
+      </div>
+      <div className={styles.start}>
+        <SearchPanel />
+        <Popular />
+        <LiveStats />
+      </div>
+    </>
+  );
+}
+
+function LastCall() {
+  const { t } = useTranslation('home');
+  const { signedIn, start } = useStart();
+  const { href, state } = signedIn ? start() : { href: pathTo('register') };
+  return (
+    <Section ground="roof" title={t('call.title')} lead={t(signedIn ? 'call.leadMember' : 'call.lead')}>
+      <LinkButton kind="roof" href={href} state={state} className={styles.compare}>
+        {t(signedIn ? 'call.find' : 'call.register')}
+      </LinkButton>
+    </Section>
   );
 }

@@ -5,6 +5,7 @@ import type { words as directory } from './en/directory.ts';
 import type { words as errors } from './en/errors.ts';
 import type { words as home } from './en/home.ts';
 import type { words as pages } from './en/pages.ts';
+import type { words as plans } from './en/plans.ts';
 
 export type English = {
   accounts: typeof accounts;
@@ -14,6 +15,7 @@ export type English = {
   errors: typeof errors;
   home: typeof home;
   pages: typeof pages;
+  plans: typeof plans;
 };
 
 export type Namespace = keyof English;

@@ -2,8 +2,93 @@ import type { Translation } from '../words.ts';
 
 export const words: Translation<'home'> = {
   head: {
-    title: 'Le bon fournisseur est à un message.',
+    title: 'Mboalink, l’annuaire WhatsApp des affaires au Cameroun',
     description:
-      'Commerçants, artisans et prestataires de tout le pays, quartier par quartier. Vous les trouvez ici, vous leur parlez sur WhatsApp.',
+      'Trouvez commerçants, artisans et prestataires partout au Cameroun, quartier par quartier, et parlez-leur sur WhatsApp.',
+  },
+  hero: {
+    title: 'Le bon fournisseur est à un message.',
+    lead: 'Commerçants, artisans et prestataires de tout le pays, quartier par quartier. Vous les trouvez ici, vous leur parlez sur WhatsApp.',
+  },
+  search: {
+    what: 'Que cherchez-vous ?',
+    example: 'Traiteur, menuisier, ciment…',
+    where: 'Où ?',
+    anywhere: 'Tout le Cameroun',
+    go: 'Commencer maintenant',
+    free: 'Acheter est gratuit. Vendre : un mois offert.',
+  },
+  popular: {
+    label: 'Souvent cherché',
+    catering: 'Traiteur',
+    carpentry: 'Menuiserie',
+    tailoring: 'Couture',
+    cement: 'Ciment',
+    mechanic: 'Mécanicien',
+    rentals: 'Location de chaises',
+  },
+  stats: {
+    label: 'L’annuaire aujourd’hui',
+    contacts: 'contacts',
+    members: 'membres actifs',
+    categories: 'catégories',
+  },
+  steps: {
+    title: 'Trois pas, et vous discutez.',
+    register: 'Inscrivez-vous',
+    registerText:
+      'Votre e-mail, votre WhatsApp, votre quartier. Un code à six chiffres, aucun mot de passe à retenir.',
+    discover: 'Découvrez',
+    discoverText: 'Un métier, un produit, un quartier. Chercher et lire les fiches ne coûte rien.',
+    connect: 'Écrivez',
+    connectText:
+      'Ouvrez le numéro et parlez directement sur WhatsApp. Nous ne prenons rien sur vos affaires.',
+  },
+  samples: {
+    title: 'Des fiches claires, pas des promesses.',
+    lead: 'Ce que la personne fait, où elle se trouve, depuis quand elle est là. Deux exemples inventés :',
+    badge: 'Exemple',
+    sponsored: 'Sponsorisé',
+    hidden: 'Numéro masqué jusqu’à ce que vous l’ouvriez',
+    member: 'Membre depuis {{time}}',
+    note: '« Sponsorisé » est toujours écrit quand l’argent a fait monter une fiche.',
+    wood: {
+      name: 'Atelier Nkembe Bois',
+      trade: 'Menuiserie',
+      place: 'Bonabéri, Douala',
+      text: 'Portes, lits et cuisines en iroko et en moabi. Devis sous 24 h, pose comprise à Douala.',
+      since: '8 mois',
+    },
+    catering: {
+      name: 'Saveurs de la Mifi',
+      trade: 'Traiteur',
+      place: 'Tamdja, Bafoussam',
+      text: 'Taro sauce jaune, poulet DG, koki. Mariages, deuils, séminaires, de 50 à 600 couverts.',
+      since: '2 ans',
+    },
+  },
+  promises: {
+    title: 'Ce que nous vous devons.',
+    cost: 'Le coût avant le numéro.',
+    costText: '« 1 sur 3 aujourd’hui » : vous savez ce que vous utilisez.',
+    stays: 'Un numéro ouvert reste ouvert.',
+    staysText: 'Demain aussi, sans recompter.',
+    light: 'Léger sur le forfait.',
+    lightText: 'Pas de vidéo, pas de publicité qui s’ouvre toute seule. Cette page pèse moins qu’une photo.',
+    yours: 'Votre numéro n’est pas affiché.',
+    yoursText: 'Seuls les membres connectés peuvent l’ouvrir, un par un.',
+  },
+  prices: {
+    title: 'Vous vendez ? Un mois offert.',
+    lead: 'Ensuite, payez par MTN ou Orange Money le nombre de contacts qu’il vous faut.',
+    compare: 'Comparer les plans',
+    choose: 'Choisir {{plan}}',
+  },
+  call: {
+    title: 'Votre prochain client cherche déjà.',
+    lead: 'Deux minutes suffisent pour être dans l’annuaire.',
+    leadMember: 'Des milliers de fiches, à un message de vous.',
+    register: 'Inscrivez-vous maintenant',
+    find: 'Trouver des contacts maintenant',
   },
 };

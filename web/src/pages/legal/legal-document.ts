@@ -1,13 +1,12 @@
-/** Values that a text names as `{{key}}`; they come from the configuration of the installation. */
-export type LegalValues = { operator: string; supportEmail: string; supportWhatsApp: string };
+/** What a text may name as `{{key}}`: it comes from the configuration of the site. */
+export const legalValueNames = ['operator', 'supportEmail', 'supportWhatsapp'] as const;
 
-/**
- * One part of a legal text. In a sentence, `{{supportEmail}}` stands for a value and `[words](/path)` for a link;
- * `list` follows the paragraphs.
- */
+export type LegalValueName = (typeof legalValueNames)[number];
+
+/** In a sentence, `{{supportEmail}}` stands for a value and `[words](/path)` for a link; `list` comes last. */
 export type LegalSection = { id: string; heading: string; paragraphs: string[]; list?: string[] };
 
-/** A legal text in one language. A changed meaning gets a new `version` and date, in both languages. */
+/** A legal text in one language. A change of meaning gets a new date and version, in both languages. */
 export type LegalDocument = {
   title: string;
   description: string;

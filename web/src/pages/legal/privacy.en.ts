@@ -21,7 +21,7 @@ export const legalDocument: LegalDocument = {
       id: 'who-is-responsible',
       heading: 'Who is responsible',
       paragraphs: [
-        '{{operator}} runs Mboalink and decides how your data is used. Write to {{supportEmail}} or, on WhatsApp, to {{supportWhatsApp}}.',
+        'Your data is in the care of {{operator}}. Write to {{supportEmail}} or, on WhatsApp, to {{supportWhatsapp}}.',
         'We apply Law 2024/017 of 23 December 2024 on personal data protection in Cameroon. The time it gave companies to comply ended on 23 June 2026: it protects you in full today.',
       ],
     },
@@ -39,7 +39,6 @@ export const legalDocument: LegalDocument = {
         'One-time codes, kept only in scrambled form, the address they were sent to and the number of tries: to let you in and keep guessers out.',
         'The terms you accepted: version, language and time, as proof.',
         'Language, date of registration and date of your last visit: to write to you in your language and count active members.',
-        'Network (IP) address: used to deliver pages and slow down robots.',
       ],
     },
     {
@@ -73,7 +72,7 @@ export const legalDocument: LegalDocument = {
         'When you tap WhatsApp, call or e-mail, another app opens with the number or address and, for WhatsApp, a first message that you can change. From there, that app’s own rules apply.',
       ],
       list: [
-        'Cloudflare delivers the pages, runs the application and shields it from attacks. It sees your network address and what passes between your phone and Mboalink.',
+        'Cloudflare delivers the pages, runs the application and shields it from attacks. It sees your network (IP) address and what passes between your phone and Mboalink.',
         'Neon hosts the database in which everything above is stored.',
         'Resend delivers our e-mails. It receives your address and the text of the message.',
       ],
@@ -96,10 +95,11 @@ export const legalDocument: LegalDocument = {
       id: 'cookies',
       heading: 'Cookies and your phone’s memory',
       paragraphs: [
-        'We use three cookies, all needed for the service. That is why no banner asks for your consent. None follows you to another site.',
+        'We use four cookies, all needed for the service. That is why no banner asks for your consent. None follows you to another site.',
         'Your browser also remembers your language, your own account details so that pages show at once, and a registration form you have begun. Logging out clears your account details.',
       ],
       list: [
+        '“mboalink_registration” remembers for 15 minutes that your e-mail address is confirmed while you register.',
         '“mboalink_access” keeps you signed in for 15 minutes at a time.',
         '“mboalink_refresh” renews that for up to 30 days after your last visit.',
         '“preferred-language” remembers French or English for one year.',

@@ -22,7 +22,7 @@ export const legalDocument: LegalDocument = {
       id: 'who-is-responsible',
       heading: 'Qui est responsable',
       paragraphs: [
-        '{{operator}} exploite Mboalink et décide de l’usage de vos données. Écrivez à {{supportEmail}} ou, sur WhatsApp, au {{supportWhatsApp}}.',
+        'Le responsable de vos données est {{operator}}. Écrivez à {{supportEmail}} ou, sur WhatsApp, au {{supportWhatsapp}}.',
         'Nous appliquons la loi n° 2024/017 du 23 décembre 2024 relative à la protection des données à caractère personnel au Cameroun. Le délai de mise en conformité a pris fin le 23 juin 2026 : elle vous protège pleinement aujourd’hui.',
       ],
     },
@@ -42,7 +42,6 @@ export const legalDocument: LegalDocument = {
         'Les codes à usage unique, gardés seulement sous forme brouillée, l’adresse destinataire et le nombre d’essais : pour vous laisser entrer et bloquer ceux qui essaient au hasard.',
         'Les conditions que vous avez acceptées : version, langue et heure, comme preuve.',
         'La langue, la date d’inscription et celle de votre dernière visite : pour vous écrire dans votre langue et compter les membres actifs.',
-        'L’adresse réseau (IP) : utilisée pour livrer les pages et freiner les robots.',
       ],
     },
     {
@@ -76,7 +75,7 @@ export const legalDocument: LegalDocument = {
         'Quand vous touchez WhatsApp, appel ou e-mail, une autre application s’ouvre avec le numéro ou l’adresse et, pour WhatsApp, un premier message que vous pouvez modifier. À partir de là, ce sont ses règles qui s’appliquent.',
       ],
       list: [
-        'Cloudflare livre les pages, fait tourner l’application et la protège des attaques. Il voit votre adresse réseau et ce qui passe entre votre téléphone et Mboalink.',
+        'Cloudflare livre les pages, fait tourner l’application et la protège des attaques. Il voit votre adresse réseau (IP) et ce qui passe entre votre téléphone et Mboalink.',
         'Neon héberge la base de données où se trouve tout ce qui précède.',
         'Resend achemine nos e-mails. Il reçoit votre adresse et le texte du message.',
       ],
@@ -99,10 +98,11 @@ export const legalDocument: LegalDocument = {
       id: 'cookies',
       heading: 'Cookies et mémoire de votre téléphone',
       paragraphs: [
-        'Nous utilisons trois cookies, tous nécessaires au service. C’est pourquoi aucun bandeau ne vous demande votre accord. Aucun ne vous suit sur un autre site.',
+        'Nous utilisons quatre cookies, tous nécessaires au service. C’est pourquoi aucun bandeau ne vous demande votre accord. Aucun ne vous suit sur un autre site.',
         'Votre navigateur retient aussi votre langue, les informations de votre propre compte pour afficher les pages sans attendre, et un formulaire d’inscription commencé. La déconnexion efface les informations de votre compte.',
       ],
       list: [
+        '« mboalink_registration » retient 15 minutes que votre adresse e-mail est confirmée, le temps de l’inscription.',
         '« mboalink_access » vous garde connecté, 15 minutes à la fois.',
         '« mboalink_refresh » renouvelle cette connexion jusqu’à 30 jours après votre dernière visite.',
         '« preferred-language » retient le français ou l’anglais pendant un an.',

@@ -22,7 +22,7 @@ export const legalDocument: LegalDocument = {
       id: 'who-we-are',
       heading: 'Who we are',
       paragraphs: [
-        'Mboalink is run by {{operator}}. You reach us by e-mail at {{supportEmail}} and on WhatsApp at {{supportWhatsApp}}.',
+        'Mboalink is run by {{operator}}. You reach us by e-mail at {{supportEmail}} and on WhatsApp at {{supportWhatsapp}}.',
         'These terms are the contract between you and us. They are made under Law 2010/021 of 21 December 2010 on electronic commerce in Cameroon.',
       ],
     },
@@ -105,7 +105,7 @@ export const legalDocument: LegalDocument = {
       heading: 'Before you pay anyone',
       paragraphs: [
         'Most fraud looks alike: a very good price, great hurry, mobile money sent before anything was seen.',
-        'Report a suspicious listing to {{supportEmail}} or {{supportWhatsApp}}. If you have lost money, call your mobile-money operator at once and file a complaint with the police or the gendarmerie.',
+        'Report a suspicious listing to {{supportEmail}} or {{supportWhatsapp}}. If you have lost money, call your mobile-money operator at once and file a complaint with the police or the gendarmerie.',
       ],
       list: [
         'See the goods or the work before paying. For a first meeting, choose a public place in daylight.',

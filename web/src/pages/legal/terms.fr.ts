@@ -22,7 +22,7 @@ export const legalDocument: LegalDocument = {
       id: 'who-we-are',
       heading: 'Qui nous sommes',
       paragraphs: [
-        'Mboalink est exploité par {{operator}}. Pour nous joindre : {{supportEmail}} par e-mail, {{supportWhatsApp}} sur WhatsApp.',
+        'Mboalink est exploité par {{operator}}. Pour nous joindre : {{supportEmail}} par e-mail, {{supportWhatsapp}} sur WhatsApp.',
         'Ces conditions sont le contrat entre vous et nous. Elles s’appuient sur la loi n° 2010/021 du 21 décembre 2010 régissant le commerce électronique au Cameroun.',
       ],
     },
@@ -105,7 +105,7 @@ export const legalDocument: LegalDocument = {
       heading: 'Avant de payer quelqu’un',
       paragraphs: [
         'Les arnaques se ressemblent : un prix trop beau, quelqu’un de très pressé, de l’argent envoyé par mobile money sans avoir rien vu.',
-        'Signalez une fiche suspecte à {{supportEmail}} ou au {{supportWhatsApp}}. Si vous avez perdu de l’argent, appelez tout de suite votre opérateur de mobile money et portez plainte à la police ou à la gendarmerie.',
+        'Signalez une fiche suspecte à {{supportEmail}} ou au {{supportWhatsapp}}. Si vous avez perdu de l’argent, appelez tout de suite votre opérateur de mobile money et portez plainte à la police ou à la gendarmerie.',
       ],
       list: [
         'Voyez la marchandise ou le travail avant de payer. Premier rendez-vous : un lieu public, en plein jour.',

@@ -1,0 +1,81 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { languages } from '@mboalink/shared/language.ts';
+import { build as viteBuild } from 'vite';
+import type * as Prerender from '../src/prerender.tsx';
+import { compressedFiles, compressedSize, exceeded, type Weight, weightTable } from './budgets.ts';
+import { htmlPage } from './html-page.ts';
+import { type Manifest, pageFiles } from './page-files.ts';
+import { sitemap } from './sitemap.ts';
+
+const web = join(import.meta.dirname, '..');
+const client = join(web, 'dist/client');
+const server = join(web, 'dist/prerender');
+
+/**
+ * Builds the client into dist/client: hashed files below /assets, each page prerendered in each language as
+ * /<language>/<page>.html, and pages.json, by which the Worker finds the page of an address.
+ * Throws when a page exceeds its budget.
+ */
+export async function build(): Promise<void> {
+  const quiet = { root: web, configFile: join(web, 'vite.config.ts'), logLevel: 'warn' } as const;
+  await viteBuild(quiet);
+  await viteBuild({
+    ...quiet,
+    build: {
+      ssr: true,
+      outDir: server,
+      manifest: false,
+      copyPublicDir: false,
+      rolldownOptions: { input: 'src/prerender.tsx', output: { codeSplitting: false } },
+    },
+  });
+  const prerender: typeof Prerender = await import(pathToFileURL(join(server, 'prerender.js')).href);
+  const weights = await writePages(prerender);
+  writeIndex(prerender);
+  rmSync(server, { recursive: true });
+  rmSync(join(client, 'manifest.json'));
+  process.stdout.write(`${weightTable(weights)}\n`);
+  const problems = exceeded(weights);
+  if (problems.length > 0) throw new Error(`The client is too heavy:\n${problems.join('\n')}`);
+}
+
+async function writePages({ listedPages, renderPage, wordsOf }: typeof Prerender): Promise<Weight[]> {
+  const manifest: Manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8'));
+  const names = [...listedPages.map((page) => page.name), 'not-found' as const];
+  const weights: Weight[] = [];
+  for (const language of languages) {
+    mkdirSync(join(client, language), { recursive: true });
+    for (const name of names) {
+      const { entry, scripts, styles } = pageFiles(manifest, name, language, wordsOf(name));
+      const { body, head } = await renderPage(name, language);
+      const preload = scripts.filter((file) => file !== entry);
+      const html = htmlPage({ name, language, body, head, scripts: { entry, preload }, styles });
+      writeFileSync(join(client, language, `${name}.html`), html);
+      weights.push({
+        page: name,
+        language,
+        html: compressedSize(html),
+        scripts: compressedFiles(client, scripts),
+        styles: compressedFiles(client, styles),
+      });
+    }
+  }
+  return weights;
+}
+
+function writeIndex({ listedPages, site }: typeof Prerender) {
+  const pages = Object.fromEntries(
+    listedPages.flatMap(({ name, addresses }) => addresses.map((address) => [address, name])),
+  );
+  writeFileSync(join(client, 'pages.json'), JSON.stringify({ pages, notFound: 'not-found' }));
+  const listed = listedPages.filter((page) => page.public).flatMap((page) => page.addresses.slice(0, 1));
+  writeFileSync(join(client, 'sitemap.xml'), sitemap(site.publicUrl, listed));
+  writeFileSync(
+    join(client, 'robots.txt'),
+    `User-agent: *\nAllow: /\nSitemap: ${site.publicUrl}/sitemap.xml\n`,
+  );
+}
+
+if (process.argv[1] === import.meta.filename) await build();

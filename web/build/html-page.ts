@@ -1,0 +1,35 @@
+type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> };
+
+export type HtmlPage = {
+  name: string;
+  language: string;
+  body: string;
+  head: { title: string; tags: HeadTag[] };
+  scripts: { entry: string; preload: string[] };
+  styles: string[];
+};
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+
+function element({ tag, attributes }: HeadTag): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  return `<${tag}${written.join('')} data-page>`;
+}
+
+/** One prerendered page. It carries no inline script and no inline style: the policy of our pages forbids both. */
+export function htmlPage({ name, language, body, head, scripts, styles }: HtmlPage): string {
+  if (/\sstyle="/.test(body)) throw new Error(`${name}: an inline style was drawn into the page`);
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...scripts.preload.map((file) => `<link rel="modulepreload" href="/${file}">`),
+    `<script type="module" src="/${scripts.entry}"></script>`,
+    ...head.tags.map(element),
+    '<meta name="color-scheme" content="light dark"><meta name="theme-color" content="#0b3d2b">',
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">',
+    `</head><body><div id="root" data-page="${name}">${body}</div></body></html>\n`,
+  ].join('');
+}

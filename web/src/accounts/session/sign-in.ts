@@ -1,0 +1,19 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import type { AppRouter } from '@mboalink/worker/router.ts';
+import { keepUser } from './session-store.ts';
+
+const prefetchAfterMilliseconds = 500;
+
+/** Somebody has just proved who they are. What they will look at next is fetched once this page is calm. */
+export function signIn(user: CurrentUser) {
+  keepUser(user);
+  setTimeout(() => void prefetchStatistics().catch(() => {}), prefetchAfterMilliseconds);
+}
+
+async function prefetchStatistics() {
+  const [{ createTRPCQueryUtils }, { queryClient, trpcClient }] = await Promise.all([
+    import('@trpc/react-query'),
+    import('../../app/trpc.ts'),
+  ]);
+  await createTRPCQueryUtils<AppRouter>({ queryClient, client: trpcClient }).directory.stats.prefetch();
+}

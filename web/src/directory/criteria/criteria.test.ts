@@ -1,0 +1,73 @@
+import { searchInput } from '@mboalink/shared/directory/calls.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  type Criteria,
+  hasCriteria,
+  noCriteria,
+  readCriteria,
+  toSearchInput,
+  withoutFilters,
+  withRegion,
+  writeCriteria,
+} from './criteria.ts';
+
+const full: Criteria = {
+  search: 'poulet & riz, 50 %',
+  category: 'food-beverages',
+  subcategory: 'event-caterers',
+  items: ['wedding-buffets', 'koki'],
+  region: 'west',
+  city: 'bafoussam',
+  userType: 'both',
+  masked: true,
+};
+
+describe('criteria in the address', () => {
+  it('come back as they were written', () => {
+    expect(readCriteria(writeCriteria(full))).toEqual(full);
+    expect(readCriteria(`?${writeCriteria(full)}`)).toEqual(full);
+    expect(readCriteria('')).toEqual(noCriteria);
+    expect(writeCriteria(noCriteria)).toBe('');
+  });
+
+  it('lose what the server would refuse', () => {
+    expect(readCriteria('category=../etc&city=DOUALA&userType=admin&browse=all')).toEqual(noCriteria);
+    expect(readCriteria(`search=${'a'.repeat(300)}`).search).toHaveLength(100);
+    expect(readCriteria('items=koki').items).toEqual([]);
+  });
+
+  it('are always accepted by the call, whatever the address says', () => {
+    for (const query of [
+      writeCriteria(full),
+      'search=%00',
+      'items=a,b&category=x&subcategory=y',
+      'page=-1',
+    ]) {
+      const parsed = searchInput.safeParse(toSearchInput(readCriteria(query), 1));
+      expect(parsed.success, query).toBe(query !== 'search=%00');
+    }
+  });
+});
+
+describe('criteria', () => {
+  it('are none when only the way to browse is said', () => {
+    expect(hasCriteria({ ...noCriteria, masked: true })).toBe(false);
+    expect(hasCriteria({ ...noCriteria, userType: 'seller' })).toBe(true);
+  });
+
+  it('lose the town when the region changes', () => {
+    expect(withRegion(full, 'littoral')).toMatchObject({ region: 'littoral', city: '' });
+  });
+
+  it('keep the words when the filters are cleared', () => {
+    expect(withoutFilters(full)).toEqual({ ...noCriteria, search: full.search, masked: true });
+  });
+
+  it('ask for each item with its place in the tree', () => {
+    expect(toSearchInput(full, 3)).toMatchObject({ page: 3, limit: 20, browse: 'masked' });
+    expect(toSearchInput(full, 1).categories).toEqual([
+      { categorySlug: 'food-beverages', subcategorySlug: 'event-caterers', itemSlug: 'wedding-buffets' },
+      { categorySlug: 'food-beverages', subcategorySlug: 'event-caterers', itemSlug: 'koki' },
+    ]);
+  });
+});

@@ -1,0 +1,62 @@
+import { type Plan, plans } from '@mboalink/shared/catalogue/plans.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { Arrival } from '../app/arrival.ts';
+import { pathTo } from '../app/paths.ts';
+import { useSession } from '../app/session-context.ts';
+import { fcfa, usd } from '../billing/money.ts';
+import { planLevel } from '../billing/plan-level.ts';
+import { languageOf } from '../i18n/create-i18n.ts';
+import { HouseCount } from '../ui/house.tsx';
+import { ChevronRightIcon } from '../ui/icons.tsx';
+import { PlanMark } from '../ui/plan-mark.tsx';
+import styles from './plan-rows.module.css';
+
+/** The three plans side by side; each leads to itself on the page of prices, by way of registration for visitors. */
+export function PlanRows() {
+  return (
+    <ul className={styles.rows}>
+      {plans.map((plan) => (
+        <li key={plan.id} className={styles[plan.id]}>
+          <PlanRow plan={plan} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PlanRow({ plan }: { plan: Plan }) {
+  const { t, i18n } = useTranslation(['home', 'plans']);
+  const signedIn = useSession().user !== null;
+  const prices = pathTo('pricing', { plan: plan.id });
+  const arrival: Arrival = { message: 'subscribe', redirectAfter: prices };
+  const claims = plan.features.filter((feature) => /ranking|highlighted/.test(feature)).reverse();
+  return (
+    <Link
+      href={signedIn ? prices : pathTo('register')}
+      state={signedIn ? null : arrival}
+      className={styles.row}
+    >
+      <span className={styles.mark}>
+        <PlanMark level={planLevel[plan.id]} size={32} />
+      </span>
+      <span className={styles.words}>
+        <strong className={styles.name}>
+          <span className="visually-hidden">{t('prices.choose', { plan: plan.name })}</span>
+          <span aria-hidden="true">{plan.name}</span>
+        </strong>
+        <span className={styles.detail}>{t('plans:contactsPerDay', { count: plan.dailyLimit.paid })}</span>
+        <HouseCount count={plan.dailyLimit.paid} gold={plan.id === 'premium'} />
+        <span className={styles.detail}>
+          {claims.map((claim) => t(`plans:feature.${claim}`)).join(' · ')}
+        </span>
+      </span>
+      <span className={styles.price}>
+        <strong className={styles.amount}>{fcfa(plan.chargeAmount)}</strong>
+        <span className={styles.detail}>{t('plans:perMonth')}</span>
+        <span className={styles.detail}>{usd(plan.priceUsd, languageOf(i18n))}</span>
+      </span>
+      <ChevronRightIcon size={20} />
+    </Link>
+  );
+}

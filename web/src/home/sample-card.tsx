@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { Disc } from '../ui/disc.tsx';
+import { Hem } from '../ui/hem.tsx';
+import { LockIcon } from '../ui/icons.tsx';
+import { PlanMark } from '../ui/plan-mark.tsx';
+import styles from './sample-card.module.css';
+
+/** How a contact looks in the results. An invented one, and it says so. */
+export function SampleCard({ sample, sponsored }: { sample: 'wood' | 'catering'; sponsored?: boolean }) {
+  const { t } = useTranslation('home');
+  const name = t(`samples.${sample}.name`);
+  return (
+    <Card as="article" gold={sponsored} className={styles.card}>
+      {sponsored && (
+        <div className={styles.band}>
+          <span>{t('samples.sponsored')}</span>
+          <Badge kind="gold" icon={<PlanMark level={3} size={16} />}>
+            Premium
+          </Badge>
+        </div>
+      )}
+      {sponsored && <Hem kind="gold" />}
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <Disc name={name} />
+          <div className={styles.who}>
+            <h3>{name}</h3>
+            <p className={styles.where}>
+              {t(`samples.${sample}.trade`)} · {t(`samples.${sample}.place`)}
+            </p>
+          </div>
+        </div>
+        <p>{t(`samples.${sample}.text`)}</p>
+        <p className={styles.member}>
+          {t('samples.member', { time: t(`samples.${sample}.since`) })}
+          <Badge>{t('samples.badge')}</Badge>
+        </p>
+        <p className={styles.strip}>
+          <LockIcon size={16} />
+          <span className={styles.dots} aria-hidden="true">
+            • •• •• •• ••
+          </span>
+          <span className="visually-hidden">{t('samples.hidden')}</span>
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { pathTo } from '../app/paths.ts';
+import { languageOf } from '../i18n/create-i18n.ts';
+import { Button } from '../ui/button.tsx';
+import { ArrowRightIcon, PinIcon, SearchIcon } from '../ui/icons.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { homeCities } from './home-cities.ts';
+import styles from './search-panel.module.css';
+import { useStart } from './use-start.ts';
+
+/** What and where. The form works without our script too: it then goes to the search by itself. */
+export function SearchPanel() {
+  const { t, i18n } = useTranslation('home');
+  const [, navigate] = useLocation();
+  const { start } = useStart();
+  const language = languageOf(i18n);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { href, state } = start(wishOf(new FormData(event.currentTarget)));
+    navigate(href, { state });
+  };
+  return (
+    <search className={styles.panel}>
+      <form action={pathTo('find-contact')} onSubmit={submit} className={styles.form}>
+        <TextField
+          name="search"
+          label={<span className="visually-hidden">{t('search.what')}</span>}
+          placeholder={t('search.example')}
+          icon={<SearchIcon size={20} />}
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={100}
+        />
+        <SelectField
+          name="city"
+          label={<span className="visually-hidden">{t('search.where')}</span>}
+          icon={<PinIcon size={20} />}
+        >
+          <option value="">{t('search.anywhere')}</option>
+          {homeCities.map((city) => (
+            <option key={city.slug} value={city.slug}>
+              {city[language]}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" wide className={styles.go}>
+          {t('search.go')} <ArrowRightIcon size={20} />
+        </Button>
+      </form>
+      <p className={styles.free}>{t('search.free')}</p>
+    </search>
+  );
+}
+
+function wishOf(form: FormData): Record<string, string> {
+  const typed = [...form].map(([name, value]) => [name, String(value).trim()] as const);
+  return Object.fromEntries(typed.filter(([, value]) => value !== ''));
+}

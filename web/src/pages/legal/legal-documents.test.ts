@@ -1,0 +1,90 @@
+import { paidPeriodDays, plans, trialDays } from '@mboalink/shared/catalogue/plans.ts';
+import { termsVersion } from '@mboalink/shared/terms.ts';
+import { describe, expect, it } from 'vitest';
+import { pageAt } from '../../app/paths.ts';
+import type { LegalDocument } from './legal-document.ts';
+import { legalParts } from './legal-parts.ts';
+import { legalDocument as privacyEn } from './privacy.en.ts';
+import { legalDocument as privacyFr } from './privacy.fr.ts';
+import { legalDocument as termsEn } from './terms.en.ts';
+import { legalDocument as termsFr } from './terms.fr.ts';
+
+const pairs = [
+  { name: 'terms', en: termsEn, fr: termsFr },
+  { name: 'privacy', en: privacyEn, fr: privacyFr },
+];
+const documents = pairs.flatMap(({ name, en, fr }) => [
+  { name: `${name}, English`, document: en },
+  { name: `${name}, French`, document: fr },
+]);
+
+const sentences = ({ sections }: LegalDocument) =>
+  sections.flatMap(({ paragraphs, list = [] }) => [...paragraphs, ...list]);
+const partsOf = (document: LegalDocument) => sentences(document).flatMap(legalParts);
+const listOf = ({ sections }: LegalDocument, id: string) =>
+  sections.find((section) => section.id === id)?.list ?? [];
+
+describe.each(pairs)('the $name', ({ en, fr }) => {
+  it('say the same things in the same order in both languages', () => {
+    const shape = ({ sections }: LegalDocument) =>
+      sections.map(({ id, paragraphs, list = [] }) => ({
+        id,
+        paragraphs: paragraphs.length,
+        list: list.length,
+      }));
+    expect(shape(fr)).toEqual(shape(en));
+  });
+
+  it('carry one date and version in both languages', () => {
+    expect([fr.lastChanged, fr.version]).toEqual([en.lastChanged, en.version]);
+    expect(en.lastChanged).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  it('name the same values and pages in both languages', () => {
+    const named = (document: LegalDocument) => partsOf(document).filter(({ kind }) => kind === 'value');
+    const linked = (document: LegalDocument) =>
+      partsOf(document).flatMap((part) => (part.kind === 'link' ? [part.path] : []));
+    expect(named(fr)).toHaveLength(named(en).length);
+    expect(linked(fr)).toEqual(linked(en));
+  });
+});
+
+describe.each(documents)('the $name', ({ document }) => {
+  it('gives each part an address of its own', () => {
+    const ids = document.sections.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  });
+
+  it('links only to pages that exist', () => {
+    for (const part of partsOf(document)) {
+      if (part.kind === 'link') expect(pageAt(part.path), part.path).toBeDefined();
+    }
+  });
+
+  it('says who runs the site and how to reach them', () => {
+    const named = partsOf(document).flatMap((part) => (part.kind === 'value' ? [part.name] : []));
+    expect(new Set(named)).toEqual(new Set(['operator', 'supportEmail', 'supportWhatsapp']));
+  });
+});
+
+describe('the terms', () => {
+  it('are the version that registration records', () => {
+    expect(termsEn.version).toBe(termsVersion);
+  });
+
+  it.each([termsEn, termsFr])('state the limits, prices and trial of the plans as they are', (terms) => {
+    const digits = (sentence: string) =>
+      sentence
+        .replace(/(\d) (?=\d{3})/g, '$1')
+        .match(/\d+/g)
+        ?.map(Number);
+    expect(listOf(terms, 'opening-contacts').map(digits)).toEqual(
+      plans.map(({ dailyLimit }) => [dailyLimit.trial, dailyLimit.paid]),
+    );
+    expect(listOf(terms, 'prices').map(digits)).toEqual(
+      plans.map(({ chargeAmount }) => [chargeAmount, paidPeriodDays]),
+    );
+    expect(terms.sections.find(({ id }) => id === 'trial')?.heading).toContain(String(trialDays));
+  });
+});

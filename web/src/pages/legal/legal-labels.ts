@@ -1,0 +1,16 @@
+import type { Language } from '@mboalink/shared/language.ts';
+
+type LegalLabels = { contents: string; lastChanged: (date: string) => string };
+
+/** What stands around a legal text. */
+export const legalLabels: Record<Language, LegalLabels> = {
+  en: { contents: 'On this page', lastChanged: (date) => `Last changed on ${date}` },
+  fr: { contents: 'Sur cette page', lastChanged: (date) => `Dernière modification le ${date}` },
+};
+
+/** '2026-11-20' → '20 November 2026', '20 novembre 2026'. */
+export function longDate(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(`${language}-CM`, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+}

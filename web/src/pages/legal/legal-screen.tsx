@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { Head } from '../../app/head.tsx';
+import type { PageName } from '../../app/paths.ts';
+import { languageOf } from '../../i18n/create-i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { Roof } from '../../ui/roof.tsx';
+import type { LegalSection } from './legal-document.ts';
+import { legalLabels, longDate } from './legal-labels.ts';
+import styles from './legal-screen.module.css';
+import { LegalText } from './legal-text.tsx';
+import { type LegalWords, legalDocumentOf } from './legal-words.ts';
+
+type LegalScreenProps = { page: PageName; words: LegalWords };
+
+/** A legal text in the reader's language: its date, what is in it, and its parts, each with an address. */
+export function LegalScreen({ page, words }: LegalScreenProps) {
+  const { i18n } = useTranslation();
+  const language = languageOf(i18n);
+  const { title, description, lastChanged, sections } = legalDocumentOf(i18n, language, words);
+  const { contents, lastChanged: changedOn } = legalLabels[language];
+  return (
+    <>
+      <Head page={page} title={title} description={description} />
+      <Roof
+        title={title}
+        lead={<time dateTime={lastChanged}>{changedOn(longDate(lastChanged, language))}</time>}
+      />
+      <div className={styles.page}>
+        <details className={styles.contents}>
+          <summary className={styles.summary}>
+            {contents} <ChevronDownIcon size={20} />
+          </summary>
+          <nav aria-label={contents}>
+            <p className={styles.beside} aria-hidden="true">
+              {contents}
+            </p>
+            <ol>
+              {sections.map(({ id, heading }) => (
+                <li key={id}>
+                  <a href={`#${id}`} className={styles.entry}>
+                    {heading}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        </details>
+        <article className={styles.text}>
+          {sections.map((section) => (
+            <Part key={section.id} {...section} />
+          ))}
+        </article>
+      </div>
+    </>
+  );
+}
+
+function Part({ id, heading, paragraphs, list }: LegalSection) {
+  return (
+    <section className={classNames(styles.part, id === 'in-short' && styles.short)}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>
+          <LegalText>{paragraph}</LegalText>
+        </p>
+      ))}
+      {list && (
+        <ul className={styles.list}>
+          {list.map((item) => (
+            <li key={item}>
+              <LegalText>{item}</LegalText>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

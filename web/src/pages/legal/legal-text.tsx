@@ -1,0 +1,31 @@
+import { readableNumber } from '@mboalink/shared/phone.ts';
+import { Link } from 'wouter';
+import { site, supportChat } from '../../app/site.ts';
+import type { LegalValueName } from './legal-document.ts';
+import { legalParts } from './legal-parts.ts';
+import styles from './legal-text.module.css';
+
+const identity: typeof site & { operator?: string } = site;
+
+/** A sentence of a legal text, with its values from the configuration and its links. */
+export function LegalText({ children }: { children: string }) {
+  return legalParts(children).map((part) => {
+    if (part.kind === 'text') return part.text;
+    if (part.kind === 'value') return <LegalValue key={part.name} name={part.name} />;
+    return (
+      <Link key={part.path} href={part.path}>
+        {part.text}
+      </Link>
+    );
+  });
+}
+
+function LegalValue({ name }: { name: LegalValueName }) {
+  if (name === 'supportEmail') return <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>;
+  if (name === 'operator') return identity.operator ?? site.name;
+  return (
+    <a href={supportChat()} className={styles.number}>
+      +237 {readableNumber(site.supportWhatsapp)}
+    </a>
+  );
+}

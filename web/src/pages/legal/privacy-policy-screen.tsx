@@ -1,0 +1,5 @@
+import { LegalScreen } from './legal-screen.tsx';
+
+export function PrivacyPolicyScreen() {
+  return <LegalScreen page="privacy-policy" words="privacy" />;
+}

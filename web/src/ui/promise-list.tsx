@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { CheckIcon } from './icons.tsx';
+import styles from './promise-list.module.css';
+
+/** Ticked facts: the fact in bold, a sentence after it. */
+export function PromiseList({ items }: { items: readonly { fact: ReactNode; text: ReactNode }[] }) {
+  return (
+    <ul className={styles.list}>
+      {items.map(({ fact, text }, index) => (
+        <li key={`fact-${index + 1}`} className={styles.item}>
+          <CheckIcon size={20} />
+          <p>
+            <strong>{fact}</strong> {text}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
