@@ -7,39 +7,38 @@ import { projectRoot } from './settings.ts';
 import { makeIfChanged, sourceStamp } from './source-stamp.ts';
 
 export const wranglerConfig = join(projectRoot, 'wrangler.toml');
+const clientFolder = join(projectRoot, 'web/dist');
 const workerFolder = join(projectRoot, 'worker/dist');
 /** The very file that a deployment would upload. */
 export const workerBundle = join(workerFolder, 'index.js');
 
-const sharedSources = ['shared/src', 'pnpm-lock.yaml'];
-const clientSources = ['web', ...sharedSources];
-const workerSources = ['worker/src', 'db/src', 'wrangler.toml', ...sharedSources];
+const clientSources = ['web', 'shared/src', 'pnpm-lock.yaml'];
+const workerSources = ['worker/src', 'db/src', 'shared/src', 'wrangler.toml', 'pnpm-lock.yaml'];
 
 /** Builds the client if its sources changed since the last build. */
 export async function buildClient(): Promise<boolean> {
-  mkdirSync(join(projectRoot, 'web/dist'), { recursive: true });
-  const stamp = sourceStamp(projectRoot, clientSources);
-  return makeIfChanged(join(projectRoot, 'web/dist/sources.sha256'), stamp, async () => {
-    const { build } = await import('../../web/build/build.ts');
-    await build();
-  });
+  mkdirSync(clientFolder, { recursive: true });
+  return makeIfChanged(join(clientFolder, 'sources.sha256'), sourceStamp(projectRoot, clientSources), () =>
+    runQuietly('The client could not be built', [join(projectRoot, 'web/build/build.ts')]),
+  );
 }
 
 /** Bundles the Worker, with wrangler as for a deployment, if its sources changed. */
 export async function bundleWorker(): Promise<boolean> {
   mkdirSync(workerFolder, { recursive: true });
-  const stamp = sourceStamp(projectRoot, workerSources);
-  return makeIfChanged(join(workerFolder, 'sources.sha256'), stamp, () =>
-    wrangler(['deploy', '--dry-run', '--config', wranglerConfig, '--outdir', workerFolder]),
-  );
+  return makeIfChanged(join(workerFolder, 'sources.sha256'), sourceStamp(projectRoot, workerSources), () => {
+    const wrangler = join(createRequire(import.meta.url).resolve('wrangler'), '../../bin/wrangler.js');
+    const args = ['deploy', '--dry-run', '--config', wranglerConfig, '--outdir', workerFolder];
+    return runQuietly('The Worker could not be bundled', [wrangler, ...args]);
+  });
 }
 
-async function wrangler(args: string[]) {
-  const program = join(createRequire(import.meta.url).resolve('wrangler'), '../../bin/wrangler.js');
+/** Runs a program of ours with this Node; what it says is shown only if it fails. */
+async function runQuietly(failure: string, args: string[]) {
   const env = { ...process.env, WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1' };
-  const child = spawn(process.execPath, [program, ...args], { cwd: projectRoot, env, stdio: 'pipe' });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  const child = spawn(process.execPath, args, { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part));
   const status = await new Promise((resolve) => child.once('close', resolve));
-  if (status !== 0) throw new LocalError(`The Worker could not be bundled:\n${output.trim()}`);
+  if (status !== 0) throw new LocalError(`${failure}:\n${Buffer.concat(output).toString('utf8').trim()}`);
 }

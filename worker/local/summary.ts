@@ -1,26 +1,41 @@
+import { demoAccounts } from '@mboalink/db/seed/demo-accounts.ts';
 import { bold, dim, writeLine } from './progress.ts';
+import type { Services } from './services.ts';
 
-export type SummaryLine = { label: string; value: string };
-
-/** A box of labelled lines; a label without a value heads the lines below it. */
-export function showSummary(title: string, groups: SummaryLine[][]): void {
-  const labelWidth = Math.max(...groups.flat().map(({ label }) => label.length));
-  const lines = groups.map((group) =>
-    group.map(({ label, value }) => `${label.padEnd(labelWidth)}  ${value}`),
-  );
-  const width = Math.max(title.length, ...lines.flat().map((line) => line.length));
-  const rule = '─'.repeat(width + 2);
-  const row = (line: string, paint: (text: string) => string = (text) => text) =>
-    writeLine(`│ ${paint(line.padEnd(width))} │`);
-
-  writeLine();
-  writeLine(`┌${rule}┐`);
-  row(title, bold);
-  for (const group of lines) {
-    writeLine(`├${rule}┤`);
-    for (const line of group) row(line);
-  }
-  writeLine(`└${rule}┘`);
+/** Where everything is and who can be signed in as, once it all runs. */
+export function showSummary(title: string, applicationUrl: string, services: Services): void {
+  const inbox = services.mail.url.replace('127.0.0.1', 'localhost');
+  const addresses = [
+    ['Application', applicationUrl],
+    ['Inbox', `${inbox}  (sign-in codes arrive here)`],
+  ];
+  showBox(title, services.isLocalDatabase ? [addresses, demoAccountLines()] : [addresses]);
   writeLine(dim('Ctrl-C stops everything; the data stay.'));
   writeLine();
+}
+
+function demoAccountLines() {
+  const now = new Date();
+  return demoAccounts(now).map(({ email, userType, plan, paidUntil, trialEndsAt }) => {
+    if (plan === null) return [email, userType];
+    const trial = trialEndsAt && trialEndsAt > now ? 'on trial' : 'trial over, hidden';
+    return [email, `${userType}, ${plan}, ${paidUntil ? 'paid' : trial}`];
+  });
+}
+
+function showBox(title: string, groups: string[][][]) {
+  const labelWidth = Math.max(...groups.flat().map(([label = '']) => label.length));
+  const text = groups.map((group) =>
+    group.map(([label = '', value = '']) => `${label.padEnd(labelWidth)}  ${value}`),
+  );
+  const width = Math.max(title.length, ...text.flat().map((line) => line.length));
+  const rule = '─'.repeat(width + 2);
+  writeLine();
+  writeLine(`┌${rule}┐`);
+  writeLine(`│ ${bold(title.padEnd(width))} │`);
+  for (const lines of text) {
+    writeLine(`├${rule}┤`);
+    for (const line of lines) writeLine(`│ ${line.padEnd(width)} │`);
+  }
+  writeLine(`└${rule}┘`);
 }

@@ -1,0 +1,39 @@
+import pg from 'pg';
+import { loadCatalogue } from '../seed/load-catalogue.ts';
+import { type DemoOptions, loadDemo } from '../seed/load-demo.ts';
+import { ChangedMigrationError, migrateDatabase } from '../src/migrate.ts';
+import { LocalError } from './local-error.ts';
+
+/** Brings the tables up to date. @throws LocalError that says how to start afresh when they cannot be */
+export async function updateTables(connectionString: string): Promise<number> {
+  try {
+    return await migrateDatabase(connectionString);
+  } catch (error) {
+    if (!(error instanceof ChangedMigrationError)) throw error;
+    throw new LocalError(
+      `${error.message} Delete the data folder (.data) to build it anew with demo data, or set DATA_DIR to another.`,
+    );
+  }
+}
+
+/** Writes the words that find categories and places; must come before any listing. */
+export async function updateCatalogue(connectionString: string): Promise<number> {
+  return withClient(connectionString, loadCatalogue);
+}
+
+/** Writes the demo accounts and businesses unless they are there; all of them, or none if it is interrupted. */
+export async function addDemo(connectionString: string, options: DemoOptions): Promise<number> {
+  return withClient(connectionString, (client) => loadDemo(client, options));
+}
+
+async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString });
+  // When the server is stopped under a running statement, the statement is what fails.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

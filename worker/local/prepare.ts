@@ -1,0 +1,39 @@
+import { addDemo, updateCatalogue, updateTables } from '@mboalink/db/local/database-content.ts';
+import { requireFreePort } from './ports.ts';
+import { step } from './progress.ts';
+import { type Services, startServices } from './services.ts';
+import type { Settings } from './settings.ts';
+import type { Shutdown } from './shutdown.ts';
+
+const demoBusinesses = 5000;
+
+/** The steps that `npm start` and `npm run dev` share: the services, and a database with something in it. */
+export async function prepare(settings: Settings, shutdown: Shutdown): Promise<Services> {
+  await requireFreePort(settings.port, 'PORT', 'the application');
+  await requireFreePort(settings.mailPort, 'MAIL_PORT', 'the mail catcher');
+
+  const { dataDir, databaseUrl, mailPort } = settings;
+  const services = await step(databaseUrl ? 'Mail catcher' : 'PostgreSQL 18 and mail catcher', () =>
+    startServices({
+      dataDir,
+      databaseUrl,
+      ports: { mail: mailPort },
+      onUnexpectedExit: (reason) => shutdown.fail(`PostgreSQL has stopped: ${reason}`),
+    }),
+  );
+  shutdown.add(services.stop);
+
+  const { connectionString } = services;
+  await step('Tables', () => updateTables(connectionString));
+  await step('Categories and places', () => updateCatalogue(connectionString));
+  if (services.isLocalDatabase) {
+    await step('Demo accounts and businesses', (note) =>
+      addDemo(connectionString, {
+        count: demoBusinesses,
+        now: new Date(),
+        onProgress: (written) => note(`${written} of ${demoBusinesses}`),
+      }),
+    );
+  }
+  return services;
+}

@@ -1,0 +1,19 @@
+import { buildClient, bundleWorker } from './built.ts';
+import { prepare } from './prepare.ts';
+import { step } from './progress.ts';
+import { showWorkerLog } from './request-line.ts';
+import { serveWorker } from './serve-worker.ts';
+import { readSettings } from './settings.ts';
+import { runCommand } from './shutdown.ts';
+import { showSummary } from './summary.ts';
+
+await runCommand(async (shutdown) => {
+  const settings = readSettings();
+  const services = await prepare(settings, shutdown);
+  await step('Client and Worker, built if changed', () => Promise.all([buildClient(), bundleWorker()]));
+  const worker = await step('Worker in workerd', () =>
+    serveWorker({ port: settings.port, vars: services.vars, onLog: showWorkerLog }),
+  );
+  shutdown.add(worker.stop);
+  showSummary('Mboalink is running', worker.url, services);
+});
