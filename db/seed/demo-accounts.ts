@@ -19,7 +19,6 @@ const profiles: readonly (Omit<
     businessName: 'Clarisse Mbella',
     slug: 'clarisse-mbella',
     userType: 'buyer',
-    alsoBuys: false,
     language: 'fr',
     description: 'Je construis une maison à Logpom et je cherche des artisans sérieux.',
     keywords: [],
@@ -39,7 +38,6 @@ const profiles: readonly (Omit<
     businessName: 'Njoh and Sons',
     slug: 'njoh-and-sons',
     userType: 'seller',
-    alsoBuys: false,
     language: 'en',
     description:
       'Doors, wardrobes, beds and parlour chairs from our workshop in Bonabéri. Free estimate after a visit, ' +
@@ -51,7 +49,7 @@ const profiles: readonly (Omit<
     regionSlug: 'littoral',
     citySlug: 'douala',
     quartier: 'Bonabéri',
-    landmark: 'Behind the filling station',
+    landmark: 'Behind the roundabout',
     plan: 'basic',
     days: { joined: 0 },
   },
@@ -61,7 +59,6 @@ const profiles: readonly (Omit<
     businessName: 'Salon Rosine Prestige',
     slug: 'salon-rosine-prestige',
     userType: 'seller',
-    alsoBuys: false,
     language: 'fr',
     description:
       'Tresses, tissages et perruques, soins des cheveux naturels. Sur rendez-vous, à Essos ou chez vous. ' +
@@ -73,7 +70,7 @@ const profiles: readonly (Omit<
     regionSlug: 'centre',
     citySlug: 'yaounde',
     quartier: 'Essos',
-    landmark: "À côté de l'école publique",
+    landmark: "À côté de l'ancien cinéma",
     plan: 'basic',
     days: { joined: -140, paid: 170 },
   },
@@ -83,7 +80,6 @@ const profiles: readonly (Omit<
     businessName: 'Plomberie Tchinda & Fils',
     slug: 'plomberie-tchinda-and-fils',
     userType: 'seller',
-    alsoBuys: false,
     language: 'fr',
     description:
       'Fuites, débouchage, chauffe-eau et salles de bains complètes. Devis gratuit après visite, travail garanti. ' +
@@ -95,7 +91,7 @@ const profiles: readonly (Omit<
     regionSlug: 'littoral',
     citySlug: 'douala',
     quartier: 'Makepe',
-    landmark: 'Face à la boulangerie',
+    landmark: 'Face à la chapelle',
     plan: 'pro',
     days: { joined: -310, paid: 200 },
   },
@@ -105,7 +101,6 @@ const profiles: readonly (Omit<
     businessName: "Comfort's Kitchen & Catering",
     slug: 'comforts-kitchen-and-catering',
     userType: 'seller',
-    alsoBuys: false,
     language: 'en',
     description:
       'Eru, achu and jollof for weddings, wake-keeps and offices, from 30 to 800 guests. We cook, serve and clear. ' +
@@ -117,7 +112,7 @@ const profiles: readonly (Omit<
     regionSlug: 'south-west',
     citySlug: 'buea',
     quartier: 'Molyko',
-    landmark: 'Opposite the credit union',
+    landmark: 'Opposite the council office',
     plan: 'premium',
     days: { joined: -500, paid: 240 },
   },
@@ -127,7 +122,6 @@ const profiles: readonly (Omit<
     businessName: 'Quincaillerie Bakari & Frères',
     slug: 'quincaillerie-bakari-and-freres',
     userType: 'seller',
-    alsoBuys: false,
     language: 'fr',
     description: 'Outillage, peinture, serrures et fer à béton. Livraison sur les chantiers de Garoua.',
     keywords: ['quincaillerie', 'peinture', 'fer à béton', 'serrure', 'outillage'],
@@ -137,7 +131,7 @@ const profiles: readonly (Omit<
     regionSlug: 'north',
     citySlug: 'garoua',
     quartier: 'Roumdé Adjia',
-    landmark: 'Derrière le marché',
+    landmark: 'Derrière la mosquée',
     plan: 'basic',
     days: { joined: -75 },
   },

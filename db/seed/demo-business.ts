@@ -10,7 +10,6 @@ export type DemoBusiness = {
   email: string;
   whatsapp: string;
   userType: UserType;
-  alsoBuys: boolean;
   language: Language;
   description: string;
   keywords: string[];

@@ -14,7 +14,7 @@ import { demoAccountSlugs } from './demo-accounts.ts';
 import type { DemoBusiness } from './demo-business.ts';
 import { between, chance, type Random, sample, seededRandom, seedOf, weightedPicker } from './random.ts';
 
-const seed = 237;
+const seed = 2026;
 
 const chooseUserType = weightedPicker<UserType>([
   ['seller', 85],
@@ -95,7 +95,6 @@ function demoBusiness(
     email: `${slug.slice(0, 40).replace(/-$/, '')}-${index + 1}@demo.mboalink.cm`,
     whatsapp: demoNumber(index),
     userType,
-    alsoBuys: userType === 'both',
     language,
     categorySlug: trade.subcategory.category,
     subcategorySlug: trade.subcategory.slug,

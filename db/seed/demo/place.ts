@@ -62,58 +62,75 @@ export function choosePlace(random: Random): DemoPlace {
   return { regionSlug, citySlug: town.slug, tier: town.tier, town, quartier: chooseQuartier(random, town) };
 }
 
+const busyShare = 18;
+const busyQuartiers: Readonly<Record<string, readonly string[]>> = {
+  douala:
+    'akwa bonaberi bonamoussadi bonapriso deido makepe ndokoti bepanda new-bell logbessou kotto bonanjo logpom'.split(
+      ' ',
+    ),
+  yaounde:
+    'essos mokolo biyem-assi bastos mvog-mbi melen mendong ekounou nkolbisson omnisports mimboman'.split(' '),
+};
+
+const quartierPickers = new Map(
+  towns.flatMap((town) => {
+    const known = quartiersOf(town.slug).filter((quartier) => quartier.kind !== 'landmark');
+    if (known.length === 0) return [];
+    const busy = busyQuartiers[town.slug] ?? [];
+    const weighted = known.map(({ name, slug }) => [name, busy.includes(slug) ? busyShare : 1] as const);
+    return [[town.slug, weightedPicker(weighted)] as const];
+  }),
+);
+
 function chooseQuartier(random: Random, town: Town): string | null {
-  const known = quartiersOf(town.slug).filter((quartier) => quartier.kind !== 'landmark');
-  if (known.length > 0) return chance(random, 0.94) ? pick(random, known).name : null;
+  const pickKnown = quartierPickers.get(town.slug);
+  if (pickKnown) return chance(random, 0.94) ? pickKnown(random) : null;
   return chance(random, 0.35) ? pick(random, smallTownQuartiers[mainLanguage(town.region)]) : null;
 }
 
+// None of these is a trade: a search for pharmacies must not bring up who is opposite one.
 const landmarks: Readonly<Record<Language, readonly string[]>> = {
   fr: [
-    'la station-service',
-    'la pharmacie',
-    'la boulangerie',
     'la chapelle',
     'la mosquée',
+    'la cathédrale',
     'la mairie',
-    'la gare routière',
+    'la préfecture',
     'la chefferie',
     'la poste',
-    "l'école publique",
+    'la gare routière',
     "l'église",
-    "l'hôpital de district",
-    'le lycée',
-    'le marché',
+    "l'ancien cinéma",
     'le stade',
-    "le château d'eau",
     'le commissariat',
-    'le centre de santé',
-    'le terrain de football',
+    'le tribunal',
     'le pont',
-    'le collège',
-    'le dépôt de boissons',
+    'le rond-point',
+    'le feu rouge',
+    'le monument',
+    'le grand manguier',
+    'le foyer communautaire',
+    'le camp militaire',
   ],
   en: [
-    'the filling station',
-    'the pharmacy',
-    'the bakery',
+    'the mosque',
     'the Presbyterian church',
     'the Catholic church',
-    'the mosque',
+    'the Baptist church',
     'the council office',
     'the motor park',
     "the chief's palace",
     'the post office',
-    'the government school',
-    'the health centre',
-    'the market',
     'the stadium',
     'the police station',
+    'the court house',
     'the bridge',
-    'the water tank',
-    'the football field',
-    'the credit union',
-    'the high school',
+    'the roundabout',
+    'the traffic light',
+    'the mango tree',
+    'the community hall',
+    "the D.O.'s office",
+    'the grandstand',
   ],
 };
 
