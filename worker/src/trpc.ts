@@ -1,7 +1,8 @@
 import { AppError } from '@mboalink/shared/errors.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { Context } from './context.ts';
-import { errorBody, toAppError, trpcCode } from './http/error-answer.ts';
+import { type ErrorBody, errorBody, toAppError, trpcCode } from './http/error-answer.ts';
 
 /** What a procedure says about itself beside its schemas: everything that its REST face and its page need. */
 export type CallMeta = {
@@ -25,10 +26,18 @@ const t = initTRPC
   .create({
     isDev: false,
     errorFormatter({ shape, error, ctx }) {
-      const { success: _, ...body } = errorBody(toAppError(error), ctx);
-      return { ...shape, message: body.message, data: body };
+      return { ...shape, ...trpcErrorOf(errorBody(toAppError(error), ctx)) };
     },
   });
+
+function trpcErrorOf({ success: _, ...data }: ErrorBody) {
+  return { message: data.message, data };
+}
+
+/** An error that happened before tRPC saw the call, in the shape that its clients read. */
+export function trpcError(body: ErrorBody) {
+  return { error: { code: TRPC_ERROR_CODES_BY_KEY[trpcCode(body.error)], ...trpcErrorOf(body) } };
+}
 
 /** Every call of ours: its errors get the status of their code, its answer the caching that it declares. */
 const call = t.procedure.use(async ({ ctx, meta, next }) => {

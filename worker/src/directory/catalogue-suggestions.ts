@@ -55,14 +55,14 @@ export function catalogueSuggestions(typed: string, language: Language): Suggest
 
 /** The trades that are asked for everywhere, until demand is measured. */
 const popular = [
-  'plumbing',
-  'catering',
-  'tailoring',
+  'plumbers',
+  'event-caterers',
+  'tailors',
   'phones',
-  'carpentry',
-  'auto-repair',
-  'hairdressing',
-  'masonry',
+  'hairdressers',
+  'chairs-and-tents',
+  'masons',
+  'mechanics',
 ];
 
 export function popularSuggestions(language: Language): Suggestion[] {

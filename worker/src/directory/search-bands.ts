@@ -5,8 +5,8 @@ import { wish } from './search-conditions.ts';
 /** Results of one relevance: all of a band come before all of the next, in the band's own order. */
 export type Band = { where: SQL; order: SQL };
 
-const byRank = sql`l.rank desc`;
-const byNewest = sql`l.joined_at desc`;
+const byRank = sql`l.rank desc, l.user_id`;
+const byNewest = sql`l.joined_at desc, l.user_id`;
 const byName = sql`l.name_folded, l.user_id`;
 const everything = sql`true`;
 

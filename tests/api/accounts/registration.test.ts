@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { readCode, registerMember, registrationFields, sql, visitor } from '../../factories.ts';
+
+async function proven(fields: ReturnType<typeof registrationFields>) {
+  const client = visitor();
+  await client.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });
+  const otp = await readCode(fields.email);
+  const answer = await client.rest('POST', '/auth/verify-registration-otp', { body: { ...fields, otp } });
+  return { client, proof: answer.body.data.proof as string };
+}
+
+describe('a registration', () => {
+  it('gives a seller a listing, a trial of thirty days on the chosen plan, and a recorded consent', async () => {
+    const { user } = await registerMember({
+      selectedPlan: 'pro',
+      businessName: 'Atelier Njoh',
+      description: 'Portes',
+      keywords: ['iroko'],
+    });
+    expect(user).toMatchObject({
+      businessName: 'Atelier Njoh',
+      userType: 'seller',
+      subscriptionPlan: 'pro',
+      subscriptionState: 'trial',
+      isInTrial: true,
+      hasActiveSubscription: false,
+      dailyMatchesUsed: 0,
+      dailyMatchesLimit: 5,
+      country: 'Cameroon',
+    });
+    expect(Date.parse(user.trialEndDate) - Date.parse(user.joinedDate)).toBe(30 * 24 * 60 * 60 * 1000);
+    const consents = await sql('select document, version, language from consents where user_id = $1', [
+      user._id,
+    ]);
+    expect(consents).toEqual([
+      { document: 'terms', version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), language: 'en' },
+    ]);
+  });
+
+  it('gives a buyer no trial and no limit', async () => {
+    const { user } = await registerMember({ type: 'buyer', selectedPlan: null });
+    expect(user).toMatchObject({
+      subscriptionPlan: 'free',
+      subscriptionState: 'none',
+      trialEndDate: null,
+      dailyMatchesLimit: null,
+    });
+  });
+
+  it('keeps that a seller also buys, however it is said', async () => {
+    const old = await registerMember({ type: 'seller', alsoBuys: true });
+    const plain = await registerMember({ type: 'both' });
+    expect([old.user.userType, plain.user.userType]).toEqual(['both', 'both']);
+    expect(old.user.alsoBuys).toBe(true);
+  });
+
+  it('works without cookies by the proof in the answer', async () => {
+    const fields = registrationFields();
+    const { proof } = await proven(fields);
+    const { status } = await visitor().rest('POST', '/auth/register', { body: { ...fields, proof } });
+    expect(status).toBe(200);
+  });
+
+  it('needs the proof of its own address', async () => {
+    const [one, other] = [registrationFields(), registrationFields()];
+    const { proof } = await proven(one);
+    for (const body of [{ ...other, proof }, other, { ...one, proof: `${proof}x` }]) {
+      const { status, body: answer } = await visitor().rest('POST', '/auth/register', { body });
+      expect(status).toBe(401);
+      expect(answer.error).toBe('invalid_code');
+    }
+  });
+
+  it('is refused for an address or number that has an account', async () => {
+    const { user } = await registerMember();
+    const again = await visitor().rest('POST', '/auth/send-registration-otp', {
+      body: { email: user.email.toUpperCase() },
+    });
+    expect(again.status).toBe(409);
+    expect(again.body.message).toBe('Account already exists. Please use the login page.');
+    const fields = registrationFields({ whatsapp: `00${user.whatsapp}` });
+    const { client } = await proven(fields);
+    expect((await client.rest('POST', '/auth/register', { body: fields })).body.error).toBe('account_exists');
+  });
+
+  it.each([
+    ['name', { name: 'x' }],
+    ['name', { name: 'a\nBcc: b@c.d' }],
+    ['email', { email: 'no' }],
+    ['whatsapp', { whatsapp: '12345' }],
+    ['whatsapp', { whatsapp: '+33612345678' }],
+    ['type', { type: 'admin' }],
+    ['category', { category: 'nothing-of-ours' }],
+    ['subcategory', { subcategory: 'event-caterers' }],
+    ['region', { region: 'atlantis' }],
+    ['city', { city: 'yaounde' }],
+    ['country', { country: 'Gabon' }],
+    ['selectedPlan', { selectedPlan: 'gold' }],
+    ['description', { description: 'x'.repeat(501) }],
+    ['keywords.0', { keywords: ['x'.repeat(31)] }],
+    ['keywords', { keywords: Array(11).fill('mot') }],
+    ['termsAgreed', { termsAgreed: false }],
+  ])('names %s when it does not fit', async (field, wrong) => {
+    const fields = registrationFields();
+    const { client } = await proven(fields);
+    const { status, body } = await client.rest('POST', '/auth/register', { body: { ...fields, ...wrong } });
+    expect(status, JSON.stringify(body)).toBe(400);
+    expect(body.errors.map((error: { field: string }) => error.field)).toContain(field);
+  });
+
+  it('ignores fields that it does not know', async () => {
+    const { user } = await registerMember({
+      admin: true,
+      subscriptionPlan: 'premium',
+      trialEndDate: '2099-01-01',
+    });
+    expect(user.subscriptionPlan).toBe('basic');
+  });
+});

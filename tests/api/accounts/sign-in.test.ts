@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { readCode, registerMember, registrationFields, sql, visitor } from '../../factories.ts';
+
+const sendOtp = (body: object) => visitor().rest('POST', '/auth/send-otp', { body });
+
+describe('a sign-in code', () => {
+  it('is asked for and used under either set of field names, by e-mail or number', async () => {
+    const { user } = await registerMember();
+    const ways: [object, (otp: string) => object][] = [
+      [{ identifier: user.email, whatsapp: user.whatsapp }, (otp) => ({ identifier: user.email, otp })],
+      [
+        { email: user.email, whatsapp: user.whatsapp },
+        (code) => ({ email: user.email, code, whatsapp: user.whatsapp }),
+      ],
+      [
+        { identifier: user.whatsapp },
+        (otp) => ({ identifier: user.whatsapp, otp: `${otp.slice(0, 3)} ${otp.slice(3)}` }),
+      ],
+    ];
+    for (const [asked, used] of ways) {
+      await sql(
+        `update one_time_codes set created_at = created_at - interval '2 minutes' where subject = $1`,
+        [user.email],
+      );
+      expect((await sendOtp(asked)).status).toBe(200);
+      const client = visitor();
+      const { status, body } = await client.rest('POST', '/auth/verify-otp', {
+        body: used(await readCode(user.email)),
+      });
+      expect(status).toBe(200);
+      expect(body.user).toEqual(body.data.user);
+      expect(body.user.email).toBe(user.email);
+      expect((await client.rest('GET', '/auth/me')).body.data.user._id).toBe(user._id);
+    }
+  });
+
+  it('is not sent when e-mail and number belong to different people, or to nobody', async () => {
+    const [one, other] = [await registerMember(), await registerMember()];
+    const mixed = await sendOtp({ identifier: one.user.email, whatsapp: other.user.whatsapp });
+    const unknown = await sendOtp({ identifier: registrationFields().email });
+    expect(mixed.status).toBe(404);
+    expect(mixed.body.error).toBe('account_not_found');
+    expect(unknown.body).toMatchObject({
+      error: 'account_not_found',
+      message: 'Account not found. Please register first.',
+    });
+  });
+
+  it('comes at most once a minute, and says how long to wait', async () => {
+    const { user } = await registerMember();
+    await sendOtp({ identifier: user.email });
+    const { status, body, headers } = await sendOtp({ identifier: user.email });
+    expect(status).toBe(429);
+    expect(body).toMatchObject({ error: 'rate_limited', timeLeft: 1 });
+    expect(body.message).toBe('Please wait 1 minutes before requesting a new code. This helps prevent spam.');
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  });
+
+  it('ends after ten minutes, after use, after five tries, and when a newer one is sent', async () => {
+    const verify = (identifier: string, otp: string) =>
+      visitor().rest('POST', '/auth/verify-otp', { body: { identifier, otp } });
+    const { user } = await registerMember();
+    const again = async () => {
+      await sql(
+        `update one_time_codes set created_at = created_at - interval '20 minutes' where subject = $1`,
+        [user.email],
+      );
+      await sendOtp({ identifier: user.email });
+      return readCode(user.email);
+    };
+
+    const late = await again();
+    await sql(`update one_time_codes set expires_at = now() - interval '1 second' where subject = $1`, [
+      user.email,
+    ]);
+    expect((await verify(user.email, late)).body.error).toBe('invalid_code');
+
+    const used = await again();
+    expect((await verify(user.email, used)).status).toBe(200);
+    expect((await verify(user.email, used)).body.error).toBe('invalid_code');
+
+    const guessed = await again();
+    const wrong = guessed === '000000' ? '111111' : '000000';
+    for (let guess = 0; guess < 5; guess += 1) expect((await verify(user.email, wrong)).status).toBe(401);
+    const sixth = await verify(user.email, guessed);
+    expect(sixth.status).toBe(429);
+    expect(sixth.headers.get('retry-after')).toBeTruthy();
+
+    const older = await again();
+    const newer = await again();
+    if (older !== newer) expect((await verify(user.email, older)).body.error).toBe('invalid_code');
+    expect((await verify(user.email, newer)).status).toBe(200);
+  });
+
+  it('is kept as a keyed hash only', async () => {
+    const { user } = await registerMember();
+    await sendOtp({ identifier: user.email });
+    const code = await readCode(user.email);
+    const rows = await sql(`select * from one_time_codes where subject = $1`, [user.email]);
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+});
+
+describe('a session', () => {
+  it('is carried by cookies that scripts cannot read and other sites do not send', async () => {
+    const { user } = await registerMember();
+    await sendOtp({ identifier: user.email });
+    const body = { identifier: user.email, otp: await readCode(user.email) };
+    const { headers } = await visitor().rest('POST', '/auth/verify-otp', { body });
+    const lines = headers.getSetCookie();
+    expect(lines).toHaveLength(2);
+    for (const line of lines) expect(line).toMatch(/; Path=\/api; HttpOnly; Secure; SameSite=Lax$/);
+  });
+
+  it('works by bearer token too, without cookies', async () => {
+    const { accessToken, user } = await registerMember();
+    const { body } = await visitor().rest('GET', '/auth/me', {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    expect(body.data.user._id).toBe(user._id);
+  });
+
+  it('is never given for an identifier alone', async () => {
+    const { user } = await registerMember();
+    const alone = await visitor().rest('POST', '/auth/login', { body: { identifier: user.email } });
+    expect(alone.status).toBe(401);
+    expect(alone.setCookies).toEqual([]);
+    const other = await registerMember();
+    const foreign = await other.client.rest('POST', '/auth/login', { body: { identifier: user.email } });
+    expect(foreign.status).toBe(401);
+    const own = await other.client.rest('POST', '/auth/login', { body: { identifier: other.user.email } });
+    expect(own.body.user._id).toBe(other.user._id);
+  });
+
+  it('ends at sign-out at once, for every token that it gave', async () => {
+    const { client, accessToken } = await registerMember();
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    expect((await client.rest('POST', '/auth/logout')).body.data).toEqual({ loggedOut: true });
+    expect(client.cookies.size).toBe(0);
+    const bearer = { authorization: `Bearer ${accessToken}` };
+    expect((await visitor().rest('GET', '/auth/me', { headers: bearer })).status).toBe(401);
+    expect((await visitor().rest('GET', '/contacts/search', { headers: bearer })).status).toBe(401);
+    expect((await visitor().rest('POST', '/auth/refresh', { headers: { cookie } })).status).toBe(401);
+  });
+
+  it('outlives a refresh whose answer was lost, and ends when an older token comes back', async () => {
+    const { client } = await registerMember();
+    const tokenOf = () => `mboalink_refresh=${client.cookies.get('mboalink_refresh')}`;
+    const first = tokenOf();
+    await visitor().rest('POST', '/auth/refresh', { headers: { cookie: first } });
+    expect((await client.rest('POST', '/auth/refresh')).status).toBe(200);
+    expect((await client.rest('POST', '/auth/refresh')).status).toBe(200);
+    expect((await visitor().rest('POST', '/auth/refresh', { headers: { cookie: first } })).status).toBe(401);
+    expect((await client.rest('POST', '/auth/refresh')).status).toBe(401);
+    expect((await client.rest('GET', '/auth/me')).status).toBe(401);
+  });
+
+  it.each([
+    ['no token', ''],
+    ['a token with alg none', 'eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJ1c2UiOiJhY2Nlc3MifQ.'],
+    ['a token of another key', 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ1c2UiOiJhY2Nlc3MifQ.c2lnbmF0dXJl'],
+    ['nonsense', 'a.b.c'],
+  ])('is not opened by %s', async (_, token) => {
+    const { status, body } = await visitor().rest('GET', '/auth/me', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(status).toBe(401);
+    expect(body.error).toBe('unauthenticated');
+  });
+});

@@ -1,0 +1,143 @@
+import { errorStatus } from '@mboalink/shared/errors.ts';
+import { type CallFace, callFaces } from '@mboalink/worker/http/call-faces.ts';
+import { router } from '@mboalink/worker/router.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { registerMember, visitor } from '../factories.ts';
+import { call, transports } from '../setup/transports.ts';
+
+const { url } = inject('application');
+const { client } = await registerMember();
+const faces = callFaces(router).filter((face) => face.inputSchema.properties);
+
+const nasty: [string, unknown][] = [
+  ['nothing', undefined],
+  ['null', null],
+  ['a number', 42],
+  ['a list', ['a', 'b']],
+  ['an object', { $gt: '' }],
+  ['an empty text', ''],
+  ['emoji', '👩🏾‍🔧🔥'],
+  ['NUL', 'a\u0000b'],
+  ['a lone surrogate', 'a\ud800b'],
+  ['a very long text', 'x'.repeat(5_000)],
+  ['SQL', `'; drop table users; --`],
+  ['a path', '../../etc/passwd'],
+  ['a huge number as text', '9'.repeat(400)],
+];
+
+/** Answers that are one of the contract's errors, or a success where the value happens to be fine. */
+function expectContract(status: number, error: { error?: string; requestId?: string } | undefined) {
+  expect(status).toBeLessThan(500);
+  if (status >= 400) {
+    expect(errorStatus[error?.error as keyof typeof errorStatus]).toBe(status);
+    expect(error?.requestId).toBeTruthy();
+  }
+}
+
+describe.each(faces.map((face): [string, CallFace] => [face.name, face]))('%s', (_, face) => {
+  const fields = Object.keys(face.inputSchema.properties ?? {});
+  it.each(nasty)('answers by the contract when every field is %s', async (_, value) => {
+    for (const transport of transports) {
+      const input = Object.fromEntries(fields.map((field) => [field, value]));
+      const { status, error } = await call(client, transport, face, input);
+      expectContract(status, error);
+    }
+  });
+});
+
+describe('a body that is no JSON object', () => {
+  const post = (rawBody: BodyInit, headers: Record<string, string> = {}) =>
+    visitor().rest('POST', '/auth/send-otp', { rawBody, headers });
+
+  it('names the body when it is broken', async () => {
+    const { status, body } = await post('{"identifier": "a@b.cm"');
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ success: false, error: 'validation_failed', errors: [{ field: 'body' }] });
+  });
+
+  it.each(['[]', '"text"', '12', 'null'])('refuses %s', async (text) => {
+    const { status, body } = await post(text);
+    expect(status).toBe(400);
+    expect(body.error).toBe('validation_failed');
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])(
+    'refuses the content type %s',
+    async (type) => {
+      const { status, body } = await post('identifier=a@b.cm', { 'content-type': type });
+      expect(status).toBe(415);
+      expect(body.error).toBe('unsupported_media_type');
+    },
+  );
+
+  it.each(['/api/v1/auth/send-otp', '/api/trpc/accounts.sendOtp'])('refuses 65 KB at %s', async (path) => {
+    const response = await fetch(new URL(path, url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ identifier: 'a@b.cm', padding: 'x'.repeat(65 * 1024) }),
+    });
+    expect(response.status).toBe(413);
+    expect(await response.text()).toContain('too_large');
+  });
+
+  it('counts a body that does not declare its length', async () => {
+    const chunk = new TextEncoder().encode('x'.repeat(16 * 1024));
+    const stream = new ReadableStream({
+      start(controller) {
+        for (let sent = 0; sent < 5; sent += 1) controller.enqueue(chunk);
+        controller.close();
+      },
+    });
+    const response = await fetch(new URL('/api/v1/auth/send-otp', url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: stream,
+      duplex: 'half',
+    } as RequestInit);
+    expect(response.status).toBe(413);
+  });
+});
+
+describe('the query of a search', () => {
+  it.each([
+    ['page=-1', 'page'],
+    ['page=0', 'page'],
+    ['page=51', 'page'],
+    ['page=1.5', 'page'],
+    ['page=abc', 'page'],
+    ['limit=101', 'limit'],
+    ['limit=', 'limit'],
+    ['sort=price', 'sort'],
+    ['userType=admin', 'userType'],
+    ['categories=nonsense', 'categories'],
+    ['categories=[{"itemSlug":"x"}]', 'categories.0.categorySlug'],
+    ['region=Littoral%20!', 'region'],
+    ['search=%00', 'search'],
+    [`search=${'x'.repeat(101)}`, 'search'],
+  ])('%s is refused and names the field', async (query, field) => {
+    const { status, body } = await client.rest('GET', `/contacts/search?${query}`);
+    expect(status).toBe(400);
+    expect(body.errors.map((error: { field: string }) => error.field)).toContain(field);
+  });
+
+  it.each([
+    `search=${encodeURIComponent("' or 1=1; drop table users; --")}`,
+    `search=${encodeURIComponent("a & !b | (c:*) <-> 'd'")}`,
+    `search=${encodeURIComponent('%_\\')}`,
+    `search=${encodeURIComponent('👩🏾‍🔧')}`,
+    'search=de+la',
+    'region=&city=&category=all&userType=all',
+    'region=atlantis',
+    '_t=1795217551000&unknown=1',
+  ])('%s is only words', async (query) => {
+    const { status } = await client.rest('GET', `/contacts/search?${query}`);
+    expect(status).toBe(200);
+  });
+
+  it('says in French what does not fit', async () => {
+    const member = await registerMember({}, 'fr');
+    const { body } = await member.client.rest('GET', '/contacts/search?page=0');
+    expect(body.message).toBe('La vérification a échoué. Merci de contrôler votre saisie.');
+    expect(body.errors).toEqual([{ field: 'page', message: 'doit être au moins 1' }]);
+  });
+});

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { insertSellers, registerMember, sql } from '../../factories.ts';
+
+/** A word that only this file's listings contain. */
+const word = () => `z${Math.random().toString(36).slice(2, 12)}`;
+
+const found = async (
+  client: Awaited<ReturnType<typeof registerMember>>['client'],
+  query: Record<string, string>,
+) => {
+  const { body, status } = await client.rest('GET', `/contacts/search?${new URLSearchParams(query)}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data;
+};
+
+const names = (data: { contacts: { businessName: string }[] }) =>
+  data.contacts.map((contact) => contact.businessName);
+
+describe('the words of a search', () => {
+  it('are looked for in name, keywords, category, description, quartier and town', async () => {
+    const own = word();
+    const seller = await registerMember({
+      businessName: `Maison ${own}n`,
+      keywords: [`${own}k`],
+      description: `Nous faisons du ${own}d.`,
+      quartier: `${own}q`,
+      city: 'edea',
+    });
+    const { client } = await registerMember();
+    for (const wanted of [`${own}n`, `${own}k`, `${own}d`, `${own}q`]) {
+      expect(names(await found(client, { search: wanted })), wanted).toEqual([seller.user.businessName]);
+    }
+    expect(names(await found(client, { search: `${own}n plombier edea` }))).toEqual([
+      seller.user.businessName,
+    ]);
+    expect(names(await found(client, { search: `${own}n douala` }))).toEqual([]);
+  });
+
+  it('ignore accents and case, and know plurals in both languages', async () => {
+    const own = word();
+    await registerMember({
+      businessName: `Électricité ${own}`,
+      description: 'Dépannages et machines à laver',
+    });
+    const { client } = await registerMember();
+    for (const wanted of ['electricite', 'ÉLECTRICITÉ', 'depannage', 'Machine A Laver']) {
+      expect((await found(client, { search: `${own} ${wanted}` })).contacts, wanted).toHaveLength(1);
+    }
+  });
+
+  it('find a trade by its name in French, in English and by its usual synonyms', async () => {
+    const own = word();
+    await registerMember({ businessName: own });
+    const { client } = await registerMember();
+    for (const wanted of ['plombier', 'plumber', 'plombiers', 'plomberie']) {
+      expect((await found(client, { search: `${own} ${wanted}` })).contacts, wanted).toHaveLength(1);
+    }
+  });
+});
+
+describe('the filters of a search', () => {
+  it('narrow by category, subcategory, region, town and user type', async () => {
+    const own = word();
+    await registerMember({ businessName: `${own} un`, type: 'seller' });
+    await registerMember({
+      businessName: `${own} deux`,
+      type: 'seller',
+      alsoBuys: true,
+      region: 'centre',
+      city: 'yaounde',
+    });
+    const { client } = await registerMember();
+    const total = async (query: Record<string, string>) =>
+      (await found(client, { search: own, ...query })).pagination.totalCount;
+    expect(await total({})).toBe(2);
+    expect(await total({ region: 'centre' })).toBe(1);
+    expect(await total({ city: 'douala' })).toBe(1);
+    expect(await total({ category: 'plumbing-and-water' })).toBe(2);
+    expect(await total({ category: 'legal-services' })).toBe(0);
+    expect(await total({ subcategory: 'plumbers', region: 'littoral' })).toBe(1);
+    expect(await total({ userType: 'seller' })).toBe(2);
+    expect(await total({ userType: 'both' })).toBe(1);
+    expect(await total({ userType: 'buyer' })).toBe(1);
+    const choice = [{ categorySlug: 'plumbing-and-water', subcategorySlug: 'plumbers' }];
+    expect(await total({ categories: JSON.stringify(choice) })).toBe(2);
+    expect(
+      await total({ categories: JSON.stringify([{ ...choice[0], itemSlug: 'leaks-and-repairs' }]) }),
+    ).toBe(0);
+  });
+});
+
+describe('who is found', () => {
+  it('leaves out the viewer, buyers, and sellers whose trial is over', async () => {
+    const own = word();
+    const expired = await registerMember({ businessName: `${own} fini` });
+    await registerMember({ businessName: `${own} acheteur`, type: 'buyer' });
+    const viewer = await registerMember({ businessName: `${own} moi` });
+    await sql(`update subscriptions set trial_ends_at = now() - interval '1 minute' where user_id = $1`, [
+      expired.user._id,
+    ]);
+    expect((await found(viewer.client, { search: own })).contacts).toEqual([]);
+  });
+
+  it('keeps a listing three days after a paid time, and not a day more', async () => {
+    const own = word();
+    const seller = await registerMember({ businessName: own });
+    const { client } = await registerMember();
+    const paidDaysAgo = async (days: number) => {
+      await sql(
+        `update subscriptions set trial_ends_at = now() - interval '40 days', paid_until = now() - make_interval(days => $2::int)
+         where user_id = $1`,
+        [seller.user._id, days],
+      );
+      return (await found(client, { search: own })).contacts.length;
+    };
+    expect(await paidDaysAgo(2)).toBe(1);
+    expect(await paidDaysAgo(3)).toBe(0);
+  });
+});
+
+describe('the order of results', () => {
+  it('puts the business name first, then the trade, then other text; inside by plan, then the newest', async () => {
+    const own = word();
+    const make = (name: string, more: object) => registerMember({ businessName: name, ...more });
+    await make('A texte', { description: `du ${own}`, selectedPlan: 'premium' });
+    await make('B mot basic', { keywords: [own] });
+    await make('C mot premium', { keywords: [own], selectedPlan: 'premium' });
+    await make('D mot pro', { keywords: [own], selectedPlan: 'pro' });
+    await make('E mot basic récent', { keywords: [own] });
+    await make(`${own} nom`, {});
+    const { client } = await registerMember();
+    const data = await found(client, { search: own });
+    expect(names(data)).toEqual([
+      `${own} nom`,
+      'C mot premium',
+      'D mot pro',
+      'E mot basic récent',
+      'B mot basic',
+      'A texte',
+    ]);
+    expect(data.contacts.map((contact: { sponsored: boolean }) => contact.sponsored)).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('shows every result once over all pages, in the same order as on one page', async () => {
+    const { word: own } = await insertSellers(45);
+    const { client } = await registerMember();
+    const all = names(await found(client, { search: own, limit: '100' }));
+    const pages = [];
+    for (const page of ['1', '2', '3']) pages.push(...names(await found(client, { search: own, page })));
+    expect(pages).toEqual(all);
+    expect(new Set(pages).size).toBe(45);
+    expect((await found(client, { search: own, page: '4' })).contacts).toEqual([]);
+  });
+
+  it('shows the newest of the viewer’s own town first when nothing is asked for', async () => {
+    const { ids } = await insertSellers(2, { city: 'nkongsamba' });
+    await insertSellers(2, { city: 'douala' });
+    const { client } = await registerMember({ city: 'nkongsamba' });
+    const { contacts } = await found(client, { limit: '2' });
+    expect(contacts.map((contact: { _id: string }) => contact._id).sort()).toEqual(ids.sort());
+  });
+});
+
+describe('the count', () => {
+  it('is exact up to a thousand and a lower bound above', async () => {
+    const few = await insertSellers(7);
+    const many = await insertSellers(1_005);
+    const { client } = await registerMember({ type: 'buyer' });
+    expect((await found(client, { search: few.word })).pagination).toEqual({
+      page: 1,
+      limit: 20,
+      totalCount: 7,
+      totalIsLowerBound: false,
+    });
+    expect((await found(client, { search: many.word })).pagination).toMatchObject({
+      totalCount: 1000,
+      totalIsLowerBound: true,
+    });
+  });
+
+  it('comes with how many can be opened today when more match', async () => {
+    const { word: own } = await insertSellers(10);
+    const { client } = await registerMember();
+    expect((await found(client, { search: own })).limitMessage).toBe('7 more match. You can unlock 3 today.');
+    const french = await registerMember({}, 'fr');
+    expect((await found(french.client, { search: own })).limitMessage).toBe(
+      '7 autres correspondent. Vous pouvez encore en ouvrir 3 aujourd’hui.',
+    );
+  });
+});

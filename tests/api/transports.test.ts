@@ -1,0 +1,122 @@
+import { type CallFace, callFaces } from '@mboalink/worker/http/call-faces.ts';
+import { router } from '@mboalink/worker/router.ts';
+import { expect, it } from 'vitest';
+import { insertSellers, readCode, registerMember, registrationFields, visitor } from '../factories.ts';
+import type { Client } from '../setup/client.ts';
+import { call, type Outcome, transports } from '../setup/transports.ts';
+
+type Scene = { client: Client; input?: object };
+
+const sellers = await insertSellers(3);
+const sellerId = sellers.ids[0];
+
+/** For each procedure, somebody and an input with which it succeeds. A new procedure needs a line here. */
+const scenes: Record<string, () => Promise<Scene>> = {
+  'health.check': async () => ({ client: visitor() }),
+  'accounts.sendRegistrationOtp': async () => ({
+    client: visitor(),
+    input: { email: registrationFields().email },
+  }),
+  'accounts.verifyRegistrationOtp': async () => {
+    const { email } = registrationFields();
+    const client = visitor();
+    await client.rest('POST', '/auth/send-registration-otp', { body: { email } });
+    return { client, input: { email, otp: await readCode(email) } };
+  },
+  'accounts.register': async () => {
+    const fields = registrationFields();
+    const client = visitor();
+    await client.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });
+    const body = { email: fields.email, otp: await readCode(fields.email) };
+    await client.rest('POST', '/auth/verify-registration-otp', { body });
+    return { client, input: fields };
+  },
+  'accounts.sendOtp': async () => {
+    const { user } = await registerMember();
+    return { client: visitor(), input: { identifier: user.email, whatsapp: user.whatsapp } };
+  },
+  'accounts.verifyOtp': async () => {
+    const { user } = await registerMember();
+    const client = visitor();
+    await client.rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
+    return { client, input: { identifier: user.email, otp: await readCode(user.email) } };
+  },
+  'accounts.login': async () => {
+    const { client, user } = await registerMember();
+    return { client, input: { identifier: user.email } };
+  },
+  'accounts.refresh': async () => registerMember(),
+  'accounts.logout': async () => registerMember(),
+  'accounts.me': async () => registerMember(),
+  'directory.search': async () => ({
+    ...(await registerMember()),
+    input: { search: sellers.word, limit: 2 },
+  }),
+  'directory.reveal': async () => ({ ...(await registerMember()), input: { id: sellerId } }),
+  'directory.contact': async () => ({ ...(await registerMember()), input: { id: sellerId } }),
+  'directory.openedToday': async () => registerMember(),
+  'directory.stats': async () => ({ client: visitor() }),
+  'directory.locations': async () => ({ client: visitor(), input: { country: 'Cameroon' } }),
+  'directory.suggestions': async () => ({ client: visitor(), input: { q: 'plomb', limit: 5 } }),
+  'directory.autocomplete': async () => ({
+    ...(await registerMember()),
+    input: { q: sellers.word.slice(0, 8), limit: 5 },
+  }),
+  'directory.categories': async () => ({ client: visitor(), input: {} }),
+  'directory.categoryTree': async () => ({ client: visitor(), input: {} }),
+  'directory.category': async () => ({ client: visitor(), input: { slug: 'food-beverages' } }),
+};
+
+/** What differs from one person or moment to the next, by name. */
+const volatile = new Set([
+  ...['_id', 'slug', 'email', 'whatsapp', 'phone', 'joinedDate', 'trialEndDate', 'accessToken', 'proof'],
+  ...['expiresAt', 'mark', 'requestId', 'resetTime', 'totalContacts', 'activeMembers', 'count'],
+]);
+
+function settled(outcome: Outcome) {
+  const text = JSON.stringify({ ...outcome, headers: undefined }, (name, value) =>
+    volatile.has(name) && typeof value !== 'object' ? typeof value : value,
+  );
+  return { ...JSON.parse(text), caching: outcome.headers.get('cache-control') };
+}
+
+const faces = callFaces(router);
+
+it('has a scene for every procedure', () => {
+  expect(Object.keys(scenes).sort()).toEqual(faces.map((face) => face.name).sort());
+});
+
+it.each(faces.map((face): [string, CallFace] => [face.name, face]))(
+  '%s answers the same data, cookies and caching over REST and tRPC',
+  async (name, face) => {
+    const outcomes = [];
+    for (const transport of transports) {
+      const scene = await scenes[name]?.();
+      if (scene) outcomes.push(settled(await call(scene.client, transport, face, scene.input)));
+    }
+    expect(outcomes[0].status).toBe(200);
+    expect(outcomes[0]).toEqual(outcomes[1]);
+  },
+);
+
+it.each(faces.map((face): [string, CallFace] => [face.name, face]))(
+  '%s makes no more requests to the database than it declares',
+  async (name, face) => {
+    const scene = await scenes[name]?.();
+    if (!scene) throw new Error(`no scene for ${name}`);
+    const { headers } = await call(scene.client, 'REST', face, scene.input);
+    const made = Number(/db;desc="(\d+)"/.exec(headers.get('server-timing') ?? '')?.[1]);
+    expect(made).toBeLessThanOrEqual(face.roundTrips);
+  },
+);
+
+it.each(['directory.search', 'directory.reveal', 'accounts.me'])(
+  '%s makes exactly one request to the database',
+  async (name) => {
+    const face = faces.find((found) => found.name === name);
+    const scene = await scenes[name]?.();
+    if (!scene || !face) throw new Error(`no scene for ${name}`);
+    const { headers } = await call(scene.client, 'REST', face, scene.input);
+    expect(headers.get('server-timing')).toContain('db;desc="1"');
+  },
+);

@@ -1,0 +1,7 @@
+import { inject } from 'vitest';
+import { peopleOf } from './setup/people.ts';
+
+export { type Member, registrationFields } from './setup/people.ts';
+
+/** The makers of people, on the application that the whole run shares. */
+export const { sql, visitor, readCode, registerMember, insertSellers } = peopleOf(inject('application'));

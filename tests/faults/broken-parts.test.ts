@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApplication, type TestApplication } from '../setup/application.ts';
+import { peopleOf, registrationFields } from '../setup/people.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'mboalink-faults-'));
+let application: TestApplication;
+let people: ReturnType<typeof peopleOf>;
+
+/** What the database endpoint may be told to do wrong. */
+const faults = () => {
+  const { endpoint } = application.services;
+  if (!endpoint) throw new Error('these tests need the local endpoint');
+  return endpoint.faults;
+};
+
+beforeAll(async () => {
+  application = await startTestApplication(dataDir);
+  people = peopleOf(application.addresses);
+});
+
+afterEach(() => {
+  faults().beforeQuery = () => undefined;
+  faults().afterQuery = () => undefined;
+});
+
+afterAll(async () => {
+  await application?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('without the database', () => {
+  it('answers 503 and a wait to every call that needs it, serves what does not, and recovers by itself', async () => {
+    const client = people.visitor();
+    faults().beforeQuery = (exchange) => exchange.drop();
+    const answers = [
+      await client.rest('GET', '/health'),
+      await client.rest('GET', '/contacts/stats'),
+      await client.rest('POST', '/auth/send-registration-otp', {
+        body: { email: registrationFields().email },
+      }),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(503);
+      expect(answer.body).toMatchObject({
+        success: false,
+        error: 'unavailable',
+        requestId: expect.any(String),
+      });
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    const overTrpc = await client.query('directory.stats');
+    expect(overTrpc.status).toBe(503);
+    expect(overTrpc.body.error.data.error).toBe('unavailable');
+    expect(overTrpc.headers.get('retry-after')).toBeTruthy();
+    expect((await client.rest('GET', '/contacts/locations')).status).toBe(200);
+    faults().beforeQuery = () => undefined;
+    expect((await client.rest('GET', '/health')).body.data.database).toBe('ok');
+  });
+
+  it('takes the cookies away at sign-out all the same', async () => {
+    const { client } = await people.registerMember();
+    faults().beforeQuery = (exchange) => exchange.drop();
+    expect((await client.rest('POST', '/auth/logout')).status).toBe(503);
+    expect(client.cookies.size).toBe(0);
+  });
+});
+
+describe('with a database whose answers are lost', () => {
+  it('has charged a reveal once when it is asked for again', async () => {
+    const { ids } = await people.insertSellers(1);
+    const { client } = await people.registerMember();
+    faults().afterQuery = (exchange) => exchange.drop();
+    expect((await client.rest('POST', `/contacts/${ids[0]}/reveal`)).status).toBe(503);
+    faults().afterQuery = () => undefined;
+    const again = await client.rest('POST', `/contacts/${ids[0]}/reveal`);
+    expect(again.status).toBe(200);
+    expect(again.body.data.quotaInfo.viewedToday).toBe(1);
+  });
+
+  it('keeps a registration whose answer was lost, and answers it when it is sent again', async () => {
+    const fields = registrationFields();
+    const client = people.visitor();
+    await client.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });
+    const body = { email: fields.email, otp: await people.readCode(fields.email) };
+    await client.rest('POST', '/auth/verify-registration-otp', { body });
+    faults().afterQuery = (exchange) => exchange.drop();
+    expect((await client.rest('POST', '/auth/register', { body: fields })).status).toBe(503);
+    faults().afterQuery = () => undefined;
+    const again = await client.rest('POST', '/auth/register', { body: fields });
+    expect(again.status).toBe(200);
+    expect(again.body.data.user.email).toBe(fields.email);
+  });
+
+  it('leaves a session usable when the answer of a refresh was lost', async () => {
+    const { client } = await people.registerMember();
+    faults().afterQuery = (exchange) => exchange.drop();
+    expect((await client.rest('POST', '/auth/refresh')).status).toBe(503);
+    faults().afterQuery = () => undefined;
+    expect((await client.rest('POST', '/auth/refresh')).status).toBe(200);
+    expect((await client.rest('GET', '/auth/me')).status).toBe(200);
+  });
+});
+
+describe('without the mail provider', () => {
+  it.each([500, 429, 403])(
+    'answers 503 when it refuses with %d, and counts no code against anyone',
+    async (status) => {
+      const { email } = registrationFields();
+      const client = people.visitor();
+      application.services.mail.failNext({ kind: 'refuse', status });
+      const refused = await client.rest('POST', '/auth/send-registration-otp', { body: { email } });
+      expect(refused.status).toBe(503);
+      expect(refused.body.error).toBe('unavailable');
+      expect(await people.sql('select id from one_time_codes where subject = $1', [email])).toEqual([]);
+      const again = await client.rest('POST', '/auth/send-registration-otp', { body: { email } });
+      expect(again.status).toBe(200);
+    },
+  );
+
+  it('answers 503 when its answer is lost, and the next mail carries a code that works', async () => {
+    const { email } = registrationFields();
+    const client = people.visitor();
+    application.services.mail.failNext({ kind: 'lose-answer' });
+    expect((await client.rest('POST', '/auth/send-registration-otp', { body: { email } })).status).toBe(503);
+    expect((await client.rest('POST', '/auth/send-registration-otp', { body: { email } })).status).toBe(200);
+    const body = { email, otp: await people.readCode(email) };
+    expect((await client.rest('POST', '/auth/verify-registration-otp', { body })).status).toBe(200);
+  });
+});
+
+describe('the log', () => {
+  it('says what happened on one line of JSON each, and nothing of the person', async () => {
+    const fields = registrationFields({ name: 'Achille Secret' });
+    const { client, user } = await people.registerMember(fields);
+    const code = await people.readCode(fields.email);
+    await client.rest('GET', '/contacts/search?search=confidentiel');
+    await client.rest('POST', '/auth/verify-otp', { body: { identifier: fields.email, otp: '000000' } });
+    const lines = application.worker.logs.map((log) => log.message);
+    expect(lines.length).toBeGreaterThan(4);
+    for (const line of lines) expect(JSON.parse(line)).toMatchObject({ requestId: expect.any(String) });
+    const all = lines.join('\n');
+    for (const secret of [
+      fields.email,
+      user.whatsapp,
+      user.whatsapp.slice(3),
+      code,
+      'Achille',
+      'confidentiel',
+    ]) {
+      expect(all).not.toContain(secret);
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import { readCode, registerMember, registrationFields, sql, visitor } from '../factories.ts';
+
+it('makes one account of twenty registrations with one proof, and answers it to all of them', async () => {
+  const fields = registrationFields();
+  const client = visitor();
+  await client.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });
+  const otp = await readCode(fields.email);
+  await client.rest('POST', '/auth/verify-registration-otp', { body: { email: fields.email, otp } });
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      visitor().rest('POST', '/auth/register', { body: fields, headers: { cookie } }),
+    ),
+  );
+  expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
+  expect(new Set(answers.map((answer) => answer.body.data.user._id)).size).toBe(1);
+});
+
+it('gives a number to one of twenty people who register it at once; the others get 409', async () => {
+  const { whatsapp } = registrationFields();
+  const ready = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const fields = registrationFields({ whatsapp });
+      const client = visitor();
+      await client.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });
+      const body = { email: fields.email, otp: await readCode(fields.email) };
+      await client.rest('POST', '/auth/verify-registration-otp', { body });
+      return { client, fields };
+    }),
+  );
+  const answers = await Promise.all(
+    ready.map(({ client, fields }) => client.rest('POST', '/auth/register', { body: fields })),
+  );
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.body.error === 'account_exists')).toHaveLength(19);
+});
+
+it('judges five of two hundred guesses that arrive at once', async () => {
+  const { user } = await registerMember();
+  const client = visitor();
+  await client.rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
+  const code = await readCode(user.email);
+  const wrong = code === '000000' ? '111111' : '000000';
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () =>
+      visitor().rest('POST', '/auth/verify-otp', { body: { identifier: user.email, otp: wrong } }),
+    ),
+  );
+  expect(answers.filter((answer) => answer.body.error === 'invalid_code').length).toBeLessThanOrEqual(5);
+  const [row] = await sql<{ attempts: number }>(
+    `select attempts from one_time_codes where subject = $1 and purpose = 'login'`,
+    [user.email],
+  );
+  expect(row?.attempts).toBe(5);
+  const late = await visitor().rest('POST', '/auth/verify-otp', {
+    body: { identifier: user.email, otp: code },
+  });
+  expect(late.body.error).toBe('rate_limited');
+});
+
+it('signs in once for twenty uses of one right code', async () => {
+  const { user } = await registerMember();
+  await visitor().rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
+  const otp = await readCode(user.email);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      visitor().rest('POST', '/auth/verify-otp', { body: { identifier: user.email, otp } }),
+    ),
+  );
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+});
+
+it('mails one code for twenty requests that arrive at once', async () => {
+  const { email } = registrationFields();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      visitor().rest('POST', '/auth/send-registration-otp', { body: { email } }),
+    ),
+  );
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.body.error === 'rate_limited')).toHaveLength(19);
+});
+
+it('rotates once for fifty refreshes that arrive at once, and gives all of them the same successor', async () => {
+  const { client, user } = await registerMember();
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const refreshed = await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const own = visitor();
+      const answer = await own.rest('POST', '/auth/refresh', { headers: { cookie } });
+      return { status: answer.status, token: own.cookies.get('mboalink_refresh') };
+    }),
+  );
+  expect(refreshed.map((answer) => answer.status)).toEqual(Array(50).fill(200));
+  expect(new Set(refreshed.map((answer) => answer.token)).size).toBe(1);
+  const [row] = await sql<{ generation: number }>('select generation from sessions where user_id = $1', [
+    user._id,
+  ]);
+  expect(row?.generation).toBe(2);
+});

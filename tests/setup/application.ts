@@ -1,0 +1,29 @@
+import { migrateDatabase } from '@mboalink/db/migrate.ts';
+import { loadCatalogue } from '@mboalink/db/seed/load-catalogue.ts';
+import { bundleWorker } from '@mboalink/worker/local/built.ts';
+import { serveWorker } from '@mboalink/worker/local/serve-worker.ts';
+import { startServices } from '@mboalink/worker/local/services.ts';
+import pg from 'pg';
+
+/** The whole application on real PostgreSQL and workerd, with a database of its own: catalogue, no people. */
+export async function startTestApplication(dataDir: string, vars: Record<string, string> = {}) {
+  const services = await startServices({ dataDir, databaseName: 'tests' });
+  await migrateDatabase(services.connectionString);
+  const client = new pg.Client({ connectionString: services.connectionString });
+  await client.connect();
+  await loadCatalogue(client);
+  await client.end();
+  await bundleWorker();
+  const worker = await serveWorker({ vars: { ...services.vars, ...vars } });
+  return {
+    addresses: { url: worker.url, mailUrl: services.mail.url, connectionString: services.connectionString },
+    services,
+    worker,
+    stop: async () => {
+      await worker.stop();
+      await services.stop();
+    },
+  };
+}
+
+export type TestApplication = Awaited<ReturnType<typeof startTestApplication>>;

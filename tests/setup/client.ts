@@ -1,0 +1,78 @@
+/** An answer with its body read: JSON where there is some, else the text. */
+export type Answer = {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape, and assert what they find.
+  body: any;
+  headers: Headers;
+  /** Names of the cookies that the answer set. */
+  setCookies: string[];
+};
+
+type Options = { body?: unknown; headers?: Record<string, string>; rawBody?: BodyInit };
+
+export type Client = {
+  cookies: Map<string, string>;
+  rest: (method: string, path: string, options?: Options) => Promise<Answer>;
+  query: (name: string, input?: unknown) => Promise<Answer>;
+  mutate: (name: string, input?: unknown) => Promise<Answer>;
+};
+
+/** A browser's worth of HTTP against the application: keeps cookies, nothing else. */
+export function createClient(baseUrl: string, language = 'en'): Client {
+  const cookies = new Map<string, string>();
+
+  async function send(
+    method: string,
+    path: string,
+    { body, headers, rawBody }: Options = {},
+  ): Promise<Answer> {
+    const sent = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
+    const response = await fetch(new URL(path, baseUrl), {
+      method,
+      redirect: 'manual',
+      headers: {
+        'accept-language': language,
+        ...(cookies.size > 0 && {
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        }),
+        ...(sent !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(sent !== undefined && { body: sent }),
+    });
+    return { ...(await readAnswer(response)), setCookies: keepCookies(response) };
+  }
+
+  function keepCookies(response: Response): string[] {
+    return response.headers.getSetCookie().map((line) => {
+      const [pair = '', ...attributes] = line.split('; ');
+      const [name = '', value = ''] = pair.split('=');
+      if (attributes.some((attribute) => attribute.toLowerCase() === 'max-age=0')) cookies.delete(name);
+      else cookies.set(name, value);
+      return name;
+    });
+  }
+
+  return {
+    cookies,
+    rest: (method, path, options) => send(method, `/api/v1${path}`, options),
+    query: (name, input) =>
+      send(
+        'GET',
+        `/api/trpc/${name}${input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`}`,
+      ),
+    mutate: (name, input) =>
+      send('POST', `/api/trpc/${name}`, { body: input, headers: { 'content-type': 'application/json' } }),
+  };
+}
+
+async function readAnswer(response: Response): Promise<Omit<Answer, 'setCookies'>> {
+  const text = await response.text();
+  const json = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text };
+}
+
+/** How many requests to the database an answer took, as it says itself. */
+export function databaseRequests(answer: Answer): number {
+  return Number(/db;desc="(\d+)"/.exec(answer.headers.get('server-timing') ?? '')?.[1] ?? Number.NaN);
+}

@@ -1,0 +1,100 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { type Client, createClient } from './client.ts';
+
+export type Addresses = { url: string; mailUrl: string; connectionString: string };
+
+// biome-ignore lint/suspicious/noExplicitAny: the user as the API answered it.
+export type Member = { client: Client; user: any; accessToken: string };
+
+/** An address and a number that no other test uses; numbers that begin with 7 belong to nobody yet. */
+export function newIdentity() {
+  return {
+    email: `t-${randomUUID()}@demo.mboalink.cm`,
+    whatsapp: `2377${randomInt(10_000_000, 99_999_999)}`,
+  };
+}
+
+/** The fields of a plumber in Douala; what a test is about, it says itself. */
+export function registrationFields(overrides: Record<string, unknown> = {}) {
+  return {
+    ...newIdentity(),
+    name: 'Njoh Test',
+    type: 'seller',
+    selectedPlan: 'basic',
+    category: 'plumbing-and-water',
+    subcategory: 'plumbers',
+    country: 'Cameroon',
+    region: 'littoral',
+    city: 'douala',
+    termsAgreed: true,
+    ...overrides,
+  };
+}
+
+/** How tests make people and look behind the calls, on one application. */
+export function peopleOf({ url, mailUrl, connectionString }: Addresses) {
+  /** Runs one statement straight on the database, for what no call can arrange: the past, the many. */
+  async function sql<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    try {
+      return (await client.query<Row>(text, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** A client nobody has signed in with. */
+  const visitor = (language?: string): Client => createClient(url, language);
+
+  /** The code in the latest mail to an address. */
+  async function readCode(email: string): Promise<string> {
+    const listed = await fetch(`${mailUrl}/api/v1/messages?query=${encodeURIComponent(`to:${email}`)}`);
+    const { messages } = (await listed.json()) as { messages: { Subject: string }[] };
+    const code = /\b\d{6}\b/.exec(messages[0]?.Subject ?? '')?.[0];
+    if (!code) throw new Error(`no code was mailed to ${email}`);
+    return code;
+  }
+
+  /** Registers somebody as a person would, by the code from the mail, and answers them signed in. */
+  async function registerMember(overrides: Record<string, unknown> = {}, language?: string): Promise<Member> {
+    const client = visitor(language);
+    const fields = registrationFields(overrides);
+    const sent = await client.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });
+    if (sent.status !== 200) throw new Error(`no code: ${JSON.stringify(sent.body)}`);
+    const otp = await readCode(fields.email);
+    await client.rest('POST', '/auth/verify-registration-otp', { body: { email: fields.email, otp } });
+    const registered = await client.rest('POST', '/auth/register', { body: fields });
+    if (registered.status !== 200) throw new Error(`not registered: ${JSON.stringify(registered.body)}`);
+    return { client, user: registered.body.data.user, accessToken: registered.body.data.accessToken };
+  }
+
+  /** Writes sellers who can be found, all with one word in their names that no other test uses. */
+  async function insertSellers(count: number, overrides: { plan?: string; city?: string } = {}) {
+    const word = `mot${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+    const rows = await sql<{ id: string }>(insertSellersStatement, [
+      word,
+      count,
+      overrides.plan ?? 'basic',
+      randomInt(100_000),
+      overrides.city ?? 'douala',
+    ]);
+    return { word, ids: rows.map((row) => row.id) };
+  }
+
+  return { sql, visitor, readCode, registerMember, insertSellers };
+}
+
+const insertSellersStatement = `with people as (
+    insert into users (name, email, whatsapp, user_type, language)
+    select $1 || ' ' || n, $1 || '-' || n || '@demo.mboalink.cm',
+      '+2372' || lpad(((($4::bigint) * 1000 + n) % 100000000)::text, 8, '0'), 'seller', 'fr'
+    from generate_series(1, $2::int) n returning id, name
+  ), trials as (
+    insert into subscriptions (user_id, plan, trial_ends_at)
+    select id, $3, now() + interval '20 days' from people
+  )
+  insert into listings (user_id, user_type, slug, business_name, category_slug, subcategory_slug, region_slug, city_slug)
+  select id, 'seller', replace(name, ' ', '-'), name, 'plumbing-and-water', 'plumbers', 'littoral', $5 from people
+  returning user_id as id`;

@@ -1,0 +1,57 @@
+import type { CallFace } from '@mboalink/worker/http/call-faces.ts';
+import type { Answer, Client } from './client.ts';
+
+export const transports = ['REST', 'tRPC'] as const;
+
+export type Transport = (typeof transports)[number];
+
+/** An answer in one shape, whichever transport carried it. */
+// biome-ignore lint/suspicious/noExplicitAny: data of every call, looked into by the tests.
+export type Outcome = { status: number; data?: any; error?: any; setCookies: string[]; headers: Headers };
+
+/** Makes one call over a transport. */
+export async function call(
+  client: Client,
+  transport: Transport,
+  face: CallFace,
+  input?: object,
+): Promise<Outcome> {
+  return transport === 'REST' ? overRest(client, face, input) : overTrpc(client, face, input);
+}
+
+async function overRest(client: Client, face: CallFace, input: object = {}): Promise<Outcome> {
+  const rest: Record<string, unknown> = { ...input };
+  const path = face.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name]).toWellFormed();
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  const answer =
+    face.method === 'GET'
+      ? await client.rest('GET', `${path}${queryString(rest)}`)
+      : await client.rest(face.method, path, { body: rest });
+  return outcome(answer, answer.body.data, answer.body.success ? undefined : answer.body);
+}
+
+async function overTrpc(client: Client, face: CallFace, input?: object): Promise<Outcome> {
+  const answer = await (face.method === 'GET' ? client.query : client.mutate)(face.name, input);
+  return outcome(answer, answer.body.result?.data, answer.body.error?.data);
+}
+
+function outcome({ status, headers, setCookies }: Answer, data: unknown, error: unknown): Outcome {
+  return {
+    status,
+    headers,
+    setCookies: setCookies.sort(),
+    ...(data !== undefined && { data }),
+    ...(error !== undefined && { error }),
+  };
+}
+
+function queryString(values: Record<string, unknown>): string {
+  const pairs = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? JSON.stringify(value) : String(value),
+  ]);
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
+}

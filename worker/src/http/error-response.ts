@@ -1,0 +1,20 @@
+import { errorStatus } from '@mboalink/shared/errors.ts';
+import type { ErrorHandler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { AppBindings } from '../app-bindings.ts';
+import { trpcError } from '../trpc.ts';
+import { describeCause, errorBody, retryAfter, toAppError } from './error-answer.ts';
+import { trpcBase } from './trpc-face.ts';
+
+/** The one end of everything that was thrown: the body of the contract, in the shape of the transport. */
+export const answerError: ErrorHandler<AppBindings> = function answerError(thrown, c) {
+  const error = toAppError(thrown);
+  c.set('errorCode', error.code);
+  c.set('errorCause', describeCause(thrown));
+  const seconds = retryAfter(error);
+  if (seconds) c.header('Retry-After', String(seconds));
+  c.header('Cache-Control', 'private, no-store');
+  const body = errorBody(error, c.get('context'));
+  const status = errorStatus[error.code] as ContentfulStatusCode;
+  return c.req.path.startsWith(trpcBase) ? c.json(trpcError(body), status) : c.json(body, status);
+};
