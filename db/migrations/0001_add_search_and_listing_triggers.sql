@@ -38,30 +38,45 @@ CREATE FUNCTION listing_rank(plan_weight smallint, joined_at timestamptz) RETURN
   LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
   RETURN plan_weight::bigint * 100000000000 + extract(epoch FROM joined_at)::bigint;
 --> statement-breakpoint
-CREATE FUNCTION prepare_listing() RETURNS trigger LANGUAGE plpgsql AS $$
+-- The words of a category are many and the same for all its listings: they are parsed once, here.
+ALTER TABLE search_words ADD COLUMN vector tsvector NOT NULL GENERATED ALWAYS AS (
+  to_search_words(words, CASE WHEN kind IN ('category', 'subcategory') THEN 'B'::"char" ELSE 'C'::"char" END)
+) STORED;
+--> statement-breakpoint
+CREATE FUNCTION gather_listing_words() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  trade text;
-  place text;
+  known tsvector;
 BEGIN
   NEW.name_folded := fold(NEW.business_name);
-  NEW.rank := listing_rank(NEW.plan_weight, NEW.joined_at);
-  SELECT coalesce(string_agg(words, ' '), '') INTO trade FROM search_words
-    WHERE (kind = 'category' AND slug = NEW.category_slug)
-       OR (kind = 'subcategory' AND slug = NEW.subcategory_slug);
-  SELECT coalesce(string_agg(words, ' '), '') INTO place FROM search_words
-    WHERE (kind = 'region' AND slug = NEW.region_slug) OR (kind = 'town' AND slug = NEW.city_slug);
   NEW.search_words :=
     to_search_words(NEW.business_name, 'A')
-    || to_search_words(array_to_string(NEW.keywords, ' ') || ' ' || trade, 'B')
-    || to_search_words(concat_ws(' ', place, NEW.quartier), 'C')
+    || to_search_words(array_to_string(NEW.keywords, ' '), 'B')
+    || to_search_words(coalesce(NEW.quartier, ''), 'C')
     || to_search_words(concat_ws(' ', NEW.description, NEW.landmark), 'D');
+  FOR known IN SELECT vector FROM search_words WHERE (kind, slug) IN (
+    ('category', NEW.category_slug), ('subcategory', NEW.subcategory_slug),
+    ('region', NEW.region_slug), ('town', NEW.city_slug)
+  ) LOOP
+    NEW.search_words := NEW.search_words || known;
+  END LOOP;
   RETURN NEW;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER listings_prepare
+CREATE TRIGGER listings_gather_words
   BEFORE INSERT OR UPDATE OF business_name, description, keywords, category_slug, subcategory_slug, region_slug,
-    city_slug, quartier, landmark, plan_weight, joined_at ON listings
-  FOR EACH ROW EXECUTE FUNCTION prepare_listing();
+    city_slug, quartier, landmark ON listings
+  FOR EACH ROW EXECUTE FUNCTION gather_listing_words();
+--> statement-breakpoint
+CREATE FUNCTION rank_listing() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.rank := listing_rank(NEW.plan_weight, NEW.joined_at);
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+-- Triggers fire in the order of their names: the plan is taken over (listings_first_show) before it is ranked.
+CREATE TRIGGER listings_rank
+  BEFORE INSERT OR UPDATE OF plan_weight, joined_at ON listings
+  FOR EACH ROW EXECUTE FUNCTION rank_listing();
 --> statement-breakpoint
 -- A seller is found while the trial or the paid time runs, and three days more after a paid time.
 CREATE FUNCTION subscription_visible_until(trial_ends_at timestamptz, paid_until timestamptz) RETURNS timestamptz

@@ -76,7 +76,10 @@ export const reveals = pgTable(
   ],
 );
 
-/** The words by which a category, subcategory, region or town is found, in both languages. */
+/**
+ * The words by which a category, subcategory, region or town is found, in both languages. The migration adds
+ * `vector`, the same words parsed for search.
+ */
 export const searchWords = pgTable(
   'search_words',
   {
