@@ -34,7 +34,7 @@ export async function loadDemo(client: ClientBase, { count, now, onProgress }: D
     await client.query('rollback');
     throw error;
   }
-  await client.query('analyze users, subscriptions, listings');
+  await client.query('vacuum (analyze) users, subscriptions, listings');
   return written;
 }
 

@@ -29,6 +29,7 @@ const byKind: Readonly<Record<string, Weights>> = {
   health: { virtue: 40, family: 30, brand: 6 },
   teaching: { virtue: 34, family: 18, given: 8, modern: 12, initials: 8, brand: 8 },
   office: { family: 45, kin: 8, initials: 22, brand: 14 },
+  computing: { brand: 36, initials: 16, modern: 16, given: 8, family: 8, virtue: 6 },
   media: { brand: 30, given: 14, initials: 14, modern: 18, family: 8, virtue: 5 },
   events: { given: 18, virtue: 16, brand: 18, modern: 16, family: 12, initials: 8 },
   lodging: { virtue: 34, brand: 24, family: 10, modern: 14 },

@@ -8,7 +8,14 @@ import type { Trade } from './trades.ts';
 
 const sentencesByKind: Readonly<Record<string, Readonly<Record<Language, readonly string[]>>>> = sentences;
 
-const sellingKinds = new Set(['shop', 'food', 'farm']);
+const listIntroductions: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  eating: { fr: 'À la carte :', en: 'On the menu:' },
+  farm: { fr: 'En vente :', en: 'We sell:' },
+  food: { fr: 'En vente :', en: 'We sell:' },
+  property: { fr: 'Nous proposons :', en: 'We have:' },
+  shop: { fr: 'En vente :', en: 'We sell:' },
+};
+const usualIntroduction: Readonly<Record<Language, string>> = { fr: 'Nos services :', en: 'We offer:' };
 
 // Names of people ("Carreleurs") and of kinds of house ("Cabarets") do not read well in a list of what is offered.
 const namesPeople = /^\S+(iers?|iens?|istes?|eurs|euses|ères|tres|ogues?|ants)\b/;
@@ -27,8 +34,7 @@ function listOfItems(trade: Trade, items: readonly Item[], language: Language): 
   if (items.length < 2 || kindsWithoutList.has(trade.kind)) return undefined;
   if (items.some((item) => namesPeople.test(item.fr) || namesHouses.test(item.fr))) return undefined;
   const list = items.map((item) => lowerFirst(item[language])).join(', ');
-  if (language === 'en') return `${sellingKinds.has(trade.kind) ? 'We sell' : 'We offer'}: ${list}.`;
-  return `${sellingKinds.has(trade.kind) ? 'En vente' : 'Nos services'} : ${list}.`;
+  return `${(listIntroductions[trade.kind] ?? usualIntroduction)[language]} ${list}.`;
 }
 
 function spelledThousands(amount: number, language: Language): string {

@@ -13,6 +13,10 @@ function pieces(text: string, language: Language): string[] {
     .map((piece) => piece.trim());
 }
 
+function isKeyword(word: string): boolean {
+  return word.length >= 3 && word.length <= maximumLength && !/^(de|du|des|autres|other) /.test(word);
+}
+
 /** Words that the owner would like to be found by: from none to ten, of at most 30 characters. */
 export function chooseKeywords(
   random: Random,
@@ -26,7 +30,7 @@ export function chooseKeywords(
     ...pieces(trade.subcategory[language], language),
     ...subjects.flatMap((item) => pieces(item[language], language)),
     ...(language === 'fr' ? subjects.flatMap((item) => item.tags) : []),
-  ].filter((word) => word.length >= 3 && word.length <= maximumLength);
+  ].filter(isKeyword);
   const count = chance(random, 0.04) ? maximumCount : between(random, 2, 7);
   return sample(random, [...new Set(candidates)], count);
 }
