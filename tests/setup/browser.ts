@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * A Chromium for the browser tests: CHROMIUM_PATH, one found on the machine, one installed where that is allowed
+ * (Debian, as root), or the one that an npm package carries. Throws when none of them starts.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const found = process.env.CHROMIUM_PATH ?? usualPlaces.find((path) => existsSync(path)) ?? installed();
+  if (found) return chromium.launch({ executablePath: found, args: flags });
+  const { default: carried } = await import('@sparticuz/chromium');
+  return chromium.launch({
+    executablePath: await carried.executablePath(),
+    args: [...carried.args.filter((flag) => !flag.startsWith('--headless')), ...flags],
+  });
+}
+
+function installed(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  const quietly = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  try {
+    execFileSync('/usr/bin/apt-get', ['update'], quietly);
+    execFileSync('/usr/bin/apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quietly);
+  } catch {
+    return undefined;
+  }
+  return usualPlaces.find((path) => existsSync(path));
+}
