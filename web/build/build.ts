@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { languages } from '@mboalink/shared/language.ts';
@@ -10,17 +10,34 @@ import { type Manifest, pageFiles } from './page-files.ts';
 import { sitemap } from './sitemap.ts';
 
 const web = join(import.meta.dirname, '..');
-const client = join(web, 'dist/client');
-const server = join(web, 'dist/prerender');
+const finished = join(web, 'dist/client');
 
 /**
  * Builds the client into dist/client: hashed files below /assets, each page prerendered in each language as
- * /<language>/<page>.html, and pages.json, by which the Worker finds the page of an address.
- * Throws when a page exceeds its budget.
+ * /<language>/<page>.html, and pages.json, by which the Worker finds the page of an address. What was there before
+ * is replaced at the very end, all at once. Throws when a page exceeds its budget.
  */
 export async function build(): Promise<void> {
+  const client = `${finished}-${process.pid}`;
+  const server = join(web, `dist/prerender-${process.pid}`);
+  try {
+    await bundle(client, server);
+    const prerender: typeof Prerender = await import(pathToFileURL(join(server, 'prerender.js')).href);
+    const weights = await writePages(client, prerender);
+    writeIndex(client, prerender);
+    process.stdout.write(`${weightTable(weights)}\n`);
+    const problems = exceeded(weights);
+    if (problems.length > 0) throw new Error(`The client is too heavy:\n${problems.join('\n')}`);
+    rmSync(finished, { recursive: true, force: true });
+    renameSync(client, finished);
+  } finally {
+    for (const folder of [client, server]) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function bundle(client: string, server: string) {
   const quiet = { root: web, configFile: join(web, 'vite.config.ts'), logLevel: 'warn' } as const;
-  await viteBuild(quiet);
+  await viteBuild({ ...quiet, build: { outDir: client } });
   await viteBuild({
     ...quiet,
     build: {
@@ -28,21 +45,17 @@ export async function build(): Promise<void> {
       outDir: server,
       manifest: false,
       copyPublicDir: false,
-      rolldownOptions: { input: 'src/prerender.tsx', output: { codeSplitting: false } },
+      rolldownOptions: { input: join(web, 'src/prerender.tsx'), output: { codeSplitting: false } },
     },
   });
-  const prerender: typeof Prerender = await import(pathToFileURL(join(server, 'prerender.js')).href);
-  const weights = await writePages(prerender);
-  writeIndex(prerender);
-  rmSync(server, { recursive: true });
-  rmSync(join(client, 'manifest.json'));
-  process.stdout.write(`${weightTable(weights)}\n`);
-  const problems = exceeded(weights);
-  if (problems.length > 0) throw new Error(`The client is too heavy:\n${problems.join('\n')}`);
 }
 
-async function writePages({ listedPages, renderPage, wordsOf }: typeof Prerender): Promise<Weight[]> {
+async function writePages(
+  client: string,
+  { listedPages, renderPage, wordsOf }: typeof Prerender,
+): Promise<Weight[]> {
   const manifest: Manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8'));
+  rmSync(join(client, 'manifest.json'));
   const names = [...listedPages.map((page) => page.name), 'not-found' as const];
   const weights: Weight[] = [];
   for (const language of languages) {
@@ -65,7 +78,7 @@ async function writePages({ listedPages, renderPage, wordsOf }: typeof Prerender
   return weights;
 }
 
-function writeIndex({ listedPages, site }: typeof Prerender) {
+function writeIndex(client: string, { listedPages, site }: typeof Prerender) {
   const pages = Object.fromEntries(
     listedPages.flatMap(({ name, addresses }) => addresses.map((address) => [address, name])),
   );

@@ -3,12 +3,15 @@ import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { startSession } from './accounts/session/session.ts';
+import { SessionProvider } from './accounts/session/session-provider.tsx';
 import { App, screenAt } from './app/app.tsx';
+import { keepLanguageOfVisit, readerLanguage } from './app/reader-language.ts';
 import { loadScreen, wordsOf } from './app/screens.ts';
 import { createI18n } from './i18n/create-i18n.ts';
-import { keepLanguageOfVisit, readerLanguage } from './i18n/reader-language.ts';
 
 async function start(root: HTMLElement) {
+  startSession();
   const language = readerLanguage();
   keepLanguageOfVisit();
   const name = screenAt(location.pathname);
@@ -18,7 +21,9 @@ async function start(root: HTMLElement) {
   const app = (
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <App />
+        <SessionProvider>
+          <App />
+        </SessionProvider>
       </I18nextProvider>
     </StrictMode>
   );

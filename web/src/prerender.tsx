@@ -2,6 +2,7 @@ import type { Language } from '@mboalink/shared/language.ts';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { Router } from 'wouter';
+import { SessionProvider } from './accounts/session/session-provider.tsx';
 import { App } from './app/app.tsx';
 import { HeadCollector } from './app/head.tsx';
 import { type HeadOf, plainHead } from './app/head-tags.ts';
@@ -31,7 +32,9 @@ export async function renderPage(name: ScreenName, language: Language): Promise<
     <HeadCollector value={(said) => (head = said)}>
       <I18nextProvider i18n={i18n}>
         <Router ssrPath={name === 'not-found' ? '/404' : routeOf(name).path}>
-          <App />
+          <SessionProvider>
+            <App />
+          </SessionProvider>
         </Router>
       </I18nextProvider>
     </HeadCollector>,

@@ -34,7 +34,7 @@ export const pages = {
     aliases: ['/plans', '/subscription', '/pricing-plans'],
     access: 'public',
     footer: false,
-    words: ['pages', 'plans'],
+    words: ['pricing', 'plans'],
   },
   about: {
     path: '/about',
@@ -71,8 +71,20 @@ export const pages = {
     footer: true,
     words: ['accounts', 'home', 'plans'],
   },
-  'terms-of-service': { path: '/terms-of-service', aliases: [], access: 'public', footer: true, words: [] },
-  'privacy-policy': { path: '/privacy-policy', aliases: [], access: 'public', footer: true, words: [] },
+  'terms-of-service': {
+    path: '/terms-of-service',
+    aliases: [],
+    access: 'public',
+    footer: true,
+    words: ['terms'],
+  },
+  'privacy-policy': {
+    path: '/privacy-policy',
+    aliases: [],
+    access: 'public',
+    footer: true,
+    words: ['privacy'],
+  },
 } as const satisfies Record<string, PageRoute>;
 
 export type PageName = keyof typeof pages;

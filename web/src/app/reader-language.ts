@@ -1,9 +1,9 @@
 import { type Language, languageKey, toLanguage } from '@mboalink/shared/language.ts';
 import type { i18n } from 'i18next';
-import { readStored, writeStored } from '../app/storage.ts';
-import { detectLanguage } from './detect-language.ts';
-import { loadWords } from './load-words.ts';
-import type { Namespace } from './words.ts';
+import { detectLanguage } from '../i18n/detect-language.ts';
+import { loadWords } from '../i18n/load-words.ts';
+import type { Namespace } from '../i18n/words.ts';
+import { readStored, writeStored } from './storage.ts';
 
 const oneYearSeconds = 365 * 24 * 60 * 60;
 

@@ -16,6 +16,13 @@ type Load = () => Promise<ComponentType>;
  */
 const loaders: Partial<Record<ScreenName, Load>> = {
   home: () => import('../home/home-screen.tsx').then((file) => file.HomeScreen),
+  'how-it-works': () => import('../pages/how-it-works-screen.tsx').then((file) => file.HowItWorksScreen),
+  pricing: () => import('../billing/pricing-screen.tsx').then((file) => file.PricingScreen),
+  about: () => import('../pages/about-screen.tsx').then((file) => file.AboutScreen),
+  'terms-of-service': () =>
+    import('../pages/legal/terms-of-service-screen.tsx').then((file) => file.TermsOfServiceScreen),
+  'privacy-policy': () =>
+    import('../pages/legal/privacy-policy-screen.tsx').then((file) => file.PrivacyPolicyScreen),
   'not-found': () => import('../pages/not-found-screen.tsx').then((file) => file.NotFoundScreen),
 };
 

@@ -1,7 +1,7 @@
 /** The towns that the front page offers: the catalogue of all 268 would weigh more than the page. */
 export const homeCities = [
   { slug: 'douala', en: 'Douala', fr: 'Douala' },
-  { slug: 'yaounde', en: 'Yaoundé', fr: 'Yaoundé' },
+  { slug: 'yaounde', en: 'Yaounde', fr: 'Yaoundé' },
   { slug: 'bafoussam', en: 'Bafoussam', fr: 'Bafoussam' },
   { slug: 'bamenda', en: 'Bamenda', fr: 'Bamenda' },
   { slug: 'bertoua', en: 'Bertoua', fr: 'Bertoua' },
@@ -13,6 +13,6 @@ export const homeCities = [
   { slug: 'kumba', en: 'Kumba', fr: 'Kumba' },
   { slug: 'limbe', en: 'Limbe', fr: 'Limbé' },
   { slug: 'maroua', en: 'Maroua', fr: 'Maroua' },
-  { slug: 'ngaoundere', en: 'Ngaoundéré', fr: 'Ngaoundéré' },
+  { slug: 'ngaoundere', en: 'Ngaoundere', fr: 'Ngaoundéré' },
   { slug: 'nkongsamba', en: 'Nkongsamba', fr: 'Nkongsamba' },
 ] as const;

@@ -6,6 +6,7 @@ import type { words as errors } from './en/errors.ts';
 import type { words as home } from './en/home.ts';
 import type { words as pages } from './en/pages.ts';
 import type { words as plans } from './en/plans.ts';
+import type { words as pricing } from './en/pricing.ts';
 
 export type English = {
   accounts: typeof accounts;
@@ -16,13 +17,15 @@ export type English = {
   home: typeof home;
   pages: typeof pages;
   plans: typeof plans;
+  pricing: typeof pricing;
 };
 
-export type Namespace = keyof English;
+/** The words that screens say by key, and the legal texts, which are shown as a whole. */
+export type Namespace = keyof English | 'terms' | 'privacy';
 
 type SameKeys<Words> = {
   readonly [Key in keyof Words]: Words[Key] extends string ? string : SameKeys<Words[Key]>;
 };
 
 /** What the other language has to say for a namespace: a key that English lacks, or has more, is a type error. */
-export type Translation<Name extends Namespace> = SameKeys<English[Name]>;
+export type Translation<Name extends keyof English> = SameKeys<English[Name]>;

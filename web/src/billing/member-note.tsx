@@ -1,0 +1,41 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../i18n/create-i18n.ts';
+import { Note } from '../ui/note.tsx';
+
+const dayInDouala = { timeZone: 'Africa/Douala', day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+/** Where a signed-in person stands, above the plans. */
+export function MemberNote({ user }: { user: CurrentUser }) {
+  const { t, i18n } = useTranslation('pricing');
+  const plan = findPlan(user.subscriptionPlan)?.name;
+  const until = (instant: string) =>
+    new Intl.DateTimeFormat(languageOf(i18n), dayInDouala).format(new Date(instant));
+  if (user.userType === 'buyer' || !plan) {
+    return (
+      <Note kind="good" title={t('member.buyer')}>
+        {t('member.buyerText')}
+      </Note>
+    );
+  }
+  if (user.subscriptionState === 'expired' || user.subscriptionState === 'none') {
+    return (
+      <Note kind="warn" title={t('member.expired', { plan })}>
+        {t('member.expiredText')}
+      </Note>
+    );
+  }
+  if (user.isInTrial) {
+    return (
+      <Note kind="gold" title={t('member.trial', { plan })}>
+        {user.trialEndDate && t('member.trialUntil', { date: until(user.trialEndDate) })}
+      </Note>
+    );
+  }
+  return (
+    <Note kind="good" title={t('member.active', { plan })}>
+      {user.paidUntil && t('member.activeUntil', { date: until(user.paidUntil) })}
+    </Note>
+  );
+}

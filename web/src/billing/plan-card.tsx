@@ -1,0 +1,83 @@
+import { type Plan, paidPeriodDays } from '@mboalink/shared/catalogue/plans.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../i18n/create-i18n.ts';
+import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Hem } from '../ui/hem.tsx';
+import { HouseCount } from '../ui/house.tsx';
+import { CheckIcon } from '../ui/icons.tsx';
+import { PlanMark } from '../ui/plan-mark.tsx';
+import { fcfa, usd } from './money.ts';
+import styles from './plan-card.module.css';
+import { planLevel } from './plan-level.ts';
+
+type PlanCardProps = {
+  plan: Plan;
+  /** A word beside the name: "your plan". */
+  badge?: ReactNode;
+  /** The plan that somebody came for. */
+  chosen?: boolean;
+  /** The button. */
+  children?: ReactNode;
+};
+
+/** One plan: its price in francs first, what a day and a contact come to, what it brings. */
+export function PlanCard({ plan, badge, chosen, children }: PlanCardProps) {
+  const { t, i18n } = useTranslation('plans');
+  const gold = plan.id === 'premium';
+  const perDay = plan.chargeAmount / paidPeriodDays;
+  const share = { day: fcfa(perDay), contact: fcfa(perDay / plan.dailyLimit.paid) };
+  return (
+    <Card
+      as="article"
+      gold={gold}
+      className={classNames(styles.card, gold && styles.gold, chosen && styles.chosen)}
+    >
+      {gold && (
+        <div className={styles.hem}>
+          <Hem kind="gold" />
+        </div>
+      )}
+      <header className={styles.head}>
+        <span className={styles.mark}>
+          <PlanMark level={planLevel[plan.id]} />
+        </span>
+        <div className={styles.names}>
+          <h2>{plan.name}</h2>
+          <p className={styles.detail}>{t(`for.${plan.id}`)}</p>
+        </div>
+        {badge}
+      </header>
+      <p className={styles.price}>
+        <strong className={styles.amount}>{fcfa(plan.chargeAmount)}</strong> {t('perMonth')}
+      </p>
+      <p className={styles.detail}>{usd(plan.priceUsd, languageOf(i18n))}</p>
+      <div className={styles.contacts}>
+        <p className={styles.counts}>
+          <strong>{t('contactsPerDay', { count: plan.dailyLimit.paid })}</strong>
+          <span className={styles.detail}>{t('duringTrial', { count: plan.dailyLimit.trial })}</span>
+        </p>
+        <HouseCount count={plan.dailyLimit.paid} gold={gold} />
+        <p className={styles.detail}>{t('perDayAndContact', share)}</p>
+      </div>
+      <PlanFeatures plan={plan} />
+      {children && <div className={styles.action}>{children}</div>}
+    </Card>
+  );
+}
+
+function PlanFeatures({ plan }: { plan: Plan }) {
+  const { t } = useTranslation('plans');
+  const lines = [...plan.features.map((feature) => t(`feature.${feature}`)), t(`support.${plan.support}`)];
+  return (
+    <ul className={styles.features}>
+      {lines.map((text) => (
+        <li key={text} className={styles.feature}>
+          <CheckIcon size={20} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

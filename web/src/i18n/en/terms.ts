@@ -1,0 +1,1 @@
+export { legalDocument as words } from '../../pages/legal/terms.en.ts';

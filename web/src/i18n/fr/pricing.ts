@@ -1,0 +1,55 @@
+import type { Translation } from '../words.ts';
+
+export const words: Translation<'pricing'> = {
+  title: 'Vous payez des contacts, pas une commission.',
+  headTitle: 'Tarifs : trois plans, un mois offert',
+  description:
+    'Basic 3 000 FCFA, Pro 6 000, Premium 9 000 par mois, après 30 jours gratuits. Acheter est gratuit et sans limite.',
+  lead: 'Trente jours gratuits, une fois. Ensuite un plan, payé par MTN ou Orange Money.',
+  subscribe: 'S’abonner',
+  subscribeTo: 'S’abonner à {{plan}}',
+  upgrade: 'Changer de plan',
+  upgradeTo: 'Changer de plan : {{plan}}',
+  yourPlan: 'Votre plan',
+  yourTrial: 'Votre essai',
+  sameShare:
+    'Le contact revient au même prix dans les trois plans. Vous choisissez combien il vous en faut, et la place de votre fiche.',
+  member: {
+    trial: 'Vous êtes dans l’essai gratuit du plan {{plan}}.',
+    trialUntil: 'Il se termine le {{date}}.',
+    active: 'Vous avez le plan {{plan}}.',
+    activeUntil: 'Il court jusqu’au {{date}}.',
+    expired: 'Votre plan {{plan}} est terminé.',
+    expiredText: 'Votre fiche est masquée ; votre compte et vos contacts sont gardés.',
+    buyer: 'Vous achetez : tout est gratuit pour vous.',
+    buyerText: 'Les plans sont pour ceux qui vendent.',
+  },
+  closed: {
+    title: 'Le paiement dans l’application n’est pas encore ouvert.',
+    text: '« Changer de plan » ouvre une discussion WhatsApp avec le support, qui vous dira quand et comment payer.',
+    message: 'Bonjour Mboalink, je voudrais le plan {{plan}}.',
+  },
+  account: {
+    create: 'Créer mon compte',
+    already: 'Déjà inscrit ?',
+    login: 'Se connecter',
+    new: 'Pas encore inscrit ?',
+    dashboard: 'Aller à mon tableau de bord',
+  },
+  faqTitle: 'Avant de payer',
+  faq: {
+    auto: 'Est-ce prélevé tout seul chaque mois ?',
+    autoText:
+      'Non. Avec le Mobile Money, rien ne part sans votre code secret. Nous vous rappelons la fin du mois ; si vous ne faites rien, rien n’est payé.',
+    trial: 'Je paie pendant l’essai : je perds des jours ?',
+    trialText: 'Non. Le mois payé commence quand l’essai se termine.',
+    currency: 'Francs CFA ou dollars ?',
+    currencyText:
+      'Vous payez en francs CFA (XAF) : 3 000, 6 000 ou 9 000. Les dollars sont là pour comparer ; il n’y a pas de conversion.',
+    after: 'Et si je ne prends rien après l’essai ?',
+    afterText:
+      'Votre fiche n’apparaît plus dans les résultats. Votre compte, vos données et les numéros ouverts sont gardés.',
+    cancel: 'Puis-je résilier ?',
+    cancelText: 'À tout moment. Vous gardez ce que vous avez payé jusqu’à la fin du mois.',
+  },
+};

@@ -1,0 +1,1 @@
+export { legalDocument as words } from '../../pages/legal/privacy.fr.ts';

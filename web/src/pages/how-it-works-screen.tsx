@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Head } from '../app/head.tsx';
+import { PromiseList } from '../ui/promise-list.tsx';
+import { Roof } from '../ui/roof.tsx';
+import { Section } from '../ui/section.tsx';
+import { StepList } from '../ui/step-list.tsx';
+import { StartCall } from './start-call.tsx';
+
+const steps = ['register', 'discover', 'connect'] as const;
+const facts = ['free', 'counted', 'midnight', 'hidden'] as const;
+
+export function HowItWorksScreen() {
+  const { t } = useTranslation('pages');
+  return (
+    <>
+      <Head page="how-it-works" title={t('how.title')} description={t('how.description')} />
+      <Roof sign title={t('how.title')} lead={t('how.lead')} />
+      <Section title={t('how.stepsTitle')}>
+        <StepList steps={steps.map((step) => ({ title: t(`how.${step}`), text: t(`how.${step}Text`) }))} />
+      </Section>
+      <Section ground="sand" title={t('how.countsTitle')} lead={t('how.countsLead')}>
+        <PromiseList items={facts.map((key) => ({ fact: t(`how.${key}`), text: t(`how.${key}Text`) }))} />
+      </Section>
+      <StartCall />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '../app/paths.ts';
+import { useSession } from '../app/session-context.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Section } from '../ui/section.tsx';
+import styles from './start-call.module.css';
+
+/** The last word of a page: to the search for who is signed in, to registration for everybody else. */
+export function StartCall() {
+  const { t } = useTranslation('pages');
+  const signedIn = useSession().user !== null;
+  return (
+    <Section ground="roof" title={t('how.startTitle')}>
+      <LinkButton kind="roof" href={pathTo(signedIn ? 'find-contact' : 'register')} className={styles.button}>
+        {t(signedIn ? 'how.find' : 'how.start')}
+      </LinkButton>
+    </Section>
+  );
+}

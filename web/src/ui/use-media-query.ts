@@ -1,0 +1,23 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** The widths at which screens change their shape. */
+export const fromTablet = '(min-width: 768px)';
+export const fromDesktop = '(min-width: 1024px)';
+export const fromWide = '(min-width: 1200px)';
+
+/** Whether a media query holds now; false on the server. For what must not be there twice; looks belong in CSS. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  );
+}
