@@ -3,7 +3,10 @@ export const legalValueNames = ['operator', 'supportEmail', 'supportWhatsapp'] a
 
 export type LegalValueName = (typeof legalValueNames)[number];
 
-/** In a sentence, `{{supportEmail}}` stands for a value and `[words](/path)` for a link; `list` comes last. */
+/**
+ * One part of a legal text. `list` follows the first paragraph. In a sentence, `{{supportEmail}}` stands for a value
+ * and `[words](/path)` for a link.
+ */
 export type LegalSection = { id: string; heading: string; paragraphs: string[]; list?: string[] };
 
 /** A legal text in one language. A change of meaning gets a new date and version, in both languages. */

@@ -57,16 +57,17 @@ export function LegalScreen({ page, words }: LegalScreenProps) {
 }
 
 function Part({ id, heading, paragraphs, list }: LegalSection) {
+  const [first, ...others] = paragraphs.map((paragraph) => (
+    <p key={paragraph}>
+      <LegalText>{paragraph}</LegalText>
+    </p>
+  ));
   return (
     <section className={classNames(styles.part, id === 'in-short' && styles.short)}>
       <h2 id={id} className={styles.heading}>
         {heading}
       </h2>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>
-          <LegalText>{paragraph}</LegalText>
-        </p>
-      ))}
+      {first}
       {list && (
         <ul className={styles.list}>
           {list.map((item) => (
@@ -76,6 +77,7 @@ function Part({ id, heading, paragraphs, list }: LegalSection) {
           ))}
         </ul>
       )}
+      {others}
     </section>
   );
 }

@@ -68,7 +68,8 @@ export const legalDocument: LegalDocument = {
       id: 'companies',
       heading: 'Companies that work for us',
       paragraphs: [
-        'They handle data on our behalf, only to make Mboalink work. Their computers are outside Cameroon, in Europe among other places. The law sets conditions for this, and we remain answerable to you.',
+        'They handle data on our behalf, only to make Mboalink work:',
+        'Their computers are outside Cameroon, in Europe among other places. The law sets conditions for this, and we remain answerable to you.',
         'When you tap WhatsApp, call or e-mail, another app opens with the number or address and, for WhatsApp, a first message that you can change. From there, that app’s own rules apply.',
       ],
       list: [
@@ -87,8 +88,8 @@ export const legalDocument: LegalDocument = {
         'A one-time code stops working after 10 minutes.',
         'A sign-in ends 30 days after its last use, or as soon as you log out.',
         'Technical logs disappear after 7 days at most. Our entries hold no name, number or e-mail address.',
-        'When you ask us to erase your account, your listing leaves search at once and your data leaves our database within 30 days. Safety copies may hold it for up to 30 days more.',
-        'We keep longer only what a law obliges us to keep, such as accounts of payments.',
+        'When you ask us to erase your account, your listing and your data leave our database within 30 days. Safety copies may hold them for up to 30 days more.',
+        'We keep longer only what a law obliges us to keep, such as payment records.',
       ],
     },
     {
@@ -96,7 +97,7 @@ export const legalDocument: LegalDocument = {
       heading: 'Cookies and your phone’s memory',
       paragraphs: [
         'We use four cookies, all needed for the service. That is why no banner asks for your consent. None follows you to another site.',
-        'Your browser also remembers your language, your own account details so that pages show at once, and a registration form you have begun. Logging out clears your account details.',
+        'Your browser also keeps your language, your own account details so that pages show at once, your five latest searches, and a registration form you have begun. Logging out clears your account details and searches.',
       ],
       list: [
         '“mboalink_registration” remembers for 15 minutes that your e-mail address is confirmed while you register.',
@@ -117,7 +118,8 @@ export const legalDocument: LegalDocument = {
       id: 'your-rights',
       heading: 'Your rights',
       paragraphs: [
-        'To use one of these rights, write to {{supportEmail}} from the address of your account, in French or English. It is free. We answer as soon as we can, within 30 days at most. Until the settings of the app let you do this yourself, a person does it for you.',
+        'The law gives you these rights over your data:',
+        'To use one of them, write to {{supportEmail}} from the address of your account, in French or English. It is free. We answer as soon as we can, within 30 days at most. Until the settings of the app let you do this yourself, a person does it for you.',
         'If our answer does not satisfy you, you can complain to the Personal Data Protection Authority that Law 2024/017 provides for, or go to court.',
       ],
       list: [

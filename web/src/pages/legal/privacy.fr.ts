@@ -71,7 +71,8 @@ export const legalDocument: LegalDocument = {
       id: 'companies',
       heading: 'Les entreprises qui travaillent pour nous',
       paragraphs: [
-        'Elles traitent des données pour notre compte, pour faire marcher Mboalink et rien d’autre. Leurs machines sont hors du Cameroun, en Europe notamment. La loi y met des conditions, et c’est nous qui en répondons devant vous.',
+        'Elles traitent des données pour notre compte, pour faire marcher Mboalink et rien d’autre :',
+        'Leurs machines sont hors du Cameroun, en Europe notamment. La loi y met des conditions, et c’est nous qui en répondons devant vous.',
         'Quand vous touchez WhatsApp, appel ou e-mail, une autre application s’ouvre avec le numéro ou l’adresse et, pour WhatsApp, un premier message que vous pouvez modifier. À partir de là, ce sont ses règles qui s’appliquent.',
       ],
       list: [
@@ -90,8 +91,8 @@ export const legalDocument: LegalDocument = {
         'Un code à usage unique ne marche plus après 10 minutes.',
         'Une connexion prend fin 30 jours après sa dernière utilisation, ou dès que vous vous déconnectez.',
         'Les journaux techniques disparaissent au bout de 7 jours au plus. Nous n’y écrivons ni nom, ni numéro, ni adresse e-mail.',
-        'Quand vous demandez l’effacement de votre compte, votre fiche quitte aussitôt la recherche et vos données quittent notre base sous 30 jours. Les copies de sécurité peuvent les contenir jusqu’à 30 jours de plus.',
-        'Nous ne gardons plus longtemps que ce qu’une loi nous oblige à garder, comme la comptabilité des paiements.',
+        'Quand vous demandez l’effacement de votre compte, votre fiche et vos données quittent notre base sous 30 jours. Les copies de sécurité peuvent les contenir jusqu’à 30 jours de plus.',
+        'Nous ne gardons plus longtemps que ce qu’une loi nous oblige à garder, comme les justificatifs de paiement.',
       ],
     },
     {
@@ -99,7 +100,7 @@ export const legalDocument: LegalDocument = {
       heading: 'Cookies et mémoire de votre téléphone',
       paragraphs: [
         'Nous utilisons quatre cookies, tous nécessaires au service. C’est pourquoi aucun bandeau ne vous demande votre accord. Aucun ne vous suit sur un autre site.',
-        'Votre navigateur retient aussi votre langue, les informations de votre propre compte pour afficher les pages sans attendre, et un formulaire d’inscription commencé. La déconnexion efface les informations de votre compte.',
+        'Votre navigateur garde aussi votre langue, les informations de votre propre compte pour afficher les pages sans attendre, vos cinq dernières recherches et un formulaire d’inscription commencé. La déconnexion efface les informations du compte et les recherches.',
       ],
       list: [
         '« mboalink_registration » retient 15 minutes que votre adresse e-mail est confirmée, le temps de l’inscription.',
@@ -120,7 +121,8 @@ export const legalDocument: LegalDocument = {
       id: 'your-rights',
       heading: 'Vos droits',
       paragraphs: [
-        'Pour utiliser un de ces droits, écrivez à {{supportEmail}} depuis l’adresse de votre compte, en français ou en anglais. C’est gratuit. Nous répondons dès que possible, et sous 30 jours au plus. Tant que les réglages de l’application ne le permettent pas, une personne s’en charge pour vous.',
+        'La loi vous donne ces droits sur vos données :',
+        'Pour utiliser l’un d’eux, écrivez à {{supportEmail}} depuis l’adresse de votre compte, en français ou en anglais. C’est gratuit. Nous répondons dès que possible, et sous 30 jours au plus. Tant que les réglages de l’application ne le permettent pas, une personne s’en charge pour vous.',
         'Si notre réponse ne vous convient pas, vous pouvez vous plaindre à l’Autorité de protection des données à caractère personnel prévue par la loi n° 2024/017, ou saisir les tribunaux.',
       ],
       list: [

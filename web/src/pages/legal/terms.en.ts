@@ -12,7 +12,7 @@ export const legalDocument: LegalDocument = {
       paragraphs: ['This is a summary. The sections after it are the contract.'],
       list: [
         'Buyers use Mboalink free of charge.',
-        'Sellers have 30 free days, then choose a plan or leave search.',
+        'Sellers have 30 free days, then choose a plan or no longer appear in search.',
         'There is no automatic debit, ever.',
         'You deal directly with the person you contact; we are not part of the sale.',
         'See the goods or the work before you pay.',
@@ -47,8 +47,8 @@ export const legalDocument: LegalDocument = {
       id: 'opening-contacts',
       heading: 'Opening contacts and the daily limit',
       paragraphs: [
-        'Buyers have no daily limit. To stop robots from copying the directory, we may slow down an account that opens an unusual number of contacts.',
         'Sellers, and members who both sell and buy, may open a number of new contacts each day, set by their plan. A contact counts once: the first time you see its number or e-mail address. Searching, reading cards and opening it again are never counted. The day ends at midnight in Douala; what is left does not carry over.',
+        'Buyers have no daily limit. To stop robots from copying the directory, we may slow down an account that opens an unusual number of contacts.',
       ],
       list: [
         'Basic: 3 contacts a day during the trial, 5 a day once paid.',
@@ -68,7 +68,7 @@ export const legalDocument: LegalDocument = {
       id: 'prices',
       heading: 'Prices and payment',
       paragraphs: [
-        'You pay the price in FCFA. A price shown in dollars is only a guide.',
+        'You pay the price in FCFA; a price in dollars is only a guide.',
         'There is no automatic debit and no automatic renewal. You start each payment yourself and confirm it on your own phone by mobile money. As long as the app offers no way to pay, nothing is due.',
         'If you pay during the trial, the paid days start when the trial ends, so no free day is lost. After a paid period, your listing stays in search for 3 more days, to give you time to renew.',
         'You may stop at any time: simply do not pay again, or write to us. You keep what you paid for until its end. A period that has begun is not refunded, unless we could not provide the service or the law gives you the right to withdraw.',

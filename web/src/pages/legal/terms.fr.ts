@@ -12,7 +12,7 @@ export const legalDocument: LegalDocument = {
       paragraphs: ['Ce résumé aide à lire ; les articles qui suivent forment le contrat.'],
       list: [
         'Pour les acheteurs, Mboalink est gratuit.',
-        'Les vendeurs ont 30 jours gratuits, puis choisissent un plan ou quittent la recherche.',
+        'Les vendeurs ont 30 jours gratuits, puis choisissent un plan ou n’apparaissent plus dans la recherche.',
         'Aucun prélèvement automatique, jamais.',
         'Vous traitez directement avec la personne contactée ; nous ne participons pas à la vente.',
         'Voyez la marchandise ou le travail avant de payer.',
@@ -47,8 +47,8 @@ export const legalDocument: LegalDocument = {
       id: 'opening-contacts',
       heading: 'Ouvrir un contact et limite du jour',
       paragraphs: [
-        'Les acheteurs n’ont pas de limite du jour. Pour empêcher les robots de copier l’annuaire, nous pouvons ralentir un compte qui ouvre un nombre inhabituel de contacts.',
         'Les vendeurs, et les membres qui vendent et achètent, peuvent ouvrir chaque jour un nombre de nouveaux contacts fixé par leur plan. Un contact compte une seule fois : quand vous voyez pour la première fois son numéro ou son e-mail. Chercher, lire les fiches et rouvrir un contact ne comptent jamais. La journée finit à minuit, heure de Douala ; ce qui reste n’est pas reporté.',
+        'Les acheteurs n’ont pas de limite du jour. Pour empêcher les robots de copier l’annuaire, nous pouvons ralentir un compte qui ouvre un nombre inhabituel de contacts.',
       ],
       list: [
         'Basic : 3 contacts par jour pendant l’essai, 5 par jour ensuite.',
@@ -68,7 +68,7 @@ export const legalDocument: LegalDocument = {
       id: 'prices',
       heading: 'Prix et paiement',
       paragraphs: [
-        'Vous payez le prix en FCFA. Un prix affiché en dollars n’est qu’un repère.',
+        'Vous payez le prix en FCFA ; un prix en dollars n’est qu’un repère.',
         'Il n’y a ni prélèvement automatique ni renouvellement automatique. Vous lancez chaque paiement et le confirmez vous-même sur votre téléphone, par mobile money. Tant que l’application ne propose pas de moyen de payer, rien n’est dû.',
         'Si vous payez pendant l’essai, les jours payés commencent à la fin de l’essai : aucun jour gratuit n’est perdu. Après une période payée, votre fiche reste 3 jours de plus dans la recherche, le temps de renouveler.',
         'Vous pouvez arrêter à tout moment : ne payez plus, ou écrivez-nous. Vous gardez ce que vous avez payé jusqu’au bout. Une période commencée n’est pas remboursée, sauf si nous n’avons pas pu fournir le service ou si la loi vous donne le droit de vous rétracter.',
