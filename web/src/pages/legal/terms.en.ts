@@ -69,7 +69,7 @@ export const legalDocument: LegalDocument = {
       heading: 'Prices and payment',
       paragraphs: [
         'You pay the price in FCFA; a price in dollars is only a guide.',
-        'There is no automatic debit and no automatic renewal. You start each payment yourself and confirm it on your own phone by mobile money. As long as the app offers no way to pay, nothing is due.',
+        'There is no automatic debit and no automatic renewal. You start each payment yourself and confirm it on your own phone by mobile money. Payment in the app is not open yet: until it is, nothing is due, and support tells those who wish to pay how they can.',
         'If you pay during the trial, the paid days start when the trial ends, so no free day is lost. After a paid period, your listing stays in search for 3 more days, to give you time to renew.',
         'You may stop at any time: simply do not pay again, or write to us. You keep what you paid for until its end. A period that has begun is not refunded, unless we could not provide the service or the law gives you the right to withdraw.',
       ],

@@ -69,7 +69,7 @@ export const legalDocument: LegalDocument = {
       heading: 'Prix et paiement',
       paragraphs: [
         'Vous payez le prix en FCFA ; un prix en dollars n’est qu’un repère.',
-        'Il n’y a ni prélèvement automatique ni renouvellement automatique. Vous lancez chaque paiement et le confirmez vous-même sur votre téléphone, par mobile money. Tant que l’application ne propose pas de moyen de payer, rien n’est dû.',
+        'Il n’y a ni prélèvement automatique ni renouvellement automatique. Vous lancez chaque paiement et le confirmez vous-même sur votre téléphone, par mobile money. Le paiement dans l’application n’est pas encore ouvert : d’ici là rien n’est dû, et le support indique comment payer à qui le souhaite.',
         'Si vous payez pendant l’essai, les jours payés commencent à la fin de l’essai : aucun jour gratuit n’est perdu. Après une période payée, votre fiche reste 3 jours de plus dans la recherche, le temps de renouveler.',
         'Vous pouvez arrêter à tout moment : ne payez plus, ou écrivez-nous. Vous gardez ce que vous avez payé jusqu’au bout. Une période commencée n’est pas remboursée, sauf si nous n’avons pas pu fournir le service ou si la loi vous donne le droit de vous rétracter.',
       ],
