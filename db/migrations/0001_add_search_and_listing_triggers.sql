@@ -36,7 +36,7 @@ CREATE FUNCTION to_search_query(words text) RETURNS tsquery
 --> statement-breakpoint
 CREATE FUNCTION listing_rank(plan_weight smallint, joined_at timestamptz) RETURNS bigint
   LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
-  RETURN plan_weight::bigint * 100000000000 + extract(epoch FROM joined_at)::bigint;
+  RETURN plan_weight::bigint * 100000000000000 + (extract(epoch FROM joined_at) * 1000)::bigint;
 --> statement-breakpoint
 -- The words of a category are many and the same for all its listings: they are parsed once, here.
 ALTER TABLE search_words ADD COLUMN vector tsvector NOT NULL GENERATED ALWAYS AS (
