@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { frenchSpaces } from './build/french-spaces.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -15,7 +16,11 @@ async function workerBesideClient() {
 export default defineConfig(async ({ command }) => ({
   root: here('.'),
   define: { __BUILD_YEAR__: String(new Date().getUTCFullYear()) },
-  plugins: [react(), command === 'serve' && !process.env.VITEST ? await workerBesideClient() : undefined],
+  plugins: [
+    frenchSpaces(),
+    react(),
+    command === 'serve' && !process.env.VITEST ? await workerBesideClient() : undefined,
+  ],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

@@ -1,6 +1,8 @@
 /** Who runs the site and how to reach them: example values, replaced before going live. */
 export const site = {
   name: 'Mboalink',
+  /** Who answers for the site in the legal texts. */
+  operator: 'Mboalink (example operator), Douala, Cameroon',
   publicUrl: 'https://mboalink.example',
   supportEmail: 'aide@mboalink.example',
   supportWhatsapp: '237670000000',

@@ -1,4 +1,4 @@
-import { type Plan, paidPeriodDays } from '@mboalink/shared/catalogue/plans.ts';
+import { type Plan, paidPeriodDays, plans } from '@mboalink/shared/catalogue/plans.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';
@@ -67,17 +67,23 @@ export function PlanCard({ plan, badge, chosen, children }: PlanCardProps) {
   );
 }
 
+/** What the plan brings on top of the one below it. */
 function PlanFeatures({ plan }: { plan: Plan }) {
   const { t } = useTranslation('plans');
-  const lines = [...plan.features.map((feature) => t(`feature.${feature}`)), t(`support.${plan.support}`)];
+  const below = plans[plans.indexOf(plan) - 1];
+  const added = plan.features.filter((feature) => !below?.features.includes(feature));
+  const lines = [...added.map((feature) => t(`feature.${feature}`)), t(`support.${plan.support}`)];
   return (
-    <ul className={styles.features}>
-      {lines.map((text) => (
-        <li key={text} className={styles.feature}>
-          <CheckIcon size={20} />
-          {text}
-        </li>
-      ))}
-    </ul>
+    <>
+      {below && <p className={styles.below}>{t('allOf', { plan: below.name })}</p>}
+      <ul className={styles.features}>
+        {lines.map((text) => (
+          <li key={text} className={styles.feature}>
+            <CheckIcon size={20} />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

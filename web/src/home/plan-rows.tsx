@@ -38,7 +38,7 @@ function PlanRow({ plan }: { plan: Plan }) {
       className={styles.row}
     >
       <span className={styles.mark}>
-        <PlanMark level={planLevel[plan.id]} size={32} />
+        <PlanMark level={planLevel[plan.id]} />
       </span>
       <span className={styles.words}>
         <strong className={styles.name}>
@@ -56,7 +56,9 @@ function PlanRow({ plan }: { plan: Plan }) {
         <span className={styles.detail}>{t('plans:perMonth')}</span>
         <span className={styles.detail}>{usd(plan.priceUsd, languageOf(i18n))}</span>
       </span>
-      <ChevronRightIcon size={20} />
+      <span className={styles.chevron}>
+        <ChevronRightIcon size={20} />
+      </span>
     </Link>
   );
 }

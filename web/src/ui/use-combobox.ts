@@ -78,7 +78,8 @@ export function useCombobox({ count, onChoose }: ComboboxOptions) {
       'aria-activedescendant': activeId,
       onKeyDown,
     },
-    listProps: { id: `${id}-list`, role: 'listbox' },
+    /** For the element with the role `listbox` around the options. */
+    listId: `${id}-list`,
     optionProps: (index: number) => ({
       id: optionId(index),
       role: 'option',

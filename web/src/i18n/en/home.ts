@@ -72,7 +72,7 @@ export const words = {
     light: 'Light on your bundle.',
     lightText: 'No video, no advert that starts by itself. This page weighs less than a photo.',
     yours: 'Your number is not on show.',
-    yoursText: 'Only signed-in members can open it, one by one.',
+    yoursText: 'Members open it one by one, once they are signed in.',
   },
   prices: {
     title: 'You sell? One month free.',

@@ -3,6 +3,7 @@ export const words = {
   contactsPerDay: '{{count}} contacts a day',
   duringTrial: '{{count}} during the trial',
   perDayAndContact: '{{day}} a day, so {{contact}} for each contact',
+  allOf: 'What {{plan}} brings, and:',
   for: {
     basic: 'To start with',
     pro: 'For those who search every day',

@@ -5,6 +5,7 @@ export const words: Translation<'plans'> = {
   contactsPerDay: '{{count}} contacts par jour',
   duringTrial: '{{count}} pendant l’essai',
   perDayAndContact: '{{day}} par jour, soit {{contact}} le contact',
+  allOf: 'Ce qu’apporte {{plan}}, et :',
   for: {
     basic: 'Pour démarrer',
     pro: 'Pour qui cherche chaque jour',
