@@ -5,6 +5,8 @@ import { identifyProcess, isStillRunning, type ProcessIdentity } from './process
 
 type LockFile = { owner: ProcessIdentity; postgres: ProcessIdentity | null };
 
+const lockName = 'lock.json';
+
 export type DataFolderLock = {
   /** The server that the last owner left behind when it was killed; it is to be stopped first. */
   orphan: ProcessIdentity | null;
@@ -20,9 +22,9 @@ export type DataFolderLock = {
  */
 export function lockDataFolder(dataDir: string): DataFolderLock {
   mkdirSync(dataDir, { recursive: true });
-  const path = join(dataDir, 'lock.json');
+  requireUnlocked(dataDir);
+  const path = join(dataDir, lockName);
   const last = readLock(path);
-  if (last && isStillRunning(last.owner)) throw alreadyRunning(dataDir, last.owner.pid);
   rmSync(path, { force: true });
 
   const owner = identifyProcess(process.pid) ?? { pid: process.pid, startedAt: 'unknown' };
@@ -36,6 +38,12 @@ export function lockDataFolder(dataDir: string): DataFolderLock {
       writeFileSync(path, JSON.stringify({ owner, postgres: identifyProcess(pid) } satisfies LockFile)),
     release: () => rmSync(path, { force: true }),
   };
+}
+
+/** @throws LocalError naming the process that holds the folder */
+export function requireUnlocked(dataDir: string): void {
+  const lock = readLock(join(dataDir, lockName));
+  if (lock && isStillRunning(lock.owner)) throw alreadyRunning(dataDir, lock.owner.pid);
 }
 
 function createLock(path: string, lock: LockFile, dataDir: string) {

@@ -6,9 +6,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const isWindows = process.platform === 'win32';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const stampFile = join(root, 'node_modules/.mboalink-install');
-const bundledNode = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const bundledNode = join(root, 'node_modules/.bin', isWindows ? 'node.exe' : 'node');
 const pnpm = 'pnpm@12.21.0';
 const commands = { start: 'worker/local/start.ts', dev: 'worker/local/dev.ts', test: 'tests/run.ts' };
 
@@ -42,8 +43,7 @@ async function install() {
   const flags = ['--frozen-lockfile', '--prefer-offline', '--config.confirmModulesPurge=false'];
   const args = ['--yes', pnpm, 'install', ...flags];
   // npx is a script on Windows, which only a shell runs.
-  const shell = process.platform === 'win32';
-  const child = spawn('npx', args, { cwd: root, shell, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn('npx', args, { cwd: root, shell: isWindows, stdio: ['ignore', 'inherit', 'inherit'] });
   const code = await new Promise((done) => {
     child.once('error', () => done(1));
     child.once('close', done);
@@ -58,13 +58,37 @@ async function install() {
 }
 
 function handOver(file, args) {
-  // The channel tells the child should this process be killed, so that it can stop its services.
+  // A process group of its own gets each signal once, from here; the channel tells it should this process be killed.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
-  const child = spawn(bundledNode, [join(root, file), ...args], { cwd: root, stdio });
-  // In a terminal Ctrl-C reaches the child by itself; a second signal in the same moment does no harm there.
+  const child = spawn(bundledNode, [join(root, file), ...args], { cwd: root, stdio, detached: !isWindows });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  endWithNpm(() => child.kill('SIGTERM'));
   child.once('error', (error) => stop(`The project's own Node could not be started: ${error.message}`));
-  child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  child.once('exit', (code, signal) => {
+    if (signal) endGroup(child.pid);
+    process.exit(code ?? 1);
+  });
+}
+
+// What a killed child left running would keep its ports.
+function endGroup(leader) {
+  try {
+    process.kill(-leader, 'SIGTERM');
+  } catch {
+    // Nothing was left.
+  }
+}
+
+// A signal that was sent to npm alone ends npm or its shell, and may not reach this process.
+function endWithNpm(end) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    end();
+  }, 500);
+  watch.unref();
 }
 
 function stop(message) {

@@ -1,3 +1,4 @@
+import { requireUnlocked } from '@mboalink/db/local/data-folder-lock.ts';
 import { addDemo, updateCatalogue, updateTables } from '@mboalink/db/local/database-content.ts';
 import { requireFreePort } from './ports.ts';
 import { step } from './progress.ts';
@@ -9,6 +10,8 @@ const demoBusinesses = 5000;
 
 /** The steps that `npm start` and `npm run dev` share: the services, and a database with something in it. */
 export async function prepare(settings: Settings, shutdown: Shutdown): Promise<Services> {
+  // Before the ports: that they are taken by ourselves would be the lesser half of the truth.
+  if (!settings.databaseUrl) requireUnlocked(settings.dataDir);
   await requireFreePort(settings.port, 'PORT', 'the application');
   await requireFreePort(settings.mailPort, 'MAIL_PORT', 'the mail catcher');
 

@@ -2,6 +2,7 @@ import { freePort } from '@mboalink/db/local/free-port.ts';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { workerBundle, wranglerConfig } from './built.ts';
+import { keepSignals } from './keep-signals.ts';
 
 export type WorkerLog = { timestamp: number; level: string; message: string };
 
@@ -31,29 +32,28 @@ export async function serveWorker({ port, vars, onLog }: ServeOptions): Promise<
   const chosen = port ?? (await freePort());
   const url = `http://localhost:${chosen}`;
   const logs: WorkerLog[] = [];
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      host: 'localhost',
-      port: chosen,
-      // Otherwise it asks workers.cloudflare.com for an example of request.cf, and complains when offline.
-      cf: false,
-      logRequests: false,
-      unsafeTriggerHandlers: true,
-      handleStructuredLogs: (log) => {
-        logs.push(log);
-        if (logs.length > keptLogs) logs.shift();
-        onLog?.(log);
+  const options = convertV4MiniflareOptions({
+    host: 'localhost',
+    port: chosen,
+    // Otherwise it asks workers.cloudflare.com for an example of request.cf, and complains when offline.
+    cf: false,
+    logRequests: false,
+    unsafeTriggerHandlers: true,
+    handleStructuredLogs: (log) => {
+      logs.push(log);
+      if (logs.length > keptLogs) logs.shift();
+      onLog?.(log);
+    },
+    workers: [
+      {
+        ...workerOptions,
+        name: 'mboalink',
+        modules: [{ type: 'ESModule', path: workerBundle }],
+        bindings: { ...configuredVars(workerOptions), PUBLIC_URL: url, ...vars },
       },
-      workers: [
-        {
-          ...workerOptions,
-          name: 'mboalink',
-          modules: [{ type: 'ESModule', path: workerBundle }],
-          bindings: { ...configuredVars(workerOptions), PUBLIC_URL: url, ...vars },
-        },
-      ],
-    }),
-  );
+    ],
+  });
+  const miniflare = keepSignals(() => new Miniflare(options));
   try {
     await miniflare.ready;
   } catch (error) {

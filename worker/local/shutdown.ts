@@ -1,4 +1,5 @@
 import { LocalError } from '@mboalink/db/local/local-error.ts';
+import { endingSignals } from './keep-signals.ts';
 import { writeError, writeLine } from './progress.ts';
 
 export type Shutdown = {
@@ -35,7 +36,7 @@ export function orderlyShutdown(): Shutdown {
       process.exit(1);
     }
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  for (const signal of endingSignals) process.on(signal, onSignal);
   process.on('disconnect', onSignal);
 
   return {
