@@ -1,5 +1,4 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import type { AppRouter } from '@mboalink/worker/router.ts';
 import { keepUser } from './session-store.ts';
 
 const prefetchAfterMilliseconds = 500;
@@ -15,5 +14,5 @@ async function prefetchStatistics() {
     import('@trpc/react-query'),
     import('../../app/trpc.ts'),
   ]);
-  await createTRPCQueryUtils<AppRouter>({ queryClient, client: trpcClient }).directory.stats.prefetch();
+  await createTRPCQueryUtils({ queryClient, client: trpcClient }).directory.stats.prefetch();
 }

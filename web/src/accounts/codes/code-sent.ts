@@ -1,0 +1,40 @@
+import { failureOf } from '../../app/failure.ts';
+import { hadNoAnswer, mayPass, pause } from './two-attempts.ts';
+import { waitSecondsOf } from './wait-seconds.ts';
+
+/** A code is under way. Instants are milliseconds; without a mark its answer was lost on the way. */
+export type CodeSent = { mark: string | null; expiresAt: number; resendAt: number };
+
+type Answer = { mark: string; expiresAt: string; resendAfterSeconds: number };
+
+const codeLifeMilliseconds = 10 * 60 * 1000;
+
+/**
+ * Asks for a code, in two attempts. When the answer to the first was lost and the second is told to wait, the
+ * code is under way: that is a success, only the mark of the mail stays unknown.
+ */
+export async function sendCode(ask: () => Promise<Answer>): Promise<CodeSent> {
+  try {
+    return toCodeSent(await ask());
+  } catch (thrown) {
+    const failure = failureOf(thrown);
+    if (!mayPass(failure)) throw thrown;
+    await pause();
+    return hadNoAnswer(failure) ? askAfterSilence(ask) : toCodeSent(await ask());
+  }
+}
+
+async function askAfterSilence(ask: () => Promise<Answer>): Promise<CodeSent> {
+  try {
+    return toCodeSent(await ask());
+  } catch (thrown) {
+    const seconds = waitSecondsOf(thrown);
+    if (failureOf(thrown).code !== 'rate_limited' || seconds > 60) throw thrown;
+    const now = Date.now();
+    return { mark: null, expiresAt: now + codeLifeMilliseconds, resendAt: now + seconds * 1000 };
+  }
+}
+
+function toCodeSent({ mark, expiresAt, resendAfterSeconds }: Answer): CodeSent {
+  return { mark, expiresAt: Date.parse(expiresAt), resendAt: Date.now() + resendAfterSeconds * 1000 };
+}

@@ -1,0 +1,191 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../app/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { ArrowLeftIcon, RefreshIcon } from '../../ui/icons.tsx';
+import { Note } from '../../ui/note.tsx';
+import { useOnline } from '../../ui/use-online.ts';
+import { CodeBoxes } from './code-boxes.tsx';
+import { type Digits, isFull, noDigits } from './code-digits.ts';
+import type { CodeSent } from './code-sent.ts';
+import styles from './code-step.module.css';
+import { sendProblem, verifyProblem } from './problem-words.ts';
+import { hadNoAnswer } from './two-attempts.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+import { waitSecondsOf } from './wait-seconds.ts';
+import { waitWords } from './wait-words.ts';
+
+type CodeStepProps = {
+  email: string;
+  sent: CodeSent;
+  /** Judges the code and does what follows; throws what the call threw when the code was not accepted. */
+  onVerify: (code: string) => Promise<void>;
+  /** Sends another code; throws when that fails. */
+  onResend: () => Promise<void>;
+  onBack: () => void;
+  backLabel: string;
+};
+
+const submitAfterMilliseconds = 100;
+
+/** The screen of the six digits, for signing in and for registering alike. */
+export function CodeStep({ email, sent, onVerify, onResend, onBack, backLabel }: CodeStepProps) {
+  const { t } = useTranslation('accounts');
+  const online = useOnline();
+  const [digits, setDigits] = useState<Digits>(noDigits);
+  const guess = useGuess(onVerify);
+  const wait = useSecondsLeft(guess.waitUntil);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const submit = (full: Digits) => {
+    clearTimeout(timer.current);
+    if (isFull(full) && online && wait === 0) void guess.send(full.join(''));
+  };
+  const submitForm = (event: FormEvent) => {
+    event.preventDefault();
+    submit(digits);
+  };
+  const clear = () => {
+    clearTimeout(timer.current);
+    setDigits(noDigits);
+    guess.forgetProblem();
+    document.getElementById('code')?.focus();
+  };
+  const startAnew = () => {
+    clear();
+    guess.startAnew();
+  };
+  const submitSoon = (full: Digits, pasted: boolean) => {
+    clearTimeout(timer.current);
+    if (pasted) submit(full);
+    else timer.current = setTimeout(() => submit(full), submitAfterMilliseconds);
+  };
+  return (
+    <form noValidate onSubmit={submitForm} className={styles.step}>
+      <h1 tabIndex={-1}>{t('code.title')}</h1>
+      <p>
+        {t('code.sentTo')} <strong className={styles.email}>{email}</strong>. {t('code.life')}
+      </p>
+      {sent.mark && (
+        <p className={styles.mark}>
+          <span>{t('code.mark')}</span>
+          <strong className={styles.letters}>{sent.mark}</strong>
+        </p>
+      )}
+      <CodeBoxes
+        digits={digits}
+        onChange={setDigits}
+        onFull={submitSoon}
+        error={wait > 0 ? undefined : guess.problem}
+        locked={guess.busy || wait > 0}
+      />
+      <div className={styles.actions}>
+        <Button kind="quiet" onClick={clear}>
+          {t('code.clear')}
+        </Button>
+        <Resend sent={sent} onResend={onResend} onSent={startAnew} />
+      </div>
+      {wait > 0 && (
+        <Note kind="warn" title={guess.problem} live>
+          {t('code.whyWait')}
+        </Note>
+      )}
+      <Button
+        type="submit"
+        wide
+        busy={guess.busy}
+        blocked={waitWords(wait, t) ?? (online ? undefined : t('code.verifyOnline'))}
+      >
+        {t(guess.busy ? 'code.verifying' : 'code.verify')}
+      </Button>
+      <p className={styles.advice}>{t(guess.maybeUsedUp ? 'code.usedUp' : 'code.noMail')}</p>
+      <Button kind="quiet" icon={<ArrowLeftIcon size={20} />} onClick={onBack}>
+        {backLabel}
+      </Button>
+    </form>
+  );
+}
+
+/** One guess at a time. The same wrong code is not sent twice: a code has five guesses only. */
+function useGuess(onVerify: CodeStepProps['onVerify']) {
+  const { t } = useTranslation('accounts');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [waitUntil, setWaitUntil] = useState(0);
+  const [unanswered, setUnanswered] = useState(false);
+  const refused = useRef<string>(undefined);
+  const sending = useRef(false);
+
+  const send = async (code: string) => {
+    if (sending.current) return;
+    if (code === refused.current) return setProblem(t('problem.code'));
+    sending.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await onVerify(code);
+    } catch (thrown) {
+      const failure = failureOf(thrown);
+      setProblem(verifyProblem(thrown, t));
+      if (failure.code === 'invalid_code') refused.current = code;
+      if (failure.code === 'rate_limited') setWaitUntil(Date.now() + waitSecondsOf(thrown) * 1000);
+      if (hadNoAnswer(failure)) setUnanswered(true);
+    }
+    sending.current = false;
+    setBusy(false);
+  };
+  const forgetProblem = () => setProblem(undefined);
+  const startAnew = () => {
+    refused.current = undefined;
+    setUnanswered(false);
+    setWaitUntil(0);
+  };
+  const maybeUsedUp = unanswered && refused.current !== undefined;
+  return { busy, problem, waitUntil, maybeUsedUp, send, forgetProblem, startAnew };
+}
+
+type ResendProps = Pick<CodeStepProps, 'sent' | 'onResend'> & { onSent: () => void };
+
+function Resend({ sent, onResend, onSent }: ResendProps) {
+  const { t } = useTranslation('accounts');
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<{ kind: 'info' | 'bad'; text: string }>();
+  const [refusedUntil, setRefusedUntil] = useState(0);
+  const seconds = useSecondsLeft(Math.max(sent.resendAt, refusedUntil));
+  const resend = async () => {
+    setBusy(true);
+    try {
+      await onResend();
+      setSaid({ kind: 'info', text: t('code.resent') });
+      onSent();
+    } catch (thrown) {
+      setSaid({ kind: 'bad', text: sendProblem(thrown, t, 'problem.resend') });
+      if (failureOf(thrown).code === 'rate_limited') {
+        setRefusedUntil(Date.now() + waitSecondsOf(thrown) * 1000);
+      }
+    }
+    setBusy(false);
+  };
+  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <>
+      <Button
+        kind="quiet"
+        icon={<RefreshIcon size={20} />}
+        busy={busy}
+        blocked={seconds > 0 ? t('code.resendIn', { time }) : undefined}
+        onClick={resend}
+      >
+        {t(busy ? 'code.resending' : 'code.resend')}
+      </Button>
+      <div className={styles.said}>
+        {said && (
+          <Note kind={said.kind} live>
+            {said.text}
+          </Note>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type DraftPlace, readDraft, writeDraft } from './draft.ts';
+
+const place: DraftPlace = { place: 'local', key: 'draft', hours: 24 };
+const empty = { name: '', sent: null as { mark: string } | null, count: 0 };
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('a draft', () => {
+  it('comes back as it was, and not after its time', () => {
+    const draft = { name: 'Njoh', sent: { mark: 'KZ' }, count: 2 };
+    writeDraft(place, draft, 0);
+    expect(readDraft(place, empty, 23 * 3_600_000)).toEqual(draft);
+    expect(readDraft(place, empty, 24 * 3_600_000)).toEqual(empty);
+  });
+
+  it('is forgotten on request', () => {
+    writeDraft(place, { ...empty, name: 'Njoh' });
+    writeDraft(place, null);
+    expect(readDraft(place, empty)).toEqual(empty);
+  });
+
+  it('drops what an older version or another hand left there', () => {
+    localStorage.setItem(
+      'draft',
+      JSON.stringify({ savedAt: 1000, draft: { name: 7, count: 3, other: 'x' } }),
+    );
+    expect(readDraft(place, empty, 2000)).toEqual({ ...empty, count: 3 });
+    localStorage.setItem('draft', '{');
+    expect(readDraft(place, empty)).toEqual(empty);
+  });
+});

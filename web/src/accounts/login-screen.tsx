@@ -1,0 +1,123 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Redirect, useLocation } from 'wouter';
+import { useArrival } from '../app/arrival.ts';
+import { failureOf } from '../app/failure.ts';
+import { Head } from '../app/head.tsx';
+import { pathTo } from '../app/paths.ts';
+import { useSession } from '../app/session-context.ts';
+import { trpc } from '../app/trpc.ts';
+import { OfflineStrip } from '../ui/offline-strip.tsx';
+import { Roof } from '../ui/roof.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { useOnline } from '../ui/use-online.ts';
+import styles from './account-page.module.css';
+import { sendCode } from './codes/code-sent.ts';
+import { CodeStep } from './codes/code-step.tsx';
+import { confirmSession } from './codes/confirm-session.ts';
+import { sendProblem } from './codes/problem-words.ts';
+import { waitSecondsOf } from './codes/wait-seconds.ts';
+import { emptyLogin, type LoginDraft, readLoginDraft, writeLoginDraft } from './login-draft.ts';
+import { LoginForm } from './login-form.tsx';
+import { signIn } from './session/sign-in.ts';
+import { useHealthIssue } from './use-health-check.ts';
+import { useView } from './use-view.ts';
+
+export function LoginScreen() {
+  const { t } = useTranslation('accounts');
+  const { redirectAfter } = useArrival();
+  const session = useSession();
+  const login = useLogin();
+  const online = useOnline();
+  const issue = useHealthIssue();
+  if (session.status === 'signed-in' && !login.arriving) {
+    return <Redirect to={redirectAfter ?? pathTo('dashboard')} replace />;
+  }
+  const { draft } = login;
+  return (
+    <>
+      <Head page="login" title={t('login.title')} description={t('login.description')} />
+      <Roof />
+      {online && <OfflineStrip issue={issue} />}
+      <div className={styles.page}>
+        {login.view === 'code' && draft.sent ? (
+          <CodeStep
+            email={draft.email.trim()}
+            sent={draft.sent}
+            onVerify={login.verify}
+            onResend={login.resend}
+            onBack={login.back}
+            backLabel={t('code.backToLogin')}
+          />
+        ) : (
+          <LoginForm
+            draft={draft}
+            busy={login.busy}
+            problem={login.problem}
+            onChange={login.change}
+            onSend={login.send}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Form, code sent, code verified, session checked, and on to where somebody wanted to go. */
+function useLogin() {
+  const { t } = useTranslation('accounts');
+  const { redirectAfter } = useArrival();
+  const [, navigate] = useLocation();
+  const [view, showView] = useView<'form' | 'code'>('form', ['code']);
+  const [draft, change] = useLoginDraft();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const arriving = useRef(false);
+  const sendOtp = trpc.accounts.sendOtp.useMutation();
+  const verifyOtp = trpc.accounts.verifyOtp.useMutation();
+  const identity = { identifier: draft.email, whatsapp: draft.whatsapp };
+
+  const send = async (who: { email: string; whatsapp: string }) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const wish = { identifier: who.email, whatsapp: who.whatsapp };
+      change({ sent: await sendCode(() => sendOtp.mutateAsync(wish)) });
+      showView('code');
+    } catch (thrown) {
+      setProblem(sendProblem(thrown, t));
+      if (failureOf(thrown).code === 'rate_limited') {
+        change({ waitUntil: Date.now() + waitSecondsOf(thrown) * 1000 });
+      }
+    }
+    setBusy(false);
+  };
+  const resend = async () => change({ sent: await sendCode(() => sendOtp.mutateAsync(identity)) });
+  const verify = async (otp: string) => {
+    const proved = (await verifyOtp.mutateAsync({ ...identity, otp }))?.user;
+    const user = await confirmSession(proved);
+    arriving.current = true;
+    writeLoginDraft(null);
+    signIn(user);
+    showToast({ text: t('welcome.back', { name: user.businessName || user.name }) });
+    navigate(redirectAfter ?? pathTo(proved ? 'home' : 'find-contact'), { replace: true });
+  };
+  const back = () => history.back();
+  return { view, draft, change, busy, problem, send, resend, verify, back, arriving: arriving.current };
+}
+
+/** The draft is read after the first drawing, which has to agree with the one that the server made. */
+function useLoginDraft(): [LoginDraft, (change: Partial<LoginDraft>) => void] {
+  const [draft, setDraft] = useState(emptyLogin);
+  const latest = useRef(draft);
+  useLayoutEffect(() => {
+    latest.current = readLoginDraft();
+    setDraft(latest.current);
+  }, []);
+  const change = (part: Partial<LoginDraft>) => {
+    latest.current = { ...latest.current, ...part };
+    setDraft(latest.current);
+    writeLoginDraft(latest.current);
+  };
+  return [draft, change];
+}

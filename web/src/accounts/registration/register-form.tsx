@@ -1,0 +1,138 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { useArrival } from '../../app/arrival.ts';
+import { pathTo } from '../../app/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ArrowLeftIcon } from '../../ui/icons.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { fromTablet, useMediaQuery } from '../../ui/use-media-query.ts';
+import { ArrivalNote } from '../arrival-note.tsx';
+import { useSecondsLeft } from '../codes/use-seconds-left.ts';
+import { waitWords } from '../codes/wait-words.ts';
+import { emptyLogin, writeLoginDraft } from '../login-draft.ts';
+import { ListingFields } from './listing-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import styles from './register-screen.module.css';
+import { emptyRegistration, type Step, steps } from './registration.ts';
+import { RoleFields } from './role-fields.tsx';
+import { TradeFields } from './trade-fields.tsx';
+import { useCatalogue } from './use-catalogue.ts';
+import type { useRegistration } from './use-registration.ts';
+import type { RegistrationForm } from './use-registration-form.ts';
+import { YouFields } from './you-fields.tsx';
+
+type RegisterFormProps = {
+  form: RegistrationForm;
+  registration: ReturnType<typeof useRegistration>;
+  step: Step;
+  onGoOn: () => void;
+};
+
+/** One form of five parts: all of them on one page from 768 px, one after the other on a phone. */
+export function RegisterForm({ form, registration, step, onGoOn }: RegisterFormProps) {
+  const { t } = useTranslation('accounts');
+  const catalogue = useCatalogue();
+  const allAtOnce = useMediaQuery(fromTablet);
+  const wait = useSecondsLeft(registration.progress.waitUntil);
+  const last = allAtOnce || steps.at(-1) === step;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!registration.busy && !(last && wait > 0)) onGoOn();
+  };
+  const fields: Record<Step, ReactNode> = {
+    you: <YouFields form={form} />,
+    role: <RoleFields form={form} />,
+    place: <PlaceFields form={form} catalogue={catalogue} />,
+    trade: <TradeFields form={form} catalogue={catalogue} />,
+    listing: <ListingFields form={form} />,
+  };
+  return (
+    <div className={styles.page}>
+      <form noValidate onSubmit={submit} className={styles.form}>
+        <ArrivalNote />
+        <ErrorSummary problems={form.problemsOf(allAtOnce ? steps : [step])} attempt={form.attempt} />
+        <Refusal form={form} registration={registration} />
+        {steps.map((name) => (
+          <section
+            key={name}
+            aria-labelledby={`step-${name}`}
+            className={classNames(styles.step, styles[name], name === step && styles.current)}
+          >
+            <h2 id={`step-${name}`} tabIndex={-1}>
+              {t(`steps.${name}.title`)}
+            </h2>
+            {fields[name]}
+          </section>
+        ))}
+        <div className={styles.bar}>
+          {step !== 'you' && (
+            <IconButton
+              icon={ArrowLeftIcon}
+              label={t('register.back')}
+              className={styles.onPhone}
+              onClick={() => history.back()}
+            />
+          )}
+          <Button type="submit" wide busy={registration.busy} blocked={last ? waitWords(wait, t) : undefined}>
+            {t(registration.busy ? 'register.submitting' : last ? 'register.submit' : 'register.next')}
+          </Button>
+        </div>
+      </form>
+      <Others form={form} />
+    </div>
+  );
+}
+
+/** Why the account was not created, and for somebody who has one already the way in. */
+function Refusal({ form, registration }: Pick<RegisterFormProps, 'form' | 'registration'>) {
+  const { t } = useTranslation('accounts');
+  const { redirectAfter } = useArrival();
+  const { refusal, email, proved } = registration;
+  const carryOver = () => writeLoginDraft({ ...emptyLogin, email, whatsapp: form.values.whatsapp });
+  return (
+    <>
+      {refusal && (
+        <Note
+          kind="bad"
+          live
+          action={
+            refusal.exists && (
+              <LinkButton kind="plain" href={pathTo('login')} state={{ redirectAfter }} onClick={carryOver}>
+                {t('register.loginInstead', { email })}
+              </LinkButton>
+            )
+          }
+        >
+          <span className={styles.lines}>{refusal.words}</span>
+        </Note>
+      )}
+      {proved && <Note kind="good">{t('register.proved')}</Note>}
+    </>
+  );
+}
+
+function Others({ form }: { form: RegistrationForm }) {
+  const { t } = useTranslation('accounts');
+  const { redirectAfter } = useArrival();
+  const untouched = JSON.stringify(form.values) === JSON.stringify(emptyRegistration);
+  return (
+    <div className={styles.other}>
+      <p>
+        {t('register.hasAccount')}{' '}
+        <Link href={pathTo('login')} state={{ redirectAfter }}>
+          {t('register.login')}
+        </Link>
+      </p>
+      {!untouched && (
+        <Button kind="quiet" onClick={form.erase}>
+          {t('register.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CodeSent } from '../codes/code-sent.ts';
+import { type DraftPlace, readDraft, writeDraft } from '../draft.ts';
+import { emptyRegistration, type Registration } from './registration.ts';
+
+const formPlace: DraftPlace = { place: 'local', key: 'registration-draft', hours: 24 };
+
+/** The terms are agreed to when the form is sent, not by a draft of yesterday. */
+export function readForm(): Registration {
+  return { ...readDraft(formPlace, emptyRegistration), termsAgreed: false };
+}
+
+export const writeForm = (form: Registration | null) => writeDraft(formPlace, form);
+
+/** How far the proof of the address has come, never the code; instants in milliseconds. */
+export type CodeProgress = {
+  sent: CodeSent | null;
+  provedEmail: string;
+  provedUntil: number;
+  waitUntil: number;
+};
+
+export const noProgress: CodeProgress = { sent: null, provedEmail: '', provedUntil: 0, waitUntil: 0 };
+
+const progressPlace: DraftPlace = { place: 'session', key: 'registration-code', hours: 1 };
+
+export const readProgress = () => readDraft(progressPlace, noProgress);
+export const writeProgress = (progress: CodeProgress | null) => writeDraft(progressPlace, progress);

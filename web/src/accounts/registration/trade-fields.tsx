@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../i18n/create-i18n.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { CatalogueNote } from './catalogue-note.tsx';
+import type { Catalogue } from './use-catalogue.ts';
+import { fieldId, type RegistrationForm } from './use-registration-form.ts';
+
+type TradeFieldsProps = { form: RegistrationForm; catalogue: Catalogue };
+
+export function TradeFields({ form: { values, change, errorOf }, catalogue }: TradeFieldsProps) {
+  const { t, i18n } = useTranslation('accounts');
+  const language = languageOf(i18n);
+  const { names } = catalogue;
+  const byName = (a: { en: string; fr: string }, b: { en: string; fr: string }) =>
+    a[language].localeCompare(b[language], language);
+  return (
+    <>
+      <SelectField
+        id={fieldId('category')}
+        label={t('fields.category')}
+        error={errorOf('category')}
+        required
+        value={values.category}
+        onChange={(event) => change({ category: event.target.value })}
+      >
+        <option value="">{t(names ? 'hints.category' : 'lists.loading')}</option>
+        {names &&
+          [...names.categories].sort(byName).map((category) => (
+            <option key={category.slug} value={category.slug}>
+              {category[language]}
+            </option>
+          ))}
+      </SelectField>
+      <SelectField
+        id={fieldId('subcategory')}
+        label={t('fields.subcategory')}
+        error={errorOf('subcategory')}
+        required
+        disabled={values.category === ''}
+        value={values.subcategory}
+        onChange={(event) => change({ subcategory: event.target.value })}
+      >
+        <option value="">{t(values.category ? 'hints.subcategory' : 'hints.subcategoryLocked')}</option>
+        {names?.subcategoriesOf(values.category).map((subcategory) => (
+          <option key={subcategory.slug} value={subcategory.slug}>
+            {subcategory[language]}
+          </option>
+        ))}
+      </SelectField>
+      <CatalogueNote what="categories" catalogue={catalogue} />
+    </>
+  );
+}
