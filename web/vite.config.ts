@@ -8,19 +8,10 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const foundation =
   /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|wouter|regexparam|use-sync-external-store)\//;
 
-async function workerBesideClient() {
-  const { cloudflare } = await import('@cloudflare/vite-plugin');
-  return cloudflare({ configPath: here('../wrangler.toml') });
-}
-
-export default defineConfig(async ({ command }) => ({
+export default defineConfig({
   root: here('.'),
   define: { __BUILD_YEAR__: String(new Date().getUTCFullYear()) },
-  plugins: [
-    frenchSpaces(),
-    react(),
-    command === 'serve' && !process.env.VITEST ? await workerBesideClient() : undefined,
-  ],
+  plugins: [frenchSpaces(), react()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
@@ -35,4 +26,4 @@ export default defineConfig(async ({ command }) => ({
       output: { codeSplitting: { groups: [{ name: 'foundation', test: foundation }] } },
     },
   },
-}));
+});

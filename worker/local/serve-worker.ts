@@ -53,7 +53,7 @@ export async function serveWorker({ port, vars, onLog }: ServeOptions): Promise<
       },
     ],
   });
-  const miniflare = keepSignals(() => new Miniflare(options));
+  const miniflare = await keepSignals(() => new Miniflare(options));
   try {
     await miniflare.ready;
   } catch (error) {

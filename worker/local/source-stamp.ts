@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const leftOut = /(^|\/)(node_modules|dist|\.wrangler|local)(\/|$)|\.test\.tsx?$/;
@@ -36,6 +36,7 @@ export async function makeIfChanged(
   make: () => Promise<void>,
 ): Promise<boolean> {
   if (readStamp(stampFile) === stamp) return false;
+  rmSync(stampFile, { force: true });
   await make();
   writeFileSync(stampFile, stamp);
   return true;

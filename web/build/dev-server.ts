@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { cloudflare } from '@cloudflare/vite-plugin';
+import { createServer } from 'vite';
+
+const web = join(import.meta.dirname, '..');
+
+export type DevServer = { url: string; stop(): Promise<void> };
+
+/**
+ * Serves the sources on one port: the client from Vite, replaced in the page as it changes, and the Worker in
+ * workerd, reloaded as it changes. Pages are not prerendered here: `npm start` shows them as they are deployed.
+ */
+export async function serveSources(port: number, vars: Record<string, string>): Promise<DevServer> {
+  const url = `http://localhost:${port}`;
+  // workerd's host would ask the network for an example of request.cf, and complain when offline.
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
+  const worker = cloudflare({
+    configPath: join(web, '../wrangler.toml'),
+    persistState: false,
+    inspectorPort: false,
+    config: (config) => {
+      config.vars = { ...config.vars, PUBLIC_URL: url, ...vars };
+      // Pages come from Vite, which makes them reload; the Worker would look for built ones.
+      config.assets = {
+        ...config.assets,
+        not_found_handling: 'single-page-application',
+        run_worker_first: ['/api/*', '/openapi.json'],
+      };
+    },
+  });
+  const server = await createServer({
+    root: web,
+    configFile: join(web, 'vite.config.ts'),
+    logLevel: 'warn',
+    clearScreen: false,
+    server: { host: 'localhost', port, strictPort: true },
+    plugins: [worker],
+  });
+  await server.listen();
+  return { url, stop: () => server.close() };
+}

@@ -1,0 +1,17 @@
+import { serveSources } from '../../web/build/dev-server.ts';
+import { keepSignals } from './keep-signals.ts';
+import { prepare } from './prepare.ts';
+import { step } from './progress.ts';
+import { readSettings } from './settings.ts';
+import { runCommand } from './shutdown.ts';
+import { showSummary } from './summary.ts';
+
+await runCommand(async (shutdown) => {
+  const settings = readSettings();
+  const services = await prepare(settings, shutdown);
+  const server = await step('Client and Worker from their sources', () =>
+    keepSignals(() => serveSources(settings.port, services.vars)),
+  );
+  shutdown.add(server.stop);
+  showSummary('Mboalink is running from its sources', server.url, services);
+});
