@@ -16,6 +16,8 @@ type Load = () => Promise<ComponentType>;
  */
 const loaders: Partial<Record<ScreenName, Load>> = {
   home: () => import('../home/home-screen.tsx').then((file) => file.HomeScreen),
+  'find-contact': () =>
+    withData(import('../directory/find-contact-screen.tsx').then((file) => file.FindContactScreen)),
   'how-it-works': () => import('../pages/how-it-works-screen.tsx').then((file) => file.HowItWorksScreen),
   pricing: () => import('../billing/pricing-screen.tsx').then((file) => file.PricingScreen),
   about: () => import('../pages/about-screen.tsx').then((file) => file.AboutScreen),

@@ -1,5 +1,6 @@
-import { type Query, type QueryCache, QueryClient } from '@tanstack/react-query';
-import { freshFor, mostSearches, sweepEvery } from './directory-keys.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { directoryKeys, freshFor, mostSearches, sweepEvery } from './directory-keys.ts';
 
 export type KeptSearch = { updatedAt: number; used: boolean };
 
@@ -12,4 +13,23 @@ export function searchesToForget<Kept extends KeptSearch>(
   const idle = kept.filter(({ used }) => !used).sort((a, b) => b.updatedAt - a.updatedAt);
   const room = Math.max(0, most - (kept.length - idle.length));
   return idle.filter((search, index) => index >= room || now - search.updatedAt >= freshFor.search);
+}
+
+function sweep(client: QueryClient, userId: string) {
+  const cache = client.getQueryCache();
+  const kept = cache.findAll({ queryKey: directoryKeys.searches(userId) }).map((query) => ({
+    query,
+    updatedAt: query.state.dataUpdatedAt,
+    used: query.getObserversCount() > 0,
+  }));
+  for (const { query } of searchesToForget(kept, Date.now())) cache.remove(query);
+}
+
+/** Keeps the memory of searches small for as long as somebody searches. */
+export function useSweptSearches(userId: string) {
+  const client = useQueryClient();
+  useEffect(() => {
+    const timer = setInterval(() => sweep(client, userId), sweepEvery);
+    return () => clearInterval(timer);
+  }, [client, userId]);
 }

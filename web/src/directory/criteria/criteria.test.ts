@@ -37,14 +37,9 @@ describe('criteria in the address', () => {
   });
 
   it('are always accepted by the call, whatever the address says', () => {
-    for (const query of [
-      writeCriteria(full),
-      'search=%00',
-      'items=a,b&category=x&subcategory=y',
-      'page=-1',
-    ]) {
-      const parsed = searchInput.safeParse(toSearchInput(readCriteria(query), 1));
-      expect(parsed.success, query).toBe(query !== 'search=%00');
+    const cut = `search=${'a'.repeat(99)}${encodeURIComponent('🍲')}`;
+    for (const query of [writeCriteria(full), 'search=a%00b', cut, 'items=a,b&category=x&subcategory=y']) {
+      expect(searchInput.safeParse(toSearchInput(readCriteria(query), 1)).success, query).toBe(true);
     }
   });
 });

@@ -45,7 +45,7 @@ export function readCriteria(query: string): Criteria {
   const items = (parameters.get('items') ?? '').split(',').filter((item) => onlySlug(item) !== '');
   const userType = userTypeFilters.find((value) => value === parameters.get('userType')) ?? '';
   return {
-    search: (parameters.get('search') ?? '').trim().slice(0, longestSearch),
+    search: printable((parameters.get('search') ?? '').trim().slice(0, longestSearch)),
     category,
     subcategory,
     items: category && subcategory ? [...new Set(items)].slice(0, mostItems) : [],
@@ -54,6 +54,11 @@ export function readCriteria(query: string): Criteria {
     userType,
     masked: parameters.get('browse') === 'masked',
   };
+}
+
+/** Control characters, and the half of a character that a cut may leave, are refused by the server. */
+function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
 }
 
 function onlySlug(text: string): string {

@@ -2,17 +2,21 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type Criteria, readCriteria, writeCriteria } from './criteria.ts';
 
-/** The search that the address asks for, and how to run another one. Any change starts at page 1. */
-export function useCriteria(): [criteria: Criteria, run: (next: Criteria) => void] {
+/**
+ * The search that the address asks for, and how to run another one, from its first page on. `run` answers false
+ * when that very search is the one that is shown.
+ */
+export function useCriteria(): [criteria: Criteria, run: (next: Criteria) => boolean] {
   const query = useSearch();
   const [pathname, navigate] = useLocation();
   const criteria = useMemo(() => readCriteria(query), [query]);
   const run = useCallback(
     (next: Criteria) => {
       const address = writeCriteria(next);
-      if (address === writeCriteria(readCriteria(query))) return;
+      if (address === writeCriteria(readCriteria(query))) return false;
       navigate(address ? `${pathname}?${address}` : pathname);
       scrollTo(0, 0);
+      return true;
     },
     [navigate, pathname, query],
   );

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { trpc } from '../app/trpc.ts';
+import { freshFor } from './cache/directory-keys.ts';
+import styles from './directory-stats.module.css';
+import { formatCount } from './format-count.ts';
+
+/** How many there are to find: one line on a phone, three figures on the roof where there is room. */
+export function DirectoryStats({ large }: { large?: boolean }) {
+  const { t } = useTranslation('directory');
+  const { data } = trpc.directory.stats.useQuery(undefined, {
+    staleTime: freshFor.stats,
+    networkMode: 'always',
+    retry: false,
+  });
+  if (!data) return <div className={large ? styles.large : styles.line} />;
+  // The server rounds the first two down; sectors are few enough to be exact.
+  const figures = [
+    { figure: formatCount(data.totalContacts, data.totalContacts > 99), key: 'contacts' },
+    {
+      figure: formatCount(data.activeMembers, data.activeMembers > 99),
+      key: large ? 'members' : 'membersShort',
+    },
+    { figure: formatCount(data.totalCategories), key: large ? 'categories' : 'categoriesShort' },
+  ] as const;
+  return (
+    <ul className={large ? styles.large : styles.line} aria-label={t('stats.label')}>
+      {figures.map(({ figure, key }) => (
+        <li key={key}>
+          {large && <strong className={styles.figure}>{figure}</strong>}
+          <span>{t(`stats.${key}`, { figure: large ? '' : figure }).trim()}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { sectors } from '@mboalink/shared/catalogue/category-names.ts';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '../../app/trpc.ts';
+import { languageOf } from '../../i18n/create-i18n.ts';
+import { Note } from '../../ui/note.tsx';
+import { freshFor } from '../cache/directory-keys.ts';
+import { useNames } from '../catalogue/use-names.ts';
+import {
+  type CategorySelection,
+  toggleCategory,
+  toggleItem,
+  toggleSubcategory,
+} from '../criteria/category-selection.ts';
+import { PickerLevel } from './picker-level.tsx';
+
+type CategoryPickerProps = {
+  selection: CategorySelection;
+  onChange: (selection: CategorySelection) => void;
+};
+
+/** The three levels one below the other. What is ticked stays, its siblings fold away, what is below it opens. */
+export function CategoryPicker({ selection, onChange }: CategoryPickerProps) {
+  const { t } = useTranslation('directory');
+  const { category, subcategory, items } = selection;
+  const levels = useLevels(selection);
+  return (
+    <>
+      <PickerLevel
+        title={t('filters.category')}
+        groups={levels.categories}
+        chosen={category ? [category] : []}
+        all={t('filters.allCategories')}
+        empty={t('filters.noneFound')}
+        onToggle={(slug) => onChange(toggleCategory(selection, slug))}
+      />
+      <PickerLevel
+        title={t('filters.subcategory')}
+        groups={levels.subcategories}
+        chosen={subcategory ? [subcategory] : []}
+        all={t('filters.allSubcategories')}
+        empty={category ? t('filters.noSubcategories') : t('filters.selectMain')}
+        onToggle={(slug) => onChange(toggleSubcategory(selection, slug))}
+      />
+      {levels.failed ? (
+        <Note kind="bad" live>
+          {t('filters.loadError', { reason: levels.failed })}
+        </Note>
+      ) : (
+        <PickerLevel
+          title={t('filters.items')}
+          groups={levels.items}
+          chosen={items}
+          empty={subcategory ? t('filters.noItems') : t('filters.selectSub')}
+          busy={levels.busy}
+          onToggle={(slug) => onChange(toggleItem(selection, slug))}
+        />
+      )}
+    </>
+  );
+}
+
+/** The entries of each level in the reader's language; the third level is fetched one category at a time. */
+function useLevels({ category, subcategory }: CategorySelection) {
+  const { t, i18n } = useTranslation('errors');
+  const language = languageOf(i18n);
+  const names = useNames();
+  const counts = trpc.directory.categories.useQuery(
+    { includeCounts: true },
+    { staleTime: freshFor.other, retry: false },
+  );
+  const detail = useCategoryDetail(category, subcategory !== '');
+  const countOf = (slug: string) => counts.data?.categories.find((entry) => entry.slug === slug)?.count;
+  const items = detail.data?.category.subcategories.find(({ slug }) => slug === subcategory)?.items ?? [];
+  const named = (entry: { slug: string; en: string; fr: string }) => ({
+    slug: entry.slug,
+    name: entry[language],
+  });
+  return {
+    categories: sectors.map((sector) => ({
+      title: sector[language],
+      entries: (names?.categories ?? [])
+        .filter((entry) => entry.sector === sector.slug)
+        .map((entry) => ({ ...named(entry), count: countOf(entry.slug) })),
+    })),
+    subcategories: [{ entries: category ? (names?.subcategoriesOf(category) ?? []).map(named) : [] }],
+    items: [{ entries: items.map(named) }],
+    busy: detail.isLoading,
+    failed: detail.error && t('network'),
+  };
+}
+
+/** One category with its items, about a kilobyte; the whole tree would be thirty-six. */
+export function useCategoryDetail(category: string, needed: boolean) {
+  return trpc.directory.category.useQuery(
+    { slug: category },
+    { enabled: needed && category !== '', staleTime: Number.POSITIVE_INFINITY, networkMode: 'always' },
+  );
+}

@@ -1,0 +1,99 @@
+import { foldText } from '@mboalink/shared/slug.ts';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { formatCount } from '../format-count.ts';
+import styles from './picker-level.module.css';
+
+type Entry = { slug: string; name: string; count?: number | undefined };
+
+export type PickerGroup = { title?: string; entries: readonly Entry[] };
+
+type PickerLevelProps = {
+  title: string;
+  groups: readonly PickerGroup[];
+  chosen: readonly string[];
+  /** With it one entry at most is ticked; the others then fold away behind a button of this name. */
+  all?: string;
+  empty: string;
+  busy?: boolean;
+  onToggle: (slug: string) => void;
+};
+
+const longList = 8;
+
+/** One level of the picker: a list of boxes to tick, with a field to narrow it down when it is long. */
+export function PickerLevel({ title, groups, chosen, all, empty, busy, onToggle }: PickerLevelProps) {
+  const { t } = useTranslation('directory');
+  const [typed, setTyped] = useState('');
+  const [unfolded, setUnfolded] = useState(false);
+  const titleId = useId();
+  const folded = all !== undefined && chosen.length > 0 && !unfolded;
+  const total = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const shown = groups
+    .map(({ title: name, entries }) => ({
+      name: folded || total <= longList ? undefined : name,
+      entries: entries.filter((entry) => (folded ? chosen.includes(entry.slug) : matches(entry, typed))),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+  const toggle = (slug: string) => {
+    setUnfolded(false);
+    onToggle(slug);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll inside in older WebViews
+    <div role="group" aria-labelledby={titleId}>
+      <p id={titleId} className={styles.title}>
+        {title}
+      </p>
+      {busy && (
+        <SkeletonGroup>
+          <Skeleton />
+          <Skeleton shape="short" />
+        </SkeletonGroup>
+      )}
+      {!busy && total === 0 && <p className={styles.empty}>{empty}</p>}
+      {!folded && total > longList && (
+        <input
+          type="search"
+          className={styles.find}
+          aria-label={t('filters.find')}
+          placeholder={t('filters.find')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      {total > 0 && shown.length === 0 && <p className={styles.empty}>{t('filters.noneFound')}</p>}
+      {shown.length > 0 && (
+        <div className={styles.list}>
+          {shown.map(({ name, entries }) => (
+            <div key={name ?? ''}>
+              {name && <p className={styles.group}>{name}</p>}
+              {entries.map(({ slug, name: label, count }) => (
+                <Checkbox
+                  key={slug}
+                  row
+                  label={label}
+                  end={count === undefined ? undefined : formatCount(count)}
+                  checked={chosen.includes(slug)}
+                  onChange={() => toggle(slug)}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+      {folded && total > chosen.length && (
+        <Button kind="quiet" className={styles.all} onClick={() => setUnfolded(true)}>
+          {all}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function matches({ name }: Entry, typed: string): boolean {
+  return foldText(name).includes(foldText(typed.trim()));
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useArrival } from '../app/arrival.ts';
+import { Head } from '../app/head.tsx';
+import { TimedNote } from '../ui/timed-note.tsx';
+import { fromDesktop, fromTablet, fromWide, useMediaQuery } from '../ui/use-media-query.ts';
+import { useSweptSearches } from './cache/sweep-searches.ts';
+import { loadNames } from './catalogue/use-names.ts';
+import { type Criteria, hasCriteria } from './criteria/criteria.ts';
+import { useCriteria } from './criteria/use-criteria.ts';
+import { DirectoryStats } from './directory-stats.tsx';
+import { ActiveFilters } from './filters/active-filters.tsx';
+import { FiltersColumn } from './filters/filters.tsx';
+import styles from './find-contact-screen.module.css';
+import { OpeningContext } from './opening/opening-context.ts';
+import { OpeningSheet } from './opening/opening-sheet.tsx';
+import { useOpening, useOpeningOfCards } from './opening/use-opening.ts';
+import { QuotaBar } from './quota/quota-bar.tsx';
+import { isCounted } from './quota/quota-state.ts';
+import { useNewDay, useQuota } from './quota/use-quota.ts';
+import { Results } from './results/results.tsx';
+import { useContactSearch } from './results/use-search.ts';
+import { SearchHead } from './search-head.tsx';
+import { SideColumn } from './side-column.tsx';
+import { useMember } from './use-member.ts';
+
+// The names that cards show are fetched beside the first search, not after it.
+void loadNames();
+
+export function FindContactScreen() {
+  const { t } = useTranslation('directory');
+  const [criteria, run] = useCriteria();
+  const search = useContactSearch(criteria);
+  const opening = useOpening();
+  const ofCards = useOpeningOfCards(opening.open, criteria.masked);
+  const [unasked, setUnasked] = useState(false);
+  const tablet = useMediaQuery(fromTablet);
+  const desktop = useMediaQuery(fromDesktop);
+  const wide = useMediaQuery(fromWide);
+  const quota = useQuota();
+  useSweptSearches(useMember().id);
+  useNewDay();
+
+  const blocked = search.limitReached ? t('quota.reached') : undefined;
+  const repeat = () => {
+    if (search.failure) void search.refetch();
+  };
+  const ask = (next: Criteria) => {
+    setUnasked(!hasCriteria(next));
+    if (hasCriteria(next) && !run(next)) repeat();
+  };
+  const show = (next: Criteria) => {
+    setUnasked(false);
+    run(next);
+  };
+  return (
+    <OpeningContext value={ofCards}>
+      <Head page="find-contact" title={t('head.title')} description={t('head.description')} />
+      <SearchHead criteria={criteria} onSearch={ask} onShow={show} blocked={blocked} />
+      {!wide && isCounted(quota) && !search.limitReached && <QuotaBar quota={quota} strip />}
+      <div className={styles.page}>
+        {desktop && <FiltersColumn criteria={criteria} onSearch={show} blocked={blocked} />}
+        <div className={styles.middle}>
+          <ArrivalNote />
+          <div role="alert">
+            {unasked && (
+              <TimedNote kind="bad" onEnd={() => setUnasked(false)}>
+                {t('box.needCriteria')}
+              </TimedNote>
+            )}
+          </div>
+          {!tablet && <DirectoryStats />}
+          {desktop && <ActiveFilters criteria={criteria} onSearch={show} kind="plain" />}
+          <Results search={search} criteria={criteria} onSearch={show} />
+        </div>
+        {wide && <SideColumn criteria={criteria} onSearch={show} limitReached={search.limitReached} />}
+      </div>
+      <OpeningSheet
+        current={opening.current}
+        onOpen={(contact) => void opening.openNow(contact)}
+        onClose={opening.close}
+      />
+    </OpeningContext>
+  );
+}
+
+/** What the page that sent somebody here has to say. */
+function ArrivalNote() {
+  const { t } = useTranslation();
+  const { message } = useArrival();
+  const [said, setSaid] = useState(false);
+  return (
+    <div role="status">
+      {message && !said && (
+        <TimedNote kind="good" onEnd={() => setSaid(true)}>
+          {t(`arrival.${message}`)}
+        </TimedNote>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import { readableNumber } from '@mboalink/shared/phone.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CheckIcon, CopyIcon, PencilIcon, ShieldIcon } from '../../ui/icons.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { QuotaCount } from '../quota/quota-bar.tsx';
+import { isCounted } from '../quota/quota-state.ts';
+import { useQuota } from '../quota/use-quota.ts';
+import { useContactWords } from '../results/use-contact-words.ts';
+import { ContactActions } from './contact-actions.tsx';
+import { firstMessage } from './first-message.ts';
+import styles from './opening-sheet.module.css';
+
+const longestMessage = 500;
+
+/** The number, large; three ways to use it; what is left of the day. */
+export function OpenNumber({ contact }: { contact: Contact }) {
+  const { t } = useTranslation('directory');
+  const quota = useQuota();
+  const [message, setMessage] = useState(() =>
+    firstMessage(contact.businessName, (name) => t('opening.firstMessage', { name })),
+  );
+  return (
+    <div className={styles.body}>
+      {contact.whatsappNumber && <TheNumber contact={contact} number={contact.whatsappNumber} />}
+      <ContactActions contact={contact} look="tiles" message={message} />
+      <FirstMessage message={message} onChange={setMessage} />
+      {isCounted(quota) && <QuotaCount quota={quota} />}
+      <p className={styles.advice}>
+        <ShieldIcon size={20} />
+        {t('opening.advice')}
+      </p>
+    </div>
+  );
+}
+
+function TheNumber({ contact, number }: { contact: Contact; number: string }) {
+  const { t } = useTranslation('directory');
+  const { name } = useContactWords(contact);
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(`+${number}`).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <div className={styles.number}>
+      <p role="status" className={styles.digits}>
+        <span className="visually-hidden">{t('opening.number', { name })}</span> {readableNumber(number)}
+      </p>
+      <IconButton
+        icon={copied ? CheckIcon : CopyIcon}
+        kind="soft"
+        label={t('opening.copy')}
+        onClick={() => void copy()}
+      />
+      <p role="status" className="visually-hidden">
+        {copied && t('opening.copied')}
+      </p>
+    </div>
+  );
+}
+
+function FirstMessage({ message, onChange }: { message: string; onChange: (message: string) => void }) {
+  const { t } = useTranslation('directory');
+  const [editing, setEditing] = useState(false);
+  if (editing) {
+    return (
+      <TextArea
+        label={t('opening.message')}
+        rows={3}
+        maxLength={longestMessage}
+        value={message}
+        onChange={(event) => onChange(event.target.value)}
+        // The button that was pressed to get here is gone: the focus goes on to what it asked for.
+        ref={(area) => area?.focus()}
+      />
+    );
+  }
+  return (
+    <div className={styles.message}>
+      <div className={styles.messageHead}>
+        <p className={styles.soft}>{t('opening.message')}</p>
+        <Button kind="quiet" icon={<PencilIcon size={20} />} onClick={() => setEditing(true)}>
+          {t('opening.edit')}
+        </Button>
+      </div>
+      <p>{message}</p>
+    </div>
+  );
+}

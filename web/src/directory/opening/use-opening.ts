@@ -1,0 +1,119 @@
+import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../app/failure.ts';
+import { trpc } from '../../app/trpc.ts';
+import { useOnline } from '../../ui/use-online.ts';
+import { directoryKeys } from '../cache/directory-keys.ts';
+import { isCounted } from '../quota/quota-state.ts';
+import { keepQuota, useQuota } from '../quota/use-quota.ts';
+import { useMember } from '../use-member.ts';
+import { keepOpened } from './keep-opened.ts';
+import type { Opening } from './opening-context.ts';
+
+export type OpeningFailure = 'gone' | 'tooMany' | 'failed';
+
+/** Where somebody is on the way to a number. */
+export type OpeningStep =
+  | { step: 'closed' }
+  | { step: 'cost' | 'opening' | 'open'; contact: Contact }
+  | { step: 'failed'; contact: Contact; failure: OpeningFailure };
+
+const failures: Partial<Record<string, OpeningFailure>> = { not_found: 'gone', rate_limited: 'tooMany' };
+
+/** The first number of the day says what it costs before it is opened; the others open at once. */
+export function useOpening() {
+  const quota = useQuota();
+  const [current, setCurrent] = useState<OpeningStep>({ step: 'closed' });
+  const reveal = useReveal();
+
+  const openNow = async (contact: Contact) => {
+    setCurrent({ step: 'opening', contact });
+    // Who closed the sheet, or opened another, is not shown this one.
+    const goOn = (next: OpeningStep) =>
+      setCurrent((now) => (now.step === 'opening' && now.contact._id === contact._id ? next : now));
+    try {
+      goOn({ step: 'open', contact: await reveal(contact) });
+    } catch (thrown) {
+      const { code } = failureOf(thrown);
+      const refused = code === 'daily_limit_reached' || code === 'upgrade_required';
+      goOn(refused ? { step: 'closed' } : { step: 'failed', contact, failure: failures[code] ?? 'failed' });
+    }
+  };
+  const open = (contact: Contact) => {
+    const first = isCounted(quota) && quota.viewedToday === 0;
+    if (contact.unlocked) setCurrent({ step: 'open', contact });
+    else if (first) setCurrent({ step: 'cost', contact });
+    else void openNow(contact);
+  };
+  return { current, open, openNow, close: () => setCurrent({ step: 'closed' }) };
+}
+
+/** Opens one contact on the server: once, however often it is pressed, and never again by itself. */
+function useReveal() {
+  const { id: userId } = useMember();
+  const client = useQueryClient();
+  const { mutateAsync } = trpc.directory.reveal.useMutation({
+    retry: false,
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  const underWay = useRef(new Map<string, Promise<Contact>>());
+  const ask = async (id: string) => {
+    try {
+      const answer = await mutateAsync({ id });
+      keepQuota(client, userId, answer.quotaInfo);
+      keepOpened(client, userId, answer.contact);
+      return answer.contact;
+    } catch (thrown) {
+      const { code, quotaInfo } = failureOf(thrown);
+      if (code === 'daily_limit_reached' && quotaInfo) keepQuota(client, userId, quotaInfo as QuotaInfo);
+      // The server decides what is still to be seen: the searches are asked anew.
+      if (code === 'daily_limit_reached' || code === 'upgrade_required') {
+        void client.resetQueries({ queryKey: directoryKeys.searches(userId) });
+      }
+      throw thrown;
+    } finally {
+      underWay.current.delete(id);
+    }
+  };
+  return ({ _id }: Contact): Promise<Contact> => {
+    const asked = underWay.current.get(_id) ?? ask(_id);
+    underWay.current.set(_id, asked);
+    return asked;
+  };
+}
+
+/** What cards need to know to open their number. */
+export function useOpeningOfCards(open: Opening['open'], masked: boolean): Opening {
+  const { t } = useTranslation('directory');
+  const { userType } = useMember();
+  const online = useOnline();
+  const quota = useQuota();
+  const reveal = useReveal();
+  const recorded = useRef(new Set<string>());
+  const record = (contact: Contact) => {
+    if (userType !== 'buyer' || recorded.current.has(contact._id)) return;
+    recorded.current.add(contact._id);
+    reveal(contact).catch(() => recorded.current.delete(contact._id));
+  };
+  const counted = isCounted(quota);
+  const next = counted && quota.viewedToday > 0 && quota.remaining > 0;
+  return {
+    open,
+    record,
+    blocked: blockedBy({ online, masked, quota }),
+    cost: next ? t('quota.today', { viewed: quota.viewedToday + 1, limit: quota.dailyLimit }) : undefined,
+    counted,
+  };
+}
+
+type Circumstances = { online: boolean; masked: boolean; quota: QuotaInfo | undefined };
+
+function blockedBy({ online, masked, quota }: Circumstances): Opening['blocked'] {
+  if (!online) return 'needsNetwork';
+  if (!masked || quota?.remaining !== 0) return undefined;
+  return quota.dailyLimit === 0 ? 'needsPlan' : 'spent';
+}

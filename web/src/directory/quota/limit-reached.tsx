@@ -1,0 +1,100 @@
+import { plans } from '@mboalink/shared/catalogue/plans.ts';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { pathTo } from '../../app/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CheckIcon, ChevronRightIcon, CrossIcon, EyeIcon } from '../../ui/icons.tsx';
+import { PlanMark } from '../../ui/plan-mark.tsx';
+import { QuotaSegments } from '../../ui/quota-segments.tsx';
+import { formatCount } from '../format-count.ts';
+import styles from './limit-reached.module.css';
+import { OpenedToday } from './opened-today.tsx';
+import { type CountedQuota, timeUntil } from './quota-state.ts';
+
+type LimitReachedProps = { quota: CountedQuota; onBrowse: () => void };
+
+/** In place of the results when the day is spent: what still works, and how to get more. */
+export function LimitReached({ quota, onBrowse }: LimitReachedProps) {
+  const { t } = useTranslation('directory');
+  const [dismissed, setDismissed] = useState(false);
+  const openedId = useId();
+  return (
+    <div className={styles.page}>
+      <div role="alert">
+        {!dismissed && (
+          <section className={styles.banner}>
+            <div className={styles.head}>
+              <h2>{t('quota.reached')}</h2>
+              <IconButton icon={CrossIcon} label={t('quota.dismiss')} onClick={() => setDismissed(true)} />
+            </div>
+            <LimitWords quota={quota} />
+            <div className={styles.ways}>
+              <Button wide icon={<CheckIcon size={20} />} onClick={() => focusOn(openedId)}>
+                {t('quota.opened')}
+              </Button>
+              <Button wide kind="plain" icon={<EyeIcon size={20} />} onClick={onBrowse}>
+                {t('quota.browse')}
+              </Button>
+            </div>
+          </section>
+        )}
+      </div>
+      {dismissed && (
+        <Button kind="plain" icon={<EyeIcon size={20} />} onClick={onBrowse}>
+          {t('quota.browse')}
+        </Button>
+      )}
+      <UpgradePanel trial={quota.isInTrial} />
+      <OpenedToday id={openedId} />
+    </div>
+  );
+}
+
+function LimitWords({ quota }: { quota: CountedQuota }) {
+  const { t } = useTranslation('directory');
+  const words = t('quota.today', { viewed: quota.viewedToday, limit: quota.dailyLimit });
+  return (
+    <>
+      <QuotaSegments limit={quota.dailyLimit} used={quota.viewedToday} label={words} />
+      <p>
+        <strong>{words}.</strong>{' '}
+        {t('quota.reachedText', {
+          count: quota.dailyLimit,
+          time: timeUntil(quota.resetTime, Date.now()),
+        })}
+      </p>
+    </>
+  );
+}
+
+const daysOfPlan = 30;
+const limits = plans.map(({ dailyLimit }) => dailyLimit.paid);
+const pricePerDay = Math.min(...plans.map(({ chargeAmount }) => chargeAmount)) / daysOfPlan;
+
+export function UpgradePanel({ trial }: { trial: boolean }) {
+  const { t } = useTranslation('directory');
+  return (
+    <Link href={pathTo('pricing')} className={styles.upgrade}>
+      <span className={styles.mark}>
+        <PlanMark level={2} size={32} />
+      </span>
+      <span className={styles.upgradeWords}>
+        <strong className={styles.upgradeTitle}>{t(trial ? 'quota.upgradeTrial' : 'quota.upgrade')}</strong>
+        {t('quota.plansText', {
+          least: Math.min(...limits),
+          most: Math.max(...limits),
+          price: formatCount(Math.ceil(pricePerDay)),
+        })}
+      </span>
+      <ChevronRightIcon />
+    </Link>
+  );
+}
+
+function focusOn(id: string) {
+  const element = document.getElementById(id);
+  element?.scrollIntoView({ block: 'start' });
+  element?.focus({ preventScroll: true });
+}

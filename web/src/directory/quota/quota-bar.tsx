@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '../../app/paths.ts';
+import { ChevronRightIcon } from '../../ui/icons.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { QuotaSegments } from '../../ui/quota-segments.tsx';
+import styles from './quota-bar.module.css';
+import { type CountedQuota, timeUntil } from './quota-state.ts';
+
+/** "1 of 3 today", what is left until midnight, and a segment for each. `strip` lies across a phone's screen. */
+export function QuotaBar({ quota, strip }: { quota: CountedQuota; strip?: boolean }) {
+  const { t } = useTranslation('directory');
+  const spent = quota.remaining === 0;
+  return (
+    <section className={strip ? styles.strip : styles.card}>
+      <QuotaCount quota={quota} />
+      {spent && <p>{t('quota.none', { time: timeUntil(quota.resetTime, Date.now()) })}</p>}
+      {!strip && !spent && <p className={styles.small}>{t('quota.stays')}</p>}
+      {(spent || (!strip && quota.isInTrial)) && <UpgradeLink trial={quota.isInTrial} />}
+    </section>
+  );
+}
+
+export function QuotaCount({ quota, next }: { quota: CountedQuota; next?: boolean }) {
+  const { t } = useTranslation('directory');
+  const words = t('quota.today', { viewed: quota.viewedToday, limit: quota.dailyLimit });
+  return (
+    <div className={styles.count}>
+      <p className={styles.words}>
+        <strong className={styles.today}>{words}</strong>{' '}
+        <span className={styles.small}>{t('quota.left', { count: quota.remaining })}</span>
+      </p>
+      <QuotaSegments limit={quota.dailyLimit} used={quota.viewedToday} next={next} label={words} />
+    </div>
+  );
+}
+
+export function UpgradeLink({ trial }: { trial: boolean }) {
+  const { t } = useTranslation('directory');
+  return (
+    <LinkButton kind="quiet" href={pathTo('pricing')} className={styles.upgrade}>
+      <span className={styles.upgradeWords}>
+        {t(trial ? 'quota.upgradeTrial' : 'quota.upgrade')} <ChevronRightIcon size={16} />
+      </span>
+    </LinkButton>
+  );
+}

@@ -1,0 +1,47 @@
+import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
+import { describe, expect, it } from 'vitest';
+import { isCounted, laterQuota, timeUntil } from './quota-state.ts';
+
+const trial: QuotaInfo = {
+  dailyLimit: 3,
+  viewedToday: 1,
+  remaining: 2,
+  canViewMore: true,
+  resetTime: '2026-11-20T23:00:00.000Z',
+  resetTimeFormatted: '',
+  accessType: 'limited',
+  isInTrial: true,
+  planType: 'basic',
+};
+
+describe('the quota', () => {
+  it('is counted for who has a limit that is not zero', () => {
+    expect(isCounted(trial)).toBe(true);
+    expect(isCounted({ ...trial, dailyLimit: 0, remaining: 0 })).toBe(false);
+    expect(isCounted({ ...trial, dailyLimit: null, remaining: null, accessType: 'unlimited' })).toBe(false);
+    expect(isCounted(undefined)).toBe(false);
+  });
+
+  it('is not set back by an answer that was overtaken', () => {
+    const two = { ...trial, viewedToday: 2, remaining: 1 };
+    expect(laterQuota(two, trial)).toBe(two);
+    expect(laterQuota(trial, two)).toBe(two);
+  });
+
+  it('starts anew on another day or under another plan', () => {
+    const spent = { ...trial, viewedToday: 3, remaining: 0 };
+    const tomorrow = { ...trial, viewedToday: 0, resetTime: '2026-11-21T23:00:00.000Z' };
+    const paid = { ...trial, viewedToday: 0, dailyLimit: 5 };
+    expect(laterQuota(spent, tomorrow)).toBe(tomorrow);
+    expect(laterQuota(spent, paid)).toBe(paid);
+  });
+
+  it.each([
+    ['2026-11-20T17:48:00Z', '5 h 12'],
+    ['2026-11-20T20:00:00Z', '3 h'],
+    ['2026-11-20T22:48:30Z', '12 min'],
+    ['2026-11-20T23:30:00Z', '1 min'],
+  ])('says how long it is from %s to midnight in Douala: %s', (from, words) => {
+    expect(timeUntil(trial.resetTime, Date.parse(from))).toBe(words);
+  });
+});

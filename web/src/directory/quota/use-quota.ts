@@ -1,0 +1,35 @@
+import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { directoryKeys } from '../cache/directory-keys.ts';
+import { useMember } from '../use-member.ts';
+import { laterQuota } from './quota-state.ts';
+
+const shortestWait = 60_000;
+
+/** Every answer says what may still be opened today; the latest of them is what the screen shows. */
+export function keepQuota(client: QueryClient, userId: string, answered: QuotaInfo) {
+  client.setQueryData<QuotaInfo>(directoryKeys.quota(userId), (known) => laterQuota(known, answered));
+}
+
+export function useQuota(): QuotaInfo | undefined {
+  const { id } = useMember();
+  return useQuery<QuotaInfo>({
+    queryKey: directoryKeys.quota(id),
+    queryFn: skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
+}
+
+/** At midnight in Douala a new day begins: what was said about the old one is asked anew. */
+export function useNewDay() {
+  const { id } = useMember();
+  const client = useQueryClient();
+  const resetTime = useQuota()?.resetTime;
+  useEffect(() => {
+    if (!resetTime) return;
+    const wait = Math.max(Date.parse(resetTime) - Date.now(), shortestWait);
+    const timer = setTimeout(() => void client.resetQueries({ queryKey: directoryKeys.of(id) }), wait);
+    return () => clearTimeout(timer);
+  }, [client, id, resetTime]);
+}

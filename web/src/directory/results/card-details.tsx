@@ -1,0 +1,35 @@
+import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import { useTranslation } from 'react-i18next';
+import { MaskedNumber } from '../opening/masked-number.tsx';
+import { useOpeningContext } from '../opening/opening-context.ts';
+import styles from './contact-card.module.css';
+
+/** What unfolds below a card. */
+export function CardDetails({ contact }: { contact: Contact }) {
+  const { t } = useTranslation('directory');
+  const { counted } = useOpeningContext();
+  return (
+    <div className={styles.details}>
+      <dl className={styles.facts}>
+        {contact.landmark && (
+          <>
+            <dt>{t('card.landmark')}</dt>
+            <dd>{contact.landmark}</dd>
+          </>
+        )}
+        <dt>{t('card.activity')}</dt>
+        <dd>{t(`card.activities.${contact.userType}`)}</dd>
+      </dl>
+      {contact.keywords.length > 0 && (
+        <ul className={styles.keywords} aria-label={t('card.keywords')}>
+          {contact.keywords.map((keyword) => (
+            <li key={keyword} className={styles.keyword}>
+              {keyword}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!contact.unlocked && <MaskedNumber counted={counted} />}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Card } from '../../ui/card.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import styles from './results.module.css';
+
+/** The shape of the cards that are on their way. */
+export function CardSkeletons({ count = 3 }: { count?: number }) {
+  return (
+    <SkeletonGroup>
+      <div className={styles.list}>
+        {Array.from({ length: count }, (_, index) => (
+          <Card key={`card-${index + 1}`} as="div" className={styles.skeleton}>
+            <div className={styles.skeletonHead}>
+              <Skeleton shape="disc" />
+              <div className={styles.skeletonTitles}>
+                <Skeleton shape="title" />
+                <Skeleton shape="short" />
+              </div>
+            </div>
+            <Skeleton />
+            <Skeleton shape="short" />
+            <Skeleton shape="button" />
+          </Card>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

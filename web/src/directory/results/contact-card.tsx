@@ -1,0 +1,72 @@
+import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Disc } from '../../ui/disc.tsx';
+import { Hem } from '../../ui/hem.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ChevronDownIcon, ChevronUpIcon } from '../../ui/icons.tsx';
+import { CardDetails } from './card-details.tsx';
+import styles from './contact-card.module.css';
+import { MemberSince } from './member-since-words.tsx';
+import { NumberOfCard } from './number-of-card.tsx';
+import { PlanBadge } from './plan-badge.tsx';
+import { useContactWords } from './use-contact-words.ts';
+
+/** One contact of the results: enough to choose by, the rest unfolds. */
+export function ContactCard({ contact }: { contact: Contact }) {
+  const { t } = useTranslation('directory');
+  const { name, category, trade, place } = useContactWords(contact);
+  const [unfolded, setUnfolded] = useState(false);
+  const nameId = useId();
+  const detailsId = useId();
+  const { sponsored, unlocked } = contact;
+  return (
+    <Card as="article" gold={sponsored} className={styles.card} aria-labelledby={nameId}>
+      {sponsored && <SponsoredBand contact={contact} />}
+      <header className={styles.head}>
+        <Disc name={name} picture={contact.profilePicture} />
+        <div className={styles.titles}>
+          <h3 className={styles.name}>
+            <span id={nameId}>{name}</span> {!sponsored && <PlanBadge contact={contact} />}
+          </h3>
+          <p className={styles.meta}>{[category, trade].filter(Boolean).join(' · ')}</p>
+          <p className={styles.meta}>{place}</p>
+        </div>
+      </header>
+      {contact.description && (
+        <p className={classNames(styles.description, !unfolded && styles.clamped)}>{contact.description}</p>
+      )}
+      <div id={detailsId} hidden={!unfolded}>
+        {unfolded && <CardDetails contact={contact} />}
+      </div>
+      <footer className={classNames(styles.foot, unlocked && styles.opened)}>
+        <MemberSince contact={contact} className={styles.since} />
+        <IconButton
+          icon={unfolded ? ChevronUpIcon : ChevronDownIcon}
+          kind="soft"
+          className={styles.fold}
+          label={t(unfolded ? 'card.less' : 'card.more', { name })}
+          aria-expanded={unfolded}
+          aria-controls={detailsId}
+          onClick={() => setUnfolded(!unfolded)}
+        />
+        <NumberOfCard contact={contact} />
+      </footer>
+    </Card>
+  );
+}
+
+function SponsoredBand({ contact }: { contact: Contact }) {
+  const { t } = useTranslation('directory');
+  return (
+    <div className={styles.band}>
+      <p className={styles.sponsored}>
+        {t('card.sponsored')}
+        <PlanBadge contact={contact} />
+      </p>
+      <Hem kind="gold" />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { CardSkeletons } from './card-skeletons.tsx';
+import { pagesByScroll } from './next-page.ts';
+import styles from './results.module.css';
+import type { ContactSearch } from './use-search.ts';
+
+const visiblePart = 0.1;
+
+/** The end of the list: the second page comes by scrolling to it, the others when they are asked for. */
+export function MoreResults({ search }: { search: ContactSearch }) {
+  const { t } = useTranslation(['directory', 'common']);
+  const { data, latest, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = search;
+  const pages = data?.pages.length ?? 0;
+  const byScroll = hasNextPage && pages < pagesByScroll && !savesData() && !isFetchNextPageError;
+  const sentinel = useWhenSeen(byScroll && !isFetchingNextPage, () => void fetchNextPage());
+  if (!hasNextPage) {
+    const counted = latest?.pagination.totalIsLowerBound;
+    return <p className={styles.end}>{t(counted ? 'results.endOfCounted' : 'results.end')}</p>;
+  }
+  if (byScroll || isFetchingNextPage) {
+    return (
+      <div ref={sentinel}>
+        <CardSkeletons count={1} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.more}>
+      {isFetchNextPageError && (
+        <Note kind="bad" live>
+          {t('results.moreFailed')}
+        </Note>
+      )}
+      <Button kind="plain" onClick={() => void fetchNextPage()}>
+        {isFetchNextPageError ? t('common:ui.retry') : t('results.loadMore')}
+      </Button>
+    </div>
+  );
+}
+
+/** Calls once when a tenth of the element has come into view. */
+function useWhenSeen(wanted: boolean, onSeen: () => void) {
+  const element = useRef<HTMLDivElement>(null);
+  const latest = useRef(onSeen);
+  useEffect(() => {
+    latest.current = onSeen;
+  });
+  useEffect(() => {
+    if (!wanted || !element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        latest.current();
+      },
+      { threshold: visiblePart },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [wanted]);
+  return element;
+}
+
+/** Who asked the browser to save data is not sent pages by scrolling. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}

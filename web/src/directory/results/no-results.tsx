@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ChevronRightIcon } from '../../ui/icons.tsx';
+import { useNames } from '../catalogue/use-names.ts';
+import type { Criteria } from '../criteria/criteria.ts';
+import { widenings } from '../criteria/widening.ts';
+import styles from './results.module.css';
+
+/** Nobody matches: one tap widens the search. */
+export function NoResults({
+  criteria,
+  onSearch,
+}: {
+  criteria: Criteria;
+  onSearch: (next: Criteria) => void;
+}) {
+  const { t } = useTranslation('directory');
+  const names = useNames();
+  const nameOf = {
+    search: criteria.search,
+    items: names?.subcategory(criteria.subcategory) ?? '',
+    subcategory: names?.category(criteria.category) ?? '',
+    city: names?.region(criteria.region) ?? '',
+    region: '',
+    userType: '',
+    everything: '',
+  };
+  return (
+    <EmptyState picture="nothing" title={t('results.emptyTitle')} text={t('results.emptyText')}>
+      <ul className={styles.ways}>
+        {widenings(criteria).map(({ by, criteria: wider }) => (
+          <li key={by}>
+            <button type="button" className={styles.way} onClick={() => onSearch(wider)}>
+              <span>{t(`results.widen.${by}`, { name: nameOf[by] })}</span>
+              <ChevronRightIcon size={20} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import { readableNumber } from '@mboalink/shared/phone.ts';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { ContactActions } from '../opening/contact-actions.tsx';
+import { useOpeningContext } from '../opening/opening-context.ts';
+import { useMember } from '../use-member.ts';
+import styles from './contact-card.module.css';
+
+/** The one green button of a card: it opens the number, or uses it once it is open. */
+export function NumberOfCard({ contact }: { contact: Contact }) {
+  const { t } = useTranslation('directory');
+  const { open, blocked, cost } = useOpeningContext();
+  const { userType } = useMember();
+  if (contact.unlocked) {
+    return (
+      <div className={styles.number}>
+        {contact.whatsappNumber && <p className={styles.digits}>{readableNumber(contact.whatsappNumber)}</p>}
+        {userType !== 'buyer' && (
+          <Badge kind="good" icon={<CheckIcon size={16} />}>
+            {t('card.alreadyOpen')}
+          </Badge>
+        )}
+        <ContactActions contact={contact} look="row" />
+      </div>
+    );
+  }
+  return (
+    <Button
+      className={styles.show}
+      blocked={blocked && t(`card.${blocked}`)}
+      aria-haspopup="dialog"
+      onClick={() => open(contact)}
+    >
+      {t('card.show')}
+      {cost && <span className={styles.cost}>{cost}</span>}
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/badge.tsx';
+import { PlanMark } from '../../ui/plan-mark.tsx';
+
+const levels = { basic: 1, pro: 2, premium: 3 } as const;
+
+/** The plan of who is found; buyers have none. */
+export function PlanBadge({ contact }: { contact: Contact }) {
+  const { t } = useTranslation('directory');
+  const type = contact.userType === 'buyer' ? undefined : contact.planInfo.badge?.type;
+  if (!type) return null;
+  const mark = type === 'trial' ? undefined : <PlanMark level={levels[type]} size={16} />;
+  return (
+    <Badge kind={type === 'premium' ? 'gold' : 'plain'} icon={mark}>
+      {t(`card.plans.${type}`)}
+    </Badge>
+  );
+}

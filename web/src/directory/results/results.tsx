@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { useNames } from '../catalogue/use-names.ts';
+import type { Criteria } from '../criteria/criteria.ts';
+import { BrowsingNote } from '../quota/browsing-note.tsx';
+import { LimitReached } from '../quota/limit-reached.tsx';
+import { MoreAvailable } from '../quota/more-available.tsx';
+import { isCounted } from '../quota/quota-state.ts';
+import { useQuota } from '../quota/use-quota.ts';
+import { useMember } from '../use-member.ts';
+import { CardSkeletons } from './card-skeletons.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { FailedSearch } from './failed-search.tsx';
+import { MoreResults } from './more-results.tsx';
+import { NoResults } from './no-results.tsx';
+import styles from './results.module.css';
+import { ResultsHead } from './results-head.tsx';
+import type { ContactSearch } from './use-search.ts';
+
+type ResultsProps = { search: ContactSearch; criteria: Criteria; onSearch: (next: Criteria) => void };
+
+/** What a search brought: contacts, none, a limit or a failure, each with what to do next. */
+export function Results({ search, criteria, onSearch }: ResultsProps) {
+  const { isInTrial } = useMember();
+  const quota = useQuota();
+  const browse = () => onSearch({ ...criteria, masked: true });
+  if (search.limitReached && isCounted(quota)) return <LimitReached quota={quota} onBrowse={browse} />;
+  return (
+    <>
+      {criteria.masked && (
+        <BrowsingNote trial={isInTrial} onStop={() => onSearch({ ...criteria, masked: false })} />
+      )}
+      <Found search={search} criteria={criteria} onSearch={onSearch} onBrowse={browse} />
+    </>
+  );
+}
+
+function Found({ search, criteria, onSearch, onBrowse }: ResultsProps & { onBrowse: () => void }) {
+  const { t } = useTranslation('directory');
+  const names = useNames();
+  const { contacts, latest, failure } = search;
+  if (failure && contacts.length === 0) {
+    return (
+      <FailedSearch
+        failure={failure}
+        busy={search.isFetching}
+        onRetry={() => void search.refetch()}
+        onBrowse={onBrowse}
+      />
+    );
+  }
+  const empty = latest !== undefined && contacts.length === 0;
+  return (
+    <section className={styles.results} aria-label={t('results.label')} aria-busy={search.isFetching}>
+      <ResultsHead search={search} criteria={criteria} />
+      {latest && !criteria.masked && latest.limitMessage && latest.quotaInfo.remaining !== null && (
+        <MoreAvailable
+          totalCount={latest.pagination.totalCount}
+          isLowerBound={latest.pagination.totalIsLowerBound}
+          remaining={latest.quotaInfo.remaining}
+        />
+      )}
+      {empty && <NoResults criteria={criteria} onSearch={onSearch} />}
+      {(!latest || !names) && <CardSkeletons />}
+      {latest && names && !empty && (
+        <>
+          <ul className={styles.list}>
+            {contacts.map((contact) => (
+              <li key={contact._id}>
+                <ContactCard contact={contact} />
+              </li>
+            ))}
+          </ul>
+          <MoreResults search={search} />
+        </>
+      )}
+    </section>
+  );
+}

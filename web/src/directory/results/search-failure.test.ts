@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { searchFailureOf } from './search-failure.ts';
+
+const answer = (error: string, more = {}) => ({ data: { error, ...more } });
+const unread = (status: number) => ({
+  data: undefined,
+  meta: { response: { status } },
+  cause: new SyntaxError(),
+});
+
+describe('a search that failed', () => {
+  it.each([
+    [answer('daily_limit_reached'), 'limit'],
+    [answer('upgrade_required'), 'upgrade'],
+    [answer('unauthenticated'), 'unauthenticated'],
+    [answer('not_found'), 'notFound'],
+    [answer('rate_limited'), 'tooMany'],
+    [answer('server_error'), 'server'],
+    [answer('unavailable'), 'server'],
+    [answer('conflict'), 'unexpected'],
+    [new TypeError('Failed to fetch'), 'network'],
+    [{ cause: new DOMException('', 'TimeoutError') }, 'timeout'],
+    [unread(429), 'limitUnread'],
+    [unread(502), 'server'],
+  ])('%j is %s', (thrown, kind) => {
+    expect(searchFailureOf(thrown).kind).toBe(kind);
+  });
+
+  it('keeps what was wrong with the input', () => {
+    const thrown = answer('validation_failed', { errors: [{ field: 'city', message: 'unknown' }] });
+    expect(searchFailureOf(thrown)).toEqual({ kind: 'invalid', messages: ['city: unknown'] });
+  });
+});

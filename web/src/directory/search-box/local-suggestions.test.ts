@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { type LocalEntry, suggestLocally } from './local-suggestions.ts';
+
+const entry = (level: 1 | 2 | 3, name: string): LocalEntry => ({ level, name, slug: name, within: null });
+const entries = [
+  entry(1, 'Élevage'),
+  entry(2, 'Élevage de porcs'),
+  entry(3, 'Œufs d’élevage'),
+  entry(3, 'Élevage de poules'),
+  entry(2, 'Traiteurs'),
+];
+const textsOf = (typed: string, town?: string) =>
+  suggestLocally(entries, typed, town).map(({ text }) => text);
+
+describe('suggestions without the server', () => {
+  it('come from the third level, then the second, then the first, each by name', () => {
+    expect(textsOf('elev').slice(0, 4)).toEqual([
+      'Élevage de poules',
+      'Œufs d’élevage',
+      'Élevage de porcs',
+      'Élevage',
+    ]);
+  });
+
+  it('are at most eight, and two that search the words themselves', () => {
+    const many = Array.from({ length: 30 }, (_, index) => entry(3, `riz ${index}`));
+    const options = suggestLocally(many, ' riz ', 'douala');
+    expect(options).toHaveLength(10);
+    expect(options.slice(8)).toEqual([
+      { group: 'suggestions', type: 'text', text: 'riz' },
+      { group: 'suggestions', type: 'text', text: 'riz', town: 'douala' },
+    ]);
+  });
+
+  it('need each typed word, in any order and without accents', () => {
+    expect(textsOf('POULES elevage')[0]).toBe('Élevage de poules');
+    expect(textsOf('oeufs')[0]).toBe('Œufs d’élevage');
+    expect(textsOf('soudeur')).toEqual(['soudeur']);
+    expect(textsOf('  ')).toEqual([]);
+  });
+});

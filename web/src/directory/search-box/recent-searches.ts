@@ -1,0 +1,41 @@
+import { onPurge } from '../../app/personal-caches.ts';
+import { readStored, writeStored } from '../../app/storage.ts';
+
+const key = 'recent-searches';
+export const mostRecent = 5;
+
+type Kept = { userId: string; texts: string[] };
+
+// Phones are shared: what one person looked for is never shown to the next.
+onPurge(() => writeStored('local', key, null));
+
+export function recentSearches(userId: string): string[] {
+  const kept = parse(readStored('local', key));
+  return kept?.userId === userId ? kept.texts : [];
+}
+
+export function rememberSearch(userId: string, text: string) {
+  if (text === '') return;
+  const kept: Kept = { userId, texts: withSearch(recentSearches(userId), text) };
+  writeStored('local', key, JSON.stringify(kept));
+}
+
+export function forgetSearches() {
+  writeStored('local', key, null);
+}
+
+/** The latest first, each once, at most five. */
+export function withSearch(texts: readonly string[], text: string): string[] {
+  const others = texts.filter((other) => other.toLowerCase() !== text.toLowerCase());
+  return [text, ...others].slice(0, mostRecent);
+}
+
+function parse(stored: string | null): Kept | undefined {
+  try {
+    const { userId, texts } = JSON.parse(stored ?? '') as Partial<Kept>;
+    if (typeof userId !== 'string' || !Array.isArray(texts)) return undefined;
+    return { userId, texts: texts.filter((text) => typeof text === 'string').slice(0, mostRecent) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,123 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CrossIcon, SearchIcon } from '../../ui/icons.tsx';
+import { useCombobox } from '../../ui/use-combobox.ts';
+import { useNames } from '../catalogue/use-names.ts';
+import type { Criteria } from '../criteria/criteria.ts';
+import { useDraft } from '../criteria/use-draft.ts';
+import { useMember } from '../use-member.ts';
+import { recentSearches, rememberSearch } from './recent-searches.ts';
+import styles from './search-box.module.css';
+import { criteriaOf, type SearchOption } from './search-option.ts';
+import { SearchPanel } from './search-panel.tsx';
+import { usePopular } from './use-popular.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+type SearchBoxProps = {
+  criteria: Criteria;
+  /** Runs what the button, Enter or a line asks for. */
+  onSearch: (next: Criteria) => void;
+  /** With the button as a sign inside the field, for the bar of a phone. */
+  compact?: boolean;
+  /** Why no search can be run now. */
+  blocked?: string;
+};
+
+/** The search field. Typing only brings suggestions; Enter, the button or a suggestion runs the search. */
+export function SearchBox({ criteria, onSearch, compact, blocked }: SearchBoxProps) {
+  const { t } = useTranslation('directory');
+  const [typed, setTyped] = useDraft(criteria.search);
+  const field = useRef<HTMLInputElement>(null);
+  const fieldId = useId();
+  const lines = useOptions(typed);
+  const names = useNames();
+  const member = useMember();
+
+  const search = (next: Criteria) => {
+    combobox.close();
+    field.current?.blur();
+    setTyped(next.search);
+    rememberSearch(member.id, next.search);
+    onSearch(next);
+  };
+  const choose = (option: SearchOption | undefined) => {
+    if (option && !blocked) search(criteriaOf(option, criteria, names));
+  };
+  const combobox = useCombobox({
+    count: lines.options.length,
+    onChoose: (index) => choose(lines.options[index]),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!blocked) search({ ...criteria, search: typed.trim() });
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is unknown to the browsers of older phones
+    <form role="search" className={styles.form} onSubmit={submit} {...combobox.rootProps}>
+      <div className={classNames(styles.field, combobox.open && styles.open)}>
+        <label htmlFor={fieldId} className={styles.lens}>
+          {!compact && <SearchIcon size={20} />}
+          <span className="visually-hidden">{t('box.label')}</span>
+        </label>
+        <input
+          {...combobox.inputProps}
+          ref={field}
+          id={fieldId}
+          className={styles.input}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          maxLength={100}
+          placeholder={t('box.placeholder')}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            combobox.show();
+          }}
+          onClick={combobox.show}
+        />
+        {typed !== '' && (
+          <IconButton
+            icon={CrossIcon}
+            label={t('box.clear')}
+            onClick={() => {
+              setTyped('');
+              field.current?.focus();
+            }}
+          />
+        )}
+        {!compact && (
+          <Button type="submit" className={styles.submit} blocked={blocked}>
+            {t('box.submit')}
+          </Button>
+        )}
+        {compact && !blocked && (
+          <IconButton icon={SearchIcon} kind="action" type="submit" label={t('box.submit')} />
+        )}
+      </div>
+      {combobox.open && (
+        <SearchPanel {...lines} typed={typed} criteria={criteria} combobox={combobox} onSearch={search} />
+      )}
+    </form>
+  );
+}
+
+/** What the list shows: suggestions while something is typed, before that recent and popular searches. */
+function useOptions(typed: string) {
+  const { id } = useMember();
+  const { options: suggestions, settled } = useSuggestions(typed);
+  const popular = usePopular();
+  const [, redraw] = useState(0);
+  const recent = recentSearches(id).map((text): SearchOption => ({ group: 'recent', type: 'text', text }));
+  const options = typed.trim() === '' ? [...recent, ...popular] : [...suggestions, ...recent];
+  return {
+    options,
+    settled,
+    hasRecent: recent.length > 0,
+    onForget: () => redraw((count) => count + 1),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
+import type { Names } from '../catalogue/names.ts';
+import { type Criteria, noCriteria } from '../criteria/criteria.ts';
+
+/** One line of the list below the search field. */
+export type SearchOption =
+  | ({ group: 'suggestions' | 'popular' } & Pick<
+      Suggestion,
+      'text' | 'type' | 'slug' | 'count' | 'city' | 'within'
+    >)
+  | { group: 'suggestions'; type: 'text'; text: string; town?: string }
+  | { group: 'recent'; type: 'text'; text: string };
+
+/** The search that a line stands for. Place and user type stay; another trade replaces words and trade. */
+export function criteriaOf(option: SearchOption, criteria: Criteria, names: Names | undefined): Criteria {
+  const { text, type } = option;
+  const kept = { ...criteria, search: '', category: '', subcategory: '', items: [] };
+  switch (type) {
+    case 'category':
+      return { ...kept, category: option.slug };
+    case 'subcategory':
+      return { ...kept, category: names?.categoryOf(option.slug) ?? '', subcategory: option.slug };
+    case 'city':
+      return {
+        ...criteria,
+        search: '',
+        region: names?.regionOf(option.slug) ?? '',
+        city: option.slug,
+      };
+    case 'business':
+      return { ...noCriteria, search: text, masked: criteria.masked };
+    case 'item':
+      return { ...kept, search: text };
+    case 'text': {
+      if (option.group === 'recent') return { ...criteria, search: text };
+      const town = option.town ?? '';
+      return { ...kept, search: text, region: town && (names?.regionOf(town) ?? ''), city: town };
+    }
+  }
+}

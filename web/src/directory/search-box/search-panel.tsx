@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Chip, ChipRow } from '../../ui/chip.tsx';
+import type { useCombobox } from '../../ui/use-combobox.ts';
+import { useNames } from '../catalogue/use-names.ts';
+import type { Criteria } from '../criteria/criteria.ts';
+import { forgetSearches } from './recent-searches.ts';
+import styles from './search-box.module.css';
+import { criteriaOf, type SearchOption } from './search-option.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+import { useTryThese } from './use-popular.ts';
+
+type SearchPanelProps = {
+  options: readonly SearchOption[];
+  settled: boolean;
+  hasRecent: boolean;
+  onForget: () => void;
+  typed: string;
+  criteria: Criteria;
+  combobox: ReturnType<typeof useCombobox>;
+  onSearch: (next: Criteria) => void;
+};
+
+/** What opens below the search field. */
+export function SearchPanel(props: SearchPanelProps) {
+  const { options, settled, hasRecent, onForget, typed, criteria, combobox, onSearch } = props;
+  const { t } = useTranslation('directory');
+  const names = useNames();
+  const tags = useTryThese(criteria.category, criteria.subcategory);
+  const suggested = options.filter(({ group }) => group === 'suggestions').length;
+  const nothing = typed.trim() !== '' && settled && suggested === 0;
+  const forget = () => {
+    forgetSearches();
+    onForget();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field while a line is pressed
+    <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
+      <p role="status" className={nothing ? styles.nothing : 'visually-hidden'}>
+        {nothing && t('box.noSuggestions')}
+        {settled && suggested > 0 && t('box.found', { count: suggested })}
+      </p>
+      <SuggestionList options={options} typed={typed} combobox={combobox} />
+      {hasRecent && (
+        <Button kind="quiet" className={styles.forget} onClick={forget}>
+          {t('box.clearRecent')}
+        </Button>
+      )}
+      {tags.length > 0 && (
+        <div className={styles.tries}>
+          <p className={styles.tryTitle}>{t('box.tryThese')}</p>
+          <ChipRow label={t('box.tryThese')}>
+            {tags.map((tag) => (
+              <Chip key={tag.text} onClick={() => onSearch(criteriaOf(tag, criteria, names))}>
+                {tag.text}
+              </Chip>
+            ))}
+          </ChipRow>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BoxIcon, ClockIcon, HomeIcon, PinIcon, SearchIcon, TagIcon } from '../../ui/icons.tsx';
+import type { useCombobox } from '../../ui/use-combobox.ts';
+import { useNames } from '../catalogue/use-names.ts';
+import { formatCount } from '../format-count.ts';
+import { Highlight } from './highlight.tsx';
+import type { SearchOption } from './search-option.ts';
+import styles from './suggestion-list.module.css';
+
+const icons = {
+  category: TagIcon,
+  subcategory: TagIcon,
+  item: BoxIcon,
+  city: PinIcon,
+  business: HomeIcon,
+  text: SearchIcon,
+} as const;
+
+type SuggestionListProps = {
+  options: readonly SearchOption[];
+  typed: string;
+  combobox: ReturnType<typeof useCombobox>;
+};
+
+/** The options below the search field, in groups; the arrows walk through all of them. */
+export function SuggestionList({ options, typed, combobox }: SuggestionListProps) {
+  const { t } = useTranslation('directory');
+  const groups = ['suggestions', 'recent', 'popular'] as const;
+  return (
+    <div role="listbox" id={combobox.listId} aria-label={t('box.suggestions')}>
+      {groups.map((group) => {
+        const lines = options.flatMap((option, index) =>
+          option.group === group
+            ? [
+                <Line
+                  key={`${option.type} ${option.text} ${index}`}
+                  option={option}
+                  typed={typed}
+                  props={combobox.optionProps(index)}
+                />,
+              ]
+            : [],
+        );
+        if (lines.length === 0) return null;
+        return group === 'suggestions' ? (
+          lines
+        ) : (
+          <Group key={group} title={t(`box.${group}`)}>
+            {lines}
+          </Group>
+        );
+      })}
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, this is part of a listbox
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className={styles.title}>
+        {title}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+type LineProps = {
+  option: SearchOption;
+  typed: string;
+  props: ReturnType<ReturnType<typeof useCombobox>['optionProps']>;
+};
+
+function Line({ option, typed, props }: LineProps) {
+  const names = useNames();
+  const { t } = useTranslation('directory');
+  const Icon = option.group === 'recent' ? ClockIcon : icons[option.type];
+  const count = 'count' in option ? option.count : null;
+  return (
+    <div {...props} className={styles.line}>
+      <span className={styles.icon}>
+        <Icon size={20} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.text}>{useLineText(option, typed)}</span>
+        {'within' in option && (
+          <span className={styles.within}>
+            {[t(`box.kind.${option.type}`), option.within ?? names?.town(option.city ?? '')]
+              .filter((part, index) => part && (index === 0 || option.type !== 'city'))
+              .join(' · ')}
+          </span>
+        )}
+      </span>
+      {count !== null && <span className={styles.count}>{formatCount(count, count >= 1000)}</span>}
+    </div>
+  );
+}
+
+function useLineText(option: SearchOption, typed: string): ReactNode {
+  const { t } = useTranslation('directory');
+  const names = useNames();
+  if (option.group === 'recent') return option.text;
+  if (option.type !== 'text') return <Highlight text={option.text} typed={typed} />;
+  const town = option.town && names?.town(option.town);
+  return town ? t('box.near', { text: option.text, town }) : t('box.everywhere', { text: option.text });
+}

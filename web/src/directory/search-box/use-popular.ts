@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { trpcClient } from '../../app/trpc.ts';
+import { languageOf } from '../../i18n/create-i18n.ts';
+import { freshFor } from '../cache/directory-keys.ts';
+import { useNames } from '../catalogue/use-names.ts';
+import type { SearchOption } from './search-option.ts';
+
+const asked = 20;
+const shown = 6;
+const tried = 4;
+
+/** Shown when the server does not say what is asked for most. */
+const fallbackTrades = ['plumbers', 'tailors', 'phones', 'hairdressers', 'masons', 'mechanics'];
+
+/** The six searches that are made most. */
+export function usePopular(): SearchOption[] {
+  const { i18n } = useTranslation();
+  const names = useNames();
+  const language = languageOf(i18n);
+  const { data, isError } = useQuery({
+    queryKey: ['catalogue', 'popular', language],
+    queryFn: () => trpcClient.directory.suggestions.query({ q: '', limit: asked }),
+    staleTime: freshFor.other,
+    retry: false,
+    networkMode: 'always',
+  });
+  if (data) return data.suggestions.slice(0, shown).map((entry) => ({ ...entry, group: 'popular' }));
+  return isError ? tradeOptions(fallbackTrades, names?.subcategory) : [];
+}
+
+/** Four searches inside the category in use; without one, inside the first trade that is popular. */
+export function useTryThese(category: string, subcategory: string): SearchOption[] {
+  const names = useNames();
+  const popular = usePopular();
+  const first = popular.find(({ type }) => type === 'subcategory');
+  const leading = first && 'slug' in first ? (names?.categoryOf(first.slug) ?? '') : '';
+  const entries = names?.subcategoriesOf(category || leading) ?? [];
+  const slugs = entries.map(({ slug }) => slug).filter((slug) => slug !== subcategory);
+  return tradeOptions(slugs.slice(0, tried), names?.subcategory);
+}
+
+function tradeOptions(slugs: readonly string[], nameOf: ((slug: string) => string) | undefined) {
+  return slugs
+    .map(
+      (slug): SearchOption => ({
+        group: 'popular',
+        type: 'subcategory',
+        slug,
+        text: nameOf?.(slug) ?? '',
+        count: null,
+        city: null,
+        within: null,
+      }),
+    )
+    .filter(({ text }) => text !== '');
+}

@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpcClient } from '../../app/trpc.ts';
+import { languageOf } from '../../i18n/create-i18n.ts';
+import { directoryKeys, freshFor } from '../cache/directory-keys.ts';
+import { useNames } from '../catalogue/use-names.ts';
+import { useMember } from '../use-member.ts';
+import { suggestLocally } from './local-suggestions.ts';
+import type { SearchOption } from './search-option.ts';
+
+const debounceMilliseconds = 300;
+const wanted = 10;
+
+/** Suggestions for what is being typed; `settled` once they belong to it. Without the server, from the catalogue. */
+export function useSuggestions(typed: string): { options: SearchOption[]; settled: boolean } {
+  const { i18n } = useTranslation();
+  const { id, city } = useMember();
+  const language = languageOf(i18n);
+  const text = useDebounced(typed.trim());
+  const asked = useQuery({
+    queryKey: directoryKeys.suggestions(id, language, text),
+    queryFn: ({ signal }) => trpcClient.directory.autocomplete.query({ q: text, limit: wanted }, { signal }),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+    staleTime: freshFor.other,
+    retry: false,
+    networkMode: 'always',
+  });
+  const local = useLocalSuggestions(text, asked.isError, city);
+  if (typed.trim() === '') return { options: [], settled: true };
+  const current = text === typed.trim() && !asked.isPlaceholderData;
+  if (asked.isError) return { options: local ?? [], settled: current && local !== undefined };
+  const suggestions = asked.data?.suggestions ?? [];
+  return {
+    options: suggestions.map((suggestion) => ({ ...suggestion, group: 'suggestions' })),
+    settled: current && asked.isSuccess,
+  };
+}
+
+function useDebounced(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), debounceMilliseconds);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+function useLocalSuggestions(text: string, needed: boolean, town: string): SearchOption[] | undefined {
+  const { i18n } = useTranslation();
+  const names = useNames();
+  const language = languageOf(i18n);
+  const catalogue = useQuery({
+    queryKey: ['catalogue', 'entries', language],
+    queryFn: () => import('./local-entries.ts').then(({ localEntries }) => localEntries(language)),
+    enabled: needed,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    retry: false,
+  });
+  if (!needed || catalogue.isPending) return undefined;
+  const ownTown = names?.town(town) ? town : undefined;
+  // Without a network the catalogue may be missing too: the words themselves can still be searched later.
+  return suggestLocally(catalogue.data ?? [], text, ownTown);
+}

@@ -1,0 +1,13 @@
+import { useSession } from '../app/session-context.ts';
+
+/** Who searches. The guard lets only signed-in people in; the empty person is the moment of signing out. */
+export function useMember() {
+  const { user } = useSession();
+  return {
+    id: user?._id ?? '',
+    userType: user?.userType ?? 'buyer',
+    isInTrial: user?.isInTrial ?? false,
+    region: user?.region ?? '',
+    city: user?.city ?? '',
+  };
+}
