@@ -70,7 +70,16 @@ const scenes: Record<string, () => Promise<Scene>> = {
 /** What differs from one person or moment to the next, by name. */
 const volatile = new Set([
   ...['_id', 'slug', 'email', 'whatsapp', 'phone', 'joinedDate', 'trialEndDate', 'accessToken', 'proof'],
-  ...['expiresAt', 'mark', 'requestId', 'resetTime', 'totalContacts', 'activeMembers', 'count'],
+  ...[
+    'challengeId',
+    'expiresAt',
+    'mark',
+    'requestId',
+    'resetTime',
+    'totalContacts',
+    'activeMembers',
+    'count',
+  ],
 ]);
 
 function settled(outcome: Outcome) {

@@ -49,7 +49,7 @@ it('judges five of two hundred guesses that arrive at once', async () => {
   );
   expect(answers.filter((answer) => answer.body.error === 'invalid_code').length).toBeLessThanOrEqual(5);
   const [row] = await sql<{ attempts: number }>(
-    `select attempts from one_time_codes where subject = $1 and purpose = 'login'`,
+    `select stray_attempts as attempts from one_time_codes where subject = $1 and purpose = 'login'`,
     [user.email],
   );
   expect(row?.attempts).toBe(5);

@@ -6,7 +6,7 @@ import { serveDocs } from './http/docs-page.ts';
 import { answerError } from './http/error-response.ts';
 import { openApi } from './http/openapi.ts';
 import { servePage } from './http/pages.ts';
-import { requestLog } from './http/request-log.ts';
+import { logFailure, requestLog } from './http/request-log.ts';
 import { mountRest, restBase } from './http/rest.ts';
 import { bodyLimit, originCheck, securityHeaders } from './http/security.ts';
 import { serveTrpc, trpcBase } from './http/trpc-face.ts';
@@ -19,7 +19,8 @@ export function createApp(): Hono<AppBindings> {
   app.use(async (c, next) => {
     const requestId = crypto.randomUUID();
     c.set('requestId', requestId);
-    c.set('context', await createContext(c.req.raw, c.env, requestId));
+    const later = (work: Promise<unknown>) => c.executionCtx.waitUntil(work.catch(logFailure(requestId)));
+    c.set('context', await createContext(c.req.raw, c.env, requestId, later));
     await next();
     c.header('X-Request-Id', requestId);
   });

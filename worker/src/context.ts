@@ -30,12 +30,19 @@ export type Context = {
   /** Headers that travel with the answer, on either transport: cookies, caching. */
   resHeaders: Headers;
   databaseRequests: { count: number; milliseconds: number };
+  /** Lets work go on after the answer has left; what fails there is logged and disturbs nobody. */
+  later: (work: Promise<unknown>) => void;
 };
 
 const databaseTimeoutMilliseconds = 10_000;
 
 /** Builds the context of one request. Never touches the database. */
-export async function createContext(request: Request, env: Env, requestId: string): Promise<Context> {
+export async function createContext(
+  request: Request,
+  env: Env,
+  requestId: string,
+  later: Context['later'],
+): Promise<Context> {
   const cookies = parseCookies(request.headers.get('cookie') ?? '');
   const databaseRequests = { count: 0, milliseconds: 0 };
   const now = new Date();
@@ -60,6 +67,7 @@ export async function createContext(request: Request, env: Env, requestId: strin
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
     resHeaders: new Headers(),
     databaseRequests,
+    later,
   };
 }
 

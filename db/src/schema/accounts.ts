@@ -1,7 +1,19 @@
+import type { NotificationPreferences } from '@mboalink/shared/accounts/notification-preferences.ts';
 import { userTypes } from '@mboalink/shared/accounts/user.ts';
 import { languages } from '@mboalink/shared/language.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, oneOf } from './columns.ts';
 
 /** Somebody who registered. E-mail lower case, number in E.164; both belong to one account only. */
@@ -16,6 +28,7 @@ export const users = pgTable(
     language: text({ enum: languages }).notNull(),
     // The code that proved the address: one registration can come of it, however often it is sent.
     registrationCodeId: uuid(),
+    notificationPreferences: jsonb().$type<Partial<NotificationPreferences>>().notNull().default({}),
     createdAt: createdAt(),
     lastSeenAt: createdAt(),
   },
@@ -47,11 +60,12 @@ export const consents = pgTable(
   (table) => [index('consents_user_id_idx').on(table.userId)],
 );
 
-export const codePurposes = ['registration', 'login'] as const;
+export const codePurposes = ['registration', 'login', 'email_change', 'whatsapp_change'] as const;
 
 /**
- * A one-time code, kept only as a keyed hash. `subject` is the e-mail address that it was sent to. The latest
- * code of a purpose and subject is the active one; `attempts` counts the guesses that were judged.
+ * A one-time code, kept only as a keyed hash. `subject` is the e-mail address that it was sent to, `new_value`
+ * what it will change. `challenge_hash` is of the browser that asked: its latest code is the active one, and
+ * `attempts` counts its judged guesses; `stray_attempts` counts those from anywhere else.
  */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
@@ -61,7 +75,14 @@ export const oneTimeCodes = pgTable(
     subject: text().notNull(),
     codeHash: text().notNull(),
     mark: text().notNull(),
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    newValue: text(),
+    challengeHash: text().notNull(),
+    // Null for a browser that has not signed in to the account before.
+    deviceHash: text(),
+    networkHash: text(),
     attempts: integer().notNull().default(0),
+    strayAttempts: integer().notNull().default(0),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
     consumedAt: instant(),
@@ -69,10 +90,72 @@ export const oneTimeCodes = pgTable(
   (table) => [
     index('one_time_codes_subject_idx').on(table.purpose, table.subject, table.createdAt),
     index('one_time_codes_created_at_idx').on(table.createdAt),
+    index('one_time_codes_challenge_hash_idx').on(table.challengeHash),
+    index('one_time_codes_network_hash_idx').on(table.networkHash, table.createdAt),
+    index('one_time_codes_user_id_idx').on(table.userId),
     oneOf('one_time_codes_purpose', table.purpose, codePurposes),
     check('one_time_codes_attempts', sql`${table.attempts} between 0 and 5`),
+    check('one_time_codes_stray_attempts', sql`${table.strayAttempts} between 0 and 5`),
   ],
 );
+
+/**
+ * How many guesses were judged for an address on a day, by everybody together (`holder` is 'anyone') or by one
+ * browser that has signed in before (`holder` is its device hash).
+ */
+export const guessBudgets = pgTable(
+  'guess_budgets',
+  {
+    subject: text().notNull(),
+    holder: text().notNull(),
+    day: date().notNull(),
+    judged: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subject, table.holder, table.day] }),
+    check('guess_budgets_judged', sql`${table.judged} between 1 and 20`),
+  ],
+);
+
+/** A browser that has signed in to an account; the cookie holds what this is the keyed hash of. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    deviceHash: text().notNull(),
+    firstSeenAt: createdAt(),
+    lastSeenAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
+);
+
+/** A change of e-mail address; until `undo_until` the old address may take it back by the token it was mailed. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    oldEmail: text().notNull(),
+    newEmail: text().notNull(),
+    changedAt: createdAt(),
+    undoUntil: instant().notNull(),
+    undoneAt: instant(),
+  },
+  (table) => [index('email_changes_user_id_idx').on(table.userId)],
+);
+
+/**
+ * Who has left, as a keyed hash of e-mail or number, kept twelve months so that nobody gets a second trial by
+ * leaving and coming back.
+ */
+export const spentTrials = pgTable('spent_trials', {
+  identityHash: text().primaryKey(),
+  keptUntil: instant().notNull(),
+});
 
 /**
  * A sign-in on one device. Its refresh tokens are derived from the id and the generation, so that only the
@@ -87,6 +170,7 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     generation: integer().notNull().default(1),
     userAgent: text().notNull().default(''),
+    deviceHash: text(),
     createdAt: createdAt(),
     rotatedAt: createdAt(),
     expiresAt: instant().notNull(),

@@ -55,7 +55,12 @@ type IdentifierFields = { identifier?: string; email?: string; whatsapp?: string
 const namesSomebody = (fields: IdentifierFields) =>
   [fields.identifier, fields.email, fields.whatsapp].some((value) => value !== undefined);
 
-const codeFields = { otp: z.optional(otpSchema), code: z.optional(otpSchema) };
+/** `challengeId` tells, for clients without cookies, that the guess comes from whoever asked for the code. */
+const codeFields = {
+  otp: z.optional(otpSchema),
+  code: z.optional(otpSchema),
+  challengeId: z.optional(z.string().check(z.maxLength(100))),
+};
 
 const carriesCode = (fields: { otp?: string; code?: string }) => (fields.otp ?? fields.code) !== undefined;
 
@@ -81,6 +86,7 @@ export const loginInput = sendOtpInput;
 /** A code is under way: its two-letter mark, when it ends, and the seconds until another may be asked for. */
 export const codeSentOutput = z.object({
   mark: z.string(),
+  challengeId: z.string(),
   expiresAt: z.string(),
   resendAfterSeconds: z.number(),
 });

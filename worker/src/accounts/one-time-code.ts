@@ -6,7 +6,13 @@ export const codeAttempts = 5;
 export const resendAfterSeconds = 60;
 export const codesPerHour = 5;
 
-export type CodePurpose = 'registration' | 'login';
+/** Wrong guesses that are judged for one address on one day, from however many browsers and codes. */
+export const guessesPerDay = 20;
+
+/** Codes that one network address may ask for in an hour, unless the browser is known to the account. */
+export const codesPerNetworkHour = 20;
+
+export type CodePurpose = 'registration' | 'login' | 'email_change' | 'whatsapp_change';
 
 /** Letters that are not mistaken for one another or for digits. */
 const markLetters = 'ABCDEFGHJKLMNPRSTUVWXYZ';

@@ -2,17 +2,20 @@ import { violatedUniqueKey } from '@mboalink/db/database-error.ts';
 import type { RegisterInput } from '@mboalink/shared/accounts/calls.ts';
 import type { UserType } from '@mboalink/shared/accounts/user.ts';
 import { findCategoryName } from '@mboalink/shared/catalogue/category-names.ts';
-import { trialDays } from '@mboalink/shared/catalogue/plans.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { slugify } from '@mboalink/shared/slug.ts';
 import { termsVersion } from '@mboalink/shared/terms.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../sql-instant.ts';
+import { ensureDevice } from './browser-marks.ts';
 import { checkRegistration } from './check-registration.ts';
 import { type CurrentUserRow, currentUserJson, currentUserTables, toCurrentUser } from './current-user.ts';
+import { registrationLock } from './registration-lock.ts';
 import { proofCookie, type RegistrationProof, readProof } from './registration-proof.ts';
-import { issueSession, sessionEnd, setCookie } from './session-cookies.ts';
+import { issueSession, setCookie } from './session-cookies.ts';
+import { identityHashesOf, trialEnd } from './spent-trial.ts';
+import { startSessionCtes } from './start-session.ts';
 
 type Row = { user: CurrentUserRow };
 
@@ -23,20 +26,18 @@ type Row = { user: CurrentUserRow };
 export async function register(ctx: Context, input: RegisterInput) {
   const proof = await readProof(input.proof ?? ctx.cookies[proofCookie], input.email, ctx.env.SESSION_SECRET);
   checkRegistration(input, ctx.language);
-  const account = sql`(select id from users where registration_code_id = ${proof.codeId}::uuid)`;
+  const account = sql`select id from users where registration_code_id = ${proof.codeId}::uuid`;
+  const deviceHash = await ensureDevice(ctx);
+  const identityHashes = await identityHashesOf(ctx, input);
   const [, , started, found] = await ctx.db
     .batch([
-      ctx.db.execute(
-        sql`select pg_advisory_xact_lock(hashtextextended(${`registration:${input.email}`}, 0))`,
+      ctx.db.execute(registrationLock(input.email)),
+      ctx.db.execute(createStatement(ctx, input, proof, identityHashes)),
+      ctx.db.execute<{ id: string }>(
+        sql`with ${startSessionCtes(ctx, account, deviceHash)} select id from started`,
       ),
-      ctx.db.execute(createStatement(ctx, input, proof)),
-      ctx.db.execute<{
-        id: string;
-      }>(sql`insert into sessions (user_id, user_agent, created_at, rotated_at, expires_at)
-        select id, ${ctx.userAgent}, ${isoInstant(ctx.now)}, ${isoInstant(ctx.now)}, ${isoInstant(sessionEnd(ctx.now))}
-        from users where id = ${account} returning id`),
       ctx.db.execute<Row>(
-        sql`select ${currentUserJson(ctx.now)} as user from ${currentUserTables} where u.id = ${account}`,
+        sql`select ${currentUserJson(ctx.now)} as user from ${currentUserTables} where u.id = (${account})`,
       ),
     ])
     .catch((error: unknown) => {
@@ -61,7 +62,12 @@ function userTypeOf({ type, alsoBuys }: RegisterInput): UserType {
   return type === 'seller' && alsoBuys ? 'both' : type;
 }
 
-function createStatement(ctx: Context, input: RegisterInput, { codeId }: RegistrationProof): SQL {
+function createStatement(
+  ctx: Context,
+  input: RegisterInput,
+  { codeId }: RegistrationProof,
+  identityHashes: string[],
+): SQL {
   const userType = userTypeOf(input);
   const businessName = input.businessName || input.name;
   const slug = `${slugify(businessName).slice(0, 60) || 'contact'}-${crypto.randomUUID().slice(0, 8)}`;
@@ -74,7 +80,7 @@ function createStatement(ctx: Context, input: RegisterInput, { codeId }: Registr
     ),
     trial as (
       insert into subscriptions (user_id, plan, trial_ends_at, created_at)
-      select id, ${input.selectedPlan ?? 'basic'}, ${now} + make_interval(days => ${trialDays}::int), ${now}
+      select id, ${input.selectedPlan ?? 'basic'}, ${trialEnd(ctx.now, identityHashes)}, ${now}
       from account where ${userType} <> 'buyer'
     ),
     consent as (

@@ -3,11 +3,12 @@ import type { Language } from '@mboalink/shared/language.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../sql-instant.ts';
-import { codeMail } from './code-mail.ts';
+import { type BrowserMarks, ensureChallenge, readMarks } from './browser-marks.ts';
+import { codeWait } from './code-wait.ts';
+import { codeMail } from './mails/code-mail.ts';
 import {
   type CodePurpose,
   codeLifeSeconds,
-  codesPerHour,
   drawCode,
   hashCode,
   resendAfterSeconds,
@@ -24,7 +25,7 @@ type Wish = {
   purpose: CodePurpose;
   /** Taken first, so that two requests for one person wait for each other. */
   lock: SQL;
-  /** `select email as subject, language`, no row where no code may be sent. */
+  /** `select subject, language, user_id, new_value`; no row where no code may be sent. */
   recipient: SQL;
   /** Thrown when there is no recipient. */
   missing: AppError;
@@ -36,11 +37,13 @@ type Wish = {
  */
 export async function sendCode(ctx: Context, { purpose, lock, recipient, missing }: Wish) {
   const { code, mark } = drawCode();
+  const { challengeId, challengeHash } = await ensureChallenge(ctx);
+  const marks = { ...(await readMarks(ctx)), challengeHash };
   const codeHash = await hashCode(ctx.env.SESSION_SECRET, purpose, code);
   const expiresAt = new Date(ctx.now.getTime() + codeLifeSeconds * 1000);
   const [, result] = await ctx.db.batch([
     ctx.db.execute(lock),
-    ctx.db.execute<Row>(insertStatement(ctx.now, { purpose, recipient, codeHash, mark, expiresAt })),
+    ctx.db.execute<Row>(insertStatement(ctx.now, { purpose, recipient, codeHash, mark, marks, expiresAt })),
   ]);
   const row = result.rows[0];
   if (!row?.subject) throw missing;
@@ -52,7 +55,7 @@ export async function sendCode(ctx: Context, { purpose, lock, recipient, missing
     await ctx.db.execute(sql`delete from one_time_codes where id = ${row.codeId}::uuid`);
     throw error;
   }
-  return { mark, expiresAt: expiresAt.toISOString(), resendAfterSeconds };
+  return { mark, challengeId, expiresAt: expiresAt.toISOString(), resendAfterSeconds };
 }
 
 function tooSoon(waitSeconds: number): AppError {
@@ -60,25 +63,28 @@ function tooSoon(waitSeconds: number): AppError {
   return new AppError('rate_limited', { timeLeft: Math.ceil(retryAfterSeconds / 60), retryAfterSeconds });
 }
 
-type Draft = { purpose: CodePurpose; recipient: SQL; codeHash: string; mark: string; expiresAt: Date };
+type Draft = {
+  purpose: CodePurpose;
+  recipient: SQL;
+  codeHash: string;
+  mark: string;
+  marks: BrowserMarks;
+  expiresAt: Date;
+};
 
-function insertStatement(now: Date, { purpose, recipient, codeHash, mark, expiresAt }: Draft): SQL {
-  const instant = isoInstant(now);
-  return sql`with recipient as (${recipient}),
-    recent as (
-      select max(created_at) as latest, min(created_at) as earliest, count(*) as sent
-      from one_time_codes where purpose = ${purpose} and subject = (select subject from recipient)
-        and created_at > ${instant} - interval '1 hour'
+function insertStatement(now: Date, { purpose, recipient, codeHash, mark, marks, expiresAt }: Draft): SQL {
+  const device = sql`case when (select known from known) then ${marks.deviceHash}::text end`;
+  return sql`with recipient as materialized (${recipient}),
+    known as materialized (
+      select exists (select 1 from known_devices where user_id = (select user_id from recipient)
+        and device_hash = ${marks.deviceHash}::text) as known
     ),
-    wait as (
-      select greatest(
-        coalesce(extract(epoch from latest + make_interval(secs => ${resendAfterSeconds}::int) - ${instant}), 0),
-        case when sent >= ${codesPerHour} then extract(epoch from earliest + interval '1 hour' - ${instant}) else 0 end
-      ) as seconds from recent
-    ),
+    ${codeWait({ purpose, device, networkHash: marks.networkHash, now })},
     written as (
-      insert into one_time_codes (purpose, subject, code_hash, mark, created_at, expires_at)
-      select ${purpose}, subject, ${codeHash}, ${mark}, ${instant}, ${isoInstant(expiresAt)}
+      insert into one_time_codes (purpose, subject, code_hash, mark, user_id, new_value, challenge_hash, device_hash,
+        network_hash, created_at, expires_at)
+      select ${purpose}, subject, ${codeHash}, ${mark}, user_id, new_value, ${marks.challengeHash}, ${device},
+        ${marks.networkHash}::text, ${isoInstant(now)}, ${isoInstant(expiresAt)}
       from recipient, wait where wait.seconds <= 0
       returning id
     )

@@ -1,24 +1,29 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { readMarks } from './browser-marks.ts';
 import { type Judgement, judgeCtes, judgementJson, requireMatch } from './judge-code.ts';
 import { hashCode } from './one-time-code.ts';
+import { registrationLock } from './registration-lock.ts';
 import { createProof, proofCookie, proofSeconds } from './registration-proof.ts';
 import { setCookie } from './session-cookies.ts';
 
 type Row = { judgement: Judgement; codeId: string | null };
 
+type Input = { email: string; otp?: string; code?: string; challengeId?: string };
+
 /** Proves an e-mail address by its code; the proof lets one registration follow within 15 minutes. */
-export async function verifyRegistrationCode(
-  ctx: Context,
-  input: { email: string; otp?: string; code?: string },
-) {
+export async function verifyRegistrationCode(ctx: Context, input: Input) {
   const { email } = input;
+  const marks = await readMarks(ctx, input.challengeId);
   const codeHash = await hashCode(ctx.env.SESSION_SECRET, 'registration', input.otp ?? input.code ?? '');
-  const result = await ctx.db.execute<Row>(sql`with
-    ${judgeCtes({ purpose: 'registration', subject: sql`${email}`, codeHash, now: ctx.now })}
-    select ${judgementJson(ctx.now)} as judgement, (select id from guess where matched) as "codeId"`);
+  const guess = { subject: sql`${email}`, userId: sql`null::uuid`, codeHash, marks, now: ctx.now };
+  const [, result] = await ctx.db.batch([
+    ctx.db.execute(registrationLock(email)),
+    ctx.db.execute<Row>(sql`with ${judgeCtes({ purpose: 'registration', ...guess })}
+      select ${judgementJson(ctx.now)} as judgement, (select id from guess where matched) as "codeId"`),
+  ]);
   const row = result.rows[0];
-  requireMatch(row?.judgement ?? { matched: false, exhausted: false, waitSeconds: 0 });
+  requireMatch(row?.judgement, ctx.now);
   const proof = await createProof({ email, codeId: row?.codeId ?? '' }, ctx.now, ctx.env.SESSION_SECRET);
   setCookie(ctx, proofCookie, proof, proofSeconds);
   return { proof, expiresAt: new Date(ctx.now.getTime() + proofSeconds * 1000).toISOString() };

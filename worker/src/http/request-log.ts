@@ -1,5 +1,16 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
+import { describeCause } from './error-answer.ts';
+
+/** Logs what went wrong after the answer had left. */
+export function logFailure(requestId: string) {
+  return (error: unknown) => log({ level: 'error', requestId, call: 'later', cause: describeCause(error) });
+}
+
+function log(line: Record<string, unknown>): void {
+  // biome-ignore lint/suspicious/noConsole: the platform collects what a Worker prints.
+  console.log(JSON.stringify(line));
+}
 
 /**
  * One line of JSON for each request. It names the call, never the address or the body: those carry what people
@@ -10,7 +21,7 @@ export const requestLog: MiddlewareHandler<AppBindings> = async function request
   await next();
   const database = c.get('context')?.databaseRequests;
   if (database) c.header('Server-Timing', `db;desc="${database.count}";dur=${database.milliseconds}`);
-  const line = {
+  log({
     level: c.res.status >= 500 ? 'error' : 'info',
     requestId: c.get('requestId'),
     method: c.req.method,
@@ -20,7 +31,5 @@ export const requestLog: MiddlewareHandler<AppBindings> = async function request
     cause: c.get('errorCause'),
     milliseconds: Date.now() - started,
     databaseRequests: database?.count,
-  };
-  // biome-ignore lint/suspicious/noConsole: the platform collects what a Worker prints.
-  console.log(JSON.stringify(line));
+  });
 };

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+/** What somebody wants to be told, and by which way. Left out means the default below. */
+export const notificationPreferencesSchema = z.object({
+  newContactRequests: z.boolean(),
+  whatsappBusinessAlerts: z.boolean(),
+  platformUpdates: z.boolean(),
+  browserNotifications: z.boolean(),
+  email: z.boolean(),
+  sms: z.boolean(),
+  marketing: z.boolean(),
+});
+
+export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;
+
+export const defaultNotificationPreferences: NotificationPreferences = {
+  newContactRequests: true,
+  whatsappBusinessAlerts: true,
+  platformUpdates: true,
+  browserNotifications: false,
+  email: true,
+  sms: false,
+  marketing: false,
+};

@@ -1,0 +1,56 @@
+import type { Language } from '@mboalink/shared/language.ts';
+import type { Mail } from '../../providers/mail/mail-provider.ts';
+
+/** A paragraph of a mail: plain, the big thing that it is about, small print, or a link to follow. */
+export type Paragraph = string | { big: string } | { small: string } | { link: string; label: string };
+
+export type Draft = { to: string; language: Language; subject: string; paragraphs: readonly Paragraph[] };
+
+/** A mail as plain text and as simple HTML from the same paragraphs. Every word is escaped. */
+export function composeMail({ to, language, subject, paragraphs }: Draft): Omit<Mail, 'idempotencyKey'> {
+  return {
+    to,
+    subject: subject.replaceAll(/[\r\n]+/g, ' '),
+    text: `${paragraphs.map(plain).join('\n\n')}\n\nMboalink\n`,
+    html: `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#F8F5EC;color:#131F19;font:16px/1.45 Roboto,system-ui,sans-serif">
+<div style="max-width:420px;margin:0 auto;padding:24px;background:#fff;border-radius:14px">
+<p style="margin:0 0 16px;color:#0B3D2B;font-weight:700;font-size:20px">Mboalink</p>
+${paragraphs.map(markup).join('\n')}
+</div></body></html>`,
+  };
+}
+
+function plain(paragraph: Paragraph): string {
+  if (typeof paragraph === 'string') return paragraph;
+  if ('big' in paragraph) return paragraph.big;
+  if ('small' in paragraph) return paragraph.small;
+  return `${paragraph.label}:\n${paragraph.link}`;
+}
+
+function markup(paragraph: Paragraph): string {
+  if (typeof paragraph === 'string') return `<p style="margin:0 0 12px">${escaped(paragraph)}</p>`;
+  if ('big' in paragraph) {
+    const style = 'margin:0 0 12px;font-size:36px;font-weight:700;letter-spacing:4px;white-space:nowrap';
+    return `<p style="${style}">${escaped(paragraph.big)}</p>`;
+  }
+  if ('small' in paragraph) {
+    return `<p style="margin:0 0 12px;color:#586259;font-size:14px">${escaped(paragraph.small)}</p>`;
+  }
+  const style = 'display:inline-block;padding:14px 20px;border-radius:10px;background:#0E5A3C;color:#fff';
+  return `<p style="margin:0 0 12px"><a style="${style}" href="${escaped(paragraph.link)}">${escaped(paragraph.label)}</a></p>`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,12 @@
+import type { Language } from '@mboalink/shared/language.ts';
+
+const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
+
+/** An instant as people in Cameroon read it, with the hour of Douala. */
+export function mailTime(instant: Date, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Africa/Douala',
+  }).format(instant);
+}

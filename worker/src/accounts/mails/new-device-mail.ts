@@ -1,0 +1,41 @@
+import type { Language } from '@mboalink/shared/language.ts';
+import { composeMail } from './compose-mail.ts';
+import { mailTime } from './mail-time.ts';
+
+type Variables = { to: string; language: Language; at: Date; device: string; settingsUrl: string };
+
+/** Tells somebody that a browser that was never used before has signed in to their account. */
+export function newDeviceMail({ to, language, at, device, settingsUrl }: Variables) {
+  const said = words[language];
+  return composeMail({
+    to,
+    language,
+    subject: said.subject,
+    paragraphs: [
+      said.what(mailTime(at, language), device),
+      said.you,
+      said.notYou,
+      { link: settingsUrl, label: said.action },
+    ],
+  });
+}
+
+const words = {
+  en: {
+    subject: 'New sign-in to your Mboalink account',
+    what: (time: string, device: string) => `A new device signed in to your account on ${time}: ${device}.`,
+    you: 'Was it you? Then there is nothing to do.',
+    notYou:
+      'It was not you? Sign out everywhere in your settings, and look after your mailbox: the code was read there.',
+    action: 'Open my settings',
+  },
+  fr: {
+    subject: 'Nouvelle connexion à votre compte Mboalink',
+    what: (time: string, device: string) =>
+      `Un nouvel appareil s’est connecté à votre compte le ${time} : ${device}.`,
+    you: 'C’était vous ? Alors il n’y a rien à faire.',
+    notYou:
+      'Ce n’était pas vous ? Déconnectez tous les appareils dans vos paramètres et protégez votre boîte mail : le code y a été lu.',
+    action: 'Ouvrir mes paramètres',
+  },
+};
