@@ -25,8 +25,9 @@ export function postgresAccount(existingData: string, paths: string[]): Postgres
   if (paths.every((path) => canReach(path, uid, gid))) {
     return { program: (file, args) => ({ file, args, options: { uid, gid } }), own };
   }
-  // A folder such as /root is closed to every other account; this lets PostgreSQL through it all the same.
-  const through = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+  // A folder such as /root is closed to every other account; this lets PostgreSQL through it all the same. The
+  // secure bit is for access(2), which initdb asks first and which otherwise disregards the capabilities.
+  const through = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--securebits=+no_setuid_fixup'];
   through.push(`--inh-caps=${overrideFolders}`, `--ambient-caps=${overrideFolders}`, '--');
   if (spawnSync('setpriv', [...through, 'true']).status !== 0) throw unreachable(paths);
   return {
