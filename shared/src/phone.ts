@@ -1,6 +1,3 @@
-import { parsePhoneNumber } from 'libphonenumber-js/core';
-import { cameroonPhoneMetadata } from './phone-metadata.ts';
-
 /**
  * A Cameroonian number in E.164 ('+237670000001'), or undefined when it cannot be one.
  * Nine digits get 237; 237… and 00237… are kept; other countries, other lengths are refused.
@@ -8,8 +5,7 @@ import { cameroonPhoneMetadata } from './phone-metadata.ts';
 export function toE164(typed: string): string | undefined {
   const digits = typed.replace(/\D/g, '').replace(/^00/, '');
   const national = digits.length === 12 && digits.startsWith('237') ? digits.slice(3) : digits;
-  if (!/^[267]\d{8}$/.test(national)) return undefined;
-  return parsePhoneNumber(national, 'CM', cameroonPhoneMetadata).number;
+  return /^[267]\d{8}$/.test(national) ? `+237${national}` : undefined;
 }
 
 /** Old eight-digit mobile numbers got a leading 6 in 2014: what the number would be today, to offer it. */
