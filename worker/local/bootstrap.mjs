@@ -40,8 +40,9 @@ function installStamp() {
 
 async function install() {
   process.stdout.write('Installing packages (once, and after each change of pnpm-lock.yaml) ...\n');
-  const flags = ['--frozen-lockfile', '--prefer-offline', '--config.confirmModulesPurge=false'];
-  const args = ['--yes', pnpm, 'install', ...flags];
+  // Packages are judged by the Node that will run them, not by the one that installs them.
+  const flags = ['--frozen-lockfile', '--prefer-offline', '--config.nodeVersion=24.21.0'];
+  const args = ['--yes', pnpm, 'install', ...flags, '--config.confirmModulesPurge=false'];
   // npx is a script on Windows, which only a shell runs.
   const child = spawn('npx', args, { cwd: root, shell: isWindows, stdio: ['ignore', 'inherit', 'inherit'] });
   const code = await new Promise((done) => {

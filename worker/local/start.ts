@@ -10,7 +10,8 @@ import { showSummary } from './summary.ts';
 await runCommand(async (shutdown) => {
   const settings = readSettings();
   const services = await prepare(settings, shutdown);
-  await step('Client and Worker, built if changed', () => Promise.all([buildClient(), bundleWorker()]));
+  await step('Client, built if changed', buildClient);
+  await step('Worker, bundled if changed', bundleWorker);
   const worker = await step('Worker in workerd', () =>
     serveWorker({ port: settings.port, vars: services.vars, onLog: showWorkerLog }),
   );
