@@ -6,12 +6,12 @@ import { failureOf } from '../app/failure.ts';
 import { Head } from '../app/head.tsx';
 import { pathTo } from '../app/paths.ts';
 import { useSession } from '../app/session-context.ts';
-import { trpc } from '../app/trpc.ts';
 import { OfflineStrip } from '../ui/offline-strip.tsx';
 import { Roof } from '../ui/roof.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { useOnline } from '../ui/use-online.ts';
 import styles from './account-page.module.css';
+import { callAccounts } from './call-accounts.ts';
 import { sendCode } from './codes/code-sent.ts';
 import { CodeStep } from './codes/code-step.tsx';
 import { confirmSession } from './codes/confirm-session.ts';
@@ -73,8 +73,6 @@ function useLogin() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const arriving = useRef(false);
-  const sendOtp = trpc.accounts.sendOtp.useMutation();
-  const verifyOtp = trpc.accounts.verifyOtp.useMutation();
   const identity = { identifier: draft.email, whatsapp: draft.whatsapp };
 
   const send = async (who: { email: string; whatsapp: string }) => {
@@ -82,7 +80,7 @@ function useLogin() {
     setProblem(undefined);
     try {
       const wish = { identifier: who.email, whatsapp: who.whatsapp };
-      change({ sent: await sendCode(() => sendOtp.mutateAsync(wish)) });
+      change({ sent: await sendCode(() => callAccounts('sendOtp', wish)) });
       showView('code');
     } catch (thrown) {
       setProblem(sendProblem(thrown, t));
@@ -92,9 +90,9 @@ function useLogin() {
     }
     setBusy(false);
   };
-  const resend = async () => change({ sent: await sendCode(() => sendOtp.mutateAsync(identity)) });
+  const resend = async () => change({ sent: await sendCode(() => callAccounts('sendOtp', identity)) });
   const verify = async (otp: string) => {
-    const proved = (await verifyOtp.mutateAsync({ ...identity, otp }))?.user;
+    const proved = (await callAccounts('verifyOtp', { ...identity, otp }))?.user;
     const user = await confirmSession(proved);
     arriving.current = true;
     writeLoginDraft(null);

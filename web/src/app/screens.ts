@@ -21,8 +21,8 @@ const loaders: Partial<Record<ScreenName, Load>> = {
   'how-it-works': () => import('../pages/how-it-works-screen.tsx').then((file) => file.HowItWorksScreen),
   pricing: () => import('../billing/pricing-screen.tsx').then((file) => file.PricingScreen),
   about: () => import('../pages/about-screen.tsx').then((file) => file.AboutScreen),
-  login: () => withData(import('../accounts/login-screen.tsx').then((file) => file.LoginScreen)),
-  register: () => withData(import('../accounts/register-screen.tsx').then((file) => file.RegisterScreen)),
+  login: () => import('../accounts/login-screen.tsx').then((file) => file.LoginScreen),
+  register: () => import('../accounts/register-screen.tsx').then((file) => file.RegisterScreen),
   logout: () => import('../accounts/logout-screen.tsx').then((file) => file.LogoutScreen),
   'terms-of-service': () =>
     import('../pages/legal/terms-of-service-screen.tsx').then((file) => file.TermsOfServiceScreen),

@@ -13,7 +13,7 @@ const codeLifeMilliseconds = 10 * 60 * 1000;
  * Asks for a code, in two attempts. When the answer to the first was lost and the second is told to wait, the
  * code is under way: that is a success, only the mark of the mail stays unknown.
  */
-export async function sendCode(ask: () => Promise<Answer>): Promise<CodeSent> {
+export async function sendCode(ask: () => Promise<Answer | undefined>): Promise<CodeSent> {
   try {
     return toCodeSent(await ask());
   } catch (thrown) {
@@ -24,7 +24,7 @@ export async function sendCode(ask: () => Promise<Answer>): Promise<CodeSent> {
   }
 }
 
-async function askAfterSilence(ask: () => Promise<Answer>): Promise<CodeSent> {
+async function askAfterSilence(ask: () => Promise<Answer | undefined>): Promise<CodeSent> {
   try {
     return toCodeSent(await ask());
   } catch (thrown) {
@@ -35,6 +35,8 @@ async function askAfterSilence(ask: () => Promise<Answer>): Promise<CodeSent> {
   }
 }
 
-function toCodeSent({ mark, expiresAt, resendAfterSeconds }: Answer): CodeSent {
+function toCodeSent(answer: Answer | undefined): CodeSent {
+  if (!answer) throw new Error('no code was sent');
+  const { mark, expiresAt, resendAfterSeconds } = answer;
   return { mark, expiresAt: Date.parse(expiresAt), resendAt: Date.now() + resendAfterSeconds * 1000 };
 }

@@ -1,6 +1,7 @@
 import { errorStatus, isErrorCode } from '@mboalink/shared/errors.ts';
 import type { TFunction } from 'i18next';
 import { type Failure, failureOf } from '../../app/failure.ts';
+import { CallError } from '../call-accounts.ts';
 import { fieldName } from '../field-name.ts';
 import { saysWait, waitSecondsOf } from './wait-seconds.ts';
 
@@ -76,7 +77,7 @@ export function registerProblem(thrown: unknown, t: Say, device = thisDevice()):
 function outcomeOf(thrown: unknown): number | 'unanswered' | 'unexpected' {
   const { code } = failureOf(thrown);
   if (isErrorCode(code)) return errorStatus[code];
-  return thrown instanceof Error && thrown.name === 'TRPCClientError' ? 'unanswered' : 'unexpected';
+  return thrown instanceof CallError ? 'unanswered' : 'unexpected';
 }
 
 const isServerTrouble = (outcome: number | string) => typeof outcome === 'number' && outcome >= 500;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { trpc } from '../../app/trpc.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
+import { callAccounts } from '../call-accounts.ts';
 import { type CodeSent, sendCode } from '../codes/code-sent.ts';
 import { confirmSession } from '../codes/confirm-session.ts';
 import { SignInProblem } from '../codes/problem-words.ts';
@@ -12,18 +12,15 @@ import type { RegistrationForm } from './use-registration-form.ts';
 /** What a registration asks of the server, from what stands in the form at that moment. */
 export function useRegistrationCalls(form: RegistrationForm) {
   const { i18n } = useTranslation();
-  const sendOtp = trpc.accounts.sendRegistrationOtp.useMutation();
-  const verifyOtp = trpc.accounts.verifyRegistrationOtp.useMutation();
-  const register = trpc.accounts.register.useMutation();
   const proof = useRef<string>(undefined);
   const input = () => toRegisterInput(form.latest.current, languageOf(i18n));
 
   const askForCode = (): Promise<CodeSent> =>
-    sendCode(() => sendOtp.mutateAsync({ email: form.latest.current.email }));
+    sendCode(() => callAccounts('sendRegistrationOtp', { email: form.latest.current.email }));
 
   /** Answers until when the address counts as proved. */
   const proveAddress = async (otp: string): Promise<number> => {
-    const answer = await verifyOtp.mutateAsync({ ...input(), otp });
+    const answer = await callAccounts('verifyRegistrationOtp', { ...input(), otp });
     if (!answer?.proof) throw new SignInProblem('notVerified');
     proof.current = answer.proof;
     return Date.parse(answer.expiresAt);
@@ -32,7 +29,7 @@ export function useRegistrationCalls(form: RegistrationForm) {
   /** Sent twice with one proof it creates one account, so a lost answer may be asked for again. */
   const createAccount = async () => {
     const wish = { ...input(), proof: proof.current };
-    const answer = await inTwoAttempts(() => register.mutateAsync(wish));
+    const answer = await inTwoAttempts(() => callAccounts('register', wish));
     return confirmSession(answer?.user);
   };
   return { askForCode, proveAddress, createAccount };
