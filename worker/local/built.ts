@@ -37,8 +37,11 @@ export async function bundleWorker(): Promise<boolean> {
 async function runQuietly(failure: string, args: string[]) {
   const env = { ...process.env, WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1' };
   const child = spawn(process.execPath, args, { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const stop = () => child.kill();
+  process.once('exit', stop);
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part));
   const status = await new Promise((resolve) => child.once('close', resolve));
+  process.off('exit', stop);
   if (status !== 0) throw new LocalError(`${failure}:\n${Buffer.concat(output).toString('utf8').trim()}`);
 }
