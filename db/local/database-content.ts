@@ -4,6 +4,19 @@ import { type DemoOptions, loadDemo } from '../seed/load-demo.ts';
 import { ChangedMigrationError, migrateDatabase } from '../src/migrate.ts';
 import { LocalError } from './local-error.ts';
 
+/** @throws LocalError that says why the database does not let us in */
+export async function requireDatabase(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 15_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new LocalError(`The database of DATABASE_URL cannot be used: ${reason}.`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
 /** Brings the tables up to date. @throws LocalError that says how to start afresh when they cannot be */
 export async function updateTables(connectionString: string): Promise<number> {
   try {

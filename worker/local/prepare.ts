@@ -1,5 +1,10 @@
 import { requireUnlocked } from '@mboalink/db/local/data-folder-lock.ts';
-import { addDemo, updateCatalogue, updateTables } from '@mboalink/db/local/database-content.ts';
+import {
+  addDemo,
+  requireDatabase,
+  updateCatalogue,
+  updateTables,
+} from '@mboalink/db/local/database-content.ts';
 import { requireFreePort } from './ports.ts';
 import { step } from './progress.ts';
 import { type Services, startServices } from './services.ts';
@@ -27,6 +32,7 @@ export async function prepare(settings: Settings, shutdown: Shutdown): Promise<S
   shutdown.add(services.stop);
 
   const { connectionString } = services;
+  if (databaseUrl) await step('Database of DATABASE_URL', () => requireDatabase(connectionString));
   await step('Tables', () => updateTables(connectionString));
   await step('Categories and places', () => updateCatalogue(connectionString));
   if (services.isLocalDatabase) {
