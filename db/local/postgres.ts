@@ -64,12 +64,12 @@ async function startLocked(folder: string, lock: DataFolderLock, options: Postgr
   lock.recordPostgres(running.pid);
 
   const connectionString = `postgresql://${superuser}:${password}@127.0.0.1:${port}/postgres`;
-  let stopping = false;
+  let isExpected = true;
   running.exited.then(() => {
-    if (!stopping) options.onUnexpectedExit?.(running.lastWords());
+    if (!isExpected) options.onUnexpectedExit?.(running.lastWords());
   });
   const stop = async () => {
-    stopping = true;
+    isExpected = true;
     await running.stop();
     lock.release();
   };
@@ -79,6 +79,7 @@ async function startLocked(folder: string, lock: DataFolderLock, options: Postgr
     await stop();
     throw error;
   }
+  isExpected = false;
   return { connectionString, port, stop } satisfies LocalPostgres;
 }
 
