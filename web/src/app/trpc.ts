@@ -1,7 +1,7 @@
 import type { AppRouter } from '@mboalink/worker/router.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { httpLink } from '@trpc/client';
-import { createTRPCReact } from '@trpc/react-query';
+import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import { onPurge } from './personal-caches.ts';
 import { callApi } from './transport.ts';
 
@@ -16,5 +16,8 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+/** Our API outside of components: to fetch ahead, or to change what is kept. */
+export const trpcUtils = createTRPCQueryUtils({ queryClient, client: trpcClient });
 
 onPurge(() => queryClient.clear());

@@ -10,9 +10,6 @@ export function signIn(user: CurrentUser) {
 }
 
 async function prefetchStatistics() {
-  const [{ createTRPCQueryUtils }, { queryClient, trpcClient }] = await Promise.all([
-    import('@trpc/react-query'),
-    import('../../app/trpc.ts'),
-  ]);
-  await createTRPCQueryUtils({ queryClient, client: trpcClient }).directory.stats.prefetch();
+  const { trpcUtils } = await import('../../app/trpc.ts');
+  await trpcUtils.directory.stats.prefetch();
 }
