@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './dots-row.module.css';
+
+/** Short facts with a dot between them, and none where the line breaks. Facts that are not there are left out. */
+export function DotsRow({ facts }: { facts: readonly ReactNode[] }) {
+  return (
+    <span className={styles.clip}>
+      <span className={styles.row}>
+        {facts.filter(Boolean).map((fact, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the facts of one line never change places
+          <span key={index} className={styles.fact}>
+            {fact}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}
