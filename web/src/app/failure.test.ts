@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf } from './failure.ts';
+import { failureOf, UnreadableAnswer } from './failure.ts';
 
 describe('failureOf', () => {
   it('keeps the code and what travels with it', () => {
@@ -9,6 +9,11 @@ describe('failureOf', () => {
 
   it('calls an answer without one of our codes an error of the server', () => {
     expect(failureOf({ data: { error: 'constructor' } }).code).toBe('server_error');
+  });
+
+  it('tells an answer that somebody between us and the server wrote', () => {
+    expect(failureOf({ cause: new UnreadableAnswer(502) }).code).toBe('server_error');
+    expect(failureOf({ cause: new UnreadableAnswer(429) }).code).toBe('rate_limited');
   });
 
   it('tells a network that failed from a wait that was too long', () => {

@@ -10,6 +10,17 @@ export type Failure = {
   quotaInfo: unknown;
 };
 
+/** An answer that is not of our API: somebody between it and us wrote it (a proxy, a captive portal). */
+export class UnreadableAnswer extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`Unreadable answer with status ${status}`);
+    this.name = 'UnreadableAnswer';
+    this.status = status;
+  }
+}
+
 type ErrorData = { error?: unknown; errors?: FieldError[]; timeLeft?: number; quotaInfo?: unknown };
 
 /** Reads whatever a call threw. No answer at all is `network`, or `timeout` when we gave up waiting. */
@@ -25,5 +36,6 @@ export function failureOf(thrown: unknown): Failure {
 
 function withoutAnswer(data: unknown, cause: unknown): ErrorCode | 'network' | 'timeout' {
   if (data) return 'server_error';
+  if (cause instanceof UnreadableAnswer) return cause.status === 429 ? 'rate_limited' : 'server_error';
   return cause instanceof Error && cause.name === 'TimeoutError' ? 'timeout' : 'network';
 }

@@ -14,10 +14,11 @@ import { FiltersColumn } from './filters/filters.tsx';
 import styles from './find-contact-screen.module.css';
 import { OpeningContext } from './opening/opening-context.ts';
 import { OpeningSheet } from './opening/opening-sheet.tsx';
-import { useOpening, useOpeningOfCards } from './opening/use-opening.ts';
+import { type OpeningStep, useOpening, useOpeningOfCards } from './opening/use-opening.ts';
 import { QuotaBar } from './quota/quota-bar.tsx';
 import { isCounted } from './quota/quota-state.ts';
 import { useNewDay, useQuota } from './quota/use-quota.ts';
+import { cardIdOf } from './results/contact-card.tsx';
 import { Results } from './results/results.tsx';
 import { useContactSearch } from './results/use-search.ts';
 import { SearchHead } from './search-head.tsx';
@@ -78,10 +79,22 @@ export function FindContactScreen() {
       <OpeningSheet
         current={opening.current}
         onOpen={(contact) => void opening.openNow(contact)}
-        onClose={opening.close}
+        onClose={() => {
+          opening.close();
+          returnToCard(opening.current);
+        }}
       />
     </OpeningContext>
   );
+}
+
+/** The button that opened the sheet may be gone: its number stands there now. The card then takes the focus. */
+function returnToCard(closed: OpeningStep) {
+  if (closed.step === 'closed') return;
+  const card = document.getElementById(cardIdOf(closed.contact));
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) card?.focus({ preventScroll: true });
+  });
 }
 
 /** What the page that sent somebody here has to say. */

@@ -7,7 +7,6 @@ export function DotsRow({ facts }: { facts: readonly ReactNode[] }) {
     <span className={styles.clip}>
       <span className={styles.row}>
         {facts.filter(Boolean).map((fact, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the facts of one line never change places
           <span key={index} className={styles.fact}>
             {fact}
           </span>

@@ -76,7 +76,7 @@ function Cost() {
   const { t } = useTranslation('directory');
   const quota = useQuota();
   if (!isCounted(quota)) return null;
-  const words = t('opening.thisWillBe', { nth: quota.viewedToday + 1, limit: quota.dailyLimit });
+  const words = t('opening.thisWillBe', { limit: quota.dailyLimit });
   return (
     <div className={styles.body}>
       <MaskedNumber counted={false} />

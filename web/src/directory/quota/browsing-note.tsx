@@ -4,10 +4,13 @@ import { EyeIcon } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
 import styles from './browsing-note.module.css';
 import { UpgradeLink } from './quota-bar.tsx';
+import { isCounted } from './quota-state.ts';
+import { useQuota } from './use-quota.ts';
 
 /** Says that no numbers are shown, and how to get back to them. */
-export function BrowsingNote({ trial, onStop }: { trial: boolean; onStop: () => void }) {
+export function BrowsingNote({ onStop }: { onStop: () => void }) {
   const { t } = useTranslation('directory');
+  const mayOpen = isCounted(useQuota());
   return (
     <Note
       kind="info"
@@ -15,10 +18,13 @@ export function BrowsingNote({ trial, onStop }: { trial: boolean; onStop: () => 
       title={t('quota.browsing')}
       action={
         <div className={styles.ways}>
-          <Button kind="plain" onClick={onStop}>
-            {t('quota.stopBrowsing')}
-          </Button>
-          <UpgradeLink trial={trial} />
+          {mayOpen ? (
+            <Button kind="plain" onClick={onStop}>
+              {t('quota.stopBrowsing')}
+            </Button>
+          ) : (
+            <UpgradeLink trial={false} />
+          )}
         </div>
       }
     />

@@ -1,5 +1,5 @@
 import { plans } from '@mboalink/shared/catalogue/plans.ts';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { pathTo } from '../../app/paths.ts';
@@ -20,6 +20,8 @@ export function LimitReached({ quota, onBrowse }: LimitReachedProps) {
   const { t } = useTranslation('directory');
   const [dismissed, setDismissed] = useState(false);
   const openedId = useId();
+  // It takes the place of a list that may have been scrolled far down.
+  useEffect(() => scrollTo(0, 0), []);
   return (
     <div className={styles.page}>
       <div role="alert">

@@ -1,19 +1,20 @@
+import type { SearchOutput } from '@mboalink/shared/directory/calls.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../ui/note.tsx';
 import { formatCount } from '../format-count.ts';
-
-type MoreAvailableProps = { totalCount: number; isLowerBound: boolean; remaining: number };
+import { useQuota } from './use-quota.ts';
 
 /** Said when more match than can be opened today. */
-export function MoreAvailable({ totalCount, isLowerBound, remaining }: MoreAvailableProps) {
+export function MoreAvailable({ pagination }: { pagination: SearchOutput['pagination'] }) {
   const { t } = useTranslation('directory');
   const [dismissed, setDismissed] = useState(false);
-  if (dismissed) return null;
-  const count = totalCount - remaining;
+  const remaining = useQuota()?.remaining ?? 0;
+  const count = pagination.totalCount - remaining;
+  if (dismissed || remaining === 0 || count <= 0) return null;
   return (
     <Note kind="info" live title={t('quota.available')} onDismiss={() => setDismissed(true)}>
-      {isLowerBound
+      {pagination.totalIsLowerBound
         ? t('quota.availableMany', { more: formatCount(count), remaining })
         : t('quota.availableText', { count, remaining })}
     </Note>

@@ -27,7 +27,9 @@ export function QuotaCount({ quota, next }: { quota: CountedQuota; next?: boolea
     <div className={styles.count}>
       <p className={styles.words}>
         <strong className={styles.today}>{words}</strong>{' '}
-        <span className={styles.small}>{t('quota.left', { count: quota.remaining })}</span>
+        {quota.remaining > 0 && (
+          <span className={styles.small}>{t('quota.left', { count: quota.remaining })}</span>
+        )}
       </p>
       <QuotaSegments limit={quota.dailyLimit} used={quota.viewedToday} next={next} label={words} />
     </div>

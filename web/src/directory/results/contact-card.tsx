@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disc } from '../../ui/disc.tsx';
+import { DotsRow } from '../../ui/dots-row.tsx';
 import { Hem } from '../../ui/hem.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '../../ui/icons.tsx';
@@ -14,6 +15,11 @@ import { NumberOfCard } from './number-of-card.tsx';
 import { PlanBadge } from './plan-badge.tsx';
 import { useContactWords } from './use-contact-words.ts';
 
+/** The card of a contact, for giving it the focus. */
+export function cardIdOf(contact: Contact): string {
+  return `contact-${contact._id}`;
+}
+
 /** One contact of the results: enough to choose by, the rest unfolds. */
 export function ContactCard({ contact }: { contact: Contact }) {
   const { t } = useTranslation('directory');
@@ -23,7 +29,14 @@ export function ContactCard({ contact }: { contact: Contact }) {
   const detailsId = useId();
   const { sponsored, unlocked } = contact;
   return (
-    <Card as="article" gold={sponsored} className={styles.card} aria-labelledby={nameId}>
+    <Card
+      as="article"
+      id={cardIdOf(contact)}
+      tabIndex={-1}
+      gold={sponsored}
+      className={styles.card}
+      aria-labelledby={nameId}
+    >
       {sponsored && <SponsoredBand contact={contact} />}
       <header className={styles.head}>
         <Disc name={name} picture={contact.profilePicture} />
@@ -31,7 +44,9 @@ export function ContactCard({ contact }: { contact: Contact }) {
           <h3 className={styles.name}>
             <span id={nameId}>{name}</span> {!sponsored && <PlanBadge contact={contact} />}
           </h3>
-          <p className={styles.meta}>{[category, trade].filter(Boolean).join(' · ')}</p>
+          <p className={styles.meta}>
+            <DotsRow facts={[category, trade]} />
+          </p>
           <p className={styles.meta}>{place}</p>
         </div>
       </header>

@@ -3,6 +3,7 @@ import { readableNumber } from '@mboalink/shared/phone.ts';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { ContactActions } from '../opening/contact-actions.tsx';
 import { useOpeningContext } from '../opening/opening-context.ts';
@@ -29,7 +30,7 @@ export function NumberOfCard({ contact }: { contact: Contact }) {
   }
   return (
     <Button
-      className={styles.show}
+      className={classNames(styles.show, blocked && styles.blocked)}
       blocked={blocked && t(`card.${blocked}`)}
       aria-haspopup="dialog"
       onClick={() => open(contact)}

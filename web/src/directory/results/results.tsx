@@ -6,7 +6,6 @@ import { LimitReached } from '../quota/limit-reached.tsx';
 import { MoreAvailable } from '../quota/more-available.tsx';
 import { isCounted } from '../quota/quota-state.ts';
 import { useQuota } from '../quota/use-quota.ts';
-import { useMember } from '../use-member.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { FailedSearch } from './failed-search.tsx';
@@ -20,15 +19,12 @@ type ResultsProps = { search: ContactSearch; criteria: Criteria; onSearch: (next
 
 /** What a search brought: contacts, none, a limit or a failure, each with what to do next. */
 export function Results({ search, criteria, onSearch }: ResultsProps) {
-  const { isInTrial } = useMember();
   const quota = useQuota();
   const browse = () => onSearch({ ...criteria, masked: true });
   if (search.limitReached && isCounted(quota)) return <LimitReached quota={quota} onBrowse={browse} />;
   return (
     <>
-      {criteria.masked && (
-        <BrowsingNote trial={isInTrial} onStop={() => onSearch({ ...criteria, masked: false })} />
-      )}
+      {criteria.masked && <BrowsingNote onStop={() => onSearch({ ...criteria, masked: false })} />}
       <Found search={search} criteria={criteria} onSearch={onSearch} onBrowse={browse} />
     </>
   );
@@ -52,13 +48,7 @@ function Found({ search, criteria, onSearch, onBrowse }: ResultsProps & { onBrow
   return (
     <section className={styles.results} aria-label={t('results.label')} aria-busy={search.isFetching}>
       <ResultsHead search={search} criteria={criteria} />
-      {latest && !criteria.masked && latest.limitMessage && latest.quotaInfo.remaining !== null && (
-        <MoreAvailable
-          totalCount={latest.pagination.totalCount}
-          isLowerBound={latest.pagination.totalIsLowerBound}
-          remaining={latest.quotaInfo.remaining}
-        />
-      )}
+      {latest?.limitMessage && !criteria.masked && <MoreAvailable pagination={latest.pagination} />}
       {empty && <NoResults criteria={criteria} onSearch={onSearch} />}
       {(!latest || !names) && <CardSkeletons />}
       {latest && names && !empty && (

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { UnreadableAnswer } from '../../app/failure.ts';
 import { searchFailureOf } from './search-failure.ts';
 
 const answer = (error: string, more = {}) => ({ data: { error, ...more } });
-const unread = (status: number) => ({
-  data: undefined,
-  meta: { response: { status } },
-  cause: new SyntaxError(),
-});
+const unread = (status: number) => ({ cause: new UnreadableAnswer(status) });
 
 describe('a search that failed', () => {
   it.each([

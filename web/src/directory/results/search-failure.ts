@@ -1,4 +1,4 @@
-import { failureOf } from '../../app/failure.ts';
+import { failureOf, UnreadableAnswer } from '../../app/failure.ts';
 
 /**
  * What the screen does about a search that failed: `limit` and `upgrade` have screens of their own, the others are
@@ -36,15 +36,12 @@ const kinds: Partial<Record<string, SearchFailure['kind']>> = {
 
 export function searchFailureOf(thrown: unknown): SearchFailure {
   const { code, errors } = failureOf(thrown);
-  const status = unreadStatus(thrown);
   const messages = errors.map(({ field, message }) => (field ? `${field}: ${message}` : message));
-  if (status === 429) return { kind: 'limitUnread', messages };
-  if (status !== undefined && status >= 500) return { kind: 'server', messages };
-  return { kind: kinds[code] ?? 'unexpected', messages };
+  return { kind: isUnreadableLimit(thrown) ? 'limitUnread' : (kinds[code] ?? 'unexpected'), messages };
 }
 
-/** The status of an answer that was not ours to read: somebody between us and the server wrote it. */
-function unreadStatus(thrown: unknown): number | undefined {
-  const { data, meta } = (thrown ?? {}) as { data?: unknown; meta?: { response?: { status?: number } } };
-  return data ? undefined : meta?.response?.status;
+/** A 429 that says no more than that: the day's limit is then the likeliest reason. */
+function isUnreadableLimit(thrown: unknown): boolean {
+  const { cause } = (thrown ?? {}) as { cause?: unknown };
+  return cause instanceof UnreadableAnswer && cause.status === 429;
 }

@@ -36,7 +36,8 @@ export function useTryThese(category: string, subcategory: string): SearchOption
   const first = popular.find(({ type }) => type === 'subcategory');
   const leading = first && 'slug' in first ? (names?.categoryOf(first.slug) ?? '') : '';
   const entries = names?.subcategoriesOf(category || leading) ?? [];
-  const slugs = entries.map(({ slug }) => slug).filter((slug) => slug !== subcategory);
+  const seen = new Set([subcategory, ...popular.map((option) => ('slug' in option ? option.slug : ''))]);
+  const slugs = entries.map(({ slug }) => slug).filter((slug) => !seen.has(slug));
   return tradeOptions(slugs.slice(0, tried), names?.subcategory);
 }
 

@@ -123,7 +123,7 @@ export const words = {
     needsNetwork: 'Opens with the network',
   },
   opening: {
-    thisWillBe: 'This will be {{nth}} of {{limit}} today.',
+    thisWillBe: 'This will be 1 of {{limit}} today.',
     staysOpen: 'This number then stays open for you, tomorrow too, without counting again.',
     open: 'Open the number',
     notNow: 'Not now',
@@ -167,8 +167,8 @@ export const words = {
     stopBrowsing: 'Show numbers again',
     plansText: 'From {{least}} to {{most}} contacts a day, from {{price}} FCFA a day',
     available: 'More Contacts Available',
-    availableText_one: '{{count}} more matches. You can open {{remaining}} today.',
-    availableText_other: '{{count}} more match. You can open {{remaining}} today.',
-    availableMany: 'More than {{more}} others match. You can open {{remaining}} today.',
+    availableText_one: '{{count}} more matches. You can unlock {{remaining}} today.',
+    availableText_other: '{{count}} more match. You can unlock {{remaining}} today.',
+    availableMany: 'More than {{more}} others match. You can unlock {{remaining}} today.',
   },
 } as const;

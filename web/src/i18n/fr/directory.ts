@@ -126,7 +126,7 @@ export const words: Translation<'directory'> = {
     needsNetwork: 'S’ouvrira avec le réseau',
   },
   opening: {
-    thisWillBe: 'Ce sera {{nth}} sur {{limit}} aujourd’hui.',
+    thisWillBe: 'Ce sera le 1er sur {{limit}} aujourd’hui.',
     staysOpen: 'Ensuite, ce numéro reste ouvert pour vous, demain aussi, sans recompter.',
     open: 'Ouvrir le numéro',
     notNow: 'Pas maintenant',
@@ -170,10 +170,8 @@ export const words: Translation<'directory'> = {
     stopBrowsing: 'Revenir aux numéros',
     plansText: 'De {{least}} à {{most}} contacts par jour, dès {{price}} FCFA par jour',
     available: 'Plus de contacts disponibles',
-    availableText_one: '{{count}} autre correspond. Vous pouvez encore en ouvrir {{remaining}} aujourd’hui.',
-    availableText_other:
-      '{{count}} autres correspondent. Vous pouvez encore en ouvrir {{remaining}} aujourd’hui.',
-    availableMany:
-      'Plus de {{more}} autres correspondent. Vous pouvez encore en ouvrir {{remaining}} aujourd’hui.',
+    availableText_one: '{{count}} autre correspond. Encore {{remaining}} à ouvrir aujourd’hui.',
+    availableText_other: '{{count}} autres correspondent. Encore {{remaining}} à ouvrir aujourd’hui.',
+    availableMany: 'Plus de {{more}} autres correspondent. Encore {{remaining}} à ouvrir aujourd’hui.',
   },
 };
