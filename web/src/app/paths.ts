@@ -62,7 +62,7 @@ export const pages = {
     aliases: [],
     access: 'signed-in',
     footer: false,
-    words: ['dashboard', 'errors'],
+    words: ['dashboard', 'directory', 'plans'],
   },
   logout: {
     path: '/logout',

@@ -23,6 +23,7 @@ const loaders: Partial<Record<ScreenName, Load>> = {
   about: () => import('../pages/about-screen.tsx').then((file) => file.AboutScreen),
   login: () => import('../accounts/login-screen.tsx').then((file) => file.LoginScreen),
   register: () => import('../accounts/register-screen.tsx').then((file) => file.RegisterScreen),
+  dashboard: () => withData(import('../dashboard/dashboard-screen.tsx').then((file) => file.DashboardScreen)),
   logout: () => import('../accounts/logout-screen.tsx').then((file) => file.LogoutScreen),
   'terms-of-service': () =>
     import('../pages/legal/terms-of-service-screen.tsx').then((file) => file.TermsOfServiceScreen),

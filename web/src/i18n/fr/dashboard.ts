@@ -1,3 +1,62 @@
 import type { Translation } from '../words.ts';
 
-export const words: Translation<'dashboard'> = {};
+export const words: Translation<'dashboard'> = {
+  title: 'Tableau de bord',
+  description: 'Votre plan, ce que vous avez ouvert aujourd’hui, et le chemin vers d’autres contacts.',
+  welcome: 'Bienvenue, {{name}}',
+  trial: {
+    left_one: 'Encore {{count}} jour d’essai gratuit.',
+    left_other: 'Encore {{count}} jours d’essai gratuit.',
+    days_one: 'jour',
+    days_other: 'jours',
+    ends: 'Il se termine le {{date}} à {{hour}}, heure de Douala.',
+  },
+  grace: {
+    title: 'Votre mois payé est terminé.',
+    text_one: 'Il a pris fin le {{date}}. Votre fiche reste visible encore {{count}} jour.',
+    text_other: 'Il a pris fin le {{date}}. Votre fiche reste visible encore {{count}} jours.',
+  },
+  plan: {
+    name: 'Plan {{plan}}',
+    trialActive: 'Essai en cours',
+    paidActive: 'Plan payé, actif',
+    ended: 'Mois payé terminé',
+    until: 'Payé jusqu’au {{date}}.',
+    afterTrial: '{{count}} contacts par jour après l’essai',
+    manage: 'Gérer mon plan',
+  },
+  buyer: {
+    title: 'Vous achetez : tout est gratuit',
+    today: 'contacts par jour, sans limite',
+    openedToday_one: 'Vous avez ouvert {{count}} contact aujourd’hui.',
+    openedToday_other: 'Vous avez ouvert {{count}} contacts aujourd’hui.',
+  },
+  hidden: {
+    title: 'Votre fiche est masquée',
+    trialEnded: 'Votre essai est terminé depuis le {{date}}.',
+    paidEnded: 'Votre mois payé est terminé depuis le {{date}}.',
+    noPlan: 'Vous n’avez pas encore de plan.',
+    kept: 'Votre compte et les contacts ouverts sont gardés.',
+    restore: 'Réapparaître dès {{price}}',
+    browse: 'Parcourir sans numéros',
+  },
+  actions: {
+    title: 'Actions rapides',
+    find: 'Trouver des contacts',
+    findText: 'Par métier, produit ou nom, dans tout le Cameroun',
+    prices: 'Comparer les plans',
+    pricesText: 'Jusqu’à {{count}} contacts par jour',
+    howItWorks: 'Comment ça marche',
+    howItWorksText: 'S’inscrire, découvrir, se parler',
+    support: 'Écrire au support',
+    supportText: 'Sur WhatsApp',
+  },
+  upgrade: {
+    stay: 'Restez visible après le {{date}}',
+    stayText: 'Payer pendant l’essai ne fait rien perdre : le mois payé commence quand l’essai se termine.',
+    more: 'Plus de contacts chaque jour',
+    moreText: 'Pro ouvre {{count}} contacts par jour et place votre fiche plus haut, à égalité.',
+    perMonth: '{{usd}} par mois',
+    now: 'Passer à un plan',
+  },
+};

@@ -1,0 +1,53 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { useTranslation } from 'react-i18next';
+import { Head } from '../app/head.tsx';
+import { useSession } from '../app/session-context.ts';
+import { useNames } from '../directory/catalogue/use-names.ts';
+import { OpenedToday } from '../directory/quota/opened-today.tsx';
+import { useNewDay } from '../directory/quota/use-quota.ts';
+import { Roof } from '../ui/roof.tsx';
+import { BuyerPanel } from './buyer-panel.tsx';
+import styles from './dashboard-screen.module.css';
+import { HiddenListing } from './hidden-listing.tsx';
+import { PlanPanel } from './plan-panel.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { StandingNote } from './standing-note.tsx';
+import { UpgradePanel } from './upgrade-panel.tsx';
+
+export function DashboardScreen() {
+  const { user } = useSession();
+  return user && <Dashboard user={user} />;
+}
+
+function Dashboard({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('dashboard');
+  useNewDay();
+  const buys = user.userType === 'buyer';
+  const hidden = !buys && ['expired', 'none'].includes(user.subscriptionState);
+  return (
+    <>
+      <Head page="dashboard" title={t('title')} description={t('description')} />
+      <Roof title={t('welcome', { name: user.businessName || user.email })} lead={useTrade(user)} />
+      <div className={styles.page}>
+        <div className={styles.column}>
+          <StandingNote user={user} />
+          {buys && <BuyerPanel user={user} />}
+          {hidden && <HiddenListing user={user} />}
+          {!buys && !hidden && <PlanPanel user={user} />}
+          <QuickActions user={user} />
+        </div>
+        <div className={styles.column}>
+          <OpenedToday />
+          {!buys && !hidden && <UpgradePanel user={user} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** 'Carpenters · Bonabéri, Douala'. */
+function useTrade({ subcategory, quartier, city, region }: CurrentUser): string {
+  const names = useNames();
+  const place = [quartier, names?.town(city) || names?.region(region)].filter(Boolean).join(', ');
+  return [names?.subcategory(subcategory), place].filter(Boolean).join(' · ');
+}

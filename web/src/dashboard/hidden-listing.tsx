@@ -1,0 +1,33 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { plans } from '@mboalink/shared/catalogue/plans.ts';
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '../app/paths.ts';
+import { fcfa } from '../billing/money.ts';
+import { languageOf } from '../i18n/create-i18n.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import styles from './dashboard-screen.module.css';
+import { doualaDate } from './douala-time.ts';
+
+const cheapest = Math.min(...plans.map((plan) => plan.chargeAmount));
+
+/** A seller without a running trial or plan: hidden, but nothing is lost. */
+export function HiddenListing({ user: { trialEndDate, paidUntil } }: { user: CurrentUser }) {
+  const { t, i18n } = useTranslation('dashboard');
+  const ended = paidUntil ?? trialEndDate;
+  const why = paidUntil ? 'hidden.paidEnded' : 'hidden.trialEnded';
+  return (
+    <section className={styles.hidden} aria-labelledby="hidden">
+      <h2 id="hidden">{t('hidden.title')}</h2>
+      <p>
+        {ended ? t(why, { date: doualaDate(ended, languageOf(i18n)) }) : t('hidden.noPlan')}{' '}
+        {t('hidden.kept')}
+      </p>
+      <LinkButton wide href={pathTo('pricing')}>
+        {t('hidden.restore', { price: fcfa(cheapest) })}
+      </LinkButton>
+      <LinkButton kind="quiet" wide href={pathTo('find-contact', { browse: 'masked' })}>
+        {t('hidden.browse')}
+      </LinkButton>
+    </section>
+  );
+}

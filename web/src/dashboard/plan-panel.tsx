@@ -1,0 +1,61 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '../app/paths.ts';
+import { planLevel } from '../billing/plan-level.ts';
+import { languageOf } from '../i18n/create-i18n.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { CheckIcon } from '../ui/icons.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { PlanMark } from '../ui/plan-mark.tsx';
+import styles from './dashboard-screen.module.css';
+import { doualaDate } from './douala-time.ts';
+import { TodayCount } from './today-count.tsx';
+
+/** The plan that somebody has: what it opened today, what it promises. */
+export function PlanPanel({ user }: { user: CurrentUser }) {
+  const { t, i18n } = useTranslation(['dashboard', 'plans']);
+  const plan = findPlan(user.subscriptionPlan);
+  if (!plan) return null;
+  const badge = user.isInTrial
+    ? t('plan.trialActive')
+    : t(user.subscriptionState === 'active' ? 'plan.paidActive' : 'plan.ended');
+  const promises = [
+    ...(user.isInTrial ? [t('plan.afterTrial', { count: plan.dailyLimit.paid })] : []),
+    ...plan.features.map((feature) => t(`plans:feature.${feature}`)),
+    t(`plans:support.${plan.support}`),
+  ];
+  return (
+    <Card aria-labelledby="plan">
+      <header className={styles.planHead}>
+        <span className={styles.mark}>
+          <PlanMark level={planLevel[plan.id]} size={32} />
+        </span>
+        <h2 id="plan">{t('plan.name', { plan: plan.name })}</h2>
+        <Badge kind={user.subscriptionState === 'grace' ? 'warn' : 'good'}>{badge}</Badge>
+      </header>
+      <div className={styles.planBody}>
+        <div className={styles.planUse}>
+          <TodayCount user={user} />
+          {!user.isInTrial && user.paidUntil && (
+            <p className={styles.small}>
+              {t('plan.until', { date: doualaDate(user.paidUntil, languageOf(i18n)) })}
+            </p>
+          )}
+          <LinkButton kind="plain" href={pathTo('pricing')}>
+            {t('plan.manage')}
+          </LinkButton>
+        </div>
+        <ul className={styles.promises}>
+          {promises.map((promise) => (
+            <li key={promise}>
+              <CheckIcon size={20} />
+              <span>{promise}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}

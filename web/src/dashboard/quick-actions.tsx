@@ -1,0 +1,56 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { plans } from '@mboalink/shared/catalogue/plans.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { pathTo } from '../app/paths.ts';
+import { supportChat } from '../app/site.ts';
+import { Card } from '../ui/card.tsx';
+import { ChevronRightIcon, type IconType, InfoIcon, SearchIcon, WhatsappIcon } from '../ui/icons.tsx';
+import { PlanMark } from '../ui/plan-mark.tsx';
+import styles from './dashboard-screen.module.css';
+
+type Action = {
+  key: 'find' | 'prices' | 'howItWorks' | 'support';
+  href: string;
+  icon: IconType;
+  gold?: boolean;
+};
+
+const UpgradeIcon: IconType = () => <PlanMark level={2} />;
+
+const find: Action = { key: 'find', href: pathTo('find-contact'), icon: SearchIcon };
+const prices: Action = { key: 'prices', href: pathTo('pricing'), icon: UpgradeIcon, gold: true };
+const howItWorks: Action = { key: 'howItWorks', href: pathTo('how-it-works'), icon: InfoIcon };
+const support: Action = { key: 'support', href: supportChat(), icon: WhatsappIcon };
+
+const mostContacts = Math.max(...plans.map((plan) => plan.dailyLimit.paid));
+
+export function QuickActions({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('dashboard');
+  const actions =
+    user.userType === 'buyer' ? [find, howItWorks, support] : [find, prices, howItWorks, support];
+  return (
+    <section aria-labelledby="actions">
+      <h2 id="actions" className={styles.heading}>
+        {t('actions.title')}
+      </h2>
+      <Card as="div" className={styles.actions}>
+        {actions.map(({ key, href, icon: Icon, gold }) => {
+          const Anchor = href.startsWith('/') ? Link : 'a';
+          return (
+            <Anchor key={key} href={href} className={styles.action}>
+              <span className={gold ? styles.goldIcon : styles.icon}>
+                <Icon />
+              </span>
+              <span className={styles.actionWords}>
+                <strong>{t(`actions.${key}`)}</strong>
+                <span className={styles.small}>{t(`actions.${key}Text`, { count: mostContacts })}</span>
+              </span>
+              <ChevronRightIcon size={20} />
+            </Anchor>
+          );
+        })}
+      </Card>
+    </section>
+  );
+}

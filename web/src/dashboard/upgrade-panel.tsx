@@ -1,0 +1,39 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '../app/paths.ts';
+import { fcfa, usd } from '../billing/money.ts';
+import { languageOf } from '../i18n/create-i18n.ts';
+import { Hem } from '../ui/hem.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import styles from './dashboard-screen.module.css';
+import { doualaDate } from './douala-time.ts';
+
+/** Before the end of a trial: how to stay. On the smallest plan: what the next one brings. Otherwise nothing. */
+export function UpgradePanel({ user }: { user: CurrentUser }) {
+  const { t, i18n } = useTranslation('dashboard');
+  const language = languageOf(i18n);
+  const { isInTrial, trialEndDate, paidUntil, subscriptionPlan } = user;
+  const toStay = isInTrial && trialEndDate !== null && paidUntil === null;
+  if (!toStay && subscriptionPlan !== 'basic') return null;
+  const plan = findPlan(toStay ? subscriptionPlan : 'pro');
+  if (!plan) return null;
+  return (
+    <section className={styles.upgrade} aria-labelledby="upgrade">
+      <Hem kind="gold" />
+      <div className={styles.upgradeBody}>
+        <h2 id="upgrade">
+          {toStay ? t('upgrade.stay', { date: doualaDate(trialEndDate, language) }) : t('upgrade.more')}
+        </h2>
+        <p>{toStay ? t('upgrade.stayText') : t('upgrade.moreText', { count: plan.dailyLimit.paid })}</p>
+        <p>
+          <strong className={styles.price}>{fcfa(plan.chargeAmount)}</strong>{' '}
+          {t('upgrade.perMonth', { usd: usd(plan.priceUsd, language) })}
+        </p>
+        <LinkButton kind="gold" wide href={pathTo('pricing', { plan: plan.id })}>
+          {t('upgrade.now')}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
