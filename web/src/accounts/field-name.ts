@@ -13,6 +13,7 @@ const named = [
   'subcategory',
   'description',
   'keywords',
+  'termsAgreed',
 ] as const;
 
 /** What a field of the API is called on the screen. */

@@ -54,7 +54,7 @@ export function RegisterForm({ form, registration, step, onGoOn }: RegisterFormP
   return (
     <div className={styles.page}>
       <form noValidate onSubmit={submit} className={styles.form}>
-        <ArrivalNote />
+        {step === 'you' && <ArrivalNote />}
         <ErrorSummary problems={form.problemsOf(allAtOnce ? steps : [step])} attempt={form.attempt} />
         <Refusal form={form} registration={registration} />
         {steps.map((name) => (

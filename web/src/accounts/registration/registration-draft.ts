@@ -4,9 +4,9 @@ import { emptyRegistration, type Registration } from './registration.ts';
 
 const formPlace: DraftPlace = { place: 'local', key: 'registration-draft', hours: 24 };
 
-/** The terms are agreed to when the form is sent, not by a draft of yesterday. */
+/** The terms are agreed to by who sends the form, not by a draft of yesterday; a code is only sent after that. */
 export function readForm(): Registration {
-  return { ...readDraft(formPlace, emptyRegistration), termsAgreed: false };
+  return { ...readDraft(formPlace, emptyRegistration), termsAgreed: readProgress().sent !== null };
 }
 
 export const writeForm = (form: Registration | null) => writeDraft(formPlace, form);

@@ -11,7 +11,7 @@ import {
   type Step,
   stepFields,
 } from './registration.ts';
-import { readForm, writeForm } from './registration-draft.ts';
+import { readForm, writeForm, writeProgress } from './registration-draft.ts';
 
 export const fieldId = (field: string) => `register-${field}`;
 
@@ -50,22 +50,24 @@ export function useRegistrationForm() {
   const erase = () => {
     keep(emptyRegistration);
     writeForm(null);
+    writeProgress(null);
     setJudged([]);
     setServerFaults({});
   };
 
   const faults = faultsOf(values);
-  const errorOf = (field: RegistrationField): string | undefined => {
-    if (serverFaults[field]) return serverFaults[field];
+  const faultOf = (field: RegistrationField): string | undefined => {
     if (!isIn(field, judged)) return undefined;
     const missing = faults.missing.find((name) => name === field);
     const wrong = faults.wrong.find((name) => name === field);
     return missing ? t(`missing.${missing}`) : wrong && t(`wrong.${wrong}`);
   };
+  const errorOf = (field: RegistrationField) => serverFaults[field] ?? faultOf(field);
+  /** Of these steps, for the top of the form; what the server said is said there by the refusal itself. */
   const problemsOf = (shown: readonly Step[]): Problem[] =>
     shown.flatMap((step) =>
       stepFields[step].flatMap((field) => {
-        const message = errorOf(field);
+        const message = faultOf(field);
         return message ? [{ id: fieldId(field), message }] : [];
       }),
     );
@@ -80,7 +82,6 @@ export function useRegistrationForm() {
   };
   const showServerFaults = (said: ServerFaults): Step | undefined => {
     setServerFaults(said);
-    setAttempt((count) => count + 1);
     return firstStepWith(Object.keys(said));
   };
   return { values, latest, change, erase, errorOf, problemsOf, attempt, judge, showServerFaults };
