@@ -24,7 +24,7 @@ export function ScreenOutlet({ name }: { name: ScreenName }) {
   return (
     <>
       <Roof />
-      <EmptyState picture="broken" title={t('screenFailed.title')} text={t('screenFailed.text')}>
+      <EmptyState picture="broken" title={t('screenFailed.title')} text={t('screenFailed.text')} wholePage>
         <Button icon={<RefreshIcon size={20} />} onClick={() => setFailed(false)}>
           {t('ui.retry')}
         </Button>

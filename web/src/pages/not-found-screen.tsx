@@ -11,8 +11,11 @@ export function NotFoundScreen() {
     <>
       <Head page="not-found" title={t('notFound.title')} description={t('notFound.text')} />
       <Roof />
-      <EmptyState picture="nothing" title={t('notFound.title')} text={t('notFound.text')}>
+      <EmptyState picture="nothing" title={t('notFound.title')} text={t('notFound.text')} wholePage>
         <LinkButton href={pathTo('home')}>{t('notFound.home')}</LinkButton>
+        <LinkButton kind="quiet" href={pathTo('find-contact')}>
+          {t('notFound.find')}
+        </LinkButton>
       </EmptyState>
     </>
   );

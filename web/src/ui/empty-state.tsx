@@ -3,14 +3,22 @@ import styles from './empty-state.module.css';
 
 export type EmptyPicture = 'nothing' | 'broken' | 'saved';
 
-type EmptyStateProps = { picture: EmptyPicture; title: ReactNode; text?: ReactNode; children?: ReactNode };
+type EmptyStateProps = {
+  picture: EmptyPicture;
+  title: ReactNode;
+  text?: ReactNode;
+  /** The title is the page's own when nothing else is on it. */
+  wholePage?: boolean;
+  children?: ReactNode;
+};
 
 /** Nothing to show: what happened, and (as children) what to do next. */
-export function EmptyState({ picture, title, text, children }: EmptyStateProps) {
+export function EmptyState({ picture, title, text, wholePage, children }: EmptyStateProps) {
+  const Title = wholePage ? 'h1' : 'h2';
   return (
     <section className={styles.state}>
       <Picture picture={picture} />
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       {text && <p className={styles.text}>{text}</p>}
       {children && <div className={styles.actions}>{children}</div>}
     </section>

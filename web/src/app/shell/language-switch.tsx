@@ -22,11 +22,11 @@ export function LanguageSwitch() {
           lang={language}
           hrefLang={language}
           aria-current={i18n.language === language ? 'true' : undefined}
-          aria-label={ownNames[language]}
           className={styles.language}
           onClick={(event) => choose(event, language)}
         >
           {language.toUpperCase()}
+          <span className="visually-hidden"> {ownNames[language]}</span>
         </a>
       ))}
     </nav>

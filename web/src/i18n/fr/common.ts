@@ -9,7 +9,7 @@ export const words: Translation<'common'> = {
     findContact: 'Trouver un contact',
     howItWorks: 'Comment ça marche',
     pricing: 'Tarifs',
-    about: 'À propos',
+    about: 'À\u00a0propos',
     login: 'Connexion',
     register: 'Inscription',
     dashboard: 'Tableau de bord',

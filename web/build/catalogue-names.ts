@@ -1,0 +1,44 @@
+import { categoryNames, sectors } from '@mboalink/shared/catalogue/category-names.ts';
+import subcategoryData from '@mboalink/shared/catalogue/data/subcategories.json' with { type: 'json' };
+import townData from '@mboalink/shared/catalogue/data/towns.json' with { type: 'json' };
+import { regionNames } from '@mboalink/shared/catalogue/region-names.ts';
+import { type Language, languages } from '@mboalink/shared/language.ts';
+import type { Plugin } from 'vite';
+import type { NameEntries, NameEntry } from '../src/directory/catalogue/names.ts';
+
+const prefix = 'virtual:catalogue-names/';
+
+/**
+ * `virtual:catalogue-names/fr`: what categories and places are called, in one language and without anything else of
+ * the catalogue. Half of what both languages weigh, on a screen where every kilobyte is waited for.
+ */
+export function catalogueNames(): Plugin {
+  return {
+    name: 'catalogue-names',
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    load: (id) => {
+      const language = languages.find((known) => id === `\0${prefix}${known}`);
+      return language && `export const entries = JSON.parse(${literal(nameEntries(language))});`;
+    },
+  };
+}
+
+function literal(value: unknown): string {
+  return JSON.stringify(JSON.stringify(value));
+}
+
+type Named = { slug: string; en: string; fr: string };
+
+/** Every slug of categories and places with its name in a language. */
+export function nameEntries(language: Language): NameEntries {
+  const entry = (named: Named): NameEntry => [named.slug, named[language]];
+  const entriesBelow = (data: Readonly<Record<string, readonly Named[]>>) =>
+    Object.fromEntries(Object.entries(data).map(([above, below]) => [above, below.map(entry)]));
+  return {
+    sectors: sectors.map(entry),
+    categories: categoryNames.map((category) => [...entry(category), category.sector]),
+    subcategories: entriesBelow(subcategoryData),
+    regions: regionNames.map(entry),
+    towns: entriesBelow(townData),
+  };
+}
