@@ -5,7 +5,6 @@ import { Head } from '../app/head.tsx';
 import { TimedNote } from '../ui/timed-note.tsx';
 import { fromDesktop, fromTablet, fromWide, useMediaQuery } from '../ui/use-media-query.ts';
 import { useSweptSearches } from './cache/sweep-searches.ts';
-import { loadNames } from './catalogue/use-names.ts';
 import { type Criteria, hasCriteria } from './criteria/criteria.ts';
 import { useCriteria } from './criteria/use-criteria.ts';
 import { DirectoryStats } from './directory-stats.tsx';
@@ -24,9 +23,6 @@ import { useContactSearch } from './results/use-search.ts';
 import { SearchHead } from './search-head.tsx';
 import { SideColumn } from './side-column.tsx';
 import { useMember } from './use-member.ts';
-
-// The names that cards show are fetched beside the first search, not after it.
-void loadNames();
 
 export function FindContactScreen() {
   const { t } = useTranslation('directory');

@@ -32,7 +32,7 @@ export function PlaceFields({ form: { values, change, errorOf }, catalogue }: Pl
         <option value="">{t(names ? 'hints.region' : 'lists.loading')}</option>
         {names?.regions.map((region) => (
           <option key={region.slug} value={region.slug}>
-            {region[language]}
+            {region.name}
           </option>
         ))}
       </SelectField>
@@ -48,7 +48,7 @@ export function PlaceFields({ form: { values, change, errorOf }, catalogue }: Pl
         <option value="">{t(values.region ? 'hints.city' : 'hints.cityLocked')}</option>
         {names?.townsOf(values.region).map((town) => (
           <option key={town.slug} value={town.slug}>
-            {town[language]}
+            {town.name}
           </option>
         ))}
         {values.region && <option value={otherTown}>{t('hints.otherTown')}</option>}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Named } from '../../directory/catalogue/names.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { CatalogueNote } from './catalogue-note.tsx';
@@ -11,8 +12,7 @@ export function TradeFields({ form: { values, change, errorOf }, catalogue }: Tr
   const { t, i18n } = useTranslation('accounts');
   const language = languageOf(i18n);
   const { names } = catalogue;
-  const byName = (a: { en: string; fr: string }, b: { en: string; fr: string }) =>
-    a[language].localeCompare(b[language], language);
+  const byName = (a: Named, b: Named) => a.name.localeCompare(b.name, language);
   return (
     <>
       <SelectField
@@ -27,7 +27,7 @@ export function TradeFields({ form: { values, change, errorOf }, catalogue }: Tr
         {names &&
           [...names.categories].sort(byName).map((category) => (
             <option key={category.slug} value={category.slug}>
-              {category[language]}
+              {category.name}
             </option>
           ))}
       </SelectField>
@@ -43,7 +43,7 @@ export function TradeFields({ form: { values, change, errorOf }, catalogue }: Tr
         <option value="">{t(values.category ? 'hints.subcategory' : 'hints.subcategoryLocked')}</option>
         {names?.subcategoriesOf(values.category).map((subcategory) => (
           <option key={subcategory.slug} value={subcategory.slug}>
-            {subcategory[language]}
+            {subcategory.name}
           </option>
         ))}
       </SelectField>

@@ -1,46 +1,51 @@
-import { categoryNames, findCategoryName } from '@mboalink/shared/catalogue/category-names.ts';
-import subcategoryData from '@mboalink/shared/catalogue/data/subcategories.json' with { type: 'json' };
-import townData from '@mboalink/shared/catalogue/data/towns.json' with { type: 'json' };
-import { findRegion, regionNames } from '@mboalink/shared/catalogue/region-names.ts';
-import type { Language } from '@mboalink/shared/language.ts';
+export type NameEntry = readonly [slug: string, name: string];
 
-export type Named = { slug: string; en: string; fr: string };
+/** The names of categories and places in one language; below a slug stand the entries that belong to it. */
+export type NameEntries = {
+  sectors: readonly NameEntry[];
+  categories: readonly (readonly [slug: string, name: string, sector: string])[];
+  subcategories: Readonly<Record<string, readonly NameEntry[]>>;
+  regions: readonly NameEntry[];
+  towns: Readonly<Record<string, readonly NameEntry[]>>;
+};
 
-const subcategoryEntries: Readonly<Record<string, readonly Named[]>> = subcategoryData;
-const townEntries: Readonly<Record<string, readonly Named[]>> = townData;
+export type Named = { slug: string; name: string };
 
-const subcategories = new Map(
-  Object.entries(subcategoryEntries).flatMap(([category, entries]) =>
-    entries.map((entry) => [entry.slug, { ...entry, category }] as const),
-  ),
-);
-const towns = new Map(
-  Object.entries(townEntries).flatMap(([region, entries]) =>
-    entries.map((entry) => [entry.slug, { ...entry, region }] as const),
-  ),
-);
-
-/**
- * What the slugs of contacts and filters are called, without items, coordinates and quartiers: 13 KB compressed
- * in both languages, fetched beside the first search.
- */
-export function namesIn(language: Language) {
-  const nameOf = (entry: Named | undefined) => entry?.[language] ?? '';
+/** What the slugs of contacts and filters are called, and what belongs to what. Unknown slugs have empty names. */
+export function namesFrom(entries: NameEntries) {
+  const categories = new Map(entries.categories.map(([slug, name]) => [slug, name]));
+  const regions = new Map(entries.regions);
+  const subcategories = byOwnSlug(entries.subcategories);
+  const towns = byOwnSlug(entries.towns);
   return {
-    categories: categoryNames,
-    regions: regionNames,
-    category: (slug: string) => nameOf(findCategoryName(slug)),
-    subcategory: (slug: string) => nameOf(subcategories.get(slug)),
-    categoryOf: (subcategorySlug: string) => subcategories.get(subcategorySlug)?.category ?? '',
-    subcategoriesOf: (categorySlug: string) => subcategoryEntries[categorySlug] ?? [],
-    region: (slug: string) => nameOf(findRegion(slug)),
+    regions: entries.regions.map(toNamed),
+    categories: entries.categories.map(toNamed),
+    sectors: entries.sectors.map(([sector, name]) => ({
+      name,
+      categories: entries.categories.filter(([, , own]) => own === sector).map(toNamed),
+    })),
+    category: (slug: string) => categories.get(slug) ?? '',
+    subcategory: (slug: string) => subcategories.get(slug)?.name ?? '',
+    categoryOf: (subcategorySlug: string) => subcategories.get(subcategorySlug)?.above ?? '',
+    subcategoriesOf: (categorySlug: string) => (entries.subcategories[categorySlug] ?? []).map(toNamed),
+    region: (slug: string) => regions.get(slug) ?? '',
     /** Empty for 'other', which says no more than the region does. */
-    town: (slug: string) => nameOf(towns.get(slug)),
-    regionOf: (townSlug: string) => towns.get(townSlug)?.region ?? '',
-    townsOf: (regionSlug: string) => townEntries[regionSlug] ?? [],
-    allTowns: () => [...towns.values()],
-    allSubcategories: () => [...subcategories.values()],
+    town: (slug: string) => towns.get(slug)?.name ?? '',
+    regionOf: (townSlug: string) => towns.get(townSlug)?.above ?? '',
+    townsOf: (regionSlug: string) => (entries.towns[regionSlug] ?? []).map(toNamed),
   };
 }
 
-export type Names = ReturnType<typeof namesIn>;
+export type Names = ReturnType<typeof namesFrom>;
+
+function toNamed([slug, name]: readonly [string, string, ...unknown[]]): Named {
+  return { slug, name };
+}
+
+function byOwnSlug(below: Readonly<Record<string, readonly NameEntry[]>>) {
+  return new Map(
+    Object.entries(below).flatMap(([above, entries]) =>
+      entries.map(([slug, name]) => [slug, { name, above }] as const),
+    ),
+  );
+}

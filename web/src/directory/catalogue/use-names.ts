@@ -1,39 +1,48 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import type { Language } from '@mboalink/shared/language.ts';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
+import { type NameEntries, type Names, namesFrom } from './names.ts';
 
-type NamesFile = typeof import('./names.ts');
+const files: Record<Language, () => Promise<{ entries: NameEntries }>> = {
+  en: () => import('virtual:catalogue-names/en'),
+  fr: () => import('virtual:catalogue-names/fr'),
+};
 
-let file: NamesFile | undefined;
-let arriving: Promise<NamesFile | undefined> | undefined;
+const known = new Map<Language, Names>();
+const arriving = new Map<Language, Promise<Names | undefined>>();
 const watchers = new Set<() => void>();
 
-/** Fetches the names beside the first search; a failed fetch is tried again by the next who asks. */
-export function loadNames(): Promise<NamesFile | undefined> {
-  arriving ??= import('./names.ts').then(
-    (loaded) => {
-      file = loaded;
-      for (const changed of watchers) changed();
-      return loaded;
-    },
-    () => {
-      arriving = undefined;
-      return undefined;
-    },
-  );
-  return arriving;
+/** Fetches the names of a language once; undefined when they did not arrive, and the next who asks tries again. */
+export function loadNames(language: Language): Promise<Names | undefined> {
+  const promise = arriving.get(language) ?? fetchNames(language);
+  arriving.set(language, promise);
+  return promise;
 }
 
-function subscribe(changed: () => void) {
-  watchers.add(changed);
-  void loadNames();
-  return () => watchers.delete(changed);
+async function fetchNames(language: Language): Promise<Names | undefined> {
+  try {
+    const names = namesFrom((await files[language]()).entries);
+    known.set(language, names);
+    for (const changed of watchers) changed();
+    return names;
+  } catch {
+    arriving.delete(language);
+    return undefined;
+  }
 }
 
 /** The names in the reader's language; undefined for the moment until they are here. */
-export function useNames() {
+export function useNames(): Names | undefined {
   const { i18n } = useTranslation();
-  const loaded = useSyncExternalStore(subscribe, () => file);
   const language = languageOf(i18n);
-  return useMemo(() => loaded?.namesIn(language), [loaded, language]);
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      watchers.add(changed);
+      void loadNames(language);
+      return () => watchers.delete(changed);
+    },
+    [language],
+  );
+  return useSyncExternalStore(subscribe, () => known.get(language));
 }

@@ -1,4 +1,3 @@
-import { sectors } from '@mboalink/shared/catalogue/category-names.ts';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '../../app/trpc.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
@@ -71,19 +70,13 @@ function useLevels({ category, subcategory }: CategorySelection) {
   const detail = useCategoryDetail(category, subcategory !== '');
   const countOf = (slug: string) => counts.data?.categories.find((entry) => entry.slug === slug)?.count;
   const items = detail.data?.category.subcategories.find(({ slug }) => slug === subcategory)?.items ?? [];
-  const named = (entry: { slug: string; en: string; fr: string }) => ({
-    slug: entry.slug,
-    name: entry[language],
-  });
   return {
-    categories: sectors.map((sector) => ({
-      title: sector[language],
-      entries: (names?.categories ?? [])
-        .filter((entry) => entry.sector === sector.slug)
-        .map((entry) => ({ ...named(entry), count: countOf(entry.slug) })),
+    categories: (names?.sectors ?? []).map(({ name, categories }) => ({
+      title: name,
+      entries: categories.map((entry) => ({ ...entry, count: countOf(entry.slug) })),
     })),
-    subcategories: [{ entries: category ? (names?.subcategoriesOf(category) ?? []).map(named) : [] }],
-    items: [{ entries: items.map(named) }],
+    subcategories: [{ entries: names?.subcategoriesOf(category) ?? [] }],
+    items: [{ entries: items.map((item) => ({ slug: item.slug, name: item[language] })) }],
     busy: detail.isLoading,
     failed: detail.error && t('network'),
   };

@@ -33,7 +33,7 @@ export function PlaceFields<P extends Place>({
           <option value="">{t('filters.allRegions')}</option>
           {names?.regions.map((entry) => (
             <option key={entry.slug} value={entry.slug}>
-              {entry[language]}
+              {entry.name}
             </option>
           ))}
         </SelectField>
@@ -46,7 +46,7 @@ export function PlaceFields<P extends Place>({
           <option value="">{region === '' ? t('filters.chooseRegion') : t('filters.allCities')}</option>
           {names?.townsOf(region).map((entry) => (
             <option key={entry.slug} value={entry.slug}>
-              {entry[language]}
+              {entry.name}
             </option>
           ))}
           {region !== '' && <option value="other">{t('filters.otherTown')}</option>}
