@@ -23,7 +23,8 @@ const outOfReach = /^(08|53|57)/;
 export function isDatabaseUnavailable(error: unknown): boolean {
   const found = findDatabaseError(error);
   if (!found) return false;
-  return found.code === undefined || outOfReach.test(found.code);
+  // A connection that was lost in the middle of a query comes without a code.
+  return !found.code || outOfReach.test(found.code);
 }
 
 /** The SQLSTATE of a database error, for the log; never its message, which may carry somebody's data. */

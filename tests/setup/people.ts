@@ -48,6 +48,21 @@ export function peopleOf({ url, mailUrl, connectionString }: Addresses) {
   /** A client nobody has signed in with. */
   const visitor = (language?: string): Client => createClient(url, language);
 
+  /** The latest mail to an address whose subject has a word, as soon as it is there. */
+  async function readMail(
+    email: string,
+    subjectPart: string,
+  ): Promise<{ Subject: string; Text: string; HTML: string }> {
+    for (let attempt = 0; attempt < 50; attempt += 1) {
+      const listed = await fetch(`${mailUrl}/api/v1/messages?query=${encodeURIComponent(`to:${email}`)}`);
+      const { messages } = (await listed.json()) as { messages: { ID: string; Subject: string }[] };
+      const found = messages.find((message) => message.Subject.includes(subjectPart));
+      if (found) return (await fetch(`${mailUrl}/api/v1/message/${found.ID}`)).json();
+      await new Promise((soon) => setTimeout(soon, 100));
+    }
+    throw new Error(`no mail about '${subjectPart}' came to ${email}`);
+  }
+
   /** The code in the latest mail to an address. */
   async function readCode(email: string): Promise<string> {
     const listed = await fetch(`${mailUrl}/api/v1/messages?query=${encodeURIComponent(`to:${email}`)}`);
@@ -70,6 +85,18 @@ export function peopleOf({ url, mailUrl, connectionString }: Addresses) {
     return { client, user: registered.body.data.user, accessToken: registered.body.data.accessToken };
   }
 
+  /** Somebody who has just changed their e-mail address, with what the old address was mailed. */
+  async function changeEmail() {
+    const member = await registerMember();
+    const { email: newEmail } = newIdentity();
+    await member.client.rest('PUT', '/auth/update-email', { body: { newEmail } });
+    const otp = await readCode(newEmail);
+    await member.client.rest('POST', '/auth/verify-email-update', { body: { otp } });
+    const { Text } = await readMail(member.user.email, 'e-mail address was changed');
+    const undoToken = /undo-email-change#([\w.-]+)/.exec(Text)?.[1] ?? '';
+    return { ...member, oldEmail: member.user.email as string, newEmail, undoToken };
+  }
+
   /** Writes sellers who can be found, all with one word in their names that no other test uses. */
   async function insertSellers(count: number, overrides: { plan?: string; city?: string } = {}) {
     const word = `mot${randomUUID().replaceAll('-', '').slice(0, 12)}`;
@@ -83,7 +110,7 @@ export function peopleOf({ url, mailUrl, connectionString }: Addresses) {
     return { word, ids: rows.map((row) => row.id) };
   }
 
-  return { sql, visitor, readCode, registerMember, insertSellers };
+  return { sql, visitor, readCode, readMail, registerMember, changeEmail, insertSellers };
 }
 
 const insertSellersStatement = `with people as (

@@ -4,10 +4,12 @@ import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { Context } from './context.ts';
 import { type ErrorBody, errorBody, toAppError, trpcCode } from './http/error-answer.ts';
 
+type RestAddress = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
+
 /** What a procedure says about itself beside its schemas: everything that its REST face and its page need. */
 export type CallMeta = {
-  /** Method and path under /api/v1, for example 'GET /contacts/{id}'. */
-  rest?: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
+  /** Method and path under /api/v1, for example 'GET /contacts/{id}'; several where the call has several names. */
+  rest?: RestAddress | readonly RestAddress[];
   /** One sentence for the reader of the API's page. */
   summary?: string;
   /** Fields of `data` that stand at the top level of the envelope as well. */

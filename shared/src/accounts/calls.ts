@@ -12,6 +12,7 @@ import {
   otpSchema,
   whatsappSchema,
 } from './fields.ts';
+import { notificationPreferencesSchema } from './notification-preferences.ts';
 import { currentUserSchema, userTypes } from './user.ts';
 
 /** The fields that somebody registers with; `verifyRegistrationOtp` may carry them too and checks them early. */
@@ -104,3 +105,85 @@ export const signedInOutput = z.object({
 export const meOutput = z.object({ user: currentUserSchema });
 
 export const loggedOutOutput = z.object({ loggedOut: z.boolean() });
+
+/** What somebody may change about themselves at once. A category comes with its subcategory, a region with its city. */
+export const profileInput = z.partial(
+  z.object({
+    name: nameSchema,
+    businessName: businessNameSchema,
+    description: descriptionSchema,
+    keywords: keywordsSchema,
+    category: slugSchema,
+    subcategory: slugSchema,
+    country: typedLine(2, 60),
+    region: slugSchema,
+    city: slugSchema,
+    quartier: z.nullable(typedLine(0, 80)),
+    landmark: z.nullable(typedLine(0, 120)),
+    language: z.enum(languages),
+    // Old clients send these back unchanged; a change needs its own call.
+    whatsappNumber: whatsappSchema,
+    userType: z.enum(userTypes),
+  }),
+);
+
+export type ProfileInput = z.output<typeof profileInput>;
+
+export const updateEmailInput = z.object({ newEmail: emailSchema });
+
+export const updateWhatsappInput = z.object({ newWhatsApp: whatsappSchema });
+
+export const verifyChangeInput = z
+  .object(codeFields)
+  .check(z.refine(carriesCode, { path: ['otp'], error: 'required' }));
+
+export const undoEmailChangeInput = z.object({ token: z.string().check(z.maxLength(2000)) });
+
+export const undoneOutput = z.object({ email: z.string() });
+
+const partialPreferences = z.partial(notificationPreferencesSchema);
+
+/** Preferences stand by themselves or under `preferences`; what is left out stays as it was. */
+export const notificationPreferencesInput = z.object({
+  ...partialPreferences.shape,
+  preferences: z.optional(partialPreferences),
+});
+
+export const accountTypeInput = z.object({
+  userType: z.enum(userTypes),
+  alsoBuys: z.optional(z.boolean()),
+  selectedPlan: z.optional(z.nullable(z.enum(planIds))),
+});
+
+/** A signed-in device. `device` is worded for its owner; instants are ISO. */
+export const sessionSchema = z.object({
+  id: z.string(),
+  device: z.string(),
+  signedInAt: z.string(),
+  lastUsedAt: z.string(),
+  current: z.boolean(),
+});
+
+export type Session = z.infer<typeof sessionSchema>;
+
+export const sessionsOutput = z.object({ sessions: z.array(sessionSchema) });
+
+export const sessionIdInput = z.object({ id: z.uuid() });
+
+export const endedOutput = z.object({ ended: z.number() });
+
+export const deletedOutput = z.object({ message: z.string() });
+
+/** All that is kept about somebody, for themselves. */
+export const exportOutput = z.object({
+  exportedAt: z.string(),
+  user: currentUserSchema,
+  consents: z.array(
+    z.object({ document: z.string(), version: z.string(), language: z.string(), agreedAt: z.string() }),
+  ),
+  sessions: z.array(sessionSchema),
+  openedContacts: z.array(
+    z.object({ contactId: z.string(), businessName: z.nullable(z.string()), openedAt: z.string() }),
+  ),
+  emailChanges: z.array(z.object({ oldEmail: z.string(), newEmail: z.string(), changedAt: z.string() })),
+});

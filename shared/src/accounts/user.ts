@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { planIds, subscriptionStates } from '../billing/plan-ids.ts';
 import { languages } from '../language.ts';
+import { notificationPreferencesSchema } from './notification-preferences.ts';
 
 export const userTypes = ['buyer', 'seller', 'both'] as const;
 
@@ -34,6 +35,7 @@ export const currentUserSchema = z.object({
   hasActiveSubscription: z.boolean(),
   subscriptionPlan: z.enum([...planIds, 'free']),
   subscriptionState: z.enum(subscriptionStates),
+  notificationPreferences: notificationPreferencesSchema,
   dailyMatchesUsed: z.number(),
   dailyMatchesLimit: z.nullable(z.number()),
 });

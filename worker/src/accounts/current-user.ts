@@ -1,3 +1,4 @@
+import { defaultNotificationPreferences } from '@mboalink/shared/accounts/notification-preferences.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
@@ -24,7 +25,7 @@ export function currentUserJson(now: Date): SQL {
     'whatsapp', u.whatsapp, 'description', l.description, 'keywords', l.keywords, 'region', l.region_slug,
     'city', l.city_slug, 'quartier', l.quartier, 'landmark', l.landmark, 'category', l.category_slug,
     'subcategory', l.subcategory_slug, 'userType', u.user_type, 'language', u.language,
-    'joinedDate', l.joined_at, 'trialEndDate', s.trial_ends_at, 'paidUntil', s.paid_until,
+    'joinedDate', l.joined_at, 'notificationPreferences', u.notification_preferences, 'trialEndDate', s.trial_ends_at, 'paidUntil', s.paid_until,
     'subscriptionPlan', coalesce(s.plan, 'free'), 'subscriptionState', ${state},
     'dailyMatchesUsed', (select count(*)::int from reveals r
       where r.viewer_id = u.id and r.day = ${doualaDay(now)}::date),
@@ -43,6 +44,7 @@ export function toCurrentUser(row: CurrentUserRow, language: Language): CurrentU
     country: country[language],
     alsoBuys: row.userType === 'both',
     joinedDate: new Date(row.joinedDate).toISOString(),
+    notificationPreferences: { ...defaultNotificationPreferences, ...row.notificationPreferences },
     trialEndDate: utc(row.trialEndDate),
     paidUntil: utc(row.paidUntil),
     isInTrial: row.subscriptionState === 'trial',

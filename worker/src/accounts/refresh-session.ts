@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../sql-instant.ts';
 import { type CurrentUserRow, currentUserJson, currentUserTables, toCurrentUser } from './current-user.ts';
+import { sessionStolenMail } from './mails/session-stolen-mail.ts';
 import { readRefreshToken } from './refresh-token.ts';
 import { clearSession, issueSession, refreshCookie, sessionEnd } from './session-cookies.ts';
 
@@ -33,10 +34,17 @@ export async function refreshSession(ctx: Context) {
       select ${currentUserJson(ctx.now)} from ${currentUserTables} where u.id = rotated.user_id) as user
     from rotated`);
   const row = result.rows[0];
+  if (row?.user && row.ended) ctx.later(tellOwner(ctx, row.user, claim.sessionId));
   if (!row?.user || row.ended) {
     clearSession(ctx);
     throw new AppError('unauthenticated');
   }
   const session = { userId: row.user._id, sessionId: claim.sessionId, generation: row.generation };
   return { user: toCurrentUser(row.user, ctx.language), ...(await issueSession(ctx, session)) };
+}
+
+function tellOwner(ctx: Context, { email, language }: CurrentUserRow, sessionId: string): Promise<void> {
+  const settingsUrl = new URL('/settings', ctx.env.PUBLIC_URL).href;
+  const mail = sessionStolenMail({ to: email, language, at: ctx.now, settingsUrl });
+  return ctx.mail.send({ ...mail, idempotencyKey: `session-stolen-${sessionId}` });
 }

@@ -27,8 +27,8 @@ type Wish = {
   lock: SQL;
   /** `select subject, language, user_id, new_value`; no row where no code may be sent. */
   recipient: SQL;
-  /** Thrown when there is no recipient. */
-  missing: AppError;
+  /** The error where there is no recipient; it is told whether `lock` found a row. */
+  missing: (locked: boolean) => AppError;
 };
 
 /**
@@ -41,12 +41,12 @@ export async function sendCode(ctx: Context, { purpose, lock, recipient, missing
   const marks = { ...(await readMarks(ctx)), challengeHash };
   const codeHash = await hashCode(ctx.env.SESSION_SECRET, purpose, code);
   const expiresAt = new Date(ctx.now.getTime() + codeLifeSeconds * 1000);
-  const [, result] = await ctx.db.batch([
+  const [locked, result] = await ctx.db.batch([
     ctx.db.execute(lock),
     ctx.db.execute<Row>(insertStatement(ctx.now, { purpose, recipient, codeHash, mark, marks, expiresAt })),
   ]);
   const row = result.rows[0];
-  if (!row?.subject) throw missing;
+  if (!row?.subject) throw missing(locked.rows.length > 0);
   if (!row.codeId) throw tooSoon(row.waitSeconds ?? resendAfterSeconds);
   const mail = codeMail({ to: row.subject, code, mark, language: row.language ?? ctx.language });
   try {

@@ -11,6 +11,6 @@ export function sendLoginCode(ctx: Context, input: Identifier) {
     lock: sql`select u.id from users u where ${identifies(input)} for no key update`,
     recipient: sql`select u.email as subject, u.language, u.id as user_id, null::text as new_value
       from users u where ${identifies(input)}`,
-    missing: new AppError('account_not_found'),
+    missing: () => new AppError('account_not_found'),
   });
 }

@@ -11,6 +11,6 @@ export function sendRegistrationCode(ctx: Context, { email }: { email: string })
     lock: registrationLock(email),
     recipient: sql`select ${email}::text as subject, null::text as language, null::uuid as user_id, null::text as new_value
       where not exists (select 1 from users where email = ${email})`,
-    missing: new AppError('account_exists'),
+    missing: () => new AppError('account_exists'),
   });
 }

@@ -35,15 +35,21 @@ function definitionOf(procedure: unknown): Definition {
 export function callFaces(router: AnyRouter): CallFace[] {
   const procedures = Object.entries(router._def.procedures as Record<string, unknown>);
   return procedures
-    .map(([name, procedure]) => faceOf(name, definitionOf(procedure)))
+    .flatMap(([name, procedure]) => facesOf(name, definitionOf(procedure)))
     .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));
 }
 
-function faceOf(name: string, { meta, inputs, output }: Definition): CallFace {
+function facesOf(name: string, definition: Definition): CallFace[] {
+  const addresses = [definition.meta?.rest ?? []].flat();
+  if (addresses.length === 0) throw new Error(`${name} lacks its REST path`);
+  return addresses.map((address) => faceOf(name, address, definition));
+}
+
+function faceOf(name: string, address: string, { meta, inputs, output }: Definition): CallFace {
   const [area = '', verb = ''] = name.split('.');
-  const [word = '', path = ''] = meta?.rest?.split(' ') ?? [];
+  const [word = '', path = ''] = address.split(' ');
   const method = methods.find((known) => known === word);
-  if (!meta || !method || !output) throw new Error(`${name} lacks its REST path or its output`);
+  if (!meta || !method || !output) throw new Error(`${name} lacks its method or its output`);
   return {
     name,
     area,

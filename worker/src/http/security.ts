@@ -55,23 +55,33 @@ export const originCheck: MiddlewareHandler<AppBindings> = async function origin
 
 const bodyLimitBytes = 64 * 1024;
 
-/** Refuses bodies over 64 KB before anything reads them; a body of unknown length is counted as it comes. */
+/** A sender that is cut off in the middle sees a broken connection; one that sent this much more is cut off. */
+const drainedBytes = 1024 * 1024;
+
+/** Refuses bodies over 64 KB before anything parses them; a body of unknown length is counted as it comes. */
 export const bodyLimit: MiddlewareHandler<AppBindings> = async function bodyLimit(c, next) {
+  const { body } = c.req.raw;
   const declared = c.req.header('content-length');
-  if (Number(declared ?? 0) > bodyLimitBytes) throw new AppError('too_large');
-  if (declared === undefined && c.req.raw.body) {
-    c.req.raw = new Request(c.req.raw, { body: await readUpTo(c.req.raw.body, bodyLimitBytes) });
+  if (body && Number(declared ?? 0) > bodyLimitBytes) {
+    await readUpTo(body, drainedBytes, []);
+    throw new AppError('too_large');
+  }
+  if (body && declared === undefined) {
+    const chunks: BlobPart[] = [];
+    const size = await readUpTo(body, drainedBytes, chunks);
+    if (size > bodyLimitBytes) throw new AppError('too_large');
+    c.req.raw = new Request(c.req.raw, { body: new Blob(chunks) });
   }
   await next();
 };
 
-async function readUpTo(body: ReadableStream<Uint8Array>, limit: number): Promise<Blob> {
-  const chunks: BlobPart[] = [];
+/** Reads at most `limit` bytes, keeps those that may still be a whole body, and answers how many there were. */
+async function readUpTo(body: ReadableStream<Uint8Array>, limit: number, kept: BlobPart[]): Promise<number> {
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (size > limit) throw new AppError('too_large');
-    chunks.push(new Uint8Array(chunk));
+    if (size <= bodyLimitBytes) kept.push(new Uint8Array(chunk));
+    if (size > limit) break;
   }
-  return new Blob(chunks);
+  return size;
 }
