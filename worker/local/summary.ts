@@ -1,4 +1,5 @@
 import { demoAccounts } from '@mboalink/db/seed/demo-accounts.ts';
+import { readableNumber } from '@mboalink/shared/phone.ts';
 import { bold, dim, writeLine } from './progress.ts';
 import type { Services } from './services.ts';
 
@@ -16,10 +17,11 @@ export function showSummary(title: string, applicationUrl: string, services: Ser
 
 function demoAccountLines() {
   const now = new Date();
-  return demoAccounts(now).map(({ email, userType, plan, paidUntil, trialEndsAt }) => {
-    if (plan === null) return [email, userType];
+  return demoAccounts(now).map(({ email, whatsapp, userType, plan, paidUntil, trialEndsAt }) => {
+    const number = readableNumber(whatsapp);
+    if (plan === null) return [email, `${number}  ${userType}`];
     const trial = trialEndsAt && trialEndsAt > now ? 'on trial' : 'trial over, hidden';
-    return [email, `${userType}, ${plan}, ${paidUntil ? 'paid' : trial}`];
+    return [email, `${number}  ${userType}, ${plan}, ${paidUntil ? 'paid' : trial}`];
   });
 }
 

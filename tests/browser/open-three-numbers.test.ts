@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { words as accountsEn } from '../../web/src/i18n/en/accounts.ts';
+import { words as directoryEn } from '../../web/src/i18n/en/directory.ts';
+import { words as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
+import { words as directoryFr } from '../../web/src/i18n/fr/directory.ts';
+import { insertSellers, readCode, registrationFields, sql } from '../factories.ts';
+import { findInMemory, type Opened, useBrowser } from '../setup/page.ts';
+
+const open = useBrowser();
+
+const worded = {
+  en: {
+    accounts: accountsEn,
+    directory: directoryEn,
+    limit: 'Daily Limit Reached',
+    places: ['Littoral', 'Douala'],
+    trade: ['Plumbing & Water', 'Plumbers'],
+    greeting: 'Hello ',
+  },
+  fr: {
+    accounts: accountsFr,
+    directory: directoryFr,
+    limit: 'Limite du jour atteinte',
+    places: ['Littoral', 'Douala'],
+    trade: ['Plomberie et eau', 'Plombiers'],
+    greeting: 'Bonjour ',
+  },
+};
+
+type Language = keyof typeof worded;
+
+const exactly = (text: string) => ({ name: text, exact: true });
+
+/** Fills the five steps as a person with a thumb does, reads the code from the mail, and lands in the search. */
+async function register(page: Page, language: Language, type: 'seller' | 'buyer') {
+  const { accounts, places, trade } = worded[language];
+  const fields = registrationFields();
+  const next = () => page.getByRole('button', exactly(accounts.register.next)).click();
+  await page.goto('/register');
+  await page.getByLabel(accounts.fields.name).fill('Ngo Biyong Test');
+  await page.getByLabel(accounts.fields.email).fill(fields.email);
+  await page.getByLabel(accounts.fields.whatsapp).fill(fields.whatsapp.slice(3));
+  await next();
+  await page.getByRole('radio', { name: accounts.type[type] }).check({ force: true });
+  await next();
+  await page.getByLabel(accounts.fields.region).selectOption({ label: places[0] ?? '' });
+  await page.getByLabel(accounts.fields.city).selectOption({ label: places[1] ?? '' });
+  await next();
+  await page.getByLabel(accounts.fields.category).selectOption({ label: trade[0] ?? '' });
+  await page.getByLabel(accounts.fields.subcategory).selectOption({ label: trade[1] ?? '' });
+  await next();
+  if (type === 'seller') await page.getByLabel(accounts.fields.businessName).fill('Ngo Biyong et Fils');
+  await page.getByRole('checkbox').check({ force: true });
+  await page.getByRole('button', exactly(accounts.register.submit)).click();
+  await page.getByText(accounts.code.sentTo).waitFor();
+  const code = await readCode(fields.email);
+  for (const digit of code) await page.keyboard.type(digit);
+  await page.getByText(accounts.done.title).waitFor();
+  await page.getByRole('link', { name: accounts.done.find }).click();
+  await page.waitForURL(/find-contact/);
+}
+
+/** Everything that the server answered to a page. */
+function recordAnswers({ page }: Opened): Promise<string>[] {
+  const answers: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/')) answers.push(response.text().catch(() => ''));
+  });
+  return answers;
+}
+
+async function search(page: Page, language: Language, word: string) {
+  const { directory } = worded[language];
+  const box = page.getByRole('combobox', { name: directory.box.label });
+  await box.fill(word);
+  await box.press('Enter');
+}
+
+describe.each(['en', 'fr'] as const)('in %s, on a phone 360 px wide', (language) => {
+  it('a seller registers, opens three plumbers, and sees nothing of the fourth', async () => {
+    const { word } = await insertSellers(5);
+    const opened = await open({ language });
+    const { page, problems } = opened;
+    const { directory, limit, greeting } = worded[language];
+    const answers = recordAnswers(opened);
+    await register(page, language, 'seller');
+    await search(page, language, `${word} plombier douala`);
+    const shows = page.getByRole('button', { name: new RegExp(`^${directory.card.show}`) });
+    await shows.first().waitFor();
+    expect(await shows.count()).toBe(5);
+    for (let number = 1; number <= 3; number += 1) {
+      await shows.first().click();
+      const sheet = page.getByRole('dialog');
+      if (number === 1) await sheet.getByRole('button', { name: directory.opening.open }).click();
+      const link = sheet.getByRole('link', { name: /WhatsApp/ });
+      const address = new URL((await link.getAttribute('href')) ?? '');
+      expect(address.href).toMatch(/^https:\/\/wa\.me\/237\d{9}\?text=/);
+      expect(address.searchParams.get('text')).toContain(`${greeting}${word}`);
+      expect((address.searchParams.get('text') ?? '').length).toBeLessThanOrEqual(140);
+      await page.keyboard.press('Escape');
+      await sheet.waitFor({ state: 'hidden' });
+    }
+    await page.getByRole('heading', { name: limit }).waitFor();
+    const button = page.getByRole('button', { name: limit });
+    expect(await button.first().isDisabled()).toBe(true);
+    await hidesUnopened(opened, word, answers);
+    expect(problems).toEqual([]);
+  });
+
+  it('a buyer opens without limit', async () => {
+    const { word } = await insertSellers(5);
+    const { page, problems } = await open({ language });
+    await register(page, language, 'buyer');
+    await search(page, language, word);
+    const links = page.getByRole('link', { name: /WhatsApp/ });
+    await links.first().waitFor();
+    expect(await links.count()).toBe(5);
+    expect(problems).toEqual([]);
+  });
+});
+
+/** No trace of the numbers that were not opened: page, answers, storage, memory. */
+async function hidesUnopened(opened: Opened, word: string, answers: Promise<string>[]) {
+  const hidden = await sql<{ whatsapp: string }>(
+    `select whatsapp from users u where name like $1 and not exists (select 1 from reveals where contact_id = u.id)`,
+    [`${word}%`],
+  );
+  expect(hidden).toHaveLength(2);
+  const document = await opened.page.content();
+  const storage = await opened.page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  );
+  const answered = (await Promise.all(answers)).join('\n');
+  for (const { whatsapp } of hidden) {
+    const digits = whatsapp.slice(4);
+    for (const place of [document, storage, answered]) expect(place).not.toContain(digits);
+    expect(await findInMemory(opened, digits)).toBe(false);
+  }
+}
