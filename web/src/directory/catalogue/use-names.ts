@@ -32,6 +32,8 @@ async function fetchNames(language: Language): Promise<Names | undefined> {
   }
 }
 
+const nothingYet = () => undefined;
+
 /** The names in the reader's language; undefined for the moment until they are here. */
 export function useNames(): Names | undefined {
   const { i18n } = useTranslation();
@@ -44,5 +46,5 @@ export function useNames(): Names | undefined {
     },
     [language],
   );
-  return useSyncExternalStore(subscribe, () => known.get(language));
+  return useSyncExternalStore(subscribe, () => known.get(language), nothingYet);
 }
