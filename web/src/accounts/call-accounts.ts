@@ -9,6 +9,7 @@ import type {
   verifyRegistrationOtpInput,
 } from '@mboalink/shared/accounts/calls.ts';
 import type * as z from 'zod/mini';
+import { UnreadableAnswer } from '../app/failure.ts';
 import { callApi } from '../app/transport.ts';
 
 type Call<Input extends z.core.$ZodType, Output extends z.core.$ZodType> = {
@@ -62,8 +63,10 @@ async function post<Output>(name: string, input: unknown) {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(input),
     });
+    const readable = response.headers.get('content-type')?.includes('json');
+    if (!readable) throw new UnreadableAnswer(response.status);
     return { response, body: (await response.json()) as Body<Output> };
   } catch (cause) {
-    throw new CallError('no answer', { cause });
+    throw new CallError('no answer of ours', { cause });
   }
 }

@@ -12,8 +12,10 @@ it('counts a day that has begun as a whole one, and none after the end', () => {
 });
 
 it('says day and hour as they are in Douala, whatever the clock of this machine', () => {
-  expect(doualaDate(end, 'en')).toBe('Tuesday 8 December');
-  expect(doualaDate(end, 'fr')).toBe('mardi 8 décembre');
+  const now = Date.parse('2026-11-20T14:00:00Z');
+  expect(doualaDate(end, 'en', now)).toBe('Tuesday 8 December');
+  expect(doualaDate(end, 'fr', now)).toBe('mardi 8 décembre');
   expect(doualaHour(end, 'en')).toBe('14:30');
-  expect(doualaDate('2026-12-08T23:10:00.000Z', 'fr')).toBe('mercredi 9 décembre');
+  expect(doualaDate('2026-12-08T23:10:00.000Z', 'fr', now)).toBe('mercredi 9 décembre');
+  expect(doualaDate('2027-06-09T12:00:00.000Z', 'fr', now)).toBe('mercredi 9 juin 2027');
 });

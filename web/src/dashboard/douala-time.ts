@@ -1,3 +1,4 @@
+import { doualaDay } from '@mboalink/shared/day.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
@@ -8,9 +9,11 @@ export function daysUntil(instant: string, now: number): number {
   return Math.max(0, Math.ceil((Date.parse(instant) - now) / dayMilliseconds));
 }
 
-/** 'Tuesday 8 December', as the calendar in Douala has it. */
-export function doualaDate(instant: string, language: Language): string {
-  return format(instant, language, { weekday: 'long', day: 'numeric', month: 'long' });
+/** 'Tuesday 8 December' as the calendar in Douala has it; the year is said unless it is this one. */
+export function doualaDate(instant: string, language: Language, now = Date.now()): string {
+  const sameYear = doualaDay(new Date(instant)).slice(0, 4) === doualaDay(new Date(now)).slice(0, 4);
+  const year = sameYear ? undefined : 'numeric';
+  return format(instant, language, { weekday: 'long', day: 'numeric', month: 'long', year });
 }
 
 /** '14:30', by the clock in Douala. */

@@ -37,7 +37,7 @@ export function callProblem(thrown: unknown, t: Say, device = thisDevice()): str
   if (outcome === 401) return t('problem.authentication');
   if (outcome === 404) return t('problem.noAccount');
   if (outcome === 409) return t('problem.accountExists');
-  if (outcome === 429) return t('problem.waitSpam', { minutes: minutesOf(thrown) });
+  if (outcome === 429) return t('problem.waitSpam', { count: minutesOf(thrown) });
   if (outcome >= 500) return t('problem.server');
   return messageOf(thrown) || t('problem.any');
 }
@@ -53,7 +53,7 @@ export function sendProblem(
   if (outcome === 'unanswered' || outcome === 400 || outcome === 409) return callProblem(thrown, t, device);
   if (outcome === 404) return t('problem.emailNotFound');
   if (outcome === 429) {
-    return saysWait(thrown) ? t('problem.wait', { minutes: minutesOf(thrown) }) : t('problem.tooMany');
+    return saysWait(thrown) ? t('problem.wait', { count: minutesOf(thrown) }) : t('problem.tooMany');
   }
   return otherwise === 'problem.send' && isServerTrouble(outcome) ? t('problem.serverMinutes') : t(otherwise);
 }

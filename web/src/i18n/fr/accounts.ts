@@ -162,8 +162,10 @@ export const words: Translation<'accounts'> = {
     authentication: 'La connexion a échoué. Vérifiez vos identifiants.',
     noAccount: 'Compte introuvable. Inscrivez-vous d’abord.',
     accountExists: 'Ce compte existe déjà. Utilisez la page de connexion.',
-    waitSpam:
-      'Patientez {{minutes}} min avant de demander un nouveau code. Cela limite les envois indésirables.',
+    waitSpam_one:
+      'Patientez {{count}} minute avant de demander un nouveau code. Cela limite les envois indésirables.',
+    waitSpam_other:
+      'Patientez {{count}} minutes avant de demander un nouveau code. Cela limite les envois indésirables.',
     server: 'Erreur du serveur. Réessayez plus tard.',
     any: 'Une erreur est survenue',
     network: 'La connexion au réseau a échoué. Vérifiez votre connexion internet et réessayez.',
@@ -175,7 +177,8 @@ export const words: Translation<'accounts'> = {
     loginFormat: 'La réponse du serveur n’a pas la forme attendue',
     cookies:
       'Le code était bon, mais ce navigateur n’a pas gardé la session. Autorisez les cookies pour ce site, puis demandez un nouveau code.',
-    wait: 'Patientez {{minutes}} min avant de demander un nouveau code.',
+    wait_one: 'Patientez {{count}} minute avant de demander un nouveau code.',
+    wait_other: 'Patientez {{count}} minutes avant de demander un nouveau code.',
     tooMany: 'Trop de demandes. Patientez quelques minutes avant de réessayer.',
     emailNotFound: 'E-mail introuvable. Vérifiez votre adresse ou inscrivez-vous d’abord.',
     serverMinutes: 'Erreur du serveur. Réessayez dans quelques minutes.',
