@@ -62,7 +62,9 @@ async function writePages(
     mkdirSync(join(client, language), { recursive: true });
     for (const name of names) {
       const { entry, scripts, styles } = pageFiles(manifest, name, language, wordsOf(name));
-      const { body, head } = await renderPage(name, language);
+      const { body, head } = await renderPage(name, language).catch((cause: unknown) => {
+        throw new Error(`${name} (${language}) cannot be prerendered`, { cause });
+      });
       const preload = scripts.filter((file) => file !== entry);
       const html = htmlPage({ name, language, body, head, scripts: { entry, preload }, styles });
       writeFileSync(join(client, language, `${name}.html`), html);

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -12,20 +12,26 @@ import { useArrivalOnScreen } from './use-arrival-on-screen.ts';
 export function ScreenOutlet({ name }: { name: ScreenName }) {
   const { t, i18n } = useTranslation();
   const [failed, setFailed] = useState(false);
+  const failures = useRef(0);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const Screen = readyScreen(name, i18n);
   useArrivalOnScreen();
   useEffect(() => {
     if (Screen || failed) return;
-    loadScreen(name, i18n).then(redraw, () => setFailed(true));
+    loadScreen(name, i18n).then(redraw, () => {
+      failures.current += 1;
+      setFailed(true);
+    });
   }, [Screen, failed, name, i18n]);
+  // A file that stays away while the network is there went with an older version: only a fresh page knows the new.
+  const retry = () => (failures.current > 1 && navigator.onLine ? location.reload() : setFailed(false));
   if (Screen) return <Screen />;
   if (!failed) return <ScreenSkeleton />;
   return (
     <>
       <Roof />
       <EmptyState picture="broken" title={t('screenFailed.title')} text={t('screenFailed.text')} wholePage>
-        <Button icon={<RefreshIcon size={20} />} onClick={() => setFailed(false)}>
+        <Button icon={<RefreshIcon size={20} />} onClick={retry}>
           {t('ui.retry')}
         </Button>
       </EmptyState>
