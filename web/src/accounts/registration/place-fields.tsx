@@ -5,6 +5,7 @@ import { languageOf } from '../../i18n/create-i18n.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CatalogueNote } from './catalogue-note.tsx';
+import styles from './register-screen.module.css';
 import type { Catalogue } from './use-catalogue.ts';
 import { fieldId, type RegistrationForm } from './use-registration-form.ts';
 
@@ -73,6 +74,7 @@ export function PlaceFields({ form: { values, change, errorOf }, catalogue }: Pl
       </datalist>
       <TextField
         id={fieldId('landmark')}
+        className={styles.wide}
         label={t('fields.landmark')}
         placeholder={t('hints.landmark')}
         error={errorOf('landmark')}

@@ -58,6 +58,9 @@ export function useRegistrationForm() {
   const faults = faultsOf(values);
   const faultOf = (field: RegistrationField): string | undefined => {
     if (!isIn(field, judged)) return undefined;
+    // A list that is still locked cannot be filled: only what unlocks it is asked for.
+    const lockedBy = field === 'city' ? 'region' : field === 'subcategory' ? 'category' : undefined;
+    if (lockedBy && values[lockedBy] === '') return undefined;
     const missing = faults.missing.find((name) => name === field);
     const wrong = faults.wrong.find((name) => name === field);
     return missing ? t(`missing.${missing}`) : wrong && t(`wrong.${wrong}`);
