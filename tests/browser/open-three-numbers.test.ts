@@ -51,13 +51,13 @@ async function register(page: Page, language: Language, type: 'seller' | 'buyer'
   await page.getByLabel(accounts.fields.subcategory).selectOption({ label: trade[1] ?? '' });
   await next();
   if (type === 'seller') await page.getByLabel(accounts.fields.businessName).fill('Ngo Biyong et Fils');
-  await page.getByRole('checkbox').check({ force: true });
+  await page.getByRole('checkbox').press('Space');
   await page.getByRole('button', exactly(accounts.register.submit)).click();
   await page.getByText(accounts.code.sentTo).waitFor();
   const code = await readCode(fields.email);
   for (const digit of code) await page.keyboard.type(digit);
   await page.getByText(accounts.done.title).waitFor();
-  await page.getByRole('link', { name: accounts.done.find }).click();
+  await page.getByRole('link', { name: accounts.done.search }).click();
   await page.waitForURL(/find-contact/);
 }
 

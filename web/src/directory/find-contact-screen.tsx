@@ -15,7 +15,7 @@ import { OpeningContext } from './opening/opening-context.ts';
 import { OpeningSheet } from './opening/opening-sheet.tsx';
 import { type OpeningStep, useOpening, useOpeningOfCards } from './opening/use-opening.ts';
 import { QuotaBar } from './quota/quota-bar.tsx';
-import { isCounted } from './quota/quota-state.ts';
+import { isCounted, isSpent } from './quota/quota-state.ts';
 import { useNewDay, useQuota } from './quota/use-quota.ts';
 import { cardIdOf } from './results/contact-card.tsx';
 import { Results } from './results/results.tsx';
@@ -38,7 +38,10 @@ export function FindContactScreen() {
   useSweptSearches(useMember().id);
   useNewDay();
 
-  const blocked = search.limitReached ? t('quota.reached') : undefined;
+  // The last number of the day is looked at in peace; once its sheet is closed, the limit says so.
+  const spent = isSpent(quota) && !criteria.masked && opening.current.step === 'closed';
+  const limitReached = search.limitReached || spent;
+  const blocked = limitReached ? t('quota.reached') : undefined;
   const repeat = () => {
     if (search.failure) void search.refetch();
   };
@@ -54,7 +57,7 @@ export function FindContactScreen() {
     <OpeningContext value={ofCards}>
       <Head page="find-contact" title={t('head.title')} description={t('head.description')} />
       <SearchHead criteria={criteria} onSearch={ask} onShow={show} blocked={blocked} />
-      {!wide && isCounted(quota) && !search.limitReached && <QuotaBar quota={quota} strip />}
+      {!wide && isCounted(quota) && !limitReached && <QuotaBar quota={quota} strip />}
       <div className={styles.page}>
         {desktop && <FiltersColumn criteria={criteria} onSearch={show} blocked={blocked} />}
         <div className={styles.middle}>
@@ -68,9 +71,9 @@ export function FindContactScreen() {
           </div>
           {!tablet && <DirectoryStats />}
           {desktop && <ActiveFilters criteria={criteria} onSearch={show} kind="plain" />}
-          <Results search={search} criteria={criteria} onSearch={show} />
+          <Results search={search} criteria={criteria} onSearch={show} limitReached={limitReached} />
         </div>
-        {wide && <SideColumn criteria={criteria} onSearch={show} limitReached={search.limitReached} />}
+        {wide && <SideColumn criteria={criteria} onSearch={show} limitReached={limitReached} />}
       </div>
       <OpeningSheet
         current={opening.current}

@@ -7,6 +7,11 @@ export function isCounted(quota: QuotaInfo | undefined): quota is CountedQuota {
   return quota !== undefined && quota.accessType !== 'unlimited' && Boolean(quota.dailyLimit);
 }
 
+/** Whether the day's last contact was opened. */
+export function isSpent(quota: QuotaInfo | undefined): boolean {
+  return isCounted(quota) && quota.remaining === 0;
+}
+
 /**
  * Of two answers the one to believe. Answers may overtake each other: on one day, under one limit, numbers are
  * only ever added.

@@ -15,13 +15,15 @@ import styles from './results.module.css';
 import { ResultsHead } from './results-head.tsx';
 import type { ContactSearch } from './use-search.ts';
 
-type ResultsProps = { search: ContactSearch; criteria: Criteria; onSearch: (next: Criteria) => void };
+type FoundProps = { search: ContactSearch; criteria: Criteria; onSearch: (next: Criteria) => void };
+
+type ResultsProps = FoundProps & { limitReached: boolean };
 
 /** What a search brought: contacts, none, a limit or a failure, each with what to do next. */
-export function Results({ search, criteria, onSearch }: ResultsProps) {
+export function Results({ search, criteria, onSearch, limitReached }: ResultsProps) {
   const quota = useQuota();
   const browse = () => onSearch({ ...criteria, masked: true });
-  if (search.limitReached && isCounted(quota)) return <LimitReached quota={quota} onBrowse={browse} />;
+  if (limitReached && isCounted(quota)) return <LimitReached quota={quota} onBrowse={browse} />;
   return (
     <>
       {criteria.masked && <BrowsingNote onStop={() => onSearch({ ...criteria, masked: false })} />}
@@ -30,7 +32,7 @@ export function Results({ search, criteria, onSearch }: ResultsProps) {
   );
 }
 
-function Found({ search, criteria, onSearch, onBrowse }: ResultsProps & { onBrowse: () => void }) {
+function Found({ search, criteria, onSearch, onBrowse }: FoundProps & { onBrowse: () => void }) {
   const { t } = useTranslation('directory');
   const names = useNames();
   const { contacts, latest, failure } = search;
