@@ -7,7 +7,7 @@ import { App } from './app/app.tsx';
 import { HeadCollector } from './app/head.tsx';
 import { type HeadOf, plainHead } from './app/head-tags.ts';
 import { type PageName, pageNames, routeOf } from './app/paths.ts';
-import { hasScreen, loadScreen, type ScreenName, wordsOf } from './app/screens.ts';
+import { loadScreen, type ScreenName, wordsOf } from './app/screens.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 
 export { site } from './app/site.ts';
@@ -18,7 +18,7 @@ export type Rendered = { body: string; head: HeadOf };
 /** What the Worker has to know about a page: all its addresses, and whether search engines may list it. */
 export type Listed = { name: PageName; addresses: string[]; public: boolean };
 
-export const listedPages: Listed[] = pageNames.filter(hasScreen).map((name) => {
+export const listedPages: Listed[] = pageNames.map((name) => {
   const { path, aliases, access } = routeOf(name);
   return { name, addresses: [path, ...aliases], public: access === 'public' && name !== 'logout' };
 });

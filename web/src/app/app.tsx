@@ -4,13 +4,12 @@ import { useLocation } from 'wouter';
 import { Guard } from './guard.tsx';
 import { pageAt, routeOf } from './paths.ts';
 import { ScreenOutlet } from './screen-outlet.tsx';
-import { hasScreen, loadScreen, type ScreenName } from './screens.ts';
+import { loadScreen, type ScreenName } from './screens.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** The screen that an address shows. */
 export function screenAt(pathname: string): ScreenName {
-  const page = pageAt(pathname);
-  return page && hasScreen(page) ? page : 'not-found';
+  return pageAt(pathname) ?? 'not-found';
 }
 
 export function App() {

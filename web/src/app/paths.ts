@@ -103,7 +103,7 @@ export function routeOf(page: PageName): PageRoute {
 
 /** The page at a pathname; a trailing slash does not matter. */
 export function pageAt(pathname: string): PageName | undefined {
-  return pageByPath.get(pathname.replace(/(?<=.)\/+$/, ''));
+  return pageByPath.get(pathname.replace(/(.)\/+$/, '$1'));
 }
 
 /** The canonical address of a page, with what it should start from. */

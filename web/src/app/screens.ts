@@ -14,7 +14,7 @@ type Load = () => Promise<ComponentType>;
  * The screen of each page, fetched when it is opened. The file of page `x` is `x-screen.tsx`, in any area: the
  * build finds what to preload by that name. `withData` gives a screen `trpc`.
  */
-const loaders: Partial<Record<ScreenName, Load>> = {
+const loaders: Record<ScreenName, Load> = {
   home: () => import('../home/home-screen.tsx').then((file) => file.HomeScreen),
   'find-contact': () =>
     withData(import('../directory/find-contact-screen.tsx').then((file) => file.FindContactScreen)),
@@ -34,11 +34,6 @@ const loaders: Partial<Record<ScreenName, Load>> = {
 
 const ready = new Map<ScreenName, ComponentType>();
 
-/** False for a page whose screen is not there: it is neither linked nor opened. */
-export function hasScreen(name: ScreenName): boolean {
-  return name in loaders;
-}
-
 export function wordsOf(name: ScreenName): readonly Namespace[] {
   return name === 'not-found' ? ['pages'] : routeOf(name).words;
 }
@@ -56,11 +51,10 @@ export async function loadScreen(name: ScreenName, i18n: i18n): Promise<void> {
 const arriving = new Map<ScreenName, Promise<void>>();
 
 function fetchScreen(name: ScreenName): Promise<void> | undefined {
-  const load = loaders[name];
-  if (!load || ready.has(name)) return undefined;
+  if (ready.has(name)) return undefined;
   const promise =
     arriving.get(name) ??
-    load()
+    loaders[name]()
       .then((screen) => void ready.set(name, screen))
       .finally(() => arriving.delete(name));
   arriving.set(name, promise);
@@ -68,7 +62,7 @@ function fetchScreen(name: ScreenName): Promise<void> | undefined {
 }
 
 /** Wraps a screen so that it can call our API; the client of the API arrives beside it. */
-export async function withData(screen: Promise<ComponentType>): Promise<ComponentType> {
+async function withData(screen: Promise<ComponentType>): Promise<ComponentType> {
   const [{ DataProvider }, Screen] = await Promise.all([import('./data-provider.tsx'), screen]);
   return () => createElement<{ children: ReactNode }>(DataProvider, null, createElement(Screen));
 }

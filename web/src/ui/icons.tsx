@@ -5,7 +5,7 @@ export type IconProps = { size?: 16 | 20 | 24 | 32 };
 
 export type IconType = (props: IconProps) => ReactNode;
 
-function icon(content: ReactNode, filled = false): IconType {
+function icon(content: ReactNode): IconType {
   return function Icon({ size = 24 }: IconProps) {
     return (
       <svg
@@ -13,7 +13,7 @@ function icon(content: ReactNode, filled = false): IconType {
         width={size}
         height={size}
         viewBox="0 0 24 24"
-        fill={filled ? 'currentColor' : 'none'}
+        fill="none"
         stroke="currentColor"
         strokeWidth="2"
         strokeLinecap="round"
@@ -29,8 +29,6 @@ const line = (d: string) => icon(<path d={d} />);
 
 export const ArrowLeftIcon = line('M19 12H5m7 7-7-7 7-7');
 export const ArrowRightIcon = line('M5 12h14m-7-7 7 7-7 7');
-export const BookmarkIcon = line('M6 4h12v17l-6-4-6 4z');
-export const BookmarkFilledIcon = icon(<path d="M6 4h12v17l-6-4-6 4z" />, true);
 export const BoxIcon = line('m12 3 8 4.5v9L12 21l-8-4.5v-9zm-8 4.5 8 4.5 8-4.5M12 12v9');
 export const CheckIcon = line('m5 12.5 4.5 4.5L19 7.5');
 export const ChevronDownIcon = line('m6 9 6 6 6-6');
@@ -49,7 +47,6 @@ export const CopyIcon = icon(
   </>,
 );
 export const CrossIcon = line('M18 6 6 18M6 6l12 12');
-export const DownloadIcon = line('M12 4v11m-5-5 5 5 5-5M5 20h14');
 export const EyeIcon = icon(
   <>
     <path d="M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7S2 12 2 12z" />
@@ -61,12 +58,6 @@ export const FiltersIcon = icon(
     <path d="M3 8h9m6 0h3M3 16h3m6 0h9" />
     <circle cx="15" cy="8" r="2.5" />
     <circle cx="9" cy="16" r="2.5" />
-  </>,
-);
-export const GlobeIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="9" />
-    <path d="M3 12h18M12 3c3 3 3.6 6 3.6 9s-.6 6-3.6 9c-3-3-3.6-6-3.6-9s.6-6 3.6-9z" />
   </>,
 );
 export const HomeIcon = line('m3 11 9-8 9 8M5.5 9v11h13V9M10 20v-6h4v6');
@@ -82,7 +73,6 @@ export const LockIcon = icon(
     <path d="M8 11V8a4 4 0 0 1 8 0v3" />
   </>,
 );
-export const LogoutIcon = line('M10 4H5v16h5m4-4 4-4-4-4m4 4H9');
 export const MailIcon = icon(
   <>
     <rect x="3" y="5" width="18" height="14" rx="2" />
@@ -112,24 +102,12 @@ export const SearchIcon = icon(
     <path d="m16 16 4.5 4.5" />
   </>,
 );
-export const SettingsIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="3" />
-    <path d="M12 3v3m0 12v3M3 12h3m12 0h3M5.6 5.6l2.2 2.2m8.4 8.4 2.2 2.2m0-12.8-2.2 2.2m-8.4 8.4-2.2 2.2" />
-  </>,
-);
 export const ShieldIcon = line('M12 3 5 5.5V11c0 4.5 3 8 7 10 4-2 7-5.5 7-10V5.5zM9 11.5l2.2 2.2L15.2 9.5');
 export const TagIcon = line('M4 4h8l8.5 8.5a1.5 1.5 0 0 1 0 2L14.5 20.5a1.5 1.5 0 0 1-2 0L4 12zm4 4h.01');
 export const UserIcon = icon(
   <>
     <circle cx="12" cy="8" r="4" />
     <path d="M4.5 20c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5" />
-  </>,
-);
-export const UsersIcon = icon(
-  <>
-    <circle cx="9" cy="8" r="3.5" />
-    <path d="M2.5 19.5c.8-3.6 3.4-5 6.5-5s5.7 1.4 6.5 5M16 4.8a3.5 3.5 0 0 1 0 6.4m2 4c2 .6 3.2 2 3.7 4.3" />
   </>,
 );
 export const WarningIcon = line('M12 4 2.5 20h19zm0 6v4.5m0 2.5v.01');

@@ -1,18 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { type IconType, SearchIcon, UserIcon } from '../../ui/icons.tsx';
 import type { PageName } from '../paths.ts';
-import { hasScreen } from '../screens.ts';
 import styles from './bottom-bar.module.css';
 import { PageLink } from './page-link.tsx';
 
 type Entry = { page: PageName; label: 'find' | 'account'; icon: IconType };
 
-const all: readonly Entry[] = [
+const entries: readonly Entry[] = [
   { page: 'find-contact', label: 'find', icon: SearchIcon },
   { page: 'dashboard', label: 'account', icon: UserIcon },
 ];
-
-const entries = all.filter(({ page }) => hasScreen(page));
 
 /** What a signed-in person does most, in reach of the thumb; phones only. */
 export function BottomBar({ current }: { current: PageName | 'not-found' }) {

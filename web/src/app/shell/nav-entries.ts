@@ -1,10 +1,9 @@
 import type { English } from '../../i18n/words.ts';
 import type { PageName } from '../paths.ts';
-import { hasScreen } from '../screens.ts';
 
 export type NavEntry = { page: PageName; label: keyof English['common']['nav'] };
 
-const pagesForAll: readonly NavEntry[] = [
+export const siteEntries: readonly NavEntry[] = [
   { page: 'home', label: 'home' },
   { page: 'find-contact', label: 'findContact' },
   { page: 'how-it-works', label: 'howItWorks' },
@@ -22,17 +21,12 @@ const forMembers: readonly NavEntry[] = [
   { page: 'logout', label: 'logout' },
 ];
 
-const legal: readonly NavEntry[] = [
+export const legalEntries: readonly NavEntry[] = [
   { page: 'terms-of-service', label: 'terms' },
   { page: 'privacy-policy', label: 'privacy' },
 ];
 
-const open = (entries: readonly NavEntry[]) => entries.filter(({ page }) => hasScreen(page));
-
-export const siteEntries = open(pagesForAll);
-export const legalEntries = open(legal);
-
 /** What stands at the end of the menu for somebody who is signed in, or who is not. */
 export function personEntries(signedIn: boolean): readonly NavEntry[] {
-  return open(signedIn ? forMembers : forVisitors);
+  return signedIn ? forMembers : forVisitors;
 }
