@@ -1,0 +1,92 @@
+import { describe, expect, inject, it } from 'vitest';
+
+const { url } = inject('application');
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(new URL(path, url), { headers });
+
+const languageOf = async (response: Response) => /<html lang="(\w+)"/.exec(await response.text())?.[1];
+
+describe('a public page', () => {
+  it.each([
+    '/',
+    '/how-it-works',
+    '/about',
+    '/pricing',
+    '/login',
+    '/register',
+    '/terms-of-service',
+    '/privacy-policy',
+  ])(
+    '%s is drawn ahead in both languages, with its own title and without inline script or style',
+    async (path) => {
+      const titles = [];
+      for (const language of ['en', 'fr']) {
+        const response = await get(path, { 'accept-language': language });
+        const html = await response.text();
+        expect(response.status).toBe(200);
+        expect(response.headers.get('content-language')).toBe(language);
+        expect(html).toContain(`<html lang="${language}"`);
+        expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
+        expect(html).toMatch(/<h1/);
+        expect(html).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>|<style|\sstyle="/);
+        titles.push(/<title>([^<]+)/.exec(html)?.[1]);
+      }
+      expect(new Set(titles).size).toBe(2);
+    },
+  );
+
+  it('comes in the language of the address, then of the choice, then of the browser, then English', async () => {
+    const french = { 'accept-language': 'fr-CM,fr;q=0.9,en;q=0.8' };
+    const choice = { cookie: 'preferred-language=en' };
+    expect(await languageOf(await get('/?lang=fr', choice))).toBe('fr');
+    expect(await languageOf(await get('/', { ...french, ...choice }))).toBe('en');
+    expect(await languageOf(await get('/', french))).toBe('fr');
+    expect(await languageOf(await get('/', { 'accept-language': 'de' }))).toBe('en');
+  });
+
+  it('is asked about again by its tag, and never mixed up between readers', async () => {
+    const first = await get('/', { 'accept-language': 'fr' });
+    expect(first.headers.get('vary')).toContain('Accept-Language');
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    const again = await get('/', {
+      'accept-language': 'fr',
+      'if-none-match': first.headers.get('etag') ?? '',
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('has its other names', async () => {
+    for (const alias of [
+      '/signin',
+      '/signup',
+      '/join',
+      '/plans',
+      '/guide',
+      '/company',
+      '/business-directory',
+    ]) {
+      expect((await get(alias)).status, alias).toBe(200);
+    }
+  });
+});
+
+describe('an unknown address', () => {
+  it.each(['/nothing-here', '/login/extra', '/constructor', '/..%2f..%2fetc/passwd', '/index.php'])(
+    '%s answers 404 with a page that helps',
+    async (path) => {
+      const response = await get(path, { 'accept-language': 'fr' });
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('<html lang="fr"');
+    },
+  );
+});
+
+describe('a file of the client', () => {
+  it('is kept for a year under a name that changes with it', async () => {
+    const html = await (await get('/')).text();
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+    const response = await get(script);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+  });
+});

@@ -1,0 +1,107 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { words as accountsEn } from '../../web/src/i18n/en/accounts.ts';
+import { words as directoryEn } from '../../web/src/i18n/en/directory.ts';
+import { words as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
+import { words as directoryFr } from '../../web/src/i18n/fr/directory.ts';
+import { insertSellers, type Member, registerMember } from '../factories.ts';
+import { signInAs, useBrowser } from '../setup/page.ts';
+
+const open = useBrowser();
+const worded = {
+  en: { accounts: accountsEn, directory: directoryEn },
+  fr: { accounts: accountsFr, directory: directoryFr },
+};
+
+let seller: Member;
+let buyer: Member;
+let word: string;
+
+beforeAll(async () => {
+  seller = await registerMember({ businessName: 'Atelier de l’Exemple' });
+  buyer = await registerMember({ type: 'buyer' });
+  word = (await insertSellers(4)).word;
+});
+
+async function expectNothing(page: Page, where: string) {
+  // Tall enough that no bar fixed to the screen's edge lies over anything.
+  await page.setViewportSize({ width: 360, height: 3600 });
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${where}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect(found).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${where} is wider than the screen`).toBe(0);
+}
+
+const visits = (['en', 'fr'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ language, colorScheme })),
+);
+
+describe.each(visits)('axe and the width of a phone find nothing in $language, $colorScheme', (visit) => {
+  it.each([
+    '/',
+    '/how-it-works',
+    '/about',
+    '/pricing',
+    '/terms-of-service',
+    '/privacy-policy',
+    '/login',
+    '/register',
+    '/nowhere',
+  ])('on %s', async (path) => {
+    const { page } = await open(visit);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await expectNothing(page, path);
+    await page.context().close();
+  });
+
+  it('on the code screen', async () => {
+    const { accounts } = worded[visit.language];
+    const { user } = await registerMember();
+    const { page } = await open(visit);
+    await page.goto('/login');
+    await page.getByLabel(accounts.fields.email).fill(user.email);
+    await page.getByLabel(accounts.fields.whatsapp).fill(user.whatsapp.slice(3));
+    await page.getByRole('button', { name: accounts.login.send }).click();
+    await page.getByText(accounts.code.sentTo).waitFor();
+    await expectNothing(page, 'code screen');
+    await page.context().close();
+  });
+
+  it('on the search, its filters and the cost of a number', async () => {
+    const { directory } = worded[visit.language];
+    const opened = await open(visit);
+    const { page } = opened;
+    await signInAs(opened, seller);
+    await page.goto(`/find-contact?search=${word}`);
+    await page.getByRole('button', { name: directory.card.show }).first().waitFor();
+    await expectNothing(page, 'results');
+    await page.getByRole('button', { name: new RegExp(`^${directory.filters.title}`) }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectNothing(page, 'filters');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: directory.card.show }).first().click();
+    await page.getByRole('button', { name: directory.opening.open }).waitFor();
+    await expectNothing(page, 'cost of a number');
+    await page.context().close();
+  });
+
+  it.each(['seller', 'buyer'] as const)('on the dashboard of a %s', async (who) => {
+    const opened = await open(visit);
+    await signInAs(opened, who === 'seller' ? seller : buyer);
+    await opened.page.goto('/dashboard');
+    await opened.page.getByRole('heading', { level: 1 }).waitFor();
+    await opened.page.getByRole('heading', { level: 2 }).first().waitFor();
+    await expectNothing(opened.page, `dashboard of a ${who}`);
+    await opened.page.context().close();
+  });
+});
