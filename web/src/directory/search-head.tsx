@@ -52,8 +52,7 @@ export function SearchHead(props: SearchHeadProps) {
         <SearchBox criteria={criteria} onSearch={onSearch} blocked={blocked} />
         <DirectoryStats large />
       </div>
-      <TryThese {...props} />
-      {!desktop && <FiltersRow {...props} />}
+      {desktop ? <TryThese {...props} /> : <FiltersRow {...props} />}
     </Roof>
   );
 }

@@ -27,7 +27,7 @@ export function FiltersColumn(props: FiltersProps) {
       </div>
       <FiltersForm {...filters.form}>
         {filters.note}
-        <div className={styles.buttons}>{filters.buttons}</div>
+        <div className={styles.sticky}>{filters.buttons}</div>
       </FiltersForm>
     </section>
   );
@@ -54,6 +54,11 @@ export function FiltersSheet({
   );
 }
 
+/** The message stands at the end of a form that may be longer than the screen. */
+function showToReader(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
 function useFilters({ criteria, onSearch, blocked }: FiltersProps) {
   const { t } = useTranslation('directory');
   const id = useId();
@@ -67,7 +72,7 @@ function useFilters({ criteria, onSearch, blocked }: FiltersProps) {
   return {
     form: { id, draft, onChange: setDraft, onApply: apply },
     note: (
-      <div role="alert">
+      <div role="alert" ref={asked ? showToReader : undefined}>
         {asked && (
           <TimedNote kind="bad" onEnd={() => setAsked(false)}>
             {t('box.needCriteria')}

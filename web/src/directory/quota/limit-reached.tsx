@@ -21,7 +21,9 @@ export function LimitReached({ quota, onBrowse }: LimitReachedProps) {
   const [dismissed, setDismissed] = useState(false);
   const openedId = useId();
   // It takes the place of a list that may have been scrolled far down.
-  useEffect(() => scrollTo(0, 0), []);
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, []);
   return (
     <div className={styles.page}>
       <div role="alert">

@@ -63,7 +63,9 @@ function OpenedContact({ contact, narrow }: { contact: Contact; narrow?: boolean
           <p className={narrow ? styles.small : styles.number}>{readableNumber(contact.whatsappNumber)}</p>
         )}
       </div>
-      <ContactActions contact={contact} look={narrow ? 'one' : 'row'} />
+      <div className={narrow ? undefined : styles.actions}>
+        <ContactActions contact={contact} look={narrow ? 'one' : 'row'} />
+      </div>
     </li>
   );
 }

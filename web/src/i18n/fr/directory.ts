@@ -61,7 +61,7 @@ export const words: Translation<'directory'> = {
     allRegions: 'Toutes les régions',
     city: 'Ville',
     allCities: 'Toutes les villes',
-    chooseRegion: 'D’abord la région',
+    chooseRegion: 'Choisissez d’abord la région',
     otherTown: 'Autre ville ou village',
     userType: 'Type de membre',
     types: { all: 'Tous', seller: 'Vend', buyer: 'Achète', both: 'Les deux' },
