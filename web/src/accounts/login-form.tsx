@@ -10,6 +10,7 @@ import { Note } from '../ui/note.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './account-page.module.css';
 import { ArrivalNote } from './arrival-note.tsx';
+import { HaveCode } from './codes/have-code.tsx';
 import { useSecondsLeft } from './codes/use-seconds-left.ts';
 import { waitWords } from './codes/wait-words.ts';
 import { parseEmail, parseWhatsapp } from './contact-fields.ts';
@@ -22,10 +23,12 @@ type LoginFormProps = {
   /** Why no code could be sent. */
   problem: string | undefined;
   onChange: (change: Partial<LoginDraft>) => void;
+  /** A code is under way: leads to where it is entered. */
+  onHaveCode: (() => void) | undefined;
   onSend: (identity: { email: string; whatsapp: string }) => void;
 };
 
-export function LoginForm({ draft, busy, problem, onChange, onSend }: LoginFormProps) {
+export function LoginForm({ draft, busy, problem, onChange, onHaveCode, onSend }: LoginFormProps) {
   const { t } = useTranslation('accounts');
   const [attempt, setAttempt] = useState(0);
   const [checked, setChecked] = useState(false);
@@ -57,7 +60,7 @@ export function LoginForm({ draft, busy, problem, onChange, onSend }: LoginFormP
       <ArrivalNote />
       <ErrorSummary problems={problems} attempt={attempt} />
       {problem && (
-        <Note kind={wait > 0 ? 'warn' : 'bad'} live>
+        <Note kind={wait > 0 ? 'warn' : 'bad'} live action={onHaveCode && <HaveCode onClick={onHaveCode} />}>
           <span className={styles.lines}>{problem}</span>
         </Note>
       )}

@@ -54,8 +54,9 @@ export function LoginScreen() {
             draft={draft}
             busy={login.busy}
             problem={login.problem}
-            onChange={login.change}
+            onChange={login.edit}
             onSend={login.send}
+            onHaveCode={draft.sent ? login.enterCode : undefined}
           />
         )}
       </div>
@@ -90,6 +91,8 @@ function useLogin() {
     }
     setBusy(false);
   };
+  /** A code belongs to the address and number that it was asked for with. */
+  const edit = (part: Partial<LoginDraft>) => change({ ...part, sent: null });
   const resend = async () => change({ sent: await sendCode(() => callAccounts('sendOtp', identity)) });
   const verify = async (otp: string) => {
     const proved = (await callAccounts('verifyOtp', { ...identity, otp }))?.user;
@@ -100,8 +103,21 @@ function useLogin() {
     showToast({ text: t('welcome.back', { name: user.businessName || user.name }) });
     navigate(redirectAfter ?? pathTo(proved ? 'home' : 'find-contact'), { replace: true });
   };
+  const enterCode = () => showView('code');
   const back = () => history.back();
-  return { view, draft, change, busy, problem, send, resend, verify, back, arriving: arriving.current };
+  return {
+    view,
+    draft,
+    edit,
+    busy,
+    problem,
+    send,
+    resend,
+    verify,
+    enterCode,
+    back,
+    arriving: arriving.current,
+  };
 }
 
 /** The draft is read after the first drawing, which has to agree with the one that the server made. */

@@ -45,7 +45,7 @@ export function RegisterScreen() {
   if (session.status === 'signed-in' && !registration.arriving) {
     return <Redirect to={redirectAfter ?? pathTo('dashboard')} replace />;
   }
-  const { sent } = registration.progress;
+  const { sent } = registration;
   return (
     <>
       <Head page="register" title={t('register.title')} description={t('register.description')} />
@@ -66,7 +66,13 @@ export function RegisterScreen() {
       ) : (
         <>
           <StepsRoof step={step ?? 'listing'} />
-          <RegisterForm form={form} registration={registration} step={step ?? 'listing'} onGoOn={goOn} />
+          <RegisterForm
+            form={form}
+            registration={registration}
+            step={step ?? 'listing'}
+            onGoOn={goOn}
+            onHaveCode={() => showView('code')}
+          />
         </>
       )}
     </>

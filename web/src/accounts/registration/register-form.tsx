@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { fromTablet, useMediaQuery } from '../../ui/use-media-query.ts';
 import { ArrivalNote } from '../arrival-note.tsx';
+import { HaveCode } from '../codes/have-code.tsx';
 import { useSecondsLeft } from '../codes/use-seconds-left.ts';
 import { waitWords } from '../codes/wait-words.ts';
 import { emptyLogin, writeLoginDraft } from '../login-draft.ts';
@@ -31,14 +32,16 @@ type RegisterFormProps = {
   registration: ReturnType<typeof useRegistration>;
   step: Step;
   onGoOn: () => void;
+  /** Leads to where the code is entered that is under way. */
+  onHaveCode: () => void;
 };
 
 /** One form of five parts: all of them on one page from 768 px, one after the other on a phone. */
-export function RegisterForm({ form, registration, step, onGoOn }: RegisterFormProps) {
+export function RegisterForm({ form, registration, step, onGoOn, onHaveCode }: RegisterFormProps) {
   const { t } = useTranslation('accounts');
   const catalogue = useCatalogue();
   const allAtOnce = useMediaQuery(fromTablet);
-  const wait = useSecondsLeft(registration.progress.waitUntil);
+  const wait = useSecondsLeft(registration.waitUntil);
   const last = allAtOnce || steps.at(-1) === step;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,7 +59,7 @@ export function RegisterForm({ form, registration, step, onGoOn }: RegisterFormP
       <form noValidate onSubmit={submit} className={styles.form}>
         {step === 'you' && <ArrivalNote />}
         <ErrorSummary problems={form.problemsOf(allAtOnce ? steps : [step])} attempt={form.attempt} />
-        <Refusal form={form} registration={registration} />
+        <Refusal form={form} registration={registration} onHaveCode={onHaveCode} />
         {steps.map((name) => (
           <section
             key={name}
@@ -89,11 +92,15 @@ export function RegisterForm({ form, registration, step, onGoOn }: RegisterFormP
 }
 
 /** Why the account was not created, and for somebody who has one already the way in. */
-function Refusal({ form, registration }: Pick<RegisterFormProps, 'form' | 'registration'>) {
+type RefusalProps = Pick<RegisterFormProps, 'form' | 'registration' | 'onHaveCode'>;
+
+function Refusal({ form, registration, onHaveCode }: RefusalProps) {
   const { t } = useTranslation('accounts');
   const { redirectAfter } = useArrival();
-  const { refusal, email, proved } = registration;
-  const carryOver = () => writeLoginDraft({ ...emptyLogin, email, whatsapp: form.values.whatsapp });
+  const { refusal, email, proved, sent } = registration;
+  // A proved address has no account: then it is the number that has one, under another address.
+  const known = proved ? '' : email;
+  const carryOver = () => writeLoginDraft({ ...emptyLogin, email: known, whatsapp: form.values.whatsapp });
   return (
     <>
       {refusal && (
@@ -101,10 +108,12 @@ function Refusal({ form, registration }: Pick<RegisterFormProps, 'form' | 'regis
           kind="bad"
           live
           action={
-            refusal.exists && (
+            refusal.exists ? (
               <LinkButton kind="plain" href={pathTo('login')} state={{ redirectAfter }} onClick={carryOver}>
-                {t('register.loginInstead', { email })}
+                {known ? t('register.loginInstead', { email: known }) : t('register.login')}
               </LinkButton>
+            ) : (
+              sent && !proved && <HaveCode onClick={onHaveCode} />
             )
           }
         >

@@ -13,13 +13,20 @@ export const writeForm = (form: Registration | null) => writeDraft(formPlace, fo
 
 /** How far the proof of the address has come, never the code; instants in milliseconds. */
 export type CodeProgress = {
+  sentTo: string;
   sent: CodeSent | null;
   provedEmail: string;
   provedUntil: number;
   waitUntil: number;
 };
 
-export const noProgress: CodeProgress = { sent: null, provedEmail: '', provedUntil: 0, waitUntil: 0 };
+export const noProgress: CodeProgress = {
+  sentTo: '',
+  sent: null,
+  provedEmail: '',
+  provedUntil: 0,
+  waitUntil: 0,
+};
 
 const progressPlace: DraftPlace = { place: 'session', key: 'registration-code', hours: 1 };
 

@@ -29,7 +29,8 @@ export function useRegistration(form: RegistrationForm, { toCode, toForm, toDone
 
   const refuse = (words: string, thrown: unknown) =>
     setRefusal({ words, exists: failureOf(thrown).code === 'account_exists' });
-  const resend = async () => keepProgress({ sent: await askForCode() });
+  const resend = async () => keepProgress({ sent: await askForCode(), sentTo: email });
+  const sent = progress.sentTo === email ? progress.sent : null;
 
   const create = async () => {
     try {
@@ -71,5 +72,16 @@ export function useRegistration(form: RegistrationForm, { toCode, toForm, toDone
     keepProgress({ provedUntil: await proveAddress(otp), provedEmail: email });
     await create();
   };
-  return { progress, email, proved, busy, refusal, arriving: arriving.current, submit, verify, resend };
+  return {
+    sent,
+    waitUntil: progress.waitUntil,
+    email,
+    proved,
+    busy,
+    refusal,
+    arriving: arriving.current,
+    submit,
+    verify,
+    resend,
+  };
 }

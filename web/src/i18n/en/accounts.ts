@@ -137,6 +137,7 @@ export const words = {
     whyWait: 'Why wait? It keeps a stranger from guessing your code. Afterwards, ask for a new one.',
     noMail: 'No mail after a minute? Look in Spam or Promotions, then ask for a new code.',
     usedUp: 'The network dropped when you sent it before, so this code may be used up: ask for a new one.',
+    have: 'Enter the code that I got',
     backToLogin: 'Back to Login',
     backToForm: 'Back to Form',
   },

@@ -142,6 +142,7 @@ export const words: Translation<'accounts'> = {
     noMail: 'Rien reçu après une minute ? Regardez dans Spam ou Promotions, puis demandez un nouveau code.',
     usedUp:
       'Le réseau a coupé à l’envoi précédent : ce code est peut-être déjà utilisé. Demandez-en un nouveau.',
+    have: 'Entrer le code que j’ai reçu',
     backToLogin: 'Retour à la connexion',
     backToForm: 'Retour au formulaire',
   },
