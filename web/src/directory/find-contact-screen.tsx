@@ -90,9 +90,10 @@ export function FindContactScreen() {
 /** The button that opened the sheet may be gone: its number stands there now. The card then takes the focus. */
 function returnToCard(closed: OpeningStep) {
   if (closed.step === 'closed') return;
-  const card = document.getElementById(cardIdOf(closed.contact));
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body) card?.focus({ preventScroll: true });
+    if (document.activeElement !== document.body) return;
+    const card = document.getElementById(cardIdOf(closed.contact)) ?? document.getElementById('content');
+    card?.focus({ preventScroll: true });
   });
 }
 
