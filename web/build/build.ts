@@ -52,7 +52,7 @@ async function bundle(client: string, server: string) {
 
 async function writePages(
   client: string,
-  { listedPages, renderPage, wordsOf }: typeof Prerender,
+  { listedPages, renderPage, usesApi, wordsOf }: typeof Prerender,
 ): Promise<Weight[]> {
   const manifest: Manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8'));
   rmSync(join(client, 'manifest.json'));
@@ -61,7 +61,10 @@ async function writePages(
   for (const language of languages) {
     mkdirSync(join(client, language), { recursive: true });
     for (const name of names) {
-      const { entry, scripts, styles } = pageFiles(manifest, name, language, wordsOf(name));
+      const { entry, scripts, styles } = pageFiles(manifest, name, language, {
+        words: wordsOf(name),
+        usesApi: usesApi(name),
+      });
       const { body, head } = await renderPage(name, language).catch((cause: unknown) => {
         throw new Error(`${name} (${language}) cannot be prerendered`, { cause });
       });

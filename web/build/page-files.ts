@@ -7,16 +7,17 @@ export type PageFiles = { entry: string; scripts: string[]; styles: string[] };
 
 const entrySource = 'src/main.tsx';
 
-/** Every script and style that a page loads before it is complete: the entry, its screen, its words. */
+/** Every script and style that a page loads before it is complete: the entry, its screen, its words, and the API's client. */
 export function pageFiles(
   manifest: Manifest,
   page: string,
   language: string,
-  words: readonly string[],
+  { words, usesApi }: { words: readonly string[]; usesApi: boolean },
 ): PageFiles {
   const sources = [
     entrySource,
     screenSource(manifest, page),
+    ...(usesApi ? ['src/app/data-provider.tsx'] : []),
     ...['common', ...words].map((name) => `src/i18n/${language}/${name}.ts`),
   ];
   const chunks = new Set<Chunk>();

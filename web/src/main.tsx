@@ -5,8 +5,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { startSession } from './accounts/session/session.ts';
 import { SessionProvider } from './accounts/session/session-provider.tsx';
+import { currentSession } from './accounts/session/session-store.ts';
+import { needsSignIn, screenFor } from './app/access.ts';
 import { App, screenAt } from './app/app.tsx';
-import { routeOf } from './app/paths.ts';
 import { keepLanguageOfVisit, readerLanguage } from './app/reader-language.ts';
 import { loadScreen, wordsOf } from './app/screens.ts';
 import { createI18n } from './i18n/create-i18n.ts';
@@ -16,10 +17,10 @@ async function start(root: HTMLElement) {
   const language = readerLanguage();
   keepLanguageOfVisit();
   const name = screenAt(location.pathname);
-  const guarded = name !== 'not-found' && routeOf(name).access === 'signed-in';
+  const guarded = needsSignIn(name);
   const i18n = await createI18n(language, guarded ? [] : wordsOf(name));
   // The screen's own code may fail to arrive; its outlet then says so and offers another try.
-  const screen = loadScreen(name, i18n).catch(() => {});
+  const screen = loadScreen(screenFor(name, currentSession()), i18n).catch(() => {});
   // A guarded page starts by asking who is here, which needs no screen.
   if (!guarded) await screen;
   const app = (

@@ -7,11 +7,11 @@ import { App } from './app/app.tsx';
 import { HeadCollector } from './app/head.tsx';
 import { type HeadOf, plainHead } from './app/head-tags.ts';
 import { type PageName, pageNames, routeOf } from './app/paths.ts';
-import { loadScreen, type ScreenName, wordsOf } from './app/screens.ts';
+import { loadScreen, type ScreenName, usesApi, wordsOf } from './app/screens.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 
 export { site } from './app/site.ts';
-export { wordsOf };
+export { usesApi, wordsOf };
 
 export type Rendered = { body: string; head: HeadOf };
 

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { needsSignIn, screenFor } from './access.ts';
 import { Guard } from './guard.tsx';
-import { pageAt, routeOf } from './paths.ts';
+import { pageAt } from './paths.ts';
 import { ScreenOutlet } from './screen-outlet.tsx';
 import { loadScreen, type ScreenName } from './screens.ts';
+import { useSession } from './session-context.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** The screen that an address shows. */
@@ -17,17 +19,18 @@ export function App() {
   const name = screenAt(pathname);
   usePrefetch();
   const screen = <ScreenOutlet key={name} name={name} />;
-  const guarded = name !== 'not-found' && routeOf(name).access === 'signed-in';
-  return <Shell current={name}>{guarded ? <Guard page={name}>{screen}</Guard> : screen}</Shell>;
+  return <Shell current={name}>{needsSignIn(name) ? <Guard page={name}>{screen}</Guard> : screen}</Shell>;
 }
 
 /** A finger that comes down on a link already fetches what the link opens: on 3G that is half the wait. */
 function usePrefetch() {
   const { i18n } = useTranslation();
+  const session = useSession();
   useEffect(() => {
     const prefetch = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
-      if (link?.origin === location.origin) loadScreen(screenAt(link.pathname), i18n).catch(() => {});
+      if (link?.origin !== location.origin) return;
+      loadScreen(screenFor(screenAt(link.pathname), session), i18n).catch(() => {});
     };
     addEventListener('pointerover', prefetch, { passive: true });
     addEventListener('pointerdown', prefetch, { passive: true });
@@ -35,5 +38,5 @@ function usePrefetch() {
       removeEventListener('pointerover', prefetch);
       removeEventListener('pointerdown', prefetch);
     };
-  }, [i18n]);
+  }, [i18n, session]);
 }

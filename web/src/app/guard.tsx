@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect, useLocation, useSearch } from 'wouter';
+import { signInPage } from './access.ts';
 import type { Arrival } from './arrival.ts';
 import { type PageName, pathTo } from './paths.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
@@ -14,10 +15,10 @@ export function Guard({ page, children }: { page: PageName; children: ReactNode 
   const search = useSearch();
   if (session.status === 'signed-in') return children;
   if (session.status === 'checking') return <ScreenSkeleton words={t('checking')} />;
-  const toRegister = page === 'find-contact';
+  const target = signInPage(page);
   const arrival: Arrival = {
-    message: toRegister ? 'accessContacts' : 'accessPage',
+    message: target === 'register' ? 'accessContacts' : 'accessPage',
     redirectAfter: search ? `${pathname}?${search}` : pathname,
   };
-  return <Redirect to={pathTo(toRegister ? 'register' : 'login')} state={arrival} replace />;
+  return <Redirect to={pathTo(target)} state={arrival} replace />;
 }

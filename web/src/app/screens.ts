@@ -12,18 +12,17 @@ type Load = () => Promise<ComponentType>;
 
 /**
  * The screen of each page, fetched when it is opened. The file of page `x` is `x-screen.tsx`, in any area: the
- * build finds what to preload by that name. `withData` gives a screen `trpc`.
+ * build finds what to preload by that name.
  */
 const loaders: Record<ScreenName, Load> = {
   home: () => import('../home/home-screen.tsx').then((file) => file.HomeScreen),
-  'find-contact': () =>
-    withData(import('../directory/find-contact-screen.tsx').then((file) => file.FindContactScreen)),
+  'find-contact': () => import('../directory/find-contact-screen.tsx').then((file) => file.FindContactScreen),
   'how-it-works': () => import('../pages/how-it-works-screen.tsx').then((file) => file.HowItWorksScreen),
   pricing: () => import('../billing/pricing-screen.tsx').then((file) => file.PricingScreen),
   about: () => import('../pages/about-screen.tsx').then((file) => file.AboutScreen),
   login: () => import('../accounts/login-screen.tsx').then((file) => file.LoginScreen),
   register: () => import('../accounts/register-screen.tsx').then((file) => file.RegisterScreen),
-  dashboard: () => withData(import('../dashboard/dashboard-screen.tsx').then((file) => file.DashboardScreen)),
+  dashboard: () => import('../dashboard/dashboard-screen.tsx').then((file) => file.DashboardScreen),
   logout: () => import('../accounts/logout-screen.tsx').then((file) => file.LogoutScreen),
   'terms-of-service': () =>
     import('../pages/legal/terms-of-service-screen.tsx').then((file) => file.TermsOfServiceScreen),
@@ -31,6 +30,13 @@ const loaders: Record<ScreenName, Load> = {
     import('../pages/legal/privacy-policy-screen.tsx').then((file) => file.PrivacyPolicyScreen),
   'not-found': () => import('../pages/not-found-screen.tsx').then((file) => file.NotFoundScreen),
 };
+
+/** The screens that use `trpc`: the client of the API arrives with them, so that public pages do without. */
+const apiScreens: ReadonlySet<ScreenName> = new Set(['find-contact', 'dashboard']);
+
+export function usesApi(name: ScreenName): boolean {
+  return apiScreens.has(name);
+}
 
 const ready = new Map<ScreenName, ComponentType>();
 
@@ -54,15 +60,15 @@ function fetchScreen(name: ScreenName): Promise<void> | undefined {
   if (ready.has(name)) return undefined;
   const promise =
     arriving.get(name) ??
-    loaders[name]()
+    loadParts(name)
       .then((screen) => void ready.set(name, screen))
       .finally(() => arriving.delete(name));
   arriving.set(name, promise);
   return promise;
 }
 
-/** Wraps a screen so that it can call our API; the client of the API arrives beside it. */
-async function withData(screen: Promise<ComponentType>): Promise<ComponentType> {
-  const [{ DataProvider }, Screen] = await Promise.all([import('./data-provider.tsx'), screen]);
+async function loadParts(name: ScreenName): Promise<ComponentType> {
+  if (!usesApi(name)) return loaders[name]();
+  const [{ DataProvider }, Screen] = await Promise.all([import('./data-provider.tsx'), loaders[name]()]);
   return () => createElement<{ children: ReactNode }>(DataProvider, null, createElement(Screen));
 }
