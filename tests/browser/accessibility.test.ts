@@ -27,7 +27,9 @@ beforeAll(async () => {
 async function expectNothing(page: Page, where: string) {
   // Tall enough that no bar fixed to the screen's edge lies over anything.
   await page.setViewportSize({ width: 360, height: 3600 });
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  );
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();

@@ -99,3 +99,35 @@ it('rotates once for fifty refreshes that arrive at once, and gives all of them 
   ]);
   expect(row?.generation).toBe(2);
 });
+
+it('lets the right code of the browser that asked win against twenty wrong ones, in 200 rounds out of 200', async () => {
+  const { client: owner, user } = await registerMember();
+  let won = 0;
+  for (let round = 0; round < 200; round += 1) {
+    await sql(`update one_time_codes set created_at = created_at - interval '25 hours' where subject = $1`, [
+      user.email,
+    ]);
+    await sql('delete from guess_budgets where subject = $1', [user.email]);
+    await owner.rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
+    const otp = await readCode(user.email);
+    const wrong = otp === '000000' ? '111111' : '000000';
+    const guess = () =>
+      visitor().rest('POST', '/auth/verify-otp', { body: { identifier: user.email, otp: wrong } });
+    const guesses = Array.from({ length: 10 }, guess);
+    const right = owner.rest('POST', '/auth/verify-otp', { body: { identifier: user.email, otp } });
+    await Promise.all([...guesses, ...Array.from({ length: 10 }, guess)]);
+    if ((await right).status === 200) won += 1;
+  }
+  expect(won).toBe(200);
+}, 180_000);
+
+it('signs nobody out whose refresh was answered to the void, in 1 000 trials', async () => {
+  const { client } = await registerMember();
+  const kept = () => `mboalink_refresh=${client.cookies.get('mboalink_refresh')}`;
+  for (let trial = 0; trial < 1_000; trial += 1) {
+    const lost = trial % 3;
+    for (let time = 0; time < lost; time += 1)
+      await visitor().rest('POST', '/auth/refresh', { headers: { cookie: kept() } });
+    expect((await client.rest('POST', '/auth/refresh')).status).toBe(200);
+  }
+}, 180_000);

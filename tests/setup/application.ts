@@ -16,7 +16,12 @@ export async function startTestApplication(dataDir: string, vars: Record<string,
   await bundleWorker();
   const worker = await serveWorker({ vars: { ...services.vars, ...vars } });
   return {
-    addresses: { url: worker.url, mailUrl: services.mail.url, connectionString: services.connectionString },
+    addresses: {
+      url: worker.url,
+      mailUrl: services.mail.url,
+      connectionString: services.connectionString,
+      secret: services.vars.SESSION_SECRET ?? '',
+    },
     services,
     worker,
     stop: async () => {

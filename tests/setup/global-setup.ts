@@ -6,7 +6,7 @@ import { startTestApplication, type TestApplication } from './application.ts';
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with vitest's own.
   export interface ProvidedContext {
-    application: { url: string; mailUrl: string; connectionString: string };
+    application: { url: string; mailUrl: string; connectionString: string; secret: string };
   }
 }
 

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { type Client, createClient } from './client.ts';
 
-export type Addresses = { url: string; mailUrl: string; connectionString: string };
+export type Addresses = { url: string; mailUrl: string; connectionString: string; secret: string };
 
 // biome-ignore lint/suspicious/noExplicitAny: the user as the API answered it.
 export type Member = { client: Client; user: any; accessToken: string };

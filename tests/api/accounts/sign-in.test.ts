@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { sign } from 'hono/jwt';
+import { describe, expect, inject, it } from 'vitest';
 import { readCode, registerMember, registrationFields, sql, visitor } from '../../factories.ts';
 
 const sendOtp = (body: object) => visitor().rest('POST', '/auth/send-otp', { body });
@@ -99,6 +100,33 @@ describe('a sign-in code', () => {
     const rows = await sql(`select * from one_time_codes where subject = $1`, [user.email]);
     expect(JSON.stringify(rows)).not.toContain(code);
   });
+});
+
+const use = async (claims: object, secret: string) => sign({ use: 'access', ...claims }, secret, 'HS256');
+
+describe('an access token', () => {
+  it.each([
+    ['expired', { iat: -3600, exp: -60 }],
+    ['from the future', { iat: 3600, exp: 7200 }],
+    ['without an end', { iat: 0 }],
+  ])(
+    'is refused when it is %s, though signed with our key',
+    async (_, times: { iat: number; exp?: number }) => {
+      const { user, accessToken } = await registerMember();
+      const { sid } = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
+      const now = Math.floor(Date.now() / 1000);
+      const shifted = Object.fromEntries(
+        Object.entries(times).map(([name, seconds]) => [name, now + seconds]),
+      );
+      const ask = async (claims: object) => {
+        const token = await use({ sub: user._id, sid, ...claims }, inject('application').secret);
+        return (await visitor().rest('GET', '/auth/me', { headers: { authorization: `Bearer ${token}` } }))
+          .status;
+      };
+      expect(await ask({ iat: now, exp: now + 60 })).toBe(200);
+      expect(await ask(shifted)).toBe(401);
+    },
+  );
 });
 
 describe('a session', () => {

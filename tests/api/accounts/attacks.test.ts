@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import {
+  insertSellers,
+  readCode,
+  readMail,
+  registerMember,
+  registrationFields,
+  sql,
+  visitor,
+} from '../../factories.ts';
+import type { Client } from '../../setup/client.ts';
+
+const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
+
+const from = (address: string) => ({ 'cf-connecting-ip': address });
+
+const verify = (client: Client, identifier: string, otp: string, headers = {}) =>
+  client.rest('POST', '/auth/verify-otp', { body: { identifier, otp }, headers });
+
+/** Moves all codes of an address into the past, as if its waits were over; guesses of today stay counted. */
+const waitIsOver = (email: string) =>
+  sql(`update one_time_codes set created_at = created_at - interval '25 hours' where subject = $1`, [email]);
+
+describe('guessing a code', () => {
+  it('judges five guesses of the browser that asked, and lets nobody else use them up', async () => {
+    const { user } = await registerMember();
+    const owner = visitor();
+    await owner.rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
+    const code = await readCode(user.email);
+    for (let guess = 0; guess < 10; guess += 1) await verify(visitor(), user.email, wrongFor(code));
+    expect((await verify(owner, user.email, code)).status).toBe(200);
+  });
+
+  it('knows the browser that asked by the challenge in the answer, where there are no cookies', async () => {
+    const { user } = await registerMember();
+    const { body } = await visitor().rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
+    const code = await readCode(user.email);
+    for (let guess = 0; guess < 6; guess += 1) await verify(visitor(), user.email, wrongFor(code));
+    const { challengeId } = body.data;
+    const signIn = { identifier: user.email, otp: code, challengeId };
+    expect((await visitor().rest('POST', '/auth/verify-otp', { body: signIn })).status).toBe(200);
+  });
+
+  it('judges at most twenty a day for one account, from 200 addresses with codes of their own, and still lets its owner in', async () => {
+    const { client: known, user } = await registerMember();
+    let judged = 0;
+    for (let address = 0; address < 200; address += 1) {
+      const attacker = visitor();
+      const headers = from(`203.0.113.${address}`);
+      if (address % 10 === 0) await waitIsOver(user.email);
+      await attacker.rest('POST', '/auth/send-otp', { body: { identifier: user.email }, headers });
+      for (let guess = 0; guess < 3; guess += 1) {
+        const answer = await verify(attacker, user.email, '000000', headers);
+        if (answer.body.error === 'invalid_code') judged += 1;
+      }
+    }
+    const [row] = await sql<{ judged: number }>(
+      'select sum(judged)::int as judged from guess_budgets where subject = $1',
+      [user.email],
+    );
+    expect(row?.judged).toBeLessThanOrEqual(20);
+    expect(judged).toBe(20);
+    const asked = await known.rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
+    expect(asked.status).toBe(200);
+    expect((await verify(known, user.email, await readCode(user.email))).status).toBe(200);
+  }, 120_000);
+
+  it('says when the day’s guesses are used up how long to wait', async () => {
+    const { user } = await registerMember();
+    await sql(
+      `insert into guess_budgets (subject, holder, day, judged) values ($1, 'anyone', (now() at time zone 'Africa/Douala')::date, 20)`,
+      [user.email],
+    );
+    const stranger = visitor();
+    await stranger.rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
+    const answer = await verify(stranger, user.email, await readCode(user.email));
+    expect(answer.status).toBe(429);
+    expect(answer.body.timeLeft).toBeGreaterThan(0);
+  });
+});
+
+describe('asking for codes', () => {
+  it('gives one address five in an hour and makes it wait longer each time after', async () => {
+    const { user } = await registerMember();
+    const ask = () => visitor().rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
+    const minutesLater = (minutes: number) =>
+      sql(
+        `update one_time_codes set created_at = created_at - make_interval(mins => $2::int) where subject = $1`,
+        [user.email, minutes],
+      );
+    for (let sent = 0; sent < 5; sent += 1) {
+      expect((await ask()).status).toBe(200);
+      await minutesLater(2);
+    }
+    const sixth = await ask();
+    expect(sixth.status).toBe(429);
+    expect(sixth.body.timeLeft).toBeGreaterThan(40);
+    const waits = [];
+    await minutesLater(60);
+    for (let sent = 0; sent < 4; sent += 1) {
+      expect((await ask()).status).toBe(200);
+      waits.push((await ask()).body.timeLeft);
+      await minutesLater(90);
+    }
+    expect(waits).toEqual([...waits].sort((a, b) => a - b));
+    expect(waits.at(-1)).toBeGreaterThan(waits[0]);
+  });
+
+  it('gives one network address twenty in an hour, whoever they are for', async () => {
+    const headers = from('198.51.100.7');
+    const statuses = [];
+    for (let sent = 0; sent < 21; sent += 1) {
+      const { email } = registrationFields();
+      const answer = await visitor().rest('POST', '/auth/send-registration-otp', {
+        body: { email },
+        headers,
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
+  });
+
+  it('keeps no address and no code in readable form', async () => {
+    const { email } = registrationFields();
+    await visitor().rest('POST', '/auth/send-registration-otp', {
+      body: { email },
+      headers: from('198.51.100.99'),
+    });
+    const rows = JSON.stringify(await sql('select * from one_time_codes where subject = $1', [email]));
+    expect(rows).not.toContain('198.51.100.99');
+    expect(rows).not.toContain(await readCode(email));
+  });
+});
+
+describe('a session that somebody else tries to use', () => {
+  it('ends when a token comes back after its successor was used, and its owner is told', async () => {
+    const { client, user } = await registerMember();
+    const stolen = `mboalink_refresh=${client.cookies.get('mboalink_refresh')}`;
+    await client.rest('POST', '/auth/refresh');
+    await client.rest('POST', '/auth/refresh');
+    expect((await visitor().rest('POST', '/auth/refresh', { headers: { cookie: stolen } })).status).toBe(401);
+    expect((await client.rest('POST', '/auth/refresh')).status).toBe(401);
+    await readMail(user.email, 'signed out one of your devices');
+  });
+
+  it('is not fixed by cookies that were planted before the sign-in', async () => {
+    const attacker = await registerMember();
+    const { user } = await registerMember();
+    const victim = visitor();
+    for (const [name, value] of attacker.client.cookies) victim.cookies.set(name, value);
+    await victim.rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
+    await verify(victim, user.email, await readCode(user.email));
+    expect((await victim.rest('GET', '/auth/me')).body.data.user._id).toBe(user._id);
+    expect((await attacker.client.rest('GET', '/auth/me')).body.data.user._id).toBe(attacker.user._id);
+  });
+
+  it('tells the owner of a sign-in from a new device, and not of one from a known device', async () => {
+    const { client, user } = await registerMember();
+    const signIn = async (browser: Client) => {
+      await waitIsOver(user.email);
+      await browser.rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
+      return verify(browser, user.email, await readCode(user.email));
+    };
+    await signIn(client);
+    await signIn(visitor());
+    const mail = await readMail(user.email, 'New sign-in');
+    expect(mail.Text).toContain('/settings');
+    const mails = await sql<{ devices: number }>(
+      'select count(*)::int as devices from known_devices where user_id = $1',
+      [user._id],
+    );
+    expect(mails[0]?.devices).toBe(2);
+  });
+});
+
+describe('what people type', () => {
+  it('stays inside the mails and pages that quote it', async () => {
+    const header = { name: 'Njoh\r\nBcc: evil@example.com', email: 'a@b.cm\r\nBcc: evil@example.com' };
+    for (const [field, value] of Object.entries(header)) {
+      const { client } = await registerMember();
+      const body = field === 'email' ? { newEmail: value } : { name: value };
+      const path = field === 'email' ? '/auth/update-email' : '/auth/profile';
+      const { status } = await client.rest('PUT', path, { body });
+      expect(status).toBe(400);
+    }
+  });
+});
+
+describe('a known and an unknown identifier', () => {
+  it('take the same time where the answer does not tell them apart', async () => {
+    const { user } = await registerMember();
+    await insertSellers(1);
+    const median = async (identifier: string) => {
+      const times = [];
+      for (let call = 0; call < 30; call += 1) {
+        const started = performance.now();
+        await verify(visitor(), identifier, '123456');
+        times.push(performance.now() - started);
+      }
+      return times.sort((a, b) => a - b)[15] ?? 0;
+    };
+    await median(user.email);
+    const [known, unknown] = [await median(user.email), await median(registrationFields().email)];
+    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) * 0.6);
+  });
+});

@@ -1,0 +1,308 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changeEmail,
+  insertSellers,
+  readCode,
+  readMail,
+  registerMember,
+  registrationFields,
+  sql,
+  visitor,
+} from '../../factories.ts';
+
+const put = (member: { client: ReturnType<typeof visitor> }, path: string, body: object) =>
+  member.client.rest('PUT', path, { body });
+
+describe('a profile', () => {
+  it.each(['/auth/profile', '/users/profile'])(
+    'is changed at %s in what is sent, and nothing else',
+    async (path) => {
+      const member = await registerMember({ description: 'Avant', keywords: ['un'] });
+      const { status, body } = await put(member, path, {
+        businessName: 'Nouveau nom',
+        region: 'centre',
+        city: 'yaounde',
+      });
+      expect(status).toBe(200);
+      expect(body.user).toMatchObject({
+        businessName: 'Nouveau nom',
+        region: 'centre',
+        city: 'yaounde',
+        description: 'Avant',
+        keywords: ['un'],
+      });
+      expect((await member.client.rest('GET', '/users/profile')).body.data.user).toEqual(body.user);
+    },
+  );
+
+  it('is found by its new words at once', async () => {
+    const word = `p${Math.random().toString(36).slice(2, 12)}`;
+    const member = await registerMember();
+    await put(member, '/auth/profile', { description: `Nous faisons du ${word}` });
+    const viewer = await registerMember();
+    const { body } = await viewer.client.rest('GET', `/contacts/search?search=${word}`);
+    expect(body.data.contacts).toHaveLength(1);
+  });
+
+  it.each([
+    ['subcategory', { category: 'legal-services' }],
+    ['category', { subcategory: 'plumbers' }],
+    ['subcategory', { category: 'plumbing-and-water', subcategory: 'event-caterers' }],
+    ['city', { region: 'west' }],
+    ['city', { region: 'west', city: 'douala' }],
+    ['name', { name: '' }],
+    ['description', { description: 'x'.repeat(501) }],
+  ])('is not changed when %s does not fit', async (field, body) => {
+    const member = await registerMember();
+    const answer = await put(member, '/auth/profile', body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
+  });
+
+  it('gives nobody another plan, type or number', async () => {
+    const member = await registerMember();
+    const body = {
+      subscriptionPlan: 'premium',
+      userType: 'buyer',
+      whatsappNumber: '671234567',
+      email: 'x@y.cm',
+    };
+    const { user } = (await put(member, '/auth/profile', body)).body;
+    expect(user).toMatchObject({
+      subscriptionPlan: 'basic',
+      userType: 'seller',
+      email: member.user.email,
+      whatsapp: member.user.whatsapp,
+    });
+  });
+});
+
+describe('a change of e-mail address', () => {
+  it('needs the code that the new address received, and tells the old one', async () => {
+    const { client, oldEmail, newEmail } = await changeEmail();
+    expect((await client.rest('GET', '/auth/me')).body.data.user.email).toBe(newEmail);
+    const mail = await readMail(oldEmail, 'changed');
+    expect(mail.Text).not.toContain(newEmail);
+    expect(mail.Text).toContain('/undo-email-change#');
+  });
+
+  it('can be taken back by the old address, once, and ends every session', async () => {
+    const { client, oldEmail, newEmail, undoToken } = await changeEmail();
+    const undo = () => visitor().rest('POST', '/auth/undo-email-change', { body: { token: undoToken } });
+    expect((await undo()).body.data).toEqual({ email: oldEmail });
+    expect((await client.rest('GET', '/auth/me')).status).toBe(401);
+    expect((await visitor().rest('POST', '/auth/send-otp', { body: { identifier: oldEmail } })).status).toBe(
+      200,
+    );
+    expect((await visitor().rest('POST', '/auth/send-otp', { body: { identifier: newEmail } })).status).toBe(
+      404,
+    );
+    expect((await undo()).body.error).toBe('invalid_code');
+  });
+
+  it('cannot be taken back after 72 hours, nor with another token', async () => {
+    const { user, undoToken } = await changeEmail();
+    await sql(`update email_changes set undo_until = now() - interval '1 second' where user_id = $1`, [
+      user._id,
+    ]);
+    for (const token of [undoToken, `${undoToken}x`, 'nonsense', (await registerMember()).accessToken]) {
+      expect((await visitor().rest('POST', '/auth/undo-email-change', { body: { token } })).status).toBe(401);
+    }
+  });
+
+  it('is refused for an address that somebody has, also when they came in between', async () => {
+    const [one, other] = [await registerMember(), await registerMember()];
+    expect((await put(one, '/auth/update-email', { newEmail: other.user.email })).body.error).toBe(
+      'account_exists',
+    );
+    const { email: newEmail } = registrationFields();
+    await put(one, '/auth/update-email', { newEmail });
+    const otp = await readCode(newEmail);
+    await sql('update users set email = $1 where id = $2', [newEmail, other.user._id]);
+    const late = await one.client.rest('POST', '/auth/verify-email-update', { body: { otp } });
+    expect(late.body.error).toBe('account_exists');
+    expect((await one.client.rest('GET', '/auth/me')).body.data.user.email).toBe(one.user.email);
+  });
+});
+
+describe('a change of number', () => {
+  it('needs the code that the account’s e-mail address received', async () => {
+    const member = await registerMember();
+    const { whatsapp } = registrationFields();
+    await put(member, '/auth/update-whatsapp', { newWhatsApp: `+${whatsapp}` });
+    const otp = await readCode(member.user.email);
+    const { body } = await member.client.rest('POST', '/auth/verify-whatsapp-update', { body: { otp } });
+    expect(body.user.whatsapp).toBe(whatsapp);
+    const again = await member.client.rest('POST', '/auth/verify-whatsapp-update', { body: { otp } });
+    expect(again.body.error).toBe('invalid_code');
+  });
+
+  it('is refused for a number that somebody has', async () => {
+    const [one, other] = [await registerMember(), await registerMember()];
+    const answer = await put(one, '/auth/update-whatsapp', { newWhatsApp: other.user.whatsapp });
+    expect(answer.body.error).toBe('account_exists');
+  });
+
+  it.each(['verify-whatsapp-update', 'verify-email-update'])(
+    '%s judges five guesses and refuses an expired code',
+    async (path) => {
+      const member = await registerMember();
+      const change = registrationFields();
+      const isNumber = path.includes('whatsapp');
+      await (isNumber
+        ? put(member, '/auth/update-whatsapp', { newWhatsApp: change.whatsapp })
+        : put(member, '/auth/update-email', { newEmail: change.email }));
+      const otp = await readCode(isNumber ? member.user.email : change.email);
+      const verify = (code: string) => member.client.rest('POST', `/auth/${path}`, { body: { otp: code } });
+      await sql(`update one_time_codes set expires_at = now() - interval '1 second' where user_id = $1`, [
+        member.user._id,
+      ]);
+      expect((await verify(otp)).body.error).toBe('invalid_code');
+      await sql(`update one_time_codes set expires_at = now() + interval '5 minutes' where user_id = $1`, [
+        member.user._id,
+      ]);
+      const wrong = otp === '000000' ? '111111' : '000000';
+      for (let guess = 0; guess < 5; guess += 1)
+        expect((await verify(wrong)).body.error).toBe('invalid_code');
+      expect((await verify(otp)).body.error).toBe('rate_limited');
+    },
+  );
+});
+
+describe('notification preferences', () => {
+  it('begin with their defaults and keep what a partial body leaves out', async () => {
+    const member = await registerMember();
+    const defaults = {
+      newContactRequests: true,
+      whatsappBusinessAlerts: true,
+      platformUpdates: true,
+      browserNotifications: false,
+      email: true,
+      sms: false,
+      marketing: false,
+    };
+    expect(member.user.notificationPreferences).toEqual(defaults);
+    await put(member, '/auth/notification-preferences', { sms: true });
+    const { body } = await put(member, '/auth/notification-preferences', {
+      preferences: { platformUpdates: false },
+    });
+    expect(body.user.notificationPreferences).toEqual({ ...defaults, sms: true, platformUpdates: false });
+    expect((await put(member, '/auth/notification-preferences', { sms: 'yes' })).status).toBe(400);
+  });
+});
+
+describe('the type of an account', () => {
+  it('changes from buyer to seller with the one trial and a listing that is found', async () => {
+    const member = await registerMember({
+      type: 'buyer',
+      businessName: `t${Math.random().toString(36).slice(2, 12)}`,
+    });
+    const { user } = (await put(member, '/auth/account-type', { userType: 'seller', selectedPlan: 'pro' }))
+      .body;
+    expect(user).toMatchObject({
+      userType: 'seller',
+      subscriptionPlan: 'pro',
+      subscriptionState: 'trial',
+      dailyMatchesLimit: 5,
+    });
+    const viewer = await registerMember();
+    const search = `/contacts/search?search=${user.businessName}`;
+    expect((await viewer.client.rest('GET', search)).body.data.contacts).toHaveLength(1);
+    await put(member, '/auth/account-type', { userType: 'buyer' });
+    const back = (await put(member, '/auth/account-type', { userType: 'seller', selectedPlan: 'premium' }))
+      .body.user;
+    expect(back).toMatchObject({ trialEndDate: user.trialEndDate, subscriptionPlan: 'pro' });
+  });
+
+  it('keeps today’s opened contacts counted and leaves a listing until its time is over', async () => {
+    const { ids } = await insertSellers(2);
+    const member = await registerMember({ businessName: `t${Math.random().toString(36).slice(2, 12)}` });
+    await member.client.rest('POST', `/contacts/${ids[0]}/reveal`);
+    const buyer = (await put(member, '/auth/account-type', { userType: 'buyer' })).body.user;
+    expect(buyer).toMatchObject({ userType: 'buyer', dailyMatchesLimit: null, dailyMatchesUsed: 1 });
+    const viewer = await registerMember();
+    const search = `/contacts/search?search=${buyer.businessName}`;
+    expect((await viewer.client.rest('GET', search)).body.data.contacts).toHaveLength(1);
+    const seller = (await put(member, '/auth/account-type', { userType: 'both' })).body.user;
+    expect(seller).toMatchObject({ userType: 'both', dailyMatchesLimit: 3, dailyMatchesUsed: 1 });
+  });
+});
+
+describe('sessions', () => {
+  it('are listed for their owner and ended one by one or all together', async () => {
+    const { client, user } = await registerMember();
+    const second = visitor();
+    await second.rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
+    await second.rest('POST', '/auth/verify-otp', {
+      body: { identifier: user.email, otp: await readCode(user.email) },
+    });
+    const { sessions } = (await client.rest('GET', '/auth/sessions')).body.data;
+    expect(sessions).toHaveLength(2);
+    expect(sessions.filter((session: { current: boolean }) => session.current)).toHaveLength(1);
+    const other = sessions.find((session: { current: boolean }) => !session.current);
+    const stranger = await registerMember();
+    expect((await stranger.client.rest('DELETE', `/auth/sessions/${other.id}`)).status).toBe(404);
+    expect((await client.rest('DELETE', `/auth/sessions/${other.id}`)).body.data).toEqual({ ended: 1 });
+    expect((await second.rest('GET', '/auth/me')).status).toBe(401);
+    expect((await client.rest('POST', '/auth/logout-everywhere')).body.data).toEqual({ ended: 1 });
+    expect((await client.rest('POST', '/auth/refresh')).status).toBe(401);
+  });
+});
+
+describe('leaving', () => {
+  it('takes everything personal away at once, for everybody', async () => {
+    const word = `d${Math.random().toString(36).slice(2, 12)}`;
+    const member = await registerMember({ businessName: word });
+    const viewer = await registerMember();
+    await viewer.client.rest('POST', `/contacts/${member.user._id}/reveal`);
+    const { body } = await member.client.rest('DELETE', '/auth/account');
+    expect(body.message).toBe('Your account has been permanently deleted. You will now be logged out.');
+    expect((await member.client.rest('GET', '/auth/me')).status).toBe(401);
+    expect((await viewer.client.rest('GET', `/contacts/search?search=${word}`)).body.data.contacts).toEqual(
+      [],
+    );
+    expect((await viewer.client.rest('GET', `/contacts/${member.user._id}`)).status).toBe(404);
+    const opened = (await viewer.client.rest('GET', '/contacts/opened')).body.data;
+    expect(opened.contacts).toEqual([]);
+    expect(opened.quotaInfo.viewedToday).toBe(1);
+    for (const table of [
+      'users',
+      'listings',
+      'sessions',
+      'one_time_codes',
+      'consents',
+      'spent_trials',
+      'email_changes',
+      'known_devices',
+    ]) {
+      const [row] = await sql<{ found: boolean }>(
+        `select exists (select 1 from ${table} t where t::text ilike any (array['%' || $1 || '%', '%' || $2 || '%'])) as found`,
+        [member.user.email, member.user.whatsapp],
+      );
+      expect(row?.found, table).toBe(false);
+    }
+    await readMail(member.user.email, 'deleted');
+  });
+
+  it('gives nobody a second trial who comes back with the same e-mail or number', async () => {
+    const { client, user } = await registerMember();
+    await client.rest('DELETE', '/auth/account');
+    const sameNumber = await registerMember({ whatsapp: user.whatsapp });
+    expect(sameNumber.user).toMatchObject({ subscriptionState: 'expired', dailyMatchesLimit: 0 });
+    const buyer = await registerMember({ email: user.email, type: 'buyer' });
+    expect((await put(buyer, '/auth/account-type', { userType: 'seller' })).body.user.subscriptionState).toBe(
+      'expired',
+    );
+  });
+
+  it('hands over before what is kept', async () => {
+    const { ids } = await insertSellers(1);
+    const member = await registerMember();
+    await member.client.rest('POST', `/contacts/${ids[0]}/reveal`);
+    const { data } = (await member.client.rest('GET', '/auth/export')).body;
+    expect(data.user.email).toBe(member.user.email);
+    expect(data.consents).toHaveLength(1);
+    expect(data.sessions).toHaveLength(1);
+    expect(data.openedContacts).toEqual([expect.objectContaining({ contactId: ids[0] })]);
+  });
+});
