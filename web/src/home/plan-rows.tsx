@@ -47,9 +47,11 @@ function PlanRow({ plan }: { plan: Plan }) {
         </strong>
         <span className={styles.detail}>{t('plans:contactsPerDay', { count: plan.dailyLimit.paid })}</span>
         <HouseCount count={plan.dailyLimit.paid} gold={plan.id === 'premium'} />
-        <span className={styles.detail}>
-          {claims.map((claim) => t(`plans:feature.${claim}`)).join(' · ')}
-        </span>
+        {claims.map((claim) => (
+          <span key={claim} className={styles.detail}>
+            {t(`plans:feature.${claim}`)}
+          </span>
+        ))}
       </span>
       <span className={styles.price}>
         <strong className={styles.amount}>{fcfa(plan.chargeAmount)}</strong>
