@@ -73,6 +73,6 @@ async function readAnswer(response: Response): Promise<Omit<Answer, 'setCookies'
 }
 
 /** How many requests to the database an answer took, as it says itself. */
-export function databaseRequests(answer: Answer): number {
-  return Number(/db;desc="(\d+)"/.exec(answer.headers.get('server-timing') ?? '')?.[1] ?? Number.NaN);
+export function databaseRequests(headers: Headers): number {
+  return Number(/db;desc="(\d+)"/.exec(headers.get('server-timing') ?? '')?.[1] ?? Number.NaN);
 }

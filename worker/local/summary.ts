@@ -1,5 +1,5 @@
 import { demoAccounts } from '@mboalink/db/seed/demo-accounts.ts';
-import { readableNumber } from '@mboalink/shared/phone.ts';
+import { readableNumber } from '@mboalink/shared/phone-format.ts';
 import { bold, dim, writeLine } from './progress.ts';
 import type { Services } from './services.ts';
 

@@ -71,7 +71,8 @@ export const verifyRegistrationOtpInput = z
   .object({ ...z.partial(z.object(registrationFields)).shape, email: emailSchema, ...codeFields })
   .check(z.refine(carriesCode, { path: ['otp'], error: 'required' }));
 
-export const sendOtpInput = z
+/** Names the account: by the form's two fields, or by one. */
+export const identifierInput = z
   .object(identifierFields)
   .check(z.refine(namesSomebody, { path: ['identifier'], error: 'required' }));
 
@@ -81,8 +82,6 @@ export const verifyOtpInput = z
     z.refine(namesSomebody, { path: ['identifier'], error: 'required' }),
     z.refine(carriesCode, { path: ['otp'], error: 'required' }),
   );
-
-export const loginInput = sendOtpInput;
 
 /** A code is under way: its two-letter mark, when it ends, and the seconds until another may be asked for. */
 export const codeSentOutput = z.object({

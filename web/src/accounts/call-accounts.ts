@@ -1,8 +1,8 @@
 import type {
   codeSentOutput,
+  identifierInput,
   registerInput,
   registrationProofOutput,
-  sendOtpInput,
   sendRegistrationOtpInput,
   signedInOutput,
   verifyOtpInput,
@@ -21,7 +21,7 @@ type Calls = {
   sendRegistrationOtp: Call<typeof sendRegistrationOtpInput, typeof codeSentOutput>;
   verifyRegistrationOtp: Call<typeof verifyRegistrationOtpInput, typeof registrationProofOutput>;
   register: Call<typeof registerInput, typeof signedInOutput>;
-  sendOtp: Call<typeof sendOtpInput, typeof codeSentOutput>;
+  sendOtp: Call<typeof identifierInput, typeof codeSentOutput>;
   verifyOtp: Call<typeof verifyOtpInput, typeof signedInOutput>;
 };
 

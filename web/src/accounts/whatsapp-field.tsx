@@ -1,5 +1,6 @@
 import { country } from '@mboalink/shared/catalogue/country.ts';
-import { modernized, readableNumber, toE164 } from '@mboalink/shared/phone.ts';
+import { modernized, toE164 } from '@mboalink/shared/phone.ts';
+import { readableNumber } from '@mboalink/shared/phone-format.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';

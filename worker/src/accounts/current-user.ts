@@ -3,7 +3,7 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { toWireNumber } from '@mboalink/shared/phone.ts';
+import { toWireNumber } from '@mboalink/shared/phone-format.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { dailyLimit, subscriptionState } from '../billing/standing.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { toWireNumber } from '@mboalink/shared/phone.ts';
+import { toWireNumber } from '@mboalink/shared/phone-format.ts';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../sql-instant.ts';

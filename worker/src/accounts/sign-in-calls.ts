@@ -1,11 +1,10 @@
 import {
   codeSentOutput,
+  identifierInput,
   loggedOutOutput,
-  loginInput,
   meOutput,
   registerInput,
   registrationProofOutput,
-  sendOtpInput,
   sendRegistrationOtpInput,
   signedInOutput,
   verifyOtpInput,
@@ -59,7 +58,7 @@ export const signInCalls = {
       summary: 'Mails a sign-in code to the account’s address.',
       roundTrips: 2,
     })
-    .input(sendOtpInput)
+    .input(identifierInput)
     .output(codeSentOutput)
     .mutation(({ ctx, input }) => sendLoginCode(ctx, input)),
 
@@ -75,7 +74,7 @@ export const signInCalls = {
       summary: 'Answers the signed-in person; it needs a verified code first.',
       top: ['user'],
     })
-    .input(loginInput)
+    .input(identifierInput)
     .output(signedInOutput)
     .mutation(({ ctx, input }) => login(ctx, input)),
 

@@ -4,7 +4,7 @@ import { country } from '@mboalink/shared/catalogue/country.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { toWireNumber } from '@mboalink/shared/phone.ts';
+import { toWireNumber } from '@mboalink/shared/phone-format.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { subscriptionState } from '../billing/standing.ts';
 import { isoInstant } from '../sql-instant.ts';

@@ -1,4 +1,4 @@
-import { readableNumber } from '@mboalink/shared/phone.ts';
+import { readableNumber } from '@mboalink/shared/phone-format.ts';
 import { Link } from 'wouter';
 import { site, supportChat } from '../../app/site.ts';
 import type { LegalValueName } from './legal-document.ts';
