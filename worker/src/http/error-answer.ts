@@ -3,7 +3,7 @@ import { codeWaitMessage, errorMessages } from '@mboalink/shared/error-messages.
 import { AppError, type ErrorCode, errorStatus } from '@mboalink/shared/errors.ts';
 import { fallbackLanguage } from '@mboalink/shared/language.ts';
 import { TRPCError } from '@trpc/server';
-import { core } from 'zod/mini';
+import { $ZodError } from 'zod/v4/core';
 import type { Context } from '../context.ts';
 import { fieldErrors } from './field-errors.ts';
 
@@ -51,7 +51,7 @@ export function toAppError(error: unknown): AppError {
     return new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
   if (error instanceof TRPCError) {
     if (error.cause instanceof AppError) return error.cause;
-    if (error.code === 'BAD_REQUEST' && error.cause instanceof core.$ZodError) {
+    if (error.code === 'BAD_REQUEST' && error.cause instanceof $ZodError) {
       return new AppError('validation_failed', { cause: error.cause });
     }
     const code = codeOfTrpc[error.code];
@@ -64,7 +64,7 @@ export function toAppError(error: unknown): AppError {
 export function errorBody(error: AppError, reader: Reader | undefined): ErrorBody {
   const language = reader?.language ?? fallbackLanguage;
   const { retryAfterSeconds: _, ...details } = error.details;
-  const issues = error.cause instanceof core.$ZodError ? fieldErrors(error.cause, language) : undefined;
+  const issues = error.cause instanceof $ZodError ? fieldErrors(error.cause, language) : undefined;
   const waits = error.code === 'rate_limited' && details.timeLeft !== undefined;
   return {
     success: false,

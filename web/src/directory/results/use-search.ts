@@ -11,6 +11,8 @@ import { useMember } from '../use-member.ts';
 import { nextPage } from './next-page.ts';
 import { searchFailureOf } from './search-failure.ts';
 
+const asksAgainAfter = 10_000;
+
 /** The contacts of a search, page after page; going back to a search of the last five minutes asks nothing. */
 export function useContactSearch(criteria: Criteria) {
   const { i18n } = useTranslation();
@@ -29,6 +31,8 @@ export function useContactSearch(criteria: Criteria) {
     gcTime: freshFor.search,
     networkMode: 'always',
     retry: (failures, thrown) => failures === 0 && isPassing(thrown),
+    // A server that is away for a while comes back without anybody pressing a button.
+    refetchInterval: ({ state }) => (state.error && isPassing(state.error) ? asksAgainAfter : false),
   });
   const { data, error } = query;
   const pages = data?.pages;
