@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+type RateLimiter = { limit: (request: { key: string }) => Promise<{ success: boolean }> };
+
 type Assets = { fetch: (request: Request) => Promise<Response> };
 
 const envSchema = z.object({
@@ -16,6 +18,10 @@ const envSchema = z.object({
   /** The address that people type; cookie-borne writes must come from it. */
   PUBLIC_URL: z.url(),
   VERSION: z._default(z.string(), 'dev'),
+  /** Cloudflare's rate limiter; what it lets through is counted exactly in the database. */
+  SIGN_IN_WALL: z.custom<RateLimiter>(
+    (value) => typeof (value as Partial<RateLimiter> | null)?.limit === 'function',
+  ),
   ASSETS: z.custom<Assets>((value) => typeof (value as Partial<Assets> | null)?.fetch === 'function'),
 });
 

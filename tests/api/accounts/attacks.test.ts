@@ -132,6 +132,21 @@ describe('asking for codes', () => {
   });
 });
 
+describe('a flood from one network address', () => {
+  it('ends at the first wall, while others get through', async () => {
+    const knock = (address: string) =>
+      visitor().rest('POST', '/auth/verify-otp', {
+        body: { identifier: 'nobody@demo.mboalink.cm', otp: '123456' },
+        headers: from(address),
+      });
+    const answers = await Promise.all(Array.from({ length: 150 }, () => knock('192.0.2.1')));
+    const refused = answers.filter((answer) => answer.body.error === 'rate_limited');
+    expect(refused.length).toBeGreaterThanOrEqual(20);
+    expect(refused[0]?.headers.get('retry-after')).toBe('60');
+    expect((await knock('192.0.2.2')).status).toBe(401);
+  });
+});
+
 describe('a session that somebody else tries to use', () => {
   it('ends when a token comes back after its successor was used, and its owner is told', async () => {
     const { client, user } = await registerMember();

@@ -20,7 +20,7 @@ export async function readMarks(ctx: Context, challengeId?: string): Promise<Bro
   const [challengeHash, deviceHash, networkHash] = await Promise.all([
     hashed(ctx, 'challenge', challengeId ?? ctx.cookies[challengeCookie]),
     hashed(ctx, 'device', ctx.cookies[deviceCookie]),
-    hashed(ctx, 'network', isThisMachine(ctx.networkAddress) ? '' : ctx.networkAddress),
+    hashed(ctx, 'network', isThisMachine(ctx.networkAddress) ? undefined : ctx.networkAddress),
   ]);
   return { challengeHash, deviceHash, networkHash };
 }
@@ -44,8 +44,8 @@ function hashed(ctx: Context, label: string, token: string | undefined): Promise
 }
 
 /** Somebody who runs the whole on one machine is not a stranger's network. Never so behind Cloudflare. */
-function isThisMachine(address: string): boolean {
-  return address === '::1' || address.startsWith('127.') || address === '::ffff:127.0.0.1';
+export function isThisMachine(address: string): boolean {
+  return address === '' || address === '::1' || address.startsWith('127.') || address === '::ffff:127.0.0.1';
 }
 
 function drawToken(): string {

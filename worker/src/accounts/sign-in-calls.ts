@@ -18,12 +18,13 @@ import { refreshSession } from './refresh-session.ts';
 import { register } from './register.ts';
 import { sendLoginCode } from './send-login-code.ts';
 import { sendRegistrationCode } from './send-registration-code.ts';
+import { signInCall } from './sign-in-wall.ts';
 import { verifyLoginCode } from './verify-login-code.ts';
 import { verifyRegistrationCode } from './verify-registration-code.ts';
 
 /** Registration, sign-in and sessions. */
 export const signInCalls = {
-  sendRegistrationOtp: publicCall
+  sendRegistrationOtp: signInCall
     .meta({
       rest: 'POST /auth/send-registration-otp',
       summary: 'Mails a code to an address that has no account.',
@@ -33,7 +34,7 @@ export const signInCalls = {
     .output(codeSentOutput)
     .mutation(({ ctx, input }) => sendRegistrationCode(ctx, input)),
 
-  verifyRegistrationOtp: publicCall
+  verifyRegistrationOtp: signInCall
     .meta({
       rest: 'POST /auth/verify-registration-otp',
       summary: 'Proves the address; registration may follow for 15 minutes.',
@@ -42,7 +43,7 @@ export const signInCalls = {
     .output(registrationProofOutput)
     .mutation(({ ctx, input }) => verifyRegistrationCode(ctx, input)),
 
-  register: publicCall
+  register: signInCall
     .meta({
       rest: 'POST /auth/register',
       summary: 'Creates the account of a proven address and signs in.',
@@ -52,7 +53,7 @@ export const signInCalls = {
     .output(signedInOutput)
     .mutation(({ ctx, input }) => register(ctx, input)),
 
-  sendOtp: publicCall
+  sendOtp: signInCall
     .meta({
       rest: 'POST /auth/send-otp',
       summary: 'Mails a sign-in code to the account’s address.',
@@ -62,7 +63,7 @@ export const signInCalls = {
     .output(codeSentOutput)
     .mutation(({ ctx, input }) => sendLoginCode(ctx, input)),
 
-  verifyOtp: publicCall
+  verifyOtp: signInCall
     .meta({ rest: 'POST /auth/verify-otp', summary: 'Signs in with a code.', top: ['user'] })
     .input(verifyOtpInput)
     .output(signedInOutput)
