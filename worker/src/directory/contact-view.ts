@@ -47,7 +47,8 @@ const trialLabels: Record<Language, string> = { en: 'Trial', fr: 'Essai' };
 /** The contact of the contract: what the row says, with the plan worded for the reader. */
 export function toContact({ joinedAt, plan, state, ...row }: ContactRow, language: Language): Contact {
   const shown = row.userType === 'buyer' ? undefined : findPlan(plan ?? '');
-  const type = state === 'trial' ? 'trial' : shown?.id;
+  // A plan that moves a card up is named, in its trial too: that is what 'Sponsored' is about.
+  const type = state === 'trial' && shown?.id === 'basic' ? 'trial' : shown?.id;
   return {
     ...row,
     country: country[language],
