@@ -1,6 +1,8 @@
 import { sign, verify } from 'hono/jwt';
 import * as z from 'zod/mini';
-import type { Viewer } from './context.ts';
+
+/** Who asks, as far as a signature can tell; whether the session still runs is for the database to say. */
+export type Viewer = { userId: string; sessionId: string };
 
 /** An access token is good for 15 minutes; the cookie or bearer header that carries it is the session's proof. */
 export const accessTokenSeconds = 15 * 60;

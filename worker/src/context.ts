@@ -7,13 +7,10 @@ import {
   toLanguage,
 } from '@mboalink/shared/language.ts';
 import { parse as parseCookies } from 'hono/utils/cookie';
-import { readAccessToken } from './access-token.ts';
+import { readAccessToken, type Viewer } from './access-token.ts';
 import type { Env } from './env.ts';
 import type { MailProvider } from './providers/mail/mail-provider.ts';
 import { resend } from './providers/mail/resend.ts';
-
-/** Who asks, as far as a signature can tell; whether the session still runs is for the database to say. */
-export type Viewer = { userId: string; sessionId: string };
 
 /** All that a call may use: nothing in the Worker reads the clock, the network or the configuration elsewhere. */
 export type Context = {
