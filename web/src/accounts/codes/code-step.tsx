@@ -24,16 +24,21 @@ type CodeStepProps = {
   onResend: () => Promise<void>;
   onBack: () => void;
   backLabel: string;
+  /** A dialog around it has a title already. */
+  untitled?: boolean;
+  /** The words of what `onVerify` threw, where the usual ones do not fit. */
+  problemOf?: (thrown: unknown) => string;
 };
 
 const submitAfterMilliseconds = 100;
 
-/** The screen of the six digits, for signing in and for registering alike. */
-export function CodeStep({ email, sent, onVerify, onResend, onBack, backLabel }: CodeStepProps) {
+/** The six digits, for signing in, for registering and for changing how somebody is reached. */
+export function CodeStep(props: CodeStepProps) {
+  const { email, sent, onResend, onBack, backLabel, untitled } = props;
   const { t } = useTranslation('accounts');
   const online = useOnline();
   const [digits, setDigits] = useState<Digits>(noDigits);
-  const guess = useGuess(onVerify);
+  const guess = useGuess(props);
   const wait = useSecondsLeft(guess.waitUntil);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -44,7 +49,9 @@ export function CodeStep({ email, sent, onVerify, onResend, onBack, backLabel }:
   };
   const submitForm = (event: FormEvent) => {
     event.preventDefault();
-    submit(digits);
+    if (isFull(digits) || wait > 0) return submit(digits);
+    guess.refuse(t('code.missing'));
+    document.getElementById('code')?.focus();
   };
   const clear = () => {
     clearTimeout(timer.current);
@@ -63,7 +70,7 @@ export function CodeStep({ email, sent, onVerify, onResend, onBack, backLabel }:
   };
   return (
     <form noValidate onSubmit={submitForm} className={styles.step}>
-      <h1 tabIndex={-1}>{t('code.title')}</h1>
+      {!untitled && <h1 tabIndex={-1}>{t('code.title')}</h1>}
       <p>
         {t('code.sentTo')} <strong className={styles.email}>{email}</strong>. {t('code.life')}
       </p>
@@ -108,7 +115,7 @@ export function CodeStep({ email, sent, onVerify, onResend, onBack, backLabel }:
 }
 
 /** One guess at a time. The same wrong code is not sent twice: a code has five guesses only. */
-function useGuess(onVerify: CodeStepProps['onVerify']) {
+function useGuess({ onVerify, problemOf }: Pick<CodeStepProps, 'onVerify' | 'problemOf'>) {
   const { t } = useTranslation('accounts');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -127,7 +134,7 @@ function useGuess(onVerify: CodeStepProps['onVerify']) {
       await onVerify(code);
     } catch (thrown) {
       const failure = failureOf(thrown);
-      setProblem(verifyProblem(thrown, t));
+      setProblem(problemOf ? problemOf(thrown) : verifyProblem(thrown, t));
       if (failure.code === 'invalid_code') refused.current = code;
       if (failure.code === 'rate_limited') setWaitUntil(Date.now() + waitSecondsOf(thrown) * 1000);
       if (hadNoAnswer(failure)) setUnanswered(true);
@@ -142,7 +149,7 @@ function useGuess(onVerify: CodeStepProps['onVerify']) {
     setWaitUntil(0);
   };
   const maybeUsedUp = unanswered && refused.current !== undefined;
-  return { busy, problem, waitUntil, maybeUsedUp, send, forgetProblem, startAnew };
+  return { busy, problem, waitUntil, maybeUsedUp, send, refuse: setProblem, forgetProblem, startAnew };
 }
 
 type ResendProps = Pick<CodeStepProps, 'sent' | 'onResend'> & { onSent: () => void };

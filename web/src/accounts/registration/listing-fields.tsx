@@ -4,11 +4,10 @@ import { pathTo } from '../../app/paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { sells } from './registration.ts';
-import { fieldId, type RegistrationForm } from './use-registration-form.ts';
+import { type FieldsOf, fieldId } from './use-registration-form.ts';
 
-export function ListingFields({ form }: { form: RegistrationForm }) {
+export function ListingFields({ form: { values, change, errorOf } }: { form: FieldsOf }) {
   const { t } = useTranslation('accounts');
-  const { values, change, errorOf } = form;
   return (
     <>
       {sells(values) && (
@@ -45,12 +44,11 @@ export function ListingFields({ form }: { form: RegistrationForm }) {
         value={values.keywords}
         onChange={(event) => change({ keywords: event.target.value })}
       />
-      <Terms form={form} />
     </>
   );
 }
 
-function Terms({ form: { values, change, errorOf } }: { form: RegistrationForm }) {
+export function TermsField({ form: { values, change, errorOf } }: { form: FieldsOf }) {
   const { t } = useTranslation('accounts');
   return (
     <Checkbox

@@ -7,9 +7,9 @@ import { TextField } from '../../ui/text-field.tsx';
 import { CatalogueNote } from './catalogue-note.tsx';
 import styles from './register-screen.module.css';
 import type { Catalogue } from './use-catalogue.ts';
-import { fieldId, type RegistrationForm } from './use-registration-form.ts';
+import { type FieldsOf, fieldId } from './use-registration-form.ts';
 
-type PlaceFieldsProps = { form: RegistrationForm; catalogue: Catalogue };
+type PlaceFieldsProps = { form: FieldsOf; catalogue: Catalogue };
 
 /** The choice of every region besides its towns. */
 const otherTown = 'other';

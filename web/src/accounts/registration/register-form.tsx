@@ -16,7 +16,7 @@ import { HaveCode } from '../codes/have-code.tsx';
 import { useSecondsLeft } from '../codes/use-seconds-left.ts';
 import { waitWords } from '../codes/wait-words.ts';
 import { emptyLogin, writeLoginDraft } from '../login-draft.ts';
-import { ListingFields } from './listing-fields.tsx';
+import { ListingFields, TermsField } from './listing-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import styles from './register-screen.module.css';
 import { emptyRegistration, type Step, steps } from './registration.ts';
@@ -52,7 +52,12 @@ export function RegisterForm({ form, registration, step, onGoOn, onHaveCode }: R
     role: <RoleFields form={form} />,
     place: <PlaceFields form={form} catalogue={catalogue} />,
     trade: <TradeFields form={form} catalogue={catalogue} />,
-    listing: <ListingFields form={form} />,
+    listing: (
+      <>
+        <ListingFields form={form} />
+        <TermsField form={form} />
+      </>
+    ),
   };
   return (
     <div className={styles.page}>

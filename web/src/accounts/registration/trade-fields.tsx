@@ -4,9 +4,9 @@ import { languageOf } from '../../i18n/create-i18n.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { CatalogueNote } from './catalogue-note.tsx';
 import type { Catalogue } from './use-catalogue.ts';
-import { fieldId, type RegistrationForm } from './use-registration-form.ts';
+import { type FieldsOf, fieldId } from './use-registration-form.ts';
 
-type TradeFieldsProps = { form: RegistrationForm; catalogue: Catalogue };
+type TradeFieldsProps = { form: FieldsOf; catalogue: Catalogue };
 
 export function TradeFields({ form: { values, change, errorOf }, catalogue }: TradeFieldsProps) {
   const { t, i18n } = useTranslation('accounts');

@@ -92,5 +92,8 @@ export function useRegistrationForm() {
 
 export type RegistrationForm = ReturnType<typeof useRegistrationForm>;
 
+/** What a group of fields needs of the form it stands in. */
+export type FieldsOf = Pick<RegistrationForm, 'values' | 'change' | 'errorOf'>;
+
 const isIn = (field: string, asked: readonly Step[]) =>
   asked.some((step) => stepFields[step].some((name) => name === field));

@@ -133,6 +133,7 @@ export const words = {
     verify: 'Verify code',
     verifying: 'Checking the code…',
     verifyOnline: 'Verify when back online',
+    missing: 'Please enter the verification code',
     wait: 'Wait {{minutes}}m {{seconds}}s',
     whyWait: 'Why wait? It keeps a stranger from guessing your code. Afterwards, ask for a new one.',
     noMail: 'No mail after a minute? Look in Spam or Promotions, then ask for a new code.',

@@ -136,6 +136,7 @@ export const words: Translation<'accounts'> = {
     verify: 'Vérifier le code',
     verifying: 'Vérification du code…',
     verifyOnline: 'À vérifier au retour du réseau',
+    missing: 'Saisissez le code de vérification',
     wait: 'Patientez {{minutes}} min {{seconds}} s',
     whyWait:
       'Pourquoi attendre ? Pour qu’un inconnu ne devine pas votre code. Ensuite, demandez-en un nouveau.',
