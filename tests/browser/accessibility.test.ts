@@ -3,15 +3,17 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { words as accountsEn } from '../../web/src/i18n/en/accounts.ts';
 import { words as directoryEn } from '../../web/src/i18n/en/directory.ts';
+import { words as settingsEn } from '../../web/src/i18n/en/settings.ts';
 import { words as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
 import { words as directoryFr } from '../../web/src/i18n/fr/directory.ts';
+import { words as settingsFr } from '../../web/src/i18n/fr/settings.ts';
 import { insertSellers, type Member, registerMember } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 
 const open = useBrowser();
 const worded = {
-  en: { accounts: accountsEn, directory: directoryEn },
-  fr: { accounts: accountsFr, directory: directoryFr },
+  en: { accounts: accountsEn, directory: directoryEn, settings: settingsEn },
+  fr: { accounts: accountsFr, directory: directoryFr, settings: settingsFr },
 };
 
 let seller: Member;
@@ -57,6 +59,7 @@ describe.each(visits)('axe and the width of a phone find nothing in $language, $
     '/privacy-policy',
     '/login',
     '/register',
+    '/undo-email-change',
     '/nowhere',
   ])('on %s', async (path) => {
     const { page } = await open(visit);
@@ -105,5 +108,43 @@ describe.each(visits)('axe and the width of a phone find nothing in $language, $
     await opened.page.getByRole('heading', { level: 2 }).first().waitFor();
     await expectNothing(opened.page, `dashboard of a ${who}`);
     await opened.page.context().close();
+  });
+
+  it('on the profile, its form and the settings', async () => {
+    const opened = await open(visit);
+    const { page } = opened;
+    await signInAs(opened, seller);
+    await page.goto('/profile');
+    await page.locator('#edit-listing').waitFor();
+    await expectNothing(page, 'profile');
+    await page.locator('#edit-listing').click();
+    await page.getByRole('textbox').first().waitFor();
+    await expectNothing(page, 'form of the profile');
+    await page.goto('/settings');
+    await page.getByRole('switch').first().waitFor();
+    await expectNothing(page, 'settings');
+    await page.context().close();
+  });
+
+  it('on the dialogs of the settings', async () => {
+    const { settings } = worded[visit.language];
+    const opened = await open(visit);
+    const { page } = opened;
+    await signInAs(opened, buyer);
+    await page.goto('/settings');
+    for (const name of [
+      settings.contact.changeEmail,
+      settings.contact.changeWhatsapp,
+      settings.type.change,
+      settings.devices.everywhere,
+      settings.leave.open,
+    ]) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      await expectNothing(page, name);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
+    await page.context().close();
   });
 });

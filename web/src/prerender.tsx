@@ -6,7 +6,7 @@ import { SessionProvider } from './accounts/session/session-provider.tsx';
 import { App } from './app/app.tsx';
 import { HeadCollector } from './app/head.tsx';
 import { type HeadOf, plainHead } from './app/head-tags.ts';
-import { type PageName, pageNames, routeOf } from './app/paths.ts';
+import { isListed, type PageName, pageNames, routeOf } from './app/paths.ts';
 import { loadScreen, type ScreenName, usesApi, wordsOf } from './app/screens.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 
@@ -19,8 +19,8 @@ export type Rendered = { body: string; head: HeadOf };
 export type Listed = { name: PageName; addresses: string[]; public: boolean };
 
 export const listedPages: Listed[] = pageNames.map((name) => {
-  const { path, aliases, access } = routeOf(name);
-  return { name, addresses: [path, ...aliases], public: access === 'public' && name !== 'logout' };
+  const { path, aliases } = routeOf(name);
+  return { name, addresses: [path, ...aliases], public: isListed(name) };
 });
 
 /** Draws a page as a visitor sees it first; a page for signed-in people as it looks while that is checked. */

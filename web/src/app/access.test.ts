@@ -3,8 +3,18 @@ import { needsSignIn, screenFor, signInPage } from './access.ts';
 import { pageNames } from './paths.ts';
 
 it('guards the search and the account, and nothing else', () => {
-  const open = ['home', 'how-it-works', 'pricing', 'about', 'login', 'register', 'logout'];
-  for (const page of ['find-contact', 'dashboard'] as const) expect(needsSignIn(page)).toBe(true);
+  const open = [
+    'home',
+    'how-it-works',
+    'pricing',
+    'about',
+    'login',
+    'register',
+    'logout',
+    'undo-email-change',
+  ];
+  for (const page of ['find-contact', 'dashboard', 'profile', 'settings'] as const)
+    expect(needsSignIn(page)).toBe(true);
   for (const page of pageNames.filter((name) => open.includes(name))) expect(needsSignIn(page)).toBe(false);
   expect(needsSignIn('not-found')).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { fallbackLanguage, type Language, languages } from '@mboalink/shared/language.ts';
-import { type PageName, routeOf } from './paths.ts';
+import { isListed, type PageName, routeOf } from './paths.ts';
 import { site } from './site.ts';
 
 export type PageHead = { page: PageName | 'not-found'; title: string; description: string };
@@ -20,9 +20,7 @@ export function headOf({ page, title, description }: PageHead, language: Languag
 }
 
 function address(page: PageHead['page'], language: Language): HeadTag[] {
-  if (page === 'not-found' || page === 'logout' || routeOf(page).access !== 'public') {
-    return [meta('robots', 'noindex')];
-  }
+  if (page === 'not-found' || !isListed(page)) return [meta('robots', 'noindex')];
   const { path } = routeOf(page);
   return [
     link('canonical', languageAddress(path, language)),

@@ -64,6 +64,27 @@ export const pages = {
     footer: false,
     words: ['dashboard', 'directory', 'plans'],
   },
+  profile: {
+    path: '/profile',
+    aliases: ['/edit-profile'],
+    access: 'signed-in',
+    footer: false,
+    words: ['settings', 'accounts', 'directory', 'errors'],
+  },
+  settings: {
+    path: '/settings',
+    aliases: [],
+    access: 'signed-in',
+    footer: false,
+    words: ['settings', 'accounts', 'errors'],
+  },
+  'undo-email-change': {
+    path: '/undo-email-change',
+    aliases: [],
+    access: 'public',
+    footer: true,
+    words: ['settings', 'errors'],
+  },
   logout: {
     path: '/logout',
     aliases: [],
@@ -89,6 +110,9 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
+/** Pages that do something for one person: no search engine is told of them. */
+const unlisted: readonly PageName[] = ['logout', 'undo-email-change'];
+
 export const pageNames = Object.keys(pages) as PageName[];
 
 const pageByPath = new Map<string, PageName>(
@@ -99,6 +123,11 @@ const pageByPath = new Map<string, PageName>(
 
 export function routeOf(page: PageName): PageRoute {
   return pages[page];
+}
+
+/** Whether search engines may know a page. */
+export function isListed(page: PageName): boolean {
+  return pages[page].access === 'public' && !unlisted.includes(page);
 }
 
 /** The page at a pathname; a trailing slash does not matter. */

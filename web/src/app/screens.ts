@@ -23,6 +23,10 @@ const loaders: Record<ScreenName, Load> = {
   login: () => import('../accounts/login-screen.tsx').then((file) => file.LoginScreen),
   register: () => import('../accounts/register-screen.tsx').then((file) => file.RegisterScreen),
   dashboard: () => import('../dashboard/dashboard-screen.tsx').then((file) => file.DashboardScreen),
+  profile: () => import('../accounts/profile/profile-screen.tsx').then((file) => file.ProfileScreen),
+  settings: () => import('../accounts/settings/settings-screen.tsx').then((file) => file.SettingsScreen),
+  'undo-email-change': () =>
+    import('../accounts/settings/undo-email-change-screen.tsx').then((file) => file.UndoEmailChangeScreen),
   logout: () => import('../accounts/logout-screen.tsx').then((file) => file.LogoutScreen),
   'terms-of-service': () =>
     import('../pages/legal/terms-of-service-screen.tsx').then((file) => file.TermsOfServiceScreen),

@@ -5,12 +5,20 @@ import { Link } from 'wouter';
 import { pathTo } from '../app/paths.ts';
 import { supportChat } from '../app/site.ts';
 import { Card } from '../ui/card.tsx';
-import { ChevronRightIcon, type IconType, InfoIcon, SearchIcon, WhatsappIcon } from '../ui/icons.tsx';
+import {
+  ChevronRightIcon,
+  type IconType,
+  InfoIcon,
+  PencilIcon,
+  SearchIcon,
+  SettingsIcon,
+  WhatsappIcon,
+} from '../ui/icons.tsx';
 import { PlanMark } from '../ui/plan-mark.tsx';
 import styles from './dashboard-screen.module.css';
 
 type Action = {
-  key: 'find' | 'prices' | 'howItWorks' | 'support';
+  key: 'find' | 'profile' | 'settings' | 'prices' | 'howItWorks' | 'support';
   href: string;
   icon: IconType;
   gold?: boolean;
@@ -19,6 +27,8 @@ type Action = {
 const UpgradeIcon: IconType = () => <PlanMark level={2} />;
 
 const find: Action = { key: 'find', href: pathTo('find-contact'), icon: SearchIcon };
+const profile: Action = { key: 'profile', href: pathTo('profile'), icon: PencilIcon };
+const settings: Action = { key: 'settings', href: pathTo('settings'), icon: SettingsIcon };
 const prices: Action = { key: 'prices', href: pathTo('pricing'), icon: UpgradeIcon, gold: true };
 const howItWorks: Action = { key: 'howItWorks', href: pathTo('how-it-works'), icon: InfoIcon };
 const support: Action = { key: 'support', href: supportChat(), icon: WhatsappIcon };
@@ -28,7 +38,9 @@ const mostContacts = Math.max(...plans.map((plan) => plan.dailyLimit.paid));
 export function QuickActions({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('dashboard');
   const actions =
-    user.userType === 'buyer' ? [find, howItWorks, support] : [find, prices, howItWorks, support];
+    user.userType === 'buyer'
+      ? [find, profile, settings, howItWorks, support]
+      : [find, profile, prices, settings, howItWorks, support];
   return (
     <section aria-labelledby="actions">
       <h2 id="actions" className={styles.heading}>

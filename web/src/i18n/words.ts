@@ -7,6 +7,7 @@ import type { words as home } from './en/home.ts';
 import type { words as pages } from './en/pages.ts';
 import type { words as plans } from './en/plans.ts';
 import type { words as pricing } from './en/pricing.ts';
+import type { words as settings } from './en/settings.ts';
 
 export type English = {
   accounts: typeof accounts;
@@ -18,6 +19,7 @@ export type English = {
   pages: typeof pages;
   plans: typeof plans;
   pricing: typeof pricing;
+  settings: typeof settings;
 };
 
 /** The words that screens say by key, and the legal texts, which are shown as a whole. */

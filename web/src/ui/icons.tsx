@@ -47,6 +47,7 @@ export const CopyIcon = icon(
   </>,
 );
 export const CrossIcon = line('M18 6 6 18M6 6l12 12');
+export const DownloadIcon = line('M12 4v11m-5-5 5 5 5-5M5 20h14');
 export const EyeIcon = icon(
   <>
     <path d="M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7S2 12 2 12z" />
@@ -73,6 +74,7 @@ export const LockIcon = icon(
     <path d="M8 11V8a4 4 0 0 1 8 0v3" />
   </>,
 );
+export const LogoutIcon = line('M10 4H5v16h5m4-4 4-4-4-4m4 4H9');
 export const MailIcon = icon(
   <>
     <rect x="3" y="5" width="18" height="14" rx="2" />
@@ -100,6 +102,12 @@ export const SearchIcon = icon(
   <>
     <circle cx="11" cy="11" r="6.5" />
     <path d="m16 16 4.5 4.5" />
+  </>,
+);
+export const SettingsIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="3" />
+    <path d="M12 3v3m0 12v3M3 12h3m12 0h3M5.6 5.6l2.2 2.2m8.4 8.4 2.2 2.2m0-12.8-2.2 2.2m-8.4 8.4-2.2 2.2" />
   </>,
 );
 export const ShieldIcon = line('M12 3 5 5.5V11c0 4.5 3 8 7 10 4-2 7-5.5 7-10V5.5zM9 11.5l2.2 2.2L15.2 9.5');

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type IconType, SearchIcon, UserIcon } from '../../ui/icons.tsx';
 import type { PageName } from '../paths.ts';
 import styles from './bottom-bar.module.css';
+import { isOfAccount } from './nav-entries.ts';
 import { PageLink } from './page-link.tsx';
 
 type Entry = { page: PageName; label: 'find' | 'account'; icon: IconType };
@@ -14,10 +15,11 @@ const entries: readonly Entry[] = [
 /** What a signed-in person does most, in reach of the thumb; phones only. */
 export function BottomBar({ current }: { current: PageName | 'not-found' }) {
   const { t } = useTranslation();
+  const shown = isOfAccount(current) ? 'dashboard' : current;
   return (
     <nav className={styles.bar} aria-label={t('nav.yourPages')}>
       {entries.map(({ page, label, icon: Icon }) => (
-        <PageLink key={page} page={page} current={current} className={styles.entry}>
+        <PageLink key={page} page={page} current={shown} className={styles.entry}>
           <Icon />
           {t(`nav.${label}`)}
         </PageLink>

@@ -7,7 +7,7 @@ import type { PageName } from '../paths.ts';
 import { useSession } from '../session-context.ts';
 import { site, supportChat } from '../site.ts';
 import styles from './mobile-menu.module.css';
-import { legalEntries, type NavEntry, personEntries, siteEntries } from './nav-entries.ts';
+import { legalEntries, menuEntries, type NavEntry, siteEntries } from './nav-entries.ts';
 import { PageLink } from './page-link.tsx';
 
 type MobileMenuProps = { open: boolean; onClose: () => void; current: PageName | 'not-found' };
@@ -43,7 +43,7 @@ export function MobileMenu({ open, onClose, current }: MobileMenuProps) {
     >
       <IconButton icon={CrossIcon} kind="roof" label={t('nav.closeMenu')} onClick={onClose} />
       <nav className={styles.nav} aria-label={t('nav.main')}>
-        {list([...siteEntries, ...personEntries(signedIn)])}
+        {list([...siteEntries, ...menuEntries(signedIn)])}
         {list(legalEntries, styles.legal)}
         <a className={styles.link} href={supportChat()}>
           <WhatsappIcon size={20} /> {t('footer.whatsapp')}

@@ -1,4 +1,5 @@
 import type { English } from '../../i18n/words.ts';
+import { HomeIcon, type IconType, PencilIcon, SettingsIcon } from '../../ui/icons.tsx';
 import type { PageName } from '../paths.ts';
 
 export type NavEntry = { page: PageName; label: keyof English['common']['nav'] };
@@ -16,9 +17,13 @@ const forVisitors: readonly NavEntry[] = [
   { page: 'register', label: 'register' },
 ];
 
-const forMembers: readonly NavEntry[] = [
-  { page: 'dashboard', label: 'dashboard' },
-  { page: 'logout', label: 'logout' },
+const logout: NavEntry = { page: 'logout', label: 'logout' };
+
+/** The pages of a member's account. */
+export const accountEntries: readonly (NavEntry & { icon: IconType })[] = [
+  { page: 'dashboard', label: 'dashboard', icon: HomeIcon },
+  { page: 'profile', label: 'editProfile', icon: PencilIcon },
+  { page: 'settings', label: 'settings', icon: SettingsIcon },
 ];
 
 export const legalEntries: readonly NavEntry[] = [
@@ -26,7 +31,16 @@ export const legalEntries: readonly NavEntry[] = [
   { page: 'privacy-policy', label: 'privacy' },
 ];
 
-/** What stands at the end of the menu for somebody who is signed in, or who is not. */
+/** What stands at the end of the bar for somebody who is signed in, or who is not. */
 export function personEntries(signedIn: boolean): readonly NavEntry[] {
-  return signedIn ? forMembers : forVisitors;
+  return signedIn ? [...accountEntries.slice(0, 1), logout] : forVisitors;
+}
+
+/** The same for the menu of a phone, which has room for all pages of the account. */
+export function menuEntries(signedIn: boolean): readonly NavEntry[] {
+  return signedIn ? [...accountEntries, logout] : forVisitors;
+}
+
+export function isOfAccount(page: PageName | 'not-found'): boolean {
+  return accountEntries.some((entry) => entry.page === page);
 }

@@ -11,6 +11,8 @@ export const words = {
     login: 'Login',
     register: 'Register',
     dashboard: 'Dashboard',
+    editProfile: 'Edit Profile',
+    settings: 'Settings',
     logout: 'Logout',
     openMenu: 'Open the menu',
     closeMenu: 'Close the menu',

@@ -13,6 +13,8 @@ export const words: Translation<'common'> = {
     login: 'Connexion',
     register: 'Inscription',
     dashboard: 'Tableau de bord',
+    editProfile: 'Modifier le profil',
+    settings: 'Paramètres',
     logout: 'Déconnexion',
     openMenu: 'Ouvrir le menu',
     closeMenu: 'Fermer le menu',

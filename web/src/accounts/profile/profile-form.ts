@@ -1,0 +1,65 @@
+import type { ProfileInput } from '@mboalink/shared/accounts/calls.ts';
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import {
+  emptyRegistration,
+  keywordList,
+  type Registration,
+  type RegistrationField,
+} from '../registration/registration.ts';
+
+/** The fields of each part of a profile, in the order in which they stand. */
+export const partFields = {
+  you: ['name'],
+  listing: ['businessName', 'description', 'keywords'],
+  trade: ['category', 'subcategory'],
+  place: ['region', 'city', 'quartier', 'landmark'],
+} as const satisfies Record<string, readonly RegistrationField[]>;
+
+export type Part = keyof typeof partFields;
+
+export const parts = Object.keys(partFields) as Part[];
+
+/** A profile asks what a registration asked, so its form is the same one with the answers in it. */
+export function toForm(user: CurrentUser): Registration {
+  return {
+    ...emptyRegistration,
+    name: user.name,
+    email: user.email,
+    whatsapp: user.whatsapp,
+    type: user.userType,
+    region: user.region,
+    city: user.city,
+    quartier: user.quartier ?? '',
+    landmark: user.landmark ?? '',
+    category: user.category,
+    subcategory: user.subcategory,
+    businessName: user.businessName,
+    description: user.description,
+    keywords: user.keywords.join(', '),
+    termsAgreed: true,
+  };
+}
+
+/** What changes together: a category comes with its subcategory, a region with its city. */
+const changesTogether = [
+  ['name'],
+  ['businessName'],
+  ['description'],
+  ['keywords'],
+  ['category', 'subcategory'],
+  ['region', 'city'],
+  ['quartier'],
+  ['landmark'],
+] as const satisfies readonly (readonly RegistrationField[])[];
+
+/** What is sent: only what differs, so that what another device changed in the meantime stays. */
+export function toProfileInput(form: Registration, user: CurrentUser): Partial<ProfileInput> {
+  const before = toForm(user);
+  const now = { ...form, businessName: form.businessName.trim() || form.name };
+  const changed = changesTogether
+    .filter((fields) => fields.some((field) => now[field] !== before[field]))
+    .flat();
+  const value = (field: (typeof changed)[number]) =>
+    field === 'keywords' ? keywordList(now.keywords) : now[field];
+  return Object.fromEntries(changed.map((field) => [field, value(field)]));
+}

@@ -1,0 +1,68 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '../../app/paths.ts';
+import { type Opening, OpeningContext } from '../../directory/opening/opening-context.ts';
+import { ContactCard } from '../../directory/results/contact-card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import styles from './profile-preview.module.css';
+
+const nothing = () => {};
+
+/** Nobody opens a number here: the card is only looked at. */
+const noOpening: Opening = {
+  open: nothing,
+  record: nothing,
+  blocked: undefined,
+  cost: undefined,
+  counted: true,
+};
+
+/** Somebody's own card as it stands in the results of others. */
+export function ProfilePreview({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('settings');
+  const hidden = user.subscriptionState === 'expired' || user.subscriptionState === 'none';
+  if (user.userType === 'buyer') {
+    return (
+      <section aria-labelledby="preview" className={styles.preview}>
+        <h2 id="preview">{t('profile.preview')}</h2>
+        <p className={styles.text}>{t('profile.previewBuyer')}</p>
+        <LinkButton kind="plain" href={pathTo('settings')}>
+          {t('profile.becomeSeller')}
+        </LinkButton>
+      </section>
+    );
+  }
+  return (
+    <section aria-labelledby="preview" className={styles.preview}>
+      <h2 id="preview">{t('profile.preview')}</h2>
+      <p className={styles.text}>{t(hidden ? 'profile.previewHidden' : 'profile.previewText')}</p>
+      <div inert className={styles.card}>
+        <OpeningContext value={noOpening}>
+          <ContactCard contact={toContact(user)} />
+        </OpeningContext>
+      </div>
+    </section>
+  );
+}
+
+/** The plan that a card shows as others would see it. */
+function planOf({ isInTrial, subscriptionPlan }: CurrentUser): Contact['planInfo'] {
+  const plan = subscriptionPlan === 'free' ? null : subscriptionPlan;
+  const badge = plan && { type: isInTrial ? ('trial' as const) : plan, color: '', label: '' };
+  return { badge, isFeatured: ['pro', 'premium'].includes(subscriptionPlan), features: [] };
+}
+
+function toContact(user: CurrentUser): Contact {
+  const planInfo = planOf(user);
+  return {
+    ...user,
+    profilePicture: null,
+    items: [],
+    whatsappNumber: null,
+    email: null,
+    planInfo,
+    sponsored: planInfo.isFeatured,
+    unlocked: false,
+  };
+}

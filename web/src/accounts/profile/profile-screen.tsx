@@ -1,0 +1,59 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Head } from '../../app/head.tsx';
+import { useSession } from '../../app/session-context.ts';
+import { Roof } from '../../ui/roof.tsx';
+import { useSaid } from '../settings/said.tsx';
+import { useView } from '../use-view.ts';
+import { ProfileEdit } from './profile-edit.tsx';
+import type { Part } from './profile-form.ts';
+import { ProfilePreview } from './profile-preview.tsx';
+import styles from './profile-screen.module.css';
+import { ProfileView, pencilId } from './profile-view.tsx';
+
+export function ProfileScreen() {
+  const { user } = useSession();
+  return user && <Profile user={user} />;
+}
+
+/** View, edit, saving, then updated or failed. Leaving the form without saving brings back what is kept. */
+function Profile({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('settings');
+  const [view, showView] = useView<'view' | 'edit'>('view', ['edit']);
+  const [part, setPart] = useState<Part>('listing');
+  const { say, clear, said } = useSaid();
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === 'edit' && view === 'view') document.getElementById(pencilId(part))?.focus();
+    shown.current = view;
+  }, [view, part]);
+
+  const edit = (start: Part) => {
+    clear();
+    setPart(start);
+    showView('edit');
+  };
+  const leave = () => history.back();
+  const finish = () => {
+    say({ kind: 'good', text: t('profile.saved') });
+    leave();
+  };
+  return (
+    <>
+      <Head page="profile" title={t('profile.title')} description={t('profile.description')} />
+      <Roof title={t('profile.title')} lead={t('profile.lead')} />
+      <div className={styles.page}>
+        <div className={styles.column}>
+          {said}
+          {view === 'edit' ? (
+            <ProfileEdit user={user} start={part} onSaved={finish} onCancel={leave} />
+          ) : (
+            <ProfileView user={user} onEdit={edit} />
+          )}
+        </div>
+        {view === 'view' && <ProfilePreview user={user} />}
+      </div>
+    </>
+  );
+}

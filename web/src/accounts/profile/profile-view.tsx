@@ -1,0 +1,65 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNames } from '../../directory/catalogue/use-names.ts';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PencilIcon } from '../../ui/icons.tsx';
+import { type Part, partFields, parts } from './profile-form.ts';
+import styles from './profile-view.module.css';
+
+/** The pencil of a part, to give the focus back to. */
+export const pencilId = (part: Part) => `edit-${part}`;
+
+type ProfileViewProps = { user: CurrentUser; onEdit: (part: Part) => void };
+
+export function ProfileView({ user, onEdit }: ProfileViewProps) {
+  const { t } = useTranslation(['settings', 'accounts']);
+  const facts = useFacts(user);
+  return parts.map((part) => (
+    <Card key={part} aria-labelledby={`part-${part}`} className={styles.part}>
+      <header className={styles.head}>
+        <h2 id={`part-${part}`} className={styles.title}>
+          {t(`profile.parts.${part}`)}
+        </h2>
+        <IconButton
+          id={pencilId(part)}
+          icon={PencilIcon}
+          kind="soft"
+          label={t('profile.edit', { part: t(`profile.parts.${part}`) })}
+          onClick={() => onEdit(part)}
+        />
+      </header>
+      <dl className={classNames(styles.facts, part !== 'listing' && styles.short)}>
+        {partFields[part].map((field) => (
+          <div key={field}>
+            <dt>{t(`accounts:fields.${field}`)}</dt>
+            <dd className={facts[field] ? undefined : styles.empty}>
+              {facts[field] || t('profile.notGiven')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  ));
+}
+
+type Field = (typeof partFields)[Part][number];
+
+function useFacts(user: CurrentUser): Record<Field, ReactNode> {
+  const { t } = useTranslation('accounts');
+  const names = useNames();
+  return {
+    name: user.name,
+    businessName: user.businessName,
+    description: user.description && <span className={styles.text}>{user.description}</span>,
+    keywords: user.keywords.join(', '),
+    category: names?.category(user.category),
+    subcategory: names?.subcategory(user.subcategory),
+    region: names?.region(user.region),
+    city: user.city === 'other' ? t('hints.otherTown') : names?.town(user.city),
+    quartier: user.quartier,
+    landmark: user.landmark,
+  };
+}

@@ -1,0 +1,52 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '../../app/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Note } from '../../ui/note.tsx';
+import styles from './account-type-sheet.module.css';
+import { AccountTypeSheet } from './account-type-sheet.tsx';
+import { Panel } from './panel.tsx';
+import live from './said.module.css';
+
+/** Whether somebody buys, sells or both, and the way to change it. */
+export function AccountTypePanel({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('settings');
+  const [open, setOpen] = useState(false);
+  const [changed, setChanged] = useState<CurrentUser>();
+  const finish = (now: CurrentUser) => {
+    setChanged(now);
+    setOpen(false);
+  };
+  const noTrial = changed?.subscriptionState === 'expired' && changed.userType !== 'buyer';
+  return (
+    <Panel title={t('type.title')}>
+      <div role="status" className={live.region}>
+        {changed && (
+          <Note
+            kind="good"
+            onDismiss={() => setChanged(undefined)}
+            action={
+              changed.userType !== 'buyer' && (
+                <LinkButton kind="plain" href={pathTo('profile')}>
+                  {t('type.checkListing')}
+                </LinkButton>
+              )
+            }
+          >
+            {t(noTrial ? 'type.changedNoTrial' : 'type.changed')}
+          </Note>
+        )}
+      </div>
+      <p>
+        <strong className={styles.type}>{t(`type.${user.userType}`)}</strong>{' '}
+        <span className={styles.text}>{t(`type.${user.userType}Text`)}</span>
+      </p>
+      <Button kind="plain" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('type.change')}
+      </Button>
+      <AccountTypeSheet user={user} open={open} onClose={() => setOpen(false)} onChanged={finish} />
+    </Panel>
+  );
+}

@@ -1,0 +1,95 @@
+import { type CurrentUser, type UserType, userTypes } from '@mboalink/shared/accounts/user.ts';
+import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceCard } from '../../ui/choice-card.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { callAccounts } from '../call-accounts.ts';
+import { PlanChoice } from '../registration/plan-choice.tsx';
+import { keepUser } from '../session/session-store.ts';
+import styles from './account-type-sheet.module.css';
+import { reasonWords } from './reason-words.ts';
+import live from './said.module.css';
+import { startsTrial, useConsequence } from './type-consequence.ts';
+
+type AccountTypeSheetProps = {
+  user: CurrentUser;
+  open: boolean;
+  onClose: () => void;
+  onChanged: (user: CurrentUser) => void;
+};
+
+export function AccountTypeSheet({ open, onClose, ...rest }: AccountTypeSheetProps) {
+  const { t } = useTranslation('settings');
+  return (
+    <Sheet open={open} onClose={onClose} title={t('type.sheet')}>
+      {open && <TypeChoice {...rest} />}
+    </Sheet>
+  );
+}
+
+/** Says what a choice brings before it is confirmed. */
+function TypeChoice({ user, onChanged }: Pick<AccountTypeSheetProps, 'user' | 'onChanged'>) {
+  const { t } = useTranslation(['settings', 'errors']);
+  const [type, setType] = useState<UserType>(user.userType);
+  const [plan, setPlan] = useState<PlanId>('basic');
+  const { busy, problem, change } = useTypeChange(onChanged);
+  const consequence = useConsequence(user, type);
+  const same = type === user.userType;
+  return (
+    <div className={styles.choice}>
+      <fieldset className={styles.types}>
+        <legend className="visually-hidden">{t('type.title')}</legend>
+        {userTypes.map((name) => (
+          <ChoiceCard
+            key={name}
+            name="account-type"
+            title={t(`type.${name}`)}
+            text={t(`type.${name}Text`)}
+            checked={type === name}
+            onChange={() => setType(name)}
+          />
+        ))}
+      </fieldset>
+      <div role="status" className={live.region}>
+        {consequence && <Note kind="info">{consequence}</Note>}
+      </div>
+      {startsTrial(user, type) && <PlanChoice value={plan} onChange={setPlan} />}
+      <div role="alert" className={live.region}>
+        {problem !== undefined && (
+          <Note kind="bad">{t('settings.notSaved', { reason: reasonWords(problem, t) })}</Note>
+        )}
+      </div>
+      <Button
+        wide
+        busy={busy}
+        blocked={same ? t('type.noChange') : undefined}
+        onClick={() => change(type, startsTrial(user, type) ? plan : null)}
+      >
+        {t(busy ? 'type.working' : `type.confirm.${type}`)}
+      </Button>
+    </div>
+  );
+}
+
+function useTypeChange(onChanged: (user: CurrentUser) => void) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>();
+  const change = async (userType: UserType, selectedPlan: PlanId | null) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const answer = await callAccounts('changeAccountType', { userType, selectedPlan });
+      if (answer) {
+        keepUser(answer.user);
+        onChanged(answer.user);
+      }
+    } catch (thrown) {
+      setProblem(thrown);
+    }
+    setBusy(false);
+  };
+  return { busy, problem, change };
+}

@@ -1,0 +1,55 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../app/failure.ts';
+import { Note } from '../../ui/note.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { CodeStep } from '../codes/code-step.tsx';
+import { verifyProblem } from '../codes/problem-words.ts';
+import { hadNoAnswer } from '../codes/two-attempts.ts';
+import styles from './contact-change-form.module.css';
+import { ContactChangeForm } from './contact-change-form.tsx';
+import live from './said.module.css';
+import type { ContactChanging } from './use-contact-change.ts';
+
+type ContactChangeSheetProps = { user: CurrentUser; change: ContactChanging };
+
+/** The dialog in which an address or number is changed: the new value, then the six digits. */
+export function ContactChangeSheet({ user, change }: ContactChangeSheetProps) {
+  const { t } = useTranslation('settings');
+  const { t: tAccounts } = useTranslation('accounts');
+  const { kind, value, sent } = change.change;
+  const problemOf = (thrown: unknown) => {
+    const failure = failureOf(thrown);
+    if (failure.code === 'account_exists') return t('contact.taken');
+    const worded = hadNoAnswer(failure) || ['invalid_code', 'rate_limited'].includes(failure.code);
+    return worded ? verifyProblem(thrown, tAccounts) : t('contact.failed');
+  };
+  return (
+    <Sheet
+      open={kind !== ''}
+      onClose={change.cancel}
+      title={t(kind === 'whatsapp' ? 'contact.changeWhatsapp' : 'contact.changeEmail')}
+    >
+      <div className={styles.form}>
+        <div role="status" className={live.region}>
+          {sent && (
+            <Note kind="good">{t(kind === 'email' ? 'contact.sentToNew' : 'contact.sentToEmail')}</Note>
+          )}
+        </div>
+        {kind && !sent && <ContactChangeForm key={kind} user={user} kind={kind} change={change} />}
+        {sent && (
+          <CodeStep
+            untitled
+            email={kind === 'email' ? value : user.email}
+            sent={sent}
+            problemOf={problemOf}
+            onVerify={change.verify}
+            onResend={change.resend}
+            onBack={change.cancel}
+            backLabel={t('contact.cancel')}
+          />
+        )}
+      </div>
+    </Sheet>
+  );
+}

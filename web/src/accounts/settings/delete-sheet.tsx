@@ -1,0 +1,69 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
+import { useTranslation } from 'react-i18next';
+import { doualaDate } from '../../dashboard/douala-time.ts';
+import { languageOf } from '../../i18n/create-i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import styles from './delete-sheet.module.css';
+import live from './said.module.css';
+import { useDeletion } from './use-deletion.ts';
+
+type DeleteSheetProps = { user: CurrentUser; open: boolean; onClose: () => void };
+
+/** Asks once more, says what is lost, and deletes. */
+export function DeleteSheet({ user, open, onClose }: DeleteSheetProps) {
+  const { t } = useTranslation('settings');
+  const { busy, problem, erase, forgetProblem } = useDeletion();
+  const close = () => {
+    forgetProblem();
+    onClose();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title={t('leave.title')}
+      footer={
+        <>
+          <Button kind="plain" onClick={close}>
+            {t('leave.keep')}
+          </Button>
+          <Button className={styles.erase} busy={busy} onClick={erase}>
+            {t(busy ? 'leave.working' : 'leave.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <p>
+          <strong>{t('leave.question')}</strong>
+        </p>
+        <RunningPlan user={user} />
+        <ul className={styles.list}>
+          <li>{t('leave.listing')}</li>
+          {user.subscriptionState !== 'none' && <li>{t('leave.mark')}</li>}
+          <li>{t('leave.export')}</li>
+        </ul>
+        <div role="alert" className={live.region}>
+          {problem && <Note kind="bad">{problem}</Note>}
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+/** What is paid for, or still free, and would be lost. */
+function RunningPlan({ user }: { user: CurrentUser }) {
+  const { t, i18n } = useTranslation('settings');
+  const { isInTrial, hasActiveSubscription, trialEndDate, paidUntil, subscriptionPlan } = user;
+  const date = (instant: string) => doualaDate(instant, languageOf(i18n));
+  if (hasActiveSubscription && paidUntil) {
+    const plan = findPlan(subscriptionPlan)?.name ?? '';
+    return <Note kind="gold">{t('leave.plan', { plan, date: date(paidUntil) })}</Note>;
+  }
+  return isInTrial && trialEndDate ? (
+    <Note kind="gold">{t('leave.trial', { date: date(trialEndDate) })}</Note>
+  ) : null;
+}

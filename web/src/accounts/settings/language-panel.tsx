@@ -1,0 +1,63 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import type { Language } from '@mboalink/shared/language.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { switchLanguage } from '../../app/reader-language.ts';
+import { languageOf } from '../../i18n/create-i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { callAccounts } from '../call-accounts.ts';
+import { keepUser } from '../session/session-store.ts';
+import styles from './language-panel.module.css';
+import { Panel } from './panel.tsx';
+import { reasonWords } from './reason-words.ts';
+import { useSaid } from './said.tsx';
+
+const options: { value: Language; label: string }[] = [
+  { value: 'fr', label: 'Français' },
+  { value: 'en', label: 'English' },
+];
+
+/** The language of the pages here, and of the e-mails, which the account remembers. */
+export function LanguagePanel({ user }: { user: CurrentUser }) {
+  const { t, i18n } = useTranslation(['settings', 'errors']);
+  const { say, clear, said } = useSaid();
+  const shown = languageOf(i18n);
+  const [saving, setSaving] = useState(false);
+  const keep = async (language: Language) => {
+    clear();
+    setSaving(true);
+    try {
+      const answer = await callAccounts('updateProfile', { language });
+      if (answer) keepUser(answer.user);
+      say({ kind: 'good', text: i18n.t('settings:language.saved') });
+    } catch (thrown) {
+      say({ kind: 'bad', text: t('settings.notSaved', { reason: reasonWords(thrown, t) }) });
+    }
+    setSaving(false);
+  };
+  const choose = async (language: Language) => {
+    setSaving(true);
+    await switchLanguage(i18n, language);
+    await keep(language);
+  };
+  return (
+    <Panel title={t('language.title')}>
+      {said}
+      <Segmented
+        label={t('language.choose')}
+        options={options}
+        value={shown}
+        onChange={(language) => void choose(language)}
+      />
+      {user.language !== shown && !saving && (
+        <div className={styles.differ}>
+          <p>{t('language.emailsDiffer')}</p>
+          <Button kind="plain" onClick={() => keep(shown)}>
+            {t('language.emailsToo')}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}

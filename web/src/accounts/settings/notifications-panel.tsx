@@ -1,0 +1,46 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { useTranslation } from 'react-i18next';
+import { Switch } from '../../ui/switch.tsx';
+import styles from './notifications-panel.module.css';
+import { Panel } from './panel.tsx';
+import { reasonWords } from './reason-words.ts';
+import { useSaid } from './said.tsx';
+import { usePreferences } from './use-preferences.ts';
+
+// SMS is left out: nobody sends any, and none is planned.
+const groups = {
+  about: ['newContactRequests', 'whatsappBusinessAlerts', 'platformUpdates', 'browserNotifications'],
+  ways: ['email', 'marketing'],
+} as const;
+
+const groupNames = ['about', 'ways'] as const;
+
+/** What somebody wishes to be told, and how. */
+export function NotificationsPanel({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation(['settings', 'errors']);
+  const { say, clear, said } = useSaid();
+  const { wishes, choose } = usePreferences(user, (thrown) =>
+    say({ kind: 'bad', text: t('settings.notSaved', { reason: reasonWords(thrown, t) }) }),
+  );
+  return (
+    <Panel title={t('notifications.title')} text={t('notifications.text')}>
+      {said}
+      {groupNames.map((group) => (
+        <fieldset key={group}>
+          <legend className={styles.legend}>{t(`notifications.${group}`)}</legend>
+          {groups[group].map((name) => (
+            <Switch
+              key={name}
+              label={t(`notifications.${name}`)}
+              checked={wishes[name]}
+              onChange={(event) => {
+                clear();
+                choose(name, event.target.checked);
+              }}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </Panel>
+  );
+}

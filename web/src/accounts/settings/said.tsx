@@ -1,0 +1,43 @@
+import { useCallback, useState } from 'react';
+import { Note } from '../../ui/note.tsx';
+import { TimedNote } from '../../ui/timed-note.tsx';
+import styles from './said.module.css';
+
+export type Outcome = { kind: 'good' | 'info' | 'bad'; text: string };
+
+type Shown = Outcome & { id: number };
+
+const milliseconds = { good: 3000, info: 4000 } as const;
+
+/** What came of the last thing that somebody did in one place: a success goes by itself, a failure stays. */
+export function useSaid() {
+  const [shown, setShown] = useState<Shown>();
+  const say = useCallback(
+    (outcome: Outcome) => setShown((before) => ({ ...outcome, id: (before?.id ?? 0) + 1 })),
+    [],
+  );
+  const clear = useCallback(() => setShown(undefined), []);
+  return { say, clear, said: <Said shown={shown} onEnd={clear} /> };
+}
+
+/** The live region is there before its words. */
+function Said({ shown, onEnd }: { shown: Shown | undefined; onEnd: () => void }) {
+  return (
+    <>
+      <div role="status" className={styles.region}>
+        {shown && shown.kind !== 'bad' && (
+          <TimedNote key={shown.id} kind={shown.kind} milliseconds={milliseconds[shown.kind]} onEnd={onEnd}>
+            {shown.text}
+          </TimedNote>
+        )}
+      </div>
+      <div role="alert" className={styles.region}>
+        {shown?.kind === 'bad' && (
+          <Note kind="bad" onDismiss={onEnd}>
+            {shown.text}
+          </Note>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { Head } from '../../app/head.tsx';
+import { pathTo } from '../../app/paths.ts';
+import { useSession } from '../../app/session-context.ts';
+import { Disc } from '../../ui/disc.tsx';
+import { ChevronRightIcon } from '../../ui/icons.tsx';
+import { Roof } from '../../ui/roof.tsx';
+import { AccountTypePanel } from './account-type-panel.tsx';
+import { ContactPanel } from './contact-panel.tsx';
+import { DataPanel } from './data-panel.tsx';
+import { DevicesPanel } from './devices-panel.tsx';
+import { LanguagePanel } from './language-panel.tsx';
+import { LeavePanel } from './leave-panel.tsx';
+import { NotificationsPanel } from './notifications-panel.tsx';
+import styles from './settings-screen.module.css';
+
+export function SettingsScreen() {
+  const { user } = useSession();
+  return user && <Settings user={user} />;
+}
+
+function Settings({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('settings');
+  const name = user.businessName || user.name;
+  return (
+    <>
+      <Head page="settings" title={t('settings.title')} description={t('settings.description')} />
+      <Roof title={t('settings.title')} lead={t('settings.lead')} />
+      <div className={styles.page}>
+        <div className={styles.column}>
+          <Link href={pathTo('profile')} className={styles.profile}>
+            <Disc name={name} />
+            <span className={styles.words}>
+              <strong className={styles.name}>{name}</strong>
+              <span className={styles.small}>{t('settings.changeProfile')}</span>
+            </span>
+            <ChevronRightIcon size={20} />
+          </Link>
+          <ContactPanel user={user} />
+          <AccountTypePanel user={user} />
+          <NotificationsPanel user={user} />
+        </div>
+        <div className={styles.column}>
+          <DevicesPanel />
+          <LanguagePanel user={user} />
+          <DataPanel user={user} />
+          <LeavePanel user={user} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { pathTo } from '../../app/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { callAccounts } from '../call-accounts.ts';
+import { dropUser } from '../session/session-store.ts';
+import styles from './devices-panel.module.css';
+import { reasonWords } from './reason-words.ts';
+import live from './said.module.css';
+
+export function SignOutEverywhere() {
+  const { t } = useTranslation(['settings', 'errors']);
+  const [, navigate] = useLocation();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const ask = () => {
+    setProblem(undefined);
+    setOpen(true);
+  };
+  const end = async () => {
+    setBusy(true);
+    try {
+      await callAccounts('endAllSessions', undefined);
+      navigate(pathTo('home'), { replace: true });
+      dropUser();
+      showToast({ text: t('devices.everywhereDone') });
+    } catch (thrown) {
+      setProblem(t('settings.notSaved', { reason: reasonWords(thrown, t) }));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button kind="plain" aria-haspopup="dialog" onClick={ask}>
+        {t('devices.everywhere')}
+      </Button>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('devices.everywhereTitle')}
+        footer={
+          <>
+            <Button kind="plain" onClick={() => setOpen(false)}>
+              {t('devices.stay')}
+            </Button>
+            <Button busy={busy} onClick={end}>
+              {t(busy ? 'devices.working' : 'devices.everywhere')}
+            </Button>
+          </>
+        }
+      >
+        <p className={styles.text}>{t('devices.everywhereText')}</p>
+        <div role="alert" className={live.region}>
+          {problem && <Note kind="bad">{problem}</Note>}
+        </div>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { pathTo } from '../../app/paths.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { CallError, callAccounts } from '../call-accounts.ts';
+import { writeLoginDraft } from '../login-draft.ts';
+import { writeForm, writeProgress } from '../registration/registration-draft.ts';
+import { dropUser } from '../session/session-store.ts';
+import { reasonWords } from './reason-words.ts';
+
+/** Deletes the account, and here everything that this browser kept of it. */
+export function useDeletion() {
+  const { t } = useTranslation(['settings', 'errors']);
+  const [, navigate] = useLocation();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const erase = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await callAccounts('deleteAccount', undefined);
+      navigate(pathTo('home'), { replace: true });
+      dropUser();
+      writeLoginDraft(null);
+      writeForm(null);
+      writeProgress(null);
+      showToast({ text: t('leave.done') });
+    } catch (thrown) {
+      const reason = thrown instanceof CallError ? reasonWords(thrown, t) : t('leave.unknown');
+      setProblem(t('leave.failed', { reason }));
+      setBusy(false);
+    }
+  };
+  return { busy, problem, erase, forgetProblem: () => setProblem(undefined) };
+}

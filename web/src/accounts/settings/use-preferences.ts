@@ -1,0 +1,36 @@
+import type { NotificationPreferences } from '@mboalink/shared/accounts/notification-preferences.ts';
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { useRef, useState } from 'react';
+import { callAccounts } from '../call-accounts.ts';
+import { keepUser } from '../session/session-store.ts';
+
+type Wishes = Partial<NotificationPreferences>;
+
+/**
+ * What somebody wishes, shown as chosen at once and saved one after the other: an answer carries all wishes, and an
+ * early one must not overtake a later choice. What could not be saved shows again as it was.
+ */
+export function usePreferences(user: CurrentUser, onFailed: (thrown: unknown) => void) {
+  const [unsaved, setUnsaved] = useState<Wishes>({});
+  const latest = useRef<Wishes>({});
+  const queue = useRef(Promise.resolve());
+  const overlay = (wishes: Wishes) => {
+    latest.current = wishes;
+    setUnsaved(wishes);
+  };
+
+  const choose = (name: keyof NotificationPreferences, value: boolean) => {
+    overlay({ ...latest.current, [name]: value });
+    const settled = () => {
+      if (latest.current[name] !== value) return;
+      const { [name]: _, ...others } = latest.current;
+      overlay(others);
+    };
+    queue.current = queue.current
+      .then(() => callAccounts('updateNotificationPreferences', { [name]: value }))
+      .then((answer) => answer && keepUser(answer.user))
+      .catch(onFailed)
+      .then(settled);
+  };
+  return { wishes: { ...user.notificationPreferences, ...unsaved }, choose };
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Hem } from '../../ui/hem.tsx';
+import { LogoutIcon, SearchIcon } from '../../ui/icons.tsx';
+import type { PageName } from '../paths.ts';
+import { site } from '../site.ts';
+import styles from './account-sidebar.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Mark } from './mark.tsx';
+import { accountEntries, legalEntries } from './nav-entries.ts';
+import { PageLink } from './page-link.tsx';
+
+/** The pages of a member's account, beside each of them from 768 px; a phone has its menu and its bottom bar. */
+export function AccountSidebar({ current }: { current: PageName | 'not-found' }) {
+  const { t } = useTranslation();
+  return (
+    <header className={styles.sidebar}>
+      <PageLink page="home" className={styles.home} aria-label={`${site.name}, ${t('nav.home')}`}>
+        <Mark /> {site.name}
+      </PageLink>
+      <nav aria-label={t('nav.yourPages')}>
+        <ul>
+          {accountEntries.map(({ page, label, icon: Icon }) => (
+            <li key={page}>
+              <PageLink page={page} current={current} className={styles.link}>
+                <Icon /> {t(`nav.${label}`)}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+        <PageLink page="find-contact" className={styles.find}>
+          <SearchIcon /> {t('nav.findContact')}
+        </PageLink>
+      </nav>
+      <div className={styles.end}>
+        <div className={styles.hem}>
+          <Hem />
+        </div>
+        <LanguageSwitch />
+        <PageLink page="logout" className={styles.link}>
+          <LogoutIcon /> {t('nav.logout')}
+        </PageLink>
+        <ul className={styles.legal}>
+          {legalEntries.map(({ page, label }) => (
+            <li key={page}>
+              <PageLink page={page}>{t(`nav.${label}`)}</PageLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,15 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import styles from './switch.module.css';
+
+type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> & { label: ReactNode };
+
+/** On or off, in force at once; the whole row is the control. */
+export function Switch({ label, ...rest }: SwitchProps) {
+  return (
+    <label className={styles.row}>
+      <span className={styles.label}>{label}</span>
+      <input {...rest} type="checkbox" role="switch" aria-checked={rest.checked} className={styles.input} />
+      <span className={styles.track} aria-hidden="true" />
+    </label>
+  );
+}
