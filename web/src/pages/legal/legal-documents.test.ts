@@ -88,3 +88,19 @@ describe('the terms', () => {
     expect(terms.sections.find(({ id }) => id === 'trial')?.heading).toContain(String(trialDays));
   });
 });
+
+describe('the privacy policy', () => {
+  it.each([privacyEn, privacyFr])('names every cookie and says how many there are', (privacy) => {
+    const cookies = listOf(privacy, 'cookies').map((line) => /[“«]\s?([\w-]+)/.exec(line)?.[1]);
+    expect(cookies.sort()).toEqual([
+      'mboalink_access',
+      'mboalink_challenge',
+      'mboalink_device',
+      'mboalink_refresh',
+      'mboalink_registration',
+      'preferred-language',
+    ]);
+    const sentence = privacy.sections.find(({ id }) => id === 'cookies')?.paragraphs[0];
+    expect(sentence).toMatch(/\bsix cookies\b/);
+  });
+});

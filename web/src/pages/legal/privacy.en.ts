@@ -3,8 +3,8 @@ import type { LegalDocument } from './legal-document.ts';
 export const legalDocument: LegalDocument = {
   title: 'Privacy policy',
   description: 'What Mboalink stores about you, why, for how long, who sees it, and how to have it erased.',
-  lastChanged: '2026-11-20',
-  version: '2026-11-20',
+  lastChanged: '2026-11-21',
+  version: '2026-11-21',
   sections: [
     {
       id: 'in-short',
@@ -14,7 +14,7 @@ export const legalDocument: LegalDocument = {
         'We do not sell your data. There are no advertisements and no advertising trackers.',
         'Your number and e-mail address are shown only to signed-in members, never to passers-by.',
         'We never see your WhatsApp messages or your calls.',
-        'You can see, correct or erase your data: write to {{supportEmail}}.',
+        'You can see, correct, download or erase your data yourself, in your [settings](/settings).',
       ],
     },
     {
@@ -36,9 +36,11 @@ export const legalDocument: LegalDocument = {
         'Plan, end of the trial and end of the paid period: to know what your account may do.',
         'Which contacts you opened, and when: to count the daily limit and let you open them again free of charge.',
         'Sign-ins: when each one began, was last renewed and ended, and the description your browser gives of itself: to keep you signed in and stop a stolen sign-in.',
-        'One-time codes, kept only in scrambled form, the address they were sent to and the number of tries: to let you in and keep guessers out.',
+        'One-time codes, kept only in scrambled form, the address they were sent to and the number of tries; with them, in scrambled form too, the mark of your browser and your network (IP) address: to let you in and keep guessers out.',
+        'Browsers that have signed in to your account, as a scrambled mark: so that nobody elsewhere can use up your codes, and a new device is announced to you.',
+        'A change of your e-mail address, with the old one: so that the old one can take it back for 72 hours.',
         'The terms you accepted: version, language and time, as proof.',
-        'Language, date of registration and date of your last visit: to write to you in your language and count active members.',
+        'Language, what you wish to be told, date of registration and date of your last visit: to write to you as you wish and count active members.',
       ],
     },
     {
@@ -85,10 +87,12 @@ export const legalDocument: LegalDocument = {
         'We keep your data for as long as you have an account, then erase it. Some of it goes sooner:',
       ],
       list: [
-        'A one-time code stops working after 10 minutes.',
-        'A sign-in ends 30 days after its last use, or as soon as you log out.',
+        'A one-time code stops working after 10 minutes and is erased after a day, with the scrambled network address kept beside it. How many codes were guessed wrong is erased after two days.',
+        'A sign-in ends 30 days after its last use, or as soon as you log out. Its record is erased 30 days later.',
+        'A change of e-mail address is kept with the old address for as long as you have the account.',
         'Technical logs disappear after 7 days at most. Our entries hold no name, number or e-mail address.',
-        'When you ask us to erase your account, your listing and your data leave our database within 30 days. Safety copies may hold them for up to 30 days more.',
+        'When you delete your account in the settings, your listing and your data leave our database at once. Safety copies may hold them for up to 30 days more.',
+        'If the account had a free trial, a scrambled mark of its e-mail address and number stays for twelve months, so that nobody gets a second one. Nobody can read the address or the number from it.',
         'We keep longer only what a law obliges us to keep, such as payment records.',
       ],
     },
@@ -96,13 +100,15 @@ export const legalDocument: LegalDocument = {
       id: 'cookies',
       heading: 'Cookies and your phone’s memory',
       paragraphs: [
-        'We use four cookies, all needed for the service. That is why no banner asks for your consent. None follows you to another site.',
-        'Your browser also keeps your language, your own account details so that pages show at once, your five latest searches, and a registration form you have begun. Logging out clears your account details and searches.',
+        'We use six cookies, all needed for the service. That is why no banner asks for your consent. None follows you to another site.',
+        'Your browser also keeps your language, your own account details so that pages show at once, your five latest searches, and a registration form or a change of address you have begun. Logging out clears your account details and searches.',
       ],
       list: [
         '“mboalink_registration” remembers for 15 minutes that your e-mail address is confirmed while you register.',
         '“mboalink_access” keeps you signed in for 15 minutes at a time.',
         '“mboalink_refresh” renews that for up to 30 days after your last visit.',
+        '“mboalink_challenge” remembers for one hour that a code was asked for in this browser, so that guesses made elsewhere do not count against you.',
+        '“mboalink_device” remembers for 400 days that this browser has signed in before.',
         '“preferred-language” remembers French or English for one year.',
       ],
     },
@@ -119,7 +125,7 @@ export const legalDocument: LegalDocument = {
       heading: 'Your rights',
       paragraphs: [
         'The law gives you these rights over your data:',
-        'To use one of them, write to {{supportEmail}} from the address of your account, in French or English. It is free. We answer as soon as we can, within 30 days at most. Until the settings of the app let you do this yourself, a person does it for you.',
+        'Most of it you do yourself, at once and free of charge: correct your [profile](/profile); in your [settings](/settings) download all that we keep about you, end sign-ins or delete the account. For the rest, write to {{supportEmail}} from the address of your account, in French or English: we answer within 30 days at most.',
         'If our answer does not satisfy you, you can complain to the Personal Data Protection Authority that Law 2024/017 provides for, or go to court.',
       ],
       list: [

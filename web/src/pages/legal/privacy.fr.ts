@@ -4,8 +4,8 @@ export const legalDocument: LegalDocument = {
   title: 'Politique de confidentialité',
   description:
     'Ce que Mboalink garde sur vous, pourquoi, combien de temps, qui le voit et comment le faire effacer.',
-  lastChanged: '2026-11-20',
-  version: '2026-11-20',
+  lastChanged: '2026-11-21',
+  version: '2026-11-21',
   sections: [
     {
       id: 'in-short',
@@ -15,7 +15,7 @@ export const legalDocument: LegalDocument = {
         'Nous ne vendons pas vos données. Il n’y a ni publicité ni traceur publicitaire.',
         'Votre numéro et votre e-mail ne sont montrés qu’aux membres connectés, jamais aux passants.',
         'Nous ne voyons pas vos messages WhatsApp et n’entendons pas vos appels.',
-        'Vous pouvez consulter, corriger ou faire effacer vos données : écrivez à {{supportEmail}}.',
+        'Vous pouvez consulter, corriger, télécharger ou effacer vos données vous-même, dans vos [paramètres](/settings).',
       ],
     },
     {
@@ -39,9 +39,11 @@ export const legalDocument: LegalDocument = {
         'Plan, fin de l’essai et fin de la période payée : pour savoir à quoi votre compte donne droit.',
         'Les contacts que vous avez ouverts, et quand : pour compter la limite du jour et vous laisser les rouvrir gratuitement.',
         'Les connexions : début, dernier renouvellement, fin, et la description que votre navigateur donne de lui-même : pour vous garder connecté et couper une connexion volée.',
-        'Les codes à usage unique, gardés seulement sous forme brouillée, l’adresse destinataire et le nombre d’essais : pour vous laisser entrer et bloquer ceux qui essaient au hasard.',
+        'Les codes à usage unique, gardés seulement sous forme brouillée, l’adresse destinataire et le nombre d’essais ; avec eux, brouillées aussi, la marque de votre navigateur et votre adresse réseau (IP) : pour vous laisser entrer et bloquer ceux qui essaient au hasard.',
+        'Les navigateurs qui se sont déjà connectés à votre compte, sous forme de marque brouillée : pour que personne n’épuise vos codes depuis ailleurs et qu’un nouvel appareil vous soit annoncé.',
+        'Un changement d’adresse e-mail, avec l’ancienne : pour que celle-ci puisse l’annuler pendant 72 heures.',
         'Les conditions que vous avez acceptées : version, langue et heure, comme preuve.',
-        'La langue, la date d’inscription et celle de votre dernière visite : pour vous écrire dans votre langue et compter les membres actifs.',
+        'La langue, vos souhaits de notification, la date d’inscription et celle de votre dernière visite : pour vous écrire comme vous le souhaitez et compter les membres actifs.',
       ],
     },
     {
@@ -88,10 +90,12 @@ export const legalDocument: LegalDocument = {
         'Nous gardons vos données tant que vous avez un compte, puis nous les effaçons. Certaines durent moins :',
       ],
       list: [
-        'Un code à usage unique ne marche plus après 10 minutes.',
-        'Une connexion prend fin 30 jours après sa dernière utilisation, ou dès que vous vous déconnectez.',
+        'Un code à usage unique ne marche plus après 10 minutes ; il est effacé après un jour, avec l’adresse réseau brouillée gardée à côté. Le nombre d’essais manqués est effacé après deux jours.',
+        'Une connexion prend fin 30 jours après sa dernière utilisation, ou dès que vous vous déconnectez. Sa trace est effacée 30 jours plus tard.',
+        'Un changement d’adresse e-mail est gardé, avec l’ancienne adresse, tant que vous avez le compte.',
         'Les journaux techniques disparaissent au bout de 7 jours au plus. Nous n’y écrivons ni nom, ni numéro, ni adresse e-mail.',
-        'Quand vous demandez l’effacement de votre compte, votre fiche et vos données quittent notre base sous 30 jours. Les copies de sécurité peuvent les contenir jusqu’à 30 jours de plus.',
+        'Quand vous supprimez votre compte dans les paramètres, votre fiche et vos données quittent notre base tout de suite. Les copies de sécurité peuvent les contenir jusqu’à 30 jours de plus.',
+        'Si le compte a eu un essai gratuit, une marque brouillée de son adresse e-mail et de son numéro reste douze mois, pour que personne n’en ait un second. Personne ne peut y lire l’adresse ou le numéro.',
         'Nous ne gardons plus longtemps que ce qu’une loi nous oblige à garder, comme les justificatifs de paiement.',
       ],
     },
@@ -99,13 +103,15 @@ export const legalDocument: LegalDocument = {
       id: 'cookies',
       heading: 'Cookies et mémoire de votre téléphone',
       paragraphs: [
-        'Nous utilisons quatre cookies, tous nécessaires au service. C’est pourquoi aucun bandeau ne vous demande votre accord. Aucun ne vous suit sur un autre site.',
-        'Votre navigateur garde aussi votre langue, les informations de votre propre compte pour afficher les pages sans attendre, vos cinq dernières recherches et un formulaire d’inscription commencé. La déconnexion efface les informations du compte et les recherches.',
+        'Nous utilisons six cookies, tous nécessaires au service. C’est pourquoi aucun bandeau ne vous demande votre accord. Aucun ne vous suit sur un autre site.',
+        'Votre navigateur garde aussi votre langue, les informations de votre propre compte pour afficher les pages sans attendre, vos cinq dernières recherches et un formulaire d’inscription ou un changement d’adresse commencé. La déconnexion efface les informations du compte et les recherches.',
       ],
       list: [
         '« mboalink_registration » retient 15 minutes que votre adresse e-mail est confirmée, le temps de l’inscription.',
         '« mboalink_access » vous garde connecté, 15 minutes à la fois.',
         '« mboalink_refresh » renouvelle cette connexion jusqu’à 30 jours après votre dernière visite.',
+        '« mboalink_challenge » retient une heure qu’un code a été demandé dans ce navigateur, pour que les essais faits ailleurs ne comptent pas contre vous.',
+        '« mboalink_device » retient 400 jours que ce navigateur s’est déjà connecté.',
         '« preferred-language » retient le français ou l’anglais pendant un an.',
       ],
     },
@@ -122,7 +128,7 @@ export const legalDocument: LegalDocument = {
       heading: 'Vos droits',
       paragraphs: [
         'La loi vous donne ces droits sur vos données :',
-        'Pour utiliser l’un d’eux, écrivez à {{supportEmail}} depuis l’adresse de votre compte, en français ou en anglais. C’est gratuit. Nous répondons dès que possible, et sous 30 jours au plus. Tant que les réglages de l’application ne le permettent pas, une personne s’en charge pour vous.',
+        'L’essentiel, vous le faites vous-même, tout de suite et gratuitement : corriger votre [profil](/profile) ; dans vos [paramètres](/settings), télécharger tout ce que nous gardons sur vous, couper des connexions ou supprimer le compte. Pour le reste, écrivez à {{supportEmail}} depuis l’adresse de votre compte, en français ou en anglais : nous répondons sous 30 jours au plus.',
         'Si notre réponse ne vous convient pas, vous pouvez vous plaindre à l’Autorité de protection des données à caractère personnel prévue par la loi n° 2024/017, ou saisir les tribunaux.',
       ],
       list: [
