@@ -44,6 +44,8 @@ export function trpcError(body: ErrorBody) {
 /** Every call of ours: its errors get the status of their code, its answer the caching that it declares. */
 const call = t.procedure.use(async ({ ctx, meta, next }) => {
   ctx.resHeaders.set('Cache-Control', meta?.cache ?? 'private, no-store');
+  // What may be kept is kept for one language: the cookie or the browser names it.
+  if (meta?.cache) ctx.resHeaders.set('Vary', 'Accept-Language, Cookie');
   const result = await next();
   if (result.ok) return result;
   const error = toAppError(result.error);

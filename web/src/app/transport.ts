@@ -7,7 +7,10 @@ const plainTransport: Transport = (input, init) => {
   const controller = new AbortController();
   setTimeout(() => controller.abort(new DOMException('Timed out', 'TimeoutError')), timeoutMilliseconds);
   init?.signal?.addEventListener('abort', () => controller.abort(init.signal?.reason));
-  return fetch(input, { ...init, signal: controller.signal, credentials: 'same-origin' });
+  const headers = new Headers(init?.headers);
+  // The language of the page, which a link with ?lang= may have chosen for this visit only.
+  headers.set('Accept-Language', document.documentElement.lang);
+  return fetch(input, { ...init, headers, signal: controller.signal, credentials: 'same-origin' });
 };
 
 let transport = plainTransport;

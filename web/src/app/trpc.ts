@@ -9,18 +9,13 @@ import { callApi } from './transport.ts';
 export const trpc = createTRPCReact<AppRouter>();
 
 export const trpcClient = trpc.createClient({
-  links: [httpLink({ url: '/api/trpc', fetch: callReadably, headers: wishedLanguage })],
+  links: [httpLink({ url: '/api/trpc', fetch: callReadably })],
 });
 
 async function callReadably(...call: Parameters<typeof callApi>): Promise<Response> {
   const answer = await callApi(...call);
   if (!answer.headers.get('content-type')?.includes('json')) throw new UnreadableAnswer(answer.status);
   return answer;
-}
-
-/** The language of the page, which a link with ?lang= may have chosen for this visit only. */
-function wishedLanguage() {
-  return { 'accept-language': document.documentElement.lang };
 }
 
 // A repeated call may be charged: nothing is asked again on focus, and nothing that writes is retried.
