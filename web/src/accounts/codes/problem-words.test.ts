@@ -50,6 +50,19 @@ describe('the words of a call about accounts', () => {
     );
   });
 
+  it('fall back to what the server said of a refused form, and to words of our own when it said nothing', () => {
+    const words = (thrown: unknown) => callProblem(thrown, say.en, desk);
+    expect(words(refusal('validation_failed', { errors: [] }))).toBe(
+      'Validation failed. Please check your input.',
+    );
+    expect(words(refusal('validation_failed', { message: 'The body is not JSON.' }))).toBe(
+      'The body is not JSON.',
+    );
+    expect(words(refusal('validation_failed'))).toBe(
+      'Invalid request data. Please check all fields and try again.',
+    );
+  });
+
   it('tell no network, a failing one and a slow one apart', () => {
     const words = (thrown: unknown, device = desk) => callProblem(thrown, say.en, device);
     expect(words(silence())).toBe(

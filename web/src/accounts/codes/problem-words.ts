@@ -33,7 +33,7 @@ export function callProblem(thrown: unknown, t: Say, device = thisDevice()): str
   const outcome = outcomeOf(thrown);
   if (outcome === 'unexpected') return t('problem.unexpected', { detail: messageOf(thrown) });
   if (outcome === 'unanswered') return withoutAnswer(failureOf(thrown), t, device);
-  if (outcome === 400) return badInput(failureOf(thrown), t);
+  if (outcome === 400) return badInput(thrown, t);
   if (outcome === 401) return t('problem.authentication');
   if (outcome === 404) return t('problem.noAccount');
   if (outcome === 409) return t('problem.accountExists');
@@ -96,7 +96,15 @@ function withoutAnswer({ code }: Failure, t: Say, { online, mobile }: Device): s
   return t(mobile ? 'problem.slow' : 'problem.timeout');
 }
 
-function badInput({ errors }: Failure, t: Say): string {
-  if (errors.length === 0) return t('problem.input');
+function badInput(thrown: unknown, t: Say): string {
+  const { errors } = failureOf(thrown);
+  if (errors.length === 0)
+    return namesFields(thrown) ? t('problem.fields') : messageOf(thrown) || t('problem.input');
   return errors.map(({ field, message }) => `${fieldName(field, t)}: ${message}`).join('\n');
+}
+
+/** Whether the server answered a list of fields at all, be it an empty one. */
+function namesFields(thrown: unknown): boolean {
+  const { data } = (thrown ?? {}) as { data?: { errors?: unknown } | null };
+  return Array.isArray(data?.errors);
 }

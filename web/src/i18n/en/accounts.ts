@@ -155,6 +155,7 @@ export const words = {
     goOn: 'Go on',
   },
   problem: {
+    fields: 'Validation failed. Please check your input.',
     input: 'Invalid request data. Please check all fields and try again.',
     authentication: 'Authentication failed. Please check your credentials.',
     noAccount: 'Account not found. Please register first.',

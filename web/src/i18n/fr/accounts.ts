@@ -160,6 +160,7 @@ export const words: Translation<'accounts'> = {
     goOn: 'Continuer',
   },
   problem: {
+    fields: 'La vérification a échoué. Contrôlez votre saisie.',
     input: 'La demande est incomplète ou mal formée. Contrôlez tous les champs et réessayez.',
     authentication: 'La connexion a échoué. Vérifiez vos identifiants.',
     noAccount: 'Compte introuvable. Inscrivez-vous d’abord.',
