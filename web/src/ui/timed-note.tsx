@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Note, type NoteKind } from './note.tsx';
 
 type TimedNoteProps = { kind: NoteKind; children: ReactNode; milliseconds?: number; onEnd: () => void };
@@ -6,11 +6,16 @@ type TimedNoteProps = { kind: NoteKind; children: ReactNode; milliseconds?: numb
 /** A message that goes by itself. It waits while it is pointed at or focused. */
 export function TimedNote({ kind, children, milliseconds = 5000, onEnd }: TimedNoteProps) {
   const [held, setHeld] = useState(false);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  // Counted from when it appeared, however often the screen around it is drawn anew.
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(onEnd, milliseconds);
+    const timer = setTimeout(() => end.current(), milliseconds);
     return () => clearTimeout(timer);
-  }, [held, milliseconds, onEnd]);
+  }, [held, milliseconds]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is still reading
     <div
