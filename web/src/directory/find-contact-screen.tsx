@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArrival } from '../app/arrival.ts';
 import { Head } from '../app/head.tsx';
+import { OfflineStrip } from '../ui/offline-strip.tsx';
 import { TimedNote } from '../ui/timed-note.tsx';
 import { fromDesktop, fromTablet, fromWide, useMediaQuery } from '../ui/use-media-query.ts';
+import { useOnline } from '../ui/use-online.ts';
 import { useSweptSearches } from './cache/sweep-searches.ts';
 import { type Criteria, hasCriteria } from './criteria/criteria.ts';
 import { useCriteria } from './criteria/use-criteria.ts';
@@ -19,6 +21,7 @@ import { isCounted, isSpent } from './quota/quota-state.ts';
 import { useNewDay, useQuota } from './quota/use-quota.ts';
 import { cardIdOf } from './results/contact-card.tsx';
 import { Results } from './results/results.tsx';
+import { isUnanswered } from './results/search-failure.ts';
 import { useContactSearch } from './results/use-search.ts';
 import { SearchHead } from './search-head.tsx';
 import { SideColumn } from './side-column.tsx';
@@ -35,6 +38,7 @@ export function FindContactScreen() {
   const desktop = useMediaQuery(fromDesktop);
   const wide = useMediaQuery(fromWide);
   const quota = useQuota();
+  const online = useOnline();
   useSweptSearches(useMember().id);
   useNewDay();
 
@@ -57,6 +61,7 @@ export function FindContactScreen() {
     <OpeningContext value={ofCards}>
       <Head page="find-contact" title={t('head.title')} description={t('head.description')} />
       <SearchHead criteria={criteria} onSearch={ask} onShow={show} blocked={blocked} />
+      {online && <OfflineStrip issue={isUnanswered(search.failure)} />}
       {!wide && isCounted(quota) && !limitReached && <QuotaBar quota={quota} strip />}
       <div className={styles.page}>
         {desktop && <FiltersColumn criteria={criteria} onSearch={show} blocked={blocked} />}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../app/failure.ts';
 import { trpc } from '../../app/trpc.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { Note } from '../../ui/note.tsx';
@@ -78,7 +79,7 @@ function useLevels({ category, subcategory }: CategorySelection) {
     subcategories: [{ entries: names?.subcategoriesOf(category) ?? [] }],
     items: [{ entries: items.map((item) => ({ slug: item.slug, name: item[language] })) }],
     busy: detail.isLoading,
-    failed: detail.error && t('network'),
+    failed: detail.error && t(failureOf(detail.error).code),
   };
 }
 

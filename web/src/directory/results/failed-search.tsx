@@ -27,7 +27,9 @@ export function FailedSearch({ failure, busy, onRetry, onBrowse }: FailedSearchP
         title={t('failure.title')}
         text={
           <>
-            {words} {t('failure.kept')}
+            {words}
+            <br />
+            {t('failure.kept')}
           </>
         }
       >

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UnreadableAnswer } from '../../app/failure.ts';
-import { searchFailureOf } from './search-failure.ts';
+import { isUnanswered, searchFailureOf } from './search-failure.ts';
 
 const answer = (error: string, more = {}) => ({ data: { error, ...more } });
 const unread = (status: number) => ({ cause: new UnreadableAnswer(status) });
@@ -21,6 +21,13 @@ describe('a search that failed', () => {
     [unread(502), 'server'],
   ])('%j is %s', (thrown, kind) => {
     expect(searchFailureOf(thrown).kind).toBe(kind);
+  });
+
+  it('is unanswered when nothing was heard, not when the server refused', () => {
+    expect(isUnanswered(searchFailureOf(new TypeError('Failed to fetch')))).toBe(true);
+    expect(isUnanswered(searchFailureOf({ cause: new DOMException('', 'TimeoutError') }))).toBe(true);
+    expect(isUnanswered(searchFailureOf(answer('server_error')))).toBe(false);
+    expect(isUnanswered(undefined)).toBe(false);
   });
 
   it('keeps what was wrong with the input', () => {

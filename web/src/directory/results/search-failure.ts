@@ -45,3 +45,8 @@ function isUnreadableLimit(thrown: unknown): boolean {
   const { cause } = (thrown ?? {}) as { cause?: unknown };
   return cause instanceof UnreadableAnswer && cause.status === 429;
 }
+
+/** Nothing was heard from the server: the network is the likeliest reason, whatever the device believes. */
+export function isUnanswered(failure: SearchFailure | undefined): boolean {
+  return failure?.kind === 'network' || failure?.kind === 'timeout';
+}
