@@ -59,7 +59,7 @@ export const words: Translation<'dashboard'> = {
     stay: 'Restez visible après le {{date}}',
     stayText: 'Payer pendant l’essai ne fait rien perdre : le mois payé commence quand l’essai se termine.',
     more: 'Plus de contacts chaque jour',
-    moreText: 'Pro ouvre {{count}} contacts par jour et place votre fiche plus haut, à égalité.',
+    moreText: 'Pro ouvre {{count}} contacts par jour et, à pertinence égale, place votre fiche devant.',
     perMonth: '{{usd}} par mois',
     now: 'Passer à un plan',
   },

@@ -169,7 +169,7 @@ export const words: Translation<'directory'> = {
     browsing: 'Vous parcourez sans numéros.',
     stopBrowsing: 'Revenir aux numéros',
     plansText: 'De {{least}} à {{most}} contacts par jour, dès {{price}} FCFA par jour',
-    available: 'Plus de contacts disponibles',
+    available: 'D’autres contacts vous attendent',
     availableText_one: '{{count}} autre correspond. Encore {{remaining}} à ouvrir aujourd’hui.',
     availableText_other: '{{count}} autres correspondent. Encore {{remaining}} à ouvrir aujourd’hui.',
     availableMany: 'Plus de {{more}} autres correspondent. Encore {{remaining}} à ouvrir aujourd’hui.',
