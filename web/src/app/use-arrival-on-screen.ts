@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 
-let movedBack = false;
+/** The address that somebody last went back or forward to. */
+let returnedTo: string | undefined;
 let first = true;
 
 if (typeof addEventListener === 'function') {
   addEventListener('popstate', () => {
-    movedBack = true;
+    returnedTo = location.pathname;
   });
 }
 
@@ -15,11 +16,11 @@ if (typeof addEventListener === 'function') {
  */
 export function useArrivalOnScreen() {
   useEffect(() => {
-    if (!first && !movedBack) {
+    if (!first && returnedTo !== location.pathname) {
       scrollTo(0, 0);
       document.getElementById('content')?.focus({ preventScroll: true });
     }
     first = false;
-    movedBack = false;
+    returnedTo = undefined;
   }, []);
 }

@@ -1,0 +1,109 @@
+import { type CallFace, callFaces } from '@mboalink/worker/http/call-faces.ts';
+import { router } from '@mboalink/worker/router.ts';
+import { describe, expect, it } from 'vitest';
+import { readCode, registerMember, registrationFields, sql, visitor } from '../../factories.ts';
+import type { Client } from '../../setup/client.ts';
+import { call, type Transport, transports } from '../../setup/transports.ts';
+
+/** Somebody who was sent a code, with what else they have to say beside it. */
+type Asked = { client: Client; code: string; subject: string; input: object };
+
+type CodeCall = { name: string; ask: () => Promise<Asked> };
+
+const codeCalls: CodeCall[] = [
+  {
+    name: 'accounts.verifyOtp',
+    ask: async () => {
+      const { email: subject, whatsapp } = (await registerMember()).user;
+      const client = visitor();
+      await client.rest('POST', '/auth/send-otp', { body: { identifier: subject } });
+      return { client, subject, code: await readCode(subject), input: { identifier: subject, whatsapp } };
+    },
+  },
+  {
+    name: 'accounts.verifyRegistrationOtp',
+    ask: async () => {
+      const { email: subject } = registrationFields();
+      const client = visitor();
+      await client.rest('POST', '/auth/send-registration-otp', { body: { email: subject } });
+      return { client, subject, code: await readCode(subject), input: { email: subject } };
+    },
+  },
+  {
+    name: 'accounts.verifyEmailUpdate',
+    ask: async () => {
+      const { client } = await registerMember();
+      const { email: subject } = registrationFields();
+      await client.rest('PUT', '/auth/update-email', { body: { newEmail: subject } });
+      return { client, subject, code: await readCode(subject), input: {} };
+    },
+  },
+  {
+    name: 'accounts.verifyWhatsappUpdate',
+    ask: async () => {
+      const { client, user } = await registerMember();
+      await client.rest('PUT', '/auth/update-whatsapp', {
+        body: { newWhatsApp: registrationFields().whatsapp },
+      });
+      return { client, subject: user.email, code: await readCode(user.email), input: {} };
+    },
+  },
+];
+
+const faces = callFaces(router);
+
+const faceOf = (name: string): CallFace => {
+  const face = faces.find((found) => found.name === name);
+  if (!face) throw new Error(`no call ${name}`);
+  return face;
+};
+
+const cases = codeCalls.flatMap((codeCall) => transports.map((transport) => ({ ...codeCall, transport })));
+
+describe.each(cases)('$name over $transport', ({ name, ask, transport }) => {
+  const guess = (asked: Asked, otp: string, over: Transport = transport) =>
+    call(asked.client, over, faceOf(name), { ...asked.input, otp });
+
+  it('takes the right code once, under either name', async () => {
+    const asked = await ask();
+    const taken = await call(asked.client, transport, faceOf(name), { ...asked.input, code: asked.code });
+    expect(taken.status).toBe(200);
+    expect((await guess(asked, asked.code)).error).toMatchObject({ error: 'invalid_code' });
+  });
+
+  it('refuses the right code after its time', async () => {
+    const asked = await ask();
+    await sql(`update one_time_codes set expires_at = now() - interval '1 second' where subject = $1`, [
+      asked.subject,
+    ]);
+    const { status, error } = await guess(asked, asked.code);
+    expect(status).toBe(401);
+    expect(error.error).toBe('invalid_code');
+  });
+
+  it('refuses the right code after five wrong ones, and says how long to wait', async () => {
+    const asked = await ask();
+    const wrong = asked.code === '000000' ? '111111' : '000000';
+    for (let time = 0; time < 5; time += 1)
+      expect((await guess(asked, wrong)).error.error).toBe('invalid_code');
+    const { status, error, headers } = await guess(asked, asked.code);
+    expect(status).toBe(429);
+    expect(error).toMatchObject({ error: 'rate_limited', timeLeft: expect.any(Number) });
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])(
+    'says that %j is no code, and counts no try',
+    async (otp) => {
+      const asked = await ask();
+      const { status, error } = await guess(asked, otp);
+      expect(status).toBe(400);
+      expect(error.errors).toEqual([{ field: 'otp', message: 'must be exactly 6 digits' }]);
+      const [row] = await sql<{ tries: number }>(
+        'select max(attempts + stray_attempts) as tries from one_time_codes where subject = $1 and consumed_at is null',
+        [asked.subject],
+      );
+      expect(row?.tries).toBe(0);
+    },
+  );
+});
