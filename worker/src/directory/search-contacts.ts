@@ -25,15 +25,11 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
   const masked = input.browse === 'masked';
   if (viewer.dailyLimit === 0 && !masked) throw new AppError('upgrade_required');
   const quota = quotaInfo(viewer, ctx.now, ctx.language);
-  const total = row?.total ?? 0;
+  const counted = row?.total ?? 0;
+  const total = { totalCount: Math.min(counted, countCap), totalIsLowerBound: counted > countCap };
   return {
     contacts: (row?.contacts ?? []).map((contact) => toContact(contact, ctx.language)),
-    pagination: {
-      page: input.page,
-      limit: input.limit,
-      totalCount: Math.min(total, countCap),
-      totalIsLowerBound: total > countCap,
-    },
+    pagination: { page: input.page, limit: input.limit, ...total },
     quotaInfo: quota,
     dailyLimitReached: !quota.canViewMore,
     limitMessage: limitMessage(quota, total, ctx.language),
