@@ -48,6 +48,9 @@ describe('every answer', () => {
   it('is never stored when it is personal, and may be when it is the catalogue', async () => {
     const { client } = await registerMember();
     expect((await client.rest('GET', '/auth/me')).headers.get('cache-control')).toBe('private, no-store');
+    const shared = (await client.rest('GET', '/contacts/suggestions?q=')).headers;
+    expect(shared.get('cache-control')).toContain('public');
+    expect(shared.get('vary')).toContain('Accept-Language');
     expect((await client.rest('GET', '/categories')).headers.get('cache-control')).toContain('public');
     expect((await client.rest('GET', '/contacts/search?page=0')).headers.get('cache-control')).toBe(
       'private, no-store',
