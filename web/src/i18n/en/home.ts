@@ -45,7 +45,7 @@ export const words = {
     lead: 'What people do, where they are, how long they have been here. Two invented examples:',
     badge: 'Example',
     sponsored: 'Sponsored',
-    hidden: 'Number hidden until you open it',
+    hidden: 'Number for members only',
     member: 'Member for {{time}}',
     note: '“Sponsored” is always written where money moved a card up.',
     wood: {
@@ -72,7 +72,8 @@ export const words = {
     light: 'Light on your bundle.',
     lightText: 'No video, no advert that starts by itself. This page weighs less than a photo.',
     yours: 'Your number is not on show.',
-    yoursText: 'Members open it one by one, once they are signed in.',
+    yoursText:
+      'Only registered members see it, never visitors or search engines. Sellers open numbers one by one.',
   },
   prices: {
     title: 'You sell? One month free.',

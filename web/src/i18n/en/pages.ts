@@ -27,8 +27,9 @@ export const words = {
     countedText: 'The first time that you open somebody’s number or e-mail. You are told before it happens.',
     midnight: 'New every night.',
     midnightText: 'Your contacts of the day start again at midnight, Douala time.',
-    hidden: 'Safe until opened.',
-    hiddenText: 'A number is never sent to a phone before its owner’s card has been opened.',
+    hidden: 'For members only.',
+    hiddenText:
+      'Numbers are shown to registered members only, never to visitors or search engines. Sellers open them one by one.',
     startTitle: 'Ready?',
     start: 'Start now',
     find: 'Find a contact',

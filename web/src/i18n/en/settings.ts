@@ -13,7 +13,8 @@ export const words = {
     failed: 'Failed to update profile. Please try again.',
     kept: 'What you typed is still here.',
     preview: 'How others see you',
-    previewText: 'Your card in search. Your number stays hidden until somebody opens it.',
+    previewText:
+      'Your card in search. Only registered members see your number; sellers have to open it first.',
     previewHidden: 'Your listing is hidden now. This is how it looks once a plan runs again.',
     previewBuyer: 'Who only buys is not shown in search. Your place is used to show what is near you.',
     becomeSeller: 'Change the account type',

@@ -49,7 +49,7 @@ export const words: Translation<'home'> = {
     lead: 'Ce que la personne fait, où elle se trouve, depuis quand elle est là. Deux exemples inventés :',
     badge: 'Exemple',
     sponsored: 'Sponsorisé',
-    hidden: 'Numéro masqué jusqu’à ce que vous l’ouvriez',
+    hidden: 'Numéro réservé aux membres',
     member: 'Membre depuis {{time}}',
     note: '« Sponsorisé » est toujours écrit quand l’argent a fait monter une fiche.',
     wood: {
@@ -76,7 +76,8 @@ export const words: Translation<'home'> = {
     light: 'Léger sur le forfait.',
     lightText: 'Pas de vidéo, pas de publicité qui s’ouvre toute seule. Cette page pèse moins qu’une photo.',
     yours: 'Votre numéro n’est pas affiché.',
-    yoursText: 'Seuls les membres connectés peuvent l’ouvrir, un par un.',
+    yoursText:
+      'Seuls les membres inscrits le voient, jamais les visiteurs ni les moteurs de recherche. Les vendeurs ouvrent les numéros un par un.',
   },
   prices: {
     title: 'Vous vendez ? Un mois offert.',

@@ -30,8 +30,9 @@ export const words: Translation<'pages'> = {
     countedText: 'La première ouverture du numéro ou de l’e-mail de quelqu’un. On vous le dit avant.',
     midnight: 'Remis à neuf chaque nuit.',
     midnightText: 'Vos contacts du jour repartent à minuit, heure de Douala.',
-    hidden: 'Protégé jusqu’à l’ouverture.',
-    hiddenText: 'Un numéro n’est jamais envoyé à un téléphone avant que la fiche ait été ouverte.',
+    hidden: 'Pour les membres seulement.',
+    hiddenText:
+      'Les numéros ne sont montrés qu’aux membres inscrits, jamais aux visiteurs ni aux moteurs de recherche. Les vendeurs les ouvrent un par un.',
     startTitle: 'On y va ?',
     start: 'Commencer maintenant',
     find: 'Trouver un contact',

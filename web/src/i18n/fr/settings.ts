@@ -15,7 +15,8 @@ export const words: Translation<'settings'> = {
     failed: 'Échec de la mise à jour du profil',
     kept: 'Ce que vous avez saisi est toujours là.',
     preview: 'Ce que voient les autres',
-    previewText: 'Votre fiche dans la recherche. Votre numéro reste caché jusqu’à ce que quelqu’un l’ouvre.',
+    previewText:
+      'Votre fiche dans la recherche. Seuls les membres inscrits voient votre numéro ; les vendeurs doivent d’abord l’ouvrir.',
     previewHidden:
       'Votre fiche est masquée en ce moment. Voici comment elle sera dès qu’un plan court à nouveau.',
     previewBuyer:
