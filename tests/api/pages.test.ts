@@ -12,6 +12,7 @@ describe('a public page', () => {
     '/how-it-works',
     '/about',
     '/pricing',
+    '/contact',
     '/login',
     '/register',
     '/terms-of-service',
@@ -63,6 +64,9 @@ describe('a public page', () => {
       '/plans',
       '/guide',
       '/company',
+      '/contact-us',
+      '/support',
+      '/help',
       '/business-directory',
     ]) {
       expect((await get(alias)).status, alias).toBe(200);

@@ -55,6 +55,7 @@ describe.each(visits)('axe and the width of a phone find nothing in $language, $
     '/how-it-works',
     '/about',
     '/pricing',
+    '/contact',
     '/terms-of-service',
     '/privacy-policy',
     '/login',

@@ -1,15 +1,24 @@
 import { sign, verify } from 'hono/jwt';
 import * as z from 'zod/mini';
 
-/** Who asks, as far as a signature can tell; whether the session still runs is for the database to say. */
-export type Viewer = { userId: string; sessionId: string };
+/**
+ * Who asks, as far as a signature can tell; whether the session still runs is for the database to say. `generation`
+ * counts the rotations of the session's refresh token that this access token came with.
+ */
+export type Viewer = { userId: string; sessionId: string; generation: number };
 
 /** An access token is good for 15 minutes; the cookie or bearer header that carries it is the session's proof. */
 export const accessTokenSeconds = 15 * 60;
 
 export const accessCookie = 'mboalink_access';
 
-const claimsSchema = z.object({ use: z.literal('access'), sub: z.uuid(), sid: z.uuid(), exp: z.number() });
+const claimsSchema = z.object({
+  use: z.literal('access'),
+  sub: z.uuid(),
+  sid: z.uuid(),
+  gen: z.int(),
+  exp: z.number(),
+});
 
 /** A signed access token for a session, starting at an instant. */
 export function createAccessToken(viewer: Viewer, now: Date, secret: string): Promise<string> {
@@ -19,6 +28,7 @@ export function createAccessToken(viewer: Viewer, now: Date, secret: string): Pr
       use: 'access',
       sub: viewer.userId,
       sid: viewer.sessionId,
+      gen: viewer.generation,
       iat: issuedAt,
       exp: issuedAt + accessTokenSeconds,
     },
@@ -38,7 +48,7 @@ export async function readAccessToken(
   if (!token) return null;
   try {
     const claims = claimsSchema.parse(await verify(token, secret, 'HS256'));
-    return { userId: claims.sub, sessionId: claims.sid };
+    return { userId: claims.sub, sessionId: claims.sid, generation: claims.gen };
   } catch {
     return null;
   }

@@ -159,7 +159,8 @@ export const spentTrials = pgTable('spent_trials', {
 
 /**
  * A sign-in on one device. Its refresh tokens are derived from the id and the generation, so that only the
- * number of the current one is kept; an older one than the one before ends the session.
+ * number of the current one is kept. `confirmed_generation` is the latest whose access token was used: the token
+ * before it can no longer be one whose answer was lost.
  */
 export const sessions = pgTable(
   'sessions',
@@ -169,6 +170,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     generation: integer().notNull().default(1),
+    confirmedGeneration: integer().notNull().default(1),
     userAgent: text().notNull().default(''),
     deviceHash: text(),
     createdAt: createdAt(),

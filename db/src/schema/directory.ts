@@ -1,6 +1,17 @@
 import { userTypes } from '@mboalink/shared/accounts/user.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, instant, oneOf, tsvector } from './columns.ts';
 
@@ -74,6 +85,19 @@ export const reveals = pgTable(
     index('reveals_viewer_id_day_idx').on(table.viewerId, table.day),
     index('reveals_contact_id_idx').on(table.contactId),
   ],
+);
+
+/** How many numbers a buyer's lists showed on a day in Douala. */
+export const listedNumbers = pgTable(
+  'listed_numbers',
+  {
+    viewerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    numbers: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.viewerId, table.day] })],
 );
 
 /**

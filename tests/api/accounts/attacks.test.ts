@@ -158,6 +158,30 @@ describe('a session that somebody else tries to use', () => {
     await readMail(user.email, 'signed out one of your devices');
   });
 
+  it('ends when a token comes back that was rotated away, once its successor has been used', async () => {
+    const { client, user } = await registerMember();
+    const stolen = `mboalink_refresh=${client.cookies.get('mboalink_refresh')}`;
+    await client.rest('POST', '/auth/refresh');
+    await client.rest('GET', '/contacts/search?search=plombier');
+    await sql(`update sessions set rotated_at = rotated_at - interval '11 seconds' where user_id = $1`, [
+      user._id,
+    ]);
+    expect((await visitor().rest('POST', '/auth/refresh', { headers: { cookie: stolen } })).status).toBe(401);
+    expect((await client.rest('GET', '/auth/me')).status).toBe(401);
+    await readMail(user.email, 'signed out one of your devices');
+  });
+
+  it('goes on when the answer to a refresh was lost, however long ago', async () => {
+    const { client, user } = await registerMember();
+    const cookie = `mboalink_refresh=${client.cookies.get('mboalink_refresh')}`;
+    await visitor().rest('POST', '/auth/refresh', { headers: { cookie } });
+    await sql(`update sessions set rotated_at = rotated_at - interval '3 days' where user_id = $1`, [
+      user._id,
+    ]);
+    expect((await client.rest('POST', '/auth/refresh')).status).toBe(200);
+    expect((await client.rest('GET', '/auth/me')).status).toBe(200);
+  });
+
   it('is not fixed by cookies that were planted before the sign-in', async () => {
     const attacker = await registerMember();
     const { user } = await registerMember();

@@ -214,17 +214,26 @@ describe('the type of an account', () => {
     expect(back).toMatchObject({ trialEndDate: user.trialEndDate, subscriptionPlan: 'pro' });
   });
 
-  it('keeps today’s opened contacts counted and leaves a listing until its time is over', async () => {
+  it('leaves a seller who turns buyer the listing and the limit until the time is over', async () => {
     const { ids } = await insertSellers(2);
     const member = await registerMember({ businessName: `t${Math.random().toString(36).slice(2, 12)}` });
     await member.client.rest('POST', `/contacts/${ids[0]}/reveal`);
     const buyer = (await put(member, '/auth/account-type', { userType: 'buyer' })).body.user;
-    expect(buyer).toMatchObject({ userType: 'buyer', dailyMatchesLimit: null, dailyMatchesUsed: 1 });
+    expect(buyer).toMatchObject({ userType: 'buyer', dailyMatchesLimit: 3, dailyMatchesUsed: 1 });
+    const masked = (await member.client.rest('GET', '/contacts/search?search=plombier')).body.data.contacts;
+    expect(masked.filter((contact: { unlocked: boolean }) => contact.unlocked).length).toBeLessThanOrEqual(1);
     const viewer = await registerMember();
     const search = `/contacts/search?search=${buyer.businessName}`;
     expect((await viewer.client.rest('GET', search)).body.data.contacts).toHaveLength(1);
     const seller = (await put(member, '/auth/account-type', { userType: 'both' })).body.user;
     expect(seller).toMatchObject({ userType: 'both', dailyMatchesLimit: 3, dailyMatchesUsed: 1 });
+    await put(member, '/auth/account-type', { userType: 'buyer' });
+    await sql(`update subscriptions set trial_ends_at = now() - interval '1 second' where user_id = $1`, [
+      seller._id,
+    ]);
+    expect((await viewer.client.rest('GET', search)).body.data.contacts).toEqual([]);
+    const free = (await member.client.rest('GET', '/auth/me')).body.data.user;
+    expect(free).toMatchObject({ userType: 'buyer', subscriptionState: 'none', dailyMatchesLimit: null });
   });
 });
 

@@ -119,7 +119,7 @@ describe('an access token', () => {
         Object.entries(times).map(([name, seconds]) => [name, now + seconds]),
       );
       const ask = async (claims: object) => {
-        const token = await use({ sub: user._id, sid, ...claims }, inject('application').secret);
+        const token = await use({ sub: user._id, sid, gen: 1, ...claims }, inject('application').secret);
         return (await visitor().rest('GET', '/auth/me', { headers: { authorization: `Bearer ${token}` } }))
           .status;
       };

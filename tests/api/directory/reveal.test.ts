@@ -123,6 +123,19 @@ describe('who may open what', () => {
     expect(limitMessage).toBeNull();
   });
 
+  it('stops listing numbers to a buyer who copies the directory, and opens them one by one instead', async () => {
+    const { ids, word } = await insertSellers(100);
+    const buyer = await registerMember({ type: 'buyer' });
+    const open = async () =>
+      (await search(buyer, word)).body.data.contacts.filter(
+        (contact: { unlocked: boolean }) => contact.unlocked,
+      ).length;
+    for (let page = 0; page < 5; page += 1) expect(await open()).toBe(100);
+    expect(await open()).toBe(0);
+    expect((await reveal(buyer, ids[0])).body.data.contact.unlocked).toBe(true);
+    expect(await open()).toBe(1);
+  });
+
   it('asks a seller whose trial is over to upgrade, and lets them browse without numbers', async () => {
     const { ids, word } = await insertSellers(2);
     const member = await registerMember();

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { confirmGenerationCte } from '../confirm-generation.ts';
 import type { MemberContext } from '../trpc.ts';
 import { type CurrentUserRow, currentUserJson, currentUserTables, toCurrentUser } from './current-user.ts';
 import { runningSession } from './running-session.ts';
@@ -22,6 +23,8 @@ export function requireCurrentUser(ctx: MemberContext, rows: CurrentUserAnswer[]
 
 /** The person of a running session. Throws `unauthenticated` when it was ended or is over. */
 export async function readCurrentUser(ctx: MemberContext): Promise<{ user: CurrentUser }> {
-  const result = await ctx.db.execute<CurrentUserAnswer>(selectCurrentUser(ctx));
+  const result = await ctx.db.execute<CurrentUserAnswer>(
+    sql`with ${confirmGenerationCte(ctx)} ${selectCurrentUser(ctx)}`,
+  );
   return requireCurrentUser(ctx, result.rows);
 }

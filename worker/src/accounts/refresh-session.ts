@@ -7,11 +7,15 @@ import { sessionStolenMail } from './mails/session-stolen-mail.ts';
 import { readRefreshToken } from './refresh-token.ts';
 import { clearSession, issueSession, refreshCookie, sessionEnd } from './session-cookies.ts';
 
+/** Two tabs that ask at the same moment ask within this time of each other. */
+const togetherSeconds = 10;
+
 type Row = { generation: number; ended: boolean; user: CurrentUserRow | null };
 
 /**
- * Renews a session by its refresh cookie. The current token rotates; the one before it, whose answer may have
- * been lost, gets the same successor again; an older one was stolen or copied and ends the session.
+ * Renews a session by its refresh cookie. The current token rotates. The one before it gets the same successor
+ * again as long as that may have been lost on the way: nobody used it yet, or it is only seconds old and two tabs
+ * asked together. Any other old token was stolen or copied, and ends the session.
  */
 export async function refreshSession(ctx: Context) {
   const claim = await readRefreshToken(ctx.cookies[refreshCookie] ?? '', ctx.env.SESSION_SECRET);
@@ -23,8 +27,11 @@ export async function refreshSession(ctx: Context) {
   const result = await ctx.db.execute<Row>(sql`with rotated as (
       update sessions set
         generation = generation + case when generation = ${claim.generation}::int then 1 else 0 end,
-        rotated_at = ${now}, expires_at = ${isoInstant(sessionEnd(ctx.now))},
-        ended_at = case when ${claim.generation}::int < generation - 1 then ${now} end
+        rotated_at = case when generation = ${claim.generation}::int then ${now} else rotated_at end,
+        expires_at = ${isoInstant(sessionEnd(ctx.now))},
+        ended_at = case when ${claim.generation}::int < generation - 1
+          or (${claim.generation}::int < generation and confirmed_generation >= generation
+            and rotated_at < ${now} - make_interval(secs => ${togetherSeconds}::int)) then ${now} end
       where id = ${claim.sessionId}::uuid and ended_at is null and expires_at > ${now}
         and ${claim.generation}::int <= generation
       returning user_id, generation, ended_at is not null as ended

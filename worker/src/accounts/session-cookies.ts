@@ -13,11 +13,8 @@ const safe = { httpOnly: true, secure: true, sameSite: 'Lax' } as const;
 /** Only calls of the API need cookies; pages are the same for everybody. */
 const path = '/api';
 
-/** A session as a client holds it; `generation` counts the rotations of its refresh token. */
-export type IssuedSession = Viewer & { generation: number };
-
 /** Sets both cookies of a session and answers the access token, for clients that keep no cookies. */
-export async function issueSession(ctx: Context, session: IssuedSession) {
+export async function issueSession(ctx: Context, session: Viewer) {
   const secret = ctx.env.SESSION_SECRET;
   const accessToken = await createAccessToken(session, ctx.now, secret);
   const refreshToken = await createRefreshToken(session, secret);

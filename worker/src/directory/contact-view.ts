@@ -15,8 +15,14 @@ export type ContactRow = Omit<
   'country' | 'planInfo' | 'isInTrial' | 'hasActiveSubscription' | 'sponsored' | 'joinedDate' | 'category'
 > & { category: string; joinedAt: string; plan: PlanId | null; state: SubscriptionState; userType: UserType };
 
-/** Whether the viewer of the statement has opened `l`: buyers always have, others once they spent a reveal. */
-export const openedByViewer: SQL = sql`((select user_type from viewer) = 'buyer' or exists (
+/**
+ * Numbers that a list shows a buyer on one day without being opened one by one; nobody who buys reads more, and
+ * who copies the directory is slowed from there on.
+ */
+export const listedNumbersPerDay = 500;
+
+/** Whether the viewer of the statement has `l` open: buyers in their lists, others once they spent a reveal. */
+export const openedByViewer: SQL = sql`((select daily_limit is null and numbers_listed < ${listedNumbersPerDay}::int from viewer) or exists (
   select 1 from reveals opened where opened.viewer_id = (select id from viewer) and opened.contact_id = l.user_id))`;
 
 /**

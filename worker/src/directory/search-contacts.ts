@@ -1,8 +1,15 @@
+import { doualaDay } from '@mboalink/shared/day.ts';
 import type { SearchInput, SearchOutput } from '@mboalink/shared/directory/calls.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { MemberContext } from '../trpc.ts';
-import { type ContactRow, contactJson, openedByViewer, toContact } from './contact-view.ts';
+import {
+  type ContactRow,
+  contactJson,
+  listedNumbersPerDay,
+  openedByViewer,
+  toContact,
+} from './contact-view.ts';
 import { limitMessage } from './limit-message.ts';
 import { quotaInfo } from './quota-info.ts';
 import { type Band, matchesWords, searchBands } from './search-bands.ts';
@@ -57,6 +64,7 @@ function searchStatement(ctx: MemberContext, input: SearchInput): SQL {
       )}) ranked
       order by band, position limit ${input.limit} offset ${wanted - input.limit}
     ),
+    ${listedCte(ctx)},
     total as (
       select count(*)::int as count from (
         select 1 from listings l where (select true from viewer) and ${conditions} and ${words} limit ${countCap + 1}
@@ -66,6 +74,16 @@ function searchStatement(ctx: MemberContext, input: SearchInput): SQL {
       select json_agg(${contactJson(ctx.now, openedByViewer)} order by page.band, page.position)
       from page join listings l on l.user_id = page.user_id join users u on u.id = l.user_id
       left join subscriptions s on s.user_id = l.user_id), '[]') as contacts`;
+}
+
+/** Counts the numbers that a buyer's list shows, as they are shown. */
+function listedCte({ now }: MemberContext): SQL {
+  return sql`listed as (
+    insert into listed_numbers (viewer_id, day, numbers)
+    select id, ${doualaDay(now)}::date, (select count(*)::int from page) from viewer
+    where daily_limit is null and numbers_listed < ${listedNumbersPerDay}::int and exists (select 1 from page)
+    on conflict (viewer_id, day) do update set numbers = listed_numbers.numbers + excluded.numbers
+  )`;
 }
 
 const bandName = (index: number) => sql.raw(`band_${index}`);

@@ -4,6 +4,7 @@ import { doualaDay } from '@mboalink/shared/day.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { dailyLimit, subscriptionState } from '../billing/standing.ts';
+import { confirmGenerationCte } from '../confirm-generation.ts';
 import { isoInstant } from '../sql-instant.ts';
 import type { MemberContext } from '../trpc.ts';
 
@@ -24,14 +25,18 @@ const columns = (now: Date): SQL => sql`
   l.region_slug, l.city_slug,
   (select count(*)::int from reveals r where r.viewer_id = u.id and r.day = ${doualaDay(now)}::date) as viewed_today,
   (select count(*)::int from reveals r where r.viewer_id = u.id and r.day >= ${doualaDay(now)}::date - 1
-    and r.revealed_at > ${isoInstant(now)} - interval '1 hour') as viewed_this_hour`;
+    and r.revealed_at > ${isoInstant(now)} - interval '1 hour') as viewed_this_hour,
+  coalesce((select numbers from listed_numbers n
+    where n.viewer_id = u.id and n.day = ${doualaDay(now)}::date), 0) as numbers_listed`;
 
 /**
  * `viewer as (…)`: the one row of who asks, or none when the session no longer runs. Every statement that
  * serves a member starts with it, so that ending a session takes effect at once and costs no query of its own.
  */
-export function viewerCte({ viewer, now }: MemberContext): SQL {
-  return sql`viewer as materialized (
+export function viewerCte(ctx: MemberContext): SQL {
+  const { viewer, now } = ctx;
+  return sql`${confirmGenerationCte(ctx)},
+    viewer as materialized (
     select ${columns(now)}
     from sessions
     join users u on u.id = sessions.user_id

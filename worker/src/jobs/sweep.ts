@@ -20,6 +20,7 @@ export async function sweep(env: Env, now: Date): Promise<void> {
   await db.batch([
     db.execute(sql`delete from one_time_codes where created_at < ${instant} - interval '1 day'`),
     db.execute(sql`delete from guess_budgets where day < (${instant} at time zone 'UTC')::date - 2`),
+    db.execute(sql`delete from listed_numbers where day < (${instant} at time zone 'UTC')::date - 2`),
     db.execute(
       sql`delete from sessions where expires_at < ${instant} or ended_at < ${instant} - interval '30 days'`,
     ),
