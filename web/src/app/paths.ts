@@ -43,6 +43,13 @@ export const pages = {
     footer: true,
     words: ['pages'],
   },
+  contact: {
+    path: '/contact',
+    aliases: ['/contact-us', '/support', '/help'],
+    access: 'public',
+    footer: true,
+    words: ['pages', 'plans'],
+  },
   login: {
     path: '/login',
     aliases: ['/signin'],

@@ -20,6 +20,7 @@ const loaders: Record<ScreenName, Load> = {
   'how-it-works': () => import('../pages/how-it-works-screen.tsx').then((file) => file.HowItWorksScreen),
   pricing: () => import('../billing/pricing-screen.tsx').then((file) => file.PricingScreen),
   about: () => import('../pages/about-screen.tsx').then((file) => file.AboutScreen),
+  contact: () => import('../pages/contact-screen.tsx').then((file) => file.ContactScreen),
   login: () => import('../accounts/login-screen.tsx').then((file) => file.LoginScreen),
   register: () => import('../accounts/register-screen.tsx').then((file) => file.RegisterScreen),
   dashboard: () => import('../dashboard/dashboard-screen.tsx').then((file) => file.DashboardScreen),

@@ -29,6 +29,7 @@ export const accountEntries: readonly (NavEntry & { icon: IconType })[] = [
 export const legalEntries: readonly NavEntry[] = [
   { page: 'terms-of-service', label: 'terms' },
   { page: 'privacy-policy', label: 'privacy' },
+  { page: 'contact', label: 'contact' },
 ];
 
 /** What stands at the end of the bar for somebody who is signed in, or who is not. */

@@ -23,6 +23,7 @@ export const words = {
     legal: 'Legal',
     terms: 'Terms',
     privacy: 'Privacy',
+    contact: 'Contact',
   },
   footer: {
     about: 'The WhatsApp directory of people who sell, make and repair in Cameroon.',

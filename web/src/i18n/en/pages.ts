@@ -63,4 +63,21 @@ export const words = {
     vision:
       'Cameroon first, and properly. Then the neighbours, one country at a time, until whoever makes something good in Africa can be found by whoever needs it.',
   },
+  contact: {
+    title: 'Write to us',
+    description: 'Support of Mboalink: the e-mail address, the WhatsApp chat, and how soon an answer comes.',
+    lead: 'A question, a mistake, something that does not work: a person reads what you write, in French or English.',
+    whatsapp: 'Write on WhatsApp',
+    email: 'Write to {{address}}',
+    answersTitle: 'How soon we answer',
+    answersLead: 'By the plan of your account. During the free trial it is that of the plan you chose.',
+    noPlan: 'Without a plan',
+    tellTitle: 'What helps us help you',
+    account: 'Who you are.',
+    accountText: 'The e-mail address and the WhatsApp number of your account, so that we find it.',
+    what: 'What you saw.',
+    whatText: 'The page, the message on the screen and the hour; a screenshot says it best.',
+    code: 'Never your code.',
+    codeText: 'We never ask for your six digits. Whoever asks for them is not us.',
+  },
 } as const;

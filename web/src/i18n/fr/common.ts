@@ -25,6 +25,7 @@ export const words: Translation<'common'> = {
     legal: 'Mentions légales',
     terms: 'Conditions',
     privacy: 'Vie privée',
+    contact: 'Contact',
   },
   footer: {
     about: 'L’annuaire WhatsApp des gens qui vendent, fabriquent et réparent au Cameroun.',

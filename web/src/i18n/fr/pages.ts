@@ -66,4 +66,21 @@ export const words: Translation<'pages'> = {
     vision:
       'Le Cameroun d’abord, et bien. Puis les voisins, un pays à la fois, jusqu’à ce que celui qui fait quelque chose de bon en Afrique soit trouvé par celui qui en a besoin.',
   },
+  contact: {
+    title: 'Écrivez-nous',
+    description: 'Le support de Mboalink : l’adresse e-mail, la discussion WhatsApp et le délai de réponse.',
+    lead: 'Une question, une erreur, quelque chose qui ne marche pas : une personne lit ce que vous écrivez, en français ou en anglais.',
+    whatsapp: 'Écrire sur WhatsApp',
+    email: 'Écrire à {{address}}',
+    answersTitle: 'Quand nous répondons',
+    answersLead: 'Selon le plan de votre compte. Pendant l’essai gratuit, c’est celui du plan choisi.',
+    noPlan: 'Sans plan',
+    tellTitle: 'Ce qui nous aide à vous aider',
+    account: 'Qui vous êtes.',
+    accountText: 'L’adresse e-mail et le numéro WhatsApp de votre compte, pour que nous le trouvions.',
+    what: 'Ce que vous avez vu.',
+    whatText: 'La page, le message à l’écran et l’heure ; une capture d’écran dit tout.',
+    code: 'Jamais votre code.',
+    codeText: 'Nous ne demandons jamais vos six chiffres. Qui les demande n’est pas de chez nous.',
+  },
 };

@@ -1,0 +1,45 @@
+import { freeSupport, plans } from '@mboalink/shared/catalogue/plans.ts';
+import { useTranslation } from 'react-i18next';
+import { Head } from '../app/head.tsx';
+import { site, supportChat } from '../app/site.ts';
+import { MailIcon, WhatsappIcon } from '../ui/icons.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { PromiseList } from '../ui/promise-list.tsx';
+import { Roof } from '../ui/roof.tsx';
+import { Section } from '../ui/section.tsx';
+import styles from './contact-screen.module.css';
+
+const advice = ['account', 'what', 'code'] as const;
+
+/** How to reach support, and when it answers. */
+export function ContactScreen() {
+  const { t } = useTranslation(['pages', 'plans']);
+  const answers = [
+    { fact: t('contact.noPlan'), text: t(`plans:support.${freeSupport}`) },
+    ...plans.map(({ name, support }) => ({ fact: name, text: t(`plans:support.${support}`) })),
+  ];
+  return (
+    <>
+      <Head page="contact" title={t('contact.title')} description={t('contact.description')} />
+      <Roof sign title={t('contact.title')} lead={t('contact.lead')} />
+      <Section>
+        <div className={styles.ways}>
+          <LinkButton href={supportChat()} icon={<WhatsappIcon size={20} />}>
+            {t('contact.whatsapp')}
+          </LinkButton>
+          <LinkButton kind="plain" href={`mailto:${site.supportEmail}`} icon={<MailIcon size={20} />}>
+            {t('contact.email', { address: site.supportEmail })}
+          </LinkButton>
+        </div>
+      </Section>
+      <Section ground="sand" title={t('contact.answersTitle')} lead={t('contact.answersLead')}>
+        <PromiseList items={answers.map(({ fact, text }) => ({ fact: `${fact}.`, text: `${text}.` }))} />
+      </Section>
+      <Section title={t('contact.tellTitle')}>
+        <PromiseList
+          items={advice.map((key) => ({ fact: t(`contact.${key}`), text: t(`contact.${key}Text`) }))}
+        />
+      </Section>
+    </>
+  );
+}
