@@ -6,8 +6,8 @@ import { type IconType, MailIcon, PhoneIcon, WhatsappIcon } from '../../ui/icons
 import { useContactWords } from '../results/use-contact-words.ts';
 import styles from './contact-actions.module.css';
 import { callLink, mailLink, whatsappLink } from './contact-links.ts';
-import { firstMessage } from './first-message.ts';
 import { OpeningContext } from './opening-context.ts';
+import { useFirstMessage } from './use-first-message.ts';
 
 type ContactActionsProps = {
   contact: Contact;
@@ -22,9 +22,8 @@ export function ContactActions({ contact, look, message }: ContactActionsProps) 
   const { t } = useTranslation('directory');
   const { name } = useContactWords(contact);
   const opening = useContext(OpeningContext);
-  const words =
-    message ??
-    firstMessage(contact.businessName, (business) => t('opening.firstMessage', { name: business }));
+  const standard = useFirstMessage(contact);
+  const words = message ?? standard;
   const { whatsappNumber: number, email } = contact;
   const actions: (Action | false)[] = [
     number !== null && {

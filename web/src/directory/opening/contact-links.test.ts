@@ -5,7 +5,8 @@ import { callLink, mailLink, whatsappLink } from './contact-links.ts';
 import { firstMessage } from './first-message.ts';
 
 const writers = [en, fr].map(
-  (words) => (name: string) => words.opening.firstMessage.replace('{{name}}', name),
+  (words) => (name: string) =>
+    words.opening.firstMessage.replace('{{name}}', name).replace('{{trade}}', 'Plomberie et eau'),
 );
 
 describe('links to a contact', () => {

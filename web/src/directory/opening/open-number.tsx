@@ -11,8 +11,8 @@ import { isCounted } from '../quota/quota-state.ts';
 import { useQuota } from '../quota/use-quota.ts';
 import { useContactWords } from '../results/use-contact-words.ts';
 import { ContactActions } from './contact-actions.tsx';
-import { firstMessage } from './first-message.ts';
 import styles from './opening-sheet.module.css';
+import { useFirstMessage } from './use-first-message.ts';
 
 const longestMessage = 500;
 
@@ -20,9 +20,7 @@ const longestMessage = 500;
 export function OpenNumber({ contact }: { contact: Contact }) {
   const { t } = useTranslation('directory');
   const quota = useQuota();
-  const [message, setMessage] = useState(() =>
-    firstMessage(contact.businessName, (name) => t('opening.firstMessage', { name })),
-  );
+  const [message, setMessage] = useState(useFirstMessage(contact));
   return (
     <div className={styles.body}>
       {contact.whatsappNumber && <TheNumber contact={contact} number={contact.whatsappNumber} />}

@@ -139,7 +139,7 @@ export const words = {
     emailTo: 'Write an e-mail to {{name}}',
     message: 'Your first message',
     edit: 'Edit',
-    firstMessage: 'Hello {{name}}, I found you on Mboalink. Are you available?',
+    firstMessage: 'Hello {{name}}, I found you on Mboalink under “{{trade}}”. Are you available?',
     subject: 'Message from Mboalink',
     advice: 'See the work before paying.',
     gone: 'This contact has just left the directory. Nothing was counted.',

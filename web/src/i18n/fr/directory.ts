@@ -142,7 +142,7 @@ export const words: Translation<'directory'> = {
     emailTo: 'Écrire un e-mail à {{name}}',
     message: 'Votre premier message',
     edit: 'Modifier',
-    firstMessage: 'Bonjour {{name}}, j’ai vu votre fiche sur Mboalink. Êtes-vous disponible ?',
+    firstMessage: 'Bonjour {{name}}, j’ai vu votre fiche « {{trade}} » sur Mboalink. Êtes-vous disponible ?',
     subject: 'Message depuis Mboalink',
     advice: 'Voyez le travail avant de payer.',
     gone: 'Ce contact vient de quitter l’annuaire. Rien n’a été compté.',
