@@ -12,7 +12,7 @@ export function MemberNote({ user }: { user: CurrentUser }) {
   const plan = findPlan(user.subscriptionPlan)?.name;
   const until = (instant: string) =>
     new Intl.DateTimeFormat(languageOf(i18n), dayInDouala).format(new Date(instant));
-  if (user.userType === 'buyer' || !plan) {
+  if (user.dailyMatchesLimit === null || !plan) {
     return (
       <Note kind="good" title={t('member.buyer')}>
         {t('member.buyerText')}

@@ -1,20 +1,29 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
-import { useQuota } from '../directory/quota/use-quota.ts';
+import { useQuota, useUnlimited } from '../directory/quota/use-quota.ts';
 import { Card } from '../ui/card.tsx';
 import styles from './dashboard-screen.module.css';
+import { TodayCount } from './today-count.tsx';
 
-/** Who buys has no plan and no limit. */
+/** Who buys has no limit, once the trial or paid time of an earlier seller is over. */
 export function BuyerPanel({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('dashboard');
+  const unlimited = useUnlimited();
   const count = useQuota()?.viewedToday ?? user.dailyMatchesUsed;
   return (
     <Card aria-labelledby="buyer">
       <h2 id="buyer">{t('buyer.title')}</h2>
-      <p className={styles.unlimited}>
-        <strong aria-hidden="true">∞</strong> {t('buyer.today')}
-      </p>
-      {count > 0 && <p className={styles.small}>{t('buyer.openedToday', { count })}</p>}
+      {unlimited ? (
+        <p className={styles.unlimited}>
+          <strong aria-hidden="true">∞</strong> {t('buyer.today')}
+        </p>
+      ) : (
+        <>
+          <TodayCount user={user} />
+          <p className={styles.small}>{t('buyer.limited')}</p>
+        </>
+      )}
+      {unlimited && count > 0 && <p className={styles.small}>{t('buyer.openedToday', { count })}</p>}
     </Card>
   );
 }

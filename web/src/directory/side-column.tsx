@@ -9,7 +9,6 @@ import { isCounted } from './quota/quota-state.ts';
 import { useQuota } from './quota/use-quota.ts';
 import { criteriaOf } from './search-box/search-option.ts';
 import { usePopular } from './search-box/use-popular.ts';
-import { useMember } from './use-member.ts';
 
 type SideColumnProps = { criteria: Criteria; onSearch: (next: Criteria) => void; limitReached: boolean };
 
@@ -19,11 +18,10 @@ export function SideColumn({ criteria, onSearch, limitReached }: SideColumnProps
   const quota = useQuota();
   const names = useNames();
   const popular = usePopular();
-  const { userType } = useMember();
   return (
     <aside className={styles.side}>
       {isCounted(quota) && !limitReached && <QuotaBar quota={quota} />}
-      {userType !== 'buyer' && isCounted(quota) && !limitReached && <OpenedToday narrow />}
+      {isCounted(quota) && !limitReached && <OpenedToday narrow />}
       {popular.length > 0 && (
         <section className={styles.popular}>
           <h2>{t('box.popularNear')}</h2>

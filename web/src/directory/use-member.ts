@@ -5,7 +5,8 @@ export function useMember() {
   const { user } = useSession();
   return {
     id: user?._id ?? '',
-    userType: user?.userType ?? 'buyer',
+    /** Null where there is none. */
+    dailyLimit: user?.dailyMatchesLimit ?? null,
     isInTrial: user?.isInTrial ?? false,
     region: user?.region ?? '',
     city: user?.city ?? '',

@@ -22,7 +22,7 @@ const noOpening: Opening = {
 export function ProfilePreview({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('settings');
   const hidden = user.subscriptionState === 'expired' || user.subscriptionState === 'none';
-  if (user.userType === 'buyer') {
+  if (user.dailyMatchesLimit === null) {
     return (
       <section aria-labelledby="preview" className={styles.preview}>
         <h2 id="preview">{t('profile.preview')}</h2>

@@ -8,7 +8,7 @@ import { trpc } from '../../app/trpc.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import { directoryKeys } from '../cache/directory-keys.ts';
 import { isCounted } from '../quota/quota-state.ts';
-import { keepQuota, useQuota } from '../quota/use-quota.ts';
+import { keepQuota, useQuota, useUnlimited } from '../quota/use-quota.ts';
 import { useMember } from '../use-member.ts';
 import { keepOpened } from './keep-opened.ts';
 import type { Opening } from './opening-context.ts';
@@ -89,13 +89,13 @@ function useReveal() {
 /** What cards need to know to open their number. */
 export function useOpeningOfCards(open: Opening['open'], masked: boolean): Opening {
   const { t } = useTranslation('directory');
-  const { userType } = useMember();
+  const unlimited = useUnlimited();
   const online = useOnline();
   const quota = useQuota();
   const reveal = useReveal();
   const recorded = useRef(new Set<string>());
   const record = (contact: Contact) => {
-    if (userType !== 'buyer' || recorded.current.has(contact._id)) return;
+    if (!unlimited || recorded.current.has(contact._id)) return;
     recorded.current.add(contact._id);
     reveal(contact).catch(() => recorded.current.delete(contact._id));
   };

@@ -21,6 +21,13 @@ export function useQuota(): QuotaInfo | undefined {
   }).data;
 }
 
+/** Whether no limit counts, by the latest answer, else by what was known at sign-in. A buyer may still have one. */
+export function useUnlimited(): boolean {
+  const { dailyLimit } = useMember();
+  const quota = useQuota();
+  return (quota ? quota.dailyLimit : dailyLimit) === null;
+}
+
 /** At midnight in Douala a new day begins: what was said about the old one is asked anew. */
 export function useNewDay() {
   const { id } = useMember();

@@ -26,6 +26,8 @@ export const words = {
   buyer: {
     title: 'You buy: everything is free',
     today: 'contacts a day, without limit',
+    limited:
+      'Your time as a seller is still running: until it ends, its daily limit counts. After that there is none.',
     openedToday_one: 'You opened {{count}} contact today.',
     openedToday_other: 'You opened {{count}} contacts today.',
   },

@@ -68,7 +68,8 @@ export const words = {
   type: {
     title: 'Account type',
     buyer: 'You buy',
-    buyerText: 'You open as many numbers as you need, free of charge. You are not shown in search.',
+    buyerText:
+      'You open as many numbers as you need, free of charge, and are not shown in search. Time as a seller that is still running ends first.',
     seller: 'You sell',
     sellerText: 'Your listing is found in search. You open numbers within the daily limit of your plan.',
     both: 'You sell and buy',
@@ -82,8 +83,9 @@ export const words = {
       'Your {{plan}} plan is still running, until {{date}}: your listing is found, and its daily limit counts.',
     trialUsed: 'You have had your free trial: your listing appears in search as soon as a plan is paid.',
     listingStays:
-      'Your listing stays in search until {{date}}, the end of the time that is running. Then it leaves.',
-    listingHidden: 'Your listing is hidden already, and stays so.',
+      'Until {{date}}, the end of the time that is running, your listing stays in search and your daily limit stays as it is. Only then does the listing leave, and you open numbers without limit.',
+    listingHidden:
+      'Your listing is hidden already, and stays so. From now on you open numbers without limit.',
     noChange: 'This is your type now',
     confirm: {
       buyer: 'Yes, I only buy from now on',

@@ -28,6 +28,8 @@ export const words: Translation<'dashboard'> = {
   buyer: {
     title: 'Vous achetez : tout est gratuit',
     today: 'contacts par jour, sans limite',
+    limited:
+      'Votre période de vendeur court encore : jusqu’à sa fin, sa limite du jour compte. Ensuite, il n’y en a plus.',
     openedToday_one: 'Vous avez ouvert {{count}} contact aujourd’hui.',
     openedToday_other: 'Vous avez ouvert {{count}} contacts aujourd’hui.',
   },

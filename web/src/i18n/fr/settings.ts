@@ -73,7 +73,7 @@ export const words: Translation<'settings'> = {
     title: 'Type de compte',
     buyer: 'Vous achetez',
     buyerText:
-      'Vous ouvrez autant de numéros qu’il vous faut, gratuitement. On ne vous voit pas dans la recherche.',
+      'Vous ouvrez autant de numéros qu’il vous faut, gratuitement, et on ne vous voit pas dans la recherche. Une période de vendeur en cours va d’abord à son terme.',
     seller: 'Vous vendez',
     sellerText:
       'On trouve votre fiche dans la recherche. Vous ouvrez des numéros dans la limite du jour de votre plan.',
@@ -89,8 +89,9 @@ export const words: Translation<'settings'> = {
     trialUsed:
       'Vous avez déjà eu votre essai gratuit : votre fiche apparaîtra dans la recherche dès qu’un plan est payé.',
     listingStays:
-      'Votre fiche reste dans la recherche jusqu’au {{date}}, fin de la période en cours. Ensuite, elle en sort.',
-    listingHidden: 'Votre fiche est déjà masquée et le reste.',
+      'Jusqu’au {{date}}, fin de la période en cours, votre fiche reste dans la recherche et votre limite du jour ne change pas. Ensuite seulement, la fiche en sort et vous ouvrez des numéros sans limite.',
+    listingHidden:
+      'Votre fiche est déjà masquée et le reste. Désormais, vous ouvrez des numéros sans limite.',
     noChange: 'C’est votre type actuel',
     confirm: {
       buyer: 'Oui, désormais j’achète seulement',
