@@ -148,6 +148,17 @@ describe('two tabs of one browser', () => {
     await page.getByRole('link', { name: 'Dashboard' }).first().waitFor();
   });
 
+  it('forget the person at sign-out even when the call fails', async () => {
+    const member = await registerMember();
+    const opened = await open({ language: 'en', width: 1280 });
+    await signInAs(opened, member);
+    await opened.page.route('**/accounts.logout*', (route) => route.abort());
+    await opened.page.goto('/logout');
+    await opened.page.getByRole('link', { name: 'Login', exact: true }).first().waitFor();
+    expect(new URL(opened.page.url()).pathname).toBe('/');
+    expect(await opened.page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  });
+
   it('keep only the person, no secret, where scripts can read', async () => {
     const member = await registerMember();
     const { page } = await open({ language: 'en' });

@@ -139,6 +139,18 @@ describe('the log', () => {
     const code = await people.readCode(fields.email);
     await client.rest('GET', '/contacts/search?search=confidentiel');
     await client.rest('POST', '/auth/verify-otp', { body: { identifier: fields.email, otp: '000000' } });
+    await client.rest('PUT', '/auth/profile', {
+      body: { businessName: 'Maison Confidence', landmark: 'x'.repeat(200) },
+    });
+    const change = registrationFields();
+    await client.rest('PUT', '/auth/update-email', { body: { newEmail: change.email } });
+    const changeCode = await people.readCode(change.email);
+    await client.rest('POST', '/auth/verify-email-update', { body: { otp: changeCode } });
+    await client.rest('PUT', '/auth/update-whatsapp', { body: { newWhatsApp: change.whatsapp } });
+    await client.rest('GET', '/auth/export');
+    await client.query('accounts.undoEmailChange', { token: 'jeton-secret' });
+    application.services.mail.failNext({ kind: 'refuse', status: 500 });
+    await client.rest('DELETE', '/auth/account');
     const lines = application.worker.logs.map((log) => log.message);
     expect(lines.length).toBeGreaterThan(4);
     for (const line of lines) expect(JSON.parse(line)).toMatchObject({ requestId: expect.any(String) });
