@@ -155,14 +155,16 @@ describe('the log', () => {
     expect(lines.length).toBeGreaterThan(4);
     for (const line of lines) expect(JSON.parse(line)).toMatchObject({ requestId: expect.any(String) });
     const all = lines.join('\n');
-    for (const secret of [
+    const typed = [
       fields.email,
       user.whatsapp,
       user.whatsapp.slice(3),
       code,
       'Achille',
       'confidentiel',
-    ]) {
+      'Confidence',
+    ];
+    for (const secret of [...typed, change.email, change.whatsapp, changeCode, 'jeton-secret']) {
       expect(all).not.toContain(secret);
     }
   });
