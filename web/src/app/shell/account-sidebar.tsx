@@ -46,6 +46,7 @@ export function AccountSidebar({ current }: { current: PageName | 'not-found' })
             </li>
           ))}
         </ul>
+        <p className={styles.operator}>{site.operator}</p>
       </div>
     </header>
   );

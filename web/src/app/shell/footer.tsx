@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Hem } from '../../ui/hem.tsx';
 import { MailIcon, WhatsappIcon } from '../../ui/icons.tsx';
 import { site, supportChat } from '../site.ts';
-import { useHydrated } from '../use-hydrated.ts';
+import { useYear } from '../use-year.ts';
 import styles from './footer.module.css';
 import { Mark } from './mark.tsx';
 import { legalEntries, siteEntries } from './nav-entries.ts';
@@ -12,8 +12,7 @@ const listed = siteEntries.filter(({ page }) => page !== 'home' && page !== 'fin
 
 export function Footer() {
   const { t } = useTranslation();
-  // Prerendered HTML may be shown for the first time in a later year than it was made in.
-  const year = useHydrated() ? new Date().getFullYear() : __BUILD_YEAR__;
+  const year = useYear();
   return (
     <footer className={styles.footer}>
       <Hem kind="night" />

@@ -45,6 +45,7 @@ export function MobileMenu({ open, onClose, current }: MobileMenuProps) {
       <nav className={styles.nav} aria-label={t('nav.main')}>
         {list([...siteEntries, ...menuEntries(signedIn)])}
         {list(legalEntries, styles.legal)}
+        <p className={styles.operator}>{site.operator}</p>
         <a className={styles.link} href={supportChat()}>
           <WhatsappIcon size={20} /> {t('footer.whatsapp')}
         </a>

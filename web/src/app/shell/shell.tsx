@@ -7,6 +7,7 @@ import { useSession } from '../session-context.ts';
 import { AccountSidebar } from './account-sidebar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
+import { LegalLine } from './legal-line.tsx';
 import { isOfAccount } from './nav-entries.ts';
 import { RoofBar } from './roof-bar.tsx';
 import { RoofSlotContext } from './roof-slot.tsx';
@@ -37,6 +38,7 @@ export function Shell({ current, children }: ShellProps) {
         </main>
       </div>
       {footer && <Footer />}
+      {!footer && !ofAccount && <LegalLine />}
       {signedIn && <BottomBar current={current} />}
       <Toasts />
     </RoofSlotContext>

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { site } from '../site.ts';
+import { useYear } from '../use-year.ts';
+import styles from './legal-line.module.css';
+import { legalEntries } from './nav-entries.ts';
+import { PageLink } from './page-link.tsx';
+
+/** What a screen without footer, sidebar or menu button still owes its reader: the legal pages and who answers. */
+export function LegalLine() {
+  const { t } = useTranslation();
+  const year = useYear();
+  return (
+    <footer className={styles.line}>
+      <ul className={styles.links}>
+        {legalEntries.map(({ page, label }) => (
+          <li key={page}>
+            <PageLink page={page} className={styles.link}>
+              {t(`nav.${label}`)}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      <p>
+        © {year} {site.operator}
+      </p>
+    </footer>
+  );
+}
