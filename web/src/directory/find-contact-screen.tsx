@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArrival } from '../app/arrival.ts';
 import { Head } from '../app/head.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { OfflineStrip } from '../ui/offline-strip.tsx';
 import { TimedNote } from '../ui/timed-note.tsx';
 import { fromDesktop, fromTablet, fromWide, useMediaQuery } from '../ui/use-media-query.ts';
@@ -12,6 +13,7 @@ import { useCriteria } from './criteria/use-criteria.ts';
 import { DirectoryStats } from './directory-stats.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { FiltersColumn } from './filters/filters.tsx';
+import { FiltersToggle, useFiltersShown } from './filters/filters-toggle.tsx';
 import styles from './find-contact-screen.module.css';
 import { OpeningContext } from './opening/opening-context.ts';
 import { OpeningSheet } from './opening/opening-sheet.tsx';
@@ -37,6 +39,8 @@ export function FindContactScreen() {
   const tablet = useMediaQuery(fromTablet);
   const desktop = useMediaQuery(fromDesktop);
   const wide = useMediaQuery(fromWide);
+  const [filtersShown, toggleFilters] = useFiltersShown();
+  const filtersId = useId();
   const quota = useQuota();
   const online = useOnline();
   useSweptSearches(useMember().id);
@@ -63,9 +67,22 @@ export function FindContactScreen() {
       <SearchHead criteria={criteria} onSearch={ask} onShow={show} blocked={blocked} />
       {online && <OfflineStrip issue={isUnanswered(search.failure)} />}
       {!wide && isCounted(quota) && !limitReached && <QuotaBar quota={quota} strip />}
-      <div className={styles.page}>
-        {desktop && <FiltersColumn criteria={criteria} onSearch={show} blocked={blocked} />}
+      <div className={classNames(styles.page, !filtersShown && styles.unfiltered)}>
+        {desktop && (
+          <FiltersColumn
+            id={filtersId}
+            shown={filtersShown}
+            criteria={criteria}
+            onSearch={show}
+            blocked={blocked}
+          />
+        )}
         <div className={styles.middle}>
+          {desktop && (
+            <div>
+              <FiltersToggle shown={filtersShown} onToggle={toggleFilters} controls={filtersId} />
+            </div>
+          )}
           <ArrivalNote />
           <div role="alert">
             {unasked && (

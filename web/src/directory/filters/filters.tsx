@@ -16,12 +16,12 @@ type FiltersProps = {
 };
 
 /** The filters as a column beside the results. */
-export function FiltersColumn(props: FiltersProps) {
+export function FiltersColumn({ id, shown, ...props }: FiltersProps & { id: string; shown: boolean }) {
   const { t } = useTranslation('directory');
   const filters = useFilters(props);
   const titleId = useId();
   return (
-    <section className={styles.column} aria-labelledby={titleId}>
+    <section id={id} hidden={!shown} className={styles.column} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId}>{t('filters.title')}</h2>
       </div>

@@ -40,6 +40,8 @@ export const words = {
   },
   filters: {
     title: 'Filters',
+    hide: 'Hide filters',
+    show: 'Show filters',
     active: 'Filters in use',
     category: 'Category',
     subcategory: 'Subcategory',

@@ -43,6 +43,8 @@ export const words: Translation<'directory'> = {
   },
   filters: {
     title: 'Filtres',
+    hide: 'Masquer les filtres',
+    show: 'Afficher les filtres',
     active: 'Filtres utilisés',
     category: 'Catégorie',
     subcategory: 'Sous-catégorie',
