@@ -2,8 +2,11 @@ import type { SearchInput } from '@mboalink/shared/directory/calls.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { wish } from './search-conditions.ts';
 
-/** Results of one relevance: all of a band come before all of the next, in the band's own order. */
-export type Band = { where: SQL; order: SQL };
+/**
+ * How results are ordered: all of a band come before all of the next, and inside each the order is the same. Every
+ * result belongs to exactly one band.
+ */
+export type Bands = { bands: SQL[]; order: SQL };
 
 const byRank = sql`l.rank desc, l.user_id`;
 const byNewest = sql`l.joined_at desc, l.user_id`;
@@ -23,35 +26,36 @@ function namedLike(search: string): SQL {
   return sql`l.name_folded like fold(${pattern})`;
 }
 
-/** The bands of a search, best first. Every result belongs to exactly one. */
-export function searchBands(input: SearchInput): Band[] {
+/** The bands of a search, best first. */
+export function searchBands(input: SearchInput): Bands {
   const words = input.search ? matchesWords(input.search) : everything;
-  if (input.sort === 'newest') return [{ where: words, order: byNewest }];
-  if (input.sort === 'name') return [{ where: words, order: byName }];
-  if (input.sort === 'nearest') return nearness(words, input.search ? byRank : byNewest);
-  if (input.search) return relevance(input.search);
-  return hasCriteria(input) ? [{ where: everything, order: byRank }] : nearness(everything, byNewest);
+  if (input.sort === 'newest') return { bands: [words], order: byNewest };
+  if (input.sort === 'name') return { bands: [words], order: byName };
+  if (input.sort === 'nearest') return { bands: nearness(words), order: input.search ? byRank : byNewest };
+  if (input.search) return { bands: relevance(input.search), order: byRank };
+  if (hasCriteria(input)) return { bands: [everything], order: byRank };
+  return { bands: nearness(everything), order: byNewest };
 }
 
 /** Business name first, then trade and keywords, then any other text. */
-function relevance(search: string): Band[] {
+function relevance(search: string): SQL[] {
   const named = namedLike(search);
   const trade = sql`ts_filter(l.search_words, '{a,b}') @@ ${query(search)}`;
   return [
-    { where: named, order: byRank },
-    { where: sql`l.search_words @@ ${query(search)} and ${trade} and not ${named}`, order: byRank },
-    { where: sql`l.search_words @@ ${query(search)} and not ${trade} and not ${named}`, order: byRank },
+    named,
+    sql`(l.search_words @@ ${query(search)} and ${trade} and not ${named})`,
+    sql`(l.search_words @@ ${query(search)} and not ${trade} and not ${named})`,
   ];
 }
 
 /** The viewer's own town first, then the rest of the region, then the country. */
-function nearness(where: SQL, order: SQL): Band[] {
-  const town = sql`l.city_slug = (select city_slug from viewer) and l.region_slug = (select region_slug from viewer)`;
+function nearness(where: SQL): SQL[] {
   const region = sql`l.region_slug = (select region_slug from viewer)`;
+  const town = sql`l.city_slug = (select city_slug from viewer)`;
   return [
-    { where: sql`${where} and ${town}`, order },
-    { where: sql`${where} and ${region} and l.city_slug <> (select city_slug from viewer)`, order },
-    { where: sql`${where} and l.region_slug <> (select region_slug from viewer)`, order },
+    sql`(${where} and ${region} and ${town})`,
+    sql`(${where} and ${region} and not ${town})`,
+    sql`(${where} and not ${region})`,
   ];
 }
 

@@ -12,7 +12,7 @@ import {
 } from './contact-view.ts';
 import { limitMessage } from './limit-message.ts';
 import { quotaInfo } from './quota-info.ts';
-import { type Band, matchesWords, searchBands } from './search-bands.ts';
+import { matchesWords, searchBands } from './search-bands.ts';
 import { filterConditions } from './search-conditions.ts';
 import { requireViewer, type ViewerRow, viewerCte, viewerJson } from './viewer.ts';
 
@@ -43,33 +43,40 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
   };
 }
 
+/**
+ * What matches is looked up first, as far as it is counted. A few results are ordered by themselves; where more match
+ * than are counted, each band walks an index in its order, since sorting them all would read them all.
+ */
 function searchStatement(ctx: MemberContext, input: SearchInput): SQL {
   const conditions = filterConditions(input, ctx.now);
-  const shows =
-    input.browse === 'masked'
-      ? sql`true`
-      : sql`(select daily_limit is null or viewed_today < daily_limit from viewer)`;
+  const words = input.search ? matchesWords(input.search) : sql`true`;
+  const shown =
+    input.browse === 'masked' ? sql`true` : sql`daily_limit is null or viewed_today < daily_limit`;
   const bands = searchBands(input);
   const wanted = input.page * input.limit;
-  const words = input.search ? matchesWords(input.search) : sql`true`;
+  const walked = bands.bands.map((where, index) =>
+    bandCte({ where, order: bands.order, index, conditions, wanted }),
+  );
+  const walkedBands = bands.bands.map((_, index) => sql`select * from ${bandName(index)}`);
   return sql`with ${viewerCte(ctx)},
-    ${sql.join(
-      bands.map((band, index) => bandCte(band, index, conditions, shows, wanted)),
-      sql`, `,
-    )},
-    page as (
-      select * from (${sql.join(
-        bands.map((_, index) => sql`select * from ${bandName(index)}`),
-        sql` union all `,
-      )}) ranked
+    matched as materialized (
+      select l.user_id from listings l
+      where (select true from viewer) and ${conditions} and ${words} limit ${countCap + 1}
+    ),
+    total as materialized (
+      select count(*)::int as count, (select ${shown} from viewer) as shown, count(*) <= ${countCap} as are_few from matched
+    ),
+    sorted as materialized (
+      select l.user_id, ${bandNumber(bands.bands)} as band, row_number() over (order by ${bands.order}) as position
+      from matched join listings l on l.user_id = matched.user_id
+      where (select shown and are_few from total)
+    ),
+    ${sql.join(walked, sql`, `)},
+    page as materialized (
+      select * from (select * from sorted union all ${sql.join(walkedBands, sql` union all `)}) found
       order by band, position limit ${input.limit} offset ${wanted - input.limit}
     ),
-    ${listedCte(ctx)},
-    total as (
-      select count(*)::int as count from (
-        select 1 from listings l where (select true from viewer) and ${conditions} and ${words} limit ${countCap + 1}
-      ) counted
-    )
+    ${listedCte(ctx)}
     select ${viewerJson} as viewer, (select count from total) as total, coalesce((
       select json_agg(${contactJson(ctx.now, openedByViewer)} order by page.band, page.position)
       from page join listings l on l.user_id = page.user_id join users u on u.id = l.user_id
@@ -86,10 +93,18 @@ function listedCte({ now }: MemberContext): SQL {
   )`;
 }
 
+/** Which band a listing is in, over `l`. */
+function bandNumber(bands: SQL[]): SQL {
+  const cases = bands.map((where, index) => sql`when ${where} then ${index}::int`);
+  return sql`(case ${sql.join(cases, sql` `)} end)`;
+}
+
 const bandName = (index: number) => sql.raw(`band_${index}`);
 
-/** A band is only looked for when the ones before it do not fill the page. */
-function bandCte(band: Band, index: number, conditions: SQL, shows: SQL, wanted: number): SQL {
+type Walk = { where: SQL; order: SQL; index: number; conditions: SQL; wanted: number };
+
+/** A band is only walked when the ones before it do not fill the page. */
+function bandCte({ where, order, index, conditions, wanted }: Walk): SQL {
   const earlier = Array.from(
     { length: index },
     (_, before) => sql`(select count(*) from ${bandName(before)})`,
@@ -98,8 +113,8 @@ function bandCte(band: Band, index: number, conditions: SQL, shows: SQL, wanted:
   return sql`${bandName(index)} as materialized (
     select user_id, ${index}::int as band, row_number() over () as position from (
       select l.user_id from listings l
-      where ${shows} and ${filled} < ${wanted} and ${conditions} and ${band.where}
-      order by ${band.order} limit ${wanted}
+      where (select shown and not are_few from total) and ${filled} < ${wanted} and ${conditions} and ${where}
+      order by ${order} limit ${wanted}
     ) found
   )`;
 }
