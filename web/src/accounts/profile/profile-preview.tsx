@@ -16,6 +16,7 @@ const noOpening: Opening = {
   blocked: undefined,
   cost: undefined,
   counted: true,
+  unlimited: false,
 };
 
 /** Somebody's own card as it stands in the results of others. */

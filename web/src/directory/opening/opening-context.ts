@@ -12,6 +12,8 @@ export type Opening = {
   cost: string | undefined;
   /** Whether numbers count at all for this person. */
   counted: boolean;
+  /** Whether every number is open to this person, so that an open one is nothing to speak of. */
+  unlimited: boolean;
 };
 
 export const OpeningContext = createContext<Opening | null>(null);

@@ -107,6 +107,7 @@ export function useOpeningOfCards(open: Opening['open'], masked: boolean): Openi
     blocked: blockedBy({ online, masked, quota }),
     cost: next ? t('quota.today', { viewed: quota.viewedToday + 1, limit: quota.dailyLimit }) : undefined,
     counted,
+    unlimited,
   };
 }
 

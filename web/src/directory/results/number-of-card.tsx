@@ -7,14 +7,12 @@ import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { ContactActions } from '../opening/contact-actions.tsx';
 import { useOpeningContext } from '../opening/opening-context.ts';
-import { useUnlimited } from '../quota/use-quota.ts';
 import styles from './contact-card.module.css';
 
 /** The one green button of a card: it opens the number, or uses it once it is open. */
 export function NumberOfCard({ contact }: { contact: Contact }) {
   const { t } = useTranslation('directory');
-  const { open, blocked, cost } = useOpeningContext();
-  const unlimited = useUnlimited();
+  const { open, blocked, cost, unlimited } = useOpeningContext();
   if (contact.unlocked) {
     return (
       <div className={styles.number}>
