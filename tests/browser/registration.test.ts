@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { words as accountsEn } from '../../web/src/i18n/en/accounts.ts';
+import { words as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
+import { registerMember, registrationFields } from '../factories.ts';
+import { useBrowser } from '../setup/page.ts';
+
+const open = useBrowser();
+
+describe.each([
+  ['en', accountsEn],
+  ['fr', accountsFr],
+] as const)('registering, in %s at 360 px', (language, accounts) => {
+  it('goes back step by step with everything that was typed, and keeps it over a reload', async () => {
+    const { page, problems } = await open({ language });
+    const { email, whatsapp } = registrationFields();
+    const next = () => page.getByRole('button', { name: accounts.register.next, exact: true }).click();
+    const title = (step: keyof typeof accounts.steps) =>
+      page.getByRole('heading', { name: accounts.steps[step].title });
+    await page.goto('/register');
+    await page.getByLabel(accounts.fields.name).fill('Ngo Biyong');
+    await page.getByLabel(accounts.fields.email).fill(email);
+    await page.getByLabel(accounts.fields.whatsapp).fill(whatsapp.slice(3));
+    await next();
+    await page.getByRole('radio', { name: accounts.type.buyer }).check({ force: true });
+    await next();
+    await title('place').waitFor();
+    await page.goBack();
+    await title('role').waitFor();
+    expect(await page.getByRole('radio', { name: accounts.type.buyer }).isChecked()).toBe(true);
+    await page.goBack();
+    await title('you').waitFor();
+    expect(await page.getByLabel(accounts.fields.email).inputValue()).toBe(email);
+    await page.reload();
+    await expect.poll(() => page.getByLabel(accounts.fields.name).inputValue()).toBe('Ngo Biyong');
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('says what is missing next to the field and on top, and goes no further', async () => {
+    const { page } = await open({ language });
+    await page.goto('/register');
+    await page.getByRole('button', { name: accounts.register.next, exact: true }).click();
+    await page.getByText(accounts.missing.name).first().waitFor();
+    expect(await page.getByLabel(accounts.fields.email).getAttribute('aria-invalid')).toBe('true');
+    await page.getByRole('heading', { name: accounts.steps.you.title }).waitFor();
+    await page.context().close();
+  });
+
+  it('leads somebody who has an account to the login, with the address', async () => {
+    const { user } = await registerMember();
+    const { page } = await open({ language, width: 1280 });
+    await page.goto('/register');
+    await page.getByLabel(accounts.fields.name).fill('Ngo Biyong');
+    await page.getByLabel(accounts.fields.email).fill(user.email);
+    await page.getByLabel(accounts.fields.whatsapp).fill(registrationFields().whatsapp.slice(3));
+    await page.getByRole('radio', { name: accounts.type.buyer }).check({ force: true });
+    await page.getByLabel(accounts.fields.region).selectOption('littoral');
+    await page.getByLabel(accounts.fields.city).selectOption('douala');
+    await page.getByLabel(accounts.fields.category).selectOption('plumbing-and-water');
+    await page.getByLabel(accounts.fields.subcategory).selectOption('plumbers');
+    await page.getByRole('checkbox').press('Space');
+    await page.getByRole('button', { name: accounts.register.submit, exact: true }).click();
+    await page
+      .getByRole('link', { name: accounts.register.loginInstead.replace('{{email}}', user.email) })
+      .click();
+    await page.waitForURL(/\/login/);
+    await expect.poll(() => page.getByLabel(accounts.fields.email).inputValue()).toBe(user.email);
+    await page.context().close();
+  });
+});
