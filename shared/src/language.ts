@@ -2,6 +2,9 @@ export const languages = ['en', 'fr'] as const;
 
 export type Language = (typeof languages)[number];
 
+/** How dates and numbers are written in each language. */
+export const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
+
 /** The language used where nothing else is known. */
 export const fallbackLanguage: Language = 'en';
 

@@ -1,3 +1,4 @@
+import { codePurposes } from '@mboalink/shared/accounts/code-purposes.ts';
 import type { NotificationPreferences } from '@mboalink/shared/accounts/notification-preferences.ts';
 import { userTypes } from '@mboalink/shared/accounts/user.ts';
 import { languages } from '@mboalink/shared/language.ts';
@@ -59,8 +60,6 @@ export const consents = pgTable(
   },
   (table) => [index('consents_user_id_idx').on(table.userId)],
 );
-
-export const codePurposes = ['registration', 'login', 'email_change', 'whatsapp_change'] as const;
 
 /**
  * A one-time code, kept only as a keyed hash. `subject` is the e-mail address that it was sent to, `new_value`

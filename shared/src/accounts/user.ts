@@ -7,6 +7,11 @@ export const userTypes = ['buyer', 'seller', 'both'] as const;
 
 export type UserType = (typeof userTypes)[number];
 
+/** A seller who buys too is 'both', however a client says so. */
+export function userTypeOf(type: UserType, alsoBuys: boolean | undefined): UserType {
+  return type === 'seller' && alsoBuys ? 'both' : type;
+}
+
 /** The signed-in person as `me`, sign-in and registration answer it. Instants are ISO 8601 in UTC. */
 export const currentUserSchema = z.object({
   _id: z.string(),

@@ -1,4 +1,4 @@
-import type { UserType } from '@mboalink/shared/accounts/user.ts';
+import { type UserType, userTypeOf } from '@mboalink/shared/accounts/user.ts';
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { sql } from 'drizzle-orm';
 import { isoInstant } from '../sql-instant.ts';
@@ -19,7 +19,7 @@ type Wish = { userType: UserType; alsoBuys?: boolean; selectedPlan?: PlanId | nu
  * its time is over. What was opened today stays counted either way.
  */
 export async function changeAccountType(ctx: MemberContext, { userType, alsoBuys, selectedPlan }: Wish) {
-  const wanted = userType === 'seller' && alsoBuys ? 'both' : userType;
+  const wanted = userTypeOf(userType, alsoBuys);
   const { user } = await readCurrentUser(ctx);
   const hashes = await identityHashesOf(ctx, { email: user.email, whatsapp: `+${user.whatsapp}` });
   const member = sql`${ctx.viewer.userId}::uuid`;

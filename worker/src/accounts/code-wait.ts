@@ -1,6 +1,7 @@
+import type { CodePurpose } from '@mboalink/shared/accounts/code-purposes.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { isoInstant } from '../sql-instant.ts';
-import { type CodePurpose, codesPerHour, codesPerNetworkHour, resendAfterSeconds } from './one-time-code.ts';
+import { codesPerHour, codesPerNetworkHour, resendAfterSeconds } from './one-time-code.ts';
 
 type Asked = {
   purpose: CodePurpose;

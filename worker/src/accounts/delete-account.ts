@@ -1,6 +1,5 @@
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { toWireNumber } from '@mboalink/shared/phone-format.ts';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../sql-instant.ts';
@@ -24,7 +23,7 @@ export async function deleteAccount(ctx: MemberContext): Promise<{ message: stri
   const { user } = await readCurrentUser(ctx);
   const hashes = await identityHashesOf(ctx, {
     email: user.email,
-    whatsapp: `+${toWireNumber(user.whatsapp)}`,
+    whatsapp: `+${user.whatsapp}`,
   });
   const member = sql`${ctx.viewer.userId}::uuid`;
   const now = isoInstant(ctx.now);

@@ -1,9 +1,10 @@
+import type { CodePurpose } from '@mboalink/shared/accounts/code-purposes.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { MemberContext } from '../trpc.ts';
 import { readMarks } from './browser-marks.ts';
 import { judgeCtes } from './judge-code.ts';
-import { type CodePurpose, hashCode } from './one-time-code.ts';
+import { hashCode } from './one-time-code.ts';
 
 export type ChangeInput = { otp?: string; code?: string; challengeId?: string };
 

@@ -1,9 +1,11 @@
+import type { CodePurpose } from '@mboalink/shared/accounts/code-purposes.ts';
 import { doualaDay, nextDoualaMidnight } from '@mboalink/shared/day.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { rateLimited } from '../rate-limited.ts';
 import { isoInstant } from '../sql-instant.ts';
 import type { BrowserMarks } from './browser-marks.ts';
-import { type CodePurpose, codeAttempts, guessesPerDay, resendAfterSeconds } from './one-time-code.ts';
+import { codeAttempts, guessesPerDay, resendAfterSeconds } from './one-time-code.ts';
 
 /**
  * What became of a guess. `exhausted`: the code had used up its guesses before this one; `overBudget`: the
@@ -77,8 +79,7 @@ export function judgementJson(now: Date): SQL {
 export function requireMatch(judgement: Judgement | undefined, now: Date): void {
   if (judgement?.exhausted) {
     const untilMidnight = Math.ceil((nextDoualaMidnight(now).getTime() - now.getTime()) / 1000);
-    const retryAfterSeconds = judgement.overBudget ? untilMidnight : Math.max(1, judgement.waitSeconds);
-    throw new AppError('rate_limited', { timeLeft: Math.ceil(retryAfterSeconds / 60), retryAfterSeconds });
+    throw rateLimited(judgement.overBudget ? untilMidnight : judgement.waitSeconds);
   }
   if (!judgement?.matched) throw new AppError('invalid_code');
 }

@@ -1,3 +1,4 @@
+import type { CodePurpose } from '@mboalink/shared/accounts/code-purposes.ts';
 import { keyedHash } from '../keyed-hash.ts';
 
 /** A code lives ten minutes, judges five guesses, and another may be asked for after a minute, five an hour. */
@@ -11,8 +12,6 @@ export const guessesPerDay = 20;
 
 /** Codes that one network address may ask for in an hour, unless the browser is known to the account. */
 export const codesPerNetworkHour = 20;
-
-export type CodePurpose = 'registration' | 'login' | 'email_change' | 'whatsapp_change';
 
 /** Letters that are not mistaken for one another or for digits. */
 const markLetters = 'ABCDEFGHJKLMNPRSTUVWXYZ';

@@ -1,8 +1,6 @@
-import { violatedUniqueKey } from '@mboalink/db/database-error.ts';
 import type { RegisterInput } from '@mboalink/shared/accounts/calls.ts';
-import type { UserType } from '@mboalink/shared/accounts/user.ts';
+import { userTypeOf } from '@mboalink/shared/accounts/user.ts';
 import { findCategoryName } from '@mboalink/shared/catalogue/category-names.ts';
-import { AppError } from '@mboalink/shared/errors.ts';
 import { slugify } from '@mboalink/shared/slug.ts';
 import { termsVersion } from '@mboalink/shared/terms.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -16,6 +14,7 @@ import { proofCookie, type RegistrationProof, readProof } from './registration-p
 import { issueSession, setCookie } from './session-cookies.ts';
 import { identityHashesOf, trialEnd } from './spent-trial.ts';
 import { startSessionCtes } from './start-session.ts';
+import { takenIdentity } from './taken-identity.ts';
 
 type Row = { user: CurrentUserRow };
 
@@ -41,7 +40,7 @@ export async function register(ctx: Context, input: RegisterInput) {
       ),
     ])
     .catch((error: unknown) => {
-      throw accountExists(error) ? new AppError('account_exists', { cause: error }) : error;
+      throw takenIdentity(error) ?? error;
     });
   const user = found.rows[0]?.user;
   const sessionId = started.rows[0]?.id;
@@ -53,22 +52,13 @@ export async function register(ctx: Context, input: RegisterInput) {
   };
 }
 
-function accountExists(error: unknown): boolean {
-  return ['users_email_key', 'users_whatsapp_key'].includes(violatedUniqueKey(error) ?? '');
-}
-
-/** A seller who buys too is 'both', however the client says so. */
-function userTypeOf({ type, alsoBuys }: RegisterInput): UserType {
-  return type === 'seller' && alsoBuys ? 'both' : type;
-}
-
 function createStatement(
   ctx: Context,
   input: RegisterInput,
   { codeId }: RegistrationProof,
   identityHashes: string[],
 ): SQL {
-  const userType = userTypeOf(input);
+  const userType = userTypeOf(input.type, input.alsoBuys);
   const businessName = input.businessName || input.name;
   const slug = `${slugify(businessName).slice(0, 60) || 'contact'}-${crypto.randomUUID().slice(0, 8)}`;
   const now = isoInstant(ctx.now);

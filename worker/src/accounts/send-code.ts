@@ -1,18 +1,14 @@
-import { AppError } from '@mboalink/shared/errors.ts';
+import type { CodePurpose } from '@mboalink/shared/accounts/code-purposes.ts';
+import type { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { rateLimited } from '../rate-limited.ts';
 import { isoInstant } from '../sql-instant.ts';
 import { type BrowserMarks, ensureChallenge, readMarks } from './browser-marks.ts';
 import { codeWait } from './code-wait.ts';
 import { codeMail } from './mails/code-mail.ts';
-import {
-  type CodePurpose,
-  codeLifeSeconds,
-  drawCode,
-  hashCode,
-  resendAfterSeconds,
-} from './one-time-code.ts';
+import { codeLifeSeconds, drawCode, hashCode, resendAfterSeconds } from './one-time-code.ts';
 
 type Row = {
   subject: string | null;
@@ -47,7 +43,7 @@ export async function sendCode(ctx: Context, { purpose, lock, recipient, missing
   ]);
   const row = result.rows[0];
   if (!row?.subject) throw missing(locked.rows.length > 0);
-  if (!row.codeId) throw tooSoon(row.waitSeconds ?? resendAfterSeconds);
+  if (!row.codeId) throw rateLimited(row.waitSeconds ?? resendAfterSeconds);
   const mail = codeMail({ to: row.subject, code, mark, language: row.language ?? ctx.language });
   try {
     await ctx.mail.send({ ...mail, idempotencyKey: row.codeId });
@@ -56,11 +52,6 @@ export async function sendCode(ctx: Context, { purpose, lock, recipient, missing
     throw error;
   }
   return { mark, challengeId, expiresAt: expiresAt.toISOString(), resendAfterSeconds };
-}
-
-function tooSoon(waitSeconds: number): AppError {
-  const retryAfterSeconds = Math.max(1, waitSeconds);
-  return new AppError('rate_limited', { timeLeft: Math.ceil(retryAfterSeconds / 60), retryAfterSeconds });
 }
 
 type Draft = {

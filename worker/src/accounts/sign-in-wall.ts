@@ -1,4 +1,4 @@
-import { AppError } from '@mboalink/shared/errors.ts';
+import { rateLimited } from '../rate-limited.ts';
 import { publicCall } from '../trpc.ts';
 import { isThisMachine } from './browser-marks.ts';
 
@@ -11,9 +11,7 @@ const waitSeconds = 60;
 export const signInCall = publicCall.use(async ({ ctx, next }) => {
   if (!isThisMachine(ctx.networkAddress)) {
     const { success } = await ctx.env.SIGN_IN_WALL.limit({ key: ctx.networkAddress });
-    if (!success) {
-      throw new AppError('rate_limited', { timeLeft: waitSeconds / 60, retryAfterSeconds: waitSeconds });
-    }
+    if (!success) throw rateLimited(waitSeconds);
   }
   return next();
 });

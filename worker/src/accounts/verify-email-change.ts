@@ -1,5 +1,3 @@
-import { violatedUniqueKey } from '@mboalink/db/database-error.ts';
-import { AppError } from '@mboalink/shared/errors.ts';
 import { sql } from 'drizzle-orm';
 import { isoInstant } from '../sql-instant.ts';
 import type { MemberContext } from '../trpc.ts';
@@ -8,6 +6,7 @@ import { type Judgement, judgementJson, requireMatch } from './judge-code.ts';
 import { emailChangedMail } from './mails/email-changed-mail.ts';
 import { type CurrentUserAnswer, requireCurrentUser, selectCurrentUser } from './read-current-user.ts';
 import { memberLock, runningSession } from './running-session.ts';
+import { takenIdentity } from './taken-identity.ts';
 import { createUndoToken, undoHours } from './undo-token.ts';
 
 type Row = { judgement: Judgement; changeId: string | null; oldEmail: string };
@@ -35,9 +34,7 @@ export async function verifyEmailChange(ctx: MemberContext, input: ChangeInput) 
       ctx.db.execute<CurrentUserAnswer>(selectCurrentUser(ctx)),
     ])
     .catch((error: unknown) => {
-      throw violatedUniqueKey(error) === 'users_email_key'
-        ? new AppError('account_exists', { cause: error })
-        : error;
+      throw takenIdentity(error) ?? error;
     });
   requireLocked(locked.rows);
   const row = judged.rows[0];

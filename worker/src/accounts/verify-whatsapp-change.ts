@@ -1,11 +1,10 @@
-import { violatedUniqueKey } from '@mboalink/db/database-error.ts';
-import { AppError } from '@mboalink/shared/errors.ts';
 import { sql } from 'drizzle-orm';
 import type { MemberContext } from '../trpc.ts';
 import { type ChangeInput, judgeChange, requireLocked } from './judge-change.ts';
 import { type Judgement, judgementJson, requireMatch } from './judge-code.ts';
 import { type CurrentUserAnswer, requireCurrentUser, selectCurrentUser } from './read-current-user.ts';
 import { memberLock, runningSession } from './running-session.ts';
+import { takenIdentity } from './taken-identity.ts';
 
 type Row = { judgement: Judgement };
 
@@ -24,9 +23,7 @@ export async function verifyWhatsappChange(ctx: MemberContext, input: ChangeInpu
       ctx.db.execute<CurrentUserAnswer>(selectCurrentUser(ctx)),
     ])
     .catch((error: unknown) => {
-      throw violatedUniqueKey(error) === 'users_whatsapp_key'
-        ? new AppError('account_exists', { cause: error })
-        : error;
+      throw takenIdentity(error) ?? error;
     });
   requireLocked(locked.rows);
   requireMatch(judged.rows[0]?.judgement, ctx.now);

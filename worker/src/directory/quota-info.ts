@@ -1,9 +1,7 @@
 import { nextDoualaMidnight } from '@mboalink/shared/day.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
-import type { Language } from '@mboalink/shared/language.ts';
+import { type Language, locales } from '@mboalink/shared/language.ts';
 import type { ViewerRow } from './viewer.ts';
-
-const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
 
 /** What a viewer may still open today, in the words of the contract. */
 export function quotaInfo(viewer: ViewerRow, now: Date, language: Language): QuotaInfo {

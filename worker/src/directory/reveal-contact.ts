@@ -3,6 +3,7 @@ import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { rateLimited } from '../rate-limited.ts';
 import type { MemberContext } from '../trpc.ts';
 import { type ContactRow, contactJson, findable, toContact } from './contact-view.ts';
 import { quotaInfo } from './quota-info.ts';
@@ -38,7 +39,7 @@ export async function revealContact(
 function refusal(viewer: ViewerRow, quota: QuotaInfo, now: Date): AppError {
   if (viewer.dailyLimit === null) {
     const seconds = viewer.viewedToday >= fairUse.perDay ? secondsUntil(quota.resetTime, now) : 60 * 60;
-    return new AppError('rate_limited', { timeLeft: Math.ceil(seconds / 60), retryAfterSeconds: seconds });
+    return rateLimited(seconds);
   }
   if (viewer.dailyLimit === 0) return new AppError('upgrade_required');
   return new AppError('daily_limit_reached', {

@@ -1,6 +1,7 @@
 import type { SearchInput } from '@mboalink/shared/directory/calls.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { wish } from './search-conditions.ts';
+import { startsWith } from './starts-with.ts';
 
 /**
  * How results are ordered: all of a band come before all of the next, and inside each the order is the same. Every
@@ -21,10 +22,7 @@ export function matchesWords(search: string): SQL {
   return sql`(l.search_words @@ ${query(search)} or ${namedLike(search)})`;
 }
 
-function namedLike(search: string): SQL {
-  const pattern = `${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql`l.name_folded like fold(${pattern})`;
-}
+const namedLike = (search: string) => startsWith(sql`l.name_folded`, search);
 
 /** The bands of a search, best first. */
 export function searchBands(input: SearchInput): Bands {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../sql-instant.ts';
 import { catalogueSuggestions, popularSuggestions } from './catalogue-suggestions.ts';
+import { startsWith } from './starts-with.ts';
 
 type Row = { counts: Record<string, number>; businesses: { name: string; slug: string; city: string }[] };
 
@@ -55,12 +56,11 @@ async function readCountsAndNames(ctx: Context, shown: Suggestion[], q: string):
         select 1 from listings where ${column} = ${entry.slug} and ${visible} limit ${countCap}) counted)`,
     ];
   });
-  const pattern = `${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const result = await ctx.db.execute<Row>(sql`select
     json_build_object(${sql.join(counts, sql`, `)}) as counts,
     coalesce((select json_agg(found) from (
       select business_name as name, slug, city_slug as city from listings
-      where ${q.length > 1} and name_folded like fold(${pattern}) and ${visible}
+      where ${q.length > 1} and ${startsWith(sql`name_folded`, q)} and ${visible}
       order by rank desc limit ${businessesAtMost}) found), '[]') as businesses`);
   return result.rows[0] ?? { counts: {}, businesses: [] };
 }

@@ -1,6 +1,4 @@
-import type { Language } from '@mboalink/shared/language.ts';
-
-const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
+import { type Language, locales } from '@mboalink/shared/language.ts';
 
 /** An instant as people in Cameroon read it, with the hour of Douala. */
 export function mailTime(instant: Date, language: Language): string {

@@ -1,0 +1,4 @@
+/** What a one-time code may be for. */
+export const codePurposes = ['registration', 'login', 'email_change', 'whatsapp_change'] as const;
+
+export type CodePurpose = (typeof codePurposes)[number];
