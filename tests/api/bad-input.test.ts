@@ -1,5 +1,5 @@
 import { errorStatus } from '@mboalink/shared/errors.ts';
-import { type CallFace, callFaces } from '@mboalink/worker/http/call-faces.ts';
+import { type Endpoint, endpointsOf } from '@mboalink/worker/http/endpoints.ts';
 import { router } from '@mboalink/worker/router.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { registerMember, visitor } from '../factories.ts';
@@ -7,7 +7,7 @@ import { call, transports } from '../setup/transports.ts';
 
 const { url } = inject('application');
 const { client } = await registerMember();
-const faces = callFaces(router).filter((face) => face.inputSchema.properties);
+const endpoints = endpointsOf(router).filter((endpoint) => endpoint.inputSchema.properties);
 
 const nasty: [string, unknown][] = [
   ['nothing', undefined],
@@ -34,16 +34,19 @@ function expectContract(status: number, error: { error?: string; requestId?: str
   }
 }
 
-describe.each(faces.map((face): [string, CallFace] => [face.name, face]))('%s', (_, face) => {
-  const fields = Object.keys(face.inputSchema.properties ?? {});
-  it.each(nasty)('answers by the contract when every field is %s', async (_, value) => {
-    for (const transport of transports) {
-      const input = Object.fromEntries(fields.map((field) => [field, value]));
-      const { status, error } = await call(client, transport, face, input);
-      expectContract(status, error);
-    }
-  });
-});
+describe.each(endpoints.map((endpoint): [string, Endpoint] => [endpoint.name, endpoint]))(
+  '%s',
+  (_, endpoint) => {
+    const fields = Object.keys(endpoint.inputSchema.properties ?? {});
+    it.each(nasty)('answers by the contract when every field is %s', async (_, value) => {
+      for (const transport of transports) {
+        const input = Object.fromEntries(fields.map((field) => [field, value]));
+        const { status, error } = await call(client, transport, endpoint, input);
+        expectContract(status, error);
+      }
+    });
+  },
+);
 
 describe('a body that is no JSON object', () => {
   const post = (rawBody: BodyInit, headers: Record<string, string> = {}) =>

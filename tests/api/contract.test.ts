@@ -1,24 +1,25 @@
-import { callFaces } from '@mboalink/worker/http/call-faces.ts';
+import { endpointsOf } from '@mboalink/worker/http/endpoints.ts';
 import { router } from '@mboalink/worker/router.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { visitor } from '../factories.ts';
 
-const faces = callFaces(router);
+const endpoints = endpointsOf(router);
 
 describe('the contract of the calls', () => {
   it('gives every procedure a REST path of its own', () => {
-    const addresses = faces.map((face) => `${face.method} ${face.path}`);
+    const addresses = endpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it('keeps each area and verb on two levels, as the REST face expects', () => {
-    for (const face of faces) expect(face.name).toMatch(/^[a-z]+\.[a-zA-Z]+$/);
+  it('keeps each area and verb on two levels, as the REST endpoint expects', () => {
+    for (const endpoint of endpoints) expect(endpoint.name).toMatch(/^[a-z]+\.[a-zA-Z]+$/);
   });
 
   it('answers an object from every procedure, with the fields that stand on top among them', () => {
-    for (const face of faces) {
-      expect(face.outputSchema.type, face.name).toBe('object');
-      for (const field of face.top) expect(Object.keys(face.outputSchema.properties ?? {})).toContain(field);
+    for (const endpoint of endpoints) {
+      expect(endpoint.outputSchema.type, endpoint.name).toBe('object');
+      for (const field of endpoint.top)
+        expect(Object.keys(endpoint.outputSchema.properties ?? {})).toContain(field);
     }
   });
 
@@ -26,9 +27,11 @@ describe('the contract of the calls', () => {
     const { body } = await visitor().rest('GET', '/openapi.json');
     const page = await fetch(new URL('/api/docs', inject('application').url));
     const html = await page.text();
-    for (const face of faces) {
-      expect(body.paths[face.path]?.[face.method.toLowerCase()]?.operationId, face.name).toBe(face.name);
-      expect(html).toContain(`${face.method} ${face.path}`);
+    for (const endpoint of endpoints) {
+      expect(body.paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.operationId, endpoint.name).toBe(
+        endpoint.name,
+      );
+      expect(html).toContain(`${endpoint.method} ${endpoint.path}`);
     }
   });
 
@@ -43,18 +46,19 @@ describe('the contract of the calls', () => {
     });
   });
 
-  it.each(faces.filter((face) => face.membersOnly).map((face) => [face.name, face] as const))(
-    'refuses %s without a session, over both transports alike',
-    async (_, face) => {
-      const client = visitor();
-      const path = face.path.replace('{id}', '01a1fb4e-10b6-7ec1-9d21-8fcc42bdf5ce');
-      const overRest = await client.rest(face.method, path);
-      const overTrpc =
-        face.method === 'GET' ? await client.query(face.name) : await client.mutate(face.name, {});
-      expect(overRest.status).toBe(401);
-      expect(overTrpc.status).toBe(401);
-      expect(overRest.body.error).toBe('unauthenticated');
-      expect(overTrpc.body.error.data.error).toBe('unauthenticated');
-    },
-  );
+  it.each(
+    endpoints
+      .filter((endpoint) => endpoint.membersOnly)
+      .map((endpoint) => [endpoint.name, endpoint] as const),
+  )('refuses %s without a session, over both transports alike', async (_, endpoint) => {
+    const client = visitor();
+    const path = endpoint.path.replace('{id}', '01a1fb4e-10b6-7ec1-9d21-8fcc42bdf5ce');
+    const overRest = await client.rest(endpoint.method, path);
+    const overTrpc =
+      endpoint.method === 'GET' ? await client.query(endpoint.name) : await client.mutate(endpoint.name, {});
+    expect(overRest.status).toBe(401);
+    expect(overTrpc.status).toBe(401);
+    expect(overRest.body.error).toBe('unauthenticated');
+    expect(overTrpc.body.error.data.error).toBe('unauthenticated');
+  });
 });

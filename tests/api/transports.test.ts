@@ -1,4 +1,4 @@
-import { type CallFace, callFaces } from '@mboalink/worker/http/call-faces.ts';
+import { type Endpoint, endpointsOf } from '@mboalink/worker/http/endpoints.ts';
 import { router } from '@mboalink/worker/router.ts';
 import { expect, it } from 'vitest';
 import {
@@ -105,7 +105,7 @@ const scenes: Record<string, () => Promise<Scene>> = {
   }),
   'directory.reveal': async () => ({ ...(await registerMember()), input: { id: sellerId } }),
   'directory.contact': async () => ({ ...(await registerMember()), input: { id: sellerId } }),
-  'directory.openedToday': async () => registerMember(),
+  'directory.revealedToday': async () => registerMember(),
   'directory.stats': async () => ({ client: visitor() }),
   'directory.locations': async () => ({ client: visitor(), input: { country: 'Cameroon' } }),
   'directory.suggestions': async () => ({ client: visitor(), input: { q: 'plomb', limit: 5 } }),
@@ -132,43 +132,45 @@ function settled(outcome: Outcome) {
   return { ...JSON.parse(text), caching: outcome.headers.get('cache-control') };
 }
 
-const faces = callFaces(router);
+const endpoints = endpointsOf(router);
 
 it('has a scene for every procedure', () => {
-  expect(Object.keys(scenes).sort()).toEqual([...new Set(faces.map((face) => face.name))].sort());
+  expect(Object.keys(scenes).sort()).toEqual([...new Set(endpoints.map((endpoint) => endpoint.name))].sort());
 });
 
-it.each(faces.map((face): [string, CallFace] => [`${face.name} at ${face.method} ${face.path}`, face]))(
-  '%s answers the same data, cookies and caching over REST and tRPC',
-  async (_, face) => {
-    const { name } = face;
-    const outcomes = [];
-    for (const transport of transports) {
-      const scene = await scenes[name]?.();
-      if (scene) outcomes.push(settled(await call(scene.client, transport, face, scene.input)));
-    }
-    expect(outcomes[0].status).toBe(200);
-    expect(outcomes[0]).toEqual(outcomes[1]);
-  },
-);
+it.each(
+  endpoints.map((endpoint): [string, Endpoint] => [
+    `${endpoint.name} at ${endpoint.method} ${endpoint.path}`,
+    endpoint,
+  ]),
+)('%s answers the same data, cookies and caching over REST and tRPC', async (_, endpoint) => {
+  const { name } = endpoint;
+  const outcomes = [];
+  for (const transport of transports) {
+    const scene = await scenes[name]?.();
+    if (scene) outcomes.push(settled(await call(scene.client, transport, endpoint, scene.input)));
+  }
+  expect(outcomes[0].status).toBe(200);
+  expect(outcomes[0]).toEqual(outcomes[1]);
+});
 
-it.each(faces.map((face): [string, CallFace] => [face.name, face]))(
+it.each(endpoints.map((endpoint): [string, Endpoint] => [endpoint.name, endpoint]))(
   '%s makes no more requests to the database than it declares',
-  async (name, face) => {
+  async (name, endpoint) => {
     const scene = await scenes[name]?.();
     if (!scene) throw new Error(`no scene for ${name}`);
-    const { headers } = await call(scene.client, 'REST', face, scene.input);
-    expect(databaseRequests(headers)).toBeLessThanOrEqual(face.roundTrips);
+    const { headers } = await call(scene.client, 'REST', endpoint, scene.input);
+    expect(databaseRequests(headers)).toBeLessThanOrEqual(endpoint.roundTrips);
   },
 );
 
 it.each(['directory.search', 'directory.reveal', 'accounts.me'])(
   '%s makes exactly one request to the database',
   async (name) => {
-    const face = faces.find((found) => found.name === name);
+    const endpoint = endpoints.find((found) => found.name === name);
     const scene = await scenes[name]?.();
-    if (!scene || !face) throw new Error(`no scene for ${name}`);
-    const { headers } = await call(scene.client, 'REST', face, scene.input);
+    if (!scene || !endpoint) throw new Error(`no scene for ${name}`);
+    const { headers } = await call(scene.client, 'REST', endpoint, scene.input);
     expect(databaseRequests(headers)).toBe(1);
   },
 );

@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { words as accountsEn } from '../../web/src/i18n/en/accounts.ts';
-import { words as directoryEn } from '../../web/src/i18n/en/directory.ts';
-import { words as settingsEn } from '../../web/src/i18n/en/settings.ts';
-import { words as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
-import { words as directoryFr } from '../../web/src/i18n/fr/directory.ts';
-import { words as settingsFr } from '../../web/src/i18n/fr/settings.ts';
+import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
+import { messages as directoryEn } from '../../web/src/i18n/en/directory.ts';
+import { messages as settingsEn } from '../../web/src/i18n/en/settings.ts';
+import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
+import { messages as directoryFr } from '../../web/src/i18n/fr/directory.ts';
+import { messages as settingsFr } from '../../web/src/i18n/fr/settings.ts';
 import { insertSellers, type Member, registerMember } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 
@@ -96,7 +96,7 @@ describe.each(visits)('axe and the width of a phone find nothing in $language, $
     await expectNothing(page, 'filters');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: directory.card.show }).first().click();
-    await page.getByRole('button', { name: directory.opening.open }).waitFor();
+    await page.getByRole('button', { name: directory.reveal.open }).waitFor();
     await expectNothing(page, 'cost of a number');
     await page.context().close();
   });

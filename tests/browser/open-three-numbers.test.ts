@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { words as accountsEn } from '../../web/src/i18n/en/accounts.ts';
-import { words as directoryEn } from '../../web/src/i18n/en/directory.ts';
-import { words as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
-import { words as directoryFr } from '../../web/src/i18n/fr/directory.ts';
+import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
+import { messages as directoryEn } from '../../web/src/i18n/en/directory.ts';
+import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
+import { messages as directoryFr } from '../../web/src/i18n/fr/directory.ts';
 import { insertSellers, readCode, registrationFields, sql } from '../factories.ts';
 import { findInMemory, type Opened, useBrowser } from '../setup/page.ts';
 
@@ -92,7 +92,7 @@ describe.each(['en', 'fr'] as const)('in %s, on a phone 360 px wide', (language)
     for (let number = 1; number <= 3; number += 1) {
       await shows.first().click();
       const sheet = page.getByRole('dialog');
-      if (number === 1) await sheet.getByRole('button', { name: directory.opening.open }).click();
+      if (number === 1) await sheet.getByRole('button', { name: directory.reveal.open }).click();
       const link = sheet.getByRole('link', { name: /WhatsApp/ });
       const address = new URL((await link.getAttribute('href')) ?? '');
       expect(address.href).toMatch(/^https:\/\/wa\.me\/237\d{9}\?text=/);

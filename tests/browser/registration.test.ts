@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { words as accountsEn } from '../../web/src/i18n/en/accounts.ts';
-import { words as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
+import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
+import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
 import { registerMember, registrationFields } from '../factories.ts';
 import { useBrowser } from '../setup/page.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { words as accounts } from '../../web/src/i18n/en/accounts.ts';
-import { words as settings } from '../../web/src/i18n/en/settings.ts';
-import { words as french } from '../../web/src/i18n/fr/settings.ts';
+import { messages as accounts } from '../../web/src/i18n/en/accounts.ts';
+import { messages as settings } from '../../web/src/i18n/en/settings.ts';
+import { messages as french } from '../../web/src/i18n/fr/settings.ts';
 import { type Member, readCode, readMail, registerMember, sql, visitor } from '../factories.ts';
 import { type Opened, signInAs, useBrowser } from '../setup/page.ts';
 import { newIdentity } from '../setup/people.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { words as accountsEn } from '../../web/src/i18n/en/accounts.ts';
-import { words as commonEn } from '../../web/src/i18n/en/common.ts';
-import { words as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
-import { words as commonFr } from '../../web/src/i18n/fr/common.ts';
+import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
+import { messages as commonEn } from '../../web/src/i18n/en/common.ts';
+import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
+import { messages as commonFr } from '../../web/src/i18n/fr/common.ts';
 import { type Member, readCode, registerMember } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 
@@ -44,7 +44,7 @@ describe.each(['en', 'fr'] as const)('signing in, in %s at 360 px', (language) =
     const { page, problems } = await open({ language });
     await page.goto('/dashboard');
     await page.waitForURL(/\/login/);
-    await page.getByText(common.arrival.accessPage).waitFor();
+    await page.getByText(common.redirected.accessPage).waitFor();
     await askForCode(page, language, member, page.url());
     const code = await readCode(member.user.email);
     await box(page, language, 1).focus();

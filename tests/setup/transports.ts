@@ -1,4 +1,4 @@
-import type { CallFace } from '@mboalink/worker/http/call-faces.ts';
+import type { Endpoint } from '@mboalink/worker/http/endpoints.ts';
 import type { Answer, Client } from './client.ts';
 
 export const transports = ['REST', 'tRPC'] as const;
@@ -13,28 +13,28 @@ export type Outcome = { status: number; data?: any; error?: any; setCookies: str
 export async function call(
   client: Client,
   transport: Transport,
-  face: CallFace,
+  endpoint: Endpoint,
   input?: object,
 ): Promise<Outcome> {
-  return transport === 'REST' ? overRest(client, face, input) : overTrpc(client, face, input);
+  return transport === 'REST' ? overRest(client, endpoint, input) : overTrpc(client, endpoint, input);
 }
 
-async function overRest(client: Client, face: CallFace, input: object = {}): Promise<Outcome> {
+async function overRest(client: Client, endpoint: Endpoint, input: object = {}): Promise<Outcome> {
   const rest: Record<string, unknown> = { ...input };
-  const path = face.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(rest[name]).toWellFormed();
     delete rest[name];
     return encodeURIComponent(value);
   });
   const answer =
-    face.method === 'GET'
+    endpoint.method === 'GET'
       ? await client.rest('GET', `${path}${queryString(rest)}`)
-      : await client.rest(face.method, path, { body: rest });
+      : await client.rest(endpoint.method, path, { body: rest });
   return outcome(answer, answer.body.data, answer.body.success ? undefined : answer.body);
 }
 
-async function overTrpc(client: Client, face: CallFace, input?: object): Promise<Outcome> {
-  const answer = await (face.method === 'GET' ? client.query : client.mutate)(face.name, input);
+async function overTrpc(client: Client, endpoint: Endpoint, input?: object): Promise<Outcome> {
+  const answer = await (endpoint.method === 'GET' ? client.query : client.mutate)(endpoint.name, input);
   return outcome(answer, answer.body.result?.data, answer.body.error?.data);
 }
 

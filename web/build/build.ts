@@ -52,7 +52,7 @@ async function bundle(client: string, server: string) {
 
 async function writePages(
   client: string,
-  { listedPages, renderPage, usesApi, wordsOf }: typeof Prerender,
+  { listedPages, renderPage, usesApi, messagesOf }: typeof Prerender,
 ): Promise<Weight[]> {
   const manifest: Manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8'));
   rmSync(join(client, 'manifest.json'));
@@ -62,7 +62,7 @@ async function writePages(
     mkdirSync(join(client, language), { recursive: true });
     for (const name of names) {
       const { entry, scripts, styles } = pageFiles(manifest, name, language, {
-        words: wordsOf(name),
+        messages: messagesOf(name),
         usesApi: usesApi(name),
       });
       const { body, head } = await renderPage(name, language).catch((cause: unknown) => {

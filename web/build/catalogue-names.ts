@@ -4,7 +4,7 @@ import townData from '@mboalink/shared/catalogue/data/towns.json' with { type: '
 import { regionNames } from '@mboalink/shared/catalogue/region-names.ts';
 import { type Language, languages } from '@mboalink/shared/language.ts';
 import type { Plugin } from 'vite';
-import type { NameEntries, NameEntry } from '../src/directory/catalogue/names.ts';
+import type { NameEntries, NameEntry } from '../src/catalogue/names.ts';
 
 const prefix = 'virtual:catalogue-names/';
 

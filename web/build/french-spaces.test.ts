@@ -8,6 +8,6 @@ it('keeps the signs of French with their word, in texts only', () => {
 });
 
 it('leaves everything else as it is', () => {
-  const source = "import { x } from './x.ts';\nexport const words = { time: '14:30', text: 'a: b' };";
+  const source = "import { x } from './x.ts';\nexport const messages = { time: '14:30', text: 'a: b' };";
   expect(withFrenchSpaces(source)).toBe(source);
 });

@@ -12,13 +12,13 @@ export function pageFiles(
   manifest: Manifest,
   page: string,
   language: string,
-  { words, usesApi }: { words: readonly string[]; usesApi: boolean },
+  { messages, usesApi }: { messages: readonly string[]; usesApi: boolean },
 ): PageFiles {
   const sources = [
     entrySource,
     screenSource(manifest, page),
     ...(usesApi ? ['src/app/data-provider.tsx'] : []),
-    ...['common', ...words].map((name) => `src/i18n/${language}/${name}.ts`),
+    ...['common', ...messages].map((name) => `src/i18n/${language}/${name}.ts`),
   ];
   const chunks = new Set<Chunk>();
   for (const source of sources) collect(manifest, source, chunks);

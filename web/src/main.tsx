@@ -3,14 +3,14 @@ import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { startSession } from './accounts/session/session.ts';
-import { SessionProvider } from './accounts/session/session-provider.tsx';
-import { currentSession } from './accounts/session/session-store.ts';
 import { needsSignIn, screenFor } from './app/access.ts';
 import { App, screenAt } from './app/app.tsx';
-import { keepLanguageOfVisit, readerLanguage } from './app/reader-language.ts';
-import { loadScreen, wordsOf } from './app/screens.ts';
+import { loadScreen, messagesOf } from './app/screens.ts';
 import { createI18n } from './i18n/create-i18n.ts';
+import { keepLanguageOfVisit, readerLanguage } from './lib/reader-language.ts';
+import { startSession } from './lib/session/session.ts';
+import { SessionProvider } from './lib/session/session-provider.tsx';
+import { currentSession } from './lib/session/session-store.ts';
 
 async function start(root: HTMLElement) {
   startSession();
@@ -18,7 +18,7 @@ async function start(root: HTMLElement) {
   keepLanguageOfVisit();
   const name = screenAt(location.pathname);
   const guarded = needsSignIn(name);
-  const i18n = await createI18n(language, guarded ? [] : wordsOf(name));
+  const i18n = await createI18n(language, guarded ? [] : messagesOf(name));
   // The screen's own code may fail to arrive; its outlet then says so and offers another try.
   const screen = loadScreen(screenFor(name, currentSession()), i18n).catch(() => {});
   // A guarded page starts by asking who is here, which needs no screen.

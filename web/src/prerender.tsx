@@ -2,16 +2,16 @@ import type { Language } from '@mboalink/shared/language.ts';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { Router } from 'wouter';
-import { SessionProvider } from './accounts/session/session-provider.tsx';
 import { App } from './app/app.tsx';
-import { HeadCollector } from './app/head.tsx';
-import { type HeadOf, plainHead } from './app/head-tags.ts';
-import { isListed, type PageName, pageNames, routeOf } from './app/paths.ts';
-import { loadScreen, type ScreenName, usesApi, wordsOf } from './app/screens.ts';
+import { loadScreen, messagesOf, type ScreenName, usesApi } from './app/screens.ts';
 import { createI18n } from './i18n/create-i18n.ts';
+import { HeadCollector } from './lib/head.tsx';
+import { type HeadOf, plainHead } from './lib/head-tags.ts';
+import { isListed, type PageName, pageNames, routeOf } from './lib/paths.ts';
+import { SessionProvider } from './lib/session/session-provider.tsx';
 
-export { site } from './app/site.ts';
-export { usesApi, wordsOf };
+export { site } from './lib/site.ts';
+export { messagesOf, usesApi };
 
 export type Rendered = { body: string; head: HeadOf };
 
@@ -25,7 +25,7 @@ export const listedPages: Listed[] = pageNames.map((name) => {
 
 /** Draws a page as a visitor sees it first; a page for signed-in people as it looks while that is checked. */
 export async function renderPage(name: ScreenName, language: Language): Promise<Rendered> {
-  const i18n = await createI18n(language, wordsOf(name));
+  const i18n = await createI18n(language, messagesOf(name));
   await loadScreen(name, i18n);
   let head: HeadOf = plainHead();
   const body = renderToString(

@@ -3,5 +3,5 @@
 declare const __BUILD_YEAR__: number;
 
 declare module 'virtual:catalogue-names/*' {
-  export const entries: import('./directory/catalogue/names.ts').NameEntries;
+  export const entries: import('./catalogue/names.ts').NameEntries;
 }

@@ -9,7 +9,7 @@ import { servePage } from './http/pages.ts';
 import { logFailure, requestLog } from './http/request-log.ts';
 import { mountRest, restBase } from './http/rest.ts';
 import { bodyLimit, originCheck, securityHeaders } from './http/security.ts';
-import { serveTrpc, trpcBase } from './http/trpc-face.ts';
+import { serveTrpc, trpcBase } from './http/trpc-handler.ts';
 import { router } from './router.ts';
 
 /** The map of the server: the middleware in their order, then what is mounted. */
@@ -19,8 +19,8 @@ export function createApp(): Hono<AppBindings> {
   app.use(async (c, next) => {
     const requestId = crypto.randomUUID();
     c.set('requestId', requestId);
-    const later = (work: Promise<unknown>) => c.executionCtx.waitUntil(work.catch(logFailure(requestId)));
-    c.set('context', await createContext(c.req.raw, c.env, requestId, later));
+    const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work.catch(logFailure(requestId)));
+    c.set('context', await createContext(c.req.raw, c.env, requestId, waitUntil));
     await next();
     c.header('X-Request-Id', requestId);
   });

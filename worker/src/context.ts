@@ -7,10 +7,10 @@ import {
   toLanguage,
 } from '@mboalink/shared/language.ts';
 import { parse as parseCookies } from 'hono/utils/cookie';
-import { readAccessToken, type Viewer } from './access-token.ts';
 import type { Env } from './env.ts';
 import type { MailProvider } from './providers/mail/mail-provider.ts';
 import { resend } from './providers/mail/resend.ts';
+import { readAccessToken, type Viewer } from './session/access-token.ts';
 
 /** All that a call may use: nothing in the Worker reads the clock, the network or the configuration elsewhere. */
 export type Context = {
@@ -28,7 +28,7 @@ export type Context = {
   resHeaders: Headers;
   databaseRequests: { count: number; milliseconds: number };
   /** Lets work go on after the answer has left; what fails there is logged and disturbs nobody. */
-  later: (work: Promise<unknown>) => void;
+  waitUntil: (work: Promise<unknown>) => void;
 };
 
 const databaseTimeoutMilliseconds = 10_000;
@@ -38,7 +38,7 @@ export async function createContext(
   request: Request,
   env: Env,
   requestId: string,
-  later: Context['later'],
+  waitUntil: Context['waitUntil'],
 ): Promise<Context> {
   const cookies = parseCookies(request.headers.get('cookie') ?? '');
   const databaseRequests = { count: 0, milliseconds: 0 };
@@ -64,7 +64,7 @@ export async function createContext(
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
     resHeaders: new Headers(),
     databaseRequests,
-    later,
+    waitUntil,
   };
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { createRouter, publicCall } from './trpc.ts';
+import { createRouter, publicProcedure } from './trpc.ts';
 
 /** Whether the Worker reaches its database; `unavailable` (503) when it does not. */
 export const healthRouter = createRouter({
-  check: publicCall
+  check: publicProcedure
     .meta({ rest: 'GET /health', summary: 'Whether the service and its database answer.' })
     .output(z.object({ status: z.literal('ok'), database: z.literal('ok'), version: z.string() }))
     .query(async ({ ctx }) => {

@@ -2,12 +2,12 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { Context } from './context.ts';
-import { type ErrorBody, errorBody, toAppError, trpcCode } from './http/error-answer.ts';
+import { type ErrorBody, errorBody, toAppError, trpcCode } from './errors/error-answer.ts';
 
 type RestAddress = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
-/** What a procedure says about itself beside its schemas: everything that its REST face and its page need. */
-export type CallMeta = {
+/** What a procedure says about itself beside its schemas: everything that its REST endpoint and its page need. */
+export type ProcedureMeta = {
   /** Method and path under /api/v1, for example 'GET /contacts/{id}'; several where the call has several names. */
   rest?: RestAddress | readonly RestAddress[];
   /** One sentence for the reader of the API's page. */
@@ -18,13 +18,13 @@ export type CallMeta = {
   cache?: string;
   /** Round trips to the database that the call may make at most; one unless it says otherwise. */
   roundTrips?: 0 | 2;
-  /** Set by `memberCall`: the call needs a session. */
+  /** Set by `memberProcedure`: the call needs a session. */
   membersOnly?: true;
 };
 
 const t = initTRPC
   .context<Context>()
-  .meta<CallMeta>()
+  .meta<ProcedureMeta>()
   .create({
     isDev: false,
     errorFormatter({ shape, error, ctx }) {
@@ -53,10 +53,10 @@ const call = t.procedure.use(async ({ ctx, meta, next }) => {
   throw new TRPCError({ code: trpcCode(error.code), message: error.code, cause: error });
 });
 
-export const publicCall = call;
+export const publicProcedure = call;
 
 /** A call for signed-in people: `ctx.viewer` is there, though only the database knows if the session still runs. */
-export const memberCall = call.meta({ membersOnly: true }).use(({ ctx, next }) => {
+export const memberProcedure = call.meta({ membersOnly: true }).use(({ ctx, next }) => {
   if (!ctx.viewer) throw new AppError('unauthenticated');
   return next({ ctx: { ...ctx, viewer: ctx.viewer } });
 });

@@ -60,7 +60,7 @@ export const revealOutput = z.object({ contact: contactSchema, quotaInfo: quotaI
 export const contactOutput = z.object({ contact: contactSchema, quotaInfo: quotaInfoSchema });
 
 /** The contacts that the viewer opened today, latest first, with their numbers. */
-export const openedTodayOutput = z.object({ contacts: z.array(contactSchema), quotaInfo: quotaInfoSchema });
+export const revealedTodayOutput = z.object({ contacts: z.array(contactSchema), quotaInfo: quotaInfoSchema });
 
 /** Rounded down to two leading digits, so that nobody can be counted by the difference. */
 export const statsOutput = z.object({

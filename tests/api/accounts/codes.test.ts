@@ -1,4 +1,4 @@
-import { type CallFace, callFaces } from '@mboalink/worker/http/call-faces.ts';
+import { type Endpoint, endpointsOf } from '@mboalink/worker/http/endpoints.ts';
 import { router } from '@mboalink/worker/router.ts';
 import { describe, expect, it } from 'vitest';
 import { readCode, registerMember, registrationFields, sql, visitor } from '../../factories.ts';
@@ -50,23 +50,23 @@ const codeCalls: CodeCall[] = [
   },
 ];
 
-const faces = callFaces(router);
+const endpoints = endpointsOf(router);
 
-const faceOf = (name: string): CallFace => {
-  const face = faces.find((found) => found.name === name);
-  if (!face) throw new Error(`no call ${name}`);
-  return face;
+const endpointOf = (name: string): Endpoint => {
+  const endpoint = endpoints.find((found) => found.name === name);
+  if (!endpoint) throw new Error(`no call ${name}`);
+  return endpoint;
 };
 
 const cases = codeCalls.flatMap((codeCall) => transports.map((transport) => ({ ...codeCall, transport })));
 
 describe.each(cases)('$name over $transport', ({ name, ask, transport }) => {
   const guess = (asked: Asked, otp: string, over: Transport = transport) =>
-    call(asked.client, over, faceOf(name), { ...asked.input, otp });
+    call(asked.client, over, endpointOf(name), { ...asked.input, otp });
 
   it('takes the right code once, under either name', async () => {
     const asked = await ask();
-    const taken = await call(asked.client, transport, faceOf(name), { ...asked.input, code: asked.code });
+    const taken = await call(asked.client, transport, endpointOf(name), { ...asked.input, code: asked.code });
     expect(taken.status).toBe(200);
     expect((await guess(asked, asked.code)).error).toMatchObject({ error: 'invalid_code' });
   });

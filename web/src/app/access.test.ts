@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { pageNames } from '../lib/paths.ts';
 import { needsSignIn, screenFor, signInPage } from './access.ts';
-import { pageNames } from './paths.ts';
 
 it('guards the search and the account, and nothing else', () => {
   const open = [

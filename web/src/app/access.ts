@@ -1,6 +1,6 @@
-import { type PageName, routeOf } from './paths.ts';
+import { type PageName, routeOf } from '../lib/paths.ts';
+import type { Session } from '../lib/session/session-context.ts';
 import type { ScreenName } from './screens.ts';
-import type { Session } from './session-context.ts';
 
 export function needsSignIn(name: ScreenName): name is PageName {
   return name !== 'not-found' && routeOf(name).access === 'signed-in';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { pageAt } from '../lib/paths.ts';
+import { useSession } from '../lib/session/session-context.ts';
 import { needsSignIn, screenFor } from './access.ts';
 import { Guard } from './guard.tsx';
-import { pageAt } from './paths.ts';
 import { ScreenOutlet } from './screen-outlet.tsx';
 import { loadScreen, type ScreenName } from './screens.ts';
-import { useSession } from './session-context.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** The screen that an address shows. */

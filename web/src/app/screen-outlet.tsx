@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
-import { Roof } from '../ui/roof.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { loadScreen, readyScreen, type ScreenName } from './screens.ts';
-import { useArrivalOnScreen } from './use-arrival-on-screen.ts';
+import { useScrollToTop } from './use-scroll-to-top.ts';
 
 /** Draws a screen as soon as it is here; until then its skeleton, and a way on when the network failed. */
 export function ScreenOutlet({ name }: { name: ScreenName }) {
@@ -15,7 +15,7 @@ export function ScreenOutlet({ name }: { name: ScreenName }) {
   const failures = useRef(0);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const Screen = readyScreen(name, i18n);
-  useArrivalOnScreen();
+  useScrollToTop();
   useEffect(() => {
     if (Screen || failed) return;
     loadScreen(name, i18n).then(redraw, () => {
@@ -29,7 +29,7 @@ export function ScreenOutlet({ name }: { name: ScreenName }) {
   if (!failed) return <ScreenSkeleton />;
   return (
     <>
-      <Roof />
+      <PageHeader />
       <EmptyState picture="broken" title={t('screenFailed.title')} text={t('screenFailed.text')} wholePage>
         <Button icon={<RefreshIcon size={20} />} onClick={retry}>
           {t('ui.retry')}

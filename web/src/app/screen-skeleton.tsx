@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../ui/card.tsx';
-import { Roof } from '../ui/roof.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './screen-skeleton.module.css';
 
 /** The shape of a screen that is on its way. `words` are read out, and shown when somebody has to wait. */
-export function ScreenSkeleton({ words }: { words?: string }) {
+export function ScreenSkeleton({ messages }: { messages?: string }) {
   const { t } = useTranslation();
   return (
     <>
-      <Roof />
+      <PageHeader />
       <div className={styles.screen}>
-        <p role="status" className={words ? styles.words : 'visually-hidden'}>
-          {words ?? t('ui.loading')}
+        <p role="status" className={messages ? styles.messages : 'visually-hidden'}>
+          {messages ?? t('ui.loading')}
         </p>
         {[0, 1].map((card) => (
           <Card key={card} aria-hidden="true">

@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { languageOf } from '../i18n/create-i18n.ts';
-import { hasWords, loadWords } from '../i18n/load-words.ts';
-import type { Namespace } from '../i18n/words.ts';
-import { type PageName, routeOf } from './paths.ts';
+import { hasMessages, loadMessages } from '../i18n/load-messages.ts';
+import type { Namespace } from '../i18n/messages.ts';
+import { type PageName, routeOf } from '../lib/paths.ts';
 
 /** A page without a route: what an unknown address shows. */
 export type ScreenName = PageName | 'not-found';
@@ -21,14 +21,14 @@ const loaders: Record<ScreenName, Load> = {
   pricing: () => import('../billing/pricing-screen.tsx').then((file) => file.PricingScreen),
   about: () => import('../pages/about-screen.tsx').then((file) => file.AboutScreen),
   contact: () => import('../pages/contact-screen.tsx').then((file) => file.ContactScreen),
-  login: () => import('../accounts/login-screen.tsx').then((file) => file.LoginScreen),
-  register: () => import('../accounts/register-screen.tsx').then((file) => file.RegisterScreen),
+  login: () => import('../accounts/session/login-screen.tsx').then((file) => file.LoginScreen),
+  register: () => import('../accounts/registration/register-screen.tsx').then((file) => file.RegisterScreen),
   dashboard: () => import('../dashboard/dashboard-screen.tsx').then((file) => file.DashboardScreen),
   profile: () => import('../accounts/profile/profile-screen.tsx').then((file) => file.ProfileScreen),
   settings: () => import('../accounts/settings/settings-screen.tsx').then((file) => file.SettingsScreen),
   'undo-email-change': () =>
     import('../accounts/settings/undo-email-change-screen.tsx').then((file) => file.UndoEmailChangeScreen),
-  logout: () => import('../accounts/logout-screen.tsx').then((file) => file.LogoutScreen),
+  logout: () => import('../accounts/session/logout-screen.tsx').then((file) => file.LogoutScreen),
   'terms-of-service': () =>
     import('../pages/legal/terms-of-service-screen.tsx').then((file) => file.TermsOfServiceScreen),
   'privacy-policy': () =>
@@ -45,18 +45,18 @@ export function usesApi(name: ScreenName): boolean {
 
 const ready = new Map<ScreenName, ComponentType>();
 
-export function wordsOf(name: ScreenName): readonly Namespace[] {
-  return name === 'not-found' ? ['pages'] : routeOf(name).words;
+export function messagesOf(name: ScreenName): readonly Namespace[] {
+  return name === 'not-found' ? ['pages'] : routeOf(name).messages;
 }
 
 /** The screen, once it and its words in the current language are here. */
 export function readyScreen(name: ScreenName, i18n: i18n): ComponentType | undefined {
-  return hasWords(i18n, i18n.language, wordsOf(name)) ? ready.get(name) : undefined;
+  return hasMessages(i18n, i18n.language, messagesOf(name)) ? ready.get(name) : undefined;
 }
 
 /** Fetches a screen and its words together; fetching twice costs nothing. */
 export async function loadScreen(name: ScreenName, i18n: i18n): Promise<void> {
-  await Promise.all([fetchScreen(name), loadWords(i18n, languageOf(i18n), wordsOf(name))]);
+  await Promise.all([fetchScreen(name), loadMessages(i18n, languageOf(i18n), messagesOf(name))]);
 }
 
 const arriving = new Map<ScreenName, Promise<void>>();

@@ -1,10 +1,10 @@
 import type { Plan } from '@mboalink/shared/catalogue/plans.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import type { Arrival } from '../app/arrival.ts';
-import { pathTo } from '../app/paths.ts';
-import { useSession } from '../app/session-context.ts';
-import { supportChat } from '../app/site.ts';
+import type { NavigationState } from '../lib/navigation-state.ts';
+import { pathTo } from '../lib/paths.ts';
+import { useSession } from '../lib/session/session-context.ts';
+import { supportChat } from '../lib/site.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import styles from './plan-action.module.css';
 
@@ -26,8 +26,8 @@ export function PlanAction({ plan }: { plan: Plan }) {
     );
   }
   const redirectAfter = pathTo('pricing', { plan: plan.id });
-  const arrival: Arrival = { redirectAfter };
-  const registering: Arrival = { message: 'subscribe', redirectAfter };
+  const arrival: NavigationState = { redirectAfter };
+  const registering: NavigationState = { message: 'subscribe', redirectAfter };
   return (
     <>
       <LinkButton

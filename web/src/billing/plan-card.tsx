@@ -2,15 +2,15 @@ import { type Plan, paidPeriodDays, plans } from '@mboalink/shared/catalogue/pla
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';
+import { fcfa, usd } from '../lib/format/money.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Hem } from '../ui/hem.tsx';
 import { HouseCount } from '../ui/house.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
-import { PlanMark } from '../ui/plan-mark.tsx';
-import { fcfa, usd } from './money.ts';
 import styles from './plan-card.module.css';
 import { planLevel } from './plan-level.ts';
+import { PlanMark } from './plan-mark.tsx';
 
 type PlanCardProps = {
   plan: Plan;

@@ -1,17 +1,17 @@
 import { plans } from '@mboalink/shared/catalogue/plans.ts';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
-import { Head } from '../app/head.tsx';
-import { pathTo } from '../app/paths.ts';
-import { useSession } from '../app/session-context.ts';
-import { useHydrated } from '../app/use-hydrated.ts';
+import { Head } from '../lib/head.tsx';
+import { pathTo } from '../lib/paths.ts';
+import { useSession } from '../lib/session/session-context.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
+import { Alert } from '../ui/alert.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { Note } from '../ui/note.tsx';
-import { Roof } from '../ui/roof.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { Section } from '../ui/section.tsx';
 import { FaqList } from './faq-list.tsx';
-import { MemberNote } from './member-note.tsx';
+import { MemberAlert } from './member-alert.tsx';
 import { PlanAction } from './plan-action.tsx';
 import { PlanCard } from './plan-card.tsx';
 import styles from './pricing-screen.module.css';
@@ -26,20 +26,20 @@ export function PricingScreen() {
   return (
     <>
       <Head page="pricing" title={t('headTitle')} description={t('description')} />
-      <Roof sign title={t('title')} lead={t('lead')} />
+      <PageHeader sign title={t('title')} lead={t('lead')} />
       <Section>
         <div className={styles.notes}>
           {user ? (
             <>
-              <MemberNote user={user} />
-              <Note kind="info" title={t('closed.title')}>
+              <MemberAlert user={user} />
+              <Alert kind="info" title={t('closed.title')}>
                 {t('closed.text')}
-              </Note>
+              </Alert>
             </>
           ) : (
-            <Note kind="good" title={t('plans:buyersFree')}>
+            <Alert kind="good" title={t('plans:buyersFree')}>
               {t('plans:buyersFreeText')}
-            </Note>
+            </Alert>
           )}
         </div>
         <div className={styles.plans}>

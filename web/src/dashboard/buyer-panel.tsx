@@ -23,7 +23,7 @@ export function BuyerPanel({ user }: { user: CurrentUser }) {
           <p className={styles.small}>{t('buyer.limited')}</p>
         </>
       )}
-      {unlimited && count > 0 && <p className={styles.small}>{t('buyer.openedToday', { count })}</p>}
+      {unlimited && count > 0 && <p className={styles.small}>{t('buyer.revealedToday', { count })}</p>}
     </Card>
   );
 }

@@ -1,17 +1,17 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
-import { Head } from '../app/head.tsx';
-import { useSession } from '../app/session-context.ts';
-import { useNames } from '../directory/catalogue/use-names.ts';
-import { OpenedToday } from '../directory/quota/opened-today.tsx';
+import { useNames } from '../catalogue/use-names.ts';
+import { RevealedToday } from '../directory/quota/revealed-today.tsx';
 import { useNewDay } from '../directory/quota/use-quota.ts';
-import { Roof } from '../ui/roof.tsx';
+import { Head } from '../lib/head.tsx';
+import { useSession } from '../lib/session/session-context.ts';
+import { PageHeader } from '../ui/page-header.tsx';
 import { BuyerPanel } from './buyer-panel.tsx';
 import styles from './dashboard-screen.module.css';
 import { HiddenListing } from './hidden-listing.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { StandingNote } from './standing-note.tsx';
+import { SubscriptionAlert } from './subscription-alert.tsx';
 import { UpgradePanel } from './upgrade-panel.tsx';
 
 export function DashboardScreen() {
@@ -27,17 +27,17 @@ function Dashboard({ user }: { user: CurrentUser }) {
   return (
     <>
       <Head page="dashboard" title={t('title')} description={t('description')} />
-      <Roof title={t('welcome', { name: user.businessName || user.email })} lead={useTrade(user)} />
+      <PageHeader title={t('welcome', { name: user.businessName || user.email })} lead={useTrade(user)} />
       <div className={styles.page}>
         <div className={styles.column}>
-          <StandingNote user={user} />
+          <SubscriptionAlert user={user} />
           {buys && <BuyerPanel user={user} />}
           {hidden && <HiddenListing user={user} />}
           {!buys && !hidden && <PlanPanel user={user} />}
           <QuickActions user={user} />
         </div>
         <div className={styles.column}>
-          <OpenedToday />
+          <RevealedToday />
           {!buys && !hidden && <UpgradePanel user={user} />}
         </div>
       </div>

@@ -1,12 +1,12 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { plans } from '@mboalink/shared/catalogue/plans.ts';
 import { useTranslation } from 'react-i18next';
-import { pathTo } from '../app/paths.ts';
-import { fcfa } from '../billing/money.ts';
 import { languageOf } from '../i18n/create-i18n.ts';
+import { doualaDate } from '../lib/format/date.ts';
+import { fcfa } from '../lib/format/money.ts';
+import { pathTo } from '../lib/paths.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import styles from './dashboard-screen.module.css';
-import { doualaDate } from './douala-time.ts';
 
 const cheapest = Math.min(...plans.map((plan) => plan.chargeAmount));
 

@@ -1,16 +1,16 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { useTranslation } from 'react-i18next';
-import { pathTo } from '../app/paths.ts';
 import { planLevel } from '../billing/plan-level.ts';
+import { PlanMark } from '../billing/plan-mark.tsx';
 import { languageOf } from '../i18n/create-i18n.ts';
+import { doualaDate } from '../lib/format/date.ts';
+import { pathTo } from '../lib/paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { PlanMark } from '../ui/plan-mark.tsx';
 import styles from './dashboard-screen.module.css';
-import { doualaDate } from './douala-time.ts';
 import { TodayCount } from './today-count.tsx';
 
 /** The plan that somebody has: what it opened today, what it promises. */

@@ -2,8 +2,9 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { plans } from '@mboalink/shared/catalogue/plans.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { pathTo } from '../app/paths.ts';
-import { supportChat } from '../app/site.ts';
+import { PlanMark } from '../billing/plan-mark.tsx';
+import { pathTo } from '../lib/paths.ts';
+import { supportChat } from '../lib/site.ts';
 import { Card } from '../ui/card.tsx';
 import {
   ChevronRightIcon,
@@ -14,7 +15,6 @@ import {
   SettingsIcon,
   WhatsappIcon,
 } from '../ui/icons.tsx';
-import { PlanMark } from '../ui/plan-mark.tsx';
 import styles from './dashboard-screen.module.css';
 
 type Action = {
@@ -54,7 +54,7 @@ export function QuickActions({ user }: { user: CurrentUser }) {
               <span className={gold ? styles.goldIcon : styles.icon}>
                 <Icon />
               </span>
-              <span className={styles.actionWords}>
+              <span className={styles.actionText}>
                 <strong>{t(`actions.${key}`)}</strong>
                 <span className={styles.small}>{t(`actions.${key}Text`, { count: mostContacts })}</span>
               </span>

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
+import { QuotaSegments } from '../directory/quota/quota-segments.tsx';
 import { useQuota } from '../directory/quota/use-quota.ts';
-import { QuotaSegments } from '../ui/quota-segments.tsx';
 import styles from './dashboard-screen.module.css';
 
 /** "1 of 3 today" with a segment for each; by the latest answer, else by what was known at sign-in. */
@@ -11,14 +11,14 @@ export function TodayCount({ user }: { user: CurrentUser }) {
   const limit = (quota ? quota.dailyLimit : user.dailyMatchesLimit) ?? 0;
   const viewed = quota?.viewedToday ?? user.dailyMatchesUsed;
   if (limit === 0) return null;
-  const words = t('quota.today', { viewed, limit });
+  const messages = t('quota.today', { viewed, limit });
   return (
     <div className={styles.today}>
-      <p className={styles.todayWords}>
-        <strong>{words}</strong>
+      <p className={styles.todayText}>
+        <strong>{messages}</strong>
         {viewed < limit && <span className={styles.small}>{t('quota.left', { count: limit - viewed })}</span>}
       </p>
-      <QuotaSegments limit={limit} used={viewed} label={words} />
+      <QuotaSegments limit={limit} used={viewed} label={messages} />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { useTranslation } from 'react-i18next';
-import { pathTo } from '../app/paths.ts';
-import { fcfa, usd } from '../billing/money.ts';
 import { languageOf } from '../i18n/create-i18n.ts';
+import { doualaDate } from '../lib/format/date.ts';
+import { fcfa, usd } from '../lib/format/money.ts';
+import { pathTo } from '../lib/paths.ts';
 import { Hem } from '../ui/hem.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import styles from './dashboard-screen.module.css';
-import { doualaDate } from './douala-time.ts';
 
 /** Before the end of a trial: how to stay. On the smallest plan: what the next one brings. Otherwise nothing. */
 export function UpgradePanel({ user }: { user: CurrentUser }) {

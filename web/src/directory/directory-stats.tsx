@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { trpc } from '../app/trpc.ts';
+import { trpc } from '../lib/api/trpc.ts';
+import { formatCount } from '../lib/format/count.ts';
 import { freshFor } from './cache/directory-keys.ts';
 import styles from './directory-stats.module.css';
-import { formatCount } from './format-count.ts';
 
 /** How many there are to find: one line on a phone, three figures on the roof where there is room. */
 export function DirectoryStats({ large }: { large?: boolean }) {

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useArrival } from '../app/arrival.ts';
-import { Head } from '../app/head.tsx';
+import { Head } from '../lib/head.tsx';
+import { useNavigationState } from '../lib/navigation-state.ts';
 import { classNames } from '../ui/class-names.ts';
-import { OfflineStrip } from '../ui/offline-strip.tsx';
-import { TimedNote } from '../ui/timed-note.tsx';
+import { OfflineBanner } from '../ui/offline-banner.tsx';
+import { TimedAlert } from '../ui/timed-alert.tsx';
 import { fromDesktop, fromTablet, fromWide, useMediaQuery } from '../ui/use-media-query.ts';
 import { useOnline } from '../ui/use-online.ts';
 import { useSweptSearches } from './cache/sweep-searches.ts';
@@ -15,9 +15,6 @@ import { ActiveFilters } from './filters/active-filters.tsx';
 import { FiltersColumn } from './filters/filters.tsx';
 import { FiltersToggle, useFiltersShown } from './filters/filters-toggle.tsx';
 import styles from './find-contact-screen.module.css';
-import { OpeningContext } from './opening/opening-context.ts';
-import { OpeningSheet } from './opening/opening-sheet.tsx';
-import { type OpeningStep, useOpening, useOpeningOfCards } from './opening/use-opening.ts';
 import { QuotaBar } from './quota/quota-bar.tsx';
 import { isCounted, isSpent } from './quota/quota-state.ts';
 import { useNewDay, useQuota } from './quota/use-quota.ts';
@@ -25,6 +22,9 @@ import { cardIdOf } from './results/contact-card.tsx';
 import { Results } from './results/results.tsx';
 import { isUnanswered } from './results/search-failure.ts';
 import { useContactSearch } from './results/use-search.ts';
+import { RevealContext } from './reveal/reveal-context.ts';
+import { RevealSheet } from './reveal/reveal-sheet.tsx';
+import { type RevealStep, useReveal, useRevealOfCards } from './reveal/use-reveal.ts';
 import { SearchHead } from './search-head.tsx';
 import { SideColumn } from './side-column.tsx';
 import { useMember } from './use-member.ts';
@@ -33,8 +33,8 @@ export function FindContactScreen() {
   const { t } = useTranslation('directory');
   const [criteria, run] = useCriteria();
   const search = useContactSearch(criteria);
-  const opening = useOpening();
-  const ofCards = useOpeningOfCards(opening.open, criteria.masked);
+  const reveal = useReveal();
+  const ofCards = useRevealOfCards(reveal.open, criteria.masked);
   const [unasked, setUnasked] = useState(false);
   const tablet = useMediaQuery(fromTablet);
   const desktop = useMediaQuery(fromDesktop);
@@ -47,7 +47,7 @@ export function FindContactScreen() {
   useNewDay();
 
   // The last number of the day is looked at in peace; once its sheet is closed, the limit says so.
-  const spent = isSpent(quota) && !criteria.masked && opening.current.step === 'closed';
+  const spent = isSpent(quota) && !criteria.masked && reveal.current.step === 'closed';
   const limitReached = search.limitReached || spent;
   const blocked = limitReached ? t('quota.reached') : undefined;
   const repeat = () => {
@@ -62,10 +62,10 @@ export function FindContactScreen() {
     run(next);
   };
   return (
-    <OpeningContext value={ofCards}>
+    <RevealContext value={ofCards}>
       <Head page="find-contact" title={t('head.title')} description={t('head.description')} />
       <SearchHead criteria={criteria} onSearch={ask} onShow={show} blocked={blocked} />
-      {online && <OfflineStrip issue={isUnanswered(search.failure)} />}
+      {online && <OfflineBanner issue={isUnanswered(search.failure)} />}
       {!wide && isCounted(quota) && !limitReached && <QuotaBar quota={quota} strip />}
       <div className={classNames(styles.page, !filtersShown && styles.unfiltered)}>
         {desktop && (
@@ -83,12 +83,12 @@ export function FindContactScreen() {
               <FiltersToggle shown={filtersShown} onToggle={toggleFilters} controls={filtersId} />
             </div>
           )}
-          <ArrivalNote />
+          <NavigationAlert />
           <div role="alert">
             {unasked && (
-              <TimedNote kind="bad" onEnd={() => setUnasked(false)}>
+              <TimedAlert kind="bad" onEnd={() => setUnasked(false)}>
                 {t('box.needCriteria')}
-              </TimedNote>
+              </TimedAlert>
             )}
           </div>
           {!tablet && <DirectoryStats />}
@@ -97,20 +97,20 @@ export function FindContactScreen() {
         </div>
         {wide && <SideColumn criteria={criteria} onSearch={show} limitReached={limitReached} />}
       </div>
-      <OpeningSheet
-        current={opening.current}
-        onOpen={(contact) => void opening.openNow(contact)}
+      <RevealSheet
+        current={reveal.current}
+        onOpen={(contact) => void reveal.openNow(contact)}
         onClose={() => {
-          opening.close();
-          returnToCard(opening.current);
+          reveal.close();
+          returnToCard(reveal.current);
         }}
       />
-    </OpeningContext>
+    </RevealContext>
   );
 }
 
 /** The button that opened the sheet may be gone: its number stands there now. The card then takes the focus. */
-function returnToCard(closed: OpeningStep) {
+function returnToCard(closed: RevealStep) {
   if (closed.step === 'closed') return;
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;
@@ -120,16 +120,16 @@ function returnToCard(closed: OpeningStep) {
 }
 
 /** What the page that sent somebody here has to say. */
-function ArrivalNote() {
+function NavigationAlert() {
   const { t } = useTranslation();
-  const { message } = useArrival();
+  const { message } = useNavigationState();
   const [said, setSaid] = useState(false);
   return (
     <div role="status">
       {message && !said && (
-        <TimedNote kind="good" onEnd={() => setSaid(true)}>
-          {t(`arrival.${message}`)}
-        </TimedNote>
+        <TimedAlert kind="good" onEnd={() => setSaid(true)}>
+          {t(`redirected.${message}`)}
+        </TimedAlert>
       )}
     </div>
   );

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InRoofBar } from '../app/shell/roof-slot.tsx';
+import { useNames } from '../catalogue/use-names.ts';
+import { InSiteHeader } from '../lib/site-header-slot.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chip, ChipRow } from '../ui/chip.tsx';
 import { FiltersIcon } from '../ui/icons.tsx';
-import { Roof } from '../ui/roof.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { fromDesktop, fromTablet, useMediaQuery } from '../ui/use-media-query.ts';
-import { useNames } from './catalogue/use-names.ts';
 import type { Criteria } from './criteria/criteria.ts';
 import { DirectoryStats } from './directory-stats.tsx';
 import { ActiveFilters, useFilterChips } from './filters/active-filters.tsx';
@@ -35,25 +35,25 @@ export function SearchHead(props: SearchHeadProps) {
   if (!tablet) {
     return (
       <>
-        <InRoofBar>
+        <InSiteHeader>
           <SearchBox criteria={criteria} onSearch={onSearch} blocked={blocked} compact />
-        </InRoofBar>
-        <Roof>
+        </InSiteHeader>
+        <PageHeader>
           <h1 className="visually-hidden">{t('head.title')}</h1>
           {blocked && <Button wide className={styles.blocked} blocked={blocked} />}
           <FiltersRow {...props} />
-        </Roof>
+        </PageHeader>
       </>
     );
   }
   return (
-    <Roof title={t('head.title')}>
+    <PageHeader title={t('head.title')}>
       <div className={styles.sign}>
         <SearchBox criteria={criteria} onSearch={onSearch} blocked={blocked} />
         <DirectoryStats large />
       </div>
       {desktop ? <TryThese {...props} /> : <FiltersRow {...props} />}
-    </Roof>
+    </PageHeader>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useNames } from '../catalogue/use-names.ts';
 import { Chip, ChipRow } from '../ui/chip.tsx';
-import { useNames } from './catalogue/use-names.ts';
 import type { Criteria } from './criteria/criteria.ts';
 import styles from './find-contact-screen.module.css';
-import { OpenedToday } from './quota/opened-today.tsx';
 import { QuotaBar } from './quota/quota-bar.tsx';
 import { isCounted } from './quota/quota-state.ts';
+import { RevealedToday } from './quota/revealed-today.tsx';
 import { useQuota } from './quota/use-quota.ts';
 import { criteriaOf } from './search-box/search-option.ts';
 import { usePopular } from './search-box/use-popular.ts';
@@ -21,7 +21,7 @@ export function SideColumn({ criteria, onSearch, limitReached }: SideColumnProps
   return (
     <aside className={styles.side}>
       {isCounted(quota) && !limitReached && <QuotaBar quota={quota} />}
-      {isCounted(quota) && !limitReached && <OpenedToday narrow />}
+      {isCounted(quota) && !limitReached && <RevealedToday narrow />}
       {popular.length > 0 && (
         <section className={styles.popular}>
           <h2>{t('box.popularNear')}</h2>

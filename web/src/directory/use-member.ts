@@ -1,4 +1,4 @@
-import { useSession } from '../app/session-context.ts';
+import { useSession } from '../lib/session/session-context.ts';
 
 /** Who searches. The guard lets only signed-in people in; the empty person is the moment of signing out. */
 export function useMember() {

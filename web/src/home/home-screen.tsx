@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Head } from '../app/head.tsx';
-import { pathTo } from '../app/paths.ts';
+import { Head } from '../lib/head.tsx';
+import { pathTo } from '../lib/paths.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PromiseList } from '../ui/promise-list.tsx';
 import { Section } from '../ui/section.tsx';

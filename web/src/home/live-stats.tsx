@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../app/transport.ts';
 import { languageOf } from '../i18n/create-i18n.ts';
+import { callApi } from '../lib/api/transport.ts';
 import styles from './live-stats.module.css';
 
 type Stats = { totalContacts: number; activeMembers: number; totalCategories: number };

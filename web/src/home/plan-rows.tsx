@@ -1,15 +1,15 @@
 import { type Plan, plans } from '@mboalink/shared/catalogue/plans.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import type { Arrival } from '../app/arrival.ts';
-import { pathTo } from '../app/paths.ts';
-import { useSession } from '../app/session-context.ts';
-import { fcfa, usd } from '../billing/money.ts';
 import { planLevel } from '../billing/plan-level.ts';
+import { PlanMark } from '../billing/plan-mark.tsx';
 import { languageOf } from '../i18n/create-i18n.ts';
+import { fcfa, usd } from '../lib/format/money.ts';
+import type { NavigationState } from '../lib/navigation-state.ts';
+import { pathTo } from '../lib/paths.ts';
+import { useSession } from '../lib/session/session-context.ts';
 import { HouseCount } from '../ui/house.tsx';
 import { ChevronRightIcon } from '../ui/icons.tsx';
-import { PlanMark } from '../ui/plan-mark.tsx';
 import styles from './plan-rows.module.css';
 
 /** The three plans side by side; each leads to itself on the page of prices, by way of registration for visitors. */
@@ -29,7 +29,7 @@ function PlanRow({ plan }: { plan: Plan }) {
   const { t, i18n } = useTranslation(['home', 'plans']);
   const signedIn = useSession().user !== null;
   const prices = pathTo('pricing', { plan: plan.id });
-  const arrival: Arrival = { message: 'subscribe', redirectAfter: prices };
+  const arrival: NavigationState = { message: 'subscribe', redirectAfter: prices };
   const claims = plan.features.filter((feature) => /ranking|highlighted/.test(feature)).reverse();
   return (
     <Link
@@ -40,7 +40,7 @@ function PlanRow({ plan }: { plan: Plan }) {
       <span className={styles.mark}>
         <PlanMark level={planLevel[plan.id]} />
       </span>
-      <span className={styles.words}>
+      <span className={styles.messages}>
         <strong className={styles.name}>
           <span className="visually-hidden">{t('prices.choose', { plan: plan.name })}</span>
           <span aria-hidden="true">{plan.name}</span>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { pathTo } from '../app/paths.ts';
+import { pathTo } from '../lib/paths.ts';
 import { Chip, ChipRow } from '../ui/chip.tsx';
 
 const popular = ['catering', 'carpentry', 'tailoring', 'cement', 'mechanic', 'rentals'] as const;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { PlanMark } from '../billing/plan-mark.tsx';
+import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
-import { Disc } from '../ui/disc.tsx';
 import { Hem } from '../ui/hem.tsx';
 import { LockIcon } from '../ui/icons.tsx';
-import { PlanMark } from '../ui/plan-mark.tsx';
 import styles from './sample-card.module.css';
 
 /** How a contact looks in the results. An invented one, and it says so. */
@@ -24,7 +24,7 @@ export function SampleCard({ sample, sponsored }: { sample: 'wood' | 'catering';
       {sponsored && <Hem kind="gold" />}
       <div className={styles.body}>
         <div className={styles.head}>
-          <Disc name={name} />
+          <Avatar name={name} />
           <div className={styles.who}>
             <h3>{name}</h3>
             <p className={styles.where}>

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { pathTo } from '../app/paths.ts';
 import { languageOf } from '../i18n/create-i18n.ts';
+import { pathTo } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { ArrowRightIcon, PinIcon, SearchIcon } from '../ui/icons.tsx';
 import { SelectField } from '../ui/select-field.tsx';

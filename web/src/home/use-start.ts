@@ -1,8 +1,8 @@
-import type { Arrival } from '../app/arrival.ts';
-import { pathTo } from '../app/paths.ts';
-import { useSession } from '../app/session-context.ts';
+import type { NavigationState } from '../lib/navigation-state.ts';
+import { pathTo } from '../lib/paths.ts';
+import { useSession } from '../lib/session/session-context.ts';
 
-export type Start = { href: string; state?: Arrival };
+export type Start = { href: string; state?: NavigationState };
 
 /** Where "get started" leads: to the search itself, or to registration and from there to the same search. */
 export function useStart(): { signedIn: boolean; start: (wish?: Record<string, string>) => Start } {

@@ -1,8 +1,8 @@
 import { fallbackLanguage, type Language } from '@mboalink/shared/language.ts';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { loadWords } from './load-words.ts';
-import type { Namespace } from './words.ts';
+import { loadMessages } from './load-messages.ts';
+import type { Namespace } from './messages.ts';
 
 /** An instance that speaks one language and knows these namespaces before anything is drawn. */
 export async function createI18n(language: Language, namespaces: readonly Namespace[]): Promise<i18n> {
@@ -16,7 +16,7 @@ export async function createI18n(language: Language, namespaces: readonly Namesp
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
-  await loadWords(instance, language, ['common', ...namespaces]);
+  await loadMessages(instance, language, ['common', ...namespaces]);
   return instance;
 }
 

@@ -1,11 +1,11 @@
 import 'i18next';
-import type { English } from './words.ts';
+import type { Messages } from './messages.ts';
 
 declare module 'i18next' {
   // Only an interface can be augmented.
   // biome-ignore lint/style/useConsistentTypeDefinitions: see above
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: English;
+    resources: Messages;
   }
 }

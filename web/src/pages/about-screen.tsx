@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Head } from '../app/head.tsx';
+import { Head } from '../lib/head.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { PromiseList } from '../ui/promise-list.tsx';
-import { Roof } from '../ui/roof.tsx';
 import { Section } from '../ui/section.tsx';
 import { StepList } from '../ui/step-list.tsx';
 import { StartCall } from './start-call.tsx';
@@ -14,7 +14,7 @@ export function AboutScreen() {
   return (
     <>
       <Head page="about" title={t('about.title')} description={t('about.description')} />
-      <Roof sign title={t('about.title')} lead={t('about.lead')} />
+      <PageHeader sign title={t('about.title')} lead={t('about.lead')} />
       <Section title={t('about.missionTitle')} lead={t('about.mission')} />
       <Section title={t('about.stepsTitle')}>
         <StepList

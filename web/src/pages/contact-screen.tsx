@@ -1,11 +1,11 @@
 import { freeSupport, plans } from '@mboalink/shared/catalogue/plans.ts';
 import { useTranslation } from 'react-i18next';
-import { Head } from '../app/head.tsx';
-import { site, supportChat } from '../app/site.ts';
+import { Head } from '../lib/head.tsx';
+import { site, supportChat } from '../lib/site.ts';
 import { MailIcon, WhatsappIcon } from '../ui/icons.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { PromiseList } from '../ui/promise-list.tsx';
-import { Roof } from '../ui/roof.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './contact-screen.module.css';
 
@@ -21,7 +21,7 @@ export function ContactScreen() {
   return (
     <>
       <Head page="contact" title={t('contact.title')} description={t('contact.description')} />
-      <Roof sign title={t('contact.title')} lead={t('contact.lead')} />
+      <PageHeader sign title={t('contact.title')} lead={t('contact.lead')} />
       <Section>
         <div className={styles.ways}>
           <LinkButton href={supportChat()} icon={<WhatsappIcon size={20} />}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Head } from '../app/head.tsx';
+import { Head } from '../lib/head.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { PromiseList } from '../ui/promise-list.tsx';
-import { Roof } from '../ui/roof.tsx';
 import { Section } from '../ui/section.tsx';
 import { StepList } from '../ui/step-list.tsx';
 import { StartCall } from './start-call.tsx';
@@ -14,7 +14,7 @@ export function HowItWorksScreen() {
   return (
     <>
       <Head page="how-it-works" title={t('how.title')} description={t('how.description')} />
-      <Roof sign title={t('how.title')} lead={t('how.lead')} />
+      <PageHeader sign title={t('how.title')} lead={t('how.lead')} />
       <Section title={t('how.stepsTitle')}>
         <StepList steps={steps.map((step) => ({ title: t(`how.${step}`), text: t(`how.${step}Text`) }))} />
       </Section>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { pathTo } from '../app/paths.ts';
-import { useSession } from '../app/session-context.ts';
+import { pathTo } from '../lib/paths.ts';
+import { useSession } from '../lib/session/session-context.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './start-call.module.css';

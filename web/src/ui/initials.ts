@@ -1,10 +1,10 @@
-const smallWords = new Set(['and', 'de', 'des', 'du', 'et', 'la', 'le', 'les', 'of', 'the', 'chez']);
+const smallText = new Set(['and', 'de', 'des', 'du', 'et', 'la', 'le', 'les', 'of', 'the', 'chez']);
 
 /** 'Saveurs de la Mifi' → 'SM'; one word gives its first letter. */
 export function initialsOf(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  const strong = words.filter((word) => !smallWords.has(word.toLowerCase()));
-  return (strong.length > 0 ? strong : words)
+  const messages = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const strong = messages.filter((word) => !smallText.has(word.toLowerCase()));
+  return (strong.length > 0 ? strong : messages)
     .slice(0, 2)
     .map((word) => [...word][0]?.toUpperCase())
     .join('');

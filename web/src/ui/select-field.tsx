@@ -12,12 +12,16 @@ export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, required, optional, icon, className, children, ...rest } = props;
   const made = useId();
   const id = rest.id ?? made;
-  const words = { label, hint, error, required, optional };
+  const messages = { label, hint, error, required, optional };
   return (
-    <Field {...words} id={id} className={className}>
+    <Field {...messages} id={id} className={className}>
       <div className={classNames(styles.box, Boolean(error) && styles.wrong, rest.disabled && styles.locked)}>
         {icon && <span className={styles.icon}>{icon}</span>}
-        <select {...rest} {...controlWords(id, words)} className={classNames(styles.control, styles.select)}>
+        <select
+          {...rest}
+          {...controlWords(id, messages)}
+          className={classNames(styles.control, styles.select)}
+        >
           {children}
         </select>
         <span className={styles.chevron}>

@@ -18,13 +18,13 @@ export function TextField(props: TextFieldProps) {
   const { label, hint, error, required, optional, prefix, icon, className, ...rest } = props;
   const made = useId();
   const id = rest.id ?? made;
-  const words = { label, hint, error, required, optional };
+  const messages = { label, hint, error, required, optional };
   return (
-    <Field {...words} id={id} className={className}>
+    <Field {...messages} id={id} className={className}>
       <div className={boxClass(error, rest.readOnly)}>
         {icon && <span className={styles.icon}>{icon}</span>}
         {prefix && <span className={styles.prefix}>{prefix}</span>}
-        <input {...rest} {...controlWords(id, words)} className={styles.control} />
+        <input {...rest} {...controlWords(id, messages)} className={styles.control} />
         {rest.readOnly && (
           <span className={styles.icon}>
             <LockIcon size={16} />
@@ -42,14 +42,14 @@ export function TextArea(props: TextAreaProps) {
   const { label, hint, error, required, optional, className, rows = 4, ...rest } = props;
   const made = useId();
   const id = rest.id ?? made;
-  const words = { label, hint, error, required, optional };
+  const messages = { label, hint, error, required, optional };
   return (
-    <Field {...words} id={id} className={className}>
+    <Field {...messages} id={id} className={className}>
       <div className={boxClass(error)}>
         <textarea
           rows={rows}
           {...rest}
-          {...controlWords(id, words)}
+          {...controlWords(id, messages)}
           className={classNames(styles.control, styles.area)}
         />
       </div>

@@ -1,5 +1,5 @@
 import { createRouter } from '../trpc.ts';
-import { ownAccountCalls } from './own-account-calls.ts';
-import { signInCalls } from './sign-in-calls.ts';
+import { ownAccountProcedures } from './own-account-procedures.ts';
+import { signInProcedures } from './sign-in-procedures.ts';
 
-export const accountsRouter = createRouter({ ...signInCalls, ...ownAccountCalls });
+export const accountsRouter = createRouter({ ...signInProcedures, ...ownAccountProcedures });

@@ -6,7 +6,7 @@ import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { subscriptionState } from '../billing/standing.ts';
+import { subscriptionState } from '../billing/subscription-state.ts';
 import { isoInstant } from '../sql-instant.ts';
 
 /** A contact as the database answers it; number and e-mail are already gone where the viewer may not see them. */
@@ -19,10 +19,10 @@ export type ContactRow = Omit<
  * Numbers that a list shows a buyer on one day without being opened one by one; nobody who buys reads more, and
  * who copies the directory is slowed from there on.
  */
-export const listedNumbersPerDay = 500;
+export const shownNumbersPerDay = 500;
 
 /** Whether the viewer of the statement has `l` open: buyers in their lists, others once they spent a reveal. */
-export const openedByViewer: SQL = sql`((select daily_limit is null and numbers_listed < ${listedNumbersPerDay}::int from viewer) or exists (
+export const numberShown: SQL = sql`((select daily_limit is null and numbers_listed < ${shownNumbersPerDay}::int from viewer) or exists (
   select 1 from reveals opened where opened.viewer_id = (select id from viewer) and opened.contact_id = l.user_id))`;
 
 /**

@@ -7,7 +7,7 @@ import {
   contactOutput,
   countryInput,
   locationsOutput,
-  openedTodayOutput,
+  revealedTodayOutput,
   revealOutput,
   searchInput,
   searchOutput,
@@ -16,10 +16,10 @@ import {
   suggestionsInput,
   suggestionsOutput,
 } from '@mboalink/shared/directory/calls.ts';
-import { createRouter, memberCall, publicCall } from '../trpc.ts';
+import { createRouter, memberProcedure, publicProcedure } from '../trpc.ts';
 import { listCategories, listCategoryTree, readCategory } from './category-answers.ts';
 import { listLocations } from './list-locations.ts';
-import { listOpenedToday } from './list-opened-today.ts';
+import { listRevealedToday } from './list-revealed-today.ts';
 import { readContact } from './read-contact.ts';
 import { readStats } from './read-stats.ts';
 import { revealContact } from './reveal-contact.ts';
@@ -30,13 +30,13 @@ import { suggest } from './suggest.ts';
 const catalogueCache = 'public, max-age=3600, stale-while-revalidate=86400';
 
 export const directoryRouter = createRouter({
-  search: memberCall
+  search: memberProcedure
     .meta({ rest: 'GET /contacts/search', summary: 'Finds contacts by words, category and place.' })
     .input(searchInput)
     .output(searchOutput)
     .query(({ ctx, input }) => searchContacts(ctx, input)),
 
-  reveal: memberCall
+  reveal: memberProcedure
     .meta({
       rest: 'POST /contacts/{id}/reveal',
       summary: 'Opens a contact for good; spends one of today’s at most.',
@@ -45,12 +45,12 @@ export const directoryRouter = createRouter({
     .output(revealOutput)
     .mutation(({ ctx, input }) => revealContact(ctx, input)),
 
-  openedToday: memberCall
+  revealedToday: memberProcedure
     .meta({ rest: 'GET /contacts/opened', summary: 'The contacts that the viewer opened today.' })
-    .output(openedTodayOutput)
-    .query(({ ctx }) => listOpenedToday(ctx)),
+    .output(revealedTodayOutput)
+    .query(({ ctx }) => listRevealedToday(ctx)),
 
-  contact: memberCall
+  contact: memberProcedure
     .meta({
       rest: 'GET /contacts/{id}',
       summary: 'One contact, with its number if the viewer has opened it.',
@@ -59,7 +59,7 @@ export const directoryRouter = createRouter({
     .output(contactOutput)
     .query(({ ctx, input }) => readContact(ctx, input)),
 
-  stats: publicCall
+  stats: publicProcedure
     .meta({
       rest: 'GET /contacts/stats',
       summary: 'What the directory holds, rounded.',
@@ -68,7 +68,7 @@ export const directoryRouter = createRouter({
     .output(statsOutput)
     .query(({ ctx }) => readStats(ctx)),
 
-  locations: publicCall
+  locations: publicProcedure
     .meta({
       rest: 'GET /contacts/locations',
       summary: 'Regions, towns and quartiers.',
@@ -79,7 +79,7 @@ export const directoryRouter = createRouter({
     .output(locationsOutput)
     .query(() => listLocations()),
 
-  suggestions: publicCall
+  suggestions: publicProcedure
     .meta({
       rest: 'GET /contacts/suggestions',
       summary: 'Suggestions for what somebody types; popular ones without a text.',
@@ -90,7 +90,7 @@ export const directoryRouter = createRouter({
     .output(suggestionsOutput)
     .query(({ ctx, input }) => suggest(ctx, input)),
 
-  autocomplete: memberCall
+  autocomplete: memberProcedure
     .meta({
       rest: 'GET /contacts/autocomplete',
       summary: 'Suggestions for signed-in people.',
@@ -100,7 +100,7 @@ export const directoryRouter = createRouter({
     .output(suggestionsOutput)
     .query(({ ctx, input }) => suggest(ctx, input)),
 
-  categories: publicCall
+  categories: publicProcedure
     .meta({
       rest: 'GET /categories',
       summary: 'Sectors and categories, with counts when asked for.',
@@ -110,7 +110,7 @@ export const directoryRouter = createRouter({
     .output(categoriesOutput)
     .query(({ ctx, input }) => listCategories(ctx, input)),
 
-  categoryTree: publicCall
+  categoryTree: publicProcedure
     .meta({
       rest: 'GET /categories/hierarchical',
       summary: 'All categories with their subcategories and items.',
@@ -121,7 +121,7 @@ export const directoryRouter = createRouter({
     .output(categoryTreeOutput)
     .query(() => listCategoryTree()),
 
-  category: publicCall
+  category: publicProcedure
     .meta({
       rest: 'GET /categories/{slug}',
       summary: 'One category with its subcategories and items.',

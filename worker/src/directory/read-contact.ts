@@ -3,7 +3,7 @@ import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { sql } from 'drizzle-orm';
 import type { MemberContext } from '../trpc.ts';
-import { type ContactRow, contactJson, findable, openedByViewer, toContact } from './contact-view.ts';
+import { type ContactRow, contactJson, findable, numberShown, toContact } from './contact-view.ts';
 import { quotaInfo } from './quota-info.ts';
 import { requireViewer, type ViewerRow, viewerCte, viewerJson } from './viewer.ts';
 
@@ -16,7 +16,7 @@ export async function readContact(
 ): Promise<{ contact: Contact; quotaInfo: QuotaInfo }> {
   const result = await ctx.db.execute<Row>(sql`with ${viewerCte(ctx)}
     select ${viewerJson} as viewer, (
-      select ${contactJson(ctx.now, openedByViewer)} from listings l join users u on u.id = l.user_id
+      select ${contactJson(ctx.now, numberShown)} from listings l join users u on u.id = l.user_id
       left join subscriptions s on s.user_id = l.user_id
       where l.user_id = ${id}::uuid and (${findable(ctx.now)} or exists (
         select 1 from reveals r where r.viewer_id = (select id from viewer) and r.contact_id = l.user_id))

@@ -3,7 +3,7 @@ import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { rateLimited } from '../rate-limited.ts';
+import { rateLimited } from '../errors/rate-limited.ts';
 import type { MemberContext } from '../trpc.ts';
 import { type ContactRow, contactJson, findable, toContact } from './contact-view.ts';
 import { quotaInfo } from './quota-info.ts';

@@ -3,13 +3,7 @@ import type { SearchInput, SearchOutput } from '@mboalink/shared/directory/calls
 import { AppError } from '@mboalink/shared/errors.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { MemberContext } from '../trpc.ts';
-import {
-  type ContactRow,
-  contactJson,
-  listedNumbersPerDay,
-  openedByViewer,
-  toContact,
-} from './contact-view.ts';
+import { type ContactRow, contactJson, numberShown, shownNumbersPerDay, toContact } from './contact-view.ts';
 import { limitMessage } from './limit-message.ts';
 import { quotaInfo } from './quota-info.ts';
 import { matchesWords, searchBands } from './search-bands.ts';
@@ -78,7 +72,7 @@ function searchStatement(ctx: MemberContext, input: SearchInput): SQL {
     ),
     ${listedCte(ctx)}
     select ${viewerJson} as viewer, (select count from total) as total, coalesce((
-      select json_agg(${contactJson(ctx.now, openedByViewer)} order by page.band, page.position)
+      select json_agg(${contactJson(ctx.now, numberShown)} order by page.band, page.position)
       from page join listings l on l.user_id = page.user_id join users u on u.id = l.user_id
       left join subscriptions s on s.user_id = l.user_id), '[]') as contacts`;
 }
@@ -88,7 +82,7 @@ function listedCte({ now }: MemberContext): SQL {
   return sql`listed as (
     insert into listed_numbers (viewer_id, day, numbers)
     select id, ${doualaDay(now)}::date, (select count(*)::int from page) from viewer
-    where daily_limit is null and numbers_listed < ${listedNumbersPerDay}::int and exists (select 1 from page)
+    where daily_limit is null and numbers_listed < ${shownNumbersPerDay}::int and exists (select 1 from page)
     on conflict (viewer_id, day) do update set numbers = listed_numbers.numbers + excluded.numbers
   )`;
 }

@@ -3,8 +3,8 @@ import type { PlanId, SubscriptionState } from '@mboalink/shared/billing/plan-id
 import { doualaDay } from '@mboalink/shared/day.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { dailyLimit, subscriptionState } from '../billing/standing.ts';
-import { confirmGenerationCte } from '../confirm-generation.ts';
+import { dailyLimit, subscriptionState } from '../billing/subscription-state.ts';
+import { confirmGenerationCte } from '../session/confirm-generation.ts';
 import { isoInstant } from '../sql-instant.ts';
 import type { MemberContext } from '../trpc.ts';
 

@@ -3,12 +3,12 @@ import type { Context as HonoContext } from 'hono';
 import { html } from 'hono/html';
 import type { AppBindings } from '../app-bindings.ts';
 import { router } from '../router.ts';
-import { type CallFace, callFaces, type JsonSchema } from './call-faces.ts';
+import { type Endpoint, endpointsOf, type JsonSchema } from './endpoints.ts';
 
 /** A page that a person can read: each call, what it takes, what it answers, and what can go wrong. */
 export function serveDocs(c: HonoContext<AppBindings>) {
-  const faces = callFaces(router);
-  const areas = Map.groupBy(faces, (face) => face.area);
+  const endpoints = endpointsOf(router);
+  const areas = Map.groupBy(endpoints, (endpoint) => endpoint.area);
   return c.html(html`<!doctype html>
     <html lang="en">
       <head>
@@ -36,11 +36,11 @@ export function serveDocs(c: HonoContext<AppBindings>) {
     </html>`);
 }
 
-function callSection(face: CallFace) {
-  return html`<section id="${face.name}">
-    <h3><code>${face.method} ${face.path}</code></h3>
-    <p>${face.summary}${face.membersOnly ? ' Needs a session.' : ''}</p>
-    ${fieldList('Takes', face.inputSchema)} ${fieldList('Answers', face.outputSchema)}
+function callSection(endpoint: Endpoint) {
+  return html`<section id="${endpoint.name}">
+    <h3><code>${endpoint.method} ${endpoint.path}</code></h3>
+    <p>${endpoint.summary}${endpoint.membersOnly ? ' Needs a session.' : ''}</p>
+    ${fieldList('Takes', endpoint.inputSchema)} ${fieldList('Answers', endpoint.outputSchema)}
   </section>`;
 }
 

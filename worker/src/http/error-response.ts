@@ -2,9 +2,9 @@ import { errorStatus } from '@mboalink/shared/errors.ts';
 import type { ErrorHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppBindings } from '../app-bindings.ts';
+import { describeCause, errorBody, retryAfter, toAppError } from '../errors/error-answer.ts';
 import { trpcError } from '../trpc.ts';
-import { describeCause, errorBody, retryAfter, toAppError } from './error-answer.ts';
-import { trpcBase } from './trpc-face.ts';
+import { trpcBase } from './trpc-handler.ts';
 
 /** The one end of everything that was thrown: the body of the contract, in the shape of the transport. */
 export const answerError: ErrorHandler<AppBindings> = function answerError(thrown, c) {

@@ -1,14 +1,14 @@
 import { errorStatus } from '@mboalink/shared/errors.ts';
 import type { AnyRouter } from '@trpc/server';
-import { type CallFace, callFaces, type JsonSchema } from './call-faces.ts';
+import { type Endpoint, endpointsOf, type JsonSchema } from './endpoints.ts';
 
 type Json = { [key: string]: unknown };
 
 /** The OpenAPI 3.1 description of every call, from the same schemas that check them. */
 export function openApi(router: AnyRouter, publicUrl: string, version: string): Json {
   const paths: Record<string, Json> = {};
-  for (const face of callFaces(router)) {
-    paths[face.path] = { ...paths[face.path], [face.method.toLowerCase()]: operation(face) };
+  for (const endpoint of endpointsOf(router)) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
   }
   return {
     openapi: '3.1.0',
@@ -22,23 +22,23 @@ export function openApi(router: AnyRouter, publicUrl: string, version: string): 
   };
 }
 
-function operation(face: CallFace): Json {
-  const inPath = new Set([...face.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-  const properties = Object.entries(face.inputSchema.properties ?? {});
+function operation(endpoint: Endpoint): Json {
+  const inPath = new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  const properties = Object.entries(endpoint.inputSchema.properties ?? {});
   const parameters = properties
-    .filter(([name]) => inPath.has(name) || face.method === 'GET')
-    .map(([name, schema]) => parameter(name, schema, inPath.has(name), face.inputSchema.required ?? []));
-  const { $schema: _, ...body } = face.inputSchema;
-  const hasBody = face.method !== 'GET' && properties.some(([name]) => !inPath.has(name));
+    .filter(([name]) => inPath.has(name) || endpoint.method === 'GET')
+    .map(([name, schema]) => parameter(name, schema, inPath.has(name), endpoint.inputSchema.required ?? []));
+  const { $schema: _, ...body } = endpoint.inputSchema;
+  const hasBody = endpoint.method !== 'GET' && properties.some(([name]) => !inPath.has(name));
   return {
-    operationId: face.name,
-    summary: face.summary,
-    tags: [face.area],
-    ...(face.membersOnly && { security: [{ bearer: [] }] }),
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.area],
+    ...(endpoint.membersOnly && { security: [{ bearer: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(hasBody && { requestBody: { required: true, content: json(body) } }),
     responses: {
-      200: { description: 'Success', content: json(envelope(face)) },
+      200: { description: 'Success', content: json(envelope(endpoint)) },
       default: { description: 'Error', content: json({ $ref: '#/components/schemas/Error' }) },
     },
   };
@@ -56,7 +56,7 @@ function parameter(name: string, schema: JsonSchema | boolean, inPath: boolean, 
 
 const json = (schema: unknown): Json => ({ 'application/json': { schema } });
 
-function envelope({ outputSchema: { $schema: _, ...data }, top }: CallFace): Json {
+function envelope({ outputSchema: { $schema: _, ...data }, top }: Endpoint): Json {
   const own = data.properties ?? {};
   return {
     type: 'object',

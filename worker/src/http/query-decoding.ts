@@ -1,4 +1,4 @@
-import type { JsonSchema } from './call-faces.ts';
+import type { JsonSchema } from './endpoints.ts';
 
 /**
  * A query string as the values that a schema expects: numbers, booleans and JSON lists instead of text. A text

@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
-import { describeCause } from './error-answer.ts';
+import { describeCause } from '../errors/error-answer.ts';
 
 /** Logs what went wrong after the answer had left. */
 export function logFailure(requestId: string) {
-  return (error: unknown) => log({ level: 'error', requestId, call: 'later', cause: describeCause(error) });
+  return (error: unknown) =>
+    log({ level: 'error', requestId, call: 'waitUntil', cause: describeCause(error) });
 }
 
 function log(line: Record<string, unknown>): void {

@@ -2,7 +2,7 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
 import { type AppRouter, createCaller } from '../router.ts';
-import { type CallFace, callFaces } from './call-faces.ts';
+import { type Endpoint, endpointsOf } from './endpoints.ts';
 import { readJsonBody } from './json-body.ts';
 import { decodeQuery } from './query-decoding.ts';
 
@@ -10,24 +10,24 @@ export const restBase = '/api/v1';
 
 /** Gives each procedure of the router its REST path, and each known path a 405 for other methods. */
 export function mountRest(app: Hono<AppBindings>, router: AppRouter): void {
-  const faces = callFaces(router);
-  for (const face of faces) {
-    app.on(face.method, restBase + face.honoPath, (c) => answer(c, face));
+  const endpoints = endpointsOf(router);
+  for (const endpoint of endpoints) {
+    app.on(endpoint.method, restBase + endpoint.honoPath, (c) => answer(c, endpoint));
   }
-  for (const path of new Set(faces.map((face) => face.honoPath))) {
+  for (const path of new Set(endpoints.map((endpoint) => endpoint.honoPath))) {
     app.all(restBase + path, () => {
       throw new AppError('method_not_allowed');
     });
   }
 }
 
-async function answer(c: HonoContext<AppBindings>, face: CallFace): Promise<Response> {
+async function answer(c: HonoContext<AppBindings>, endpoint: Endpoint): Promise<Response> {
   const context = c.get('context');
-  c.set('call', face.name);
+  c.set('call', endpoint.name);
   try {
-    const data = await run(face, context, await readInput(c, face));
+    const data = await run(endpoint, context, await readInput(c, endpoint));
     for (const [name, value] of context.resHeaders) c.header(name, value, { append: true });
-    const top = face.top.map((field) => [field, data[field]]);
+    const top = endpoint.top.map((field) => [field, data[field]]);
     return c.json({ success: true, data, ...Object.fromEntries(top) });
   } catch (error) {
     for (const [name, value] of context.resHeaders) c.header(name, value, { append: true });
@@ -36,9 +36,10 @@ async function answer(c: HonoContext<AppBindings>, face: CallFace): Promise<Resp
 }
 
 /** Path parameters win over the query or the body, so that an address always means what it says. */
-async function readInput(c: HonoContext<AppBindings>, face: CallFace): Promise<unknown> {
+async function readInput(c: HonoContext<AppBindings>, endpoint: Endpoint): Promise<unknown> {
   const query = new URL(c.req.url).searchParams;
-  const given = face.method === 'GET' ? decodeQuery(query, face.inputSchema) : await readJsonBody(c.req.raw);
+  const given =
+    endpoint.method === 'GET' ? decodeQuery(query, endpoint.inputSchema) : await readJsonBody(c.req.raw);
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
   return { ...given, ...c.req.param() };
 }
@@ -46,9 +47,9 @@ async function readInput(c: HonoContext<AppBindings>, face: CallFace): Promise<u
 type Caller = Record<string, Record<string, (input: unknown) => Promise<Record<string, unknown>>>>;
 
 /** Every procedure answers an object: the contract test walks the router and sees to it. */
-function run(face: CallFace, context: AppBindings['Variables']['context'], input: unknown) {
+function run(endpoint: Endpoint, context: AppBindings['Variables']['context'], input: unknown) {
   const caller = createCaller(context) as unknown as Caller;
-  const call = caller[face.area]?.[face.verb];
-  if (!call) throw new AppError('server_error', { cause: new Error(`no procedure ${face.name}`) });
+  const call = caller[endpoint.area]?.[endpoint.verb];
+  if (!call) throw new AppError('server_error', { cause: new Error(`no procedure ${endpoint.name}`) });
   return call(input);
 }

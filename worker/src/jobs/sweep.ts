@@ -7,7 +7,7 @@ const timeoutMilliseconds = 30_000;
 
 /**
  * Takes away what has done its work: codes a day after they were sent, what was counted of guesses after two
- * days, sessions a month after their end, marks of spent trials after their twelve months.
+ * days, sessions a month after their end, client of spent trials after their twelve months.
  */
 export async function sweep(env: Env, now: Date): Promise<void> {
   const db = openDatabase({

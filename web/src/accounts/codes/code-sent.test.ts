@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { retryOnce } from '../../lib/api/retry-once.ts';
 import { sendCode } from './code-sent.ts';
-import { inTwoAttempts } from './two-attempts.ts';
 
 const answer = { mark: 'KZ', expiresAt: '2026-11-20T10:10:00.000Z', resendAfterSeconds: 60 };
 const lost = new TypeError('Failed to fetch');
@@ -51,8 +51,8 @@ it('does not when the wait is longer than one after a code', async () => {
 
 it('repeats other calls only where that may help', async () => {
   const passing = vi.fn().mockRejectedValueOnce(lost).mockResolvedValue('done');
-  expect((await settled(inTwoAttempts(passing))).value).toBe('done');
+  expect((await settled(retryOnce(passing))).value).toBe('done');
   const refused = vi.fn().mockRejectedValue(refusedWith('account_exists'));
-  expect((await settled(inTwoAttempts(refused))).thrown).toBeDefined();
+  expect((await settled(retryOnce(refused))).thrown).toBeDefined();
   expect(refused).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
-import { failureOf } from '../../app/failure.ts';
-import { hadNoAnswer, mayPass, pause } from './two-attempts.ts';
-import { waitSecondsOf } from './wait-seconds.ts';
+import { hadNoAnswer, mayPass, pause } from '../../lib/api/retry-once.ts';
+import { failureOf } from '../../lib/errors/failure.ts';
+import { waitSecondsOf } from '../../lib/errors/wait-seconds.ts';
 
 /** A code is under way. Instants are milliseconds; without a mark its answer was lost on the way. */
 export type CodeSent = { mark: string | null; expiresAt: number; resendAt: number };

@@ -1,19 +1,19 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureOf } from '../../app/failure.ts';
+import { hadNoAnswer } from '../../lib/api/retry-once.ts';
+import { failureOf } from '../../lib/errors/failure.ts';
+import { waitSecondsOf } from '../../lib/errors/wait-seconds.ts';
+import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ArrowLeftIcon, RefreshIcon } from '../../ui/icons.tsx';
-import { Note } from '../../ui/note.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { CodeBoxes } from './code-boxes.tsx';
 import { type Digits, isFull, noDigits } from './code-digits.ts';
 import type { CodeSent } from './code-sent.ts';
 import styles from './code-step.module.css';
-import { sendProblem, verifyProblem } from './problem-words.ts';
-import { hadNoAnswer } from './two-attempts.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
-import { waitSecondsOf } from './wait-seconds.ts';
-import { waitWords } from './wait-words.ts';
+import { sendProblem, verifyProblem } from './error-messages.ts';
+import { waitMessage } from './wait-message.ts';
 
 type CodeStepProps = {
   email: string;
@@ -94,15 +94,15 @@ export function CodeStep(props: CodeStepProps) {
         <Resend sent={sent} onResend={onResend} onSent={startAnew} />
       </div>
       {wait > 0 && (
-        <Note kind="warn" title={guess.problem} live>
+        <Alert kind="warn" title={guess.problem} live>
           {t('code.whyWait')}
-        </Note>
+        </Alert>
       )}
       <Button
         type="submit"
         wide
         busy={guess.busy}
-        blocked={waitWords(wait, t) ?? (online ? undefined : t('code.verifyOnline'))}
+        blocked={waitMessage(wait, t) ?? (online ? undefined : t('code.verifyOnline'))}
       >
         {t(guess.busy ? 'code.verifying' : 'code.verify')}
       </Button>
@@ -188,9 +188,9 @@ function Resend({ sent, onResend, onSent }: ResendProps) {
       </Button>
       <div className={styles.said}>
         {said && (
-          <Note kind={said.kind} live>
+          <Alert kind={said.kind} live>
             {said.text}
-          </Note>
+          </Alert>
         )}
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { askWhoIsHere } from '../session/session.ts';
-import { SignInProblem } from './problem-words.ts';
-import { pause } from './two-attempts.ts';
+import { pause } from '../../lib/api/retry-once.ts';
+import { askWhoIsHere } from '../../lib/session/session.ts';
+import { SignInProblem } from './error-messages.ts';
 
 /**
  * Checks that the session which a right code started holds in this browser, in two attempts. Without any answer the

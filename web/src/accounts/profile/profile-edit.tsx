@@ -1,15 +1,15 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCatalogue } from '../../catalogue/use-catalogue.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ListingFields } from '../registration/listing-fields.tsx';
 import { PlaceFields } from '../registration/place-fields.tsx';
 import { TradeFields } from '../registration/trade-fields.tsx';
-import { useCatalogue } from '../registration/use-catalogue.ts';
 import { fieldId } from '../registration/use-registration-form.ts';
 import styles from './profile-edit.module.css';
 import { type Part, partFields, parts } from './profile-form.ts';
@@ -48,9 +48,9 @@ export function ProfileEdit({ user, start, onSaved, onCancel }: ProfileEditProps
     <form noValidate onSubmit={submit} className={styles.form}>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       {form.failed && (
-        <Note kind="bad" title={t('profile.failed')} live>
+        <Alert kind="bad" title={t('profile.failed')} live>
           {t('profile.kept')}
-        </Note>
+        </Alert>
       )}
       {parts.map((part) => (
         <Card key={part} aria-labelledby={`part-${part}`} className={styles.part}>

@@ -1,16 +1,16 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { useTranslation } from 'react-i18next';
-import { pathTo } from '../../app/paths.ts';
-import { type Opening, OpeningContext } from '../../directory/opening/opening-context.ts';
 import { ContactCard } from '../../directory/results/contact-card.tsx';
+import { type Reveal, RevealContext } from '../../directory/reveal/reveal-context.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './profile-preview.module.css';
 
 const nothing = () => {};
 
 /** Nobody opens a number here: the card is only looked at. */
-const noOpening: Opening = {
+const noOpening: Reveal = {
   open: nothing,
   record: nothing,
   blocked: undefined,
@@ -39,9 +39,9 @@ export function ProfilePreview({ user }: { user: CurrentUser }) {
       <h2 id="preview">{t('profile.preview')}</h2>
       <p className={styles.text}>{t(hidden ? 'profile.previewHidden' : 'profile.previewText')}</p>
       <div inert className={styles.card}>
-        <OpeningContext value={noOpening}>
+        <RevealContext value={noOpening}>
           <ContactCard contact={toContact(user)} />
-        </OpeningContext>
+        </RevealContext>
       </div>
     </section>
   );

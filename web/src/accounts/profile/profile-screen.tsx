@@ -1,11 +1,11 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Head } from '../../app/head.tsx';
-import { useSession } from '../../app/session-context.ts';
-import { Roof } from '../../ui/roof.tsx';
+import { Head } from '../../lib/head.tsx';
+import { useSession } from '../../lib/session/session-context.ts';
+import { useView } from '../../lib/use-view.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { useSaid } from '../settings/said.tsx';
-import { useView } from '../use-view.ts';
 import { ProfileEdit } from './profile-edit.tsx';
 import type { Part } from './profile-form.ts';
 import { ProfilePreview } from './profile-preview.tsx';
@@ -42,7 +42,7 @@ function Profile({ user }: { user: CurrentUser }) {
   return (
     <>
       <Head page="profile" title={t('profile.title')} description={t('profile.description')} />
-      <Roof title={t('profile.title')} lead={t('profile.lead')} />
+      <PageHeader title={t('profile.title')} lead={t('profile.lead')} />
       <div className={styles.page}>
         <div className={styles.column}>
           {said}

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNames } from '../../directory/catalogue/use-names.ts';
+import { useNames } from '../../catalogue/use-names.ts';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,9 +1,10 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureOf } from '../../app/failure.ts';
+import { callAccounts } from '../../lib/api/call-accounts.ts';
+import { failureOf } from '../../lib/errors/failure.ts';
+import { keepUser } from '../../lib/session/session-store.ts';
 import type { Problem } from '../../ui/error-summary.tsx';
-import { callAccounts } from '../call-accounts.ts';
 import {
   changed,
   faultsOf,
@@ -11,7 +12,6 @@ import {
   type RegistrationField,
 } from '../registration/registration.ts';
 import { fieldId } from '../registration/use-registration-form.ts';
-import { keepUser } from '../session/session-store.ts';
 import { partFields, parts, toForm, toProfileInput } from './profile-form.ts';
 
 const fields = parts.flatMap((part): readonly RegistrationField[] => partFields[part]);

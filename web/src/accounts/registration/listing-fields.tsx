@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { pathTo } from '../../app/paths.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { sells } from './registration.ts';

@@ -1,12 +1,12 @@
 import { country } from '@mboalink/shared/catalogue/country.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Catalogue } from '../../catalogue/use-catalogue.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { CatalogueNote } from './catalogue-note.tsx';
+import { CatalogueAlert } from './catalogue-alert.tsx';
 import styles from './register-screen.module.css';
-import type { Catalogue } from './use-catalogue.ts';
 import { type FieldsOf, fieldId } from './use-registration-form.ts';
 
 type PlaceFieldsProps = { form: FieldsOf; catalogue: Catalogue };
@@ -54,7 +54,7 @@ export function PlaceFields({ form: { values, change, errorOf }, catalogue }: Pl
         ))}
         {values.region && <option value={otherTown}>{t('hints.otherTown')}</option>}
       </SelectField>
-      <CatalogueNote what="places" catalogue={catalogue} />
+      <CatalogueAlert what="places" catalogue={catalogue} />
       <TextField
         id={fieldId('quartier')}
         label={t('fields.quartier')}
@@ -95,7 +95,7 @@ function useQuartiers(town: string): [string[], () => void] {
   useEffect(() => {
     if (!wanted) return;
     let gone = false;
-    import('./quartier-names.ts').then(
+    import('../../catalogue/quartier-names.ts').then(
       ({ quartierNames }) => {
         if (!gone) setQuartiers(quartierNames(town));
       },

@@ -1,10 +1,10 @@
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { plans } from '@mboalink/shared/catalogue/plans.ts';
 import { useTranslation } from 'react-i18next';
-import { fcfa } from '../../billing/money.ts';
 import { planLevel } from '../../billing/plan-level.ts';
+import { PlanMark } from '../../billing/plan-mark.tsx';
+import { fcfa } from '../../lib/format/money.ts';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
-import { PlanMark } from '../../ui/plan-mark.tsx';
 import styles from './register-screen.module.css';
 
 type PlanChoiceProps = { value: PlanId | ''; onChange: (plan: PlanId) => void };

@@ -1,20 +1,20 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useArrival } from '../../app/arrival.ts';
-import { Head } from '../../app/head.tsx';
-import { pageAt, pathTo } from '../../app/paths.ts';
+import { Head } from '../../lib/head.tsx';
+import { useNavigationState } from '../../lib/navigation-state.ts';
+import { pageAt, pathTo } from '../../lib/paths.ts';
 import { House } from '../../ui/house.tsx';
 import { CheckIcon, SearchIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Roof } from '../../ui/roof.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import page from '../account-page.module.css';
 import styles from './register-screen.module.css';
 
 /** The end of a registration: one button, to where somebody wanted to go or to the contacts. */
 export function RegisterDone({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('accounts');
-  const { redirectAfter } = useArrival();
+  const { redirectAfter } = useNavigationState();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const target = redirectAfter ?? pathTo('find-contact');
@@ -22,7 +22,7 @@ export function RegisterDone({ user }: { user: CurrentUser }) {
   return (
     <>
       <Head page="register" title={t('done.title')} description={t('register.description')} />
-      <Roof />
+      <PageHeader />
       <div className={page.page}>
         <div className={styles.done}>
           <House kind="gold" large>

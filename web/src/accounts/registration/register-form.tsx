@@ -1,28 +1,28 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { useArrival } from '../../app/arrival.ts';
-import { pathTo } from '../../app/paths.ts';
+import { useCatalogue } from '../../catalogue/use-catalogue.ts';
+import { useNavigationState } from '../../lib/navigation-state.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Note } from '../../ui/note.tsx';
 import { fromTablet, useMediaQuery } from '../../ui/use-media-query.ts';
-import { ArrivalNote } from '../arrival-note.tsx';
 import { HaveCode } from '../codes/have-code.tsx';
-import { useSecondsLeft } from '../codes/use-seconds-left.ts';
-import { waitWords } from '../codes/wait-words.ts';
-import { emptyLogin, writeLoginDraft } from '../login-draft.ts';
+import { waitMessage } from '../codes/wait-message.ts';
+import { emptyLogin, writeLoginDraft } from '../session/login-draft.ts';
+import { NavigationAlert } from '../session/navigation-alert.tsx';
 import { ListingFields, TermsField } from './listing-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import styles from './register-screen.module.css';
 import { emptyRegistration, type Step, steps } from './registration.ts';
 import { RoleFields } from './role-fields.tsx';
 import { TradeFields } from './trade-fields.tsx';
-import { useCatalogue } from './use-catalogue.ts';
 import type { useRegistration } from './use-registration.ts';
 import type { RegistrationForm } from './use-registration-form.ts';
 import { YouFields } from './you-fields.tsx';
@@ -62,7 +62,7 @@ export function RegisterForm({ form, registration, step, onGoOn, onHaveCode }: R
   return (
     <div className={styles.page}>
       <form noValidate onSubmit={submit} className={styles.form}>
-        {step === 'you' && <ArrivalNote />}
+        {step === 'you' && <NavigationAlert />}
         <ErrorSummary problems={form.problemsOf(allAtOnce ? steps : [step])} attempt={form.attempt} />
         <Refusal form={form} registration={registration} onHaveCode={onHaveCode} />
         {steps.map((name) => (
@@ -86,7 +86,12 @@ export function RegisterForm({ form, registration, step, onGoOn, onHaveCode }: R
               onClick={() => history.back()}
             />
           )}
-          <Button type="submit" wide busy={registration.busy} blocked={last ? waitWords(wait, t) : undefined}>
+          <Button
+            type="submit"
+            wide
+            busy={registration.busy}
+            blocked={last ? waitMessage(wait, t) : undefined}
+          >
             {t(registration.busy ? 'register.submitting' : last ? 'register.submit' : 'register.next')}
           </Button>
         </div>
@@ -101,7 +106,7 @@ type RefusalProps = Pick<RegisterFormProps, 'form' | 'registration' | 'onHaveCod
 
 function Refusal({ form, registration, onHaveCode }: RefusalProps) {
   const { t } = useTranslation('accounts');
-  const { redirectAfter } = useArrival();
+  const { redirectAfter } = useNavigationState();
   const { refusal, email, proved, sent } = registration;
   // A proved address has no account: then it is the number that has one, under another address.
   const known = proved ? '' : email;
@@ -109,7 +114,7 @@ function Refusal({ form, registration, onHaveCode }: RefusalProps) {
   return (
     <>
       {refusal && (
-        <Note
+        <Alert
           kind="bad"
           live
           action={
@@ -122,17 +127,17 @@ function Refusal({ form, registration, onHaveCode }: RefusalProps) {
             )
           }
         >
-          <span className={styles.lines}>{refusal.words}</span>
-        </Note>
+          <span className={styles.lines}>{refusal.messages}</span>
+        </Alert>
       )}
-      {proved && <Note kind="good">{t('register.proved')}</Note>}
+      {proved && <Alert kind="good">{t('register.proved')}</Alert>}
     </>
   );
 }
 
 function Others({ form }: { form: RegistrationForm }) {
   const { t } = useTranslation('accounts');
-  const { redirectAfter } = useArrival();
+  const { redirectAfter } = useNavigationState();
   const untouched = JSON.stringify(form.values) === JSON.stringify(emptyRegistration);
   return (
     <div className={styles.other}>

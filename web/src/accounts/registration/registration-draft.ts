@@ -1,5 +1,5 @@
 import type { CodeSent } from '../codes/code-sent.ts';
-import { type DraftPlace, readDraft, writeDraft } from '../draft.ts';
+import { type DraftPlace, readDraft, writeDraft } from '../form/draft.ts';
 import { emptyRegistration, type Registration } from './registration.ts';
 
 const formPlace: DraftPlace = { place: 'local', key: 'registration-draft', hours: 24 };

@@ -1,7 +1,7 @@
 import { userTypes } from '@mboalink/shared/accounts/user.ts';
 import { plans } from '@mboalink/shared/catalogue/plans.ts';
 import { useTranslation } from 'react-i18next';
-import { fcfa } from '../../billing/money.ts';
+import { fcfa } from '../../lib/format/money.ts';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { PlanChoice } from './plan-choice.tsx';

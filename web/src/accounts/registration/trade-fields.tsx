@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Named } from '../../directory/catalogue/names.ts';
+import type { Named } from '../../catalogue/names.ts';
+import type { Catalogue } from '../../catalogue/use-catalogue.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { CatalogueNote } from './catalogue-note.tsx';
-import type { Catalogue } from './use-catalogue.ts';
+import { CatalogueAlert } from './catalogue-alert.tsx';
 import { type FieldsOf, fieldId } from './use-registration-form.ts';
 
 type TradeFieldsProps = { form: FieldsOf; catalogue: Catalogue };
@@ -47,7 +47,7 @@ export function TradeFields({ form: { values, change, errorOf }, catalogue }: Tr
           </option>
         ))}
       </SelectField>
-      <CatalogueNote what="categories" catalogue={catalogue} />
+      <CatalogueAlert what="categories" catalogue={catalogue} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
-import { callAccounts } from '../call-accounts.ts';
+import { callAccounts } from '../../lib/api/call-accounts.ts';
+import { retryOnce } from '../../lib/api/retry-once.ts';
 import { type CodeSent, sendCode } from '../codes/code-sent.ts';
 import { confirmSession } from '../codes/confirm-session.ts';
-import { SignInProblem } from '../codes/problem-words.ts';
-import { inTwoAttempts } from '../codes/two-attempts.ts';
+import { SignInProblem } from '../codes/error-messages.ts';
 import { toRegisterInput } from './registration.ts';
 import type { RegistrationForm } from './use-registration-form.ts';
 
@@ -29,7 +29,7 @@ export function useRegistrationCalls(form: RegistrationForm) {
   /** Sent twice with one proof it creates one account, so a lost answer may be asked for again. */
   const createAccount = async () => {
     const wish = { ...input(), proof: proof.current };
-    const answer = await inTwoAttempts(() => callAccounts('register', wish));
+    const answer = await retryOnce(() => callAccounts('register', wish));
     return confirmSession(answer?.user);
   };
   return { askForCode, proveAddress, createAccount };

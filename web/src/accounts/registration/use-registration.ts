@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureOf } from '../../app/failure.ts';
+import { failureOf } from '../../lib/errors/failure.ts';
+import { waitSecondsOf } from '../../lib/errors/wait-seconds.ts';
+import { signIn } from '../../lib/session/sign-in.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { registerProblem, SignInProblem, sendProblem } from '../codes/problem-words.ts';
-import { waitSecondsOf } from '../codes/wait-seconds.ts';
-import { signIn } from '../session/sign-in.ts';
+import { registerProblem, SignInProblem, sendProblem } from '../codes/error-messages.ts';
 import { writeForm, writeProgress } from './registration-draft.ts';
 import { useCodeProgress } from './use-code-progress.ts';
 import { useRegistrationCalls } from './use-registration-calls.ts';
@@ -21,14 +21,14 @@ export function useRegistration(form: RegistrationForm, { toCode, toForm, toDone
   const { askForCode, proveAddress, createAccount } = useRegistrationCalls(form);
   const [progress, keepProgress] = useCodeProgress();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<{ words: string; exists: boolean }>();
+  const [refusal, setRefusal] = useState<{ messages: string; exists: boolean }>();
   const working = useRef(false);
   const arriving = useRef(false);
   const email = form.values.email.trim().toLowerCase();
   const proved = progress.provedEmail === email && progress.provedUntil > Date.now();
 
-  const refuse = (words: string, thrown: unknown) =>
-    setRefusal({ words, exists: failureOf(thrown).code === 'account_exists' });
+  const refuse = (messages: string, thrown: unknown) =>
+    setRefusal({ messages, exists: failureOf(thrown).code === 'account_exists' });
   const resend = async () => keepProgress({ sent: await askForCode(), sentTo: email });
   const sent = progress.sentTo === email ? progress.sent : null;
 

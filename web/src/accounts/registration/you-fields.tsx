@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/text-field.tsx';
-import { WhatsappField } from '../whatsapp-field.tsx';
+import { WhatsappField } from '../form/whatsapp-field.tsx';
 import { fieldId, type RegistrationForm } from './use-registration-form.ts';
 
 export function YouFields({ form: { values, change, errorOf } }: { form: RegistrationForm }) {

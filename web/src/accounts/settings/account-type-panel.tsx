@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pathTo } from '../../app/paths.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Note } from '../../ui/note.tsx';
 import styles from './account-type-sheet.module.css';
 import { AccountTypeSheet } from './account-type-sheet.tsx';
 import { Panel } from './panel.tsx';
@@ -24,7 +24,7 @@ export function AccountTypePanel({ user }: { user: CurrentUser }) {
     <Panel title={t('type.title')}>
       <div role="status" className={live.region}>
         {changed && (
-          <Note
+          <Alert
             kind="good"
             onDismiss={() => setChanged(undefined)}
             action={
@@ -36,7 +36,7 @@ export function AccountTypePanel({ user }: { user: CurrentUser }) {
             }
           >
             {t(noTrial ? 'type.changedNoTrial' : 'type.changed')}
-          </Note>
+          </Alert>
         )}
       </div>
       <p>

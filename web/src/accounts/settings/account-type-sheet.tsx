@@ -2,15 +2,15 @@ import { type CurrentUser, type UserType, userTypes } from '@mboalink/shared/acc
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callAccounts } from '../../lib/api/call-accounts.ts';
+import { keepUser } from '../../lib/session/session-store.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
-import { Note } from '../../ui/note.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { callAccounts } from '../call-accounts.ts';
 import { PlanChoice } from '../registration/plan-choice.tsx';
-import { keepUser } from '../session/session-store.ts';
 import styles from './account-type-sheet.module.css';
-import { reasonWords } from './reason-words.ts';
+import { reasonMessage } from './reason-message.ts';
 import live from './said.module.css';
 import { startsTrial, useConsequence } from './type-consequence.ts';
 
@@ -54,12 +54,12 @@ function TypeChoice({ user, onChanged }: Pick<AccountTypeSheetProps, 'user' | 'o
         ))}
       </fieldset>
       <div role="status" className={live.region}>
-        {consequence && <Note kind="info">{consequence}</Note>}
+        {consequence && <Alert kind="info">{consequence}</Alert>}
       </div>
       {startsTrial(user, type) && <PlanChoice value={plan} onChange={setPlan} />}
       <div role="alert" className={live.region}>
         {problem !== undefined && (
-          <Note kind="bad">{t('settings.notSaved', { reason: reasonWords(problem, t) })}</Note>
+          <Alert kind="bad">{t('settings.notSaved', { reason: reasonMessage(problem, t) })}</Alert>
         )}
       </div>
       <Button

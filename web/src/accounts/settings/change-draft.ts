@@ -1,6 +1,6 @@
-import { onPurge } from '../../app/personal-caches.ts';
+import { onPurge } from '../../lib/personal-caches.ts';
 import type { CodeSent } from '../codes/code-sent.ts';
-import { type DraftPlace, readDraft, writeDraft } from '../draft.ts';
+import { type DraftPlace, readDraft, writeDraft } from '../form/draft.ts';
 
 export type ContactKind = 'email' | 'whatsapp';
 

@@ -2,14 +2,14 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MailIcon } from '../../ui/icons.tsx';
-import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useSecondsLeft } from '../codes/use-seconds-left.ts';
-import { waitWords } from '../codes/wait-words.ts';
-import { parseEmail, parseWhatsapp } from '../contact-fields.ts';
-import { WhatsappField } from '../whatsapp-field.tsx';
+import { waitMessage } from '../codes/wait-message.ts';
+import { parseEmail, parseWhatsapp } from '../form/contact-fields.ts';
+import { WhatsappField } from '../form/whatsapp-field.tsx';
 import type { ContactKind } from './change-draft.ts';
 import styles from './contact-change-form.module.css';
 import type { ContactChanging } from './use-contact-change.ts';
@@ -63,9 +63,9 @@ export function ContactChangeForm({ user, kind, change }: ContactChangeFormProps
         <WhatsappField {...field} onChange={setTyped} />
       )}
       {change.problem && (
-        <Note kind={wait > 0 ? 'warn' : 'bad'} live>
+        <Alert kind={wait > 0 ? 'warn' : 'bad'} live>
           {change.problem}
-        </Note>
+        </Alert>
       )}
       <div className={styles.actions}>
         <Button
@@ -73,7 +73,7 @@ export function ContactChangeForm({ user, kind, change }: ContactChangeFormProps
           wide
           busy={change.busy}
           icon={<MailIcon size={20} />}
-          blocked={waitWords(wait, tAccounts)}
+          blocked={waitMessage(wait, tAccounts)}
         >
           {t(change.busy ? 'contact.sending' : 'contact.send')}
         </Button>

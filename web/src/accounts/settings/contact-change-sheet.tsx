@@ -1,11 +1,11 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
-import { failureOf } from '../../app/failure.ts';
-import { Note } from '../../ui/note.tsx';
+import { hadNoAnswer } from '../../lib/api/retry-once.ts';
+import { failureOf } from '../../lib/errors/failure.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { CodeStep } from '../codes/code-step.tsx';
-import { verifyProblem } from '../codes/problem-words.ts';
-import { hadNoAnswer } from '../codes/two-attempts.ts';
+import { verifyProblem } from '../codes/error-messages.ts';
 import styles from './contact-change-form.module.css';
 import { ContactChangeForm } from './contact-change-form.tsx';
 import live from './said.module.css';
@@ -33,7 +33,7 @@ export function ContactChangeSheet({ user, change }: ContactChangeSheetProps) {
       <div className={styles.form}>
         <div role="status" className={live.region}>
           {sent && (
-            <Note kind="good">{t(kind === 'email' ? 'contact.sentToNew' : 'contact.sentToEmail')}</Note>
+            <Alert kind="good">{t(kind === 'email' ? 'contact.sentToNew' : 'contact.sentToEmail')}</Alert>
           )}
         </div>
         {kind && !sent && <ContactChangeForm key={kind} user={user} kind={kind} change={change} />}

@@ -3,17 +3,17 @@ import { vcard } from '@mboalink/shared/accounts/vcard.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { site } from '../../app/site.ts';
-import { loadNames } from '../../directory/catalogue/use-names.ts';
+import { loadNames } from '../../catalogue/use-names.ts';
 import { forgetSearches } from '../../directory/search-box/recent-searches.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
+import { readAccounts } from '../../lib/api/call-accounts.ts';
+import { site } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
-import { readAccounts } from '../call-accounts.ts';
 import styles from './data-panel.module.css';
 import { ownCard } from './own-card.ts';
 import { Panel } from './panel.tsx';
-import { reasonWords } from './reason-words.ts';
+import { reasonMessage } from './reason-message.ts';
 import { useSaid } from './said.tsx';
 import { saveFile } from './save-file.ts';
 
@@ -34,7 +34,7 @@ export function DataPanel({ user }: { user: CurrentUser }) {
       const everything = await readAccounts('export');
       save('data', 'json', 'application/json', JSON.stringify(everything, null, 2));
     } catch (thrown) {
-      say({ kind: 'bad', text: t('data.failed', { reason: reasonWords(thrown, t) }) });
+      say({ kind: 'bad', text: t('data.failed', { reason: reasonMessage(thrown, t) }) });
     }
     setBusy(false);
   };

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { useTranslation } from 'react-i18next';
-import { doualaDate } from '../../dashboard/douala-time.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
+import { doualaDate } from '../../lib/format/date.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import styles from './delete-sheet.module.css';
 import live from './said.module.css';
@@ -47,7 +47,7 @@ export function DeleteSheet({ user, open, onClose }: DeleteSheetProps) {
           <li>{t('leave.export')}</li>
         </ul>
         <div role="alert" className={live.region}>
-          {problem && <Note kind="bad">{problem}</Note>}
+          {problem && <Alert kind="bad">{problem}</Alert>}
         </div>
       </div>
     </Sheet>
@@ -61,9 +61,9 @@ function RunningPlan({ user }: { user: CurrentUser }) {
   const date = (instant: string) => doualaDate(instant, languageOf(i18n));
   if (hasActiveSubscription && paidUntil) {
     const plan = findPlan(subscriptionPlan)?.name ?? '';
-    return <Note kind="gold">{t('leave.plan', { plan, date: date(paidUntil) })}</Note>;
+    return <Alert kind="gold">{t('leave.plan', { plan, date: date(paidUntil) })}</Alert>;
   }
   return isInTrial && trialEndDate ? (
-    <Note kind="gold">{t('leave.trial', { date: date(trialEndDate) })}</Note>
+    <Alert kind="gold">{t('leave.trial', { date: date(trialEndDate) })}</Alert>
   ) : null;
 }

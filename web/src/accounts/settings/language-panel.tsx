@@ -2,15 +2,15 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { switchLanguage } from '../../app/reader-language.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
+import { callAccounts } from '../../lib/api/call-accounts.ts';
+import { switchLanguage } from '../../lib/reader-language.ts';
+import { keepUser } from '../../lib/session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { callAccounts } from '../call-accounts.ts';
-import { keepUser } from '../session/session-store.ts';
 import styles from './language-panel.module.css';
 import { Panel } from './panel.tsx';
-import { reasonWords } from './reason-words.ts';
+import { reasonMessage } from './reason-message.ts';
 import { useSaid } from './said.tsx';
 
 const options: { value: Language; label: string }[] = [
@@ -32,7 +32,7 @@ export function LanguagePanel({ user }: { user: CurrentUser }) {
       if (answer) keepUser(answer.user);
       say({ kind: 'good', text: i18n.t('settings:language.saved') });
     } catch (thrown) {
-      say({ kind: 'bad', text: t('settings.notSaved', { reason: reasonWords(thrown, t) }) });
+      say({ kind: 'bad', text: t('settings.notSaved', { reason: reasonMessage(thrown, t) }) });
     }
     setSaving(false);
   };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Switch } from '../../ui/switch.tsx';
 import styles from './notifications-panel.module.css';
 import { Panel } from './panel.tsx';
-import { reasonWords } from './reason-words.ts';
+import { reasonMessage } from './reason-message.ts';
 import { useSaid } from './said.tsx';
 import { usePreferences } from './use-preferences.ts';
 
@@ -20,7 +20,7 @@ export function NotificationsPanel({ user }: { user: CurrentUser }) {
   const { t } = useTranslation(['settings', 'errors']);
   const { say, clear, said } = useSaid();
   const { wishes, choose } = usePreferences(user, (thrown) =>
-    say({ kind: 'bad', text: t('settings.notSaved', { reason: reasonWords(thrown, t) }) }),
+    say({ kind: 'bad', text: t('settings.notSaved', { reason: reasonMessage(thrown, t) }) }),
   );
   return (
     <Panel title={t('notifications.title')} text={t('notifications.text')}>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { Note } from '../../ui/note.tsx';
-import { TimedNote } from '../../ui/timed-note.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { TimedAlert } from '../../ui/timed-alert.tsx';
 import styles from './said.module.css';
 
 export type Outcome = { kind: 'good' | 'info' | 'bad'; text: string };
@@ -26,16 +26,16 @@ function Said({ shown, onEnd }: { shown: Shown | undefined; onEnd: () => void })
     <>
       <div role="status" className={styles.region}>
         {shown && shown.kind !== 'bad' && (
-          <TimedNote key={shown.id} kind={shown.kind} milliseconds={milliseconds[shown.kind]} onEnd={onEnd}>
+          <TimedAlert key={shown.id} kind={shown.kind} milliseconds={milliseconds[shown.kind]} onEnd={onEnd}>
             {shown.text}
-          </TimedNote>
+          </TimedAlert>
         )}
       </div>
       <div role="alert" className={styles.region}>
         {shown?.kind === 'bad' && (
-          <Note kind="bad" onDismiss={onEnd}>
+          <Alert kind="bad" onDismiss={onEnd}>
             {shown.text}
-          </Note>
+          </Alert>
         )}
       </div>
     </>

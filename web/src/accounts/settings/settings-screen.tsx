@@ -1,16 +1,16 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { Head } from '../../app/head.tsx';
-import { pathTo } from '../../app/paths.ts';
-import { useSession } from '../../app/session-context.ts';
-import { Disc } from '../../ui/disc.tsx';
+import { Head } from '../../lib/head.tsx';
+import { pathTo } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
-import { Roof } from '../../ui/roof.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { DevicesPanel } from '../session/devices-panel.tsx';
 import { AccountTypePanel } from './account-type-panel.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { DataPanel } from './data-panel.tsx';
-import { DevicesPanel } from './devices-panel.tsx';
 import { LanguagePanel } from './language-panel.tsx';
 import { LeavePanel } from './leave-panel.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
@@ -27,12 +27,12 @@ function Settings({ user }: { user: CurrentUser }) {
   return (
     <>
       <Head page="settings" title={t('settings.title')} description={t('settings.description')} />
-      <Roof title={t('settings.title')} lead={t('settings.lead')} />
+      <PageHeader title={t('settings.title')} lead={t('settings.lead')} />
       <div className={styles.page}>
         <div className={styles.column}>
           <Link href={pathTo('profile')} className={styles.profile}>
-            <Disc name={name} />
-            <span className={styles.words}>
+            <Avatar name={name} />
+            <span className={styles.messages}>
               <strong className={styles.name}>{name}</strong>
               <span className={styles.small}>{t('settings.changeProfile')}</span>
             </span>

@@ -1,8 +1,8 @@
 import type { CurrentUser, UserType } from '@mboalink/shared/accounts/user.ts';
 import { findPlan, graceDays, trialDays } from '@mboalink/shared/catalogue/plans.ts';
 import { useTranslation } from 'react-i18next';
-import { doualaDate } from '../../dashboard/douala-time.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
+import { doualaDate } from '../../lib/format/date.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 

@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureOf } from '../../app/failure.ts';
-import { Head } from '../../app/head.tsx';
-import { pathTo } from '../../app/paths.ts';
-import { supportChat } from '../../app/site.ts';
+import { callAccounts } from '../../lib/api/call-accounts.ts';
+import { failureOf } from '../../lib/errors/failure.ts';
+import { Head } from '../../lib/head.tsx';
+import { pathTo } from '../../lib/paths.ts';
+import { dropUser } from '../../lib/session/session-store.ts';
+import { supportChat } from '../../lib/site.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { WhatsappIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Roof } from '../../ui/roof.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import page from '../account-page.module.css';
-import { callAccounts } from '../call-accounts.ts';
-import { dropUser } from '../session/session-store.ts';
-import { reasonWords } from './reason-words.ts';
+import { reasonMessage } from './reason-message.ts';
 import live from './said.module.css';
 
 type Outcome =
@@ -27,7 +27,7 @@ export function UndoEmailChangeScreen() {
   return (
     <>
       <Head page="undo-email-change" title={t('undo.title')} description={t('undo.description')} />
-      <Roof />
+      <PageHeader />
       <div className={page.page}>
         <h1 tabIndex={-1}>{t('undo.title')}</h1>
         <div role="status" className={live.region}>
@@ -62,27 +62,27 @@ function OutcomeNote({ outcome }: { outcome: Outcome }): ReactNode {
   switch (outcome.kind) {
     case 'done':
       return (
-        <Note kind="good" title={t('undo.done')}>
+        <Alert kind="good" title={t('undo.done')}>
           <p>{t('undo.doneText', { email: outcome.email })}</p>
-        </Note>
+        </Alert>
       );
     case 'expired':
       return (
-        <Note kind="bad" title={t('undo.expired')} action={support}>
+        <Alert kind="bad" title={t('undo.expired')} action={support}>
           <p>{t('undo.expiredText')}</p>
-        </Note>
+        </Alert>
       );
     case 'incomplete':
       return (
-        <Note kind="bad" title={t('undo.incomplete')}>
+        <Alert kind="bad" title={t('undo.incomplete')}>
           <p>{t('undo.incompleteText')}</p>
-        </Note>
+        </Alert>
       );
     case 'failed':
       return (
-        <Note kind="bad" action={support}>
+        <Alert kind="bad" action={support}>
           {outcome.text}
-        </Note>
+        </Alert>
       );
   }
 }
@@ -102,7 +102,7 @@ function useUndo() {
       const { code } = failureOf(thrown);
       if (code === 'invalid_code') return { kind: 'expired' };
       const text =
-        code === 'conflict' ? t('undo.taken') : t('undo.failed', { reason: reasonWords(thrown, t) });
+        code === 'conflict' ? t('undo.taken') : t('undo.failed', { reason: reasonMessage(thrown, t) });
       return { kind: 'failed', text };
     }
   };

@@ -2,14 +2,14 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureOf } from '../../app/failure.ts';
-import { callAccounts } from '../call-accounts.ts';
+import { callAccounts } from '../../lib/api/call-accounts.ts';
+import { hadNoAnswer } from '../../lib/api/retry-once.ts';
+import { failureOf } from '../../lib/errors/failure.ts';
+import { waitSecondsOf } from '../../lib/errors/wait-seconds.ts';
+import { askWhoIsHere } from '../../lib/session/session.ts';
+import { keepUser } from '../../lib/session/session-store.ts';
 import { sendCode } from '../codes/code-sent.ts';
-import { sendProblem } from '../codes/problem-words.ts';
-import { hadNoAnswer } from '../codes/two-attempts.ts';
-import { waitSecondsOf } from '../codes/wait-seconds.ts';
-import { askWhoIsHere } from '../session/session.ts';
-import { keepUser } from '../session/session-store.ts';
+import { sendProblem } from '../codes/error-messages.ts';
 import { type ContactChange, type ContactKind, noChange, readChange, writeChange } from './change-draft.ts';
 
 /** New value, code sent, code verified; `onChanged` once the account carries the new value. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { pathTo } from '../../app/paths.ts';
+import { CallError, callAccounts } from '../../lib/api/call-accounts.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { dropUser } from '../../lib/session/session-store.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { CallError, callAccounts } from '../call-accounts.ts';
-import { writeLoginDraft } from '../login-draft.ts';
 import { writeForm, writeProgress } from '../registration/registration-draft.ts';
-import { dropUser } from '../session/session-store.ts';
-import { reasonWords } from './reason-words.ts';
+import { writeLoginDraft } from '../session/login-draft.ts';
+import { reasonMessage } from './reason-message.ts';
 
 /** Deletes the account, and here everything that this browser kept of it. */
 export function useDeletion() {
@@ -27,7 +27,7 @@ export function useDeletion() {
       writeProgress(null);
       showToast({ text: t('leave.done') });
     } catch (thrown) {
-      const reason = thrown instanceof CallError ? reasonWords(thrown, t) : t('leave.unknown');
+      const reason = thrown instanceof CallError ? reasonMessage(thrown, t) : t('leave.unknown');
       setProblem(t('leave.failed', { reason }));
       setBusy(false);
     }

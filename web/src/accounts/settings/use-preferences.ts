@@ -1,8 +1,8 @@
 import type { NotificationPreferences } from '@mboalink/shared/accounts/notification-preferences.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useRef, useState } from 'react';
-import { callAccounts } from '../call-accounts.ts';
-import { keepUser } from '../session/session-store.ts';
+import { callAccounts } from '../../lib/api/call-accounts.ts';
+import { keepUser } from '../../lib/session/session-store.ts';
 
 type Wishes = Partial<NotificationPreferences>;
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { PageLink } from '../../lib/page-link.tsx';
+import type { PageName } from '../../lib/paths.ts';
+import { site } from '../../lib/site.ts';
 import { Hem } from '../../ui/hem.tsx';
 import { LogoutIcon, SearchIcon } from '../../ui/icons.tsx';
-import type { PageName } from '../paths.ts';
-import { site } from '../site.ts';
+import { Mark } from '../../ui/mark.tsx';
 import styles from './account-sidebar.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
-import { Mark } from './mark.tsx';
 import { accountEntries, legalEntries } from './nav-entries.ts';
-import { PageLink } from './page-link.tsx';
 
 /** The pages of a member's account, beside each of them from 768 px; a phone has its menu and its bottom bar. */
 export function AccountSidebar({ current }: { current: PageName | 'not-found' }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { PageLink } from '../../lib/page-link.tsx';
+import type { PageName } from '../../lib/paths.ts';
 import { type IconType, SearchIcon, UserIcon } from '../../ui/icons.tsx';
-import type { PageName } from '../paths.ts';
 import styles from './bottom-bar.module.css';
 import { isOfAccount } from './nav-entries.ts';
-import { PageLink } from './page-link.tsx';
 
 type Entry = { page: PageName; label: 'find' | 'account'; icon: IconType };
 

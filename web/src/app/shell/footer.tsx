@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { PageLink } from '../../lib/page-link.tsx';
+import { site, supportChat } from '../../lib/site.ts';
+import { useYear } from '../../lib/use-year.ts';
 import { Hem } from '../../ui/hem.tsx';
 import { MailIcon, WhatsappIcon } from '../../ui/icons.tsx';
-import { site, supportChat } from '../site.ts';
-import { useYear } from '../use-year.ts';
+import { Mark } from '../../ui/mark.tsx';
 import styles from './footer.module.css';
-import { Mark } from './mark.tsx';
 import { legalEntries, siteEntries } from './nav-entries.ts';
-import { PageLink } from './page-link.tsx';
 
 const listed = siteEntries.filter(({ page }) => page !== 'home' && page !== 'find-contact');
 

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@mboalink/shared/language.ts';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { switchLanguage } from '../reader-language.ts';
+import { switchLanguage } from '../../lib/reader-language.ts';
 import styles from './language-switch.module.css';
 
 const ownNames: Record<Language, string> = { en: 'English', fr: 'Français' };

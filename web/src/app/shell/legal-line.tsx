@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { site } from '../site.ts';
-import { useYear } from '../use-year.ts';
+import { PageLink } from '../../lib/page-link.tsx';
+import { site } from '../../lib/site.ts';
+import { useYear } from '../../lib/use-year.ts';
 import styles from './legal-line.module.css';
 import { legalEntries } from './nav-entries.ts';
-import { PageLink } from './page-link.tsx';
 
 /** What a screen without footer, sidebar or menu button still owes its reader: the legal pages and who answers. */
 export function LegalLine() {

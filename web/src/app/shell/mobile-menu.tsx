@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageLink } from '../../lib/page-link.tsx';
+import type { PageName } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { site, supportChat } from '../../lib/site.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CrossIcon, MailIcon, WhatsappIcon } from '../../ui/icons.tsx';
 import { useModal } from '../../ui/sheet.tsx';
-import type { PageName } from '../paths.ts';
-import { useSession } from '../session-context.ts';
-import { site, supportChat } from '../site.ts';
 import styles from './mobile-menu.module.css';
 import { legalEntries, menuEntries, type NavEntry, siteEntries } from './nav-entries.ts';
-import { PageLink } from './page-link.tsx';
 
 type MobileMenuProps = { open: boolean; onClose: () => void; current: PageName | 'not-found' };
 

@@ -1,8 +1,8 @@
-import type { English } from '../../i18n/words.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import type { PageName } from '../../lib/paths.ts';
 import { HomeIcon, type IconType, PencilIcon, SettingsIcon } from '../../ui/icons.tsx';
-import type { PageName } from '../paths.ts';
 
-export type NavEntry = { page: PageName; label: keyof English['common']['nav'] };
+export type NavEntry = { page: PageName; label: keyof Messages['common']['nav'] };
 
 export const siteEntries: readonly NavEntry[] = [
   { page: 'home', label: 'home' },

@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OfflineStrip } from '../../ui/offline-strip.tsx';
+import { type PageName, routeOf } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { SiteHeaderSlotContext } from '../../lib/site-header-slot.tsx';
+import { OfflineBanner } from '../../ui/offline-banner.tsx';
 import { Toasts } from '../../ui/toast.tsx';
-import { type PageName, routeOf } from '../paths.ts';
-import { useSession } from '../session-context.ts';
 import { AccountSidebar } from './account-sidebar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { LegalLine } from './legal-line.tsx';
 import { isOfAccount } from './nav-entries.ts';
-import { RoofBar } from './roof-bar.tsx';
-import { RoofSlotContext } from './roof-slot.tsx';
 import styles from './shell.module.css';
+import { SiteHeader } from './site-header.tsx';
 
 type ShellProps = { current: PageName | 'not-found'; children: ReactNode };
 
@@ -23,16 +23,16 @@ export function Shell({ current, children }: ShellProps) {
   const ofAccount = isOfAccount(current);
   const footer = current === 'not-found' || routeOf(current).footer;
   return (
-    <RoofSlotContext value={slot}>
+    <SiteHeaderSlotContext value={slot}>
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
       <div className={ofAccount ? styles.account : styles.page}>
         {ofAccount && <AccountSidebar current={current} />}
         <div className={styles.bar}>
-          <RoofBar current={current} slot={setSlot} />
+          <SiteHeader current={current} slot={setSlot} />
         </div>
-        <OfflineStrip />
+        <OfflineBanner />
         <main id="content" tabIndex={-1} className={styles.main}>
           {children}
         </main>
@@ -41,6 +41,6 @@ export function Shell({ current, children }: ShellProps) {
       {!footer && !ofAccount && <LegalLine />}
       {signedIn && <BottomBar current={current} />}
       <Toasts />
-    </RoofSlotContext>
+    </SiteHeaderSlotContext>
   );
 }

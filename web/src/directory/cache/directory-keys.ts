@@ -8,7 +8,7 @@ export const directoryKeys = {
   search: (userId: string, language: Language, criteria: Criteria) =>
     ['directory', userId, 'search', language, writeCriteria(criteria)] as const,
   quota: (userId: string) => ['directory', userId, 'quota'] as const,
-  openedToday: (userId: string) => ['directory', userId, 'opened-today'] as const,
+  revealedToday: (userId: string) => ['directory', userId, 'revealed-today'] as const,
   suggestions: (userId: string, language: Language, text: string) =>
     ['directory', userId, 'suggestions', language, text] as const,
 };

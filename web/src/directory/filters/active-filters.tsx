@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '../../catalogue/use-names.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { Chip, ChipRow } from '../../ui/chip.tsx';
-import { useNames } from '../catalogue/use-names.ts';
 import type { Criteria } from '../criteria/criteria.ts';
 import { useCategoryDetail } from './category-picker.tsx';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { failureOf } from '../../app/failure.ts';
-import { trpc } from '../../app/trpc.ts';
+import { useNames } from '../../catalogue/use-names.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
-import { Note } from '../../ui/note.tsx';
+import { trpc } from '../../lib/api/trpc.ts';
+import { failureOf } from '../../lib/errors/failure.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { freshFor } from '../cache/directory-keys.ts';
-import { useNames } from '../catalogue/use-names.ts';
 import {
   type CategorySelection,
   toggleCategory,
@@ -42,9 +42,9 @@ export function CategoryPicker({ selection, onChange }: CategoryPickerProps) {
         onToggle={(slug) => onChange(toggleSubcategory(selection, slug))}
       />
       {levels.failed ? (
-        <Note kind="bad" live>
+        <Alert kind="bad" live>
           {t('filters.loadError', { reason: levels.failed })}
-        </Note>
+        </Alert>
       ) : (
         <PickerLevel
           title={t('filters.items')}

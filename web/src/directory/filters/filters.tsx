@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { TimedNote } from '../../ui/timed-note.tsx';
+import { TimedAlert } from '../../ui/timed-alert.tsx';
 import { type Criteria, hasCriteria, withoutFilters } from '../criteria/criteria.ts';
 import { useDraft } from '../criteria/use-draft.ts';
 import styles from './filters.module.css';
@@ -74,9 +74,9 @@ function useFilters({ criteria, onSearch, blocked }: FiltersProps) {
     note: (
       <div role="alert" ref={asked ? showToReader : undefined}>
         {asked && (
-          <TimedNote kind="bad" onEnd={() => setAsked(false)}>
+          <TimedAlert kind="bad" onEnd={() => setAsked(false)}>
             {t('box.needCriteria')}
-          </TimedNote>
+          </TimedAlert>
         )}
       </div>
     ),

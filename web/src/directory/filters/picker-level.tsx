@@ -1,10 +1,10 @@
 import { foldText } from '@mboalink/shared/slug.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../lib/format/count.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { formatCount } from '../format-count.ts';
 import styles from './picker-level.module.css';
 
 type Entry = { slug: string; name: string; count?: number | undefined };

@@ -1,9 +1,9 @@
 import { country } from '@mboalink/shared/catalogue/country.ts';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '../../catalogue/use-names.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useNames } from '../catalogue/use-names.ts';
 import { withRegion } from '../criteria/criteria.ts';
 import styles from './filters.module.css';
 

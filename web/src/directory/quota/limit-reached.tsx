@@ -2,16 +2,16 @@ import { plans } from '@mboalink/shared/catalogue/plans.ts';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { pathTo } from '../../app/paths.ts';
+import { PlanMark } from '../../billing/plan-mark.tsx';
+import { formatCount } from '../../lib/format/count.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CheckIcon, ChevronRightIcon, CrossIcon, EyeIcon } from '../../ui/icons.tsx';
-import { PlanMark } from '../../ui/plan-mark.tsx';
-import { QuotaSegments } from '../../ui/quota-segments.tsx';
-import { formatCount } from '../format-count.ts';
 import styles from './limit-reached.module.css';
-import { OpenedToday } from './opened-today.tsx';
+import { QuotaSegments } from './quota-segments.tsx';
 import { type CountedQuota, timeUntil } from './quota-state.ts';
+import { RevealedToday } from './revealed-today.tsx';
 
 type LimitReachedProps = { quota: CountedQuota; onBrowse: () => void };
 
@@ -51,19 +51,19 @@ export function LimitReached({ quota, onBrowse }: LimitReachedProps) {
         </Button>
       )}
       <UpgradePanel trial={quota.isInTrial} />
-      <OpenedToday id={openedId} />
+      <RevealedToday id={openedId} />
     </div>
   );
 }
 
 function LimitWords({ quota }: { quota: CountedQuota }) {
   const { t } = useTranslation('directory');
-  const words = t('quota.today', { viewed: quota.viewedToday, limit: quota.dailyLimit });
+  const messages = t('quota.today', { viewed: quota.viewedToday, limit: quota.dailyLimit });
   return (
     <>
-      <QuotaSegments limit={quota.dailyLimit} used={quota.viewedToday} label={words} />
+      <QuotaSegments limit={quota.dailyLimit} used={quota.viewedToday} label={messages} />
       <p>
-        <strong>{words}.</strong>{' '}
+        <strong>{messages}.</strong>{' '}
         {t('quota.reachedText', {
           count: quota.dailyLimit,
           time: timeUntil(quota.resetTime, Date.now()),
@@ -84,7 +84,7 @@ export function UpgradePanel({ trial }: { trial: boolean }) {
       <span className={styles.mark}>
         <PlanMark level={2} size={32} />
       </span>
-      <span className={styles.upgradeWords}>
+      <span className={styles.upgradeText}>
         <strong className={styles.upgradeTitle}>{t(trial ? 'quota.upgradeTrial' : 'quota.upgrade')}</strong>
         {t('quota.plansText', {
           least: Math.min(...limits),

@@ -1,8 +1,8 @@
 import type { SearchOutput } from '@mboalink/shared/directory/calls.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Note } from '../../ui/note.tsx';
-import { formatCount } from '../format-count.ts';
+import { formatCount } from '../../lib/format/count.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { useQuota } from './use-quota.ts';
 
 /** Said when more match than can be opened today. */
@@ -13,10 +13,10 @@ export function MoreAvailable({ pagination }: { pagination: SearchOutput['pagina
   const count = pagination.totalCount - remaining;
   if (dismissed || remaining === 0 || count <= 0) return null;
   return (
-    <Note kind="info" live title={t('quota.available')} onDismiss={() => setDismissed(true)}>
+    <Alert kind="info" live title={t('quota.available')} onDismiss={() => setDismissed(true)}>
       {pagination.totalIsLowerBound
         ? t('quota.availableMany', { more: formatCount(count), remaining })
         : t('quota.availableText', { count, remaining })}
-    </Note>
+    </Alert>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { pathTo } from '../../app/paths.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { QuotaSegments } from '../../ui/quota-segments.tsx';
 import styles from './quota-bar.module.css';
+import { QuotaSegments } from './quota-segments.tsx';
 import { type CountedQuota, timeUntil } from './quota-state.ts';
 
 /** "1 of 3 today", what is left until midnight, and a segment for each. `strip` lies across a phone's screen. */
@@ -22,16 +22,16 @@ export function QuotaBar({ quota, strip }: { quota: CountedQuota; strip?: boolea
 
 export function QuotaCount({ quota, next }: { quota: CountedQuota; next?: boolean }) {
   const { t } = useTranslation('directory');
-  const words = t('quota.today', { viewed: quota.viewedToday, limit: quota.dailyLimit });
+  const messages = t('quota.today', { viewed: quota.viewedToday, limit: quota.dailyLimit });
   return (
     <div className={styles.count}>
-      <p className={styles.words}>
-        <strong className={styles.today}>{words}</strong>{' '}
+      <p className={styles.messages}>
+        <strong className={styles.today}>{messages}</strong>{' '}
         {quota.remaining > 0 && (
           <span className={styles.small}>{t('quota.left', { count: quota.remaining })}</span>
         )}
       </p>
-      <QuotaSegments limit={quota.dailyLimit} used={quota.viewedToday} next={next} label={words} />
+      <QuotaSegments limit={quota.dailyLimit} used={quota.viewedToday} next={next} label={messages} />
     </div>
   );
 }
@@ -40,7 +40,7 @@ export function UpgradeLink({ trial }: { trial: boolean }) {
   const { t } = useTranslation('directory');
   return (
     <LinkButton kind="quiet" href={pathTo('pricing')} className={styles.upgrade}>
-      <span className={styles.upgradeWords}>
+      <span className={styles.upgradeText}>
         {t(trial ? 'quota.upgradeTrial' : 'quota.upgrade')} <ChevronRightIcon size={16} />
       </span>
     </LinkButton>

@@ -41,7 +41,7 @@ describe('the quota', () => {
     ['2026-11-20T20:00:00Z', '3 h'],
     ['2026-11-20T22:48:30Z', '12 min'],
     ['2026-11-20T23:30:00Z', '1 min'],
-  ])('says how long it is from %s to midnight in Douala: %s', (from, words) => {
-    expect(timeUntil(trial.resetTime, Date.parse(from))).toBe(words);
+  ])('says how long it is from %s to midnight in Douala: %s', (from, messages) => {
+    expect(timeUntil(trial.resetTime, Date.parse(from))).toBe(messages);
   });
 });

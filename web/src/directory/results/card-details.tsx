@@ -1,13 +1,13 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { useTranslation } from 'react-i18next';
-import { MaskedNumber } from '../opening/masked-number.tsx';
-import { useOpeningContext } from '../opening/opening-context.ts';
+import { MaskedNumber } from '../reveal/masked-number.tsx';
+import { useRevealContext } from '../reveal/reveal-context.ts';
 import styles from './contact-card.module.css';
 
 /** What unfolds below a card. */
 export function CardDetails({ contact }: { contact: Contact }) {
   const { t } = useTranslation('directory');
-  const { counted } = useOpeningContext();
+  const { counted } = useRevealContext();
   return (
     <div className={styles.details}>
       <dl className={styles.facts}>

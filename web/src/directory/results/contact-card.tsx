@@ -1,19 +1,19 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Disc } from '../../ui/disc.tsx';
-import { DotsRow } from '../../ui/dots-row.tsx';
+import { DottedList } from '../../ui/dotted-list.tsx';
 import { Hem } from '../../ui/hem.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '../../ui/icons.tsx';
 import { CardDetails } from './card-details.tsx';
 import styles from './contact-card.module.css';
-import { MemberSince } from './member-since-words.tsx';
+import { MemberSince } from './member-since-text.tsx';
 import { NumberOfCard } from './number-of-card.tsx';
 import { PlanBadge } from './plan-badge.tsx';
-import { useContactWords } from './use-contact-words.ts';
+import { useContactText } from './use-contact-text.ts';
 
 /** The card of a contact, for giving it the focus. */
 export function cardIdOf(contact: Contact): string {
@@ -23,7 +23,7 @@ export function cardIdOf(contact: Contact): string {
 /** One contact of the results: enough to choose by, the rest unfolds. */
 export function ContactCard({ contact }: { contact: Contact }) {
   const { t } = useTranslation('directory');
-  const { name, category, trade, place } = useContactWords(contact);
+  const { name, category, trade, place } = useContactText(contact);
   const [unfolded, setUnfolded] = useState(false);
   const nameId = useId();
   const detailsId = useId();
@@ -39,13 +39,13 @@ export function ContactCard({ contact }: { contact: Contact }) {
     >
       {sponsored && <SponsoredBand contact={contact} />}
       <header className={styles.head}>
-        <Disc name={name} picture={contact.profilePicture} />
+        <Avatar name={name} picture={contact.profilePicture} />
         <div className={styles.titles}>
           <h3 className={styles.name}>
             <span id={nameId}>{name}</span> {!sponsored && <PlanBadge contact={contact} />}
           </h3>
           <p className={styles.meta}>
-            <DotsRow facts={[category, trade]} />
+            <DottedList facts={[category, trade]} />
           </p>
           <p className={styles.meta}>{place}</p>
         </div>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { pathTo } from '../../app/paths.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EyeIcon, RefreshIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { OpenedToday } from '../quota/opened-today.tsx';
+import { RevealedToday } from '../quota/revealed-today.tsx';
 import type { SearchFailure } from './search-failure.ts';
 
 type FailedSearchProps = {
@@ -19,7 +19,7 @@ export function FailedSearch({ failure, busy, onRetry, onBrowse }: FailedSearchP
   const { t } = useTranslation(['directory', 'common']);
   if (failure.kind === 'upgrade') return <PlanEnded onBrowse={onBrowse} />;
   const kind = failure.kind === 'limit' ? 'limitUnread' : failure.kind;
-  const words = t(`failure.${kind}`, { messages: failure.messages.join(', ') });
+  const messages = t(`failure.${kind}`, { messages: failure.messages.join(', ') });
   return (
     <div role="alert">
       <EmptyState
@@ -27,7 +27,7 @@ export function FailedSearch({ failure, busy, onRetry, onBrowse }: FailedSearchP
         title={t('failure.title')}
         text={
           <>
-            {words}
+            {messages}
             <br />
             {t('failure.kept')}
           </>
@@ -54,7 +54,7 @@ function PlanEnded({ onBrowse }: { onBrowse: () => void }) {
           </Button>
         </EmptyState>
       </div>
-      <OpenedToday />
+      <RevealedToday />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { pagesByScroll } from './next-page.ts';
 import styles from './results.module.css';
@@ -30,9 +30,9 @@ export function MoreResults({ search }: { search: ContactSearch }) {
   return (
     <div className={styles.more}>
       {isFetchNextPageError && (
-        <Note kind="bad" live>
+        <Alert kind="bad" live>
           {t('results.moreFailed')}
-        </Note>
+        </Alert>
       )}
       <Button kind="plain" onClick={() => void fetchNextPage()}>
         {isFetchNextPageError ? t('common:ui.retry') : t('results.loadMore')}

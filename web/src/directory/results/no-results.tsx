@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useNames } from '../../catalogue/use-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
-import { useNames } from '../catalogue/use-names.ts';
 import type { Criteria } from '../criteria/criteria.ts';
 import { widenings } from '../criteria/widening.ts';
 import styles from './results.module.css';

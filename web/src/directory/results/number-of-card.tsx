@@ -5,14 +5,14 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
-import { ContactActions } from '../opening/contact-actions.tsx';
-import { useOpeningContext } from '../opening/opening-context.ts';
+import { ContactActions } from '../reveal/contact-actions.tsx';
+import { useRevealContext } from '../reveal/reveal-context.ts';
 import styles from './contact-card.module.css';
 
 /** The one green button of a card: it opens the number, or uses it once it is open. */
 export function NumberOfCard({ contact }: { contact: Contact }) {
   const { t } = useTranslation('directory');
-  const { open, blocked, cost, unlimited } = useOpeningContext();
+  const { open, blocked, cost, unlimited } = useRevealContext();
   if (contact.unlocked) {
     return (
       <div className={styles.number}>

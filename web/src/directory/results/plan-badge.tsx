@@ -1,7 +1,7 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { useTranslation } from 'react-i18next';
+import { PlanMark } from '../../billing/plan-mark.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { PlanMark } from '../../ui/plan-mark.tsx';
 
 const levels = { basic: 1, pro: 2, premium: 3 } as const;
 

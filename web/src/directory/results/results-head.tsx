@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../lib/format/count.ts';
 import { type Criteria, hasCriteria } from '../criteria/criteria.ts';
-import { formatCount } from '../format-count.ts';
 import styles from './results.module.css';
 import type { ContactSearch } from './use-search.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useNames } from '../catalogue/use-names.ts';
+import { useNames } from '../../catalogue/use-names.ts';
 import type { Criteria } from '../criteria/criteria.ts';
-import { BrowsingNote } from '../quota/browsing-note.tsx';
+import { BrowsingAlert } from '../quota/browsing-alert.tsx';
 import { LimitReached } from '../quota/limit-reached.tsx';
 import { MoreAvailable } from '../quota/more-available.tsx';
 import { isCounted } from '../quota/quota-state.ts';
@@ -26,7 +26,7 @@ export function Results({ search, criteria, onSearch, limitReached }: ResultsPro
   if (limitReached && isCounted(quota)) return <LimitReached quota={quota} onBrowse={browse} />;
   return (
     <>
-      {criteria.masked && <BrowsingNote onStop={() => onSearch({ ...criteria, masked: false })} />}
+      {criteria.masked && <BrowsingAlert onStop={() => onSearch({ ...criteria, masked: false })} />}
       <Found search={search} criteria={criteria} onSearch={onSearch} onBrowse={browse} />
     </>
   );

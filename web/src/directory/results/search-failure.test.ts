@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UnreadableAnswer } from '../../app/failure.ts';
+import { UnreadableAnswer } from '../../lib/errors/failure.ts';
 import { isUnanswered, searchFailureOf } from './search-failure.ts';
 
 const answer = (error: string, more = {}) => ({ data: { error, ...more } });

@@ -1,4 +1,4 @@
-import { failureOf, UnreadableAnswer } from '../../app/failure.ts';
+import { failureOf, UnreadableAnswer } from '../../lib/errors/failure.ts';
 
 /**
  * What the screen does about a search that failed: `limit` and `upgrade` have screens of their own, the others are

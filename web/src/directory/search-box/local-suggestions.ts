@@ -16,11 +16,11 @@ export function suggestLocally(
   typed: string,
   town: string | undefined,
 ): SearchOption[] {
-  const wanted = wordsOf(typed);
+  const wanted = messagesOf(typed);
   if (wanted.length === 0) return [];
   const found = entries
     .filter(({ name }) => {
-      const own = wordsOf(name);
+      const own = messagesOf(name);
       return wanted.every((word) => own.some((candidate) => candidate.startsWith(word)));
     })
     .sort((a, b) => b.level - a.level || a.name.localeCompare(b.name))
@@ -42,7 +42,7 @@ export function suggestLocally(
   return [...found, ...generic];
 }
 
-function wordsOf(text: string): string[] {
+function messagesOf(text: string): string[] {
   return foldText(text)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { purgePersonalCaches } from '../../app/personal-caches.ts';
+import { purgePersonalCaches } from '../../lib/personal-caches.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 
 describe('recent searches', () => {

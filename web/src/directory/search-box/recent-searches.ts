@@ -1,5 +1,5 @@
-import { onPurge } from '../../app/personal-caches.ts';
-import { readStored, writeStored } from '../../app/storage.ts';
+import { onPurge } from '../../lib/personal-caches.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
 
 const key = 'recent-searches';
 export const mostRecent = 5;

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '../../catalogue/use-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CrossIcon, SearchIcon } from '../../ui/icons.tsx';
 import { useCombobox } from '../../ui/use-combobox.ts';
-import { useNames } from '../catalogue/use-names.ts';
 import type { Criteria } from '../criteria/criteria.ts';
 import { useDraft } from '../criteria/use-draft.ts';
 import { useMember } from '../use-member.ts';

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
-import type { Names } from '../catalogue/names.ts';
+import type { Names } from '../../catalogue/names.ts';
 import { type Criteria, noCriteria } from '../criteria/criteria.ts';
 
 /** One line of the list below the search field. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useNames } from '../../catalogue/use-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, ChipRow } from '../../ui/chip.tsx';
 import type { useCombobox } from '../../ui/use-combobox.ts';
-import { useNames } from '../catalogue/use-names.ts';
 import type { Criteria } from '../criteria/criteria.ts';
 import { forgetSearches } from './recent-searches.ts';
 import styles from './search-box.module.css';

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '../../catalogue/use-names.ts';
+import { formatCount } from '../../lib/format/count.ts';
 import { BoxIcon, ClockIcon, HomeIcon, PinIcon, SearchIcon, TagIcon } from '../../ui/icons.tsx';
 import type { useCombobox } from '../../ui/use-combobox.ts';
-import { useNames } from '../catalogue/use-names.ts';
-import { formatCount } from '../format-count.ts';
 import { Highlight } from './highlight.tsx';
 import type { SearchOption } from './search-option.ts';
 import styles from './suggestion-list.module.css';
@@ -84,7 +84,7 @@ function Line({ option, typed, props }: LineProps) {
       <span className={styles.icon}>
         <Icon size={20} />
       </span>
-      <span className={styles.words}>
+      <span className={styles.messages}>
         <span className={styles.text}>{useLineText(option, typed)}</span>
         {'within' in option && (
           <span className={styles.within}>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { trpcClient } from '../../app/trpc.ts';
+import { useNames } from '../../catalogue/use-names.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
+import { trpcClient } from '../../lib/api/trpc.ts';
 import { freshFor } from '../cache/directory-keys.ts';
-import { useNames } from '../catalogue/use-names.ts';
 import type { SearchOption } from './search-option.ts';
 
 const asked = 20;

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { trpcClient } from '../../app/trpc.ts';
+import { useNames } from '../../catalogue/use-names.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
+import { trpcClient } from '../../lib/api/trpc.ts';
 import { directoryKeys, freshFor } from '../cache/directory-keys.ts';
-import { useNames } from '../catalogue/use-names.ts';
 import { useMember } from '../use-member.ts';
 import { suggestLocally } from './local-suggestions.ts';
 import type { SearchOption } from './search-option.ts';

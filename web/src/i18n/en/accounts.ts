@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   login: {
     title: 'Log in',
     description: 'Log in to Mboalink with your e-mail address, your WhatsApp number and a six-digit code.',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   skip: 'Skip to the content',
   checking: 'Checking authentication...',
   nav: {
@@ -36,7 +36,7 @@ export const words = {
     offlineAdvice: 'Please check your internet connection.',
     issue: 'Network connection issue detected.',
   },
-  arrival: {
+  redirected: {
     accessContacts: 'Please register to access contacts.',
     accessPage: 'Please login to access this page.',
     getStarted: 'Please register to get started.',

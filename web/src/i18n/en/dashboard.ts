@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Dashboard',
   description: 'Your plan, what you opened today, and the way to more contacts.',
   welcome: 'Welcome, {{name}}',
@@ -28,8 +28,8 @@ export const words = {
     today: 'contacts a day, without limit',
     limited:
       'Your time as a seller is still running: until it ends, its daily limit counts. After that there is none.',
-    openedToday_one: 'You opened {{count}} contact today.',
-    openedToday_other: 'You opened {{count}} contacts today.',
+    revealedToday_one: 'You opened {{count}} contact today.',
+    revealedToday_other: 'You opened {{count}} contacts today.',
   },
   hidden: {
     title: 'Your listing is hidden',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   head: {
     title: 'Find a contact',
     description: 'Search traders, craftspeople and service providers in Cameroon by trade and by place.',
@@ -124,7 +124,7 @@ export const words = {
     needsPlan: 'Opens with a plan',
     needsNetwork: 'Opens with the network',
   },
-  opening: {
+  reveal: {
     thisWillBe: 'This will be 1 of {{limit}} today.',
     staysOpen: 'This number then stays open for you, tomorrow too, without counting again.',
     open: 'Open the number',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   validation_failed: 'Validation failed. Please check your input.',
   unauthenticated: 'Authentication required. Please login first.',
   invalid_code: 'Invalid verification code. Please check and try again.',

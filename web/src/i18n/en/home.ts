@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   head: {
     title: 'Mboalink, the WhatsApp business directory of Cameroon',
     description:

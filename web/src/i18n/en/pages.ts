@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   notFound: {
     title: 'Nobody lives at this address',
     text: 'The link is old or has a typing error. Everything else is still in its place.',

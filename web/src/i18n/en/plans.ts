@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   perMonth: 'a month',
   contactsPerDay: '{{count}} contacts a day',
   duringTrial: '{{count}} during the trial',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'You pay for contacts, not a commission.',
   headTitle: 'Prices: three plans, one month free',
   description:

@@ -1,1 +1,1 @@
-export { legalDocument as words } from '../../pages/legal/privacy.en.ts';
+export { legalDocument as messages } from '../legal/privacy.en.ts';

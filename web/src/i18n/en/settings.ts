@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   profile: {
     title: 'My profile',
     description: 'What people read about you on Mboalink, and how to change it.',

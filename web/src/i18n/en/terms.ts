@@ -1,1 +1,1 @@
-export { legalDocument as words } from '../../pages/legal/terms.en.ts';
+export { legalDocument as messages } from '../legal/terms.en.ts';

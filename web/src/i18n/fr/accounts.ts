@@ -1,6 +1,6 @@
-import type { Translation } from '../words.ts';
+import type { Translation } from '../messages.ts';
 
-export const words: Translation<'accounts'> = {
+export const messages: Translation<'accounts'> = {
   login: {
     title: 'Connexion',
     description:

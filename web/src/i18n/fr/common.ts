@@ -1,6 +1,6 @@
-import type { Translation } from '../words.ts';
+import type { Translation } from '../messages.ts';
 
-export const words: Translation<'common'> = {
+export const messages: Translation<'common'> = {
   skip: 'Aller au contenu',
   checking: 'Vérification de la connexion…',
   nav: {
@@ -38,7 +38,7 @@ export const words: Translation<'common'> = {
     offlineAdvice: 'Vérifiez votre connexion internet.',
     issue: 'Problème de connexion détecté.',
   },
-  arrival: {
+  redirected: {
     accessContacts: 'Inscrivez-vous pour accéder aux contacts.',
     accessPage: 'Connectez-vous pour accéder à cette page.',
     getStarted: 'Inscrivez-vous pour commencer.',

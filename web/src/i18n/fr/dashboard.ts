@@ -1,6 +1,6 @@
-import type { Translation } from '../words.ts';
+import type { Translation } from '../messages.ts';
 
-export const words: Translation<'dashboard'> = {
+export const messages: Translation<'dashboard'> = {
   title: 'Tableau de bord',
   description: 'Votre plan, ce que vous avez ouvert aujourd’hui, et le chemin vers d’autres contacts.',
   welcome: 'Bienvenue, {{name}}',
@@ -30,8 +30,8 @@ export const words: Translation<'dashboard'> = {
     today: 'contacts par jour, sans limite',
     limited:
       'Votre période de vendeur court encore : jusqu’à sa fin, sa limite du jour compte. Ensuite, il n’y en a plus.',
-    openedToday_one: 'Vous avez ouvert {{count}} contact aujourd’hui.',
-    openedToday_other: 'Vous avez ouvert {{count}} contacts aujourd’hui.',
+    revealedToday_one: 'Vous avez ouvert {{count}} contact aujourd’hui.',
+    revealedToday_other: 'Vous avez ouvert {{count}} contacts aujourd’hui.',
   },
   hidden: {
     title: 'Votre fiche est masquée',

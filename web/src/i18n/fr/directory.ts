@@ -1,6 +1,6 @@
-import type { Translation } from '../words.ts';
+import type { Translation } from '../messages.ts';
 
-export const words: Translation<'directory'> = {
+export const messages: Translation<'directory'> = {
   head: {
     title: 'Trouver un contact',
     description:
@@ -127,7 +127,7 @@ export const words: Translation<'directory'> = {
     needsPlan: 'S’ouvre avec un plan',
     needsNetwork: 'S’ouvrira avec le réseau',
   },
-  opening: {
+  reveal: {
     thisWillBe: 'Ce sera le 1er sur {{limit}} aujourd’hui.',
     staysOpen: 'Ensuite, ce numéro reste ouvert pour vous, demain aussi, sans recompter.',
     open: 'Ouvrir le numéro',

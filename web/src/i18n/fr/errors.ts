@@ -1,6 +1,6 @@
-import type { Translation } from '../words.ts';
+import type { Translation } from '../messages.ts';
 
-export const words: Translation<'errors'> = {
+export const messages: Translation<'errors'> = {
   validation_failed: 'La vérification a échoué. Contrôlez votre saisie.',
   unauthenticated: 'Connexion requise. Connectez-vous d’abord.',
   invalid_code: 'Code de vérification incorrect. Vérifiez et réessayez.',

@@ -1,6 +1,6 @@
-import type { Translation } from '../words.ts';
+import type { Translation } from '../messages.ts';
 
-export const words: Translation<'home'> = {
+export const messages: Translation<'home'> = {
   head: {
     title: 'Mboalink, l’annuaire WhatsApp des affaires au Cameroun',
     description:

@@ -1,6 +1,6 @@
-import type { Translation } from '../words.ts';
+import type { Translation } from '../messages.ts';
 
-export const words: Translation<'pages'> = {
+export const messages: Translation<'pages'> = {
   notFound: {
     title: 'Personne n’habite à cette adresse',
     text: 'Le lien est ancien ou mal tapé. Tout le reste est à sa place.',

@@ -1,6 +1,6 @@
-import type { Translation } from '../words.ts';
+import type { Translation } from '../messages.ts';
 
-export const words: Translation<'plans'> = {
+export const messages: Translation<'plans'> = {
   perMonth: 'par mois',
   contactsPerDay: '{{count}} contacts par jour',
   duringTrial: '{{count}} pendant l’essai',

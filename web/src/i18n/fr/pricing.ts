@@ -1,6 +1,6 @@
-import type { Translation } from '../words.ts';
+import type { Translation } from '../messages.ts';
 
-export const words: Translation<'pricing'> = {
+export const messages: Translation<'pricing'> = {
   title: 'Vous payez des contacts, pas une commission.',
   headTitle: 'Tarifs : trois plans, un mois offert',
   description:

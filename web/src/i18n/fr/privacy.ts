@@ -1,1 +1,1 @@
-export { legalDocument as words } from '../../pages/legal/privacy.fr.ts';
+export { legalDocument as messages } from '../legal/privacy.fr.ts';

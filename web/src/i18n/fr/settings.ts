@@ -1,6 +1,6 @@
-import type { Translation } from '../words.ts';
+import type { Translation } from '../messages.ts';
 
-export const words: Translation<'settings'> = {
+export const messages: Translation<'settings'> = {
   profile: {
     title: 'Mon profil',
     description: 'Ce qu’on lit sur vous sur Mboalink, et comment le changer.',

@@ -1,1 +1,1 @@
-export { legalDocument as words } from '../../pages/legal/terms.fr.ts';
+export { legalDocument as messages } from '../legal/terms.fr.ts';

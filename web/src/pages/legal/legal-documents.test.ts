@@ -1,20 +1,20 @@
 import { paidPeriodDays, plans, trialDays } from '@mboalink/shared/catalogue/plans.ts';
 import { termsVersion } from '@mboalink/shared/terms.ts';
 import { describe, expect, it } from 'vitest';
-import { pageAt } from '../../app/paths.ts';
-import type { LegalDocument } from './legal-document.ts';
+import type { LegalDocument } from '../../i18n/legal/legal-document.ts';
+import { legalDocument as privacyEn } from '../../i18n/legal/privacy.en.ts';
+import { legalDocument as privacyFr } from '../../i18n/legal/privacy.fr.ts';
+import { legalDocument as termsEn } from '../../i18n/legal/terms.en.ts';
+import { legalDocument as termsFr } from '../../i18n/legal/terms.fr.ts';
+import { pageAt } from '../../lib/paths.ts';
 import { legalParts } from './legal-parts.ts';
-import { legalDocument as privacyEn } from './privacy.en.ts';
-import { legalDocument as privacyFr } from './privacy.fr.ts';
-import { legalDocument as termsEn } from './terms.en.ts';
-import { legalDocument as termsFr } from './terms.fr.ts';
 
 const pairs = [
   { name: 'terms', en: termsEn, fr: termsFr },
   { name: 'privacy', en: privacyEn, fr: privacyFr },
 ];
 const documents = pairs.flatMap(({ name, en, fr }) => [
-  { name: `${name}, English`, document: en },
+  { name: `${name}, Messages`, document: en },
   { name: `${name}, French`, document: fr },
 ]);
 

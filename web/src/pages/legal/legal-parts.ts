@@ -1,4 +1,4 @@
-import { type LegalValueName, legalValueNames } from './legal-document.ts';
+import { type LegalValueName, legalValueNames } from '../../i18n/legal/legal-document.ts';
 
 export type LegalPart =
   | { kind: 'text'; text: string }

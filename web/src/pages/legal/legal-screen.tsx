@@ -1,28 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { Head } from '../../app/head.tsx';
-import type { PageName } from '../../app/paths.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
+import type { LegalSection } from '../../i18n/legal/legal-document.ts';
+import { Head } from '../../lib/head.tsx';
+import type { PageName } from '../../lib/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
-import { Roof } from '../../ui/roof.tsx';
-import type { LegalSection } from './legal-document.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { legalLabels, longDate } from './legal-labels.ts';
+import { type LegalMessages, legalDocumentOf } from './legal-messages.ts';
 import styles from './legal-screen.module.css';
 import { LegalText } from './legal-text.tsx';
-import { type LegalWords, legalDocumentOf } from './legal-words.ts';
 
-type LegalScreenProps = { page: PageName; words: LegalWords };
+type LegalScreenProps = { page: PageName; messages: LegalMessages };
 
 /** A legal text in the reader's language: its date, what is in it, and its parts, each with an address. */
-export function LegalScreen({ page, words }: LegalScreenProps) {
+export function LegalScreen({ page, messages }: LegalScreenProps) {
   const { i18n } = useTranslation();
   const language = languageOf(i18n);
-  const { title, description, lastChanged, sections } = legalDocumentOf(i18n, language, words);
+  const { title, description, lastChanged, sections } = legalDocumentOf(i18n, language, messages);
   const { contents, lastChanged: changedOn } = legalLabels[language];
   return (
     <>
       <Head page={page} title={title} description={description} />
-      <Roof
+      <PageHeader
         title={title}
         lead={<time dateTime={lastChanged}>{changedOn(longDate(lastChanged, language))}</time>}
       />

@@ -1,7 +1,7 @@
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
 import { Link } from 'wouter';
-import { site, supportChat } from '../../app/site.ts';
-import type { LegalValueName } from './legal-document.ts';
+import type { LegalValueName } from '../../i18n/legal/legal-document.ts';
+import { site, supportChat } from '../../lib/site.ts';
 import { legalParts } from './legal-parts.ts';
 import styles from './legal-text.module.css';
 

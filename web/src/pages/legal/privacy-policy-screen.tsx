@@ -1,5 +1,5 @@
 import { LegalScreen } from './legal-screen.tsx';
 
 export function PrivacyPolicyScreen() {
-  return <LegalScreen page="privacy-policy" words="privacy" />;
+  return <LegalScreen page="privacy-policy" messages="privacy" />;
 }

@@ -1,5 +1,5 @@
 import { LegalScreen } from './legal-screen.tsx';
 
 export function TermsOfServiceScreen() {
-  return <LegalScreen page="terms-of-service" words="terms" />;
+  return <LegalScreen page="terms-of-service" messages="terms" />;
 }

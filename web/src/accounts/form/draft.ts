@@ -1,0 +1,38 @@
+import { readStored, writeStored } from '../../lib/storage.ts';
+
+type Place = Parameters<typeof readStored>[0];
+
+/** What somebody typed and did not send yet, kept on this device for a time. */
+export type DraftPlace = { place: Place; key: string; hours: number };
+
+export function readDraft<Draft extends object>(
+  { place, key, hours }: DraftPlace,
+  empty: Draft,
+  now = Date.now(),
+): Draft {
+  try {
+    const kept: unknown = JSON.parse(readStored(place, key) ?? 'null');
+    const { savedAt, draft } = (kept ?? {}) as { savedAt?: number; draft?: Partial<Draft> };
+    if (!draft || !(now - (savedAt ?? 0) < hours * 3_600_000)) return empty;
+    return { ...empty, ...sameKinds(draft, empty) };
+  } catch {
+    return empty;
+  }
+}
+
+export function writeDraft<Draft extends object>(
+  { place, key }: DraftPlace,
+  draft: Draft | null,
+  now = Date.now(),
+) {
+  writeStored(place, key, draft && JSON.stringify({ savedAt: now, draft }));
+}
+
+/** An older version of this site may have kept something else under a name. */
+function sameKinds<Draft extends object>(draft: Partial<Draft>, empty: Draft): Partial<Draft> {
+  const fits = ([name, value]: [string, unknown]) => {
+    const model = (empty as Record<string, unknown>)[name];
+    return name in empty && (model === null || typeof value === typeof model);
+  };
+  return Object.fromEntries(Object.entries(draft).filter(fits)) as Partial<Draft>;
+}

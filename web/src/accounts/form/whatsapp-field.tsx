@@ -1,0 +1,55 @@
+import { country } from '@mboalink/shared/catalogue/country.ts';
+import { modernized, toE164 } from '@mboalink/shared/phone.ts';
+import { readableNumber } from '@mboalink/shared/phone-format.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+type WhatsappFieldProps = {
+  id: string;
+  value: string;
+  error?: ReactNode;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+};
+
+/** A Cameroonian number in any usual spelling; for one from before 2014 today's form is offered. */
+export function WhatsappField({ id, value, error, onChange, onBlur }: WhatsappFieldProps) {
+  const { t } = useTranslation('accounts');
+  const today = toE164(value) ? undefined : modernized(value);
+  return (
+    <div>
+      <TextField
+        id={id}
+        label={t('fields.whatsapp')}
+        hint={t('hints.whatsapp')}
+        error={error}
+        required
+        prefix={`+${country.dialPrefix}`}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={30}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+      <div role="status">
+        {today && (
+          <Alert
+            kind="info"
+            action={
+              <Button kind="plain" onClick={() => onChange(readableNumber(today))}>
+                {t('oldNumber.use', { number: readableNumber(today) })}
+              </Button>
+            }
+          >
+            {t('oldNumber.text')}
+          </Alert>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Redirect } from 'wouter';
+import { Head } from '../../lib/head.tsx';
+import { useNavigationState } from '../../lib/navigation-state.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { useView } from '../../lib/use-view.ts';
+import { Steps } from '../../ui/house.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { fromTablet } from '../../ui/use-media-query.ts';
+import page from '../account-page.module.css';
+import { CodeStep } from '../codes/code-step.tsx';
+import { RegisterDone } from './register-done.tsx';
+import { RegisterForm } from './register-form.tsx';
+import styles from './register-screen.module.css';
+import { type Step, steps } from './registration.ts';
+import { useRegistration } from './use-registration.ts';
+import { useRegistrationForm } from './use-registration-form.ts';
+
+export function RegisterScreen() {
+  const { t } = useTranslation('accounts');
+  const { redirectAfter } = useNavigationState();
+  const session = useSession();
+  const [view, showView] = useView<Step | 'code' | 'done'>('you', [...steps, 'code', 'done']);
+  const form = useRegistrationForm();
+  const registration = useRegistration(form, {
+    toCode: () => showView('code'),
+    toForm: (faults) => showView(form.showServerFaults(faults) ?? 'listing', { replace: view === 'code' }),
+    toDone: () => showView('done', { replace: true }),
+  });
+  const step = steps.find((name) => name === view);
+  useFocusOnStep(view);
+
+  /** All steps at once where all of them are seen, else the one that is shown. */
+  const goOn = () => {
+    const last = steps.at(-1) === step;
+    const broken = form.judge(last || matchMedia(fromTablet).matches ? steps : [step ?? 'you']);
+    if (broken && broken !== step) showView(broken);
+    if (broken || !step) return;
+    if (last || matchMedia(fromTablet).matches) void registration.submit();
+    else showView(steps[steps.indexOf(step) + 1] ?? step);
+  };
+  if (session.status === 'signed-in' && view === 'done') return <RegisterDone user={session.user} />;
+  if (session.status === 'signed-in' && !registration.arriving) {
+    return <Redirect to={redirectAfter ?? pathTo('dashboard')} replace />;
+  }
+  const { sent } = registration;
+  return (
+    <>
+      <Head page="register" title={t('register.title')} description={t('register.description')} />
+      {view === 'code' && sent ? (
+        <>
+          <PageHeader />
+          <div className={page.page}>
+            <CodeStep
+              email={registration.email}
+              sent={sent}
+              onVerify={registration.verify}
+              onResend={registration.resend}
+              onBack={() => history.back()}
+              backLabel={t('code.backToForm')}
+            />
+          </div>
+        </>
+      ) : (
+        <>
+          <StepsHeader step={step ?? 'listing'} />
+          <RegisterForm
+            form={form}
+            registration={registration}
+            step={step ?? 'listing'}
+            onGoOn={goOn}
+            onHaveCode={() => showView('code')}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function StepsHeader({ step }: { step: Step }) {
+  const { t } = useTranslation('accounts');
+  const messages = t('register.step', { step: steps.indexOf(step) + 1, count: steps.length });
+  return (
+    <PageHeader title={t('register.title')}>
+      <div className={styles.onPhone}>
+        <p className={styles.progress}>
+          {messages} · {t('register.kept')}
+        </p>
+        <Steps
+          labels={steps.map((name) => t(`steps.${name}.short`))}
+          current={steps.indexOf(step)}
+          label={messages}
+        />
+      </div>
+    </PageHeader>
+  );
+}
+
+/** Another step starts at its top, with the focus on its title, as a new page would. */
+function useFocusOnStep(view: string) {
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    scrollTo(0, 0);
+    const failed = document.querySelector<HTMLElement>('form [role="alert"][tabindex="-1"]');
+    const title = document.getElementById(`step-${view}`);
+    (failed ?? title)?.focus({ preventScroll: true });
+  }, [view]);
+}

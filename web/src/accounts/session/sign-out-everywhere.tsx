@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { callAccounts } from '../../lib/api/call-accounts.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { dropUser } from '../../lib/session/session-store.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { reasonMessage } from '../settings/reason-message.ts';
+import live from '../settings/said.module.css';
+import styles from './devices-panel.module.css';
+
+export function SignOutEverywhere() {
+  const { t } = useTranslation(['settings', 'errors']);
+  const [, navigate] = useLocation();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const ask = () => {
+    setProblem(undefined);
+    setOpen(true);
+  };
+  const end = async () => {
+    setBusy(true);
+    try {
+      await callAccounts('endAllSessions', undefined);
+      navigate(pathTo('home'), { replace: true });
+      dropUser();
+      showToast({ text: t('devices.everywhereDone') });
+    } catch (thrown) {
+      setProblem(t('settings.notSaved', { reason: reasonMessage(thrown, t) }));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button kind="plain" aria-haspopup="dialog" onClick={ask}>
+        {t('devices.everywhere')}
+      </Button>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('devices.everywhereTitle')}
+        footer={
+          <>
+            <Button kind="plain" onClick={() => setOpen(false)}>
+              {t('devices.stay')}
+            </Button>
+            <Button busy={busy} onClick={end}>
+              {t(busy ? 'devices.working' : 'devices.everywhere')}
+            </Button>
+          </>
+        }
+      >
+        <p className={styles.text}>{t('devices.everywhereText')}</p>
+        <div role="alert" className={live.region}>
+          {problem && <Alert kind="bad">{problem}</Alert>}
+        </div>
+      </Sheet>
+    </>
+  );
+}

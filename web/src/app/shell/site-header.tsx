@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageLink } from '../../lib/page-link.tsx';
+import type { PageName } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { site } from '../../lib/site.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { MenuIcon } from '../../ui/icons.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { personEntries, siteEntries } from './nav-entries.ts';
+import styles from './site-header.module.css';
+
+type SiteHeaderProps = { current: PageName | 'not-found'; slot: (element: HTMLElement | null) => void };
+
+export function SiteHeader({ current, slot }: SiteHeaderProps) {
+  const { t } = useTranslation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const signedIn = useSession().user !== null;
+  return (
+    <header className={styles.roof}>
+      <div className={styles.bar}>
+        <PageLink page="home" className={styles.home} aria-label={`${site.name}, ${t('nav.home')}`}>
+          <Mark />
+        </PageLink>
+        <div ref={slot} className={styles.slot} />
+        <span className={styles.name} aria-hidden="true">
+          {site.name}
+        </span>
+        <nav className={styles.nav} aria-label={t('nav.main')}>
+          <ul className={styles.site}>
+            {siteEntries.map(({ page, label }) => (
+              <li key={page}>
+                <PageLink page={page} current={current} className={styles.link}>
+                  {t(`nav.${label}`)}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+          <ul className={styles.person}>
+            {personEntries(signedIn).map(({ page, label }) => (
+              <li key={page}>
+                <PageLink page={page} current={current} className={styles.link} data-page={page}>
+                  {t(`nav.${label}`)}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <LanguageSwitch />
+        <IconButton
+          icon={MenuIcon}
+          kind="roof"
+          label={t('nav.openMenu')}
+          className={styles.menu}
+          aria-haspopup="dialog"
+          onClick={() => setMenuOpen(true)}
+        />
+      </div>
+      <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} current={current} />
+    </header>
+  );
+}

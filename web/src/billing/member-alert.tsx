@@ -1,0 +1,41 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../i18n/create-i18n.ts';
+import { Alert } from '../ui/alert.tsx';
+
+const dayInDouala = { timeZone: 'Africa/Douala', day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+/** Where a signed-in person stands, above the plans. */
+export function MemberAlert({ user }: { user: CurrentUser }) {
+  const { t, i18n } = useTranslation('pricing');
+  const plan = findPlan(user.subscriptionPlan)?.name;
+  const until = (instant: string) =>
+    new Intl.DateTimeFormat(languageOf(i18n), dayInDouala).format(new Date(instant));
+  if (user.dailyMatchesLimit === null || !plan) {
+    return (
+      <Alert kind="good" title={t('member.buyer')}>
+        {t('member.buyerText')}
+      </Alert>
+    );
+  }
+  if (user.subscriptionState === 'expired' || user.subscriptionState === 'none') {
+    return (
+      <Alert kind="warn" title={t('member.expired', { plan })}>
+        {t('member.expiredText')}
+      </Alert>
+    );
+  }
+  if (user.isInTrial) {
+    return (
+      <Alert kind="gold" title={t('member.trial', { plan })}>
+        {user.trialEndDate && t('member.trialUntil', { date: until(user.trialEndDate) })}
+      </Alert>
+    );
+  }
+  return (
+    <Alert kind="good" title={t('member.active', { plan })}>
+      {user.paidUntil && t('member.activeUntil', { date: until(user.paidUntil) })}
+    </Alert>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Language } from '@mboalink/shared/language.ts';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../i18n/create-i18n.ts';
+import { type NameEntries, type Names, namesFrom } from './names.ts';
+
+const files: Record<Language, () => Promise<{ entries: NameEntries }>> = {
+  en: () => import('virtual:catalogue-names/en'),
+  fr: () => import('virtual:catalogue-names/fr'),
+};
+
+const known = new Map<Language, Names>();
+const arriving = new Map<Language, Promise<Names | undefined>>();
+const watchers = new Set<() => void>();
+
+/** Fetches the names of a language once; undefined when they did not arrive, and the next who asks tries again. */
+export function loadNames(language: Language): Promise<Names | undefined> {
+  const promise = arriving.get(language) ?? fetchNames(language);
+  arriving.set(language, promise);
+  return promise;
+}
+
+async function fetchNames(language: Language): Promise<Names | undefined> {
+  try {
+    const names = namesFrom((await files[language]()).entries);
+    known.set(language, names);
+    for (const changed of watchers) changed();
+    return names;
+  } catch {
+    arriving.delete(language);
+    return undefined;
+  }
+}
+
+const nothingYet = () => undefined;
+
+/** The names in the reader's language; undefined for the moment until they are here. */
+export function useNames(): Names | undefined {
+  const { i18n } = useTranslation();
+  const language = languageOf(i18n);
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      watchers.add(changed);
+      void loadNames(language);
+      return () => watchers.delete(changed);
+    },
+    [language],
+  );
+  return useSyncExternalStore(subscribe, () => known.get(language), nothingYet);
+}

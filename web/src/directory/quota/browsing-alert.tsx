@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EyeIcon } from '../../ui/icons.tsx';
+import styles from './browsing-alert.module.css';
+import { UpgradeLink } from './quota-bar.tsx';
+import { isCounted } from './quota-state.ts';
+import { useQuota } from './use-quota.ts';
+
+/** Says that no numbers are shown, and how to get back to them. */
+export function BrowsingAlert({ onStop }: { onStop: () => void }) {
+  const { t } = useTranslation('directory');
+  const mayOpen = isCounted(useQuota());
+  return (
+    <Alert
+      kind="info"
+      start={<EyeIcon size={20} />}
+      title={t('quota.browsing')}
+      action={
+        <div className={styles.ways}>
+          {mayOpen ? (
+            <Button kind="plain" onClick={onStop}>
+              {t('quota.stopBrowsing')}
+            </Button>
+          ) : (
+            <UpgradeLink trial={false} />
+          )}
+        </div>
+      }
+    />
+  );
+}

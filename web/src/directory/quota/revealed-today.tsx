@@ -1,0 +1,71 @@
+import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import { readableNumber } from '@mboalink/shared/phone-format.ts';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../ui/alert.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { useContactText } from '../results/use-contact-text.ts';
+import { ContactActions } from '../reveal/contact-actions.tsx';
+import styles from './revealed-today.module.css';
+import { useRevealedToday } from './use-revealed-today.ts';
+
+/** The numbers of today: they stay usable whatever the limit says. */
+export function RevealedToday({ id, narrow }: { id?: string; narrow?: boolean }) {
+  const { t } = useTranslation(['directory', 'common']);
+  const { data: contacts, isError, refetch } = useRevealedToday();
+  return (
+    <section className={styles.section}>
+      <h2 id={id} tabIndex={-1}>
+        {t('quota.opened')}
+      </h2>
+      {!narrow && <p className={styles.lead}>{t('quota.openedText')}</p>}
+      {!contacts && !isError && (
+        <SkeletonGroup>
+          <Skeleton shape="title" />
+          <Skeleton shape="title" />
+        </SkeletonGroup>
+      )}
+      {!contacts && isError && (
+        <Alert
+          kind="bad"
+          live
+          action={
+            <Button kind="plain" onClick={() => void refetch()}>
+              {t('common:ui.retry')}
+            </Button>
+          }
+        >
+          {t('quota.openedFailed')}
+        </Alert>
+      )}
+      {contacts?.length === 0 && <p className={styles.lead}>{t('quota.openedNone')}</p>}
+      {contacts && contacts.length > 0 && (
+        <ul className={styles.list}>
+          {contacts.map((contact) => (
+            <OpenedContact key={contact._id} contact={contact} narrow={narrow} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function OpenedContact({ contact, narrow }: { contact: Contact; narrow?: boolean | undefined }) {
+  const { name, trade, place } = useContactText(contact);
+  return (
+    <li className={styles.contact}>
+      <Avatar name={name} picture={contact.profilePicture} small={narrow} />
+      <div className={styles.messages}>
+        <h3 className={styles.name}>{name}</h3>
+        {!narrow && <p className={styles.lead}>{[trade, place].filter(Boolean).join(' · ')}</p>}
+        {contact.whatsappNumber && (
+          <p className={narrow ? styles.small : styles.number}>{readableNumber(contact.whatsappNumber)}</p>
+        )}
+      </div>
+      <div className={narrow ? undefined : styles.actions}>
+        <ContactActions contact={contact} look={narrow ? 'one' : 'row'} />
+      </div>
+    </li>
+  );
+}

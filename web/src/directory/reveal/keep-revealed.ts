@@ -1,0 +1,17 @@
+import type { SearchOutput } from '@mboalink/shared/directory/calls.ts';
+import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { directoryKeys } from '../cache/directory-keys.ts';
+
+/** Puts a contact that was just opened in place of its closed self, in every search of this person. */
+export function keepRevealed(client: QueryClient, userId: string, contact: Contact) {
+  client.setQueriesData<InfiniteData<SearchOutput>>({ queryKey: directoryKeys.searches(userId) }, (data) =>
+    data ? { ...data, pages: data.pages.map((page) => withContact(page, contact)) } : data,
+  );
+  void client.invalidateQueries({ queryKey: directoryKeys.revealedToday(userId) });
+}
+
+function withContact(page: SearchOutput, contact: Contact): SearchOutput {
+  if (!page.contacts.some(({ _id }) => _id === contact._id)) return page;
+  return { ...page, contacts: page.contacts.map((other) => (other._id === contact._id ? contact : other)) };
+}

@@ -1,0 +1,92 @@
+import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import { readableNumber } from '@mboalink/shared/phone-format.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CheckIcon, CopyIcon, PencilIcon, ShieldIcon } from '../../ui/icons.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { QuotaCount } from '../quota/quota-bar.tsx';
+import { isCounted } from '../quota/quota-state.ts';
+import { useQuota } from '../quota/use-quota.ts';
+import { useContactText } from '../results/use-contact-text.ts';
+import { ContactActions } from './contact-actions.tsx';
+import styles from './reveal-sheet.module.css';
+import { useFirstMessage } from './use-first-message.ts';
+
+const longestMessage = 500;
+
+/** The number, large; three ways to use it; what is left of the day. */
+export function RevealButton({ contact }: { contact: Contact }) {
+  const { t } = useTranslation('directory');
+  const quota = useQuota();
+  const [message, setMessage] = useState(useFirstMessage(contact));
+  return (
+    <div className={styles.body}>
+      {contact.whatsappNumber && <TheNumber contact={contact} number={contact.whatsappNumber} />}
+      <ContactActions contact={contact} look="tiles" message={message} />
+      <FirstMessage message={message} onChange={setMessage} />
+      {isCounted(quota) && <QuotaCount quota={quota} />}
+      <p className={styles.advice}>
+        <ShieldIcon size={20} />
+        {t('reveal.advice')}
+      </p>
+    </div>
+  );
+}
+
+function TheNumber({ contact, number }: { contact: Contact; number: string }) {
+  const { t } = useTranslation('directory');
+  const { name } = useContactText(contact);
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(`+${number}`).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <div className={styles.number}>
+      <p role="status" className={styles.digits}>
+        <span className="visually-hidden">{t('reveal.number', { name })}</span> {readableNumber(number)}
+      </p>
+      <IconButton
+        icon={copied ? CheckIcon : CopyIcon}
+        kind="soft"
+        label={t('reveal.copy')}
+        onClick={() => void copy()}
+      />
+      <p role="status" className="visually-hidden">
+        {copied && t('reveal.copied')}
+      </p>
+    </div>
+  );
+}
+
+function FirstMessage({ message, onChange }: { message: string; onChange: (message: string) => void }) {
+  const { t } = useTranslation('directory');
+  const [editing, setEditing] = useState(false);
+  if (editing) {
+    return (
+      <TextArea
+        label={t('reveal.message')}
+        rows={3}
+        maxLength={longestMessage}
+        value={message}
+        onChange={(event) => onChange(event.target.value)}
+        // The button that was pressed to get here is gone: the focus goes on to what it asked for.
+        ref={(area) => area?.focus()}
+      />
+    );
+  }
+  return (
+    <div className={styles.message}>
+      <div className={styles.messageHead}>
+        <p className={styles.soft}>{t('reveal.message')}</p>
+        <Button kind="quiet" icon={<PencilIcon size={20} />} onClick={() => setEditing(true)}>
+          {t('reveal.edit')}
+        </Button>
+      </div>
+      <p>{message}</p>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../ui/alert.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { QuotaSegments } from '../quota/quota-segments.tsx';
+import { isCounted } from '../quota/quota-state.ts';
+import { useQuota } from '../quota/use-quota.ts';
+import { useContactText } from '../results/use-contact-text.ts';
+import { MaskedNumber } from './masked-number.tsx';
+import { RevealButton } from './reveal-button.tsx';
+import styles from './reveal-sheet.module.css';
+import type { RevealStep } from './use-reveal.ts';
+
+type RevealSheetProps = {
+  current: RevealStep;
+  onOpen: (contact: Contact) => void;
+  onClose: () => void;
+};
+
+/** Opening a number is a moment: what it costs, then the number and three ways to use it. */
+export function RevealSheet({ current, onOpen, onClose }: RevealSheetProps) {
+  if (current.step === 'closed') return <Sheet open={false} onClose={onClose} title="" />;
+  return <OpenSheet current={current} onOpen={onOpen} onClose={onClose} />;
+}
+
+type OpenSheetProps = RevealSheetProps & { current: Exclude<RevealStep, { step: 'closed' }> };
+
+function OpenSheet({ current, onOpen, onClose }: OpenSheetProps) {
+  const { t } = useTranslation(['directory', 'common']);
+  const { contact, step } = current;
+  const { name, trade, place } = useContactText(contact);
+  const asks = step === 'cost' || (step === 'failed' && current.failure !== 'gone');
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={name}
+      lead={[trade, place].filter(Boolean).join(' · ')}
+      start={<Avatar name={name} picture={contact.profilePicture} />}
+      footer={
+        asks && (
+          <div className={styles.buttons}>
+            <Button wide onClick={() => onOpen(contact)}>
+              {step === 'cost' ? t('reveal.open') : t('common:ui.retry')}
+            </Button>
+            <Button wide kind="quiet" onClick={onClose}>
+              {t('reveal.notNow')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {step === 'cost' && <Cost />}
+      {step === 'revealing' && (
+        <SkeletonGroup>
+          <p className="visually-hidden">{t('reveal.onTheWay')}</p>
+          <Skeleton shape="button" />
+          <Skeleton shape="button" />
+          <Skeleton />
+        </SkeletonGroup>
+      )}
+      {step === 'failed' && (
+        <Alert kind="bad" live>
+          {t(`reveal.${current.failure}`)}
+        </Alert>
+      )}
+      {step === 'revealed' && <RevealButton key={contact._id} contact={contact} />}
+    </Sheet>
+  );
+}
+
+function Cost() {
+  const { t } = useTranslation('directory');
+  const quota = useQuota();
+  if (!isCounted(quota)) return null;
+  const messages = t('reveal.thisWillBe', { limit: quota.dailyLimit });
+  return (
+    <div className={styles.body}>
+      <MaskedNumber counted={false} />
+      <p className={styles.cost}>{messages}</p>
+      <QuotaSegments limit={quota.dailyLimit} used={quota.viewedToday} next label={messages} />
+      <p className={styles.soft}>{t('reveal.staysOpen')}</p>
+    </div>
+  );
+}

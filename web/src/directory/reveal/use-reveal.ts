@@ -1,0 +1,120 @@
+import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '../../lib/api/trpc.ts';
+import { failureOf } from '../../lib/errors/failure.ts';
+import { useOnline } from '../../ui/use-online.ts';
+import { directoryKeys } from '../cache/directory-keys.ts';
+import { isCounted } from '../quota/quota-state.ts';
+import { keepQuota, useQuota, useUnlimited } from '../quota/use-quota.ts';
+import { useMember } from '../use-member.ts';
+import { keepRevealed } from './keep-revealed.ts';
+import type { Reveal } from './reveal-context.ts';
+
+export type RevealFailure = 'gone' | 'tooMany' | 'failed';
+
+/** Where somebody is on the way to a number. */
+export type RevealStep =
+  | { step: 'closed' }
+  | { step: 'cost' | 'revealing' | 'revealed'; contact: Contact }
+  | { step: 'failed'; contact: Contact; failure: RevealFailure };
+
+const failures: Partial<Record<string, RevealFailure>> = { not_found: 'gone', rate_limited: 'tooMany' };
+
+/** The first number of the day says what it costs before it is opened; the others open at once. */
+export function useReveal() {
+  const quota = useQuota();
+  const [current, setCurrent] = useState<RevealStep>({ step: 'closed' });
+  const callReveal = useRevealCall();
+
+  const openNow = async (contact: Contact) => {
+    setCurrent({ step: 'revealing', contact });
+    // Who closed the sheet, or opened another, is not shown this one.
+    const goOn = (next: RevealStep) =>
+      setCurrent((now) => (now.step === 'revealing' && now.contact._id === contact._id ? next : now));
+    try {
+      goOn({ step: 'revealed', contact: await callReveal(contact) });
+    } catch (thrown) {
+      const { code } = failureOf(thrown);
+      const refused = code === 'daily_limit_reached' || code === 'upgrade_required';
+      goOn(refused ? { step: 'closed' } : { step: 'failed', contact, failure: failures[code] ?? 'failed' });
+    }
+  };
+  const open = (contact: Contact) => {
+    const first = isCounted(quota) && quota.viewedToday === 0;
+    if (contact.unlocked) setCurrent({ step: 'revealed', contact });
+    else if (first) setCurrent({ step: 'cost', contact });
+    else void openNow(contact);
+  };
+  return { current, open, openNow, close: () => setCurrent({ step: 'closed' }) };
+}
+
+/** Opens one contact on the server: once, however often it is pressed, and never again by itself. */
+function useRevealCall() {
+  const { id: userId } = useMember();
+  const client = useQueryClient();
+  const { mutateAsync } = trpc.directory.reveal.useMutation({
+    retry: false,
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  const underWay = useRef(new Map<string, Promise<Contact>>());
+  const ask = async (id: string) => {
+    try {
+      const answer = await mutateAsync({ id });
+      keepQuota(client, userId, answer.quotaInfo);
+      keepRevealed(client, userId, answer.contact);
+      return answer.contact;
+    } catch (thrown) {
+      const { code, quotaInfo } = failureOf(thrown);
+      if (code === 'daily_limit_reached' && quotaInfo) keepQuota(client, userId, quotaInfo as QuotaInfo);
+      // The server decides what is still to be seen: the searches are asked anew.
+      if (code === 'daily_limit_reached' || code === 'upgrade_required') {
+        void client.resetQueries({ queryKey: directoryKeys.searches(userId) });
+      }
+      throw thrown;
+    } finally {
+      underWay.current.delete(id);
+    }
+  };
+  return ({ _id }: Contact): Promise<Contact> => {
+    const asked = underWay.current.get(_id) ?? ask(_id);
+    underWay.current.set(_id, asked);
+    return asked;
+  };
+}
+
+/** What cards need to know to open their number. */
+export function useRevealOfCards(open: Reveal['open'], masked: boolean): Reveal {
+  const { t } = useTranslation('directory');
+  const unlimited = useUnlimited();
+  const online = useOnline();
+  const quota = useQuota();
+  const callReveal = useRevealCall();
+  const recorded = useRef(new Set<string>());
+  const record = (contact: Contact) => {
+    if (!unlimited || recorded.current.has(contact._id)) return;
+    recorded.current.add(contact._id);
+    callReveal(contact).catch(() => recorded.current.delete(contact._id));
+  };
+  const counted = isCounted(quota);
+  const next = counted && quota.viewedToday > 0 && quota.remaining > 0;
+  return {
+    open,
+    record,
+    blocked: blockedBy({ online, masked, quota }),
+    cost: next ? t('quota.today', { viewed: quota.viewedToday + 1, limit: quota.dailyLimit }) : undefined,
+    counted,
+    unlimited,
+  };
+}
+
+type Circumstances = { online: boolean; masked: boolean; quota: QuotaInfo | undefined };
+
+function blockedBy({ online, masked, quota }: Circumstances): Reveal['blocked'] {
+  if (!online) return 'needsNetwork';
+  if (!masked || quota?.remaining !== 0) return undefined;
+  return quota.dailyLimit === 0 ? 'needsPlan' : 'spent';
+}

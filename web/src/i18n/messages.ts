@@ -1,0 +1,33 @@
+import type { messages as accounts } from './en/accounts.ts';
+import type { messages as common } from './en/common.ts';
+import type { messages as dashboard } from './en/dashboard.ts';
+import type { messages as directory } from './en/directory.ts';
+import type { messages as errors } from './en/errors.ts';
+import type { messages as home } from './en/home.ts';
+import type { messages as pages } from './en/pages.ts';
+import type { messages as plans } from './en/plans.ts';
+import type { messages as pricing } from './en/pricing.ts';
+import type { messages as settings } from './en/settings.ts';
+
+export type Messages = {
+  accounts: typeof accounts;
+  common: typeof common;
+  dashboard: typeof dashboard;
+  directory: typeof directory;
+  errors: typeof errors;
+  home: typeof home;
+  pages: typeof pages;
+  plans: typeof plans;
+  pricing: typeof pricing;
+  settings: typeof settings;
+};
+
+/** The words that screens say by key, and the legal texts, which are shown as a whole. */
+export type Namespace = keyof Messages | 'terms' | 'privacy';
+
+type SameKeys<Messages> = {
+  readonly [Key in keyof Messages]: Messages[Key] extends string ? string : SameKeys<Messages[Key]>;
+};
+
+/** What the other language has to say for a namespace: a key that English lacks, or has more, is a type error. */
+export type Translation<Name extends keyof Messages> = SameKeys<Messages[Name]>;

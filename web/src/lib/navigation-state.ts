@@ -1,0 +1,20 @@
+import { useHistoryState } from 'wouter/use-browser-location';
+import type { Messages } from '../i18n/messages.ts';
+import { safeRedirect } from './paths.ts';
+
+export type RedirectMessage = keyof Messages['common']['redirected'];
+
+/** What a page is told by the page that sent somebody there; it travels as the state of the history entry. */
+export type NavigationState = {
+  /** Key below `common:arrival`, said on arrival. */
+  message?: RedirectMessage;
+  /** Where to go on once signed in; only pages of ours survive. */
+  redirectAfter?: string;
+};
+
+export function useNavigationState(): NavigationState {
+  const state: unknown = useHistoryState();
+  if (typeof state !== 'object' || state === null) return {};
+  const { message, redirectAfter } = state as NavigationState;
+  return { message, redirectAfter: safeRedirect(redirectAfter) };
+}

@@ -1,0 +1,52 @@
+import { type Language, languageKey, toLanguage } from '@mboalink/shared/language.ts';
+import type { i18n } from 'i18next';
+import { detectLanguage } from '../i18n/detect-language.ts';
+import { loadMessages } from '../i18n/load-messages.ts';
+import type { Namespace } from '../i18n/messages.ts';
+import { readStored, writeStored } from './storage.ts';
+
+const oneYearSeconds = 365 * 24 * 60 * 60;
+
+/** The language of the person in front of this browser. */
+export function readerLanguage(): Language {
+  return detectLanguage({
+    query: location.search,
+    stored: readStored('local', languageKey),
+    cookies: document.cookie,
+    session: readStored('session', languageKey),
+    browser: navigator.language,
+    html: document.documentElement.lang,
+  });
+}
+
+/** A link with ?lang= decides for this visit, without touching a choice that was made before. */
+export function keepLanguageOfVisit() {
+  const language = toLanguage(new URLSearchParams(location.search).get('lang'));
+  if (language) writeStored('session', languageKey, language);
+}
+
+/** Keeps a choice, for this browser and (by the cookie) for the pages that the server picks. */
+export function keepLanguage(language: Language) {
+  writeStored('local', languageKey, language);
+  // The Cookie Store API is missing from the older Androids that many readers carry.
+  // biome-ignore lint/suspicious/noDocumentCookie: see above
+  document.cookie = `${languageKey}=${language}; path=/; max-age=${oneYearSeconds}; SameSite=Lax`;
+}
+
+/** Speaks the other language at once: everything that is loaded now is loaded in it first. */
+export async function switchLanguage(instance: i18n, language: Language) {
+  const loaded = Object.keys(instance.getDataByLanguage(instance.language) ?? {}) as Namespace[];
+  await loadMessages(instance, language, loaded);
+  await instance.changeLanguage(language);
+  document.documentElement.lang = language;
+  keepLanguage(language);
+  forgetLanguageOfAddress();
+}
+
+/** Otherwise a reload would fall back to the language that the address asks for. */
+function forgetLanguageOfAddress() {
+  const address = new URL(location.href);
+  if (!address.searchParams.has('lang')) return;
+  address.searchParams.delete('lang');
+  history.replaceState(history.state, '', address);
+}

@@ -1,0 +1,67 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { purgePersonalCaches } from '../personal-caches.ts';
+import type { Session } from './session-context.ts';
+import { parseUser, readUser, userKey, writeUser } from './stored-user.ts';
+
+/** What is known before this browser was looked at: on the server, and for the first drawing. */
+export const unknownSession: Session = { status: 'checking', user: null };
+
+let session: Session = typeof document === 'undefined' ? unknownSession : firstSession();
+const watchers = new Set<() => void>();
+
+function firstSession(): Session {
+  const user = readUser();
+  return user ? { status: 'checking', user } : { status: 'signed-out', user: null };
+}
+
+export function currentSession(): Session {
+  return session;
+}
+
+export function subscribeSession(changed: () => void): () => void {
+  watchers.add(changed);
+  return () => watchers.delete(changed);
+}
+
+/** Somebody is signed in here. What another person left in the caches goes first. */
+export function keepUser(user: CurrentUser) {
+  writeUser(user);
+  show(user);
+}
+
+/** Nobody is signed in here any more, and nothing about anybody is left. */
+export function dropUser() {
+  writeUser(null);
+  show(null);
+}
+
+/** The last known person counts as signed in while the server cannot be asked; each call is checked there anyway. */
+export function trustUser() {
+  if (session.status === 'checking') show(session.user);
+}
+
+function show(user: CurrentUser | null) {
+  if (session.user && session.user._id !== user?._id) purgePersonalCaches();
+  session = user ? { status: 'signed-in', user } : { status: 'signed-out', user: null };
+  for (const changed of watchers) changed();
+}
+
+/** Signing in or out in one tab shows in all of them, also in one that the browser brings back from its memory. */
+export function followOtherTabs(): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === userKey || key === null) follow(parseUser(newValue));
+  };
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) follow(readUser());
+  };
+  addEventListener('storage', onStorage);
+  addEventListener('pageshow', onPageShow);
+  return () => {
+    removeEventListener('storage', onStorage);
+    removeEventListener('pageshow', onPageShow);
+  };
+}
+
+function follow(user: CurrentUser | null) {
+  if (session.status !== 'checking' || !user) show(user);
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { OfflineIcon } from './icons.tsx';
+import styles from './offline-banner.module.css';
+import { useOnline } from './use-online.ts';
+
+/**
+ * Says that the device has no network, for as long as that lasts; with `issue`, that our server does not answer.
+ * The live region is there before its words.
+ */
+export function OfflineBanner({ issue = false }: { issue?: boolean }) {
+  const { t } = useTranslation();
+  const online = useOnline();
+  return (
+    <div role="status">
+      {(!online || issue) && (
+        <p className={styles.strip}>
+          <OfflineIcon size={20} />
+          <span>
+            <strong className={styles.fact}>{t(online ? 'network.issue' : 'network.offline')}</strong>{' '}
+            {t('network.offlineAdvice')}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

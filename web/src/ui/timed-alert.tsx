@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Alert, type AlertKind } from './alert.tsx';
+
+type TimedAlertProps = { kind: AlertKind; children: ReactNode; milliseconds?: number; onEnd: () => void };
+
+/** A message that goes by itself. It waits while it is pointed at or focused. */
+export function TimedAlert({ kind, children, milliseconds = 5000, onEnd }: TimedAlertProps) {
+  const [held, setHeld] = useState(false);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  // Counted from when it appeared, however often the screen around it is drawn anew.
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => end.current(), milliseconds);
+    return () => clearTimeout(timer);
+  }, [held, milliseconds]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is still reading
+    <div
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Alert kind={kind} onDismiss={onEnd}>
+        {children}
+      </Alert>
+    </div>
+  );
+}

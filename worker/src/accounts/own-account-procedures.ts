@@ -1,0 +1,146 @@
+import {
+  accountTypeInput,
+  codeSentOutput,
+  deletedOutput,
+  endedOutput,
+  exportOutput,
+  meOutput,
+  notificationPreferencesInput,
+  profileInput,
+  sessionIdInput,
+  sessionsOutput,
+  undoEmailChangeInput,
+  undoneOutput,
+  updateEmailInput,
+  updateWhatsappInput,
+  verifyChangeInput,
+} from '@mboalink/shared/accounts/calls.ts';
+import { memberProcedure, publicProcedure } from '../trpc.ts';
+import { readCurrentUser } from './profile/read-current-user.ts';
+import { updateProfile } from './profile/update-profile.ts';
+import { endAllSessions, endSession } from './session/end-sessions.ts';
+import { listSessions } from './session/list-sessions.ts';
+import { changeAccountType } from './settings/change-account-type.ts';
+import { deleteAccount } from './settings/delete-account.ts';
+import { exportAccount } from './settings/export-account.ts';
+import { requestEmailChange } from './settings/request-email-change.ts';
+import { requestWhatsappChange } from './settings/request-whatsapp-change.ts';
+import { undoEmailChange } from './settings/undo-email-change.ts';
+import { updateNotificationPreferences } from './settings/update-notification-preferences.ts';
+import { verifyEmailChange } from './settings/verify-email-change.ts';
+import { verifyWhatsappChange } from './settings/verify-whatsapp-change.ts';
+
+/** What somebody does with their own account. */
+export const ownAccountProcedures = {
+  profile: memberProcedure
+    .meta({ rest: 'GET /users/profile', summary: 'The signed-in person’s profile.' })
+    .output(meOutput)
+    .query(({ ctx }) => readCurrentUser(ctx)),
+
+  updateProfile: memberProcedure
+    .meta({
+      rest: ['PUT /auth/profile', 'PUT /users/profile'],
+      summary: 'Changes what is sent of the profile.',
+      top: ['user'],
+    })
+    .input(profileInput)
+    .output(meOutput)
+    .mutation(({ ctx, input }) => updateProfile(ctx, input)),
+
+  updateEmail: memberProcedure
+    .meta({ rest: 'PUT /auth/update-email', summary: 'Mails a code to a new e-mail address.', roundTrips: 2 })
+    .input(updateEmailInput)
+    .output(codeSentOutput)
+    .mutation(({ ctx, input }) => requestEmailChange(ctx, input)),
+
+  verifyEmailUpdate: memberProcedure
+    .meta({
+      rest: 'POST /auth/verify-email-update',
+      summary: 'Changes the e-mail address by its code.',
+      top: ['user'],
+    })
+    .input(verifyChangeInput)
+    .output(meOutput)
+    .mutation(({ ctx, input }) => verifyEmailChange(ctx, input)),
+
+  undoEmailChange: publicProcedure
+    .meta({
+      rest: 'POST /auth/undo-email-change',
+      summary: 'Takes a change of e-mail back, within 72 hours.',
+    })
+    .input(undoEmailChangeInput)
+    .output(undoneOutput)
+    .mutation(({ ctx, input }) => undoEmailChange(ctx, input)),
+
+  updateWhatsapp: memberProcedure
+    .meta({
+      rest: 'PUT /auth/update-whatsapp',
+      summary: 'Mails a code for a new WhatsApp number.',
+      roundTrips: 2,
+    })
+    .input(updateWhatsappInput)
+    .output(codeSentOutput)
+    .mutation(({ ctx, input }) => requestWhatsappChange(ctx, input)),
+
+  verifyWhatsappUpdate: memberProcedure
+    .meta({
+      rest: 'POST /auth/verify-whatsapp-update',
+      summary: 'Changes the number by the code.',
+      top: ['user'],
+    })
+    .input(verifyChangeInput)
+    .output(meOutput)
+    .mutation(({ ctx, input }) => verifyWhatsappChange(ctx, input)),
+
+  updateNotificationPreferences: memberProcedure
+    .meta({
+      rest: 'PUT /auth/notification-preferences',
+      summary: 'Merges preferences into those that are kept.',
+      top: ['user'],
+    })
+    .input(notificationPreferencesInput)
+    .output(meOutput)
+    .mutation(({ ctx, input }) => updateNotificationPreferences(ctx, input)),
+
+  changeAccountType: memberProcedure
+    .meta({
+      rest: 'PUT /auth/account-type',
+      summary: 'Changes between buyer, seller and both.',
+      top: ['user'],
+      roundTrips: 2,
+    })
+    .input(accountTypeInput)
+    .output(meOutput)
+    .mutation(({ ctx, input }) => changeAccountType(ctx, input)),
+
+  sessions: memberProcedure
+    .meta({ rest: 'GET /auth/sessions', summary: 'Where the person is signed in.' })
+    .output(sessionsOutput)
+    .query(({ ctx }) => listSessions(ctx)),
+
+  endSession: memberProcedure
+    .meta({ rest: 'DELETE /auth/sessions/{id}', summary: 'Signs one device out.' })
+    .input(sessionIdInput)
+    .output(endedOutput)
+    .mutation(({ ctx, input }) => endSession(ctx, input)),
+
+  endAllSessions: memberProcedure
+    .meta({ rest: 'POST /auth/logout-everywhere', summary: 'Signs the person out on every device.' })
+    .output(endedOutput)
+    .mutation(({ ctx }) => endAllSessions(ctx)),
+
+  export: memberProcedure
+    .meta({ rest: 'GET /auth/export', summary: 'All that is kept about the person.' })
+    .output(exportOutput)
+    .query(({ ctx }) => exportAccount(ctx)),
+
+  deleteAccount: memberProcedure
+    .meta({
+      rest: 'DELETE /auth/account',
+      summary: 'Deletes the account for good.',
+      top: ['message'],
+      roundTrips: 2,
+    })
+    .output(deletedOutput)
+    .mutation(({ ctx }) => deleteAccount(ctx)),
+};

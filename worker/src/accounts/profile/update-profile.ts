@@ -1,0 +1,49 @@
+import type { ProfileInput } from '@mboalink/shared/accounts/calls.ts';
+import { findCategoryName } from '@mboalink/shared/catalogue/category-names.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { runningSession } from '../../session/running-session.ts';
+import type { MemberContext } from '../../trpc.ts';
+import { checkProfile } from './check-profile.ts';
+import { type CurrentUserAnswer, requireCurrentUser, selectCurrentUser } from './read-current-user.ts';
+
+/** Changes what was sent and leaves the rest; answers the person as they are then. */
+export async function updateProfile(ctx: MemberContext, input: ProfileInput) {
+  checkProfile(input, ctx.language);
+  const mine = sql`${ctx.viewer.userId}::uuid and ${runningSession(ctx)}`;
+  const keywords =
+    input.keywords && sql`array(select jsonb_array_elements_text(${JSON.stringify(input.keywords)}::jsonb))`;
+  const person = assignments({ name: input.name, language: input.language });
+  const listing = assignments({
+    business_name: input.businessName,
+    description: input.description,
+    keywords,
+    category_slug: input.category && (findCategoryName(input.category)?.slug ?? input.category),
+    subcategory_slug: input.subcategory,
+    region_slug: input.region,
+    city_slug: input.city,
+    quartier: emptied(input.quartier),
+    landmark: emptied(input.landmark),
+  });
+  const [, , found] = await ctx.db.batch([
+    ctx.db.execute(sql`update users set ${person} where id = ${mine}`),
+    ctx.db.execute(sql`update listings set ${listing} where user_id = ${mine}`),
+    ctx.db.execute<CurrentUserAnswer>(selectCurrentUser(ctx)),
+  ]);
+  return requireCurrentUser(ctx, found.rows);
+}
+
+/** An emptied field is no field. */
+function emptied(value: string | null | undefined): string | null | undefined {
+  return value === '' ? null : value;
+}
+
+/** `column = value` for what was given; where nothing was, a column keeps its value. */
+function assignments(values: Record<string, string | null | SQL | undefined>): SQL {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  const [first] = Object.keys(values);
+  if (given.length === 0) return sql`${sql.identifier(first ?? '')} = ${sql.identifier(first ?? '')}`;
+  return sql.join(
+    given.map(([column, value]) => sql`${sql.identifier(column)} = ${value}`),
+    sql`, `,
+  );
+}

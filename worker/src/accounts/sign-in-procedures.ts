@@ -1,0 +1,96 @@
+import {
+  codeSentOutput,
+  identifierInput,
+  loggedOutOutput,
+  meOutput,
+  registerInput,
+  registrationProofOutput,
+  sendRegistrationOtpInput,
+  signedInOutput,
+  verifyOtpInput,
+  verifyRegistrationOtpInput,
+} from '@mboalink/shared/accounts/calls.ts';
+import { memberProcedure, publicProcedure } from '../trpc.ts';
+import { readCurrentUser } from './profile/read-current-user.ts';
+import { register } from './registration/register.ts';
+import { sendRegistrationCode } from './registration/send-registration-code.ts';
+import { verifyRegistrationCode } from './registration/verify-registration-code.ts';
+import { login } from './session/login.ts';
+import { logout } from './session/logout.ts';
+import { refreshSession } from './session/refresh-session.ts';
+import { sendLoginCode } from './session/send-login-code.ts';
+import { verifyLoginCode } from './session/verify-login-code.ts';
+import { signInProcedure } from './sign-in-procedure.ts';
+
+/** Registration, sign-in and sessions. */
+export const signInProcedures = {
+  sendRegistrationOtp: signInProcedure
+    .meta({
+      rest: 'POST /auth/send-registration-otp',
+      summary: 'Mails a code to an address that has no account.',
+      roundTrips: 2,
+    })
+    .input(sendRegistrationOtpInput)
+    .output(codeSentOutput)
+    .mutation(({ ctx, input }) => sendRegistrationCode(ctx, input)),
+
+  verifyRegistrationOtp: signInProcedure
+    .meta({
+      rest: 'POST /auth/verify-registration-otp',
+      summary: 'Proves the address; registration may follow for 15 minutes.',
+    })
+    .input(verifyRegistrationOtpInput)
+    .output(registrationProofOutput)
+    .mutation(({ ctx, input }) => verifyRegistrationCode(ctx, input)),
+
+  register: signInProcedure
+    .meta({
+      rest: 'POST /auth/register',
+      summary: 'Creates the account of a proven address and signs in.',
+      top: ['user'],
+    })
+    .input(registerInput)
+    .output(signedInOutput)
+    .mutation(({ ctx, input }) => register(ctx, input)),
+
+  sendOtp: signInProcedure
+    .meta({
+      rest: 'POST /auth/send-otp',
+      summary: 'Mails a sign-in code to the account’s address.',
+      roundTrips: 2,
+    })
+    .input(identifierInput)
+    .output(codeSentOutput)
+    .mutation(({ ctx, input }) => sendLoginCode(ctx, input)),
+
+  verifyOtp: signInProcedure
+    .meta({ rest: 'POST /auth/verify-otp', summary: 'Signs in with a code.', top: ['user'] })
+    .input(verifyOtpInput)
+    .output(signedInOutput)
+    .mutation(({ ctx, input }) => verifyLoginCode(ctx, input)),
+
+  login: memberProcedure
+    .meta({
+      rest: 'POST /auth/login',
+      summary: 'Answers the signed-in person; it needs a verified code first.',
+      top: ['user'],
+    })
+    .input(identifierInput)
+    .output(signedInOutput)
+    .mutation(({ ctx, input }) => login(ctx, input)),
+
+  refresh: publicProcedure
+    .meta({ rest: 'POST /auth/refresh', summary: 'Renews the session by its refresh cookie.', top: ['user'] })
+    .output(signedInOutput)
+    .mutation(({ ctx }) => refreshSession(ctx)),
+
+  logout: publicProcedure
+    .meta({ rest: 'POST /auth/logout', summary: 'Ends the session of this device.' })
+    .output(loggedOutOutput)
+    .mutation(({ ctx }) => logout(ctx)),
+
+  me: memberProcedure
+    .meta({ rest: 'GET /auth/me', summary: 'The signed-in person.' })
+    .output(meOutput)
+    .query(({ ctx }) => readCurrentUser(ctx)),
+};

@@ -1,0 +1,40 @@
+import { serialize } from 'hono/utils/cookie';
+import type { Context } from '../context.ts';
+import { accessCookie, accessTokenSeconds, createAccessToken, type Viewer } from './access-token.ts';
+import { createRefreshToken } from './refresh-token.ts';
+
+export const sessionDays = 30;
+
+export const refreshCookie = 'mboalink_refresh';
+
+const daySeconds = 24 * 60 * 60;
+const safe = { httpOnly: true, secure: true, sameSite: 'Lax' } as const;
+
+/** Only calls of the API need cookies; pages are the same for everybody. */
+const path = '/api';
+
+/** Sets both cookies of a session and answers the access token, for clients that keep no cookies. */
+export async function issueSession(ctx: Context, session: Viewer) {
+  const secret = ctx.env.SESSION_SECRET;
+  const accessToken = await createAccessToken(session, ctx.now, secret);
+  const refreshToken = await createRefreshToken(session, secret);
+  setCookie(ctx, accessCookie, accessToken, accessTokenSeconds);
+  setCookie(ctx, refreshCookie, refreshToken, sessionDays * daySeconds);
+  return { accessToken, expiresIn: accessTokenSeconds };
+}
+
+/** Takes both cookies away. */
+export function clearSession(ctx: Context): void {
+  setCookie(ctx, accessCookie, '', 0);
+  setCookie(ctx, refreshCookie, '', 0);
+}
+
+/** Appends a cookie to the answer, whichever transport carries it. */
+export function setCookie(ctx: Context, name: string, value: string, maxAge: number): void {
+  ctx.resHeaders.append('Set-Cookie', serialize(name, value, { ...safe, path, maxAge }));
+}
+
+/** When a session that starts or rotates now ends. */
+export function sessionEnd(now: Date): Date {
+  return new Date(now.getTime() + sessionDays * daySeconds * 1000);
+}
