@@ -65,7 +65,7 @@ export function checkCodeCtes({ purpose, subject, userId, codeHash, client, now 
     )`;
 }
 
-/** The codeCheck as JSON, beside whatever else the statement answers. */
+/** The outcome as JSON, beside whatever else the statement answers. */
 export function codeCheckJson(now: Date): SQL {
   return sql`json_build_object(
     'matched', coalesce((select matched from guess), false),

@@ -20,7 +20,7 @@ export async function verifyRegistrationCode(ctx: Context, input: Input) {
   const [, result] = await ctx.db.batch([
     ctx.db.execute(registrationLock(email)),
     ctx.db.execute<Row>(sql`with ${checkCodeCtes({ purpose: 'registration', ...guess })}
-      select ${codeCheckJson(ctx.now)} as codeCheck, (select id from guess where matched) as "codeId"`),
+      select ${codeCheckJson(ctx.now)} as "codeCheck", (select id from guess where matched) as "codeId"`),
   ]);
   const row = result.rows[0];
   requireMatch(row?.codeCheck, ctx.now);

@@ -51,7 +51,7 @@ export async function verifyLoginCode(ctx: Context, input: Input) {
       seen as (
         update users set last_seen_at = ${isoInstant(ctx.now)} where id = (select user_id from started)
       )
-      select ${codeCheckJson(ctx.now)} as codeCheck, (select id from started) as "sessionId",
+      select ${codeCheckJson(ctx.now)} as "codeCheck", (select id from started) as "sessionId",
         (not (select known from known)
           and exists (select 1 from known_devices where user_id = (select id from account))) as "isNewDevice",
         (select ${currentUserJson(ctx.now)} from ${currentUserTables}

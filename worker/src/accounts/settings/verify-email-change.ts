@@ -33,7 +33,7 @@ export async function verifyEmailChange(ctx: MemberContext, input: ChangeInput) 
           select before.id, before.email, guess.new_value, ${isoInstant(ctx.now)}, ${isoInstant(undoUntil)}
           from before, guess where guess.matched returning id
         )
-        select ${codeCheckJson(ctx.now)} as codeCheck, (select id from noted) as "changeId",
+        select ${codeCheckJson(ctx.now)} as "codeCheck", (select id from noted) as "changeId",
           (select email from before) as "oldEmail"`),
       ctx.db.execute<CurrentUserAnswer>(selectCurrentUser(ctx)),
     ])

@@ -23,7 +23,7 @@ export async function verifyWhatsappChange(ctx: MemberContext, input: ChangeInpu
           update users set whatsapp = guess.new_value from guess
           where users.id = ${ctx.viewer.userId}::uuid and guess.matched and ${runningSession(ctx)}
         )
-        select ${codeCheckJson(ctx.now)} as codeCheck`),
+        select ${codeCheckJson(ctx.now)} as "codeCheck"`),
       ctx.db.execute<CurrentUserAnswer>(selectCurrentUser(ctx)),
     ])
     .catch((error: unknown) => {
