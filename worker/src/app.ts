@@ -1,7 +1,7 @@
 import { AppError } from '@mboalink/shared/errors.ts';
 import { Hono } from 'hono';
 import type { AppBindings } from './app-bindings.ts';
-import { createContext } from './context.ts';
+import { createContext } from './create-context.ts';
 import { serveDocs } from './http/docs-page.ts';
 import { answerError } from './http/error-response.ts';
 import { openApi } from './http/openapi.ts';

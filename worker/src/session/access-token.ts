@@ -1,11 +1,6 @@
 import { sign, verify } from 'hono/jwt';
 import * as z from 'zod/mini';
-
-/**
- * Who asks, as far as a signature can tell; whether the session still runs is for the database to say. `generation`
- * counts the rotations of the session's refresh token that this access token came with.
- */
-export type Viewer = { userId: string; sessionId: string; generation: number };
+import type { Viewer } from '../context.ts';
 
 /** An access token is good for 15 minutes; the cookie or bearer header that carries it is the session's proof. */
 export const accessTokenSeconds = 15 * 60;

@@ -1,6 +1,6 @@
 import { serialize } from 'hono/utils/cookie';
-import type { Context } from '../context.ts';
-import { accessCookie, accessTokenSeconds, createAccessToken, type Viewer } from './access-token.ts';
+import type { Context, Viewer } from '../context.ts';
+import { accessCookie, accessTokenSeconds, createAccessToken } from './access-token.ts';
 import { createRefreshToken } from './refresh-token.ts';
 
 export const sessionDays = 30;
