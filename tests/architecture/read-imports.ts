@@ -29,7 +29,8 @@ function readModule(file: string, source: string): ImportReference[] {
     found.push({ specifier, line: lineAt(source, node.start), typeOnly });
 
   new Visitor({
-    ImportDeclaration: (node) => add(node, node.source.value, bringsOnlyTypes(node.importKind, node.specifiers)),
+    ImportDeclaration: (node) =>
+      add(node, node.source.value, bringsOnlyTypes(node.importKind, node.specifiers)),
     ExportNamedDeclaration: (node) => {
       if (node.source) add(node, node.source.value, bringsOnlyTypes(node.exportKind, node.specifiers));
     },
@@ -57,7 +58,8 @@ function bringsOnlyTypes(kind: string | undefined, specifiers: Kinds[]): boolean
 
 function textOf(node: ESTree.Node | null | undefined): string | null {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
-  if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0]?.value.cooked ?? null;
+  if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)
+    return node.quasis[0]?.value.cooked ?? null;
   return null;
 }
 

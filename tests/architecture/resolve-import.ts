@@ -13,7 +13,9 @@ export function resolveImport(workspace: Workspace, from: string, specifier: str
   const target = pathOf(workspace, from, specifier.replace(/\?.*$/, ''));
   if (target === null) return [];
   if (workspace.files.has(target)) return [target];
-  const matching = [...workspace.files].filter((file) => matchesGlob(file, target) || file.startsWith(`${target}/`));
+  const matching = [...workspace.files].filter(
+    (file) => matchesGlob(file, target) || file.startsWith(`${target}/`),
+  );
   if (matching.length === 0) throw new Error(`leads to no file: ${specifier}`);
   return matching;
 }

@@ -8,7 +8,10 @@ const madeByTools = new Set(['node_modules', 'dist', '.wrangler', '.data']);
 
 /** The working tree's own files, and its packages. */
 export function readWorkspace(): Workspace {
-  const files = globSync(`{${folders.join(',')}}/**/*.*`, { cwd: root, exclude: (name) => madeByTools.has(name) });
+  const files = globSync(`{${folders.join(',')}}/**/*.*`, {
+    cwd: root,
+    exclude: (name) => madeByTools.has(name),
+  });
   return { files: new Set(files), packages: folders.map(readPackage) };
 }
 

@@ -1,0 +1,124 @@
+/**
+ * A floor is a folder with rooms. Its rooms stand in layers, lowest first: a file may use its own room and the rooms
+ * of the layers below, never another room of its own layer. `uses` names the floors that it may use as a whole.
+ */
+export type Floor = {
+  folder: string;
+  uses: readonly string[];
+  layers?: readonly (readonly string[])[];
+  /** What its unit tests may use as well. */
+  testsUse?: readonly string[];
+};
+
+/** Every file of the project belongs to the first floor whose folder holds it. */
+export const floors: readonly Floor[] = [
+  {
+    folder: 'shared/src',
+    uses: [],
+    layers: [
+      ['day.ts', 'language.ts', 'slug.ts', 'terms.ts', 'text.ts'],
+      ['errors.ts'],
+      ['error-messages.ts', 'field-messages.ts', 'format'],
+      ['insights'],
+      ['billing'],
+      ['catalogue'],
+      ['phone-format.ts', 'phone-metadata.ts'],
+      ['phone.ts'],
+      ['accounts'],
+      ['directory'],
+      ['network'],
+    ],
+  },
+  {
+    folder: 'db/src',
+    uses: ['shared/src'],
+    testsUse: ['db/local'],
+  },
+  {
+    folder: 'worker/src',
+    uses: ['shared/src', 'db/src'],
+    layers: [
+      ['env.ts', 'keys', 'sql-instant.ts'],
+      ['providers'],
+      ['context.ts'],
+      ['app-bindings.ts', 'errors'],
+      ['trpc.ts'],
+      ['session'],
+      ['insights'],
+      ['billing'],
+      ['directory'],
+      ['network'],
+      ['accounts'],
+      ['health.ts', 'jobs'],
+      ['router.ts'],
+      ['http'],
+      ['create-context.ts'],
+      ['app.ts'],
+      ['index.ts'],
+    ],
+  },
+  {
+    folder: 'web/src',
+    uses: ['shared/src'],
+    layers: [
+      ['ui', 'i18n'],
+      ['lib'],
+      ['catalogue'],
+      ['insights', 'pages'],
+      ['billing'],
+      ['directory'],
+      ['network'],
+      ['home', 'dashboard'],
+      ['accounts'],
+      ['app'],
+      ['main.tsx', 'prerender.tsx', 'vite-env.d.ts'],
+    ],
+    testsUse: ['web/build'],
+  },
+  { folder: 'db/seed', uses: ['shared/src', 'db/src'], testsUse: ['db/local'] },
+  { folder: 'db/local', uses: ['shared/src', 'db/src', 'db/seed'] },
+  { folder: 'db', uses: [] },
+  { folder: 'web/build', uses: ['shared/src', 'web/src'] },
+  { folder: 'web', uses: ['web/build'] },
+  { folder: 'worker/local', uses: ['shared/src', 'db/src', 'db/seed', 'db/local', 'web/build'] },
+  {
+    folder: 'tests',
+    uses: [
+      'shared/src',
+      'db/src',
+      'db/seed',
+      'db/local',
+      'worker/src',
+      'worker/local',
+      'web/src',
+      'web/build',
+    ],
+  },
+];
+
+/** Ways between floors for types alone, from a folder to the one file. */
+export const typeOnlyWays = [{ from: 'web/src/lib/api', to: 'worker/src/router.ts' }];
+
+/** What some files leave to others, though the floors would allow it. Patterns name files or packages. */
+export const restrictions = [
+  {
+    from: 'worker/src/**/{procedures,*-procedures}.ts',
+    to: ['drizzle-orm', 'drizzle-orm/**', 'db/src/**'],
+    because: 'procedures are thin: the database belongs to the verb files',
+  },
+  {
+    from: 'worker/src/http/**',
+    to: ['drizzle-orm', 'drizzle-orm/**', 'db/src/**'],
+    because: 'the transports are thin: the database belongs to the verb files',
+  },
+  {
+    from: 'worker/src/{errors,session,insights,billing,directory,network,accounts}/**',
+    to: ['db/src/client.ts'],
+    because: 'the database comes through the context',
+  },
+  {
+    from: 'web/src/ui/**',
+    to: ['shared/src/**'],
+    because: 'the primitives know no domain',
+  },
+];
