@@ -2,6 +2,7 @@ import { categoryNames, sectors } from '@mboalink/shared/catalogue/category-name
 import subcategoryData from '@mboalink/shared/catalogue/data/subcategories.json' with { type: 'json' };
 import townData from '@mboalink/shared/catalogue/data/towns.json' with { type: 'json' };
 import { regionNames } from '@mboalink/shared/catalogue/region-names.ts';
+import { byName } from '@mboalink/shared/format/alphabet.ts';
 import { type Language, languages } from '@mboalink/shared/language.ts';
 import type { Plugin } from 'vite';
 import type { NameEntries, NameEntry } from '../src/catalogue/names.ts';
@@ -29,16 +30,24 @@ function literal(value: unknown): string {
 
 type Named = { slug: string; en: string; fr: string };
 
-/** Every slug of categories and places with its name in a language. */
+/**
+ * Every slug of categories and places with its name in a language. Categories and regions stand in the order of its
+ * alphabet; towns begin with the largest.
+ */
 export function nameEntries(language: Language): NameEntries {
   const entry = (named: Named): NameEntry => [named.slug, named[language]];
+  const ordered = <N extends Named>(list: readonly N[]) =>
+    list
+      .map((named) => ({ named, name: named[language] }))
+      .sort(byName(language))
+      .map(({ named }) => named);
   const entriesBelow = (data: Readonly<Record<string, readonly Named[]>>) =>
     Object.fromEntries(Object.entries(data).map(([above, below]) => [above, below.map(entry)]));
   return {
     sectors: sectors.map(entry),
-    categories: categoryNames.map((category) => [...entry(category), category.sector]),
+    categories: ordered(categoryNames).map((category) => [...entry(category), category.sector]),
     subcategories: entriesBelow(subcategoryData),
-    regions: regionNames.map(entry),
+    regions: ordered(regionNames).map(entry),
     towns: entriesBelow(townData),
   };
 }

@@ -1,17 +1,15 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
+import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';
 import { Alert } from '../ui/alert.tsx';
-
-const dayInDouala = { timeZone: 'Africa/Douala', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 /** Where a signed-in person stands, above the plans. */
 export function MemberAlert({ user }: { user: CurrentUser }) {
   const { t, i18n } = useTranslation('pricing');
   const plan = findPlan(user.subscriptionPlan)?.name;
-  const until = (instant: string) =>
-    new Intl.DateTimeFormat(languageOf(i18n), dayInDouala).format(new Date(instant));
+  const until = (instant: string) => formatDate(instant, languageOf(i18n));
   if (user.dailyMatchesLimit === null || !plan) {
     return (
       <Alert kind="good" title={t('member.buyer')}>

@@ -2,7 +2,7 @@ import { type Plan, paidPeriodDays, plans } from '@mboalink/shared/catalogue/pla
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';
-import { fcfa, usd } from '../lib/format/money.ts';
+import { formatDollars, formatFrancs } from '../lib/format/money.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Hem } from '../ui/hem.tsx';
@@ -27,7 +27,7 @@ export function PlanCard({ plan, badge, chosen, children }: PlanCardProps) {
   const { t, i18n } = useTranslation('plans');
   const gold = plan.id === 'premium';
   const perDay = plan.chargeAmount / paidPeriodDays;
-  const share = { day: fcfa(perDay), contact: fcfa(perDay / plan.dailyLimit.paid) };
+  const share = { day: formatFrancs(perDay), contact: formatFrancs(perDay / plan.dailyLimit.paid) };
   return (
     <Card
       as="article"
@@ -50,9 +50,9 @@ export function PlanCard({ plan, badge, chosen, children }: PlanCardProps) {
         {badge}
       </header>
       <p className={styles.price}>
-        <strong className={styles.amount}>{fcfa(plan.chargeAmount)}</strong> {t('perMonth')}
+        <strong className={styles.amount}>{formatFrancs(plan.chargeAmount)}</strong> {t('perMonth')}
       </p>
-      <p className={styles.detail}>{usd(plan.priceUsd, languageOf(i18n))}</p>
+      <p className={styles.detail}>{formatDollars(plan.priceUsd, languageOf(i18n))}</p>
       <div className={styles.contacts}>
         <p className={styles.counts}>
           <strong>{t('contactsPerDay', { count: plan.dailyLimit.paid })}</strong>

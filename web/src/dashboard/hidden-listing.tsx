@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { plans } from '@mboalink/shared/catalogue/plans.ts';
+import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';
-import { doualaDate } from '../lib/format/date.ts';
-import { fcfa } from '../lib/format/money.ts';
+import { formatFrancs } from '../lib/format/money.ts';
 import { pathTo } from '../lib/paths.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import styles from './dashboard-screen.module.css';
@@ -19,11 +19,11 @@ export function HiddenListing({ user: { trialEndDate, paidUntil } }: { user: Cur
     <section className={styles.hidden} aria-labelledby="hidden">
       <h2 id="hidden">{t('hidden.title')}</h2>
       <p>
-        {ended ? t(why, { date: doualaDate(ended, languageOf(i18n)) }) : t('hidden.noPlan')}{' '}
+        {ended ? t(why, { date: formatDate(ended, languageOf(i18n)) }) : t('hidden.noPlan')}{' '}
         {t('hidden.kept')}
       </p>
       <LinkButton wide href={pathTo('pricing')}>
-        {t('hidden.restore', { price: fcfa(cheapest) })}
+        {t('hidden.restore', { price: formatFrancs(cheapest) })}
       </LinkButton>
       <LinkButton kind="quiet" wide href={pathTo('find-contact', { browse: 'masked' })}>
         {t('hidden.browse')}

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
+import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { planLevel } from '../billing/plan-level.ts';
 import { PlanMark } from '../billing/plan-mark.tsx';
 import { languageOf } from '../i18n/create-i18n.ts';
-import { doualaDate } from '../lib/format/date.ts';
 import { pathTo } from '../lib/paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
@@ -40,7 +40,7 @@ export function PlanPanel({ user }: { user: CurrentUser }) {
           <TodayCount user={user} />
           {!user.isInTrial && user.paidUntil && (
             <p className={styles.small}>
-              {t('plan.until', { date: doualaDate(user.paidUntil, languageOf(i18n)) })}
+              {t('plan.until', { date: formatDate(user.paidUntil, languageOf(i18n)) })}
             </p>
           )}
           <LinkButton kind="plain" href={pathTo('pricing')}>

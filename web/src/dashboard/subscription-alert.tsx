@@ -1,8 +1,9 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { graceDays } from '@mboalink/shared/catalogue/plans.ts';
+import { formatDate, formatDateTime } from '@mboalink/shared/format/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';
-import { daysUntil, doualaDate, doualaHour } from '../lib/format/date.ts';
+import { daysUntil } from '../lib/format/durations.ts';
 import { Alert } from '../ui/alert.tsx';
 import { House } from '../ui/house.tsx';
 import styles from './dashboard-screen.module.css';
@@ -31,10 +32,7 @@ export function SubscriptionAlert({ user }: { user: CurrentUser }) {
           </span>
         }
       >
-        {t('trial.ends', {
-          date: doualaDate(trialEndDate, language),
-          hour: doualaHour(trialEndDate, language),
-        })}
+        {t('trial.ends', { date: formatDateTime(trialEndDate, language) })}
       </Alert>
     );
   }
@@ -42,7 +40,7 @@ export function SubscriptionAlert({ user }: { user: CurrentUser }) {
     const end = new Date(Date.parse(paidUntil) + graceDays * dayMilliseconds).toISOString();
     return (
       <Alert kind="warn" title={t('grace.title')}>
-        {t('grace.text', { date: doualaDate(paidUntil, language), count: daysUntil(end, Date.now()) })}
+        {t('grace.text', { date: formatDate(paidUntil, language), count: daysUntil(end, Date.now()) })}
       </Alert>
     );
   }

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
+import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';
-import { doualaDate } from '../lib/format/date.ts';
-import { fcfa, usd } from '../lib/format/money.ts';
+import { formatDollars, formatFrancs } from '../lib/format/money.ts';
 import { pathTo } from '../lib/paths.ts';
 import { Hem } from '../ui/hem.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -23,12 +23,12 @@ export function UpgradePanel({ user }: { user: CurrentUser }) {
       <Hem kind="gold" />
       <div className={styles.upgradeBody}>
         <h2 id="upgrade">
-          {toStay ? t('upgrade.stay', { date: doualaDate(trialEndDate, language) }) : t('upgrade.more')}
+          {toStay ? t('upgrade.stay', { date: formatDate(trialEndDate, language) }) : t('upgrade.more')}
         </h2>
         <p>{toStay ? t('upgrade.stayText') : t('upgrade.moreText', { count: plan.dailyLimit.paid })}</p>
         <p>
-          <strong className={styles.price}>{fcfa(plan.chargeAmount)}</strong>{' '}
-          {t('upgrade.perMonth', { usd: usd(plan.priceUsd, language) })}
+          <strong className={styles.price}>{formatFrancs(plan.chargeAmount)}</strong>{' '}
+          {t('upgrade.perMonth', { usd: formatDollars(plan.priceUsd, language) })}
         </p>
         <LinkButton kind="gold" wide href={pathTo('pricing', { plan: plan.id })}>
           {t('upgrade.now')}

@@ -1,6 +1,6 @@
+import { formatCount } from '@mboalink/shared/format/counts.ts';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '../lib/api/trpc.ts';
-import { formatCount } from '../lib/format/count.ts';
 import { freshFor } from './cache/directory-keys.ts';
 import styles from './directory-stats.module.css';
 

@@ -1,6 +1,6 @@
+import { formatCount } from '@mboalink/shared/format/counts.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from '../i18n/create-i18n.ts';
 import { callApi } from '../lib/api/transport.ts';
 import styles from './live-stats.module.css';
 
@@ -8,15 +8,14 @@ type Stats = { totalContacts: number; activeMembers: number; totalCategories: nu
 
 /** Three numbers of the directory, fetched when the page has long been drawn; without an answer none is claimed. */
 export function LiveStats() {
-  const { t, i18n } = useTranslation('home');
+  const { t } = useTranslation('home');
   const stats = useStats();
-  const format = (count: number) => new Intl.NumberFormat(languageOf(i18n)).format(count);
   const facts: [string, string][] = stats
     ? [
         // From 100 on the server rounds down to two digits, which the plus says.
-        [atLeast(stats.totalContacts, format), t('stats.contacts')],
-        [atLeast(stats.activeMembers, format), t('stats.members')],
-        [format(stats.totalCategories), t('stats.categories')],
+        [formatCount(stats.totalContacts, stats.totalContacts >= 100), t('stats.contacts')],
+        [formatCount(stats.activeMembers, stats.activeMembers >= 100), t('stats.members')],
+        [formatCount(stats.totalCategories), t('stats.categories')],
       ]
     : [];
   return (
@@ -33,10 +32,6 @@ export function LiveStats() {
       )}
     </div>
   );
-}
-
-function atLeast(count: number, format: (count: number) => string): string {
-  return count < 100 ? format(count) : `${format(count)}+`;
 }
 
 const pauseMilliseconds = 500;

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { planLevel } from '../billing/plan-level.ts';
 import { PlanMark } from '../billing/plan-mark.tsx';
 import { languageOf } from '../i18n/create-i18n.ts';
-import { fcfa, usd } from '../lib/format/money.ts';
+import { formatDollars, formatFrancs } from '../lib/format/money.ts';
 import type { NavigationState } from '../lib/navigation-state.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session-context.ts';
@@ -54,9 +54,9 @@ function PlanRow({ plan }: { plan: Plan }) {
         ))}
       </span>
       <span className={styles.price}>
-        <strong className={styles.amount}>{fcfa(plan.chargeAmount)}</strong>
+        <strong className={styles.amount}>{formatFrancs(plan.chargeAmount)}</strong>
         <span className={styles.detail}>{t('plans:perMonth')}</span>
-        <span className={styles.detail}>{usd(plan.priceUsd, languageOf(i18n))}</span>
+        <span className={styles.detail}>{formatDollars(plan.priceUsd, languageOf(i18n))}</span>
       </span>
       <span className={styles.chevron}>
         <ChevronRightIcon size={20} />

@@ -1,5 +1,6 @@
 import type { SearchOutput } from '@mboalink/shared/directory/calls.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
+import { formatCount } from '@mboalink/shared/format/counts.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 
 type Total = Pick<SearchOutput['pagination'], 'totalCount' | 'totalIsLowerBound'>;
@@ -18,11 +19,11 @@ export function limitMessage(
 }
 
 function englishMore(more: number, orMore: boolean): string {
-  if (orMore) return `More than ${more} others match`;
-  return more === 1 ? '1 more matches' : `${more} more match`;
+  if (orMore) return `More than ${formatCount(more)} others match`;
+  return more === 1 ? '1 more matches' : `${formatCount(more)} more match`;
 }
 
 function frenchMore(more: number, orMore: boolean): string {
-  if (orMore) return `Plus de ${more} autres correspondent`;
-  return more === 1 ? '1 autre correspond' : `${more} autres correspondent`;
+  if (orMore) return `Plus de ${formatCount(more)} autres correspondent`;
+  return more === 1 ? '1 autre correspond' : `${formatCount(more)} autres correspondent`;
 }

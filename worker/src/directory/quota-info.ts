@@ -1,6 +1,7 @@
 import { nextDoualaMidnight } from '@mboalink/shared/day.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
-import { type Language, locales } from '@mboalink/shared/language.ts';
+import { formatDateTime } from '@mboalink/shared/format/dates.ts';
+import type { Language } from '@mboalink/shared/language.ts';
 import type { ViewerRow } from './viewer.ts';
 
 /** What a viewer may still open today, in the words of the contract. */
@@ -13,14 +14,7 @@ export function quotaInfo(viewer: ViewerRow, now: Date, language: Language): Quo
     remaining,
     canViewMore: remaining === null || remaining > 0,
     resetTime: reset.toISOString(),
-    resetTimeFormatted: new Intl.DateTimeFormat(locales[language], {
-      timeZone: 'Africa/Douala',
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      hour: '2-digit',
-      minute: '2-digit',
-    }).format(reset),
+    resetTimeFormatted: formatDateTime(reset, language),
     accessType: viewer.dailyLimit === null ? 'unlimited' : 'limited',
     isInTrial: viewer.state === 'trial',
     planType: viewer.plan ?? 'free',

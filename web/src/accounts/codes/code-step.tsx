@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { hadNoAnswer } from '../../lib/api/retry-once.ts';
 import { failureOf } from '../../lib/errors/failure.ts';
 import { waitSecondsOf } from '../../lib/errors/wait-seconds.ts';
+import { formatCountdown } from '../../lib/format/durations.ts';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -174,14 +175,13 @@ function Resend({ sent, onResend, onSent }: ResendProps) {
     }
     setBusy(false);
   };
-  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
     <>
       <Button
         kind="quiet"
         icon={<RefreshIcon size={20} />}
         busy={busy}
-        blocked={seconds > 0 ? t('code.resendIn', { time }) : undefined}
+        blocked={seconds > 0 ? t('code.resendIn', { time: formatCountdown(seconds) }) : undefined}
         onClick={resend}
       >
         {t(busy ? 'code.resending' : 'code.resend')}

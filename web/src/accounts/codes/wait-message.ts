@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
+import { splitWait } from '../../lib/format/durations.ts';
 
 /** 'Wait 1m 20s' for a button that cannot be pressed yet; undefined when it can. */
 export function waitMessage(seconds: number, t: TFunction<'accounts'>): string | undefined {
   if (seconds === 0) return undefined;
-  return t('code.wait', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
+  return t('code.wait', splitWait(seconds));
 }

@@ -3,7 +3,7 @@ import { plans } from '@mboalink/shared/catalogue/plans.ts';
 import { useTranslation } from 'react-i18next';
 import { planLevel } from '../../billing/plan-level.ts';
 import { PlanMark } from '../../billing/plan-mark.tsx';
-import { fcfa } from '../../lib/format/money.ts';
+import { formatFrancs } from '../../lib/format/money.ts';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import styles from './register-screen.module.css';
 
@@ -26,7 +26,7 @@ export function PlanChoice({ value, onChange }: PlanChoiceProps) {
             text={
               <>
                 <span className={styles.daily}>{t('plan.daily', { count: plan.dailyLimit.trial })}</span>{' '}
-                {t('plan.afterwards', { price: fcfa(plan.chargeAmount) })}
+                {t('plan.afterwards', { price: formatFrancs(plan.chargeAmount) })}
               </>
             }
             checked={value === plan.id}

@@ -1,7 +1,7 @@
 import { userTypes } from '@mboalink/shared/accounts/user.ts';
 import { plans } from '@mboalink/shared/catalogue/plans.ts';
 import { useTranslation } from 'react-i18next';
-import { fcfa } from '../../lib/format/money.ts';
+import { formatFrancs } from '../../lib/format/money.ts';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { PlanChoice } from './plan-choice.tsx';
@@ -9,7 +9,7 @@ import styles from './register-screen.module.css';
 import { sells } from './registration.ts';
 import { fieldId, type RegistrationForm } from './use-registration-form.ts';
 
-const cheapest = fcfa(Math.min(...plans.map((plan) => plan.chargeAmount)));
+const cheapest = formatFrancs(Math.min(...plans.map((plan) => plan.chargeAmount)));
 
 export function RoleFields({ form }: { form: RegistrationForm }) {
   const { t } = useTranslation('accounts');

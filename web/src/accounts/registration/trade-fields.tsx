@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Named } from '../../catalogue/names.ts';
 import type { Catalogue } from '../../catalogue/use-catalogue.ts';
-import { languageOf } from '../../i18n/create-i18n.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { CatalogueAlert } from './catalogue-alert.tsx';
 import { type FieldsOf, fieldId } from './use-registration-form.ts';
@@ -9,10 +7,8 @@ import { type FieldsOf, fieldId } from './use-registration-form.ts';
 type TradeFieldsProps = { form: FieldsOf; catalogue: Catalogue };
 
 export function TradeFields({ form: { values, change, errorOf }, catalogue }: TradeFieldsProps) {
-  const { t, i18n } = useTranslation('accounts');
-  const language = languageOf(i18n);
+  const { t } = useTranslation('accounts');
   const { names } = catalogue;
-  const byName = (a: Named, b: Named) => a.name.localeCompare(b.name, language);
   return (
     <>
       <SelectField
@@ -24,12 +20,11 @@ export function TradeFields({ form: { values, change, errorOf }, catalogue }: Tr
         onChange={(event) => change({ category: event.target.value })}
       >
         <option value="">{t(names ? 'hints.category' : 'lists.loading')}</option>
-        {names &&
-          [...names.categories].sort(byName).map((category) => (
-            <option key={category.slug} value={category.slug}>
-              {category.name}
-            </option>
-          ))}
+        {names?.categories.map((category) => (
+          <option key={category.slug} value={category.slug}>
+            {category.name}
+          </option>
+        ))}
       </SelectField>
       <SelectField
         id={fieldId('subcategory')}

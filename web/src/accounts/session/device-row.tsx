@@ -1,6 +1,7 @@
 import type { Session } from '@mboalink/shared/accounts/calls.ts';
+import { formatDateTime } from '@mboalink/shared/format/dates.ts';
 import { useTranslation } from 'react-i18next';
-import { dateTime } from '../../lib/format/date-time.ts';
+import { languageOf } from '../../i18n/create-i18n.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,9 @@ type DeviceRowProps = { device: Session; busy: boolean; onSignOut: () => void };
 
 export function DeviceRow({ device, busy, onSignOut }: DeviceRowProps) {
   const { t, i18n } = useTranslation('settings');
-  const time = (instant: string) => <time dateTime={instant}>{dateTime(instant, i18n.language)}</time>;
+  const time = (instant: string) => (
+    <time dateTime={instant}>{formatDateTime(instant, languageOf(i18n))}</time>
+  );
   return (
     <li className={styles.device}>
       <div className={styles.facts}>

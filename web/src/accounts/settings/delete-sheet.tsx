@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
+import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
-import { doualaDate } from '../../lib/format/date.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -58,7 +58,7 @@ export function DeleteSheet({ user, open, onClose }: DeleteSheetProps) {
 function RunningPlan({ user }: { user: CurrentUser }) {
   const { t, i18n } = useTranslation('settings');
   const { isInTrial, hasActiveSubscription, trialEndDate, paidUntil, subscriptionPlan } = user;
-  const date = (instant: string) => doualaDate(instant, languageOf(i18n));
+  const date = (instant: string) => formatDate(instant, languageOf(i18n));
   if (hasActiveSubscription && paidUntil) {
     const plan = findPlan(subscriptionPlan)?.name ?? '';
     return <Alert kind="gold">{t('leave.plan', { plan, date: date(paidUntil) })}</Alert>;

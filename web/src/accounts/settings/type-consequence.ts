@@ -1,8 +1,8 @@
 import type { CurrentUser, UserType } from '@mboalink/shared/accounts/user.ts';
 import { findPlan, graceDays, trialDays } from '@mboalink/shared/catalogue/plans.ts';
+import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
-import { doualaDate } from '../../lib/format/date.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -27,7 +27,7 @@ export function runsUntil({
 export function useConsequence(user: CurrentUser, type: UserType): string | undefined {
   const { t, i18n } = useTranslation('settings');
   const end = runsUntil(user);
-  const date = end && doualaDate(end, languageOf(i18n));
+  const date = end && formatDate(end, languageOf(i18n));
   if (type === user.userType) return undefined;
   if (type === 'buyer') return date ? t('type.listingStays', { date }) : t('type.listingHidden');
   if (user.userType !== 'buyer') return undefined;

@@ -1,7 +1,7 @@
+import { formatCount } from '@mboalink/shared/format/counts.ts';
 import { foldText } from '@mboalink/shared/slug.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../lib/format/count.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';

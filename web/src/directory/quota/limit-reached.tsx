@@ -1,16 +1,17 @@
-import { plans } from '@mboalink/shared/catalogue/plans.ts';
+import { paidPeriodDays, plans } from '@mboalink/shared/catalogue/plans.ts';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { PlanMark } from '../../billing/plan-mark.tsx';
-import { formatCount } from '../../lib/format/count.ts';
+import { formatTimeUntil } from '../../lib/format/durations.ts';
+import { formatFrancs } from '../../lib/format/money.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CheckIcon, ChevronRightIcon, CrossIcon, EyeIcon } from '../../ui/icons.tsx';
 import styles from './limit-reached.module.css';
 import { QuotaSegments } from './quota-segments.tsx';
-import { type CountedQuota, timeUntil } from './quota-state.ts';
+import type { CountedQuota } from './quota-state.ts';
 import { RevealedToday } from './revealed-today.tsx';
 
 type LimitReachedProps = { quota: CountedQuota; onBrowse: () => void };
@@ -66,16 +67,15 @@ function LimitWords({ quota }: { quota: CountedQuota }) {
         <strong>{messages}.</strong>{' '}
         {t('quota.reachedText', {
           count: quota.dailyLimit,
-          time: timeUntil(quota.resetTime, Date.now()),
+          time: formatTimeUntil(quota.resetTime, Date.now()),
         })}
       </p>
     </>
   );
 }
 
-const daysOfPlan = 30;
 const limits = plans.map(({ dailyLimit }) => dailyLimit.paid);
-const pricePerDay = Math.min(...plans.map(({ chargeAmount }) => chargeAmount)) / daysOfPlan;
+const pricePerDay = Math.min(...plans.map(({ chargeAmount }) => chargeAmount)) / paidPeriodDays;
 
 export function UpgradePanel({ trial }: { trial: boolean }) {
   const { t } = useTranslation('directory');
@@ -89,7 +89,7 @@ export function UpgradePanel({ trial }: { trial: boolean }) {
         {t('quota.plansText', {
           least: Math.min(...limits),
           most: Math.max(...limits),
-          price: formatCount(Math.ceil(pricePerDay)),
+          price: formatFrancs(Math.ceil(pricePerDay)),
         })}
       </span>
       <ChevronRightIcon />

@@ -1,7 +1,7 @@
 import type { SearchOutput } from '@mboalink/shared/directory/calls.ts';
+import { formatCount } from '@mboalink/shared/format/counts.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../lib/format/count.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { useQuota } from './use-quota.ts';
 

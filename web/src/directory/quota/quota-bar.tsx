@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { formatTimeUntil } from '../../lib/format/durations.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './quota-bar.module.css';
 import { QuotaSegments } from './quota-segments.tsx';
-import { type CountedQuota, timeUntil } from './quota-state.ts';
+import type { CountedQuota } from './quota-state.ts';
 
 /** "1 of 3 today", what is left until midnight, and a segment for each. `strip` lies across a phone's screen. */
 export function QuotaBar({ quota, strip }: { quota: CountedQuota; strip?: boolean }) {
@@ -13,7 +14,7 @@ export function QuotaBar({ quota, strip }: { quota: CountedQuota; strip?: boolea
   return (
     <section className={strip ? styles.strip : styles.card}>
       <QuotaCount quota={quota} />
-      {spent && <p>{t('quota.none', { time: timeUntil(quota.resetTime, Date.now()) })}</p>}
+      {spent && <p>{t('quota.none', { time: formatTimeUntil(quota.resetTime, Date.now()) })}</p>}
       {!strip && !spent && <p className={styles.small}>{t('quota.stays')}</p>}
       {(spent || (!strip && quota.isInTrial)) && <UpgradeLink trial={quota.isInTrial} />}
     </section>

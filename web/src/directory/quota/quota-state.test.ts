@@ -1,6 +1,6 @@
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { describe, expect, it } from 'vitest';
-import { isCounted, laterQuota, timeUntil } from './quota-state.ts';
+import { isCounted, laterQuota } from './quota-state.ts';
 
 const trial: QuotaInfo = {
   dailyLimit: 3,
@@ -34,14 +34,5 @@ describe('the quota', () => {
     const paid = { ...trial, viewedToday: 0, dailyLimit: 5 };
     expect(laterQuota(spent, tomorrow)).toBe(tomorrow);
     expect(laterQuota(spent, paid)).toBe(paid);
-  });
-
-  it.each([
-    ['2026-11-20T17:48:00Z', '5 h 12'],
-    ['2026-11-20T20:00:00Z', '3 h'],
-    ['2026-11-20T22:48:30Z', '12 min'],
-    ['2026-11-20T23:30:00Z', '1 min'],
-  ])('says how long it is from %s to midnight in Douala: %s', (from, messages) => {
-    expect(timeUntil(trial.resetTime, Date.parse(from))).toBe(messages);
   });
 });

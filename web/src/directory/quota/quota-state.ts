@@ -20,11 +20,3 @@ export function laterQuota(known: QuotaInfo | undefined, answered: QuotaInfo): Q
   const sameDay = known?.resetTime === answered.resetTime && known.dailyLimit === answered.dailyLimit;
   return sameDay && known.viewedToday > answered.viewedToday ? known : answered;
 }
-
-/** '5 h 12' or '12 min' from now to an instant. */
-export function timeUntil(instant: string, now: number): string {
-  const minutes = Math.max(1, Math.ceil((Date.parse(instant) - now) / 60_000));
-  const rest = minutes % 60;
-  if (minutes < 60) return `${minutes} min`;
-  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${String(rest).padStart(2, '0')}`;
-}

@@ -1,13 +1,15 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { useTranslation } from 'react-i18next';
-import { memberSince } from '../../lib/format/relative-time.ts';
+import { languageOf } from '../../i18n/create-i18n.ts';
+import { membership } from '../../lib/format/member-since.ts';
 
 export function MemberSince({ contact, className }: { contact: Contact; className?: string | undefined }) {
   const { t, i18n } = useTranslation('directory');
+  const { kind, time } = membership(contact.joinedDate, Date.now(), languageOf(i18n));
   return (
     <p className={className}>
-      {t('card.memberSince')}{' '}
-      <time dateTime={contact.joinedDate}>{memberSince(contact.joinedDate, Date.now(), i18n.language)}</time>
+      {t(kind === 'for' ? 'card.memberFor' : 'card.memberSince')}{' '}
+      <time dateTime={contact.joinedDate}>{time}</time>
     </p>
   );
 }

@@ -1,5 +1,5 @@
+import { formatCount } from '@mboalink/shared/format/counts.ts';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../lib/format/count.ts';
 import { type Criteria, hasCriteria } from '../criteria/criteria.ts';
 import styles from './results.module.css';
 import type { ContactSearch } from './use-search.ts';

@@ -10,7 +10,7 @@ const entries = [
   entry(2, 'Traiteurs'),
 ];
 const textsOf = (typed: string, town?: string) =>
-  suggestLocally(entries, typed, town).map(({ text }) => text);
+  suggestLocally(entries, typed, town, 'fr').map(({ text }) => text);
 
 describe('suggestions without the server', () => {
   it('come from the third level, then the second, then the first, each by name', () => {
@@ -24,7 +24,7 @@ describe('suggestions without the server', () => {
 
   it('are at most eight, and two that search the words themselves', () => {
     const many = Array.from({ length: 30 }, (_, index) => entry(3, `riz ${index}`));
-    const options = suggestLocally(many, ' riz ', 'douala');
+    const options = suggestLocally(many, ' riz ', 'douala', 'fr');
     expect(options).toHaveLength(10);
     expect(options.slice(8)).toEqual([
       { group: 'suggestions', type: 'text', text: 'riz' },

@@ -1,3 +1,5 @@
+import { byName } from '@mboalink/shared/format/alphabet.ts';
+import type { Language } from '@mboalink/shared/language.ts';
 import { foldText } from '@mboalink/shared/slug.ts';
 import type { SearchOption } from './search-option.ts';
 
@@ -15,15 +17,17 @@ export function suggestLocally(
   entries: readonly LocalEntry[],
   typed: string,
   town: string | undefined,
+  language: Language,
 ): SearchOption[] {
-  const wanted = messagesOf(typed);
+  const wanted = wordsOf(typed);
   if (wanted.length === 0) return [];
+  const alphabetical = byName(language);
   const found = entries
     .filter(({ name }) => {
-      const own = messagesOf(name);
+      const own = wordsOf(name);
       return wanted.every((word) => own.some((candidate) => candidate.startsWith(word)));
     })
-    .sort((a, b) => b.level - a.level || a.name.localeCompare(b.name))
+    .sort((a, b) => b.level - a.level || alphabetical(a, b))
     .slice(0, most)
     .map(
       ({ slug, level, name, within }): SearchOption => ({
@@ -42,7 +46,7 @@ export function suggestLocally(
   return [...found, ...generic];
 }
 
-function messagesOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return foldText(text)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);

@@ -1,7 +1,7 @@
+import { formatCount } from '@mboalink/shared/format/counts.ts';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../catalogue/use-names.ts';
-import { formatCount } from '../../lib/format/count.ts';
 import { BoxIcon, ClockIcon, HomeIcon, PinIcon, SearchIcon, TagIcon } from '../../ui/icons.tsx';
 import type { useCombobox } from '../../ui/use-combobox.ts';
 import { Highlight } from './highlight.tsx';

@@ -62,5 +62,5 @@ function useLocalSuggestions(text: string, needed: boolean, town: string): Searc
   if (!needed || catalogue.isPending) return undefined;
   const ownTown = names?.town(town) ? town : undefined;
   // Without a network the catalogue may be missing too: the words themselves can still be searched later.
-  return suggestLocally(catalogue.data ?? [], text, ownTown);
+  return suggestLocally(catalogue.data ?? [], text, ownTown, language);
 }

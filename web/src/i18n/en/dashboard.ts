@@ -7,7 +7,7 @@ export const messages = {
     left_other: '{{count}} days left in your free trial.',
     days_one: 'day',
     days_other: 'days',
-    ends: 'It ends on {{date}} at {{hour}}, Douala time.',
+    ends: 'It ends on {{date}}, Douala time.',
   },
   grace: {
     title: 'Your paid month has ended.',

@@ -9,7 +9,7 @@ export const messages: Translation<'dashboard'> = {
     left_other: 'Encore {{count}} jours d’essai gratuit.',
     days_one: 'jour',
     days_other: 'jours',
-    ends: 'Il se termine le {{date}} à {{hour}}, heure de Douala.',
+    ends: 'Il se termine le {{date}}, heure de Douala.',
   },
   grace: {
     title: 'Votre mois payé est terminé.',

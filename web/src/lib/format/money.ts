@@ -1,15 +1,17 @@
-import type { Language } from '@mboalink/shared/language.ts';
-
-const wholeFrancs = new Intl.NumberFormat('fr', { maximumFractionDigits: 0 });
+import { country } from '@mboalink/shared/catalogue/country.ts';
+import { formatCount } from '@mboalink/shared/format/counts.ts';
+import { type Language, locales } from '@mboalink/shared/language.ts';
 
 /** Whole francs as they are written in Cameroon in both languages: '3 000 FCFA', kept on one line. */
-export function fcfa(amount: number): string {
-  // Engines differ in the space they put between thousands; one that they share keeps prerendered text equal.
-  return `${wholeFrancs.format(amount).replace(/\s/g, '\u00a0')}\u00a0FCFA`;
+export function formatFrancs(amount: number): string {
+  return `${formatCount(amount)}\u00a0${country.currencyLabel}`;
 }
 
 /** '4.99 USD', in French '4,99 USD'. */
-export function usd(amount: number, language: Language): string {
-  const text = amount.toFixed(2);
-  return `${language === 'fr' ? text.replace('.', ',') : text}\u00a0USD`;
+export function formatDollars(amount: number, language: Language): string {
+  const formatter = new Intl.NumberFormat(locales[language], {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return `${formatter.format(amount)}\u00a0USD`;
 }

@@ -7,10 +7,3 @@ export const legalLabels: Record<Language, LegalLabels> = {
   en: { contents: 'On this page', lastChanged: (date) => `Last changed on ${date}` },
   fr: { contents: 'Sur cette page', lastChanged: (date) => `Dernière modification le ${date}` },
 };
-
-/** '2026-11-20' → '20 November 2026', '20 novembre 2026'. */
-export function longDate(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(`${language}-CM`, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
-}

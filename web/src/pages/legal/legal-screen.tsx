@@ -1,3 +1,4 @@
+import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import type { LegalSection } from '../../i18n/legal/legal-document.ts';
@@ -6,7 +7,7 @@ import type { PageName } from '../../lib/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { legalLabels, longDate } from './legal-labels.ts';
+import { legalLabels } from './legal-labels.ts';
 import { type LegalMessages, legalDocumentOf } from './legal-messages.ts';
 import styles from './legal-screen.module.css';
 import { LegalText } from './legal-text.tsx';
@@ -24,7 +25,7 @@ export function LegalScreen({ page, messages }: LegalScreenProps) {
       <Head page={page} title={title} description={description} />
       <PageHeader
         title={title}
-        lead={<time dateTime={lastChanged}>{changedOn(longDate(lastChanged, language))}</time>}
+        lead={<time dateTime={lastChanged}>{changedOn(formatDate(lastChanged, language))}</time>}
       />
       <div className={styles.page}>
         <details className={styles.contents}>

@@ -1,6 +1,6 @@
+import { formatDateTime } from '@mboalink/shared/format/dates.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { composeMail } from './compose-mail.ts';
-import { mailTime } from './mail-time.ts';
 
 type Variables = { to: string; language: Language; newEmail: string; undoUrl: string; undoUntil: Date };
 
@@ -14,7 +14,7 @@ export function emailChangedMail({ to, language, newEmail, undoUrl, undoUntil }:
     paragraphs: [
       said.what(masked(newEmail)),
       said.you,
-      said.notYou(mailTime(undoUntil, language)),
+      said.notYou(formatDateTime(undoUntil, language)),
       { link: undoUrl, label: said.action },
     ],
   });

@@ -1,6 +1,6 @@
+import { formatDateTime } from '@mboalink/shared/format/dates.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { composeMail } from './compose-mail.ts';
-import { mailTime } from './mail-time.ts';
 
 type Variables = { to: string; language: Language; at: Date; device: string; settingsUrl: string };
 
@@ -12,7 +12,7 @@ export function newDeviceMail({ to, language, at, device, settingsUrl }: Variabl
     language,
     subject: said.subject,
     paragraphs: [
-      said.what(mailTime(at, language), device),
+      said.what(formatDateTime(at, language), device),
       said.you,
       said.notYou,
       { link: settingsUrl, label: said.action },

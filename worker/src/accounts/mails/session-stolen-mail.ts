@@ -1,6 +1,6 @@
+import { formatDateTime } from '@mboalink/shared/format/dates.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { composeMail } from './compose-mail.ts';
-import { mailTime } from './mail-time.ts';
 
 type Variables = { to: string; language: Language; at: Date; settingsUrl: string };
 
@@ -11,7 +11,11 @@ export function sessionStolenMail({ to, language, at, settingsUrl }: Variables) 
     to,
     language,
     subject: said.subject,
-    paragraphs: [said.what(mailTime(at, language)), said.why, { link: settingsUrl, label: said.action }],
+    paragraphs: [
+      said.what(formatDateTime(at, language)),
+      said.why,
+      { link: settingsUrl, label: said.action },
+    ],
   });
 }
 

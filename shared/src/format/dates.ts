@@ -1,0 +1,27 @@
+import { country } from '../catalogue/country.ts';
+import { type Language, locales } from '../language.ts';
+
+type Instant = Date | string;
+
+const timeZone = country.timeZone;
+
+/** '8 December 2026', '1ᵉʳ décembre 2026': the calendar day of an instant in Douala. */
+export function formatDate(instant: Instant, language: Language): string {
+  const formatter = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone });
+  const parts = formatter.formatToParts(new Date(instant));
+  const isFrenchFirst = ({ type, value }: Intl.DateTimeFormatPart) =>
+    language === 'fr' && type === 'day' && value === '1';
+  return parts.map((part) => (isFrenchFirst(part) ? '1ᵉʳ' : part.value)).join('');
+}
+
+const at: Record<Language, string> = { en: 'at', fr: 'à' };
+
+/** '8 December 2026 at 14:30', '8 décembre 2026 à 14:30', by the clock in Douala. */
+export function formatDateTime(instant: Instant, language: Language): string {
+  return `${formatDate(instant, language)} ${at[language]} ${formatTime(instant, language)}`;
+}
+
+function formatTime(instant: Instant, language: Language): string {
+  const formatter = new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', timeZone });
+  return formatter.format(new Date(instant));
+}

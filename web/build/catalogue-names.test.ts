@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { nameEntries } from './catalogue-names.ts';
+
+const regionsIn = (language: 'en' | 'fr') => nameEntries(language).regions.map(([, name]) => name);
+
+it('lists the regions in the alphabet of each language', () => {
+  expect(regionsIn('en').slice(0, 4)).toEqual(['Adamawa', 'Centre', 'East', 'Far North']);
+  expect(regionsIn('fr').slice(0, 4)).toEqual(['Adamaoua', 'Centre', 'Est', 'Extrême-Nord']);
+});
+
+it('begins the towns of a region with the largest', () => {
+  expect(nameEntries('fr').towns.littoral?.[0]?.[1]).toBe('Douala');
+});
