@@ -18,11 +18,11 @@ export const floors: readonly Floor[] = [
     layers: [
       ['day.ts', 'language.ts', 'slug.ts', 'terms.ts', 'text.ts'],
       ['errors.ts'],
-      ['error-messages.ts', 'field-messages.ts', 'format'],
+      ['error-messages.ts', 'field-messages.ts'],
       ['insights'],
       ['billing'],
       ['catalogue'],
-      ['phone-format.ts', 'phone-metadata.ts'],
+      ['format', 'phone-format.ts', 'phone-metadata.ts'],
       ['phone.ts'],
       ['accounts'],
       ['directory'],
