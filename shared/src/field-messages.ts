@@ -22,7 +22,7 @@ type Words = {
 const en: Words = {
   required: 'is required',
   email: 'is not an e-mail address',
-  phone: 'is not a Cameroon number (9 digits, for example 671234567)',
+  phone: 'is not a Cameroon mobile number (9 digits that begin with 6 or 7, for example 671234567)',
   identifier: 'is neither an e-mail address nor a Cameroon number',
   code: 'must be exactly 6 digits',
   oneLine: 'must stay on one line',
@@ -40,7 +40,7 @@ const en: Words = {
 const fr: Words = {
   required: 'est obligatoire',
   email: 'n’est pas une adresse e-mail',
-  phone: 'n’est pas un numéro camerounais (9 chiffres, par exemple 671234567)',
+  phone: 'n’est pas un mobile camerounais (9 chiffres qui commencent par 6 ou 7, par exemple 671234567)',
   identifier: 'n’est ni une adresse e-mail ni un numéro camerounais',
   code: 'doit avoir exactement 6 chiffres',
   oneLine: 'doit tenir sur une ligne',

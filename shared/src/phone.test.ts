@@ -10,7 +10,6 @@ describe('a number', () => {
     ['+237 671-234-567', '+237671234567'],
     ['00237671234567', '+237671234567'],
     ['(237) 6.71.23.45.67', '+237671234567'],
-    ['222 23 45 67', '+237222234567'],
     ['771234567', '+237771234567'],
   ])('%s is ours as %s', (typed, e164) => expect(toE164(typed)).toBe(e164));
 
@@ -21,6 +20,11 @@ describe('a number', () => {
     '67123456',
     '6712345678',
     '171234567',
+    '222 23 45 67',
+    '+237 222 23 45 67',
+    '00671234567',
+    '0237671234567',
+    '000237671234567',
     '+33612345678',
     '0033612345678',
     '23767123456',
@@ -30,7 +34,9 @@ describe('a number', () => {
   it('of eight digits is offered with the 6 that it got in 2014', () => {
     expect(modernized('77 12 34 56')).toBe('+237677123456');
     expect(modernized('23777123456')).toBe('+237677123456');
+    expect(modernized('0023777123456')).toBe('+237677123456');
     expect(modernized('671234567')).toBeUndefined();
+    expect(modernized('22 12 34 56')).toBeUndefined();
   });
 
   it('is shown as it is read aloud, and travels without its plus', () => {
@@ -38,4 +44,54 @@ describe('a number', () => {
     expect(readableNumber('237670000001')).toBe('6 70 00 00 01');
     expect(toWireNumber('+237670000001')).toBe('237670000001');
   });
+});
+
+/** The rules read digit by digit, so that no pattern is shared with the code under test. */
+function reference(typed: string): { number?: string; offered?: string } {
+  const digits = [...typed].filter((character) => character >= '0' && character <= '9').join('');
+  const national = withoutCountry(digits);
+  if (national.length === 9 && ['6', '7'].includes(national.charAt(0))) {
+    const isSpelledOut = digits.length === 9 || digits.length === 12 || digits.length === 14;
+    return isSpelledOut ? { number: `+237${national}` } : {};
+  }
+  const isOldMobile = national.length === 8 && '56789'.includes(national.charAt(0));
+  return isOldMobile ? { offered: `+2376${national}` } : {};
+}
+
+function withoutCountry(digits: string): string {
+  for (const prefix of ['00237', '237']) {
+    const rest = digits.slice(prefix.length);
+    if (digits.startsWith(prefix) && (rest.length === 8 || rest.length === 9)) return rest;
+  }
+  return digits;
+}
+
+/** A small generator with a seed: the same inputs on every machine. */
+function randomSource(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+it('agrees with the rules read digit by digit, on 100 000 random spellings', () => {
+  const random = randomSource(237);
+  const pick = <T>(values: readonly T[]) => values[random(values.length)] as T;
+  const disagreements: string[] = [];
+  const counts = { accepted: 0, offered: 0 };
+  for (let round = 0; round < 100_000; round += 1) {
+    const prefix = pick(['', '', '237', '+237', '00237', '00', '+', '0', '33', '+33', '(237)']);
+    const first = pick(['6', '7', '6', '7', '2', '3', '0', '9', '5', '']);
+    const length = pick([8, 8, 7, 7, 6, 9, 5, 11, 0]);
+    const rest = Array.from({ length }, () => `${random(10)}${pick(['', '', '', ' ', '-', '.'])}`).join('');
+    const typed = `${prefix}${first}${rest}`;
+    const { number, offered } = reference(typed);
+    if (toE164(typed) !== number || modernized(typed) !== offered) disagreements.push(typed);
+    if (number) counts.accepted += 1;
+    if (offered) counts.offered += 1;
+  }
+  expect(disagreements).toEqual([]);
+  expect(counts.accepted).toBeGreaterThan(5_000);
+  expect(counts.offered).toBeGreaterThan(2_000);
 });

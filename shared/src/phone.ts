@@ -1,26 +1,22 @@
-import parsePhoneNumber from 'libphonenumber-js/core';
 import { country } from './catalogue/country.ts';
-import { cameroonPhoneMetadata } from './phone-metadata.ts';
 
 const { dialPrefix, phone } = country;
+const e164 = new RegExp(phone.e164);
+const oldNational = new RegExp(phone.oldNational);
 
 /**
- * A Cameroonian number in E.164 ('+237670000001'), or undefined when it cannot be one.
- * Nine digits get 237; 237… and 00237… are kept; other countries, other lengths are refused.
+ * A Cameroonian mobile number in E.164 ('+237670000001'), or undefined when it cannot be one. Only its digits count:
+ * nine get 237, twelve that begin with 237 are kept, with or without 00 before them; everything else is refused.
  */
 export function toE164(typed: string): string | undefined {
-  const digits = typed.replace(/\D/g, '').replace(/^00/, '');
-  const international = digits.length === phone.nationalLength ? `${dialPrefix}${digits}` : digits;
-  const number = parsePhoneNumber(`+${international}`, cameroonPhoneMetadata);
-  if (number?.country !== country.code && number?.countryCallingCode !== dialPrefix) return undefined;
-  const isOurs =
-    number.nationalNumber.length === phone.nationalLength &&
-    phone.firstDigits.some((digit) => number.nationalNumber.startsWith(digit));
-  return isOurs ? number.number : undefined;
+  const digits = typed.replace(/\D/g, '');
+  const isNational = digits.length === phone.nationalLength;
+  const number = isNational ? `+${dialPrefix}${digits}` : `+${digits.replace(/^00/, '')}`;
+  return e164.test(number) ? number : undefined;
 }
 
 /** Old eight-digit mobile numbers got a leading 6 in 2014: what the number would be today, to offer it. */
 export function modernized(typed: string): string | undefined {
   const digits = typed.replace(/\D/g, '').replace(/^(00)?237(?=\d{8}$)/, '');
-  return /^[5-9]\d{7}$/.test(digits) ? toE164(`6${digits}`) : undefined;
+  return oldNational.test(digits) ? toE164(`6${digits}`) : undefined;
 }

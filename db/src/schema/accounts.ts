@@ -1,6 +1,7 @@
 import { codePurposes } from '@mboalink/shared/accounts/code-purposes.ts';
 import type { NotificationPreferences } from '@mboalink/shared/accounts/notification-preferences.ts';
 import { userTypes } from '@mboalink/shared/accounts/user.ts';
+import { country } from '@mboalink/shared/catalogue/country.ts';
 import { languages } from '@mboalink/shared/language.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -41,7 +42,7 @@ export const users = pgTable(
     oneOf('users_user_type', table.userType, userTypes),
     oneOf('users_language', table.language, languages),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
-    check('users_whatsapp_e164', sql`${table.whatsapp} ~ '^\\+237[267][0-9]{8}$'`),
+    check('users_whatsapp_e164', sql`${table.whatsapp} ~ '${sql.raw(country.phone.e164)}'`),
   ],
 );
 

@@ -1,6 +1,7 @@
 /**
- * The one country that is served: its names, money, time and phone rules. National numbers have nine digits;
- * 6… are mobile, 2… fixed lines, and 7… is accepted as the specification asks.
+ * The one country that is served: its names, money, time and phone rules. A number has nine digits and begins with
+ * 6 or 7, for mobile phones only: WhatsApp has no fixed lines. `phone.e164` is a pattern that JavaScript and
+ * PostgreSQL read alike, so that the schema and the check constraint hold the same rule.
  */
 export const country = {
   code: 'CM',
@@ -10,5 +11,5 @@ export const country = {
   currencyLabel: 'FCFA',
   timeZone: 'Africa/Douala',
   dialPrefix: '237',
-  phone: { nationalLength: 9, firstDigits: ['2', '6', '7'], mobileFirstDigit: '6', example: '671234567' },
+  phone: { nationalLength: 9, e164: '^\\+237[67][0-9]{8}$', oldNational: '^[5-9][0-9]{7}$' },
 } as const;

@@ -100,7 +100,8 @@ export const messages = {
   wrong: {
     name: 'Your name needs 2 to 80 characters, on one line.',
     email: 'This is not an e-mail address. Look at the @ and the full stop.',
-    whatsapp: 'This is not a Cameroon number. It has nine digits, for example 6 71 23 45 67.',
+    whatsapp:
+      'This is not a Cameroon mobile number: nine digits that begin with 6 or 7, for example 6 71 23 45 67.',
     businessName: 'The name of the business needs 2 to 120 characters, on one line.',
     quartier: 'The quartier may have at most 80 characters.',
     landmark: 'The landmark may have at most 120 characters.',

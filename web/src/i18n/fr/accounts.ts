@@ -103,7 +103,8 @@ export const messages: Translation<'accounts'> = {
   wrong: {
     name: 'Votre nom doit avoir de 2 à 80 caractères, sur une ligne.',
     email: 'Ce n’est pas une adresse e-mail. Regardez le @ et le point.',
-    whatsapp: 'Ce n’est pas un numéro camerounais. Il a neuf chiffres, par exemple 6 71 23 45 67.',
+    whatsapp:
+      'Ce n’est pas un mobile camerounais : neuf chiffres qui commencent par 6 ou 7, par exemple 6 71 23 45 67.',
     businessName: 'Le nom de l’entreprise doit avoir de 2 à 120 caractères, sur une ligne.',
     quartier: 'Le quartier ne peut dépasser 80 caractères.',
     landmark: 'Le repère ne peut dépasser 120 caractères.',
