@@ -116,7 +116,7 @@ export function peopleOf({ url, mailUrl, connectionString }: Addresses) {
 const insertSellersStatement = `with people as (
     insert into users (name, email, whatsapp, user_type, language)
     select $1 || ' ' || n, $1 || '-' || n || '@demo.mboalink.cm',
-      '+2372' || lpad(((($4::bigint) * 1000 + n) % 100000000)::text, 8, '0'), 'seller', 'fr'
+      '+2376' || lpad(((($4::bigint) * 1000 + n) % 100000000)::text, 8, '0'), 'seller', 'fr'
     from generate_series(1, $2::int) n returning id, name
   ), trials as (
     insert into subscriptions (user_id, plan, trial_ends_at)
