@@ -22,7 +22,7 @@ export const floors: readonly Floor[] = [
       ['insights'],
       ['billing'],
       ['catalogue'],
-      ['format', 'phone-format.ts', 'phone-metadata.ts'],
+      ['format', 'phone-format.ts'],
       ['phone.ts'],
       ['accounts'],
       ['directory'],
