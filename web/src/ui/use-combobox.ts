@@ -38,25 +38,8 @@ export function useCombobox({ count, onChoose }: ComboboxOptions) {
     if (open) setMarked(((active + 1 + step + places) % places) - 1);
     else show();
   };
-  const keys: Record<string, (event: KeyboardEvent) => void> = {
-    ArrowDown: () => move(1),
-    ArrowUp: () => move(-1),
-    Enter: (event) => {
-      if (active < 0) return;
-      event.preventDefault();
-      onChoose(active);
-    },
-    Escape: (event) => {
-      if (!open) return;
-      event.preventDefault();
-      close();
-    },
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key.startsWith('Arrow') && keys[event.key]) event.preventDefault();
-    keys[event.key]?.(event);
-  };
+  const choose = active >= 0 ? () => onChoose(active) : undefined;
+  const keys = keysOf({ move, choose, close: open ? close : undefined });
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return;
     closing.current = setTimeout(close, closeAfterBlurMilliseconds);
@@ -76,7 +59,7 @@ export function useCombobox({ count, onChoose }: ComboboxOptions) {
       'aria-expanded': open,
       'aria-controls': open ? `${id}-list` : undefined,
       'aria-activedescendant': activeId,
-      onKeyDown,
+      onKeyDown: (event: KeyboardEvent) => pressKey(keys, event),
     },
     /** For the element with the role `listbox` around the options. */
     listId: `${id}-list`,
@@ -87,4 +70,21 @@ export function useCombobox({ count, onChoose }: ComboboxOptions) {
       onClick: () => onChoose(index),
     }),
   } as const;
+}
+
+type Keys = Record<string, (() => void) | undefined>;
+
+type KeyActions = { move: (step: 1 | -1) => void } & Record<'choose' | 'close', (() => void) | undefined>;
+
+/** Enter with nothing marked and Escape on a closed list keep what they do elsewhere. */
+function keysOf({ move, choose, close }: KeyActions): Keys {
+  return { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: choose, Escape: close };
+}
+
+/** Keys that a composing input method takes for itself are not ours. */
+function pressKey(keys: Keys, event: KeyboardEvent) {
+  const action = keys[event.key];
+  if (!action || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  action();
 }

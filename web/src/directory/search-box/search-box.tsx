@@ -90,19 +90,23 @@ export function SearchBox({ criteria, onSearch, compact, blocked }: SearchBoxPro
             }}
           />
         )}
-        {!compact && (
-          <Button type="submit" className={styles.submit} blocked={blocked}>
-            {t('box.submit')}
-          </Button>
-        )}
-        {compact && !blocked && (
-          <IconButton icon={SearchIcon} kind="action" type="submit" label={t('box.submit')} />
-        )}
+        <SubmitButton compact={compact} blocked={blocked} />
       </div>
       {combobox.open && (
         <SearchPanel {...lines} typed={typed} criteria={criteria} combobox={combobox} onSearch={search} />
       )}
     </form>
+  );
+}
+
+function SubmitButton({ compact, blocked }: Pick<SearchBoxProps, 'compact' | 'blocked'>) {
+  const { t } = useTranslation('directory');
+  const label = t('box.submit');
+  if (compact) return !blocked && <IconButton icon={SearchIcon} kind="action" type="submit" label={label} />;
+  return (
+    <Button type="submit" className={styles.submit} blocked={blocked}>
+      {label}
+    </Button>
   );
 }
 
