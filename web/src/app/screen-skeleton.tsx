@@ -11,7 +11,7 @@ export function ScreenSkeleton({ messages }: { messages?: string }) {
     <>
       <PageHeader />
       <div className={styles.screen}>
-        <p role="status" className={messages ? styles.messages : 'visually-hidden'}>
+        <p role="status" className={messages ? styles.content : 'visually-hidden'}>
           {messages ?? t('ui.loading')}
         </p>
         {[0, 1].map((card) => (

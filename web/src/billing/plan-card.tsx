@@ -9,8 +9,8 @@ import { Hem } from '../ui/hem.tsx';
 import { HouseCount } from '../ui/house.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
 import styles from './plan-card.module.css';
+import { PlanIcon } from './plan-icon.tsx';
 import { planLevel } from './plan-level.ts';
-import { PlanMark } from './plan-mark.tsx';
 
 type PlanCardProps = {
   plan: Plan;
@@ -41,7 +41,7 @@ export function PlanCard({ plan, badge, chosen, children }: PlanCardProps) {
       )}
       <header className={styles.head}>
         <span className={styles.mark}>
-          <PlanMark level={planLevel[plan.id]} />
+          <PlanIcon level={planLevel[plan.id]} />
         </span>
         <div className={styles.names}>
           <h2>{plan.name}</h2>

@@ -26,7 +26,7 @@ export function PricingScreen() {
   return (
     <>
       <Head page="pricing" title={t('headTitle')} description={t('description')} />
-      <PageHeader sign title={t('title')} lead={t('lead')} />
+      <PageHeader large title={t('title')} lead={t('lead')} />
       <Section>
         <div className={styles.notes}>
           {user ? (

@@ -2,8 +2,8 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { useTranslation } from 'react-i18next';
+import { PlanIcon } from '../billing/plan-icon.tsx';
 import { planLevel } from '../billing/plan-level.ts';
-import { PlanMark } from '../billing/plan-mark.tsx';
 import { languageOf } from '../i18n/create-i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -30,7 +30,7 @@ export function PlanPanel({ user }: { user: CurrentUser }) {
     <Card aria-labelledby="plan">
       <header className={styles.planHead}>
         <span className={styles.mark}>
-          <PlanMark level={planLevel[plan.id]} size={32} />
+          <PlanIcon level={planLevel[plan.id]} size={32} />
         </span>
         <h2 id="plan">{t('plan.name', { plan: plan.name })}</h2>
         <Badge kind={user.subscriptionState === 'grace' ? 'warn' : 'good'}>{badge}</Badge>

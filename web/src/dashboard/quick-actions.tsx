@@ -2,15 +2,15 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { plans } from '@mboalink/shared/catalogue/plans.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { PlanMark } from '../billing/plan-mark.tsx';
+import { PlanIcon } from '../billing/plan-icon.tsx';
 import { pathTo } from '../lib/paths.ts';
 import { supportChat } from '../lib/site.ts';
 import { Card } from '../ui/card.tsx';
 import {
   ChevronRightIcon,
+  EditIcon,
   type IconType,
   InfoIcon,
-  PencilIcon,
   SearchIcon,
   SettingsIcon,
   WhatsappIcon,
@@ -24,10 +24,10 @@ type Action = {
   gold?: boolean;
 };
 
-const UpgradeIcon: IconType = () => <PlanMark level={2} />;
+const UpgradeIcon: IconType = () => <PlanIcon level={2} />;
 
 const find: Action = { key: 'find', href: pathTo('find-contact'), icon: SearchIcon };
-const profile: Action = { key: 'profile', href: pathTo('profile'), icon: PencilIcon };
+const profile: Action = { key: 'profile', href: pathTo('profile'), icon: EditIcon };
 const settings: Action = { key: 'settings', href: pathTo('settings'), icon: SettingsIcon };
 const prices: Action = { key: 'prices', href: pathTo('pricing'), icon: UpgradeIcon, gold: true };
 const howItWorks: Action = { key: 'howItWorks', href: pathTo('how-it-works'), icon: InfoIcon };

@@ -66,7 +66,7 @@ function FiltersRow({ criteria, onShow, blocked }: SearchHeadProps) {
       <ActiveFilters
         criteria={criteria}
         onSearch={onShow}
-        kind="roof"
+        kind="inverse"
         start={
           <Chip
             kind="main"
@@ -101,7 +101,7 @@ function TryThese({ criteria, onShow }: SearchHeadProps) {
           <p>{t('box.tryThese')}</p>
           <ChipRow label={t('box.tryThese')}>
             {tags.map((tag) => (
-              <Chip key={tag.text} kind="roof" onClick={() => onShow(criteriaOf(tag, criteria, names))}>
+              <Chip key={tag.text} kind="inverse" onClick={() => onShow(criteriaOf(tag, criteria, names))}>
                 {tag.text}
               </Chip>
             ))}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Head } from '../lib/head.tsx';
 import { pathTo } from '../lib/paths.ts';
+import { FactList } from '../ui/fact-list.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { PromiseList } from '../ui/promise-list.tsx';
 import { Section } from '../ui/section.tsx';
 import { StepList } from '../ui/step-list.tsx';
 import styles from './home-screen.module.css';
@@ -35,8 +35,8 @@ export function HomeScreen() {
         </div>
         <p className={styles.note}>{t('samples.note')}</p>
       </Section>
-      <Section ground="sand" title={t('promises.title')}>
-        <PromiseList
+      <Section tone="muted" title={t('promises.title')}>
+        <FactList
           items={promises.map((fact) => ({ fact: t(`promises.${fact}`), text: t(`promises.${fact}Text`) }))}
         />
       </Section>
@@ -49,7 +49,7 @@ export function HomeScreen() {
           {t('prices.compare')}
         </LinkButton>
       </Section>
-      <LastCall />
+      <CallToAction />
     </>
   );
 }
@@ -76,13 +76,13 @@ function Hero() {
   );
 }
 
-function LastCall() {
+function CallToAction() {
   const { t } = useTranslation('home');
   const { signedIn, start } = useStart();
   const { href, state } = signedIn ? start() : { href: pathTo('register') };
   return (
-    <Section ground="roof" title={t('call.title')} lead={t(signedIn ? 'call.leadMember' : 'call.lead')}>
-      <LinkButton kind="roof" href={href} state={state} className={styles.compare}>
+    <Section tone="brand" title={t('call.title')} lead={t(signedIn ? 'call.leadMember' : 'call.lead')}>
+      <LinkButton kind="inverse" href={href} state={state} className={styles.compare}>
         {t(signedIn ? 'call.find' : 'call.register')}
       </LinkButton>
     </Section>

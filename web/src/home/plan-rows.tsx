@@ -1,8 +1,8 @@
 import { type Plan, plans } from '@mboalink/shared/catalogue/plans.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { PlanIcon } from '../billing/plan-icon.tsx';
 import { planLevel } from '../billing/plan-level.ts';
-import { PlanMark } from '../billing/plan-mark.tsx';
 import { languageOf } from '../i18n/create-i18n.ts';
 import { formatDollars, formatFrancs } from '../lib/format/money.ts';
 import type { NavigationState } from '../lib/navigation-state.ts';
@@ -38,9 +38,9 @@ function PlanRow({ plan }: { plan: Plan }) {
       className={styles.row}
     >
       <span className={styles.mark}>
-        <PlanMark level={planLevel[plan.id]} />
+        <PlanIcon level={planLevel[plan.id]} />
       </span>
-      <span className={styles.messages}>
+      <span className={styles.content}>
         <strong className={styles.name}>
           <span className="visually-hidden">{t('prices.choose', { plan: plan.name })}</span>
           <span aria-hidden="true">{plan.name}</span>

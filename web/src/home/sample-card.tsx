@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PlanMark } from '../billing/plan-mark.tsx';
+import { PlanIcon } from '../billing/plan-icon.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
@@ -16,7 +16,7 @@ export function SampleCard({ sample, sponsored }: { sample: 'wood' | 'catering';
       {sponsored && (
         <div className={styles.band}>
           <span>{t('samples.sponsored')}</span>
-          <Badge kind="gold" icon={<PlanMark level={3} size={16} />}>
+          <Badge kind="gold" icon={<PlanIcon level={3} size={16} />}>
             Premium
           </Badge>
         </div>

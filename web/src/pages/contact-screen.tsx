@@ -2,10 +2,10 @@ import { freeSupport, plans } from '@mboalink/shared/catalogue/plans.ts';
 import { useTranslation } from 'react-i18next';
 import { Head } from '../lib/head.tsx';
 import { site, supportChat } from '../lib/site.ts';
+import { FactList } from '../ui/fact-list.tsx';
 import { MailIcon, WhatsappIcon } from '../ui/icons.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { PromiseList } from '../ui/promise-list.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './contact-screen.module.css';
 
@@ -21,7 +21,7 @@ export function ContactScreen() {
   return (
     <>
       <Head page="contact" title={t('contact.title')} description={t('contact.description')} />
-      <PageHeader sign title={t('contact.title')} lead={t('contact.lead')} />
+      <PageHeader large title={t('contact.title')} lead={t('contact.lead')} />
       <Section>
         <div className={styles.ways}>
           <LinkButton href={supportChat()} icon={<WhatsappIcon size={20} />}>
@@ -32,11 +32,11 @@ export function ContactScreen() {
           </LinkButton>
         </div>
       </Section>
-      <Section ground="sand" title={t('contact.answersTitle')} lead={t('contact.answersLead')}>
-        <PromiseList items={answers.map(({ fact, text }) => ({ fact: `${fact}.`, text: `${text}.` }))} />
+      <Section tone="muted" title={t('contact.answersTitle')} lead={t('contact.answersLead')}>
+        <FactList items={answers.map(({ fact, text }) => ({ fact: `${fact}.`, text: `${text}.` }))} />
       </Section>
       <Section title={t('contact.tellTitle')}>
-        <PromiseList
+        <FactList
           items={advice.map((key) => ({ fact: t(`contact.${key}`), text: t(`contact.${key}Text`) }))}
         />
       </Section>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Head } from '../lib/head.tsx';
+import { FactList } from '../ui/fact-list.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { PromiseList } from '../ui/promise-list.tsx';
 import { Section } from '../ui/section.tsx';
 import { StepList } from '../ui/step-list.tsx';
-import { StartCall } from './start-call.tsx';
+import { CallToAction } from './call-to-action.tsx';
 
 const steps = ['register', 'discover', 'connect'] as const;
 const facts = ['free', 'counted', 'midnight', 'hidden'] as const;
@@ -14,14 +14,14 @@ export function HowItWorksScreen() {
   return (
     <>
       <Head page="how-it-works" title={t('how.title')} description={t('how.description')} />
-      <PageHeader sign title={t('how.title')} lead={t('how.lead')} />
+      <PageHeader large title={t('how.title')} lead={t('how.lead')} />
       <Section title={t('how.stepsTitle')}>
         <StepList steps={steps.map((step) => ({ title: t(`how.${step}`), text: t(`how.${step}Text`) }))} />
       </Section>
-      <Section ground="sand" title={t('how.countsTitle')} lead={t('how.countsLead')}>
-        <PromiseList items={facts.map((key) => ({ fact: t(`how.${key}`), text: t(`how.${key}Text`) }))} />
+      <Section tone="muted" title={t('how.countsTitle')} lead={t('how.countsLead')}>
+        <FactList items={facts.map((key) => ({ fact: t(`how.${key}`), text: t(`how.${key}Text`) }))} />
       </Section>
-      <StartCall />
+      <CallToAction />
     </>
   );
 }

@@ -34,9 +34,9 @@ export function Alert({ kind, title, children, action, start, onDismiss, live }:
   const Icon = icons[kind];
   const role = live ? (kind === 'bad' ? 'alert' : 'status') : undefined;
   return (
-    <div className={classNames(styles.note, styles[kind])} role={role}>
+    <div className={classNames(styles.alert, styles[kind])} role={role}>
       <span className={styles.icon}>{start ?? <Icon size={20} />}</span>
-      <div className={styles.messages}>
+      <div className={styles.content}>
         {title && <strong className={styles.title}>{title} </strong>}
         {children}
         {action && <div className={styles.action}>{action}</div>}

@@ -3,8 +3,8 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { LockIcon } from './icons.tsx';
 
-/** `action` is the one green button of a card; `gold` only for what is paid for; `roof` stands on green. */
-export type ButtonKind = 'action' | 'plain' | 'quiet' | 'soft' | 'gold' | 'roof';
+/** `action` is the one green button of a card; `gold` only for what is paid for; `inverse` stands on green. */
+export type ButtonKind = 'action' | 'plain' | 'quiet' | 'soft' | 'gold' | 'inverse';
 
 export type ButtonLook = { kind?: ButtonKind; wide?: boolean; icon?: ReactNode };
 

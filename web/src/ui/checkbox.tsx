@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import styles from './checkbox.module.css';
 import { classNames } from './class-names.ts';
-import { controlWords, FieldError } from './field.tsx';
+import { controlAttributes, FieldError } from './field.tsx';
 import { CheckIcon } from './icons.tsx';
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'required'> & {
@@ -23,7 +23,7 @@ export function Checkbox({ label, end, error, required, row, className, ...rest 
       <label className={classNames(styles.label, row && styles.row)}>
         <input
           {...rest}
-          {...controlWords(id, { error, required })}
+          {...controlAttributes(id, { error, required })}
           type="checkbox"
           className={styles.input}
         />

@@ -7,8 +7,8 @@ import { CrossIcon } from './icons.tsx';
 
 type ChipProps = {
   children: ReactNode;
-  /** `main` is the strong one of a row, `roof` stands on green. */
-  kind?: 'plain' | 'main' | 'roof';
+  /** `main` is the strong one of a row, `inverse` stands on green. */
+  kind?: 'plain' | 'main' | 'inverse';
   icon?: ReactNode;
   count?: number;
   href?: string;
@@ -30,7 +30,7 @@ export function Chip({
 }: ChipProps) {
   const { t } = useTranslation();
   const content = (
-    <span className={classNames(styles.face, styles[kind])}>
+    <span className={classNames(styles.surface, styles[kind])}>
       {icon}
       <span>{children}</span>
       {count !== undefined && <span className={styles.count}>{count}</span>}

@@ -20,7 +20,7 @@ export function ChoiceCard({ title, text, mark, className, children, ...rest }: 
       ) : (
         <span className={styles.mark}>{mark}</span>
       )}
-      <span className={styles.messages}>
+      <span className={styles.content}>
         <span className={styles.title}>{title}</span>
         {text && <span className={styles.text}>{text}</span>}
         {children}

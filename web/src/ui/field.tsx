@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { WarningIcon } from './icons.tsx';
 
-export type FieldWords = {
+export type FieldTexts = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
@@ -13,7 +13,7 @@ export type FieldWords = {
   optional?: boolean;
 };
 
-type FieldProps = FieldWords & { id: string; children: ReactNode; className?: string };
+type FieldProps = FieldTexts & { id: string; children: ReactNode; className?: string };
 
 /** The label above a control, the hint and the error below it. */
 export function Field({ id, label, hint, error, required, optional, className, children }: FieldProps) {
@@ -54,7 +54,7 @@ const hintId = (id: string) => `${id}-hint`;
 const errorId = (id: string) => `${id}-error`;
 
 /** What the control has to carry so that its field's words are read with it. */
-export function controlWords(id: string, { hint, error, required }: Omit<FieldWords, 'label'>) {
+export function controlAttributes(id: string, { hint, error, required }: Omit<FieldTexts, 'label'>) {
   return {
     id,
     'aria-invalid': error ? true : undefined,

@@ -21,7 +21,7 @@ export function Steps({ labels, current, label }: StepsProps) {
           <House kind={index === current ? 'gold' : index < current ? 'dim' : 'outline'}>
             {index < current && <CheckIcon size={20} />}
           </House>
-          <span className={styles.name}>{name}</span>
+          <span>{name}</span>
         </li>
       ))}
     </ol>

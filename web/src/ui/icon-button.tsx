@@ -7,7 +7,7 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' 
   icon: IconType;
   /** What it does, in words: nobody can see it, everybody may hear it. */
   label: string;
-  kind?: 'bare' | 'soft' | 'action' | 'roof';
+  kind?: 'bare' | 'soft' | 'action' | 'inverse';
   ref?: Ref<HTMLButtonElement>;
 };
 

@@ -85,7 +85,7 @@ export const MenuIcon = line('M4 6h16M4 12h16M4 18h10');
 export const OfflineIcon = line(
   'm3 3 18 18M5 12.5a10 10 0 0 1 4-2.3m5.6.2A10 10 0 0 1 19 12.5M8.5 16a5 5 0 0 1 6.5-.4M2 9a15 15 0 0 1 4-2.6M10.7 5A15 15 0 0 1 22 9M12 20h.01',
 );
-export const PencilIcon = line(
+export const EditIcon = line(
   'm4 20 .8-4L16 4.8a1.7 1.7 0 0 1 2.4 0l.8.8a1.7 1.7 0 0 1 0 2.4L8 19.2zM14 7l3 3',
 );
 export const PhoneIcon = line(

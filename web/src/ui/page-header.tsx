@@ -7,17 +7,17 @@ type PageHeaderProps = {
   title?: ReactNode;
   lead?: ReactNode;
   children?: ReactNode;
-  /** A title as large as a shop sign, for pages that stand for the whole house. */
-  sign?: boolean;
+  /** A larger title, for public pages. */
+  large?: boolean;
   hem?: boolean;
 };
 
-/** The green roof that a screen stands under: it goes on from the bar at the top and ends in the woven hem. */
-export function PageHeader({ title, lead, children, sign, hem = true }: PageHeaderProps) {
+/** The green head of a screen: it continues the bar at the top and ends in a woven hem. */
+export function PageHeader({ title, lead, children, large, hem = true }: PageHeaderProps) {
   return (
-    <div className={styles.roof}>
+    <div className={styles.header}>
       {(title || lead || children) && (
-        <div className={classNames(styles.inside, sign && styles.sign)}>
+        <div className={classNames(styles.inside, large && styles.large)}>
           {title && (
             <h1 tabIndex={-1} className={styles.title}>
               {title}

@@ -1,11 +1,11 @@
 import { type ReactNode, type Ref, type SelectHTMLAttributes, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
-import { controlWords, Field, type FieldWords } from './field.tsx';
+import { controlAttributes, Field, type FieldTexts } from './field.tsx';
 import { ChevronDownIcon } from './icons.tsx';
 
 type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'required'> &
-  FieldWords & { icon?: ReactNode; ref?: Ref<HTMLSelectElement> };
+  FieldTexts & { icon?: ReactNode; ref?: Ref<HTMLSelectElement> };
 
 /** The phone's own list: the quickest there is on a cheap Android, with search and big rows for free. */
 export function SelectField(props: SelectFieldProps) {
@@ -19,7 +19,7 @@ export function SelectField(props: SelectFieldProps) {
         {icon && <span className={styles.icon}>{icon}</span>}
         <select
           {...rest}
-          {...controlWords(id, messages)}
+          {...controlAttributes(id, messages)}
           className={classNames(styles.control, styles.select)}
         >
           {children}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
-type SkeletonProps = { shape?: 'line' | 'short' | 'title' | 'disc' | 'button' };
+type SkeletonProps = { shape?: 'line' | 'short' | 'title' | 'avatar' | 'button' };
 
 /** The shape of what is coming. Put several into a `SkeletonGroup`, which says "loading" once. */
 export function Skeleton({ shape = 'line' }: SkeletonProps) {

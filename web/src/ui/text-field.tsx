@@ -7,11 +7,11 @@ import {
 } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
-import { controlWords, Field, type FieldWords } from './field.tsx';
+import { controlAttributes, Field, type FieldTexts } from './field.tsx';
 import { LockIcon } from './icons.tsx';
 
 type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'required'> &
-  FieldWords & { prefix?: ReactNode; icon?: ReactNode; ref?: Ref<HTMLInputElement> };
+  FieldTexts & { prefix?: ReactNode; icon?: ReactNode; ref?: Ref<HTMLInputElement> };
 
 /** One line of text. `readOnly` shows a lock: the value is said, not asked. */
 export function TextField(props: TextFieldProps) {
@@ -24,7 +24,7 @@ export function TextField(props: TextFieldProps) {
       <div className={boxClass(error, rest.readOnly)}>
         {icon && <span className={styles.icon}>{icon}</span>}
         {prefix && <span className={styles.prefix}>{prefix}</span>}
-        <input {...rest} {...controlWords(id, messages)} className={styles.control} />
+        <input {...rest} {...controlAttributes(id, messages)} className={styles.control} />
         {rest.readOnly && (
           <span className={styles.icon}>
             <LockIcon size={16} />
@@ -36,7 +36,7 @@ export function TextField(props: TextFieldProps) {
 }
 
 type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'required'> &
-  FieldWords & { ref?: Ref<HTMLTextAreaElement> };
+  FieldTexts & { ref?: Ref<HTMLTextAreaElement> };
 
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, required, optional, className, rows = 4, ...rest } = props;
@@ -49,7 +49,7 @@ export function TextArea(props: TextAreaProps) {
         <textarea
           rows={rows}
           {...rest}
-          {...controlWords(id, messages)}
+          {...controlAttributes(id, messages)}
           className={classNames(styles.control, styles.area)}
         />
       </div>

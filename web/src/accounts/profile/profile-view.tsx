@@ -5,7 +5,7 @@ import { useNames } from '../../catalogue/use-names.ts';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { PencilIcon } from '../../ui/icons.tsx';
+import { EditIcon } from '../../ui/icons.tsx';
 import { type Part, partFields, parts } from './profile-form.ts';
 import styles from './profile-view.module.css';
 
@@ -25,7 +25,7 @@ export function ProfileView({ user, onEdit }: ProfileViewProps) {
         </h2>
         <IconButton
           id={pencilId(part)}
-          icon={PencilIcon}
+          icon={EditIcon}
           kind="soft"
           label={t('profile.edit', { part: t(`profile.parts.${part}`) })}
           onClick={() => onEdit(part)}

@@ -1,8 +1,8 @@
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { plans } from '@mboalink/shared/catalogue/plans.ts';
 import { useTranslation } from 'react-i18next';
+import { PlanIcon } from '../../billing/plan-icon.tsx';
 import { planLevel } from '../../billing/plan-level.ts';
-import { PlanMark } from '../../billing/plan-mark.tsx';
 import { formatFrancs } from '../../lib/format/money.ts';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import styles from './register-screen.module.css';
@@ -21,7 +21,7 @@ export function PlanChoice({ value, onChange }: PlanChoiceProps) {
             key={plan.id}
             name="selectedPlan"
             value={plan.id}
-            mark={<PlanMark level={planLevel[plan.id]} />}
+            mark={<PlanIcon level={planLevel[plan.id]} />}
             title={plan.name}
             text={
               <>

@@ -49,7 +49,7 @@ export function DevicesPanel() {
         </Alert>
       )}
       {Array.isArray(devices) && (
-        <ul className={styles.devices}>
+        <ul>
           {devices.map((device) => (
             <DeviceRow
               key={device.id}

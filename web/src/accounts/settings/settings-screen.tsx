@@ -32,7 +32,7 @@ function Settings({ user }: { user: CurrentUser }) {
         <div className={styles.column}>
           <Link href={pathTo('profile')} className={styles.profile}>
             <Avatar name={name} />
-            <span className={styles.messages}>
+            <span className={styles.content}>
               <strong className={styles.name}>{name}</strong>
               <span className={styles.small}>{t('settings.changeProfile')}</span>
             </span>

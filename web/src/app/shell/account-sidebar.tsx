@@ -4,7 +4,7 @@ import type { PageName } from '../../lib/paths.ts';
 import { site } from '../../lib/site.ts';
 import { Hem } from '../../ui/hem.tsx';
 import { LogoutIcon, SearchIcon } from '../../ui/icons.tsx';
-import { Mark } from '../../ui/mark.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import styles from './account-sidebar.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { accountEntries, legalEntries } from './nav-entries.ts';
@@ -15,7 +15,7 @@ export function AccountSidebar({ current }: { current: PageName | 'not-found' })
   return (
     <header className={styles.sidebar}>
       <PageLink page="home" className={styles.home} aria-label={`${site.name}, ${t('nav.home')}`}>
-        <Mark /> {site.name}
+        <Logo /> {site.name}
       </PageLink>
       <nav aria-label={t('nav.yourPages')}>
         <ul>

@@ -4,7 +4,7 @@ import { site, supportChat } from '../../lib/site.ts';
 import { useYear } from '../../lib/use-year.ts';
 import { Hem } from '../../ui/hem.tsx';
 import { MailIcon, WhatsappIcon } from '../../ui/icons.tsx';
-import { Mark } from '../../ui/mark.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import styles from './footer.module.css';
 import { legalEntries, siteEntries } from './nav-entries.ts';
 
@@ -19,11 +19,11 @@ export function Footer() {
       <div className={styles.inside}>
         <div>
           <p className={styles.name}>
-            <Mark /> {site.name}
+            <Logo /> {site.name}
           </p>
           <p className={styles.about}>{t('footer.about')}</p>
         </div>
-        <ul className={styles.support} aria-label={t('footer.support')}>
+        <ul aria-label={t('footer.support')}>
           <li>
             <a href={supportChat()} className={styles.contact}>
               <WhatsappIcon size={20} />

@@ -41,7 +41,7 @@ export function MobileMenu({ open, onClose, current }: MobileMenuProps) {
       onClose={onClose}
       onClick={closeAfter}
     >
-      <IconButton icon={CrossIcon} kind="roof" label={t('nav.closeMenu')} onClick={onClose} />
+      <IconButton icon={CrossIcon} kind="inverse" label={t('nav.closeMenu')} onClick={onClose} />
       <nav className={styles.nav} aria-label={t('nav.main')}>
         {list([...siteEntries, ...menuEntries(signedIn)])}
         {list(legalEntries, styles.legal)}

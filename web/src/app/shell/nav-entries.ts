@@ -1,6 +1,6 @@
 import type { Messages } from '../../i18n/messages.ts';
 import type { PageName } from '../../lib/paths.ts';
-import { HomeIcon, type IconType, PencilIcon, SettingsIcon } from '../../ui/icons.tsx';
+import { EditIcon, HomeIcon, type IconType, SettingsIcon } from '../../ui/icons.tsx';
 
 export type NavEntry = { page: PageName; label: keyof Messages['common']['nav'] };
 
@@ -22,7 +22,7 @@ const logout: NavEntry = { page: 'logout', label: 'logout' };
 /** The pages of a member's account. */
 export const accountEntries: readonly (NavEntry & { icon: IconType })[] = [
   { page: 'dashboard', label: 'dashboard', icon: HomeIcon },
-  { page: 'profile', label: 'editProfile', icon: PencilIcon },
+  { page: 'profile', label: 'editProfile', icon: EditIcon },
   { page: 'settings', label: 'settings', icon: SettingsIcon },
 ];
 

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session/session-context.ts';
 import { site } from '../../lib/site.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuIcon } from '../../ui/icons.tsx';
-import { Mark } from '../../ui/mark.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { personEntries, siteEntries } from './nav-entries.ts';
@@ -22,7 +22,7 @@ export function SiteHeader({ current, slot }: SiteHeaderProps) {
     <header className={styles.roof}>
       <div className={styles.bar}>
         <PageLink page="home" className={styles.home} aria-label={`${site.name}, ${t('nav.home')}`}>
-          <Mark />
+          <Logo />
         </PageLink>
         <div ref={slot} className={styles.slot} />
         <span className={styles.name} aria-hidden="true">
@@ -51,7 +51,7 @@ export function SiteHeader({ current, slot }: SiteHeaderProps) {
         <LanguageSwitch />
         <IconButton
           icon={MenuIcon}
-          kind="roof"
+          kind="inverse"
           label={t('nav.openMenu')}
           className={styles.menu}
           aria-haspopup="dialog"

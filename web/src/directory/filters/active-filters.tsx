@@ -9,7 +9,7 @@ import { useCategoryDetail } from './category-picker.tsx';
 type ActiveFiltersProps = {
   criteria: Criteria;
   onSearch: (next: Criteria) => void;
-  kind: 'roof' | 'plain';
+  kind: 'inverse' | 'plain';
   /** Stands before the filters: the button that opens all of them. */
   start?: ReactNode;
 };

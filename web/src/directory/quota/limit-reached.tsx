@@ -2,7 +2,7 @@ import { paidPeriodDays, plans } from '@mboalink/shared/catalogue/plans.ts';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { PlanMark } from '../../billing/plan-mark.tsx';
+import { PlanIcon } from '../../billing/plan-icon.tsx';
 import { formatTimeUntil } from '../../lib/format/durations.ts';
 import { formatFrancs } from '../../lib/format/money.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -82,7 +82,7 @@ export function UpgradePanel({ trial }: { trial: boolean }) {
   return (
     <Link href={pathTo('pricing')} className={styles.upgrade}>
       <span className={styles.mark}>
-        <PlanMark level={2} size={32} />
+        <PlanIcon level={2} size={32} />
       </span>
       <span className={styles.upgradeText}>
         <strong className={styles.upgradeTitle}>{t(trial ? 'quota.upgradeTrial' : 'quota.upgrade')}</strong>

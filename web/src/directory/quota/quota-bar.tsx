@@ -26,7 +26,7 @@ export function QuotaCount({ quota, next }: { quota: CountedQuota; next?: boolea
   const messages = t('quota.today', { viewed: quota.viewedToday, limit: quota.dailyLimit });
   return (
     <div className={styles.count}>
-      <p className={styles.messages}>
+      <p className={styles.content}>
         <strong className={styles.today}>{messages}</strong>{' '}
         {quota.remaining > 0 && (
           <span className={styles.small}>{t('quota.left', { count: quota.remaining })}</span>

@@ -56,7 +56,7 @@ function OpenedContact({ contact, narrow }: { contact: Contact; narrow?: boolean
   return (
     <li className={styles.contact}>
       <Avatar name={name} picture={contact.profilePicture} small={narrow} />
-      <div className={styles.messages}>
+      <div className={styles.content}>
         <h3 className={styles.name}>{name}</h3>
         {!narrow && <p className={styles.lead}>{[trade, place].filter(Boolean).join(' · ')}</p>}
         {contact.whatsappNumber && (

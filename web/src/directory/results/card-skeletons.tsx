@@ -8,9 +8,9 @@ export function CardSkeletons({ count = 3 }: { count?: number }) {
     <SkeletonGroup>
       <div className={styles.list}>
         {Array.from({ length: count }, (_, index) => (
-          <Card key={`card-${index + 1}`} as="div" className={styles.skeleton}>
+          <Card key={`card-${index + 1}`} as="div">
             <div className={styles.skeletonHead}>
-              <Skeleton shape="disc" />
+              <Skeleton shape="avatar" />
               <div className={styles.skeletonTitles}>
                 <Skeleton shape="title" />
                 <Skeleton shape="short" />

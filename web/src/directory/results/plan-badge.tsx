@@ -1,6 +1,6 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { useTranslation } from 'react-i18next';
-import { PlanMark } from '../../billing/plan-mark.tsx';
+import { PlanIcon } from '../../billing/plan-icon.tsx';
 import { Badge } from '../../ui/badge.tsx';
 
 const levels = { basic: 1, pro: 2, premium: 3 } as const;
@@ -10,7 +10,7 @@ export function PlanBadge({ contact }: { contact: Contact }) {
   const { t } = useTranslation('directory');
   const type = contact.userType === 'buyer' ? undefined : contact.planInfo.badge?.type;
   if (!type) return null;
-  const mark = type === 'trial' ? undefined : <PlanMark level={levels[type]} size={16} />;
+  const mark = type === 'trial' ? undefined : <PlanIcon level={levels[type]} size={16} />;
   return (
     <Badge kind={type === 'premium' ? 'gold' : 'plain'} icon={mark}>
       {t(`card.plans.${type}`)}

@@ -62,7 +62,7 @@ export function ContactActions({ contact, look, message }: ContactActionsProps) 
           >
             <Icon />
             {(look === 'tiles' || (look === 'row' && key === 'whatsapp')) && (
-              <span className={styles.word}>{t(`reveal.${key}`)}</span>
+              <span>{t(`reveal.${key}`)}</span>
             )}
           </a>
         ))}

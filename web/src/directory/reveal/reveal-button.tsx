@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { CheckIcon, CopyIcon, PencilIcon, ShieldIcon } from '../../ui/icons.tsx';
+import { CheckIcon, CopyIcon, EditIcon, ShieldIcon } from '../../ui/icons.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { QuotaCount } from '../quota/quota-bar.tsx';
 import { isCounted } from '../quota/quota-state.ts';
@@ -82,7 +82,7 @@ function FirstMessage({ message, onChange }: { message: string; onChange: (messa
     <div className={styles.message}>
       <div className={styles.messageHead}>
         <p className={styles.soft}>{t('reveal.message')}</p>
-        <Button kind="quiet" icon={<PencilIcon size={20} />} onClick={() => setEditing(true)}>
+        <Button kind="quiet" icon={<EditIcon size={20} />} onClick={() => setEditing(true)}>
           {t('reveal.edit')}
         </Button>
       </div>

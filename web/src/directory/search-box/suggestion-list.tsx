@@ -84,7 +84,7 @@ function Line({ option, typed, props }: LineProps) {
       <span className={styles.icon}>
         <Icon size={20} />
       </span>
-      <span className={styles.messages}>
+      <span className={styles.content}>
         <span className={styles.text}>{useLineText(option, typed)}</span>
         {'within' in option && (
           <span className={styles.within}>

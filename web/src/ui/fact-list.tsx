@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import styles from './fact-list.module.css';
 import { CheckIcon } from './icons.tsx';
-import styles from './promise-list.module.css';
 
 /** Ticked facts: the fact in bold, a sentence after it. */
-export function PromiseList({ items }: { items: readonly { fact: ReactNode; text: ReactNode }[] }) {
+export function FactList({ items }: { items: readonly { fact: ReactNode; text: ReactNode }[] }) {
   return (
     <ul className={styles.list}>
       {items.map(({ fact, text }, index) => (
