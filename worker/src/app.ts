@@ -11,20 +11,21 @@ import { mountRest, restBase } from './http/rest.ts';
 import { bodyLimit, originCheck, securityHeaders } from './http/security.ts';
 import { serveTrpc, trpcBase } from './http/trpc-handler.ts';
 import { router } from './router.ts';
+import type { Runtime } from './runtime.ts';
 
 /** The map of the server: the middleware in their order, then what is mounted. */
-export function createApp(): Hono<AppBindings> {
+export function createApp(runtime: Runtime): Hono<AppBindings> {
   const app = new Hono<AppBindings>();
 
   app.use(async (c, next) => {
-    const requestId = crypto.randomUUID();
+    const requestId = runtime.createId();
     c.set('requestId', requestId);
     const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work.catch(logFailure(requestId)));
-    c.set('context', await createContext(c.req.raw, c.env, requestId, waitUntil));
+    c.set('context', await createContext(c.req.raw, { env: c.env, runtime, requestId, waitUntil }));
     await next();
     c.header('X-Request-Id', requestId);
   });
-  app.use(requestLog);
+  app.use(requestLog(runtime.now));
   app.use(securityHeaders);
   app.use('/api/*', bodyLimit, originCheck);
 

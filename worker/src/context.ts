@@ -2,6 +2,7 @@ import type { Database } from '@mboalink/db/client.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { Env } from './env.ts';
 import type { MailProvider } from './providers/mail/mail-provider.ts';
+import type { Runtime } from './runtime.ts';
 
 /**
  * Who asks, as far as a signature can tell; whether the session still runs is for the database to say. `generation`
@@ -14,7 +15,11 @@ export type Context = {
   env: Env;
   db: Database;
   mail: MailProvider;
+  /** When the request came in: one instant for the whole call. */
   now: Date;
+  random: Runtime['random'];
+  createId: Runtime['createId'];
+  fetch: Runtime['fetch'];
   requestId: string;
   language: Language;
   viewer: Viewer | null;

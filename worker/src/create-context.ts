@@ -8,44 +8,57 @@ import {
 } from '@mboalink/shared/language.ts';
 import { parse as parseCookies } from 'hono/utils/cookie';
 import type { Context } from './context.ts';
-import type { Env } from './env.ts';
 import { resend } from './providers/mail/resend.ts';
+import type { Runtime } from './runtime.ts';
 import { readAccessToken } from './session/access-token.ts';
 
 const databaseTimeoutMilliseconds = 10_000;
 
-/** Builds the context of one request. Never touches the database. */
+type Surroundings = { runtime: Runtime } & Pick<Context, 'env' | 'requestId' | 'waitUntil'>;
+
+/** Builds the context of one request; the clock is read here, once. Never touches the database. */
 export async function createContext(
   request: Request,
-  env: Env,
-  requestId: string,
-  waitUntil: Context['waitUntil'],
+  { env, runtime, requestId, waitUntil }: Surroundings,
 ): Promise<Context> {
+  const { random, createId, fetch } = runtime;
+  const now = runtime.now();
   const cookies = parseCookies(request.headers.get('cookie') ?? '');
   const databaseRequests = { count: 0, milliseconds: 0 };
-  const now = new Date();
   return {
     env,
     db: openDatabase({
       connectionString: env.DATABASE_URL,
       endpoint: env.DATABASE_ENDPOINT,
       timeoutMilliseconds: databaseTimeoutMilliseconds,
-      onRequest: (milliseconds) => {
-        databaseRequests.count += 1;
-        databaseRequests.milliseconds += milliseconds;
-      },
+      fetch: counted(runtime, databaseRequests),
     }),
-    mail: resend(env),
+    mail: resend(env, fetch),
     now,
+    random,
+    createId,
+    fetch,
     requestId,
     language: requestLanguage(request, cookies),
-    viewer: await readAccessToken(request, cookies, env.SESSION_SECRET),
+    viewer: await readAccessToken(request, cookies, { now, secret: env.SESSION_SECRET }),
     cookies,
     networkAddress: request.headers.get('cf-connecting-ip') ?? '',
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
     resHeaders: new Headers(),
     databaseRequests,
     waitUntil,
+  };
+}
+
+function counted({ fetch, now }: Runtime, total: Context['databaseRequests']): Runtime['fetch'] {
+  return async (url, init) => {
+    const started = now().getTime();
+    try {
+      return await fetch(url, init);
+    } finally {
+      total.count += 1;
+      total.milliseconds += now().getTime() - started;
+    }
   };
 }
 

@@ -19,7 +19,7 @@ const envSchema = z.object({
   PUBLIC_URL: z.url(),
   VERSION: z._default(z.string(), 'dev'),
   /** Cloudflare's rate limiter; what it lets through is counted exactly in the database. */
-  SIGN_IN_WALL: z.custom<RateLimiter>(
+  SIGN_IN_RATE_LIMITER: z.custom<RateLimiter>(
     (value) => typeof (value as Partial<RateLimiter> | null)?.limit === 'function',
   ),
   ASSETS: z.custom<Assets>((value) => typeof (value as Partial<Assets> | null)?.fetch === 'function'),

@@ -10,7 +10,7 @@ const waitSeconds = 60;
  */
 export const signInProcedure = publicProcedure.use(async ({ ctx, next }) => {
   if (!isThisMachine(ctx.networkAddress)) {
-    const { success } = await ctx.env.SIGN_IN_WALL.limit({ key: ctx.networkAddress });
+    const { success } = await ctx.env.SIGN_IN_RATE_LIMITER.limit({ key: ctx.networkAddress });
     if (!success) throw rateLimited(waitSeconds);
   }
   return next();

@@ -17,20 +17,22 @@ function log(line: Record<string, unknown>): void {
  * One line of JSON for each request. It names the call, never the address or the body: those carry what people
  * typed, and identifiers of people.
  */
-export const requestLog: MiddlewareHandler<AppBindings> = async function requestLog(c, next) {
-  const started = Date.now();
-  await next();
-  const database = c.get('context')?.databaseRequests;
-  if (database) c.header('Server-Timing', `db;desc="${database.count}";dur=${database.milliseconds}`);
-  log({
-    level: c.res.status >= 500 ? 'error' : 'info',
-    requestId: c.get('requestId'),
-    method: c.req.method,
-    call: c.get('call') ?? 'page',
-    status: c.res.status,
-    error: c.get('errorCode'),
-    cause: c.get('errorCause'),
-    milliseconds: Date.now() - started,
-    databaseRequests: database?.count,
-  });
-};
+export function requestLog(now: () => Date): MiddlewareHandler<AppBindings> {
+  return async function requestLog(c, next) {
+    const started = now().getTime();
+    await next();
+    const database = c.get('context')?.databaseRequests;
+    if (database) c.header('Server-Timing', `db;desc="${database.count}";dur=${database.milliseconds}`);
+    log({
+      level: c.res.status >= 500 ? 'error' : 'info',
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      call: c.get('call') ?? 'page',
+      status: c.res.status,
+      error: c.get('errorCode'),
+      cause: c.get('errorCause'),
+      milliseconds: now().getTime() - started,
+      databaseRequests: database?.count,
+    });
+  };
+}

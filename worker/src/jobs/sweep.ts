@@ -1,6 +1,7 @@
 import { openDatabase } from '@mboalink/db/client.ts';
 import { sql } from 'drizzle-orm';
 import type { Env } from '../env.ts';
+import type { Runtime } from '../runtime.ts';
 import { isoInstant } from '../sql-instant.ts';
 
 const timeoutMilliseconds = 30_000;
@@ -9,12 +10,12 @@ const timeoutMilliseconds = 30_000;
  * Takes away what has done its work: codes a day after they were sent, what was counted of guesses after two
  * days, sessions a month after their end, client of spent trials after their twelve months.
  */
-export async function sweep(env: Env, now: Date): Promise<void> {
+export async function sweep(env: Env, fetch: Runtime['fetch'], now: Date): Promise<void> {
   const db = openDatabase({
     connectionString: env.DATABASE_URL,
     endpoint: env.DATABASE_ENDPOINT,
     timeoutMilliseconds,
-    onRequest: () => undefined,
+    fetch,
   });
   const instant = isoInstant(now);
   await db.batch([

@@ -27,14 +27,14 @@ export async function readClientIdentity(ctx: Context, challengeId?: string): Pr
 
 /** The challenge of a browser that asks for a code: the one it has, or a new one that it is given. */
 export async function ensureChallenge(ctx: Context): Promise<{ challengeId: string; challengeHash: string }> {
-  const challengeId = ctx.cookies[challengeCookie] || drawToken();
+  const challengeId = ctx.cookies[challengeCookie] || createToken(ctx);
   setCookie(ctx, challengeCookie, challengeId, challengeSeconds);
   return { challengeId, challengeHash: await keyedHash(ctx.env.SESSION_SECRET, 'challenge', challengeId) };
 }
 
 /** The device mark of a browser that signs in, which lets it be known the next time. */
 export async function ensureDevice(ctx: Context): Promise<string> {
-  const device = ctx.cookies[deviceCookie] || drawToken();
+  const device = ctx.cookies[deviceCookie] || createToken(ctx);
   setCookie(ctx, deviceCookie, device, deviceSeconds);
   return keyedHash(ctx.env.SESSION_SECRET, 'device', device);
 }
@@ -48,6 +48,6 @@ export function isThisMachine(address: string): boolean {
   return address === '' || address === '::1' || address.startsWith('127.') || address === '::ffff:127.0.0.1';
 }
 
-function drawToken(): string {
-  return crypto.randomUUID().replaceAll('-', '');
+function createToken(ctx: Context): string {
+  return ctx.createId().replaceAll('-', '');
 }

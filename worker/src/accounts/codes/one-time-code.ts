@@ -1,4 +1,5 @@
 import type { CodePurpose } from '@mboalink/shared/accounts/code-purposes.ts';
+import type { Context } from '../../context.ts';
 import { keyedHash } from '../../keys/keyed-hash.ts';
 
 /** A code lives ten minutes, judges five guesses, and another may be asked for after a minute, five an hour. */
@@ -17,22 +18,13 @@ export const codesPerNetworkHour = 20;
 const markLetters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 
 /** A fresh code with the two-letter mark by which a late mail is told from the one that was just sent. */
-export function drawCode(): { code: string; mark: string } {
-  const code = String(randomBelow(1_000_000)).padStart(6, '0');
-  const letter = () => markLetters[randomBelow(markLetters.length)] ?? 'A';
+export function createCode({ random }: Context): { code: string; mark: string } {
+  const code = String(random(1_000_000)).padStart(6, '0');
+  const letter = () => markLetters[random(markLetters.length)] ?? 'A';
   return { code, mark: letter() + letter() };
 }
 
 /** How a code is stored and compared. */
 export function hashCode(secret: string, purpose: CodePurpose, code: string): Promise<string> {
   return keyedHash(secret, `one-time-code:${purpose}`, code);
-}
-
-/** Without the bias that a plain remainder would have. */
-function randomBelow(limit: number): number {
-  const ceiling = 2 ** 32 - (2 ** 32 % limit);
-  const drawn = new Uint32Array(1);
-  do crypto.getRandomValues(drawn);
-  while ((drawn[0] ?? 0) >= ceiling);
-  return (drawn[0] ?? 0) % limit;
 }

@@ -8,7 +8,7 @@ import { type ClientIdentity, ensureChallenge, readClientIdentity } from '../../
 import { isoInstant } from '../../sql-instant.ts';
 import { codeMail } from '../mails/code-mail.ts';
 import { codeWait } from './code-wait.ts';
-import { codeLifeSeconds, drawCode, hashCode, resendAfterSeconds } from './one-time-code.ts';
+import { codeLifeSeconds, createCode, hashCode, resendAfterSeconds } from './one-time-code.ts';
 
 type Row = {
   subject: string | null;
@@ -32,7 +32,7 @@ type Wish = {
  * cannot be sent the row goes again and nothing counts against anyone.
  */
 export async function sendCode(ctx: Context, { purpose, lock, recipient, missing }: Wish) {
-  const { code, mark } = drawCode();
+  const { code, mark } = createCode(ctx);
   const { challengeId, challengeHash } = await ensureChallenge(ctx);
   const client = { ...(await readClientIdentity(ctx)), challengeHash };
   const codeHash = await hashCode(ctx.env.SESSION_SECRET, purpose, code);

@@ -28,7 +28,7 @@ type Row = { user: CurrentUserRow };
  * first session, all or nothing in one request. Sent twice with one proof, it answers the same account twice.
  */
 export async function register(ctx: Context, input: RegisterInput) {
-  const proof = await readProof(input.proof ?? ctx.cookies[proofCookie], input.email, ctx.env.SESSION_SECRET);
+  const proof = await readProof(ctx, input.proof ?? ctx.cookies[proofCookie], input.email);
   checkRegistration(input, ctx.language);
   const account = sql`select id from users where registration_code_id = ${proof.codeId}::uuid`;
   const deviceHash = await ensureDevice(ctx);
@@ -65,7 +65,7 @@ function createStatement(
 ): SQL {
   const userType = userTypeOf(input.type, input.alsoBuys);
   const businessName = input.businessName || input.name;
-  const slug = `${slugify(businessName).slice(0, 60) || 'contact'}-${crypto.randomUUID().slice(0, 8)}`;
+  const slug = `${slugify(businessName).slice(0, 60) || 'contact'}-${ctx.createId().slice(0, 8)}`;
   const now = isoInstant(ctx.now);
   const language = input.language ?? ctx.language;
   return sql`with account as (

@@ -24,7 +24,7 @@ export async function verifyRegistrationCode(ctx: Context, input: Input) {
   ]);
   const row = result.rows[0];
   requireMatch(row?.codeCheck, ctx.now);
-  const proof = await createProof({ email, codeId: row?.codeId ?? '' }, ctx.now, ctx.env.SESSION_SECRET);
+  const proof = await createProof(ctx, { email, codeId: row?.codeId ?? '' });
   setCookie(ctx, proofCookie, proof, proofSeconds);
   return { proof, expiresAt: new Date(ctx.now.getTime() + proofSeconds * 1000).toISOString() };
 }

@@ -10,7 +10,7 @@ export async function undoEmailChange(
   ctx: Context,
   { token }: { token: string },
 ): Promise<{ email: string }> {
-  const changeId = await readUndoToken(token, ctx.env.SESSION_SECRET);
+  const changeId = await readUndoToken(ctx, token);
   const now = isoInstant(ctx.now);
   const result = await ctx.db
     .execute<{ email: string }>(sql`with change as (

@@ -1,22 +1,25 @@
 import { AppError } from '@mboalink/shared/errors.ts';
-import { sign, verify } from 'hono/jwt';
 import * as z from 'zod/mini';
+import type { Context } from '../../context.ts';
+import { createSignedToken, readSignedToken, unixSeconds } from '../../keys/signed-token.ts';
 
 /** How long the old address may take a change of e-mail back. */
 export const undoHours = 72;
 
-const claimsSchema = z.object({ use: z.literal('undo-email-change'), jti: z.uuid(), exp: z.number() });
+const claimsSchema = z.object({ use: z.literal('undo-email-change'), jti: z.uuid() });
 
 /** The token that the old address is mailed. */
-export function createUndoToken(changeId: string, until: Date, secret: string): Promise<string> {
-  const claims = { use: 'undo-email-change', jti: changeId, exp: Math.floor(until.getTime() / 1000) };
-  return sign(claims, secret, 'HS256');
+export function createUndoToken({ env }: Context, changeId: string, until: Date): Promise<string> {
+  return createSignedToken(
+    { use: 'undo-email-change', jti: changeId, exp: unixSeconds(until) },
+    env.SESSION_SECRET,
+  );
 }
 
 /** The change that a token may undo. Throws `invalid_code` for any other token, or after its time. */
-export async function readUndoToken(token: string, secret: string): Promise<string> {
+export async function readUndoToken({ now, env }: Context, token: string): Promise<string> {
   try {
-    return claimsSchema.parse(await verify(token, secret, 'HS256')).jti;
+    return (await readSignedToken(token, claimsSchema, { now, secret: env.SESSION_SECRET })).jti;
   } catch (cause) {
     throw new AppError('invalid_code', { cause });
   }

@@ -58,7 +58,7 @@ type Told = Omit<Parameters<typeof emailChangedMail>[0], 'undoUrl'>;
 async function tellOldAddress(ctx: MemberContext, told: Told, changeId: string): Promise<void> {
   const url = new URL('/undo-email-change', ctx.env.PUBLIC_URL);
   // After the #, so that no server and no log ever sees it.
-  url.hash = await createUndoToken(changeId, told.undoUntil, ctx.env.SESSION_SECRET);
+  url.hash = await createUndoToken(ctx, changeId, told.undoUntil);
   const mail = emailChangedMail({ ...told, undoUrl: url.href });
   await ctx.mail.send({ ...mail, idempotencyKey: `email-changed-${changeId}` });
 }

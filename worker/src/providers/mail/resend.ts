@@ -1,11 +1,15 @@
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Env } from '../../env.ts';
+import type { Runtime } from '../../runtime.ts';
 import type { MailProvider } from './mail-provider.ts';
 
 const timeoutMilliseconds = 8_000;
 
 /** Resend's HTTP API (POST /emails). */
-export function resend(env: Pick<Env, 'MAIL_ENDPOINT' | 'RESEND_API_KEY' | 'MAIL_FROM'>): MailProvider {
+export function resend(
+  env: Pick<Env, 'MAIL_ENDPOINT' | 'RESEND_API_KEY' | 'MAIL_FROM'>,
+  fetch: Runtime['fetch'],
+): MailProvider {
   return {
     async send({ to, subject, text, html, idempotencyKey }) {
       const response = await fetch(new URL('/emails', env.MAIL_ENDPOINT), {
