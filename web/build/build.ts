@@ -50,21 +50,15 @@ async function bundle(client: string, server: string) {
   });
 }
 
-async function writePages(
-  client: string,
-  { listedPages, renderPage, usesApi, messagesOf }: typeof Prerender,
-): Promise<Weight[]> {
+async function writePages(client: string, { builtPages, renderPage }: typeof Prerender): Promise<Weight[]> {
   const manifest: Manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8'));
   rmSync(join(client, 'manifest.json'));
-  const names = [...listedPages.map((page) => page.name), 'not-found' as const];
   const weights: Weight[] = [];
   for (const language of languages) {
     mkdirSync(join(client, language), { recursive: true });
-    for (const name of names) {
-      const { entry, scripts, styles } = pageFiles(manifest, name, language, {
-        messages: messagesOf(name),
-        usesApi: usesApi(name),
-      });
+    for (const page of builtPages) {
+      const { name } = page;
+      const { entry, scripts, styles } = pageFiles(manifest, page, language);
       const { body, head } = await renderPage(name, language).catch((cause: unknown) => {
         throw new Error(`${name} (${language}) cannot be prerendered`, { cause });
       });
@@ -83,12 +77,12 @@ async function writePages(
   return weights;
 }
 
-function writeIndex(client: string, { listedPages, site }: typeof Prerender) {
+function writeIndex(client: string, { builtPages, site }: typeof Prerender) {
   const pages = Object.fromEntries(
-    listedPages.flatMap(({ name, addresses }) => addresses.map((address) => [address, name])),
+    builtPages.flatMap(({ name, addresses }) => addresses.map((address) => [address, name])),
   );
   writeFileSync(join(client, 'pages.json'), JSON.stringify({ pages, notFound: 'not-found' }));
-  const listed = listedPages.filter((page) => page.public).flatMap((page) => page.addresses.slice(0, 1));
+  const listed = builtPages.filter((page) => page.listed).flatMap((page) => page.addresses.slice(0, 1));
   writeFileSync(join(client, 'sitemap.xml'), sitemap(site.publicUrl, listed));
   writeFileSync(
     join(client, 'robots.txt'),

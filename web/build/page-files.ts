@@ -1,3 +1,5 @@
+import type { BuiltPage } from '../src/prerender.tsx';
+
 type Chunk = { file: string; imports?: string[]; css?: string[] };
 
 /** The bundler's list of what it wrote, by source file. */
@@ -7,18 +9,17 @@ export type PageFiles = { entry: string; scripts: string[]; styles: string[] };
 
 const entrySource = 'src/main.tsx';
 
-/** Every script and style that a page loads before it is complete: the entry, its screen, its words, and the API's client. */
+/** Every script and style that a page loads before it is complete: the entry, its screen, and what its record asks for. */
 export function pageFiles(
   manifest: Manifest,
-  page: string,
+  { name, messages, queries }: Pick<BuiltPage, 'name' | 'messages' | 'queries'>,
   language: string,
-  { messages, usesApi }: { messages: readonly string[]; usesApi: boolean },
 ): PageFiles {
   const sources = [
     entrySource,
-    screenSource(manifest, page),
-    ...(usesApi ? ['src/app/data-provider.tsx'] : []),
-    ...['common', ...messages].map((name) => `src/i18n/${language}/${name}.ts`),
+    screenSource(manifest, name),
+    ...(queries ? ['src/app/data-provider.tsx'] : []),
+    ...['common', ...messages].map((namespace) => `src/i18n/${language}/${namespace}.ts`),
   ];
   const chunks = new Set<Chunk>();
   for (const source of sources) collect(manifest, source, chunks);

@@ -3,9 +3,10 @@ import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { needsSignIn, screenFor } from './app/access.ts';
+import { screenFor, signInPage } from './app/access.ts';
 import { App, screenAt } from './app/app.tsx';
-import { loadScreen, messagesOf } from './app/screens.ts';
+import { recordOf } from './app/routes.ts';
+import { loadScreen } from './app/screens.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { keepLanguageOfVisit, readerLanguage } from './lib/reader-language.ts';
 import { startSession } from './lib/session/session.ts';
@@ -17,8 +18,8 @@ async function start(root: HTMLElement) {
   const language = readerLanguage();
   keepLanguageOfVisit();
   const name = screenAt(location.pathname);
-  const guarded = needsSignIn(name);
-  const i18n = await createI18n(language, guarded ? [] : messagesOf(name));
+  const guarded = signInPage(name) !== undefined;
+  const i18n = await createI18n(language, guarded ? [] : recordOf(name).messages);
   // The screen's own code may fail to arrive; its outlet then says so and offers another try.
   const screen = loadScreen(screenFor(name, currentSession()), i18n).catch(() => {});
   // A guarded page starts by asking who is here, which needs no screen.

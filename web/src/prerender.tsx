@@ -3,35 +3,48 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { Router } from 'wouter';
 import { App } from './app/app.tsx';
-import { loadScreen, messagesOf, type ScreenName, usesApi } from './app/screens.ts';
+import { recordOf, routes } from './app/routes.ts';
+import { loadScreen } from './app/screens.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { HeadCollector } from './lib/head.tsx';
 import { type HeadOf, plainHead } from './lib/head-tags.ts';
-import { isListed, type PageName, pageNames, routeOf } from './lib/paths.ts';
+import { pageNames, type ScreenName } from './lib/paths.ts';
 import { SessionProvider } from './lib/session/session-provider.tsx';
 
 export { site } from './lib/site.ts';
-export { messagesOf, usesApi };
-
 export type Rendered = { body: string; head: HeadOf };
 
-/** What the Worker has to know about a page: all its addresses, and whether search engines may list it. */
-export type Listed = { name: PageName; addresses: string[]; public: boolean };
+/** What the build has to know of a page: its addresses, whether search engines may list it, what it preloads. */
+export type BuiltPage = {
+  name: ScreenName;
+  addresses: readonly string[];
+  listed: boolean;
+  messages: readonly string[];
+  queries: boolean;
+};
 
-export const listedPages: Listed[] = pageNames.map((name) => {
-  const { path, aliases } = routeOf(name);
-  return { name, addresses: [path, ...aliases], public: isListed(name) };
-});
+function builtPage(name: ScreenName, addresses: readonly string[]): BuiltPage {
+  const { listed, messages, queries } = recordOf(name);
+  return { name, addresses, listed, messages, queries };
+}
+
+export const builtPages: readonly BuiltPage[] = [
+  ...pageNames().map((name) => builtPage(name, [routes[name].path, ...routes[name].aliases])),
+  builtPage('not-found', []),
+];
 
 /** Draws a page as a visitor sees it first; a page for signed-in people as it looks while that is checked. */
 export async function renderPage(name: ScreenName, language: Language): Promise<Rendered> {
-  const i18n = await createI18n(language, messagesOf(name));
+  const missing: string[] = [];
+  const i18n = await createI18n(language, recordOf(name).messages, (namespace, key) =>
+    missing.push(`${namespace}:${key}`),
+  );
   await loadScreen(name, i18n);
   let head: HeadOf = plainHead();
   const body = renderToString(
     <HeadCollector value={(said) => (head = said)}>
       <I18nextProvider i18n={i18n}>
-        <Router ssrPath={name === 'not-found' ? '/404' : routeOf(name).path}>
+        <Router ssrPath={name === 'not-found' ? '/404' : routes[name].path}>
           <SessionProvider>
             <App />
           </SessionProvider>
@@ -39,5 +52,6 @@ export async function renderPage(name: ScreenName, language: Language): Promise<
       </I18nextProvider>
     </HeadCollector>,
   );
+  if (missing.length > 0) throw new Error(`no message ${missing.join(', ')}`);
   return { body, head };
 }

@@ -1,22 +1,14 @@
 import { expect, it } from 'vitest';
-import { pageNames } from '../lib/paths.ts';
-import { needsSignIn, screenFor, signInPage } from './access.ts';
+import { screenFor, signInPage } from './access.ts';
+import { routes } from './routes.ts';
 
 it('guards the search and the account, and nothing else', () => {
-  const open = [
-    'home',
-    'how-it-works',
-    'pricing',
-    'about',
-    'login',
-    'register',
-    'logout',
-    'undo-email-change',
-  ];
-  for (const page of ['find-contact', 'dashboard', 'profile', 'settings'] as const)
-    expect(needsSignIn(page)).toBe(true);
-  for (const page of pageNames.filter((name) => open.includes(name))) expect(needsSignIn(page)).toBe(false);
-  expect(needsSignIn('not-found')).toBe(false);
+  const guarded = Object.entries(routes).flatMap(([name, { access }]) =>
+    access === 'signed-in' ? [name] : [],
+  );
+  expect(guarded).toEqual(['find-contact', 'dashboard', 'profile', 'settings']);
+  expect(signInPage('pricing')).toBeUndefined();
+  expect(signInPage('not-found')).toBeUndefined();
 });
 
 it('sends visitors from the search to register, from elsewhere to log in', () => {

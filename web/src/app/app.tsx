@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import type { ScreenName } from '../lib/paths.ts';
 import { pageAt } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session-context.ts';
-import { needsSignIn, screenFor } from './access.ts';
+import { screenFor } from './access.ts';
 import { Guard } from './guard.tsx';
 import { ScreenOutlet } from './screen-outlet.tsx';
-import { loadScreen, type ScreenName } from './screens.ts';
+import { loadScreen } from './screens.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** The screen that an address shows. */
@@ -18,8 +19,13 @@ export function App() {
   const [pathname] = useLocation();
   const name = screenAt(pathname);
   usePrefetch();
-  const screen = <ScreenOutlet key={name} name={name} />;
-  return <Shell current={name}>{needsSignIn(name) ? <Guard page={name}>{screen}</Guard> : screen}</Shell>;
+  return (
+    <Shell current={name}>
+      <Guard name={name}>
+        <ScreenOutlet key={name} name={name} />
+      </Guard>
+    </Shell>
+  );
 }
 
 /** A finger that comes down on a link already fetches what the link opens: on 3G that is half the wait. */

@@ -1,11 +1,12 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ScreenName } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
-import { loadScreen, readyScreen, type ScreenName } from './screens.ts';
+import { loadScreen, readyScreen } from './screens.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
 /** Draws a screen as soon as it is here; until then its skeleton, and a way on when the network failed. */

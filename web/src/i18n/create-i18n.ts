@@ -4,8 +4,22 @@ import { initReactI18next } from 'react-i18next';
 import { loadMessages } from './load-messages.ts';
 import type { Namespace } from './messages.ts';
 
+type OnMissing = (namespace: string, key: string) => void;
+
+// A reader sees the key, which says at least what was meant; whoever develops or tests sees an error.
+const onMissingByDefault: OnMissing | undefined = import.meta.env.DEV
+  ? (namespace, key) =>
+      queueMicrotask(() => {
+        throw new Error(`no message ${namespace}:${key}`);
+      })
+  : undefined;
+
 /** An instance that speaks one language and knows these namespaces before anything is drawn. */
-export async function createI18n(language: Language, namespaces: readonly Namespace[]): Promise<i18n> {
+export async function createI18n(
+  language: Language,
+  namespaces: readonly Namespace[],
+  onMissing = onMissingByDefault,
+): Promise<i18n> {
   const instance = createInstance();
   await instance.use(initReactI18next).init({
     lng: language,
@@ -13,6 +27,8 @@ export async function createI18n(language: Language, namespaces: readonly Namesp
     ns: [],
     defaultNS: 'common',
     resources: {},
+    saveMissing: onMissing !== undefined,
+    missingKeyHandler: (_, namespace, key) => onMissing?.(namespace, key),
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: 'added' },
   });

@@ -1,8 +1,8 @@
 import { fallbackLanguage, type Language, languages } from '@mboalink/shared/language.ts';
-import { isListed, type PageName, routeOf } from './paths.ts';
+import { isListed, pathTo, type ScreenName } from './paths.ts';
 import { site } from './site.ts';
 
-export type PageHead = { page: PageName | 'not-found'; title: string; description: string };
+export type PageHead = { page: ScreenName; title: string; description: string };
 
 export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> };
 
@@ -21,7 +21,7 @@ export function headOf({ page, title, description }: PageHead, language: Languag
 
 function address(page: PageHead['page'], language: Language): HeadTag[] {
   if (page === 'not-found' || !isListed(page)) return [meta('robots', 'noindex')];
-  const { path } = routeOf(page);
+  const path = pathTo(page);
   return [
     link('canonical', languageAddress(path, language)),
     ...languages.map((other) => link('alternate', languageAddress(path, other), other)),

@@ -1,11 +1,11 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { Link } from 'wouter';
-import { type PageName, pathTo } from './paths.ts';
+import { type PageName, pathTo, type ScreenName } from './paths.ts';
 
 type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   page: PageName;
   /** The page that is shown now, to mark the link that leads to it. */
-  current?: PageName | 'not-found';
+  current?: ScreenName;
 };
 
 export function PageLink({ page, current, ...rest }: PageLinkProps) {

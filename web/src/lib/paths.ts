@@ -1,140 +1,53 @@
-import type { Namespace } from '../i18n/messages.ts';
+/** Which pages there are: the table of routes says so by type, so that this room needs none of their screens. */
+// Only an interface can be augmented.
+// biome-ignore lint/style/useConsistentTypeDefinitions: see above
+// biome-ignore lint/suspicious/noEmptyInterface: the table of routes fills it
+export interface Register {}
 
-/**
- * Every address of the site is written here and nowhere else. `aliases` show the same page and name `path` as the
- * canonical one; `access` says who may open it; `footer` whether the site's footer stands below it; `words` which
- * texts it needs beside the common ones.
- */
-type PageRoute = {
-  path: string;
-  aliases: readonly string[];
-  access: 'public' | 'signed-in';
-  footer: boolean;
-  messages: readonly Namespace[];
+export type PageName = Register extends { page: infer Name extends string } ? Name : never;
+
+/** A page, or what an unknown address shows. */
+export type ScreenName = PageName | 'not-found';
+
+/** What is known of a page here; the rest of its record belongs to the application. */
+export type PageAddress = {
+  /** The canonical address. */
+  path: `/${string}`;
+  /** Other addresses that show the same page. */
+  aliases: readonly `/${string}`[];
+  /** Whether search engines may know it. */
+  listed: boolean;
+  /** Whether signing in may lead back to it. */
+  returnTo: boolean;
 };
 
-export const pages = {
-  home: { path: '/', aliases: [], access: 'public', footer: true, messages: ['home', 'plans'] },
-  'find-contact': {
-    path: '/find-contact',
-    aliases: ['/search-contacts', '/find-business-contacts', '/business-directory'],
-    access: 'signed-in',
-    footer: false,
-    messages: ['directory', 'errors'],
-  },
-  'how-it-works': {
-    path: '/how-it-works',
-    aliases: ['/how-works', '/guide'],
-    access: 'public',
-    footer: true,
-    messages: ['pages'],
-  },
-  pricing: {
-    path: '/pricing',
-    aliases: ['/plans', '/subscription', '/pricing-plans'],
-    access: 'public',
-    footer: false,
-    messages: ['pricing', 'plans'],
-  },
-  about: {
-    path: '/about',
-    aliases: ['/about-us', '/company'],
-    access: 'public',
-    footer: true,
-    messages: ['pages'],
-  },
-  contact: {
-    path: '/contact',
-    aliases: ['/contact-us', '/support', '/help'],
-    access: 'public',
-    footer: true,
-    messages: ['pages', 'plans'],
-  },
-  login: {
-    path: '/login',
-    aliases: ['/signin'],
-    access: 'public',
-    footer: true,
-    messages: ['accounts', 'errors'],
-  },
-  register: {
-    path: '/register',
-    aliases: ['/signup', '/join'],
-    access: 'public',
-    footer: true,
-    messages: ['accounts', 'errors'],
-  },
-  dashboard: {
-    path: '/dashboard',
-    aliases: [],
-    access: 'signed-in',
-    footer: false,
-    messages: ['dashboard', 'directory', 'plans'],
-  },
-  profile: {
-    path: '/profile',
-    aliases: ['/edit-profile'],
-    access: 'signed-in',
-    footer: false,
-    messages: ['settings', 'accounts', 'directory', 'errors'],
-  },
-  settings: {
-    path: '/settings',
-    aliases: [],
-    access: 'signed-in',
-    footer: false,
-    messages: ['settings', 'accounts', 'errors'],
-  },
-  'undo-email-change': {
-    path: '/undo-email-change',
-    aliases: [],
-    access: 'public',
-    footer: true,
-    messages: ['settings', 'errors'],
-  },
-  logout: {
-    path: '/logout',
-    aliases: [],
-    access: 'public',
-    footer: true,
-    messages: ['accounts', 'home', 'plans'],
-  },
-  'terms-of-service': {
-    path: '/terms-of-service',
-    aliases: [],
-    access: 'public',
-    footer: true,
-    messages: ['terms'],
-  },
-  'privacy-policy': {
-    path: '/privacy-policy',
-    aliases: [],
-    access: 'public',
-    footer: true,
-    messages: ['privacy'],
-  },
-} as const satisfies Record<string, PageRoute>;
+const pages = new Map<PageName, PageAddress>();
+const pageByPath = new Map<string, PageName>();
 
-export type PageName = keyof typeof pages;
+/** Called once by the table of routes, before anything is drawn. */
+export function registerPages(registered: Readonly<Record<PageName, PageAddress>>) {
+  // A record by the names of pages has no other keys.
+  for (const name of Object.keys(registered) as PageName[]) {
+    const page = registered[name];
+    pages.set(name, page);
+    for (const address of [page.path, ...page.aliases]) pageByPath.set(address, name);
+  }
+}
 
-/** Pages that do something for one person: no search engine is told of them. */
-const unlisted: readonly PageName[] = ['logout', 'undo-email-change'];
+/** All pages, in the order of the table. */
+export function pageNames(): PageName[] {
+  return [...pages.keys()];
+}
 
-export const pageNames = Object.keys(pages) as PageName[];
-
-const pageByPath = new Map<string, PageName>(
-  pageNames.flatMap((name) =>
-    [pages[name].path, ...pages[name].aliases].map((path) => [path, name] as const),
-  ),
-);
-
-export function routeOf(page: PageName): PageRoute {
-  return pages[page];
+function addressOf(name: PageName): PageAddress {
+  const page = pages.get(name);
+  if (!page) throw new Error(`the page ${name} is not registered`);
+  return page;
 }
 
 /** Whether search engines may know a page. */
 export function isListed(page: PageName): boolean {
-  return pages[page].access === 'public' && !unlisted.includes(page);
+  return addressOf(page).listed;
 }
 
 /** The page at a pathname; a trailing slash does not matter. */
@@ -145,7 +58,8 @@ export function pageAt(pathname: string): PageName | undefined {
 /** The canonical address of a page, with what it should start from. */
 export function pathTo(page: PageName, query: Record<string, string> = {}): string {
   const search = new URLSearchParams(query).toString();
-  return search ? `${pages[page].path}?${search}` : pages[page].path;
+  const { path } = addressOf(page);
+  return search ? `${path}?${search}` : path;
 }
 
 /**
@@ -155,5 +69,5 @@ export function pathTo(page: PageName, query: Record<string, string> = {}): stri
 export function safeRedirect(target: unknown): string | undefined {
   if (typeof target !== 'string' || !/^\/(?![/\\])/.test(target)) return undefined;
   const page = pageAt(target.split(/[?#]/)[0] ?? '');
-  return page && !['login', 'register', 'logout'].includes(page) ? target : undefined;
+  return page && addressOf(page).returnTo ? target : undefined;
 }

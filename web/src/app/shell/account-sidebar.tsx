@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../lib/page-link.tsx';
-import type { PageName } from '../../lib/paths.ts';
+import type { ScreenName } from '../../lib/paths.ts';
 import { site } from '../../lib/site.ts';
 import { Hem } from '../../ui/hem.tsx';
 import { LogoutIcon, SearchIcon } from '../../ui/icons.tsx';
@@ -10,7 +10,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { accountEntries, legalEntries } from './nav-entries.ts';
 
 /** The pages of a member's account, beside each of them from 768 px; a phone has its menu and its bottom bar. */
-export function AccountSidebar({ current }: { current: PageName | 'not-found' }) {
+export function AccountSidebar({ current }: { current: ScreenName }) {
   const { t } = useTranslation();
   return (
     <header className={styles.sidebar}>

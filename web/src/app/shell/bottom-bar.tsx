@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../lib/page-link.tsx';
-import type { PageName } from '../../lib/paths.ts';
+import type { PageName, ScreenName } from '../../lib/paths.ts';
 import { type IconType, SearchIcon, UserIcon } from '../../ui/icons.tsx';
+import { recordOf } from '../routes.ts';
 import styles from './bottom-bar.module.css';
-import { isOfAccount } from './nav-entries.ts';
 
 type Entry = { page: PageName; label: 'find' | 'account'; icon: IconType };
 
@@ -13,9 +13,9 @@ const entries: readonly Entry[] = [
 ];
 
 /** What a signed-in person does most, in reach of the thumb; phones only. */
-export function BottomBar({ current }: { current: PageName | 'not-found' }) {
+export function BottomBar({ current }: { current: ScreenName }) {
   const { t } = useTranslation();
-  const shown = isOfAccount(current) ? 'dashboard' : current;
+  const shown = recordOf(current).sidebar ? 'dashboard' : current;
   return (
     <nav className={styles.bar} aria-label={t('nav.yourPages')}>
       {entries.map(({ page, label, icon: Icon }) => (

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../lib/page-link.tsx';
-import type { PageName } from '../../lib/paths.ts';
+import type { ScreenName } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { site, supportChat } from '../../lib/site.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -10,7 +10,7 @@ import { useModal } from '../../ui/sheet.tsx';
 import styles from './mobile-menu.module.css';
 import { legalEntries, menuEntries, type NavEntry, siteEntries } from './nav-entries.ts';
 
-type MobileMenuProps = { open: boolean; onClose: () => void; current: PageName | 'not-found' };
+type MobileMenuProps = { open: boolean; onClose: () => void; current: ScreenName };
 
 /** The whole menu, sliding in from the right on phones. */
 export function MobileMenu({ open, onClose, current }: MobileMenuProps) {

@@ -1,6 +1,7 @@
 import type { Messages } from '../../i18n/messages.ts';
-import type { PageName } from '../../lib/paths.ts';
-import { EditIcon, HomeIcon, type IconType, SettingsIcon } from '../../ui/icons.tsx';
+import { type PageName, pageNames } from '../../lib/paths.ts';
+import type { IconType } from '../../ui/icons.tsx';
+import { routes } from '../routes.ts';
 
 export type NavEntry = { page: PageName; label: keyof Messages['common']['nav'] };
 
@@ -17,14 +18,15 @@ const forVisitors: readonly NavEntry[] = [
   { page: 'register', label: 'register' },
 ];
 
+const dashboard: NavEntry = { page: 'dashboard', label: 'dashboard' };
+
 const logout: NavEntry = { page: 'logout', label: 'logout' };
 
 /** The pages of a member's account. */
-export const accountEntries: readonly (NavEntry & { icon: IconType })[] = [
-  { page: 'dashboard', label: 'dashboard', icon: HomeIcon },
-  { page: 'profile', label: 'editProfile', icon: EditIcon },
-  { page: 'settings', label: 'settings', icon: SettingsIcon },
-];
+export const accountEntries: readonly (NavEntry & { icon: IconType })[] = pageNames().flatMap((page) => {
+  const { sidebar } = routes[page];
+  return sidebar ? [{ page, ...sidebar }] : [];
+});
 
 export const legalEntries: readonly NavEntry[] = [
   { page: 'terms-of-service', label: 'terms' },
@@ -34,14 +36,10 @@ export const legalEntries: readonly NavEntry[] = [
 
 /** What stands at the end of the bar for somebody who is signed in, or who is not. */
 export function personEntries(signedIn: boolean): readonly NavEntry[] {
-  return signedIn ? [...accountEntries.slice(0, 1), logout] : forVisitors;
+  return signedIn ? [dashboard, logout] : forVisitors;
 }
 
 /** The same for the menu of a phone, which has room for all pages of the account. */
 export function menuEntries(signedIn: boolean): readonly NavEntry[] {
   return signedIn ? [...accountEntries, logout] : forVisitors;
-}
-
-export function isOfAccount(page: PageName | 'not-found'): boolean {
-  return accountEntries.some((entry) => entry.page === page);
 }

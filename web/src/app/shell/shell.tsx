@@ -1,34 +1,33 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PageName, routeOf } from '../../lib/paths.ts';
+import type { ScreenName } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { SiteHeaderSlotContext } from '../../lib/site-header-slot.tsx';
 import { OfflineBanner } from '../../ui/offline-banner.tsx';
 import { Toasts } from '../../ui/toast.tsx';
+import { recordOf } from '../routes.ts';
 import { AccountSidebar } from './account-sidebar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { LegalLine } from './legal-line.tsx';
-import { isOfAccount } from './nav-entries.ts';
 import styles from './shell.module.css';
 import { SiteHeader } from './site-header.tsx';
 
-type ShellProps = { current: PageName | 'not-found'; children: ReactNode };
+type ShellProps = { current: ScreenName; children: ReactNode };
 
 /** What stands around every screen: the bar above, the footer or the bottom bar below. */
 export function Shell({ current, children }: ShellProps) {
   const { t } = useTranslation();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const signedIn = useSession().user !== null;
-  const ofAccount = isOfAccount(current);
-  const footer = current === 'not-found' || routeOf(current).footer;
+  const { footer, sidebar } = recordOf(current);
   return (
     <SiteHeaderSlotContext value={slot}>
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
-      <div className={ofAccount ? styles.account : styles.page}>
-        {ofAccount && <AccountSidebar current={current} />}
+      <div className={sidebar ? styles.account : styles.page}>
+        {sidebar && <AccountSidebar current={current} />}
         <div className={styles.bar}>
           <SiteHeader current={current} slot={setSlot} />
         </div>
@@ -38,7 +37,7 @@ export function Shell({ current, children }: ShellProps) {
         </main>
       </div>
       {footer && <Footer />}
-      {!footer && !ofAccount && <LegalLine />}
+      {!footer && !sidebar && <LegalLine />}
       {signedIn && <BottomBar current={current} />}
       <Toasts />
     </SiteHeaderSlotContext>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../lib/page-link.tsx';
-import type { PageName } from '../../lib/paths.ts';
+import type { ScreenName } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { site } from '../../lib/site.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -12,7 +12,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { personEntries, siteEntries } from './nav-entries.ts';
 import styles from './site-header.module.css';
 
-type SiteHeaderProps = { current: PageName | 'not-found'; slot: (element: HTMLElement | null) => void };
+type SiteHeaderProps = { current: ScreenName; slot: (element: HTMLElement | null) => void };
 
 export function SiteHeader({ current, slot }: SiteHeaderProps) {
   const { t } = useTranslation();

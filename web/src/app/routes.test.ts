@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { pageAt, pageNames, pages, pathTo, safeRedirect } from './paths.ts';
+import { pageAt, pageNames, pathTo, safeRedirect } from '../lib/paths.ts';
+import { routes } from './routes.ts';
 
-describe('paths', () => {
+describe('routes', () => {
   it('gives every address to exactly one page', () => {
-    const addresses = pageNames.flatMap((name) => [pages[name].path, ...pages[name].aliases]);
+    const addresses = pageNames().flatMap((name) => [routes[name].path, ...routes[name].aliases]);
     expect(new Set(addresses).size).toBe(addresses.length);
-    for (const name of pageNames) {
-      for (const address of [pages[name].path, ...pages[name].aliases]) expect(pageAt(address)).toBe(name);
+    for (const name of pageNames()) {
+      for (const address of [routes[name].path, ...routes[name].aliases]) expect(pageAt(address)).toBe(name);
     }
   });
 

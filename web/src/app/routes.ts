@@ -1,0 +1,246 @@
+import type { ComponentType } from 'react';
+import type { Messages, Namespace } from '../i18n/messages.ts';
+import { type PageAddress, type PageName, registerPages, type ScreenName } from '../lib/paths.ts';
+import { EditIcon, HomeIcon, type IconType, SettingsIcon } from '../ui/icons.tsx';
+
+/** What is drawn, and what it needs to be drawn. */
+type ScreenRecord = {
+  /** Whether the site's footer stands below it, rather than a line with the legal pages. */
+  footer: boolean;
+  /** Its entry in the sidebar of a member's account, which then stands beside it. */
+  sidebar: { label: keyof Messages['common']['nav']; icon: IconType } | null;
+  /** The messages that it shows beside the common ones, exactly. */
+  messages: readonly Namespace[];
+  /** Whether it uses TanStack Query, whose client is then fetched with it and mounted around it. */
+  queries: boolean;
+  /** Fetches the component. The file of page `x` is `x-screen.tsx`: by that name the build knows what to preload. */
+  screen: () => Promise<ComponentType>;
+};
+
+/** Who may open it, and whether search engines may know it; visitors of a guarded page are sent to sign in. */
+type Access =
+  | { access: 'public'; listed: boolean }
+  | { access: 'signed-in'; listed: false; signInPage: 'login' | 'register' };
+
+type Route = PageAddress & Access & ScreenRecord;
+
+/**
+ * Every page of the site: one record each, and nothing about a page is written anywhere else. The order is that of
+ * the sidebar and the sitemap.
+ */
+const records = {
+  home: {
+    path: '/',
+    aliases: [],
+    access: 'public',
+    listed: true,
+    returnTo: true,
+    footer: true,
+    sidebar: null,
+    messages: ['home', 'plans'],
+    queries: false,
+    screen: () => import('../home/home-screen.tsx').then((file) => file.HomeScreen),
+  },
+  'find-contact': {
+    path: '/find-contact',
+    aliases: ['/search-contacts', '/find-business-contacts', '/business-directory'],
+    access: 'signed-in',
+    listed: false,
+    // Who wants contacts is most likely new here.
+    signInPage: 'register',
+    returnTo: true,
+    footer: false,
+    sidebar: null,
+    messages: ['directory', 'errors'],
+    queries: true,
+    screen: () => import('../directory/find-contact-screen.tsx').then((file) => file.FindContactScreen),
+  },
+  'how-it-works': {
+    path: '/how-it-works',
+    aliases: ['/how-works', '/guide'],
+    access: 'public',
+    listed: true,
+    returnTo: true,
+    footer: true,
+    sidebar: null,
+    messages: ['pages'],
+    queries: false,
+    screen: () => import('../pages/how-it-works-screen.tsx').then((file) => file.HowItWorksScreen),
+  },
+  pricing: {
+    path: '/pricing',
+    aliases: ['/plans', '/subscription', '/pricing-plans'],
+    access: 'public',
+    listed: true,
+    returnTo: true,
+    footer: false,
+    sidebar: null,
+    messages: ['pricing', 'plans'],
+    queries: false,
+    screen: () => import('../billing/pricing-screen.tsx').then((file) => file.PricingScreen),
+  },
+  about: {
+    path: '/about',
+    aliases: ['/about-us', '/company'],
+    access: 'public',
+    listed: true,
+    returnTo: true,
+    footer: true,
+    sidebar: null,
+    messages: ['pages'],
+    queries: false,
+    screen: () => import('../pages/about-screen.tsx').then((file) => file.AboutScreen),
+  },
+  contact: {
+    path: '/contact',
+    aliases: ['/contact-us', '/support', '/help'],
+    access: 'public',
+    listed: true,
+    returnTo: true,
+    footer: true,
+    sidebar: null,
+    messages: ['pages', 'plans'],
+    queries: false,
+    screen: () => import('../pages/contact-screen.tsx').then((file) => file.ContactScreen),
+  },
+  login: {
+    path: '/login',
+    aliases: ['/signin'],
+    access: 'public',
+    listed: true,
+    returnTo: false,
+    footer: true,
+    sidebar: null,
+    messages: ['accounts', 'errors'],
+    queries: false,
+    screen: () => import('../accounts/session/login-screen.tsx').then((file) => file.LoginScreen),
+  },
+  register: {
+    path: '/register',
+    aliases: ['/signup', '/join'],
+    access: 'public',
+    listed: true,
+    returnTo: false,
+    footer: true,
+    sidebar: null,
+    messages: ['accounts', 'errors'],
+    queries: false,
+    screen: () => import('../accounts/registration/register-screen.tsx').then((file) => file.RegisterScreen),
+  },
+  dashboard: {
+    path: '/dashboard',
+    aliases: [],
+    access: 'signed-in',
+    listed: false,
+    signInPage: 'login',
+    returnTo: true,
+    footer: false,
+    sidebar: { label: 'dashboard', icon: HomeIcon },
+    messages: ['dashboard', 'directory', 'plans'],
+    queries: true,
+    screen: () => import('../dashboard/dashboard-screen.tsx').then((file) => file.DashboardScreen),
+  },
+  profile: {
+    path: '/profile',
+    aliases: ['/edit-profile'],
+    access: 'signed-in',
+    listed: false,
+    signInPage: 'login',
+    returnTo: true,
+    footer: false,
+    sidebar: { label: 'editProfile', icon: EditIcon },
+    messages: ['settings', 'accounts', 'directory', 'errors'],
+    queries: false,
+    screen: () => import('../accounts/profile/profile-screen.tsx').then((file) => file.ProfileScreen),
+  },
+  settings: {
+    path: '/settings',
+    aliases: [],
+    access: 'signed-in',
+    listed: false,
+    signInPage: 'login',
+    returnTo: true,
+    footer: false,
+    sidebar: { label: 'settings', icon: SettingsIcon },
+    messages: ['settings', 'accounts', 'errors'],
+    queries: false,
+    screen: () => import('../accounts/settings/settings-screen.tsx').then((file) => file.SettingsScreen),
+  },
+  'undo-email-change': {
+    path: '/undo-email-change',
+    aliases: [],
+    access: 'public',
+    listed: false,
+    returnTo: true,
+    footer: true,
+    sidebar: null,
+    messages: ['settings', 'errors'],
+    queries: false,
+    screen: () =>
+      import('../accounts/settings/undo-email-change-screen.tsx').then((file) => file.UndoEmailChangeScreen),
+  },
+  logout: {
+    path: '/logout',
+    aliases: [],
+    access: 'public',
+    listed: false,
+    returnTo: false,
+    footer: true,
+    sidebar: null,
+    messages: ['accounts', 'home', 'plans'],
+    queries: false,
+    screen: () => import('../accounts/session/logout-screen.tsx').then((file) => file.LogoutScreen),
+  },
+  'terms-of-service': {
+    path: '/terms-of-service',
+    aliases: [],
+    access: 'public',
+    listed: true,
+    returnTo: true,
+    footer: true,
+    sidebar: null,
+    messages: ['terms'],
+    queries: false,
+    screen: () =>
+      import('../pages/legal/terms-of-service-screen.tsx').then((file) => file.TermsOfServiceScreen),
+  },
+  'privacy-policy': {
+    path: '/privacy-policy',
+    aliases: [],
+    access: 'public',
+    listed: true,
+    returnTo: true,
+    footer: true,
+    sidebar: null,
+    messages: ['privacy'],
+    queries: false,
+    screen: () => import('../pages/legal/privacy-policy-screen.tsx').then((file) => file.PrivacyPolicyScreen),
+  },
+} satisfies Record<string, Route>;
+
+declare module '../lib/paths.ts' {
+  // Only an interface can be augmented.
+  // biome-ignore lint/style/useConsistentTypeDefinitions: see above
+  interface Register {
+    page: keyof typeof records;
+  }
+}
+
+export const routes: Readonly<Record<PageName, Route>> = records;
+
+registerPages(routes);
+
+/** What an unknown address shows. */
+const notFound: ScreenRecord & Access = {
+  access: 'public',
+  listed: false,
+  footer: true,
+  sidebar: null,
+  messages: ['pages'],
+  queries: false,
+  screen: () => import('../pages/not-found-screen.tsx').then((file) => file.NotFoundScreen),
+};
+
+export function recordOf(name: ScreenName): ScreenRecord & Access {
+  return name === 'not-found' ? notFound : routes[name];
+}
