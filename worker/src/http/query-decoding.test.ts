@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import type { JsonSchema } from './endpoints.ts';
 import { decodeQuery } from './query-decoding.ts';
 
-const decode = (query: string, property: object) =>
+const decode = (query: string, property: JsonSchema) =>
   decodeQuery(new URLSearchParams(query), { type: 'object', properties: { value: property } });
 
-it.each([
+it.each<[string, JsonSchema, unknown]>([
   ['value=2', { type: 'integer' }, 2],
   ['value=-1.5', { type: 'number' }, -1.5],
   ['value=true', { type: 'boolean' }, true],
@@ -16,7 +17,7 @@ it.each([
   expect(decode(query, property)).toEqual({ value });
 });
 
-it.each([
+it.each<[string, JsonSchema, unknown]>([
   ['value=1e9', { type: 'integer' }, '1e9'],
   ['value=0x10', { type: 'number' }, '0x10'],
   ['value=', { type: 'integer' }, ''],

@@ -13,8 +13,10 @@ const claimsSchema = z.object({ use: z.literal('registration'), sub: z.string(),
 /** What a proof says: this address answered, by this code. */
 export type RegistrationProof = { email: string; codeId: string };
 
+type Signing = Pick<Context, 'now'> & { env: Pick<Context['env'], 'SESSION_SECRET'> };
+
 /** A signed proof that starts now. */
-export function createProof({ now, env }: Context, { email, codeId }: RegistrationProof): Promise<string> {
+export function createProof({ now, env }: Signing, { email, codeId }: RegistrationProof): Promise<string> {
   const iat = unixSeconds(now);
   return createSignedToken(
     { use: 'registration', sub: email, jti: codeId, iat, exp: iat + proofSeconds },
@@ -24,7 +26,7 @@ export function createProof({ now, env }: Context, { email, codeId }: Registrati
 
 /** Reads a proof for an address. Throws `invalid_code` when it is missing, too old, or for another address. */
 export async function readProof(
-  { now, env }: Context,
+  { now, env }: Signing,
   token: string | undefined,
   email: string,
 ): Promise<RegistrationProof> {
