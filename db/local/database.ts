@@ -24,14 +24,3 @@ export async function ensureDatabase(
   url.pathname = `/${encodeURIComponent(name)}`;
   return url.href;
 }
-
-/** Removes a database, ending the connections that are still open to it. */
-export async function dropDatabase(connectionString: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
-  } finally {
-    await client.end();
-  }
-}

@@ -6,8 +6,8 @@ import { resolveImport, type Workspace } from './resolve-import.ts';
 
 export type Violation = { file: string; line: number; reason: string };
 
-/** Every import of the given files that the law forbids, and every circle among them. */
-export function checkImports(workspace: Workspace, sources: ReadonlyMap<string, string>): Violation[] {
+/** What each file uses, every import that the law forbids, and every circle. */
+export function checkImports(workspace: Workspace, sources: ReadonlyMap<string, string>) {
   const violations: Violation[] = [];
   const graph = new Map<string, string[]>();
   for (const [file, source] of sources) {
@@ -22,7 +22,7 @@ export function checkImports(workspace: Workspace, sources: ReadonlyMap<string, 
   for (const circle of findCircles(graph)) {
     violations.push({ file: circle[0] ?? '', line: 1, reason: `goes in a circle: ${circle.join(' -> ')}` });
   }
-  return violations;
+  return { graph, violations };
 }
 
 function checkImport(workspace: Workspace, file: string, reference: ImportReference) {

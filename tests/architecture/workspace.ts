@@ -15,6 +15,11 @@ export function readWorkspace(): Workspace {
   return { files: new Set(files), packages: folders.map(readPackage) };
 }
 
+/** The commands of the root package.json. */
+export function readScripts(): Record<string, string> {
+  return JSON.parse(readSource('package.json')).scripts;
+}
+
 export function readSource(file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }

@@ -5,8 +5,6 @@ import { quotaInfoSchema } from './quota.ts';
 
 export const searchSorts = ['relevance', 'newest', 'name', 'nearest'] as const;
 
-export type SearchSort = (typeof searchSorts)[number];
-
 /** A finer wish than `category`: one entry of the three-level picker. */
 export const categoryChoiceSchema = z.object({
   categorySlug: slugSchema,

@@ -1,0 +1,35 @@
+import { matchesGlob } from 'node:path';
+
+/** What a tool, the platform or the start command runs beside the scripts of package.json. */
+const entryPoints = [
+  'db/drizzle.config.ts',
+  'db/src/migrate.ts',
+  'db/src/schema/*.ts',
+  'tests/run.ts',
+  'tests/setup/global-setup.ts',
+  'tests/vitest.config.ts',
+  'web/src/main.tsx',
+  'web/src/prerender.tsx',
+  'web/vite.config.ts',
+  'worker/local/dev.ts',
+  'worker/local/start.ts',
+  'worker/src/index.ts',
+  '**/*.d.ts',
+  '**/*.test.{ts,tsx}',
+];
+
+/** The files of the graph that neither an entry point nor one of the scripts reaches. */
+export function findUnusedFiles(
+  graph: ReadonlyMap<string, readonly string[]>,
+  scripts: Readonly<Record<string, string>>,
+): string[] {
+  const started = [...entryPoints, ...Object.values(scripts).flatMap((script) => script.split(' '))];
+  const reached = new Set<string>();
+  const waiting = [...graph.keys()].filter((file) => started.some((entry) => matchesGlob(file, entry)));
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (reached.has(file)) continue;
+    reached.add(file);
+    waiting.push(...(graph.get(file) ?? []));
+  }
+  return [...graph.keys()].filter((file) => !reached.has(file));
+}
