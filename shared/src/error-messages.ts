@@ -48,7 +48,8 @@ export const errorMessages: Record<Language, Words> = { en, fr };
 
 /** Words for 429 on codes: the wait in whole minutes is part of the sentence. */
 export function codeWaitMessage(language: Language, minutes: number): string {
+  const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
   return language === 'fr'
-    ? `Veuillez patienter ${minutes} minutes avant de demander un nouveau code. Cela limite les abus.`
-    : `Please wait ${minutes} minutes before requesting a new code. This helps prevent spam.`;
+    ? `Veuillez patienter ${wait} avant de demander un nouveau code. Cela limite les abus.`
+    : `Please wait ${wait} before requesting a new code. This helps prevent spam.`;
 }

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { plans } from '@mboalink/shared/catalogue/plans.ts';
+import { findPlan, plans } from '@mboalink/shared/catalogue/plans.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { PlanIcon } from '../billing/plan-icon.tsx';
@@ -17,37 +17,64 @@ import {
 } from '../ui/icons.tsx';
 import styles from './dashboard-screen.module.css';
 
-type Action = {
-  key: 'find' | 'profile' | 'settings' | 'prices' | 'howItWorks' | 'support';
-  href: string;
-  icon: IconType;
-  gold?: boolean;
-};
+type Action = { key: string; href: string; icon: IconType; title: string; text: string; gold?: boolean };
 
 const UpgradeIcon: IconType = () => <PlanIcon level={2} />;
 
-const find: Action = { key: 'find', href: pathTo('find-contact'), icon: SearchIcon };
-const profile: Action = { key: 'profile', href: pathTo('profile'), icon: EditIcon };
-const settings: Action = { key: 'settings', href: pathTo('settings'), icon: SettingsIcon };
-const prices: Action = { key: 'prices', href: pathTo('pricing'), icon: UpgradeIcon, gold: true };
-const howItWorks: Action = { key: 'howItWorks', href: pathTo('how-it-works'), icon: InfoIcon };
-const support: Action = { key: 'support', href: supportChat(), icon: WhatsappIcon };
-
 const mostContacts = Math.max(...plans.map((plan) => plan.dailyLimit.paid));
+
+function useActions({ userType, subscriptionPlan }: CurrentUser): Action[] {
+  const { t } = useTranslation('dashboard');
+  const standard = (
+    key: 'profile' | 'settings' | 'howItWorks' | 'support',
+    href: string,
+    icon: IconType,
+  ) => ({
+    key,
+    href,
+    icon,
+    title: t(`actions.${key}`),
+    text: t(`actions.${key}Text`),
+  });
+  const buys = userType === 'buyer';
+  const pro = subscriptionPlan === 'basic' ? findPlan('pro') : undefined;
+  const find = {
+    key: 'find',
+    href: pathTo('find-contact'),
+    icon: SearchIcon,
+    title: t(buys ? 'actions.findSellers' : 'actions.find'),
+    text: t('actions.findText'),
+  };
+  const prices = {
+    key: 'prices',
+    href: pathTo('pricing', pro ? { plan: pro.id } : {}),
+    icon: UpgradeIcon,
+    gold: true,
+    title: pro ? t('actions.upgradeTo', { plan: pro.name }) : t('actions.prices'),
+    text: pro
+      ? t('actions.upgradeToText', { count: pro.dailyLimit.paid })
+      : t('actions.pricesText', { count: mostContacts }),
+  };
+  return [
+    find,
+    standard('profile', pathTo('profile'), EditIcon),
+    ...(buys ? [] : [prices]),
+    standard('settings', pathTo('settings'), SettingsIcon),
+    standard('howItWorks', pathTo('how-it-works'), InfoIcon),
+    standard('support', supportChat(), WhatsappIcon),
+  ];
+}
 
 export function QuickActions({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('dashboard');
-  const actions =
-    user.userType === 'buyer'
-      ? [find, profile, settings, howItWorks, support]
-      : [find, profile, prices, settings, howItWorks, support];
+  const actions = useActions(user);
   return (
     <section aria-labelledby="actions">
       <h2 id="actions" className={styles.heading}>
         {t('actions.title')}
       </h2>
       <Card as="div" className={styles.actions}>
-        {actions.map(({ key, href, icon: Icon, gold }) => {
+        {actions.map(({ key, href, icon: Icon, gold, title, text }) => {
           const Anchor = href.startsWith('/') ? Link : 'a';
           return (
             <Anchor key={key} href={href} className={styles.action}>
@@ -55,8 +82,8 @@ export function QuickActions({ user }: { user: CurrentUser }) {
                 <Icon />
               </span>
               <span className={styles.actionText}>
-                <strong>{t(`actions.${key}`)}</strong>
-                <span className={styles.small}>{t(`actions.${key}Text`, { count: mostContacts })}</span>
+                <strong>{title}</strong>
+                <span className={styles.small}>{text}</span>
               </span>
               <ChevronRightIcon size={20} />
             </Anchor>

@@ -11,14 +11,14 @@ export function TodayCount({ user }: { user: CurrentUser }) {
   const limit = (quota ? quota.dailyLimit : user.dailyMatchesLimit) ?? 0;
   const viewed = quota?.viewedToday ?? user.dailyMatchesUsed;
   if (limit === 0) return null;
-  const messages = t('quota.today', { viewed, limit });
+  const used = t('quota.today', { viewed, limit });
   return (
     <div className={styles.today}>
       <p className={styles.todayText}>
-        <strong>{messages}</strong>
+        <strong>{used}</strong>
         {viewed < limit && <span className={styles.small}>{t('quota.left', { count: limit - viewed })}</span>}
       </p>
-      <QuotaSegments limit={limit} used={viewed} label={messages} />
+      <QuotaSegments limit={limit} used={viewed} label={used} />
     </div>
   );
 }

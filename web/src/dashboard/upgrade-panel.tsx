@@ -25,7 +25,11 @@ export function UpgradePanel({ user }: { user: CurrentUser }) {
         <h2 id="upgrade">
           {toStay ? t('upgrade.stay', { date: formatDate(trialEndDate, language) }) : t('upgrade.more')}
         </h2>
-        <p>{toStay ? t('upgrade.stayText') : t('upgrade.moreText', { count: plan.dailyLimit.paid })}</p>
+        <p>
+          {toStay
+            ? t('upgrade.stayText')
+            : t('upgrade.moreText', { plan: plan.name, count: plan.dailyLimit.paid })}
+        </p>
         <p>
           <strong className={styles.price}>{formatFrancs(plan.chargeAmount)}</strong>{' '}
           {t('upgrade.perMonth', { usd: formatDollars(plan.priceUsd, language) })}

@@ -24,7 +24,7 @@ import { isUnanswered } from './results/search-failure.ts';
 import { useContactSearch } from './results/use-search.ts';
 import { RevealContext } from './reveal/reveal-context.ts';
 import { RevealSheet } from './reveal/reveal-sheet.tsx';
-import { type RevealStep, useReveal, useRevealOfCards } from './reveal/use-reveal.ts';
+import { type RevealStep, useCardReveal, useReveal } from './reveal/use-reveal.ts';
 import { SearchHead } from './search-head.tsx';
 import { SideColumn } from './side-column.tsx';
 import { useMember } from './use-member.ts';
@@ -34,7 +34,7 @@ export function FindContactScreen() {
   const [criteria, run] = useCriteria();
   const search = useContactSearch(criteria);
   const reveal = useReveal();
-  const ofCards = useRevealOfCards(reveal.open, criteria.masked);
+  const cardReveal = useCardReveal(reveal.start, criteria.masked);
   const [unasked, setUnasked] = useState(false);
   const tablet = useMediaQuery(fromTablet);
   const desktop = useMediaQuery(fromDesktop);
@@ -62,7 +62,7 @@ export function FindContactScreen() {
     run(next);
   };
   return (
-    <RevealContext value={ofCards}>
+    <RevealContext value={cardReveal}>
       <Head page="find-contact" title={t('head.title')} description={t('head.description')} />
       <SearchHead criteria={criteria} onSearch={ask} onShow={show} blocked={blocked} />
       {online && <OfflineBanner issue={isUnanswered(search.failure)} />}
@@ -99,7 +99,7 @@ export function FindContactScreen() {
       </div>
       <RevealSheet
         current={reveal.current}
-        onOpen={(contact) => void reveal.openNow(contact)}
+        onReveal={(contact) => void reveal.reveal(contact)}
         onClose={() => {
           reveal.close();
           returnToCard(reveal.current);

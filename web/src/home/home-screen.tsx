@@ -33,7 +33,7 @@ export function HomeScreen() {
           <SampleCard sample="wood" />
           <SampleCard sample="catering" sponsored />
         </div>
-        <p className={styles.note}>{t('samples.note')}</p>
+        <p className={styles.footnote}>{t('samples.footnote')}</p>
       </Section>
       <Section tone="muted" title={t('promises.title')}>
         <FactList

@@ -2,7 +2,10 @@
 export const site = {
   name: 'Mboalink',
   /** Who answers for the site in the legal texts. */
-  operator: 'Mboalink (example operator), Douala, Cameroon',
+  operator: {
+    en: 'Mboalink (example operator), Douala, Cameroon',
+    fr: 'Mboalink (exploitant d’exemple), Douala, Cameroun',
+  },
   publicUrl: 'https://mboalink.example',
   supportEmail: 'aide@mboalink.example',
   supportWhatsapp: '237670000000',

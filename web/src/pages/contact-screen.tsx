@@ -23,7 +23,7 @@ export function ContactScreen() {
       <Head page="contact" title={t('contact.title')} description={t('contact.description')} />
       <PageHeader large title={t('contact.title')} lead={t('contact.lead')} />
       <Section>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <LinkButton href={supportChat()} icon={<WhatsappIcon size={20} />}>
             {t('contact.whatsapp')}
           </LinkButton>

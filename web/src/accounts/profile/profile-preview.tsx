@@ -11,7 +11,7 @@ const nothing = () => {};
 
 /** Nobody opens a number here: the card is only looked at. */
 const noOpening: Reveal = {
-  open: nothing,
+  reveal: nothing,
   record: nothing,
   blocked: undefined,
   cost: undefined,

@@ -43,7 +43,7 @@ export function DeleteSheet({ user, open, onClose }: DeleteSheetProps) {
         <RunningPlan user={user} />
         <ul className={styles.list}>
           <li>{t('leave.listing')}</li>
-          {user.subscriptionState !== 'none' && <li>{t('leave.mark')}</li>}
+          {user.subscriptionState !== 'none' && <li>{t('leave.kept')}</li>}
           <li>{t('leave.export')}</li>
         </ul>
         <div role="alert" className={live.region}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../i18n/create-i18n.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import type { ScreenName } from '../../lib/paths.ts';
 import { site } from '../../lib/site.ts';
@@ -11,7 +12,7 @@ import { accountEntries, legalEntries } from './nav-entries.ts';
 
 /** The pages of a member's account, beside each of them from 768 px; a phone has its menu and its bottom bar. */
 export function AccountSidebar({ current }: { current: ScreenName }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <header className={styles.sidebar}>
       <PageLink page="home" className={styles.home} aria-label={`${site.name}, ${t('nav.home')}`}>
@@ -46,7 +47,7 @@ export function AccountSidebar({ current }: { current: ScreenName }) {
             </li>
           ))}
         </ul>
-        <p className={styles.operator}>{site.operator}</p>
+        <p className={styles.operator}>{site.operator[languageOf(i18n)]}</p>
       </div>
     </header>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../i18n/create-i18n.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { site } from '../../lib/site.ts';
 import { useYear } from '../../lib/use-year.ts';
@@ -7,7 +8,7 @@ import { legalEntries } from './nav-entries.ts';
 
 /** What a screen without footer, sidebar or menu button still owes its reader: the legal pages and who answers. */
 export function LegalLine() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const year = useYear();
   return (
     <footer className={styles.line}>
@@ -21,7 +22,7 @@ export function LegalLine() {
         ))}
       </ul>
       <p>
-        © {year} {site.operator}
+        © {year} {site.operator[languageOf(i18n)]}
       </p>
     </footer>
   );

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../i18n/create-i18n.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import type { ScreenName } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-context.ts';
@@ -14,7 +15,7 @@ type MobileMenuProps = { open: boolean; onClose: () => void; current: ScreenName
 
 /** The whole menu, sliding in from the right on phones. */
 export function MobileMenu({ open, onClose, current }: MobileMenuProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const dialog = useModal(open);
   const signedIn = useSession().user !== null;
   const closeAfter = (event: MouseEvent<HTMLDialogElement>) => {
@@ -45,7 +46,7 @@ export function MobileMenu({ open, onClose, current }: MobileMenuProps) {
       <nav className={styles.nav} aria-label={t('nav.main')}>
         {list([...siteEntries, ...menuEntries(signedIn)])}
         {list(legalEntries, styles.legal)}
-        <p className={styles.operator}>{site.operator}</p>
+        <p className={styles.operator}>{site.operator[languageOf(i18n)]}</p>
         <a className={styles.link} href={supportChat()}>
           <WhatsappIcon size={20} /> {t('footer.whatsapp')}
         </a>

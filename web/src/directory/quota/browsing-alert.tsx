@@ -17,7 +17,7 @@ export function BrowsingAlert({ onStop }: { onStop: () => void }) {
       start={<EyeIcon size={20} />}
       title={t('quota.browsing')}
       action={
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {mayOpen ? (
             <Button kind="plain" onClick={onStop}>
               {t('quota.stopBrowsing')}

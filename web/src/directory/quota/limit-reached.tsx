@@ -1,8 +1,9 @@
-import { paidPeriodDays, plans } from '@mboalink/shared/catalogue/plans.ts';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { nextPlan } from '../../billing/next-plan.ts';
 import { PlanIcon } from '../../billing/plan-icon.tsx';
+import { planLevel } from '../../billing/plan-level.ts';
 import { formatTimeUntil } from '../../lib/format/durations.ts';
 import { formatFrancs } from '../../lib/format/money.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -16,11 +17,11 @@ import { RevealedToday } from './revealed-today.tsx';
 
 type LimitReachedProps = { quota: CountedQuota; onBrowse: () => void };
 
-/** In place of the results when the day is spent: what still works, and how to get more. */
+/** In place of the results once the daily limit is reached: what still works, and how to get more. */
 export function LimitReached({ quota, onBrowse }: LimitReachedProps) {
   const { t } = useTranslation('directory');
   const [dismissed, setDismissed] = useState(false);
-  const openedId = useId();
+  const revealedTodayId = useId();
   // It takes the place of a list that may have been scrolled far down.
   useEffect(() => {
     scrollTo(0, 0);
@@ -34,10 +35,10 @@ export function LimitReached({ quota, onBrowse }: LimitReachedProps) {
               <h2>{t('quota.reached')}</h2>
               <IconButton icon={CrossIcon} label={t('quota.dismiss')} onClick={() => setDismissed(true)} />
             </div>
-            <LimitWords quota={quota} />
-            <div className={styles.ways}>
-              <Button wide icon={<CheckIcon size={20} />} onClick={() => focusOn(openedId)}>
-                {t('quota.opened')}
+            <LimitText quota={quota} />
+            <div className={styles.actions}>
+              <Button wide icon={<CheckIcon size={20} />} onClick={() => focusOn(revealedTodayId)}>
+                {t('quota.revealedToday')}
               </Button>
               <Button wide kind="plain" icon={<EyeIcon size={20} />} onClick={onBrowse}>
                 {t('quota.browse')}
@@ -51,20 +52,20 @@ export function LimitReached({ quota, onBrowse }: LimitReachedProps) {
           {t('quota.browse')}
         </Button>
       )}
-      <UpgradePanel trial={quota.isInTrial} />
-      <RevealedToday id={openedId} />
+      <UpgradePanel quota={quota} />
+      <RevealedToday id={revealedTodayId} />
     </div>
   );
 }
 
-function LimitWords({ quota }: { quota: CountedQuota }) {
+function LimitText({ quota }: { quota: CountedQuota }) {
   const { t } = useTranslation('directory');
-  const messages = t('quota.today', { viewed: quota.viewedToday, limit: quota.dailyLimit });
+  const used = t('quota.today', { viewed: quota.viewedToday, limit: quota.dailyLimit });
   return (
     <>
-      <QuotaSegments limit={quota.dailyLimit} used={quota.viewedToday} label={messages} />
+      <QuotaSegments limit={quota.dailyLimit} used={quota.viewedToday} label={used} />
       <p>
-        <strong>{messages}.</strong>{' '}
+        <strong>{used}.</strong>{' '}
         {t('quota.reachedText', {
           count: quota.dailyLimit,
           time: formatTimeUntil(quota.resetTime, Date.now()),
@@ -74,22 +75,23 @@ function LimitWords({ quota }: { quota: CountedQuota }) {
   );
 }
 
-const limits = plans.map(({ dailyLimit }) => dailyLimit.paid);
-const pricePerDay = Math.min(...plans.map(({ chargeAmount }) => chargeAmount)) / paidPeriodDays;
-
-export function UpgradePanel({ trial }: { trial: boolean }) {
+function UpgradePanel({ quota: { dailyLimit, isInTrial } }: { quota: CountedQuota }) {
   const { t } = useTranslation('directory');
+  const plan = nextPlan(dailyLimit, isInTrial);
+  if (!plan) return null;
   return (
-    <Link href={pathTo('pricing')} className={styles.upgrade}>
-      <span className={styles.mark}>
-        <PlanIcon level={2} size={32} />
+    <Link href={pathTo('pricing', { plan: plan.id })} className={styles.upgrade}>
+      <span className={styles.planIcon}>
+        <PlanIcon level={planLevel[plan.id]} size={32} />
       </span>
       <span className={styles.upgradeText}>
-        <strong className={styles.upgradeTitle}>{t(trial ? 'quota.upgradeTrial' : 'quota.upgrade')}</strong>
-        {t('quota.plansText', {
-          least: Math.min(...limits),
-          most: Math.max(...limits),
-          price: formatFrancs(Math.ceil(pricePerDay)),
+        <strong className={styles.upgradeTitle}>
+          {t(isInTrial ? 'quota.upgradeTrial' : 'quota.upgrade')}
+        </strong>
+        {t('quota.nextPlan', {
+          plan: plan.name,
+          count: plan.dailyLimit.paid,
+          price: formatFrancs(plan.chargeAmount),
         })}
       </span>
       <ChevronRightIcon />

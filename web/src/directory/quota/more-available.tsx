@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/alert.tsx';
 import { useQuota } from './use-quota.ts';
 
-/** Said when more match than can be opened today. */
+/** Shown when more match than can be opened, and one number is left today. */
 export function MoreAvailable({ pagination }: { pagination: SearchOutput['pagination'] }) {
   const { t } = useTranslation('directory');
   const [dismissed, setDismissed] = useState(false);
   const remaining = useQuota()?.remaining ?? 0;
   const count = pagination.totalCount - remaining;
-  if (dismissed || remaining === 0 || count <= 0) return null;
+  if (dismissed || remaining !== 1 || count <= 0) return null;
   return (
     <Alert kind="info" live title={t('quota.available')} onDismiss={() => setDismissed(true)}>
       {pagination.totalIsLowerBound

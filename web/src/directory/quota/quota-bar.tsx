@@ -10,29 +10,29 @@ import type { CountedQuota } from './quota-state.ts';
 /** "1 of 3 today", what is left until midnight, and a segment for each. `strip` lies across a phone's screen. */
 export function QuotaBar({ quota, strip }: { quota: CountedQuota; strip?: boolean }) {
   const { t } = useTranslation('directory');
-  const spent = quota.remaining === 0;
+  const limitReached = quota.remaining === 0;
   return (
     <section className={strip ? styles.strip : styles.card}>
       <QuotaCount quota={quota} />
-      {spent && <p>{t('quota.none', { time: formatTimeUntil(quota.resetTime, Date.now()) })}</p>}
-      {!strip && !spent && <p className={styles.small}>{t('quota.stays')}</p>}
-      {(spent || (!strip && quota.isInTrial)) && <UpgradeLink trial={quota.isInTrial} />}
+      {limitReached && <p>{t('quota.none', { time: formatTimeUntil(quota.resetTime, Date.now()) })}</p>}
+      {!strip && !limitReached && <p className={styles.small}>{t('quota.stays')}</p>}
+      {(limitReached || (!strip && quota.isInTrial)) && <UpgradeLink trial={quota.isInTrial} />}
     </section>
   );
 }
 
 export function QuotaCount({ quota, next }: { quota: CountedQuota; next?: boolean }) {
   const { t } = useTranslation('directory');
-  const messages = t('quota.today', { viewed: quota.viewedToday, limit: quota.dailyLimit });
+  const used = t('quota.today', { viewed: quota.viewedToday, limit: quota.dailyLimit });
   return (
     <div className={styles.count}>
       <p className={styles.content}>
-        <strong className={styles.today}>{messages}</strong>{' '}
+        <strong className={styles.today}>{used}</strong>{' '}
         {quota.remaining > 0 && (
           <span className={styles.small}>{t('quota.left', { count: quota.remaining })}</span>
         )}
       </p>
-      <QuotaSegments limit={quota.dailyLimit} used={quota.viewedToday} next={next} label={messages} />
+      <QuotaSegments limit={quota.dailyLimit} used={quota.viewedToday} next={next} label={used} />
     </div>
   );
 }

@@ -4,13 +4,13 @@ import styles from './quota-segments.module.css';
 type QuotaSegmentsProps = {
   limit: number;
   used: number;
-  /** Hatches the one that would be spent next. */
+  /** Hatches the one that the next number would use. */
   next?: boolean;
   /** The same in words, for who cannot see it ("1 of 3 today"). */
   label: string;
 };
 
-/** One segment for each contact of the day; all of them turn orange when the day is spent. */
+/** One segment for each contact of the day; all of them turn orange once the limit is reached. */
 export function QuotaSegments({ limit, used, next, label }: QuotaSegmentsProps) {
   const full = used >= limit;
   return (

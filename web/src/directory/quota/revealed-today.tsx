@@ -17,9 +17,9 @@ export function RevealedToday({ id, narrow }: { id?: string; narrow?: boolean })
   return (
     <section className={styles.section}>
       <h2 id={id} tabIndex={-1}>
-        {t('quota.opened')}
+        {t('quota.revealedToday')}
       </h2>
-      {!narrow && <p className={styles.lead}>{t('quota.openedText')}</p>}
+      {!narrow && <p className={styles.lead}>{t('quota.revealedTodayText')}</p>}
       {!contacts && !isError && (
         <SkeletonGroup>
           <Skeleton shape="title" />
@@ -36,14 +36,14 @@ export function RevealedToday({ id, narrow }: { id?: string; narrow?: boolean })
             </Button>
           }
         >
-          {t('quota.openedFailed')}
+          {t('quota.revealedTodayFailed')}
         </Alert>
       )}
-      {contacts?.length === 0 && <p className={styles.lead}>{t('quota.openedNone')}</p>}
+      {contacts?.length === 0 && <p className={styles.lead}>{t('quota.revealedTodayNone')}</p>}
       {contacts && contacts.length > 0 && (
         <ul className={styles.list}>
           {contacts.map((contact) => (
-            <OpenedContact key={contact._id} contact={contact} narrow={narrow} />
+            <RevealedContact key={contact._id} contact={contact} narrow={narrow} />
           ))}
         </ul>
       )}
@@ -51,7 +51,7 @@ export function RevealedToday({ id, narrow }: { id?: string; narrow?: boolean })
   );
 }
 
-function OpenedContact({ contact, narrow }: { contact: Contact; narrow?: boolean | undefined }) {
+function RevealedContact({ contact, narrow }: { contact: Contact; narrow?: boolean | undefined }) {
   const { name, trade, place } = useContactText(contact);
   return (
     <li className={styles.contact}>

@@ -56,7 +56,7 @@ export function ContactCard({ contact }: { contact: Contact }) {
       <div id={detailsId} hidden={!unfolded}>
         {unfolded && <CardDetails contact={contact} />}
       </div>
-      <footer className={classNames(styles.foot, unlocked && styles.opened)}>
+      <footer className={classNames(styles.foot, unlocked && styles.revealed)}>
         <MemberSince contact={contact} className={styles.since} />
         <IconButton
           icon={unfolded ? ChevronUpIcon : ChevronDownIcon}

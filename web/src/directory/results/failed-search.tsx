@@ -1,5 +1,10 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { useTranslation } from 'react-i18next';
+import { nextPlan } from '../../billing/next-plan.ts';
+import { formatFrancs } from '../../lib/format/money.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EyeIcon, RefreshIcon } from '../../ui/icons.tsx';
@@ -19,7 +24,7 @@ export function FailedSearch({ failure, busy, onRetry, onBrowse }: FailedSearchP
   const { t } = useTranslation(['directory', 'common']);
   if (failure.kind === 'upgrade') return <PlanEnded onBrowse={onBrowse} />;
   const kind = failure.kind === 'limit' ? 'limitUnread' : failure.kind;
-  const messages = t(`failure.${kind}`, { messages: failure.messages.join(', ') });
+  const reason = t(`failure.${kind}`, { messages: failure.messages.join(', ') });
   return (
     <div role="alert">
       <EmptyState
@@ -27,7 +32,7 @@ export function FailedSearch({ failure, busy, onRetry, onBrowse }: FailedSearchP
         title={t('failure.title')}
         text={
           <>
-            {messages}
+            {reason}
             <br />
             {t('failure.kept')}
           </>
@@ -41,14 +46,20 @@ export function FailedSearch({ failure, busy, onRetry, onBrowse }: FailedSearchP
   );
 }
 
-/** Whose plan has ended may look around, and keeps what was opened. */
+/** Somebody without a running plan may browse, and keeps what was revealed. */
 function PlanEnded({ onBrowse }: { onBrowse: () => void }) {
   const { t } = useTranslation('directory');
+  const { user } = useSession();
+  const plan = findPlan(user?.subscriptionPlan ?? '') ?? nextPlan(0, false);
   return (
     <>
       <div role="alert">
-        <EmptyState picture="nothing" title={t('failure.upgrade')} text={t('failure.upgradeText')}>
-          <LinkButton href={pathTo('pricing')}>{t('quota.upgrade')}</LinkButton>
+        <EmptyState picture="nothing" title={t(`failure.${endedOf(user)}`)} text={t('failure.endedText')}>
+          {plan && (
+            <LinkButton href={pathTo('pricing', { plan: plan.id })}>
+              {t('failure.restore', { price: formatFrancs(plan.chargeAmount) })}
+            </LinkButton>
+          )}
           <Button kind="plain" icon={<EyeIcon size={20} />} onClick={onBrowse}>
             {t('quota.browse')}
           </Button>
@@ -57,4 +68,9 @@ function PlanEnded({ onBrowse }: { onBrowse: () => void }) {
       <RevealedToday />
     </>
   );
+}
+
+function endedOf(user: CurrentUser | null): 'paidEnded' | 'trialEnded' | 'noPlan' {
+  if (user?.paidUntil) return 'paidEnded';
+  return user?.trialEndDate ? 'trialEnded' : 'noPlan';
 }

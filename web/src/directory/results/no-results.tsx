@@ -27,10 +27,10 @@ export function NoResults({
   };
   return (
     <EmptyState picture="nothing" title={t('results.emptyTitle')} text={t('results.emptyText')}>
-      <ul className={styles.ways}>
+      <ul className={styles.widenings}>
         {widenings(criteria).map(({ by, criteria: wider }) => (
           <li key={by}>
-            <button type="button" className={styles.way} onClick={() => onSearch(wider)}>
+            <button type="button" className={styles.widening} onClick={() => onSearch(wider)}>
               <span>{t(`results.widen.${by}`, { name: nameOf[by] })}</span>
               <ChevronRightIcon size={20} />
             </button>

@@ -9,17 +9,17 @@ import { ContactActions } from '../reveal/contact-actions.tsx';
 import { useRevealContext } from '../reveal/reveal-context.ts';
 import styles from './contact-card.module.css';
 
-/** The one green button of a card: it opens the number, or uses it once it is open. */
+/** The main button of a card: it reveals the number; once revealed, WhatsApp, call and e-mail take its place. */
 export function NumberOfCard({ contact }: { contact: Contact }) {
   const { t } = useTranslation('directory');
-  const { open, blocked, cost, unlimited } = useRevealContext();
+  const { reveal, blocked, cost, unlimited } = useRevealContext();
   if (contact.unlocked) {
     return (
       <div className={styles.number}>
         {contact.whatsappNumber && <p className={styles.digits}>{readableNumber(contact.whatsappNumber)}</p>}
         {!unlimited && (
           <Badge kind="good" icon={<CheckIcon size={16} />}>
-            {t('card.alreadyOpen')}
+            {t('card.revealed')}
           </Badge>
         )}
         <ContactActions contact={contact} look="row" />
@@ -31,7 +31,7 @@ export function NumberOfCard({ contact }: { contact: Contact }) {
       className={classNames(styles.show, blocked && styles.blocked)}
       blocked={blocked && t(`card.${blocked}`)}
       aria-haspopup="dialog"
-      onClick={() => open(contact)}
+      onClick={() => reveal(contact)}
     >
       {t('card.show')}
       {cost && <span className={styles.cost}>{cost}</span>}

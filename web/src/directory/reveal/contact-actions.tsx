@@ -23,13 +23,13 @@ export function ContactActions({ contact, look, message }: ContactActionsProps) 
   const { name } = useContactText(contact);
   const reveal = useContext(RevealContext);
   const standard = useFirstMessage(contact);
-  const messages = message ?? standard;
+  const text = message ?? standard;
   const { whatsappNumber: number, email } = contact;
   const actions: (Action | false)[] = [
     number !== null && {
       key: 'whatsapp',
       icon: WhatsappIcon,
-      href: whatsappLink(number, messages),
+      href: whatsappLink(number, text),
       label: t('reveal.whatsappTo', { name }),
     },
     number !== null &&
@@ -43,7 +43,7 @@ export function ContactActions({ contact, look, message }: ContactActionsProps) 
       look !== 'one' && {
         key: 'email',
         icon: MailIcon,
-        href: mailLink(email, t('reveal.subject'), messages),
+        href: mailLink(email, t('reveal.subject'), text),
         label: t('reveal.emailTo', { name }),
       },
   ];

@@ -3,7 +3,7 @@ import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { directoryKeys } from '../cache/directory-keys.ts';
 
-/** Puts a contact that was just opened in place of its closed self, in every search of this person. */
+/** Replaces a contact that was just revealed in every cached search of this person. */
 export function keepRevealed(client: QueryClient, userId: string, contact: Contact) {
   client.setQueriesData<InfiniteData<SearchOutput>>({ queryKey: directoryKeys.searches(userId) }, (data) =>
     data ? { ...data, pages: data.pages.map((page) => withContact(page, contact)) } : data,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LockIcon } from '../../ui/icons.tsx';
 import styles from './masked-number.module.css';
 
-/** A number that is not open: a hatched strip without a digit in it, like a top-up card. */
+/** A number that was not revealed: a hatched strip without a digit in it, like a top-up card. */
 export function MaskedNumber({ counted }: { counted: boolean }) {
   const { t } = useTranslation('directory');
   return (

@@ -1,18 +1,18 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { createContext, useContext } from 'react';
 
-/** How a number is opened from wherever a contact is shown. */
+/** How a number is revealed from wherever a contact is shown. */
 export type Reveal = {
-  open: (contact: Contact) => void;
-  /** Tells the server that an open number is used; for who has every number open, nothing else would say so. */
+  reveal: (contact: Contact) => void;
+  /** Tells the server that a number is used, for people without a limit: their numbers need no revealing. */
   record: (contact: Contact) => void;
-  /** Why no number can be opened now, as a key below `directory:card`. */
-  blocked: 'spent' | 'needsPlan' | 'needsNetwork' | undefined;
-  /** What the next number costs ("2 of 3 today"), once the first of the day is spent. */
+  /** Why no number can be revealed now, as a key below `directory:card`. */
+  blocked: 'limitReached' | 'needsPlan' | 'needsNetwork' | undefined;
+  /** What the next number costs ("2 of 3 today"), after the first of the day. */
   cost: string | undefined;
-  /** Whether numbers count at all for this person. */
+  /** Whether this person has a daily limit. */
   counted: boolean;
-  /** Whether every number is open to this person, so that an open one is nothing to speak of. */
+  /** Whether every number is shown to this person at once. */
   unlimited: boolean;
 };
 

@@ -10,25 +10,25 @@ import { isCounted } from '../quota/quota-state.ts';
 import { useQuota } from '../quota/use-quota.ts';
 import { useContactText } from '../results/use-contact-text.ts';
 import { MaskedNumber } from './masked-number.tsx';
-import { RevealButton } from './reveal-button.tsx';
 import styles from './reveal-sheet.module.css';
+import { RevealedNumber } from './revealed-number.tsx';
 import type { RevealStep } from './use-reveal.ts';
 
 type RevealSheetProps = {
   current: RevealStep;
-  onOpen: (contact: Contact) => void;
+  onReveal: (contact: Contact) => void;
   onClose: () => void;
 };
 
 /** Opening a number is a moment: what it costs, then the number and three ways to use it. */
-export function RevealSheet({ current, onOpen, onClose }: RevealSheetProps) {
+export function RevealSheet({ current, onReveal, onClose }: RevealSheetProps) {
   if (current.step === 'closed') return <Sheet open={false} onClose={onClose} title="" />;
-  return <OpenSheet current={current} onOpen={onOpen} onClose={onClose} />;
+  return <RevealSteps current={current} onReveal={onReveal} onClose={onClose} />;
 }
 
-type OpenSheetProps = RevealSheetProps & { current: Exclude<RevealStep, { step: 'closed' }> };
+type RevealStepsProps = RevealSheetProps & { current: Exclude<RevealStep, { step: 'closed' }> };
 
-function OpenSheet({ current, onOpen, onClose }: OpenSheetProps) {
+function RevealSteps({ current, onReveal, onClose }: RevealStepsProps) {
   const { t } = useTranslation(['directory', 'common']);
   const { contact, step } = current;
   const { name, trade, place } = useContactText(contact);
@@ -43,7 +43,7 @@ function OpenSheet({ current, onOpen, onClose }: OpenSheetProps) {
       footer={
         asks && (
           <div className={styles.buttons}>
-            <Button wide onClick={() => onOpen(contact)}>
+            <Button wide onClick={() => onReveal(contact)}>
               {step === 'cost' ? t('reveal.open') : t('common:ui.retry')}
             </Button>
             <Button wide kind="quiet" onClick={onClose}>
@@ -67,7 +67,7 @@ function OpenSheet({ current, onOpen, onClose }: OpenSheetProps) {
           {t(`reveal.${current.failure}`)}
         </Alert>
       )}
-      {step === 'revealed' && <RevealButton key={contact._id} contact={contact} />}
+      {step === 'revealed' && <RevealedNumber key={contact._id} contact={contact} />}
     </Sheet>
   );
 }
@@ -76,12 +76,12 @@ function Cost() {
   const { t } = useTranslation('directory');
   const quota = useQuota();
   if (!isCounted(quota)) return null;
-  const messages = t('reveal.thisWillBe', { limit: quota.dailyLimit });
+  const cost = t('reveal.thisWillBe', { limit: quota.dailyLimit });
   return (
     <div className={styles.body}>
       <MaskedNumber counted={false} />
-      <p className={styles.cost}>{messages}</p>
-      <QuotaSegments limit={quota.dailyLimit} used={quota.viewedToday} next label={messages} />
+      <p className={styles.cost}>{cost}</p>
+      <QuotaSegments limit={quota.dailyLimit} used={quota.viewedToday} next label={cost} />
       <p className={styles.soft}>{t('reveal.staysOpen')}</p>
     </div>
   );

@@ -15,7 +15,7 @@ import type { Reveal } from './reveal-context.ts';
 
 export type RevealFailure = 'gone' | 'tooMany' | 'failed';
 
-/** Where somebody is on the way to a number. */
+/** The steps from a card to its number. */
 export type RevealStep =
   | { step: 'closed' }
   | { step: 'cost' | 'revealing' | 'revealed'; contact: Contact }
@@ -23,35 +23,35 @@ export type RevealStep =
 
 const failures: Partial<Record<string, RevealFailure>> = { not_found: 'gone', rate_limited: 'tooMany' };
 
-/** The first number of the day says what it costs before it is opened; the others open at once. */
+/** The first number of the day says what it costs before it is revealed; the others are revealed at once. */
 export function useReveal() {
   const quota = useQuota();
   const [current, setCurrent] = useState<RevealStep>({ step: 'closed' });
   const callReveal = useRevealCall();
 
-  const openNow = async (contact: Contact) => {
+  const reveal = async (contact: Contact) => {
     setCurrent({ step: 'revealing', contact });
-    // Who closed the sheet, or opened another, is not shown this one.
-    const goOn = (next: RevealStep) =>
+    // The sheet may be closed, or show another contact, by the time the answer comes.
+    const show = (next: RevealStep) =>
       setCurrent((now) => (now.step === 'revealing' && now.contact._id === contact._id ? next : now));
     try {
-      goOn({ step: 'revealed', contact: await callReveal(contact) });
+      show({ step: 'revealed', contact: await callReveal(contact) });
     } catch (thrown) {
       const { code } = failureOf(thrown);
       const refused = code === 'daily_limit_reached' || code === 'upgrade_required';
-      goOn(refused ? { step: 'closed' } : { step: 'failed', contact, failure: failures[code] ?? 'failed' });
+      show(refused ? { step: 'closed' } : { step: 'failed', contact, failure: failures[code] ?? 'failed' });
     }
   };
-  const open = (contact: Contact) => {
+  const start = (contact: Contact) => {
     const first = isCounted(quota) && quota.viewedToday === 0;
     if (contact.unlocked) setCurrent({ step: 'revealed', contact });
     else if (first) setCurrent({ step: 'cost', contact });
-    else void openNow(contact);
+    else void reveal(contact);
   };
-  return { current, open, openNow, close: () => setCurrent({ step: 'closed' }) };
+  return { current, start, reveal, close: () => setCurrent({ step: 'closed' }) };
 }
 
-/** Opens one contact on the server: once, however often it is pressed, and never again by itself. */
+/** Reveals a contact on the server: one call at a time for each contact, and no retry by itself. */
 function useRevealCall() {
   const { id: userId } = useMember();
   const client = useQueryClient();
@@ -70,7 +70,7 @@ function useRevealCall() {
     } catch (thrown) {
       const { code, quotaInfo } = failureOf(thrown);
       if (code === 'daily_limit_reached' && quotaInfo) keepQuota(client, userId, quotaInfo as QuotaInfo);
-      // The server decides what is still to be seen: the searches are asked anew.
+      // What the searches may show has changed: they are fetched again.
       if (code === 'daily_limit_reached' || code === 'upgrade_required') {
         void client.resetQueries({ queryKey: directoryKeys.searches(userId) });
       }
@@ -86,8 +86,8 @@ function useRevealCall() {
   };
 }
 
-/** What cards need to know to open their number. */
-export function useRevealOfCards(open: Reveal['open'], masked: boolean): Reveal {
+/** What cards need to reveal their number. */
+export function useCardReveal(reveal: Reveal['reveal'], masked: boolean): Reveal {
   const { t } = useTranslation('directory');
   const unlimited = useUnlimited();
   const online = useOnline();
@@ -102,7 +102,7 @@ export function useRevealOfCards(open: Reveal['open'], masked: boolean): Reveal 
   const counted = isCounted(quota);
   const next = counted && quota.viewedToday > 0 && quota.remaining > 0;
   return {
-    open,
+    reveal,
     record,
     blocked: blockedBy({ online, masked, quota }),
     cost: next ? t('quota.today', { viewed: quota.viewedToday + 1, limit: quota.dailyLimit }) : undefined,
@@ -116,5 +116,5 @@ type Circumstances = { online: boolean; masked: boolean; quota: QuotaInfo | unde
 function blockedBy({ online, masked, quota }: Circumstances): Reveal['blocked'] {
   if (!online) return 'needsNetwork';
   if (!masked || quota?.remaining !== 0) return undefined;
-  return quota.dailyLimit === 0 ? 'needsPlan' : 'spent';
+  return quota.dailyLimit === 0 ? 'needsPlan' : 'limitReached';
 }

@@ -43,6 +43,7 @@ export const messages = {
   actions: {
     title: 'Quick actions',
     find: 'Find contacts',
+    findSellers: 'Find Sellers',
     findText: 'By trade, product or name, all over Cameroon',
     profile: 'Edit profile',
     profileText: 'What people read about you',
@@ -50,6 +51,8 @@ export const messages = {
     settingsText: 'E-mail, number, devices, your data',
     prices: 'Compare the plans',
     pricesText: 'Up to {{count}} contacts a day',
+    upgradeTo: 'Upgrade to {{plan}}',
+    upgradeToText: '{{count}} contacts a day',
     howItWorks: 'How it works',
     howItWorksText: 'Register, discover, connect',
     support: 'Write to support',
@@ -59,7 +62,8 @@ export const messages = {
     stay: 'Stay in search after {{date}}',
     stayText: 'If you pay during the trial nothing is lost: the paid month starts when the trial ends.',
     more: 'More contacts every day',
-    moreText: 'Pro opens {{count}} contacts a day and puts your listing higher among equals.',
+    moreText:
+      '{{plan}} opens {{count}} contacts a day. Where two listings fit equally well, yours comes first.',
     perMonth: '{{usd}} a month',
     now: 'Upgrade now',
   },

@@ -47,7 +47,7 @@ export const messages = {
     sponsored: 'Sponsored',
     hidden: 'Number for members only',
     member: 'Member for {{time}}',
-    note: '“Sponsored” is always written where money moved a card up.',
+    footnote: '“Sponsored” is always written where money moved a card up.',
     wood: {
       name: 'Atelier Nkembe Bois',
       trade: 'Carpentry',
@@ -60,7 +60,7 @@ export const messages = {
       trade: 'Caterer',
       place: 'Tamdja, Bafoussam',
       text: 'Yellow-sauce taro, poulet DG, koki. Weddings, funerals, seminars, from 50 to 600 guests.',
-      since: '2 years',
+      since: '11 months',
     },
   },
   promises: {

@@ -36,12 +36,12 @@ export const messages = {
   },
   about: {
     title: 'About Mboalink',
-    description: 'Why Mboalink exists: the mission, the four steps, what it offers and where it is going.',
+    description: 'Why Mboalink exists: the mission, how people use it, what it offers and where it is going.',
     lead: 'Mboa is home, in Duala and on every street of the country. Mboalink is the door you knock on.',
     missionTitle: 'Our mission',
     mission:
       'In Cameroon business is done by word of mouth and on WhatsApp. The good carpenter has no website; he has a number that circulates. We want that number to reach whoever needs it, in Bonabéri as in Kousseri, without a middleman and without a commission.',
-    stepsTitle: 'Four steps',
+    stepsTitle: 'How people use it',
     register: 'Register',
     registerText: 'Two minutes, a code by e-mail, no password.',
     search: 'Search',

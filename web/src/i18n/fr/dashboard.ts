@@ -45,6 +45,7 @@ export const messages: Translation<'dashboard'> = {
   actions: {
     title: 'Actions rapides',
     find: 'Trouver des contacts',
+    findSellers: 'Trouver des vendeurs',
     findText: 'Par métier, produit ou nom, dans tout le Cameroun',
     profile: 'Modifier le profil',
     profileText: 'Ce qu’on lit sur vous',
@@ -52,6 +53,8 @@ export const messages: Translation<'dashboard'> = {
     settingsText: 'E-mail, numéro, appareils, vos données',
     prices: 'Comparer les plans',
     pricesText: 'Jusqu’à {{count}} contacts par jour',
+    upgradeTo: 'Passer à {{plan}}',
+    upgradeToText: '{{count}} contacts par jour',
     howItWorks: 'Comment ça marche',
     howItWorksText: 'S’inscrire, découvrir, se parler',
     support: 'Écrire au support',
@@ -61,7 +64,8 @@ export const messages: Translation<'dashboard'> = {
     stay: 'Restez visible après le {{date}}',
     stayText: 'Payer pendant l’essai ne fait rien perdre : le mois payé commence quand l’essai se termine.',
     more: 'Plus de contacts chaque jour',
-    moreText: 'Pro ouvre {{count}} contacts par jour et, à pertinence égale, place votre fiche devant.',
+    moreText:
+      '{{plan}} ouvre {{count}} contacts par jour. Quand deux fiches conviennent autant, la vôtre passe devant.',
     perMonth: '{{usd}} par mois',
     now: 'Passer à un plan',
   },

@@ -51,7 +51,7 @@ export const messages: Translation<'home'> = {
     sponsored: 'Sponsorisé',
     hidden: 'Numéro réservé aux membres',
     member: 'Membre depuis {{time}}',
-    note: '« Sponsorisé » est toujours écrit quand l’argent a fait monter une fiche.',
+    footnote: '« Sponsorisé » est toujours écrit quand l’argent a fait monter une fiche.',
     wood: {
       name: 'Atelier Nkembe Bois',
       trade: 'Menuiserie',
@@ -64,7 +64,7 @@ export const messages: Translation<'home'> = {
       trade: 'Traiteur',
       place: 'Tamdja, Bafoussam',
       text: 'Taro sauce jaune, poulet DG, koki. Mariages, deuils, séminaires, de 50 à 600 couverts.',
-      since: '2 ans',
+      since: '11 mois',
     },
   },
   promises: {

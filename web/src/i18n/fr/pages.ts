@@ -39,12 +39,13 @@ export const messages: Translation<'pages'> = {
   },
   about: {
     title: 'À propos de Mboalink',
-    description: 'Pourquoi Mboalink existe : la mission, les quatre pas, ce qu’on y trouve et la suite.',
+    description:
+      'Pourquoi Mboalink existe : la mission, comment on s’en sert, ce qu’on y trouve et la suite.',
     lead: 'Mboa, c’est la maison, en duala et dans toutes les rues du pays. Mboalink, c’est la porte où l’on frappe.',
     missionTitle: 'Notre mission',
     mission:
       'Au Cameroun, les affaires se font de bouche à oreille et sur WhatsApp. Le bon menuisier n’a pas de site ; il a un numéro qui circule. Nous voulons que ce numéro arrive à qui en a besoin, à Bonabéri comme à Kousséri, sans intermédiaire et sans commission.',
-    stepsTitle: 'Quatre pas',
+    stepsTitle: 'Comment on s’en sert',
     register: 'S’inscrire',
     registerText: 'Deux minutes, un code par e-mail, pas de mot de passe.',
     search: 'Chercher',

@@ -20,7 +20,7 @@ export const messages: Translation<'plans'> = {
     'profile-statistics': 'Statistiques de votre fiche',
     analytics: 'Analyses complètes',
     'featured-listing': 'Fiche mise en avant',
-    'highlighted-profile': 'Fiche surlignée',
+    'highlighted-profile': 'Fiche mise en valeur',
     'multiple-locations': 'Plusieurs adresses',
     'custom-branding': 'Vos couleurs et votre lien',
   },

@@ -1,11 +1,11 @@
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { languageOf } from '../../i18n/create-i18n.ts';
 import type { LegalValueName } from '../../i18n/legal/legal-document.ts';
 import { site, supportChat } from '../../lib/site.ts';
 import { legalParts } from './legal-parts.ts';
 import styles from './legal-text.module.css';
-
-const identity: typeof site & { operator?: string } = site;
 
 /** A sentence of a legal text, with its values from the configuration and its links. */
 export function LegalText({ children }: { children: string }) {
@@ -21,8 +21,9 @@ export function LegalText({ children }: { children: string }) {
 }
 
 function LegalValue({ name }: { name: LegalValueName }) {
+  const { i18n } = useTranslation();
   if (name === 'supportEmail') return <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>;
-  if (name === 'operator') return identity.operator ?? site.name;
+  if (name === 'operator') return site.operator[languageOf(i18n)];
   return (
     <a href={supportChat()} className={styles.number}>
       +237 {readableNumber(site.supportWhatsapp)}

@@ -18,7 +18,7 @@ const words = {
   en: {
     subject: 'Your Mboalink account was deleted',
     what: 'Your account, your listing and what you had opened were deleted. Every device is signed out.',
-    kept: 'What stays for twelve months: an unreadable mark of your e-mail and number, so that a free trial is given once. It was not you? Write to us at once.',
+    kept: 'What stays for twelve months: an unreadable fingerprint of your e-mail and number, so that a free trial is given once. It was not you? Write to us at once.',
     action: 'Write to support',
   },
   fr: {

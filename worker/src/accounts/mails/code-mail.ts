@@ -18,14 +18,14 @@ const words = {
   en: (code: string, mark: string) => ({
     subject: `${code} is your Mboalink code (${mark})`,
     hello: 'Here is your Mboalink code:',
-    mark: `It belongs to the screen that shows the mark ${mark}.`,
+    mark: `It belongs to the screen that shows the letters ${mark}.`,
     life: 'It works for 10 minutes. Never give it to anybody: we will not ask you for it.',
     notYou: 'You did not ask for it? Then ignore this mail; nobody gets in without the code.',
   }),
   fr: (code: string, mark: string) => ({
     subject: `${code} est votre code Mboalink (${mark})`,
     hello: 'Voici votre code Mboalink :',
-    mark: `Il va avec l’écran qui affiche le repère ${mark}.`,
+    mark: `Il va avec l’écran qui affiche les lettres ${mark}.`,
     life: 'Il est valable 10 minutes. Ne le donnez à personne : nous ne vous le demanderons jamais.',
     notYou: 'Vous n’avez rien demandé ? Ignorez ce message ; sans le code, personne n’entre.',
   }),

@@ -17,7 +17,7 @@ const browsers: [RegExp, string][] = [
   [/Safari\//, 'Safari'],
 ];
 
-const unknown: Record<Language, string> = { en: 'unknown device', fr: 'appareil inconnu' };
+const unknown: Record<Language, string> = { en: 'Unknown device', fr: 'Appareil inconnu' };
 
 /** A browser's user agent in two words that its owner recognises, for example 'Chrome, Android'. */
 export function describeDevice(userAgent: string, language: Language): string {

@@ -17,13 +17,13 @@ import { useFirstMessage } from './use-first-message.ts';
 const longestMessage = 500;
 
 /** The number, large; three ways to use it; what is left of the day. */
-export function RevealButton({ contact }: { contact: Contact }) {
+export function RevealedNumber({ contact }: { contact: Contact }) {
   const { t } = useTranslation('directory');
   const quota = useQuota();
   const [message, setMessage] = useState(useFirstMessage(contact));
   return (
     <div className={styles.body}>
-      {contact.whatsappNumber && <TheNumber contact={contact} number={contact.whatsappNumber} />}
+      {contact.whatsappNumber && <NumberWithCopy contact={contact} number={contact.whatsappNumber} />}
       <ContactActions contact={contact} look="tiles" message={message} />
       <FirstMessage message={message} onChange={setMessage} />
       {isCounted(quota) && <QuotaCount quota={quota} />}
@@ -35,7 +35,7 @@ export function RevealButton({ contact }: { contact: Contact }) {
   );
 }
 
-function TheNumber({ contact, number }: { contact: Contact; number: string }) {
+function NumberWithCopy({ contact, number }: { contact: Contact; number: string }) {
   const { t } = useTranslation('directory');
   const { name } = useContactText(contact);
   const [copied, setCopied] = useState(false);
