@@ -3,6 +3,9 @@ import type { Language } from './language.ts';
 
 type Words = Record<ErrorCode, string>;
 
+/** One message in each language. */
+type Messages = Record<Language, string>;
+
 const en: Words = {
   validation_failed: 'Validation failed. Please check your input.',
   unauthenticated: 'Authentication required. Please login first.',
@@ -46,10 +49,27 @@ const fr: Words = {
 /** The words of an error for people who read the API directly; screens word errors from the code. */
 export const errorMessages: Record<Language, Words> = { en, fr };
 
-/** Words for 429 on codes: the wait in whole minutes is part of the sentence. */
-export function codeWaitMessage(language: Language, minutes: number): string {
-  const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-  return language === 'fr'
-    ? `Veuillez patienter ${wait} avant de demander un nouveau code. Cela limite les abus.`
-    : `Please wait ${wait} before requesting a new code. This helps prevent spam.`;
+/** No account has all that was given to find it; which part is somebody else's is not told. */
+export const identifiersApartMessages: Messages = {
+  en: 'No account has both this e-mail address and this number. Please check both, or register first.',
+  fr: 'Aucun compte n’a à la fois cette adresse e-mail et ce numéro. Vérifiez les deux, ou inscrivez-vous d’abord.',
+};
+
+/** Both languages write it alike. */
+const inMinutes = (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+
+/** Another code may be asked for after so many whole minutes. */
+export function codeWaitMessages(minutes: number): Messages {
+  return {
+    en: `Please wait ${inMinutes(minutes)} before requesting a new code. This helps prevent spam.`,
+    fr: `Veuillez patienter ${inMinutes(minutes)} avant de demander un nouveau code. Cela limite les abus.`,
+  };
+}
+
+/** More contacts may be opened after so many whole minutes. */
+export function revealWaitMessages(minutes: number): Messages {
+  return {
+    en: `You have opened many contacts in a short time. Please wait ${inMinutes(minutes)} before the next one.`,
+    fr: `Vous avez ouvert beaucoup de contacts en peu de temps. Patientez ${inMinutes(minutes)} avant le suivant.`,
+  };
 }

@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 /** Every error that the API can answer, with its HTTP status. The code is stable; the words are not. */
 export const errorStatus = {
   validation_failed: 400,
@@ -23,10 +25,10 @@ export type ErrorCode = keyof typeof errorStatus;
 
 export type FieldError = { field: string; message: string };
 
-/** What may travel with an error. `timeLeft` is whole minutes, `retryAfterSeconds` becomes `Retry-After`. */
+/** What may travel with an error. `messages` stand in for those of the code; `retryAfterSeconds` is the wait. */
 export type ErrorDetails = {
   errors?: FieldError[];
-  timeLeft?: number;
+  messages?: Record<Language, string>;
   retryAfterSeconds?: number;
   quotaInfo?: unknown;
   cause?: unknown;

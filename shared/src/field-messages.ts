@@ -77,6 +77,11 @@ export function reasonMessage(reason: Reason, language: Language): string {
   return wordings[language][reason];
 }
 
+/** The words for a field that another call changes, named by its method and path. */
+export function changedByMessage(call: string, language: Language): string {
+  return language === 'fr' ? `se change par ${call}` : `is changed by ${call}`;
+}
+
 /** What is wrong with one field, in a few words that follow its name. The same on screen and in the API. */
 export function fieldMessage(issue: core.$ZodIssue, language: Language): string {
   const words = wordings[language];

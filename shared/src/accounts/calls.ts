@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { planIds } from '../billing/plan-ids.ts';
 import { languages } from '../language.ts';
 import { slugSchema, typedLine } from '../text.ts';
+import { codeFields, identifierFields, readCode, readIdentifiers } from './credentials.ts';
 import {
   businessNameSchema,
   descriptionSchema,
   emailSchema,
-  identifierSchema,
   keywordsSchema,
   nameSchema,
-  otpSchema,
   whatsappSchema,
 } from './fields.ts';
 import { notificationPreferencesSchema } from './notification-preferences.ts';
@@ -44,44 +43,20 @@ export const registerInput = z.object({
 
 export type RegisterInput = z.infer<typeof registerInput>;
 
-/** Clients spell these fields in two ways; both are accepted, and one of them is required. */
-const identifierFields = {
-  identifier: z.optional(identifierSchema),
-  email: z.optional(emailSchema),
-  whatsapp: z.optional(whatsappSchema),
-};
-
-type IdentifierFields = { identifier?: string; email?: string; whatsapp?: string };
-
-const namesSomebody = (fields: IdentifierFields) =>
-  [fields.identifier, fields.email, fields.whatsapp].some((value) => value !== undefined);
-
-/** `challengeId` tells, for clients without cookies, that the guess comes from whoever asked for the code. */
-const codeFields = {
-  otp: z.optional(otpSchema),
-  code: z.optional(otpSchema),
-  challengeId: z.optional(z.string().check(z.maxLength(100))),
-};
-
-const carriesCode = (fields: { otp?: string; code?: string }) => (fields.otp ?? fields.code) !== undefined;
-
 export const sendRegistrationOtpInput = z.object({ email: emailSchema });
 
-export const verifyRegistrationOtpInput = z
-  .object({ ...z.partial(z.object(registrationFields)).shape, email: emailSchema, ...codeFields })
-  .check(z.refine(carriesCode, { path: ['otp'], error: 'required' }));
+export const verifyRegistrationOtpInput = z.pipe(
+  z.object({ ...z.partial(z.object(registrationFields)).shape, email: emailSchema, ...codeFields }),
+  z.transform((fields, payload) => ({ email: fields.email, ...readCode(fields, payload) })),
+);
 
 /** Names the account: by the form's two fields, or by one. */
-export const identifierInput = z
-  .object(identifierFields)
-  .check(z.refine(namesSomebody, { path: ['identifier'], error: 'required' }));
+export const identifierInput = z.pipe(z.object(identifierFields), z.transform(readIdentifiers));
 
-export const verifyOtpInput = z
-  .object({ ...identifierFields, ...codeFields })
-  .check(
-    z.refine(namesSomebody, { path: ['identifier'], error: 'required' }),
-    z.refine(carriesCode, { path: ['otp'], error: 'required' }),
-  );
+export const verifyOtpInput = z.pipe(
+  z.object({ ...identifierFields, ...codeFields }),
+  z.transform((fields, payload) => ({ ...readIdentifiers(fields, payload), ...readCode(fields, payload) })),
+);
 
 /** A code is under way: its two-letter mark, when it ends, and the seconds until another may be asked for. */
 export const codeSentOutput = z.object({
@@ -120,8 +95,9 @@ export const profileInput = z.partial(
     quartier: z.nullable(typedLine(0, 80)),
     landmark: z.nullable(typedLine(0, 120)),
     language: z.enum(languages),
-    // Old clients send these back unchanged; a change needs its own call.
+    // Clients send these back unchanged; a change has calls of its own.
     whatsappNumber: whatsappSchema,
+    whatsapp: whatsappSchema,
     userType: z.enum(userTypes),
   }),
 );
@@ -132,9 +108,7 @@ export const updateEmailInput = z.object({ newEmail: emailSchema });
 
 export const updateWhatsappInput = z.object({ newWhatsApp: whatsappSchema });
 
-export const verifyChangeInput = z
-  .object(codeFields)
-  .check(z.refine(carriesCode, { path: ['otp'], error: 'required' }));
+export const verifyChangeInput = z.pipe(z.object(codeFields), z.transform(readCode));
 
 export const undoEmailChangeInput = z.object({ token: z.string().check(z.maxLength(2000)) });
 

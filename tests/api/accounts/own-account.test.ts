@@ -59,21 +59,45 @@ describe('a profile', () => {
     expect(answer.body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
   });
 
-  it('gives nobody another plan, type or number', async () => {
+  it('gives nobody another plan or e-mail address', async () => {
     const member = await registerMember();
-    const body = {
-      subscriptionPlan: 'premium',
-      userType: 'buyer',
-      whatsappNumber: '671234567',
-      email: 'x@y.cm',
-    };
+    const { user } = (await put(member, '/auth/profile', { subscriptionPlan: 'premium', email: 'x@y.cm' }))
+      .body;
+    expect(user).toMatchObject({ subscriptionPlan: 'basic', email: member.user.email });
+  });
+
+  it.each([
+    ['whatsappNumber', '671234567', 'is changed by PUT /auth/update-whatsapp'],
+    ['whatsapp', '671234567', 'is changed by PUT /auth/update-whatsapp'],
+    ['userType', 'buyer', 'is changed by PUT /auth/account-type'],
+    ['userType', 'both', 'is changed by PUT /auth/account-type'],
+  ])(
+    'is not changed at all when %s would become %s: the right call is named',
+    async (field, value, message) => {
+      const member = await registerMember({ description: 'Avant' });
+      const { status, body } = await put(member, '/auth/profile', {
+        [field]: value,
+        name: 'Autre Nom',
+        description: 'Après',
+      });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ error: 'validation_failed', errors: [{ field, message }] });
+      const { user } = (await member.client.rest('GET', '/users/profile')).body.data;
+      expect(user).toEqual(member.user);
+    },
+  );
+
+  it.each([
+    ['seller', 'seller'],
+    ['both', 'both'],
+    ['both', 'seller'],
+    ['buyer', 'buyer'],
+  ])('of a %s may carry the number and the type %s back', async (type, userType) => {
+    const member = await registerMember({ type });
+    const number = member.user.whatsapp as string;
+    const body = { description: 'Après', userType, whatsappNumber: number, whatsapp: number.slice(3) };
     const { user } = (await put(member, '/auth/profile', body)).body;
-    expect(user).toMatchObject({
-      subscriptionPlan: 'basic',
-      userType: 'seller',
-      email: member.user.email,
-      whatsapp: member.user.whatsapp,
-    });
+    expect(user).toEqual({ ...member.user, description: 'Après' });
   });
 });
 

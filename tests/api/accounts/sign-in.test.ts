@@ -40,11 +40,31 @@ describe('a sign-in code', () => {
     const mixed = await sendOtp({ identifier: one.user.email, whatsapp: other.user.whatsapp });
     const unknown = await sendOtp({ identifier: registrationFields().email });
     expect(mixed.status).toBe(404);
-    expect(mixed.body.error).toBe('account_not_found');
+    expect(mixed.body).toMatchObject({
+      error: 'account_not_found',
+      message:
+        'No account has both this e-mail address and this number. Please check both, or register first.',
+    });
     expect(unknown.body).toMatchObject({
       error: 'account_not_found',
       message: 'Account not found. Please register first.',
     });
+  });
+
+  it('says in French that e-mail and number do not belong together, and tells nothing of either', async () => {
+    const { user } = await registerMember();
+    const ask = (body: object) => visitor('fr').rest('POST', '/auth/send-otp', { body });
+    const { whatsapp, email } = registrationFields();
+    const mixed = await ask({ email: user.email, whatsapp });
+    const neither = await ask({ email, whatsapp });
+    expect(mixed.body.message).toContain('à la fois cette adresse e-mail et ce numéro');
+    expect({ ...neither.body, requestId: '' }).toEqual({ ...mixed.body, requestId: '' });
+  });
+
+  it.each(['identifier', 'email'])('refuses two addresses, one of them as %s', async (field) => {
+    const [one, other] = [await registerMember(), await registerMember()];
+    const body = { identifier: other.user.email, email: other.user.email, [field]: one.user.email };
+    expect((await visitor().rest('POST', '/auth/send-otp', { body })).status).toBe(404);
   });
 
   it('comes at most once a minute, and says how long to wait', async () => {

@@ -1,6 +1,7 @@
 import { doualaDay } from '@mboalink/shared/day.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
+import { revealWaitMessages } from '@mboalink/shared/error-messages.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { rateLimited } from '../errors/rate-limited.ts';
@@ -39,7 +40,7 @@ export async function revealContact(
 function refusal(viewer: ViewerRow, quota: QuotaInfo, now: Date): AppError {
   if (viewer.dailyLimit === null) {
     const seconds = viewer.viewedToday >= fairUse.perDay ? secondsUntil(quota.resetTime, now) : 60 * 60;
-    return rateLimited(seconds);
+    return rateLimited(seconds, revealWaitMessages);
   }
   if (viewer.dailyLimit === 0) return new AppError('upgrade_required');
   return new AppError('daily_limit_reached', {

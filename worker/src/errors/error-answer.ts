@@ -1,6 +1,6 @@
 import { isDatabaseUnavailable, sqlState } from '@mboalink/db/database-error.ts';
-import { codeWaitMessage, errorMessages } from '@mboalink/shared/error-messages.ts';
-import { AppError, type ErrorCode, errorStatus } from '@mboalink/shared/errors.ts';
+import { errorMessages } from '@mboalink/shared/error-messages.ts';
+import { AppError, type ErrorCode, errorStatus, type FieldError } from '@mboalink/shared/errors.ts';
 import { fallbackLanguage } from '@mboalink/shared/language.ts';
 import { TRPCError } from '@trpc/server';
 import { $ZodError } from 'zod/v4/core';
@@ -9,13 +9,16 @@ import { fieldErrors } from './field-errors.ts';
 
 type Reader = Pick<Context, 'language' | 'requestId'>;
 
-/** The error body of the contract. */
+/** The error body of the contract. `timeLeft` is the wait in whole minutes, on every 429. */
 export type ErrorBody = {
   success: false;
   error: ErrorCode;
   message: string;
   requestId: string;
-} & AppError['details'];
+  errors?: FieldError[];
+  timeLeft?: number;
+  quotaInfo?: unknown;
+};
 
 const codeOfTrpc: Partial<Record<TRPCError['code'], ErrorCode>> = {
   BAD_REQUEST: 'validation_failed',
@@ -63,24 +66,26 @@ export function toAppError(error: unknown): AppError {
 /** The body that says so, in the reader's language. */
 export function errorBody(error: AppError, reader: Reader | undefined): ErrorBody {
   const language = reader?.language ?? fallbackLanguage;
-  const { retryAfterSeconds: _, ...details } = error.details;
+  const { retryAfterSeconds: _, messages, ...details } = error.details;
   const issues = error.cause instanceof $ZodError ? fieldErrors(error.cause, language) : undefined;
-  const waits = error.code === 'rate_limited' && details.timeLeft !== undefined;
+  const seconds = errorStatus[error.code] === 429 && retryAfter(error);
   return {
     success: false,
     error: error.code,
-    message: waits ? codeWaitMessage(language, details.timeLeft ?? 1) : errorMessages[language][error.code],
+    message: messages?.[language] ?? errorMessages[language][error.code],
     requestId: reader?.requestId ?? '',
     ...details,
+    ...(seconds && { timeLeft: Math.ceil(seconds / 60) }),
     ...(issues && { errors: issues }),
   };
 }
 
-/** Seconds for `Retry-After`: always there on 429 and 503. */
+const usualWaitSeconds: Record<number, number> = { 429: 60, 503: 5 };
+
+/** Seconds for `Retry-After`: always there on 429 and 503, undefined elsewhere. */
 export function retryAfter(error: AppError): number | undefined {
-  const status = errorStatus[error.code];
-  if (status !== 429 && status !== 503) return undefined;
-  return error.details.retryAfterSeconds ?? ((error.details.timeLeft ?? 0) * 60 || (status === 503 ? 5 : 60));
+  const usual = usualWaitSeconds[errorStatus[error.code]];
+  return usual && (error.details.retryAfterSeconds ?? usual);
 }
 
 /** What the log may say of a cause: the kind of error and PostgreSQL's code, never words that quote data. */

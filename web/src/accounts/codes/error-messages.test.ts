@@ -84,7 +84,10 @@ describe('the words when a code could not be sent', () => {
   it.each([
     [refusal('rate_limited', { timeLeft: 3 }), 'Please wait 3 minutes before requesting a new code.'],
     [refusal('rate_limited'), 'Too many requests. Please wait a few minutes before trying again.'],
-    [refusal('account_not_found'), 'Email not found. Please check your email address or register first.'],
+    [
+      refusal('account_not_found'),
+      'Email not found. Please check your email address or register first.\nThe e-mail and the WhatsApp number must belong to the same account.',
+    ],
     [refusal('server_error'), 'Server error. Please try again in a few minutes.'],
     [refusal('account_exists'), 'Account already exists. Please use the login page.'],
     [refusal('conflict'), 'Account already exists. Please use the login page.'],

@@ -51,7 +51,7 @@ export function sendProblem(
 ): string {
   const outcome = outcomeOf(thrown);
   if (outcome === 'unanswered' || outcome === 400 || outcome === 409) return callProblem(thrown, t, device);
-  if (outcome === 404) return t('problem.emailNotFound');
+  if (outcome === 404) return `${t('problem.emailNotFound')}\n${t('problem.notTogether')}`;
   if (outcome === 429) {
     return saysWait(thrown) ? t('problem.wait', { count: minutesOf(thrown) }) : t('problem.tooMany');
   }

@@ -178,6 +178,7 @@ export const messages = {
     wait_other: 'Please wait {{count}} minutes before requesting a new code.',
     tooMany: 'Too many requests. Please wait a few minutes before trying again.',
     emailNotFound: 'Email not found. Please check your email address or register first.',
+    notTogether: 'The e-mail and the WhatsApp number must belong to the same account.',
     serverMinutes: 'Server error. Please try again in a few minutes.',
     send: 'An unexpected error occurred. Please try again.',
     code: 'Invalid verification code. Please check and try again.',

@@ -185,6 +185,7 @@ export const messages: Translation<'accounts'> = {
     wait_other: 'Patientez {{count}} minutes avant de demander un nouveau code.',
     tooMany: 'Trop de demandes. Patientez quelques minutes avant de réessayer.',
     emailNotFound: 'E-mail introuvable. Vérifiez votre adresse ou inscrivez-vous d’abord.',
+    notTogether: 'L’e-mail et le numéro WhatsApp doivent être ceux du même compte.',
     serverMinutes: 'Erreur du serveur. Réessayez dans quelques minutes.',
     send: 'Une erreur inattendue est survenue. Réessayez.',
     code: 'Code de vérification incorrect. Vérifiez et réessayez.',

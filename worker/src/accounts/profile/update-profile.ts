@@ -5,8 +5,12 @@ import { runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { checkProfile } from './check-profile.ts';
 import { type CurrentUserAnswer, requireCurrentUser, selectCurrentUser } from './read-current-user.ts';
+import { requireUnchanged, sendsBackIdentity } from './unchanged-identity.ts';
 
-/** Changes what was sent and leaves the rest; answers the person as they are then. */
+/**
+ * Changes what was sent and leaves the rest; answers the person as they are then. A number or type that is not the
+ * present one changes nothing and is refused.
+ */
 export async function updateProfile(ctx: MemberContext, input: ProfileInput) {
   checkProfile(input, ctx.language);
   const mine = sql`${ctx.viewer.userId}::uuid and ${runningSession(ctx)}`;
@@ -24,12 +28,16 @@ export async function updateProfile(ctx: MemberContext, input: ProfileInput) {
     quartier: emptied(input.quartier),
     landmark: emptied(input.landmark),
   });
+  const sentBack = sendsBackIdentity(input);
   const [, , found] = await ctx.db.batch([
-    ctx.db.execute(sql`update users set ${person} where id = ${mine}`),
-    ctx.db.execute(sql`update listings set ${listing} where user_id = ${mine}`),
+    ctx.db.execute(sql`update users set ${person} where id = ${mine} and ${sentBack}`),
+    ctx.db.execute(sql`update listings set ${listing} where user_id = ${mine}
+      and exists (select 1 from users where id = ${ctx.viewer.userId}::uuid and ${sentBack})`),
     ctx.db.execute<CurrentUserAnswer>(selectCurrentUser(ctx)),
   ]);
-  return requireCurrentUser(ctx, found.rows);
+  const answer = requireCurrentUser(ctx, found.rows);
+  requireUnchanged(input, answer.user, ctx.language);
+  return answer;
 }
 
 /** An emptied field is no field. */

@@ -1,3 +1,4 @@
+import type { CodeGuess } from '@mboalink/shared/accounts/credentials.ts';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { readClientIdentity } from '../../session/client-identity.ts';
@@ -9,13 +10,13 @@ import { createProof, proofCookie, proofSeconds } from './registration-proof.ts'
 
 type Row = { codeCheck: CodeCheck; codeId: string | null };
 
-type Input = { email: string; otp?: string; code?: string; challengeId?: string };
+type Input = CodeGuess & { email: string };
 
 /** Proves an e-mail address by its code; the proof lets one registration follow within 15 minutes. */
 export async function verifyRegistrationCode(ctx: Context, input: Input) {
   const { email } = input;
   const client = await readClientIdentity(ctx, input.challengeId);
-  const codeHash = await hashCode(ctx.env.SESSION_SECRET, 'registration', input.otp ?? input.code ?? '');
+  const codeHash = await hashCode(ctx.env.SESSION_SECRET, 'registration', input.code);
   const guess = { subject: sql`${email}`, userId: sql`null::uuid`, codeHash, client, now: ctx.now };
   const [, result] = await ctx.db.batch([
     ctx.db.execute(registrationLock(email)),

@@ -1,18 +1,17 @@
+import type { Identifiers } from '@mboalink/shared/accounts/credentials.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { accessTokenSeconds, createAccessToken } from '../../session/access-token.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { readCurrentUser } from '../profile/read-current-user.ts';
-import type { Identifier } from './identifier.ts';
 
 /**
  * Answers who is signed in, for clients that call this after the code was verified. It starts no session: an
  * identifier alone proves nothing, so the running session must belong to the account that is named.
  */
-export async function login(ctx: MemberContext, input: Identifier) {
+export async function login(ctx: MemberContext, { identifiers }: Identifiers) {
   const { user } = await readCurrentUser(ctx);
   const own = [user.email, `+${user.whatsapp}`];
-  const named = [input.identifier, input.email, input.whatsapp].filter((value) => value !== undefined);
-  if (!named.every((value) => own.includes(value))) throw new AppError('unauthenticated');
+  if (!identifiers.every((value) => own.includes(value))) throw new AppError('unauthenticated');
   const accessToken = await createAccessToken(ctx.viewer, ctx.now, ctx.env.SESSION_SECRET);
   return { user, accessToken, expiresIn: accessTokenSeconds };
 }

@@ -1,3 +1,4 @@
+import type { CodeGuess, Identifiers } from '@mboalink/shared/accounts/credentials.ts';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { ensureDevice, readClientIdentity } from '../../session/client-identity.ts';
@@ -13,7 +14,7 @@ import {
   toCurrentUser,
 } from '../profile/current-user.ts';
 import { describeDevice } from './describe-device.ts';
-import { type Identifier, identifies } from './identifier.ts';
+import { identifies } from './identifier.ts';
 import { startSessionCtes } from './start-session.ts';
 
 type Row = {
@@ -23,12 +24,10 @@ type Row = {
   user: CurrentUserRow | null;
 };
 
-type Input = Identifier & { otp?: string; code?: string; challengeId?: string };
-
 /** Signs in with a code: judges it, starts the session and reads the person, in one request to the database. */
-export async function verifyLoginCode(ctx: Context, input: Input) {
+export async function verifyLoginCode(ctx: Context, input: Identifiers & CodeGuess) {
   const client = await readClientIdentity(ctx, input.challengeId);
-  const codeHash = await hashCode(ctx.env.SESSION_SECRET, 'login', input.otp ?? input.code ?? '');
+  const codeHash = await hashCode(ctx.env.SESSION_SECRET, 'login', input.code);
   const deviceHash = await ensureDevice(ctx);
   const started = startSessionCtes(
     ctx,

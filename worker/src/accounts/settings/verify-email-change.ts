@@ -1,8 +1,9 @@
+import type { CodeGuess } from '@mboalink/shared/accounts/credentials.ts';
 import { sql } from 'drizzle-orm';
 import { memberLock, runningSession } from '../../session/running-session.ts';
 import { isoInstant } from '../../sql-instant.ts';
 import type { MemberContext } from '../../trpc.ts';
-import { type ChangeInput, checkChangeCode, requireLocked } from '../codes/check-change-code.ts';
+import { checkChangeCode, requireLocked } from '../codes/check-change-code.ts';
 import { type CodeCheck, codeCheckJson, requireMatch } from '../codes/check-code.ts';
 import { emailChangedMail } from '../mails/email-changed-mail.ts';
 import {
@@ -16,7 +17,7 @@ import { createUndoToken, undoHours } from './undo-token.ts';
 type Row = { codeCheck: CodeCheck; changeId: string | null; oldEmail: string };
 
 /** Changes the e-mail address by the code that the new one received, and tells the old one how to take it back. */
-export async function verifyEmailChange(ctx: MemberContext, input: ChangeInput) {
+export async function verifyEmailChange(ctx: MemberContext, input: CodeGuess) {
   const judge = await checkChangeCode(ctx, 'email_change', input);
   const undoUntil = new Date(ctx.now.getTime() + undoHours * 60 * 60 * 1000);
   const [locked, judged, found] = await ctx.db

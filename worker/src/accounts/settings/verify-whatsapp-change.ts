@@ -1,7 +1,8 @@
+import type { CodeGuess } from '@mboalink/shared/accounts/credentials.ts';
 import { sql } from 'drizzle-orm';
 import { memberLock, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
-import { type ChangeInput, checkChangeCode, requireLocked } from '../codes/check-change-code.ts';
+import { checkChangeCode, requireLocked } from '../codes/check-change-code.ts';
 import { type CodeCheck, codeCheckJson, requireMatch } from '../codes/check-code.ts';
 import {
   type CurrentUserAnswer,
@@ -13,7 +14,7 @@ import { takenIdentity } from '../taken-identity.ts';
 type Row = { codeCheck: CodeCheck };
 
 /** Changes the WhatsApp number by the code that the account's e-mail address received. */
-export async function verifyWhatsappChange(ctx: MemberContext, input: ChangeInput) {
+export async function verifyWhatsappChange(ctx: MemberContext, input: CodeGuess) {
   const judge = await checkChangeCode(ctx, 'whatsapp_change', input);
   const [locked, judged, found] = await ctx.db
     .batch([

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { emailSchema, identifierSchema, otpSchema, whatsappSchema } from './fields.ts';
+
+/** The account that somebody means: each entry is an e-mail address or a number in E.164, and all must be its own. */
+export type Identifiers = { identifiers: string[] };
+
+/** `challengeId` tells, for clients without cookies, that the guess comes from whoever asked for the code. */
+export type CodeGuess = { code: string; challengeId?: string | undefined };
+
+/** Clients spell these fields in several ways; `readIdentifiers` makes one of them. */
+export const identifierFields = {
+  identifier: z.optional(identifierSchema),
+  email: z.optional(emailSchema),
+  whatsapp: z.optional(whatsappSchema),
+};
+
+export const codeFields = {
+  otp: z.optional(otpSchema),
+  code: z.optional(otpSchema),
+  challengeId: z.optional(z.string().check(z.maxLength(100))),
+};
+
+type SentIdentifiers = z.output<z.ZodMiniObject<typeof identifierFields>>;
+type SentCode = z.output<z.ZodMiniObject<typeof codeFields>>;
+type Payload = z.core.ParsePayload;
+
+function requireField(payload: Payload, field: string): void {
+  payload.issues.push({ code: 'custom', path: [field], message: 'required', input: payload.value });
+}
+
+/** Whatever names the account, in one list; at least one field is required. */
+export function readIdentifiers(fields: SentIdentifiers, payload: Payload): Identifiers {
+  const { identifier, email, whatsapp } = fields;
+  const given = [identifier, email, whatsapp].filter((value) => value !== undefined);
+  if (given.length === 0) requireField(payload, 'identifier');
+  return { identifiers: [...new Set(given)] };
+}
+
+/** The code under either of its names; one of them is required. */
+export function readCode(fields: SentCode, payload: Payload): CodeGuess {
+  const given = fields.otp ?? fields.code;
+  if (given === undefined) requireField(payload, 'otp');
+  return { code: given ?? '', challengeId: fields.challengeId };
+}
