@@ -42,6 +42,20 @@ describe('errorBody', () => {
     expect(JSON.stringify(body)).not.toMatch(/hunter2|select/);
   });
 
+  it('tells the wait of every 429 in whole minutes', () => {
+    const minutesOf = (error: AppError) => errorBody(error, reader).timeLeft;
+    expect(minutesOf(new AppError('rate_limited', { retryAfterSeconds: 61 }))).toBe(2);
+    expect(minutesOf(new AppError('daily_limit_reached', { retryAfterSeconds: 3600 }))).toBe(60);
+    expect(minutesOf(new AppError('rate_limited'))).toBe(1);
+    expect(minutesOf(new AppError('unavailable', { retryAfterSeconds: 61 }))).toBeUndefined();
+  });
+
+  it('prefers the words that came with the error', () => {
+    const messages = { en: 'Wait.', fr: 'Attendez.' };
+    expect(errorBody(new AppError('rate_limited', { messages }), reader).message).toBe('Wait.');
+    expect(errorBody(new AppError('rate_limited', { messages }), reader)).not.toHaveProperty('messages');
+  });
+
   it('speaks the language of the reader', () => {
     const of = (language: 'en' | 'fr') =>
       errorBody(new AppError('not_found'), { ...reader, language }).message;
@@ -51,8 +65,7 @@ describe('errorBody', () => {
 
 describe('retryAfter', () => {
   it('is always there on 429 and 503, in seconds', () => {
-    expect(retryAfter(new AppError('rate_limited', { retryAfterSeconds: 7, timeLeft: 1 }))).toBe(7);
-    expect(retryAfter(new AppError('rate_limited', { timeLeft: 2 }))).toBe(120);
+    expect(retryAfter(new AppError('rate_limited', { retryAfterSeconds: 7 }))).toBe(7);
     expect(retryAfter(new AppError('rate_limited'))).toBeGreaterThan(0);
     expect(retryAfter(new AppError('unavailable'))).toBeGreaterThan(0);
     expect(retryAfter(new AppError('not_found'))).toBeUndefined();
