@@ -1,33 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findUnusedFiles } from './find-unused-files.ts';
+import { copyProject } from './project-copy.ts';
 
-const root = resolve(import.meta.dirname, '../..');
-const leftOut = new Set(['.git', 'dist', '.data', '.wrangler']);
-let copy: string;
-
+let project: ReturnType<typeof copyProject>;
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'mboalink-dead-code-'));
-  cpSync(root, copy, {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: (path) => !leftOut.has(basename(path)) && path !== join(root, 'node_modules'),
-  });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  project = copyProject();
 });
-
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(() => project.remove());
 
 it('finds an export, a type and a dependency that nobody uses, on every floor', () => {
   const files = [
@@ -43,11 +22,9 @@ it('finds an export, a type and a dependency that nobody uses, on every floor', 
     'tests/setup/page.ts',
   ];
   for (const file of files) {
-    appendFileSync(join(copy, file), '\nexport const planted = 1;\nexport type Planted = 1;\n');
+    project.append(file, '\nexport const planted = 1;\nexport type Planted = 1;\n');
   }
-  const manifest = join(copy, 'shared/package.json');
-  const { dependencies, ...rest } = JSON.parse(readFileSync(manifest, 'utf8'));
-  writeFileSync(manifest, JSON.stringify({ ...rest, dependencies: { ...dependencies, hono: 'catalog:' } }));
+  project.rewrite('shared/package.json', (text) => text.replace('"zod"', '"hono": "catalog:",\n    "zod"'));
 
   const expected = files.flatMap((file) => [`${file} export planted`, `${file} type Planted`]);
   expect(runKnip()).toEqual([...expected, 'shared/package.json dependency hono'].sort());
@@ -69,12 +46,9 @@ type KnipReport = {
 };
 
 function runKnip(): string[] {
-  const knip = join(root, 'node_modules/knip/bin/knip.js');
-  const { stdout } = spawnSync(process.execPath, [knip, '--reporter', 'json'], {
-    cwd: copy,
-    encoding: 'utf8',
-  });
-  const { issues }: KnipReport = JSON.parse(stdout);
+  const { issues }: KnipReport = JSON.parse(
+    project.run('node_modules/knip/bin/knip.js', '--reporter', 'json'),
+  );
   const found = issues.flatMap(({ file, exports, types, dependencies }) => [
     ...exports.map(({ name }) => `${file} export ${name}`),
     ...types.map(({ name }) => `${file} type ${name}`),

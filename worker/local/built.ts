@@ -24,6 +24,28 @@ export async function buildClient(): Promise<boolean> {
   );
 }
 
+/** Writes the types of the platform and of wrangler.toml's bindings, if either changed. */
+export async function generateWorkerTypes(): Promise<boolean> {
+  mkdirSync(workerFolder, { recursive: true });
+  return makeIfChanged(
+    join(workerFolder, 'types.sha256'),
+    sourceStamp(projectRoot, ['wrangler.toml', 'pnpm-lock.yaml']),
+    () =>
+      runQuietly('The types of the Worker could not be generated', [
+        wrangler(),
+        'types',
+        join(workerFolder, 'worker-configuration.d.ts'),
+        '--config',
+        wranglerConfig,
+        '--include-main-module=false',
+      ]),
+  );
+}
+
+function wrangler(): string {
+  return join(createRequire(import.meta.url).resolve('wrangler'), '../../bin/wrangler.js');
+}
+
 /** What may be uploaded, gzipped: an isolate that starts must not keep anybody waiting. */
 const mostBundleBytes = 300 * 1024;
 
@@ -34,9 +56,8 @@ export async function bundleWorker(): Promise<boolean> {
     join(workerFolder, 'sources.sha256'),
     sourceStamp(projectRoot, workerSources),
     async () => {
-      const wrangler = join(createRequire(import.meta.url).resolve('wrangler'), '../../bin/wrangler.js');
       const args = ['deploy', '--dry-run', '--config', wranglerConfig, '--outdir', workerFolder];
-      await runQuietly('The Worker could not be bundled', [wrangler, ...args]);
+      await runQuietly('The Worker could not be bundled', [wrangler(), ...args]);
       const bytes = gzipSync(readFileSync(workerBundle)).byteLength;
       if (bytes > mostBundleBytes)
         throw new LocalError(`The Worker's bundle is over its budget: ${bytes} bytes gzipped.`);

@@ -1,4 +1,3 @@
-import type { ExecutionContext } from 'hono';
 import { createApp } from './app.ts';
 import { parseEnv } from './env.ts';
 import { sweep } from './jobs/sweep.ts';
@@ -7,10 +6,10 @@ import { platform } from './runtime.ts';
 const app = createApp(platform);
 
 export default {
-  fetch(request: Request, bindings: object, execution: ExecutionContext): Response | Promise<Response> {
+  fetch(request, bindings, execution) {
     return app.fetch(request, parseEnv(bindings), execution);
   },
-  async scheduled(event: { scheduledTime: number }, bindings: object): Promise<void> {
+  async scheduled(event, bindings) {
     await sweep(parseEnv(bindings), platform.fetch, new Date(event.scheduledTime));
   },
-};
+} satisfies ExportedHandler<Cloudflare.Env>;

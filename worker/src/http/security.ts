@@ -67,7 +67,7 @@ export const bodyLimit: MiddlewareHandler<AppBindings> = async function bodyLimi
     throw new AppError('too_large');
   }
   if (body && declared === undefined) {
-    const chunks: BlobPart[] = [];
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
     const size = await readUpTo(body, drainedBytes, chunks);
     if (size > bodyLimitBytes) throw new AppError('too_large');
     c.req.raw = new Request(c.req.raw, { body: new Blob(chunks) });
@@ -76,7 +76,11 @@ export const bodyLimit: MiddlewareHandler<AppBindings> = async function bodyLimi
 };
 
 /** Reads at most `limit` bytes, keeps those that may still be a whole body, and answers how many there were. */
-async function readUpTo(body: ReadableStream<Uint8Array>, limit: number, kept: BlobPart[]): Promise<number> {
+async function readUpTo(
+  body: ReadableStream<Uint8Array>,
+  limit: number,
+  kept: Uint8Array<ArrayBuffer>[],
+): Promise<number> {
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;

@@ -3,9 +3,7 @@ const encoder = new TextEncoder();
 /** HMAC-SHA-256 of a text under a key derived from a secret and a label, as base64url. */
 export async function keyedHash(secret: string, label: string, text: string): Promise<string> {
   const key = await importKey(encoder.encode(secret));
-  const derived = await importKey(
-    new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(label))),
-  );
+  const derived = await importKey(await crypto.subtle.sign('HMAC', key, encoder.encode(label)));
   return toBase64Url(new Uint8Array(await crypto.subtle.sign('HMAC', derived, encoder.encode(text))));
 }
 
@@ -19,8 +17,10 @@ export function equalInConstantTime(left: string, right: string): boolean {
   return difference === 0;
 }
 
-function importKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+function importKey(bytes: Uint8Array | ArrayBuffer): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', new Uint8Array(bytes), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]);
 }
 
 function toBase64Url(bytes: Uint8Array): string {

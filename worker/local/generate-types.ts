@@ -1,0 +1,3 @@
+import { generateWorkerTypes } from './built.ts';
+
+await generateWorkerTypes();
