@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { lineBreaks } from '../web/build/line-breaks.ts';
 
 /** Unit tests beside their files, and the suites that need PostgreSQL, workerd or a browser. */
 export default defineConfig({
@@ -26,6 +27,8 @@ export default defineConfig({
         },
       },
       {
+        // The messages as the build writes them, so that a test finds them on the screen.
+        plugins: [lineBreaks()],
         test: {
           name: 'browser',
           root: '.',

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogueNames } from './build/catalogue-names.ts';
-import { frenchSpaces } from './build/french-spaces.ts';
+import { lineBreaks } from './build/line-breaks.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,7 +14,7 @@ export default defineConfig({
   define: { __BUILD_YEAR__: String(new Date().getUTCFullYear()) },
   // React has had it since version 18; the shim would only forward to it.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [catalogueNames(), frenchSpaces(), react()],
+  plugins: [catalogueNames(), lineBreaks(), react()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

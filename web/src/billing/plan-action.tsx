@@ -26,7 +26,7 @@ export function PlanAction({ plan }: { plan: Plan }) {
     );
   }
   const redirectAfter = pathTo('pricing', { plan: plan.id });
-  const arrival: NavigationState = { redirectAfter };
+  const state: NavigationState = { redirectAfter };
   const registering: NavigationState = { message: 'subscribe', redirectAfter };
   return (
     <>
@@ -34,7 +34,7 @@ export function PlanAction({ plan }: { plan: Plan }) {
         kind={kind}
         wide
         href={pathTo('login')}
-        state={arrival}
+        state={state}
         aria-label={t('subscribeTo', { plan: plan.name })}
       >
         {t('subscribe')}

@@ -25,6 +25,7 @@ import { useContactSearch } from './results/use-search.ts';
 import { RevealContext } from './reveal/reveal-context.ts';
 import { RevealSheet } from './reveal/reveal-sheet.tsx';
 import { type RevealStep, useCardReveal, useReveal } from './reveal/use-reveal.ts';
+import { useRememberedSearch } from './search-box/use-remembered-search.ts';
 import { SearchHead } from './search-head.tsx';
 import { SideColumn } from './side-column.tsx';
 import { useMember } from './use-member.ts';
@@ -43,7 +44,9 @@ export function FindContactScreen() {
   const filtersId = useId();
   const quota = useQuota();
   const online = useOnline();
-  useSweptSearches(useMember().id);
+  const { id } = useMember();
+  useSweptSearches(id);
+  useRememberedSearch(id, search.contacts.length > 0 ? criteria.search : '');
   useNewDay();
 
   // The last number of the day is looked at in peace; once its sheet is closed, the limit says so.

@@ -29,12 +29,12 @@ function PlanRow({ plan }: { plan: Plan }) {
   const { t, i18n } = useTranslation(['home', 'plans']);
   const signedIn = useSession().user !== null;
   const prices = pathTo('pricing', { plan: plan.id });
-  const arrival: NavigationState = { message: 'subscribe', redirectAfter: prices };
+  const state: NavigationState = { message: 'subscribe', redirectAfter: prices };
   const claims = plan.features.filter((feature) => /ranking|highlighted/.test(feature)).reverse();
   return (
     <Link
       href={signedIn ? prices : pathTo('register')}
-      state={signedIn ? null : arrival}
+      state={signedIn ? null : state}
       className={styles.row}
     >
       <span className={styles.mark}>

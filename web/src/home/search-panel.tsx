@@ -19,7 +19,7 @@ export function SearchPanel() {
   const language = languageOf(i18n);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { href, state } = start(wishOf(new FormData(event.currentTarget)));
+    const { href, state } = start(searchOf(new FormData(event.currentTarget)));
     navigate(href, { state });
   };
   return (
@@ -55,7 +55,7 @@ export function SearchPanel() {
   );
 }
 
-function wishOf(form: FormData): Record<string, string> {
+function searchOf(form: FormData): Record<string, string> {
   const typed = [...form].map(([name, value]) => [name, String(value).trim()] as const);
   return Object.fromEntries(typed.filter(([, value]) => value !== ''));
 }

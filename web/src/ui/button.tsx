@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
-import { LockIcon } from './icons.tsx';
+import { ClockIcon } from './icons.tsx';
 
 /** `action` is the one green button of a card; `gold` only for what is paid for; `inverse` stands on green. */
 export type ButtonKind = 'action' | 'plain' | 'quiet' | 'soft' | 'gold' | 'inverse';
@@ -12,8 +12,10 @@ type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> &
   ButtonLook & {
     /** Work is under way: a second press does nothing, the label says what is being done. */
     busy?: boolean;
-    /** Why it cannot be pressed now; said in place of the label. */
+    /** Why it cannot be pressed now, in place of the label. */
     blocked?: ReactNode;
+    /** Stands before that reason; without it a clock, since most reasons pass by themselves. */
+    blockedIcon?: ReactNode;
     ref?: Ref<HTMLButtonElement>;
   };
 
@@ -28,6 +30,7 @@ export function Button({
   icon,
   busy,
   blocked,
+  blockedIcon = <ClockIcon size={20} />,
   children,
   onClick,
   className,
@@ -47,7 +50,7 @@ export function Button({
       aria-busy={busy || undefined}
       onClick={press}
     >
-      {blocked === undefined ? icon : <LockIcon size={20} />}
+      {blocked === undefined ? icon : blockedIcon}
       <span>{blocked ?? children}</span>
     </button>
   );

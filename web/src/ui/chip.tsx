@@ -13,7 +13,7 @@ type ChipProps = {
   count?: number;
   href?: string;
   onClick?: () => void;
-  /** With it the chip is a wish that a tap takes away. */
+  /** With it the chip can be removed by a tap. */
   onRemove?: () => void;
   expanded?: boolean;
 };

@@ -14,6 +14,7 @@ const named = [
   'description',
   'keywords',
   'termsAgreed',
+  'otp',
 ] as const;
 
 /** What a field of the API is called on the screen. */

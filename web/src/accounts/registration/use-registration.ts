@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../lib/errors/failure.ts';
 import { waitSecondsOf } from '../../lib/errors/wait-seconds.ts';
 import { signIn } from '../../lib/session/sign-in.ts';
-import { showToast } from '../../ui/toast.tsx';
 import { registerProblem, SignInProblem, sendProblem } from '../codes/error-messages.ts';
 import { writeForm, writeProgress } from './registration-draft.ts';
 import { useCodeProgress } from './use-code-progress.ts';
@@ -40,7 +39,6 @@ export function useRegistration(form: RegistrationForm, { toCode, toForm, toDone
       writeProgress(null);
       toDone();
       signIn(user);
-      showToast({ text: t('welcome.first', { name: user.businessName || user.name }) });
     } catch (thrown) {
       const { code, errors } = failureOf(thrown);
       if (code === 'invalid_code' || thrown instanceof SignInProblem) keepProgress({ provedEmail: '' });

@@ -45,7 +45,7 @@ export function PickerLevel({ title, groups, chosen, all, empty, busy, onToggle 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll inside in older WebViews
     <div role="group" aria-labelledby={titleId}>
-      <p id={titleId} className={styles.title}>
+      <p id={titleId} className={total === 0 && !busy ? 'visually-hidden' : styles.title}>
         {title}
       </p>
       {busy && (

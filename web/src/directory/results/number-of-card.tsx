@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon, ClockIcon, LockIcon, OfflineIcon } from '../../ui/icons.tsx';
 import { ContactActions } from '../reveal/contact-actions.tsx';
 import { useRevealContext } from '../reveal/reveal-context.ts';
 import styles from './contact-card.module.css';
+
+const blockedIcons = { limitReached: ClockIcon, needsPlan: LockIcon, needsNetwork: OfflineIcon } as const;
 
 /** The main button of a card: it reveals the number; once revealed, WhatsApp, call and e-mail take its place. */
 export function NumberOfCard({ contact }: { contact: Contact }) {
@@ -26,10 +28,12 @@ export function NumberOfCard({ contact }: { contact: Contact }) {
       </div>
     );
   }
+  const BlockedIcon = blockedIcons[blocked ?? 'limitReached'];
   return (
     <Button
       className={classNames(styles.show, blocked && styles.blocked)}
       blocked={blocked && t(`card.${blocked}`)}
+      blockedIcon={blocked && <BlockedIcon size={20} />}
       aria-haspopup="dialog"
       onClick={() => reveal(contact)}
     >

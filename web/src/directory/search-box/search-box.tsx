@@ -9,7 +9,7 @@ import { useCombobox } from '../../ui/use-combobox.ts';
 import type { Criteria } from '../criteria/criteria.ts';
 import { useDraft } from '../criteria/use-draft.ts';
 import { useMember } from '../use-member.ts';
-import { recentSearches, rememberSearch } from './recent-searches.ts';
+import { recentSearches } from './recent-searches.ts';
 import styles from './search-box.module.css';
 import { criteriaOf, type SearchOption } from './search-option.ts';
 import { SearchPanel } from './search-panel.tsx';
@@ -34,13 +34,11 @@ export function SearchBox({ criteria, onSearch, compact, blocked }: SearchBoxPro
   const fieldId = useId();
   const lines = useOptions(typed);
   const names = useNames();
-  const member = useMember();
 
   const search = (next: Criteria) => {
     combobox.close();
     field.current?.blur();
     setTyped(next.search);
-    rememberSearch(member.id, next.search);
     onSearch(next);
   };
   const choose = (option: SearchOption | undefined) => {

@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../catalogue/use-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, ChipRow } from '../../ui/chip.tsx';
 import type { useCombobox } from '../../ui/use-combobox.ts';
+import { useRoomBelow } from '../../ui/use-room-below.ts';
 import type { Criteria } from '../criteria/criteria.ts';
 import { forgetSearches } from './recent-searches.ts';
 import styles from './search-box.module.css';
@@ -26,6 +28,8 @@ export function SearchPanel(props: SearchPanelProps) {
   const { options, settled, hasRecent, onForget, typed, criteria, combobox, onSearch } = props;
   const { t } = useTranslation('directory');
   const names = useNames();
+  const panel = useRef<HTMLDivElement>(null);
+  const room = useRoomBelow(panel);
   const tags = useTryThese(criteria.category, criteria.subcategory);
   const suggested = options.filter(({ group }) => group === 'suggestions').length;
   const nothing = typed.trim() !== '' && settled && suggested === 0;
@@ -35,7 +39,12 @@ export function SearchPanel(props: SearchPanelProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field while a line is pressed
-    <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      ref={panel}
+      className={styles.panel}
+      style={{ maxHeight: room }}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <p role="status" className={nothing ? styles.nothing : 'visually-hidden'}>
         {nothing && t('box.noSuggestions')}
         {settled && suggested > 0 && t('box.found', { count: suggested })}

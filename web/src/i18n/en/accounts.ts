@@ -48,6 +48,7 @@ export const messages = {
     description: 'Description',
     keywords: 'Keywords',
     termsAgreed: 'Terms of Service',
+    otp: 'Code',
   },
   hints: {
     email: 'We send your code there.',

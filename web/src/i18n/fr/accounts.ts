@@ -51,6 +51,7 @@ export const messages: Translation<'accounts'> = {
     description: 'Description',
     keywords: 'Mots-clés',
     termsAgreed: 'Conditions d’utilisation',
+    otp: 'Code',
   },
   hints: {
     email: 'Vous y recevrez le code.',
