@@ -20,6 +20,16 @@ const sellerId = sellers.ids[0];
 /** For each procedure, somebody and an input with which it succeeds. A new procedure needs a line here. */
 const scenes: Record<string, () => Promise<Scene>> = {
   'health.check': async () => ({ client: visitor() }),
+  'health.reportError': async () => ({
+    client: visitor(),
+    input: {
+      name: 'TypeError',
+      caughtBy: 'screen',
+      screen: 'home',
+      positions: ['main-a1.js:1:20'],
+      build: 'a1',
+    },
+  }),
   'accounts.sendRegistrationOtp': async () => ({
     client: visitor(),
     input: { email: registrationFields().email },

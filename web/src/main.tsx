@@ -5,15 +5,19 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { screenFor, signInPage } from './app/access.ts';
 import { App, screenAt } from './app/app.tsx';
+import { BrokenScreen } from './app/broken-screen.tsx';
+import { ErrorBoundary } from './app/error-boundary.tsx';
 import { recordOf } from './app/routes.ts';
 import { loadScreen } from './app/screens.ts';
 import { createI18n } from './i18n/create-i18n.ts';
+import { reportUncaughtErrors } from './lib/errors/report-error.ts';
 import { keepLanguageOfVisit, readerLanguage } from './lib/reader-language.ts';
 import { startSession } from './lib/session/session.ts';
 import { SessionProvider } from './lib/session/session-provider.tsx';
 import { currentSession } from './lib/session/session-store.ts';
 
 async function start(root: HTMLElement) {
+  reportUncaughtErrors();
   startSession();
   const language = readerLanguage();
   keepLanguageOfVisit();
@@ -27,9 +31,14 @@ async function start(root: HTMLElement) {
   const app = (
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <SessionProvider>
-          <App />
-        </SessionProvider>
+        <ErrorBoundary
+          around="site"
+          fallback={(retry) => <BrokenScreen why="screenBroken" onRetry={retry} />}
+        >
+          <SessionProvider>
+            <App />
+          </SessionProvider>
+        </ErrorBoundary>
       </I18nextProvider>
     </StrictMode>
   );

@@ -1,4 +1,5 @@
 import type { Database } from '@mboalink/db/client.ts';
+import type { ClientError } from '@mboalink/shared/client-error.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { Env } from './env.ts';
 import type { MailProvider } from './providers/mail/mail-provider.ts';
@@ -28,6 +29,8 @@ export type Context = {
   userAgent: string;
   /** Headers that travel with the answer, on either transport: cookies, caching. */
   resHeaders: Headers;
+  /** What the line of this request in the log says besides. */
+  logged: { clientError?: ClientError };
   databaseRequests: { count: number; milliseconds: number };
   /** Lets work go on after the answer has left; what fails there is logged and disturbs nobody. */
   waitUntil: (work: Promise<unknown>) => void;

@@ -45,6 +45,7 @@ export async function createContext(
     networkAddress: request.headers.get('cf-connecting-ip') ?? '',
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
     resHeaders: new Headers(),
+    logged: {},
     databaseRequests,
     waitUntil,
   };

@@ -4,6 +4,10 @@ type RateLimiter = { limit: (request: { key: string }) => Promise<{ success: boo
 
 type Assets = { fetch: (request: Request) => Promise<Response> };
 
+const rateLimiter = z.custom<RateLimiter>(
+  (value) => typeof (value as Partial<RateLimiter> | null)?.limit === 'function',
+);
+
 const envSchema = z.object({
   /** PostgreSQL connection string, as Neon gives it. */
   DATABASE_URL: z.string().check(z.regex(/^postgres(ql)?:\/\//)),
@@ -19,9 +23,9 @@ const envSchema = z.object({
   PUBLIC_URL: z.url(),
   VERSION: z._default(z.string(), 'dev'),
   /** Cloudflare's rate limiter; what it lets through is counted exactly in the database. */
-  SIGN_IN_RATE_LIMITER: z.custom<RateLimiter>(
-    (value) => typeof (value as Partial<RateLimiter> | null)?.limit === 'function',
-  ),
+  SIGN_IN_RATE_LIMITER: rateLimiter,
+  /** Keeps a broken page, or somebody who plays with it, from filling the log. */
+  CLIENT_ERROR_RATE_LIMITER: rateLimiter,
   ASSETS: z.custom<Assets>((value) => typeof (value as Partial<Assets> | null)?.fetch === 'function'),
 });
 

@@ -1,14 +1,29 @@
+import { clientErrorInput, clientErrorOutput } from '@mboalink/shared/client-error.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { networkLimitedProcedure } from './session/network-limited-procedure.ts';
 import { createRouter, publicProcedure } from './trpc.ts';
 
-/** Whether the Worker reaches its database; `unavailable` (503) when it does not. */
 export const healthRouter = createRouter({
+  /** Whether the Worker reaches its database; `unavailable` (503) when it does not. */
   check: publicProcedure
     .meta({ rest: 'GET /health', summary: 'Whether the service and its database answer.' })
     .output(z.object({ status: z.literal('ok'), database: z.literal('ok'), version: z.string() }))
     .query(async ({ ctx }) => {
       await ctx.db.execute(sql`select 1`);
       return { status: 'ok' as const, database: 'ok' as const, version: ctx.env.VERSION };
+    }),
+  /** An error that somebody met in the browser: one line of the log, and nothing of what they saw or typed. */
+  reportError: networkLimitedProcedure('CLIENT_ERROR_RATE_LIMITER')
+    .meta({
+      rest: 'POST /client-errors',
+      summary: 'Reports an error of the client, without its message.',
+      roundTrips: 0,
+    })
+    .input(clientErrorInput)
+    .output(clientErrorOutput)
+    .mutation(({ ctx, input }) => {
+      ctx.logged.clientError = input;
+      return { received: true as const };
     }),
 });

@@ -5,9 +5,12 @@ import type { ScreenName } from '../lib/paths.ts';
 import { pageAt } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session-context.ts';
 import { screenFor } from './access.ts';
+import { BrokenScreen } from './broken-screen.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Guard } from './guard.tsx';
 import { ScreenOutlet } from './screen-outlet.tsx';
 import { loadScreen } from './screens.ts';
+import { BareShell } from './shell/bare-shell.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** The screen that an address shows. */
@@ -19,12 +22,21 @@ export function App() {
   const [pathname] = useLocation();
   const name = screenAt(pathname);
   usePrefetch();
-  return (
-    <Shell current={name}>
+  const screen = (
+    <ErrorBoundary
+      key={name}
+      around="screen"
+      fallback={(retry) => <BrokenScreen why="screenBroken" onRetry={retry} />}
+    >
       <Guard name={name}>
-        <ScreenOutlet key={name} name={name} />
+        <ScreenOutlet name={name} />
       </Guard>
-    </Shell>
+    </ErrorBoundary>
+  );
+  return (
+    <ErrorBoundary around="shell" fallback={() => <BareShell>{screen}</BareShell>}>
+      <Shell current={name}>{screen}</Shell>
+    </ErrorBoundary>
   );
 }
 

@@ -1,17 +1,14 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScreenName } from '../lib/paths.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { RefreshIcon } from '../ui/icons.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { BrokenScreen } from './broken-screen.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { loadScreen, readyScreen } from './screens.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
 /** Draws a screen as soon as it is here; until then its skeleton, and a way on when the network failed. */
 export function ScreenOutlet({ name }: { name: ScreenName }) {
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   const [failed, setFailed] = useState(false);
   const failures = useRef(0);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -28,14 +25,5 @@ export function ScreenOutlet({ name }: { name: ScreenName }) {
   const retry = () => (failures.current > 1 && navigator.onLine ? location.reload() : setFailed(false));
   if (Screen) return <Screen />;
   if (!failed) return <ScreenSkeleton />;
-  return (
-    <>
-      <PageHeader />
-      <EmptyState picture="broken" title={t('screenFailed.title')} text={t('screenFailed.text')} wholePage>
-        <Button icon={<RefreshIcon size={20} />} onClick={retry}>
-          {t('ui.retry')}
-        </Button>
-      </EmptyState>
-    </>
-  );
+  return <BrokenScreen why="screenFailed" onRetry={retry} />;
 }

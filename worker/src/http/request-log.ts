@@ -21,7 +21,8 @@ export function requestLog(now: () => Date): MiddlewareHandler<AppBindings> {
   return async function requestLog(c, next) {
     const started = now().getTime();
     await next();
-    const database = c.get('context')?.databaseRequests;
+    const context = c.get('context');
+    const database = context?.databaseRequests;
     if (database) c.header('Server-Timing', `db;desc="${database.count}";dur=${database.milliseconds}`);
     log({
       level: c.res.status >= 500 ? 'error' : 'info',
@@ -33,6 +34,7 @@ export function requestLog(now: () => Date): MiddlewareHandler<AppBindings> {
       cause: c.get('errorCause'),
       milliseconds: now().getTime() - started,
       databaseRequests: database?.count,
+      ...context?.logged,
     });
   };
 }

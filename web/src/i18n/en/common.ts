@@ -51,6 +51,7 @@ export const messages = {
     remove: 'Remove {{name}}',
     loading: 'Loading',
     retry: 'Try again',
+    reload: 'Reload the page',
     problems_one: 'One thing to correct',
     problems_other: '{{count}} things to correct',
   },
@@ -58,4 +59,9 @@ export const messages = {
     title: 'This page did not arrive',
     text: 'The network dropped on the way. Nothing that you typed was sent.',
   },
+  screenBroken: {
+    title: 'This page cannot be shown',
+    text: 'The mistake is ours, not yours. Try again, or go on from the home page.',
+  },
+  shellBroken: 'The menu cannot be shown. The page itself works.',
 } as const;

@@ -53,6 +53,7 @@ export const messages: Translation<'common'> = {
     remove: 'Retirer {{name}}',
     loading: 'Chargement',
     retry: 'Réessayer',
+    reload: 'Recharger la page',
     problems_one: 'Un point à corriger',
     problems_other: '{{count}} points à corriger',
   },
@@ -60,4 +61,9 @@ export const messages: Translation<'common'> = {
     title: 'Cette page n’est pas arrivée',
     text: 'Le réseau a coupé en chemin. Rien de ce que vous avez saisi n’est parti.',
   },
+  screenBroken: {
+    title: 'Cette page ne s’affiche pas',
+    text: 'L’erreur vient de chez nous, pas de vous. Réessayez, ou repartez de l’accueil.',
+  },
+  shellBroken: 'Le menu ne s’affiche pas. La page, elle, fonctionne.',
 };

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages as en } from '../../web/src/i18n/en/common.ts';
+import { messages as fr } from '../../web/src/i18n/fr/common.ts';
+import { startTestApplication, type TestApplication } from '../setup/application.ts';
+import { signInAs, useBrowser } from '../setup/page.ts';
+import { peopleOf } from '../setup/people.ts';
+
+const open = useBrowser();
+const dataDir = mkdtempSync(join(tmpdir(), 'mboalink-broken-screens-'));
+const common = { en, fr };
+const secret = 'Awa Ngono 237670000001';
+let application: TestApplication;
+
+beforeAll(async () => {
+  application = await startTestApplication(dataDir);
+});
+
+afterAll(async () => {
+  await application?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Serves, in place of a screen's file, one whose component throws as soon as it is drawn. */
+async function plantThrowing(page: Page, file: string, component: string) {
+  const body = `export function ${component}() { throw new TypeError('${secret}'); }`;
+  await page.route(new RegExp(`/assets/${file}-[^/]*\\.js$`), (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
+}
+
+/** The errors in the log since a moment, as the Worker wrote them. */
+async function reportsSince(
+  start: number,
+): Promise<{ clientError: Record<string, unknown>; line: string }[]> {
+  const found = () =>
+    application.worker.logs.slice(start).flatMap(({ message }) => {
+      const parsed = message.startsWith('{') ? JSON.parse(message) : {};
+      return parsed.clientError ? [{ clientError: parsed.clientError, line: message }] : [];
+    });
+  await expect.poll(() => found().length, { timeout: 10_000 }).toBeGreaterThan(0);
+  return found();
+}
+
+describe.each(['en', 'fr'] as const)('a screen that throws, in %s', (language) => {
+  const said = common[language];
+
+  it('leaves the rest of the site as it is, and is told to the server once, without its message', async () => {
+    const { page } = await open({ language });
+    const start = application.worker.logs.length;
+    await plantThrowing(page, 'about-screen', 'AboutScreen');
+    await page.goto(`${application.worker.url}/about?search=${encodeURIComponent(secret)}`);
+    await page.getByRole('heading', { name: said.screenBroken.title }).waitFor();
+    await page.getByRole('button', { name: said.ui.retry }).click();
+    await page.getByRole('heading', { name: said.screenBroken.title }).waitFor();
+    const reports = await reportsSince(start);
+    expect(reports).toHaveLength(1);
+    expect(reports[0]?.clientError).toMatchObject({ name: 'TypeError', caughtBy: 'screen', screen: 'about' });
+    expect(JSON.stringify(reports[0]?.clientError.positions)).toContain('about-screen');
+    expect(reports[0]?.line).not.toMatch(/Awa|237670000001|search/);
+    await page.getByRole('contentinfo').getByRole('link', { name: said.nav.howItWorks }).click();
+    await page.waitForURL('**/how-it-works');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('heading', { name: said.screenBroken.title }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('offers another try and the way home when it is a page of a member', async () => {
+    const opened = await open({ language });
+    const { page } = opened;
+    await signInAs(opened, await peopleOf(application.addresses).registerMember());
+    await plantThrowing(page, 'settings-screen', 'SettingsScreen');
+    const start = application.worker.logs.length;
+    await page.goto(`${application.worker.url}/settings`);
+    await page.getByRole('heading', { name: said.screenBroken.title }).waitFor();
+    expect((await reportsSince(start))[0]?.clientError).toMatchObject({
+      caughtBy: 'screen',
+      screen: 'settings',
+    });
+    await page.unrouteAll();
+    await page.getByRole('main').getByRole('link', { name: said.nav.home }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goBack();
+    await page.context().close();
+  });
+});
+
+it('shows the screen alone when the shell around it throws', async () => {
+  const { page } = await open({ language: 'fr' });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', {
+      get: () => {
+        throw new RangeError('planted');
+      },
+    });
+  });
+  const start = application.worker.logs.length;
+  await page.goto(`${application.worker.url}/how-it-works`);
+  await page.getByText(fr.shellBroken).waitFor();
+  await page.getByRole('button', { name: fr.ui.reload }).waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect((await reportsSince(start))[0]?.clientError).toMatchObject({
+    name: 'RangeError',
+    caughtBy: 'shell',
+  });
+  await page.context().close();
+});
