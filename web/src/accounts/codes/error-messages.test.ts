@@ -45,10 +45,14 @@ describe('the words of a call about accounts', () => {
   it('name each field of a refused form on a line of its own, as the screen calls it', () => {
     const errors = [
       { field: 'email', message: 'is not an e-mail address' },
+      { field: 'otp', message: 'must be exactly 6 digits' },
       { field: 'proof', message: 'is missing' },
     ];
     expect(callProblem(refusal('validation_failed', { errors }), say.en, desk)).toBe(
-      'E-mail: is not an e-mail address\nproof: is missing',
+      'E-mail: is not an e-mail address\nSix-digit code: must be exactly 6 digits',
+    );
+    expect(callProblem(refusal('validation_failed', { errors: errors.slice(2) }), say.en, desk)).toBe(
+      'Validation failed. Please check your input.',
     );
   });
 

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { CallError } from '../../lib/api/call-accounts.ts';
 import { type Failure, failureOf } from '../../lib/errors/failure.ts';
 import { saysWait, waitSecondsOf } from '../../lib/errors/wait-seconds.ts';
-import { fieldName } from '../form/field-name.ts';
+import { labelledError } from '../form/field-label.ts';
 
 type Say = TFunction<'accounts'>;
 
@@ -100,7 +100,8 @@ function badInput(thrown: unknown, t: Say): string {
   const { errors } = failureOf(thrown);
   if (errors.length === 0)
     return namesFields(thrown) ? t('problem.fields') : messageOf(thrown) || t('problem.input');
-  return errors.map(({ field, message }) => `${fieldName(field, t)}: ${message}`).join('\n');
+  const lines = errors.flatMap((error) => labelledError(error, t) ?? []);
+  return lines.join('\n') || t('problem.fields');
 }
 
 /** Whether the server answered a list of fields at all, be it an empty one. */

@@ -6,17 +6,17 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { TextChange } from './use-form.ts';
 
 type WhatsappFieldProps = {
   id: string;
   value: string;
   error?: ReactNode;
-  onChange: (value: string) => void;
-  onBlur?: () => void;
+  onChange: (change: TextChange) => void;
 };
 
 /** A Cameroonian number in any usual spelling; for one from before 2014 today's form is offered. */
-export function WhatsappField({ id, value, error, onChange, onBlur }: WhatsappFieldProps) {
+export function WhatsappField({ id, value, error, onChange }: WhatsappFieldProps) {
   const { t } = useTranslation('accounts');
   const today = toE164(value) ? undefined : modernized(value);
   return (
@@ -33,15 +33,14 @@ export function WhatsappField({ id, value, error, onChange, onBlur }: WhatsappFi
         autoComplete="tel"
         maxLength={30}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
+        onChange={onChange}
       />
       <div role="status">
         {today && (
           <Alert
             kind="info"
             action={
-              <Button kind="plain" onClick={() => onChange(readableNumber(today))}>
+              <Button kind="plain" onClick={() => onChange({ target: { value: readableNumber(today) } })}>
                 {t('oldNumber.use', { number: readableNumber(today) })}
               </Button>
             }

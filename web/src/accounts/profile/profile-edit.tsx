@@ -6,11 +6,10 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { ListingFields } from '../registration/listing-fields.tsx';
-import { PlaceFields } from '../registration/place-fields.tsx';
-import { TradeFields } from '../registration/trade-fields.tsx';
-import { fieldId } from '../registration/use-registration-form.ts';
+import { ListingFields } from '../form/listing-fields.tsx';
+import { NameField } from '../form/name-field.tsx';
+import { PlaceFields } from '../form/place-fields.tsx';
+import { TradeFields } from '../form/trade-fields.tsx';
 import styles from './profile-edit.module.css';
 import { type Part, partFields, parts } from './profile-form.ts';
 import { useProfileForm } from './use-profile-form.ts';
@@ -20,34 +19,24 @@ type ProfileEditProps = { user: CurrentUser; start: Part; onSaved: () => void; o
 /** The one form of a profile; it opens at the part whose pencil was pressed. */
 export function ProfileEdit({ user, start, onSaved, onCancel }: ProfileEditProps) {
   const { t } = useTranslation(['settings', 'accounts']);
-  const form = useProfileForm(user, onSaved);
+  const { form, problems, failed, save } = useProfileForm(user, onSaved);
   const catalogue = useCatalogue();
-  useEffect(() => document.getElementById(fieldId(partFields[start][0]))?.focus(), [start]);
+  const firstField = form.idOf(partFields[start][0]);
+  useEffect(() => document.getElementById(firstField)?.focus(), [firstField]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void form.save();
+    save();
   };
   const fields: Record<Part, ReactNode> = {
-    you: (
-      <TextField
-        id={fieldId('name')}
-        label={t('accounts:fields.name')}
-        error={form.errorOf('name')}
-        required
-        autoComplete="name"
-        maxLength={80}
-        value={form.values.name}
-        onChange={(event) => form.change({ name: event.target.value })}
-      />
-    ),
+    you: <NameField form={form} />,
     listing: <ListingFields form={form} />,
     trade: <TradeFields form={form} catalogue={catalogue} />,
     place: <PlaceFields form={form} catalogue={catalogue} />,
   };
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
-      <ErrorSummary problems={form.problems} attempt={form.attempt} />
-      {form.failed && (
+      <ErrorSummary problems={problems} attempt={form.attempt} />
+      {failed && (
         <Alert kind="bad" title={t('profile.failed')} live>
           {t('profile.kept')}
         </Alert>

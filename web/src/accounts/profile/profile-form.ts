@@ -1,11 +1,6 @@
 import type { ProfileInput } from '@mboalink/shared/accounts/calls.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import {
-  emptyRegistration,
-  keywordList,
-  type Registration,
-  type RegistrationField,
-} from '../registration/registration.ts';
+import { type AccountField, type AccountValues, emptyAccount, keywordList } from '../form/account-values.ts';
 
 /** The fields of each part of a profile, in the order in which they stand. */
 export const partFields = {
@@ -13,16 +8,16 @@ export const partFields = {
   listing: ['businessName', 'description', 'keywords'],
   trade: ['category', 'subcategory'],
   place: ['region', 'city', 'quartier', 'landmark'],
-} as const satisfies Record<string, readonly RegistrationField[]>;
+} as const satisfies Record<string, readonly AccountField[]>;
 
 export type Part = keyof typeof partFields;
 
 export const parts = Object.keys(partFields) as Part[];
 
 /** A profile asks what a registration asked, so its form is the same one with the answers in it. */
-export function toForm(user: CurrentUser): Registration {
+export function toForm(user: CurrentUser): AccountValues {
   return {
-    ...emptyRegistration,
+    ...emptyAccount,
     name: user.name,
     email: user.email,
     whatsapp: user.whatsapp,
@@ -50,10 +45,10 @@ const changesTogether = [
   ['region', 'city'],
   ['quartier'],
   ['landmark'],
-] as const satisfies readonly (readonly RegistrationField[])[];
+] as const satisfies readonly (readonly AccountField[])[];
 
 /** What is sent: only what differs, so that what another device changed in the meantime stays. */
-export function toProfileInput(form: Registration, user: CurrentUser): Partial<ProfileInput> {
+export function toProfileInput(form: AccountValues, user: CurrentUser): Partial<ProfileInput> {
   const before = toForm(user);
   const now = { ...form, businessName: form.businessName.trim() || form.name };
   const changed = changesTogether

@@ -5,7 +5,7 @@ import { Head } from '../../lib/head.tsx';
 import { useSession } from '../../lib/session/session-context.ts';
 import { useView } from '../../lib/use-view.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useSaid } from '../settings/said.tsx';
+import { useStatusMessage } from '../../ui/status-message.tsx';
 import { ProfileEdit } from './profile-edit.tsx';
 import type { Part } from './profile-form.ts';
 import { ProfilePreview } from './profile-preview.tsx';
@@ -22,7 +22,7 @@ function Profile({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('settings');
   const [view, showView] = useView<'view' | 'edit'>('view', ['edit']);
   const [part, setPart] = useState<Part>('listing');
-  const { say, clear, said } = useSaid();
+  const { show, clear, statusMessage } = useStatusMessage();
   const shown = useRef(view);
   useEffect(() => {
     if (shown.current === 'edit' && view === 'view') document.getElementById(pencilId(part))?.focus();
@@ -36,7 +36,7 @@ function Profile({ user }: { user: CurrentUser }) {
   };
   const leave = () => history.back();
   const finish = () => {
-    say({ kind: 'good', text: t('profile.saved') });
+    show({ kind: 'good', text: t('profile.saved') });
     leave();
   };
   return (
@@ -45,7 +45,7 @@ function Profile({ user }: { user: CurrentUser }) {
       <PageHeader title={t('profile.title')} lead={t('profile.lead')} />
       <div className={styles.page}>
         <div className={styles.column}>
-          {said}
+          {statusMessage}
           {view === 'edit' ? (
             <ProfileEdit user={user} start={part} onSaved={finish} onCancel={leave} />
           ) : (

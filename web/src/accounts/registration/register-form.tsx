@@ -15,20 +15,20 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { fromTablet, useMediaQuery } from '../../ui/use-media-query.ts';
 import { HaveCode } from '../codes/have-code.tsx';
 import { waitMessage } from '../codes/wait-message.ts';
-import { emptyLogin, writeLoginDraft } from '../session/login-draft.ts';
+import { type AccountForm, emptyAccount } from '../form/account-values.ts';
+import { ListingFields, TermsField } from '../form/listing-fields.tsx';
+import { PlaceFields } from '../form/place-fields.tsx';
+import { TradeFields } from '../form/trade-fields.tsx';
+import { writeLogin } from '../session/login-draft.ts';
 import { NavigationAlert } from '../session/navigation-alert.tsx';
-import { ListingFields, TermsField } from './listing-fields.tsx';
-import { PlaceFields } from './place-fields.tsx';
 import styles from './register-screen.module.css';
-import { emptyRegistration, type Step, steps } from './registration.ts';
+import { fieldsOf, type Step, steps } from './registration.ts';
 import { RoleFields } from './role-fields.tsx';
-import { TradeFields } from './trade-fields.tsx';
 import type { useRegistration } from './use-registration.ts';
-import type { RegistrationForm } from './use-registration-form.ts';
 import { YouFields } from './you-fields.tsx';
 
 type RegisterFormProps = {
-  form: RegistrationForm;
+  form: AccountForm;
   registration: ReturnType<typeof useRegistration>;
   step: Step;
   onGoOn: () => void;
@@ -63,7 +63,10 @@ export function RegisterForm({ form, registration, step, onGoOn, onHaveCode }: R
     <div className={styles.page}>
       <form noValidate onSubmit={submit} className={styles.form}>
         {step === 'you' && <NavigationAlert />}
-        <ErrorSummary problems={form.problemsOf(allAtOnce ? steps : [step])} attempt={form.attempt} />
+        <ErrorSummary
+          problems={form.problemsOf(fieldsOf(allAtOnce ? steps : [step]))}
+          attempt={form.attempt}
+        />
         <Refusal form={form} registration={registration} onHaveCode={onHaveCode} />
         {steps.map((name) => (
           <section
@@ -110,7 +113,7 @@ function Refusal({ form, registration, onHaveCode }: RefusalProps) {
   const { refusal, email, proved, sent } = registration;
   // A proved address has no account: then it is the number that has one, under another address.
   const known = proved ? '' : email;
-  const carryOver = () => writeLoginDraft({ ...emptyLogin, email: known, whatsapp: form.values.whatsapp });
+  const carryOver = () => writeLogin({ email: known, whatsapp: form.values.whatsapp });
   return (
     <>
       {refusal && (
@@ -135,10 +138,10 @@ function Refusal({ form, registration, onHaveCode }: RefusalProps) {
   );
 }
 
-function Others({ form }: { form: RegistrationForm }) {
+function Others({ form }: { form: AccountForm }) {
   const { t } = useTranslation('accounts');
   const { redirectAfter } = useNavigationState();
-  const untouched = JSON.stringify(form.values) === JSON.stringify(emptyRegistration);
+  const untouched = JSON.stringify(form.values) === JSON.stringify(emptyAccount);
   return (
     <div className={styles.other}>
       <p>
@@ -148,7 +151,7 @@ function Others({ form }: { form: RegistrationForm }) {
         </Link>
       </p>
       {!untouched && (
-        <Button kind="quiet" onClick={form.erase}>
+        <Button kind="quiet" onClick={form.clear}>
           {t('register.clear')}
         </Button>
       )}

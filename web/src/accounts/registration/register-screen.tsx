@@ -14,7 +14,7 @@ import { CodeStep } from '../codes/code-step.tsx';
 import { RegisterDone } from './register-done.tsx';
 import { RegisterForm } from './register-form.tsx';
 import styles from './register-screen.module.css';
-import { type Step, steps } from './registration.ts';
+import { fieldsOf, firstStepWith, type Step, steps } from './registration.ts';
 import { useRegistration } from './use-registration.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
 
@@ -26,7 +26,7 @@ export function RegisterScreen() {
   const form = useRegistrationForm();
   const registration = useRegistration(form, {
     toCode: () => showView('code'),
-    toForm: (faults) => showView(form.showServerFaults(faults) ?? 'listing', { replace: view === 'code' }),
+    toForm: (fields) => showView(firstStepWith(fields) ?? 'listing', { replace: view === 'code' }),
     toDone: () => showView('done', { replace: true }),
   });
   const step = steps.find((name) => name === view);
@@ -35,10 +35,12 @@ export function RegisterScreen() {
   /** All steps at once where all of them are seen, else the one that is shown. */
   const goOn = () => {
     const last = steps.at(-1) === step;
-    const broken = form.judge(last || matchMedia(fromTablet).matches ? steps : [step ?? 'you']);
-    if (broken && broken !== step) showView(broken);
-    if (broken || !step) return;
-    if (last || matchMedia(fromTablet).matches) void registration.submit();
+    const all = last || matchMedia(fromTablet).matches;
+    const wrong = form.findError(fieldsOf(all ? steps : [step ?? 'you']));
+    const wrongStep = wrong && firstStepWith([wrong]);
+    if (wrongStep && wrongStep !== step) showView(wrongStep);
+    if (wrongStep || !step) return;
+    if (all) void registration.submit();
     else showView(steps[steps.indexOf(step) + 1] ?? step);
   };
   if (session.status === 'signed-in' && view === 'done') return <RegisterDone user={session.user} />;

@@ -1,34 +1,22 @@
-import type { CodeSent } from '../codes/code-sent.ts';
+import { type CodeRequest, noCodeRequest } from '../codes/code-request.ts';
+import type { AccountValues } from '../form/account-values.ts';
 import { type DraftPlace, readDraft, writeDraft } from '../form/draft.ts';
-import { emptyRegistration, type Registration } from './registration.ts';
 
-const formPlace: DraftPlace = { place: 'local', key: 'registration-draft', hours: 24 };
+export const formPlace: DraftPlace = { place: 'local', key: 'registration-draft', hours: 24 };
+
+/** How far the proof of the address has come; instants in milliseconds. */
+export type CodeProgress = CodeRequest & { provedEmail: string; provedUntil: number };
+
+export const noProgress: CodeProgress = { ...noCodeRequest, provedEmail: '', provedUntil: 0 };
+
+export const progressPlace: DraftPlace = { place: 'session', key: 'registration-code', hours: 1 };
 
 /** The terms are agreed to by who sends the form, not by a draft of yesterday; a code is only sent after that. */
-export function readForm(): Registration {
-  return { ...readDraft(formPlace, emptyRegistration), termsAgreed: readProgress().sent !== null };
+export function restoreForm(kept: AccountValues): AccountValues {
+  return { ...kept, termsAgreed: readDraft(progressPlace, noProgress).sent !== null };
 }
 
-export const writeForm = (form: Registration | null) => writeDraft(formPlace, form);
-
-/** How far the proof of the address has come, never the code; instants in milliseconds. */
-export type CodeProgress = {
-  sentTo: string;
-  sent: CodeSent | null;
-  provedEmail: string;
-  provedUntil: number;
-  waitUntil: number;
-};
-
-export const noProgress: CodeProgress = {
-  sentTo: '',
-  sent: null,
-  provedEmail: '',
-  provedUntil: 0,
-  waitUntil: 0,
-};
-
-const progressPlace: DraftPlace = { place: 'session', key: 'registration-code', hours: 1 };
-
-export const readProgress = () => readDraft(progressPlace, noProgress);
-export const writeProgress = (progress: CodeProgress | null) => writeDraft(progressPlace, progress);
+export function forgetRegistration() {
+  writeDraft(formPlace, null);
+  writeDraft(progressPlace, null);
+}

@@ -4,25 +4,24 @@ import { useTranslation } from 'react-i18next';
 import { formatFrancs } from '../../lib/format/money.ts';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import { PlanChoice } from './plan-choice.tsx';
-import styles from './register-screen.module.css';
-import { sells } from './registration.ts';
-import { fieldId, type RegistrationForm } from './use-registration-form.ts';
+import { type AccountForm, sells } from '../form/account-values.ts';
+import styles from '../form/form.module.css';
+import { PlanChoice } from '../form/plan-choice.tsx';
 
 const cheapest = formatFrancs(Math.min(...plans.map((plan) => plan.chargeAmount)));
 
-export function RoleFields({ form }: { form: RegistrationForm }) {
+export function RoleFields({ form }: { form: AccountForm }) {
   const { t } = useTranslation('accounts');
-  const { values, change, errorOf } = form;
+  const { values, change, idOf, errorOf } = form;
   const error = errorOf('type');
   return (
     <>
-      <fieldset className={styles.choices} aria-describedby={error && `${fieldId('type')}-error`}>
+      <fieldset className={styles.choices} aria-describedby={error && `${idOf('type')}-error`}>
         <legend className="visually-hidden">{t('fields.type')}</legend>
         {userTypes.map((type) => (
           <ChoiceCard
             key={type}
-            id={type === 'buyer' ? fieldId('type') : undefined}
+            id={type === 'buyer' ? idOf('type') : undefined}
             name="type"
             value={type}
             title={t(`type.${type}`)}
@@ -31,7 +30,7 @@ export function RoleFields({ form }: { form: RegistrationForm }) {
             onChange={() => change({ type })}
           />
         ))}
-        <FieldError id={fieldId('type')} error={error} />
+        <FieldError id={idOf('type')} error={error} />
       </fieldset>
       {sells(values) && (
         <PlanChoice value={values.selectedPlan} onChange={(selectedPlan) => change({ selectedPlan })} />

@@ -3,20 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { callAccounts } from '../../lib/api/call-accounts.ts';
 import { retryOnce } from '../../lib/api/retry-once.ts';
-import { type CodeSent, sendCode } from '../codes/code-sent.ts';
+
 import { confirmSession } from '../codes/confirm-session.ts';
 import { SignInProblem } from '../codes/error-messages.ts';
+import type { AccountForm } from '../form/account-values.ts';
 import { toRegisterInput } from './registration.ts';
-import type { RegistrationForm } from './use-registration-form.ts';
 
 /** What a registration asks of the server, from what stands in the form at that moment. */
-export function useRegistrationCalls(form: RegistrationForm) {
+export function useRegistrationCalls(form: AccountForm) {
   const { i18n } = useTranslation();
   const proof = useRef<string>(undefined);
   const input = () => toRegisterInput(form.latest.current, languageOf(i18n));
 
-  const askForCode = (): Promise<CodeSent> =>
-    sendCode(() => callAccounts('sendRegistrationOtp', { email: form.latest.current.email }));
+  const askForCode = () => callAccounts('sendRegistrationOtp', { email: form.latest.current.email });
 
   /** Answers until when the address counts as proved. */
   const proveAddress = async (otp: string): Promise<number> => {

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { Panel } from '../settings/panel.tsx';
+import { useStatusMessage } from '../../ui/status-message.tsx';
 import { reasonMessage } from '../settings/reason-message.ts';
-import { useSaid } from '../settings/said.tsx';
 import { DeviceRow } from './device-row.tsx';
 import styles from './devices-panel.module.css';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
@@ -16,18 +16,18 @@ export function DevicesPanel() {
   const { t } = useTranslation(['settings', 'errors']);
   const { t: tCommon } = useTranslation();
   const { devices, ending, load, end } = useDevices();
-  const { say, said } = useSaid();
+  const { show, statusMessage } = useStatusMessage();
   const signOut = async (id: string) => {
     try {
       await end(id);
-      say({ kind: 'good', text: t('devices.signedOut') });
+      show({ kind: 'good', text: t('devices.signedOut') });
     } catch (thrown) {
-      say({ kind: 'bad', text: t('settings.notSaved', { reason: reasonMessage(thrown, t) }) });
+      show({ kind: 'bad', text: t('settings.notSaved', { reason: reasonMessage(thrown, t) }) });
     }
   };
   return (
     <Panel title={t('devices.title')} text={t('devices.text')}>
-      {said}
+      {statusMessage}
       {devices === undefined && (
         <SkeletonGroup>
           <Skeleton shape="title" />
@@ -64,7 +64,7 @@ export function DevicesPanel() {
       <Button
         kind="quiet"
         className={styles.soon}
-        onClick={() => say({ kind: 'info', text: t('devices.soon', { feature: t('devices.twoFactor') }) })}
+        onClick={() => show({ kind: 'info', text: t('devices.soon', { feature: t('devices.twoFactor') }) })}
       >
         {t('devices.twoFactor')} <Badge>{t('devices.later')}</Badge>
       </Button>

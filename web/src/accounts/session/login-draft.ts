@@ -1,12 +1,20 @@
-import type { CodeSent } from '../codes/code-sent.ts';
-import { type DraftPlace, readDraft, writeDraft } from '../form/draft.ts';
+import { type CodeRequest, noCodeRequest } from '../codes/code-request.ts';
+import { type DraftPlace, writeDraft } from '../form/draft.ts';
 
-/** Never the code itself. `waitUntil` is when another code may be asked for, in milliseconds. */
-export type LoginDraft = { email: string; whatsapp: string; sent: CodeSent | null; waitUntil: number };
+export type LoginValues = { email: string; whatsapp: string };
 
-export const emptyLogin: LoginDraft = { email: '', whatsapp: '', sent: null, waitUntil: 0 };
+export const emptyLogin: LoginValues = { email: '', whatsapp: '' };
 
-const place: DraftPlace = { place: 'session', key: 'login-draft', hours: 1 };
+export const loginPlace: DraftPlace = { place: 'session', key: 'login-draft', hours: 1 };
+export const loginCodePlace: DraftPlace = { place: 'session', key: 'login-code', hours: 1 };
 
-export const readLoginDraft = () => readDraft(place, emptyLogin);
-export const writeLoginDraft = (draft: LoginDraft | null) => writeDraft(place, draft);
+/** Fills the form before somebody is sent to it; a code that was asked for with other values is forgotten. */
+export function writeLogin(values: LoginValues) {
+  writeDraft(loginPlace, values);
+  writeDraft<CodeRequest>(loginCodePlace, noCodeRequest);
+}
+
+export function forgetLogin() {
+  writeDraft(loginPlace, null);
+  writeDraft(loginCodePlace, null);
+}

@@ -7,9 +7,9 @@ import { dropUser } from '../../lib/session/session-store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import live from '../../ui/status-message.module.css';
 import { showToast } from '../../ui/toast.tsx';
 import { reasonMessage } from '../settings/reason-message.ts';
-import live from '../settings/said.module.css';
 import styles from './devices-panel.module.css';
 
 export function SignOutEverywhere() {

@@ -5,10 +5,10 @@ import { pathTo } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import live from '../../ui/status-message.module.css';
 import styles from './account-type-sheet.module.css';
 import { AccountTypeSheet } from './account-type-sheet.tsx';
-import { Panel } from './panel.tsx';
-import live from './said.module.css';
 
 /** Whether somebody buys, sells or both, and the way to change it. */
 export function AccountTypePanel({ user }: { user: CurrentUser }) {

@@ -8,10 +8,10 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { PlanChoice } from '../registration/plan-choice.tsx';
+import live from '../../ui/status-message.module.css';
+import { PlanChoice } from '../form/plan-choice.tsx';
 import styles from './account-type-sheet.module.css';
 import { reasonMessage } from './reason-message.ts';
-import live from './said.module.css';
 import { startsTrial, useConsequence } from './type-consequence.ts';
 
 type AccountTypeSheetProps = {

@@ -1,22 +1,19 @@
 import { onPurge } from '../../lib/personal-caches.ts';
-import type { CodeSent } from '../codes/code-sent.ts';
-import { type DraftPlace, readDraft, writeDraft } from '../form/draft.ts';
+import { type CodeRequest, noCodeRequest } from '../codes/code-request.ts';
+import { type DraftPlace, writeDraft } from '../form/draft.ts';
 
 export type ContactKind = 'email' | 'whatsapp';
 
-/** A change of address or number under way, never the code itself. `value` is as it travels. */
-export type ContactChange = {
-  kind: ContactKind | '';
-  value: string;
-  sent: CodeSent | null;
-  waitUntil: number;
-};
+/** A change of address or number under way; its code was `sentTo` change to that value, as it travels. */
+export type ContactChange = CodeRequest & { kind: ContactKind | '' };
 
-export const noChange: ContactChange = { kind: '', value: '', sent: null, waitUntil: 0 };
+export const noChange: ContactChange = { ...noCodeRequest, kind: '' };
 
-const place: DraftPlace = { place: 'session', key: 'contact-change', hours: 1 };
+export const changePlace: DraftPlace = { place: 'session', key: 'contact-change', hours: 1 };
 
-export const readChange = () => readDraft(place, noChange);
-export const writeChange = (change: ContactChange | null) => writeDraft(place, change);
+/** The mail app may push this page out of a small phone's memory: it comes back to the six digits, else to nothing. */
+export function restoreChange(kept: ContactChange): ContactChange {
+  return kept.sent && kept.sent.expiresAt > Date.now() ? kept : noChange;
+}
 
-onPurge(() => writeChange(null));
+onPurge(() => writeDraft(changePlace, null));

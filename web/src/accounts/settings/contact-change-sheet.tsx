@@ -4,11 +4,11 @@ import { hadNoAnswer } from '../../lib/api/retry-once.ts';
 import { failureOf } from '../../lib/errors/failure.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import live from '../../ui/status-message.module.css';
 import { CodeStep } from '../codes/code-step.tsx';
 import { verifyProblem } from '../codes/error-messages.ts';
 import styles from './contact-change-form.module.css';
 import { ContactChangeForm } from './contact-change-form.tsx';
-import live from './said.module.css';
 import type { ContactChanging } from './use-contact-change.ts';
 
 type ContactChangeSheetProps = { user: CurrentUser; change: ContactChanging };
@@ -17,7 +17,7 @@ type ContactChangeSheetProps = { user: CurrentUser; change: ContactChanging };
 export function ContactChangeSheet({ user, change }: ContactChangeSheetProps) {
   const { t } = useTranslation('settings');
   const { t: tAccounts } = useTranslation('accounts');
-  const { kind, value, sent } = change.change;
+  const { kind, sentTo, sent } = change;
   const problemOf = (thrown: unknown) => {
     const failure = failureOf(thrown);
     if (failure.code === 'account_exists') return t('contact.taken');
@@ -36,11 +36,11 @@ export function ContactChangeSheet({ user, change }: ContactChangeSheetProps) {
             <Alert kind="good">{t(kind === 'email' ? 'contact.sentToNew' : 'contact.sentToEmail')}</Alert>
           )}
         </div>
-        {kind && !sent && <ContactChangeForm key={kind} user={user} kind={kind} change={change} />}
+        {kind && !sent && <ContactChangeForm key={kind} kind={kind} change={change} />}
         {sent && (
           <CodeStep
             untitled
-            email={kind === 'email' ? value : user.email}
+            email={kind === 'email' ? sentTo : user.email}
             sent={sent}
             problemOf={problemOf}
             onVerify={change.verify}

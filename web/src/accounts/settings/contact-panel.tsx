@@ -5,18 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon, MailIcon, WhatsappIcon } from '../../ui/icons.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useStatusMessage } from '../../ui/status-message.tsx';
 import { ContactChangeSheet } from './contact-change-sheet.tsx';
 import styles from './contact-panel.module.css';
-import { Panel } from './panel.tsx';
-import { useSaid } from './said.tsx';
 import { useContactChange } from './use-contact-change.ts';
 
 /** E-mail address and number, and how to change them. */
 export function ContactPanel({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('settings');
-  const { say, clear, said } = useSaid();
+  const { show, clear, statusMessage } = useStatusMessage();
   const change = useContactChange(user, (kind) =>
-    say({ kind: 'good', text: t(kind === 'email' ? 'contact.changedEmail' : 'contact.changedWhatsapp') }),
+    show({ kind: 'good', text: t(kind === 'email' ? 'contact.changedEmail' : 'contact.changedWhatsapp') }),
   );
   const begin = (kind: 'email' | 'whatsapp') => {
     clear();
@@ -24,7 +24,7 @@ export function ContactPanel({ user }: { user: CurrentUser }) {
   };
   return (
     <Panel title={t('contact.title')} text={t('contact.text')}>
-      {said}
+      {statusMessage}
       <ul className={styles.ways}>
         <Way
           icon={<MailIcon />}

@@ -10,22 +10,22 @@ import { readAccounts } from '../../lib/api/call-accounts.ts';
 import { site } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useStatusMessage } from '../../ui/status-message.tsx';
 import styles from './data-panel.module.css';
 import { ownCard } from './own-card.ts';
-import { Panel } from './panel.tsx';
 import { reasonMessage } from './reason-message.ts';
-import { useSaid } from './said.tsx';
 import { saveFile } from './save-file.ts';
 
 /** Everything that is kept about somebody as a file, their card, and what this device remembers. */
 export function DataPanel({ user }: { user: CurrentUser }) {
   const { t, i18n } = useTranslation(['settings', 'errors']);
-  const { say, clear, said } = useSaid();
+  const { show, clear, statusMessage } = useStatusMessage();
   const [busy, setBusy] = useState(false);
   const save = (what: string, extension: string, type: string, content: string) => {
     const name = `${site.name.toLowerCase()}-${what}-${doualaDay(new Date())}.${extension}`;
     saveFile(name, type, content);
-    say({ kind: 'good', text: t('data.saved', { name }) });
+    show({ kind: 'good', text: t('data.saved', { name }) });
   };
   const saveEverything = async () => {
     clear();
@@ -34,7 +34,7 @@ export function DataPanel({ user }: { user: CurrentUser }) {
       const everything = await readAccounts('export');
       save('data', 'json', 'application/json', JSON.stringify(everything, null, 2));
     } catch (thrown) {
-      say({ kind: 'bad', text: t('data.failed', { reason: reasonMessage(thrown, t) }) });
+      show({ kind: 'bad', text: t('data.failed', { reason: reasonMessage(thrown, t) }) });
     }
     setBusy(false);
   };
@@ -45,11 +45,11 @@ export function DataPanel({ user }: { user: CurrentUser }) {
   };
   const clearSearches = () => {
     forgetSearches();
-    say({ kind: 'good', text: t('data.cleared') });
+    show({ kind: 'good', text: t('data.cleared') });
   };
   return (
     <Panel title={t('data.title')} text={t('data.text')}>
-      {said}
+      {statusMessage}
       <div className={styles.files}>
         <Button kind="plain" icon={<DownloadIcon size={20} />} busy={busy} onClick={saveEverything}>
           {t(busy ? 'data.preparing' : 'data.everything')}

@@ -6,8 +6,8 @@ import { languageOf } from '../../i18n/create-i18n.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import live from '../../ui/status-message.module.css';
 import styles from './delete-sheet.module.css';
-import live from './said.module.css';
 import { useDeletion } from './use-deletion.ts';
 
 type DeleteSheetProps = { user: CurrentUser; open: boolean; onClose: () => void };

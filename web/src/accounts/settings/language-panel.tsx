@@ -7,11 +7,11 @@ import { callAccounts } from '../../lib/api/call-accounts.ts';
 import { switchLanguage } from '../../lib/reader-language.ts';
 import { keepUser } from '../../lib/session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { useStatusMessage } from '../../ui/status-message.tsx';
 import styles from './language-panel.module.css';
-import { Panel } from './panel.tsx';
 import { reasonMessage } from './reason-message.ts';
-import { useSaid } from './said.tsx';
 
 const options: { value: Language; label: string }[] = [
   { value: 'fr', label: 'Français' },
@@ -21,7 +21,7 @@ const options: { value: Language; label: string }[] = [
 /** The language of the pages here, and of the e-mails, which the account remembers. */
 export function LanguagePanel({ user }: { user: CurrentUser }) {
   const { t, i18n } = useTranslation(['settings', 'errors']);
-  const { say, clear, said } = useSaid();
+  const { show, clear, statusMessage } = useStatusMessage();
   const shown = languageOf(i18n);
   const [saving, setSaving] = useState(false);
   const keep = async (language: Language) => {
@@ -30,9 +30,9 @@ export function LanguagePanel({ user }: { user: CurrentUser }) {
     try {
       const answer = await callAccounts('updateProfile', { language });
       if (answer) keepUser(answer.user);
-      say({ kind: 'good', text: i18n.t('settings:language.saved') });
+      show({ kind: 'good', text: i18n.t('settings:language.saved') });
     } catch (thrown) {
-      say({ kind: 'bad', text: t('settings.notSaved', { reason: reasonMessage(thrown, t) }) });
+      show({ kind: 'bad', text: t('settings.notSaved', { reason: reasonMessage(thrown, t) }) });
     }
     setSaving(false);
   };
@@ -43,7 +43,7 @@ export function LanguagePanel({ user }: { user: CurrentUser }) {
   };
   return (
     <Panel title={t('language.title')}>
-      {said}
+      {statusMessage}
       <Segmented
         label={t('language.choose')}
         options={options}

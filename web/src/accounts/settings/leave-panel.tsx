@@ -2,9 +2,9 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import styles from './delete-sheet.module.css';
 import { DeleteSheet } from './delete-sheet.tsx';
-import { Panel } from './panel.tsx';
 
 export function LeavePanel({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('settings');

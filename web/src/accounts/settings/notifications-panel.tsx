@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
+import { Panel } from '../../ui/panel.tsx';
+import { useStatusMessage } from '../../ui/status-message.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import styles from './notifications-panel.module.css';
-import { Panel } from './panel.tsx';
 import { reasonMessage } from './reason-message.ts';
-import { useSaid } from './said.tsx';
 import { usePreferences } from './use-preferences.ts';
 
 // SMS is left out: nobody sends any, and none is planned.
@@ -18,13 +18,13 @@ const groupNames = ['about', 'ways'] as const;
 /** What somebody wishes to be told, and how. */
 export function NotificationsPanel({ user }: { user: CurrentUser }) {
   const { t } = useTranslation(['settings', 'errors']);
-  const { say, clear, said } = useSaid();
+  const { show, clear, statusMessage } = useStatusMessage();
   const { wishes, choose } = usePreferences(user, (thrown) =>
-    say({ kind: 'bad', text: t('settings.notSaved', { reason: reasonMessage(thrown, t) }) }),
+    show({ kind: 'bad', text: t('settings.notSaved', { reason: reasonMessage(thrown, t) }) }),
   );
   return (
     <Panel title={t('notifications.title')} text={t('notifications.text')}>
-      {said}
+      {statusMessage}
       {groupNames.map((group) => (
         <fieldset key={group}>
           <legend className={styles.legend}>{t(`notifications.${group}`)}</legend>

@@ -11,9 +11,9 @@ import { Button } from '../../ui/button.tsx';
 import { WhatsappIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import live from '../../ui/status-message.module.css';
 import page from '../account-page.module.css';
 import { reasonMessage } from './reason-message.ts';
-import live from './said.module.css';
 
 type Outcome =
   | { kind: 'done'; email: string }

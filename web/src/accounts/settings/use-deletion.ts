@@ -5,8 +5,8 @@ import { CallError, callAccounts } from '../../lib/api/call-accounts.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { dropUser } from '../../lib/session/session-store.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { writeForm, writeProgress } from '../registration/registration-draft.ts';
-import { writeLoginDraft } from '../session/login-draft.ts';
+import { forgetRegistration } from '../registration/registration-draft.ts';
+import { forgetLogin } from '../session/login-draft.ts';
 import { reasonMessage } from './reason-message.ts';
 
 /** Deletes the account, and here everything that this browser kept of it. */
@@ -22,9 +22,8 @@ export function useDeletion() {
       await callAccounts('deleteAccount', undefined);
       navigate(pathTo('home'), { replace: true });
       dropUser();
-      writeLoginDraft(null);
-      writeForm(null);
-      writeProgress(null);
+      forgetLogin();
+      forgetRegistration();
       showToast({ text: t('leave.done') });
     } catch (thrown) {
       const reason = thrown instanceof CallError ? reasonMessage(thrown, t) : t('leave.unknown');

@@ -98,6 +98,7 @@ export const messages = {
     subcategory: 'Choose your speciality.',
     termsAgreed: 'Please agree to the Terms of Service before registering.',
   },
+  errors: { field: '{{label}}: {{message}}' },
   wrong: {
     name: 'Your name needs 2 to 80 characters, on one line.',
     email: 'This is not an e-mail address. Check the @ and the full stop.',
@@ -114,6 +115,7 @@ export const messages = {
     use: 'Use {{number}}',
   },
   lists: {
+    quartiers: 'Quartiers of this town',
     loading: 'Loading…',
     failed: {
       categories: 'Error loading categories: {{reason}}',

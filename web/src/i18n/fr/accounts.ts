@@ -101,6 +101,7 @@ export const messages: Translation<'accounts'> = {
     subcategory: 'Choisissez votre spécialité.',
     termsAgreed: 'Vous devez accepter les conditions',
   },
+  errors: { field: '{{label}} : {{message}}' },
   wrong: {
     name: 'Votre nom doit avoir de 2 à 80 caractères, sur une ligne.',
     email: 'Ce n’est pas une adresse e-mail. Vérifiez le @ et le point.',
@@ -117,6 +118,7 @@ export const messages: Translation<'accounts'> = {
     use: 'Utiliser le {{number}}',
   },
   lists: {
+    quartiers: 'Quartiers de cette ville',
     loading: 'Chargement…',
     failed: {
       categories: 'Les catégories ne sont pas arrivées : {{reason}}',

@@ -1,27 +1,27 @@
 import { useCallback, useState } from 'react';
-import { Alert } from '../../ui/alert.tsx';
-import { TimedAlert } from '../../ui/timed-alert.tsx';
-import styles from './said.module.css';
+import { Alert } from './alert.tsx';
+import styles from './status-message.module.css';
+import { TimedAlert } from './timed-alert.tsx';
 
-export type Outcome = { kind: 'good' | 'info' | 'bad'; text: string };
+type StatusMessage = { kind: 'good' | 'info' | 'bad'; text: string };
 
-type Shown = Outcome & { id: number };
+type Shown = StatusMessage & { id: number };
 
 const milliseconds = { good: 3000, info: 4000 } as const;
 
 /** What came of the last thing that somebody did in one place: a success goes by itself, a failure stays. */
-export function useSaid() {
+export function useStatusMessage() {
   const [shown, setShown] = useState<Shown>();
-  const say = useCallback(
-    (outcome: Outcome) => setShown((before) => ({ ...outcome, id: (before?.id ?? 0) + 1 })),
+  const show = useCallback(
+    (outcome: StatusMessage) => setShown((before) => ({ ...outcome, id: (before?.id ?? 0) + 1 })),
     [],
   );
   const clear = useCallback(() => setShown(undefined), []);
-  return { say, clear, said: <Said shown={shown} onEnd={clear} /> };
+  return { show, clear, statusMessage: <LiveRegions shown={shown} onEnd={clear} /> };
 }
 
 /** The live region is there before its words. */
-function Said({ shown, onEnd }: { shown: Shown | undefined; onEnd: () => void }) {
+function LiveRegions({ shown, onEnd }: { shown: Shown | undefined; onEnd: () => void }) {
   return (
     <>
       <div role="status" className={styles.region}>

@@ -1,24 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { Catalogue } from '../../catalogue/use-catalogue.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import type { AccountForm } from './account-values.ts';
 import { CatalogueAlert } from './catalogue-alert.tsx';
-import { type FieldsOf, fieldId } from './use-registration-form.ts';
 
-type TradeFieldsProps = { form: FieldsOf; catalogue: Catalogue };
+type TradeFieldsProps = { form: AccountForm; catalogue: Catalogue };
 
-export function TradeFields({ form: { values, change, errorOf }, catalogue }: TradeFieldsProps) {
+export function TradeFields({ form: { values, text }, catalogue }: TradeFieldsProps) {
   const { t } = useTranslation('accounts');
   const { names } = catalogue;
   return (
     <>
-      <SelectField
-        id={fieldId('category')}
-        label={t('fields.category')}
-        error={errorOf('category')}
-        required
-        value={values.category}
-        onChange={(event) => change({ category: event.target.value })}
-      >
+      <SelectField {...text('category')} label={t('fields.category')} required>
         <option value="">{t(names ? 'hints.category' : 'lists.loading')}</option>
         {names?.categories.map((category) => (
           <option key={category.slug} value={category.slug}>
@@ -27,13 +20,10 @@ export function TradeFields({ form: { values, change, errorOf }, catalogue }: Tr
         ))}
       </SelectField>
       <SelectField
-        id={fieldId('subcategory')}
+        {...text('subcategory')}
         label={t('fields.subcategory')}
-        error={errorOf('subcategory')}
         required
         disabled={values.category === ''}
-        value={values.subcategory}
-        onChange={(event) => change({ subcategory: event.target.value })}
       >
         <option value="">{t(values.category ? 'hints.subcategory' : 'hints.subcategoryLocked')}</option>
         {names?.subcategoriesOf(values.category).map((subcategory) => (

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { Card } from './card.tsx';
+import { classNames } from './class-names.ts';
 import styles from './panel.module.css';
 
 type PanelProps = { title: string; text?: string; danger?: boolean; children: ReactNode };
 
-/** One subject of the settings. */
+/** A card about one subject, with its title. */
 export function Panel({ title, text, danger, children }: PanelProps) {
   const id = useId();
   return (

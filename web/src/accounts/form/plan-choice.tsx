@@ -5,7 +5,7 @@ import { PlanIcon } from '../../billing/plan-icon.tsx';
 import { planLevel } from '../../billing/plan-level.ts';
 import { formatFrancs } from '../../lib/format/money.ts';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
-import styles from './register-screen.module.css';
+import styles from './form.module.css';
 
 type PlanChoiceProps = { value: PlanId | ''; onChange: (plan: PlanId) => void };
 

@@ -3,56 +3,46 @@ import { Link } from 'wouter';
 import { pathTo } from '../../lib/paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
-import { sells } from './registration.ts';
-import { type FieldsOf, fieldId } from './use-registration-form.ts';
+import { type AccountForm, sells } from './account-values.ts';
 
-export function ListingFields({ form: { values, change, errorOf } }: { form: FieldsOf }) {
+export function ListingFields({ form: { values, text } }: { form: AccountForm }) {
   const { t } = useTranslation('accounts');
   return (
     <>
       {sells(values) && (
         <TextField
-          id={fieldId('businessName')}
+          {...text('businessName')}
           label={t('fields.businessName')}
-          error={errorOf('businessName')}
           required
           autoComplete="organization"
           maxLength={120}
-          value={values.businessName}
-          onChange={(event) => change({ businessName: event.target.value })}
         />
       )}
       <TextArea
-        id={fieldId('description')}
+        {...text('description')}
         label={t('fields.description')}
         hint={t('hints.description', { used: values.description.length })}
         placeholder={t('hints.descriptionExample')}
-        error={errorOf('description')}
         optional
         maxLength={500}
-        value={values.description}
-        onChange={(event) => change({ description: event.target.value })}
       />
       <TextField
-        id={fieldId('keywords')}
+        {...text('keywords')}
         label={t('fields.keywords')}
         hint={t('hints.keywords')}
-        error={errorOf('keywords')}
         optional
         autoComplete="off"
         maxLength={320}
-        value={values.keywords}
-        onChange={(event) => change({ keywords: event.target.value })}
       />
     </>
   );
 }
 
-export function TermsField({ form: { values, change, errorOf } }: { form: FieldsOf }) {
+export function TermsField({ form: { values, change, idOf, errorOf } }: { form: AccountForm }) {
   const { t } = useTranslation('accounts');
   return (
     <Checkbox
-      id={fieldId('termsAgreed')}
+      id={idOf('termsAgreed')}
       label={
         <>
           {t('terms.before')}

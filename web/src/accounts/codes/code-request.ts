@@ -1,0 +1,27 @@
+import { failureOf } from '../../lib/errors/failure.ts';
+import { waitSecondsOf } from '../../lib/errors/wait-seconds.ts';
+import { type CodeSent, sendCode } from './code-sent.ts';
+
+/**
+ * A code that was asked for, never the code itself. `sentTo` is what it is good for; `waitUntil` is when another may
+ * be asked for, in milliseconds.
+ */
+export type CodeRequest = { sentTo: string; sent: CodeSent | null; waitUntil: number };
+
+export const noCodeRequest: CodeRequest = { sentTo: '', sent: null, waitUntil: 0 };
+
+/** Asks for a code and keeps what came of it. Throws what the call threw. */
+export async function requestCode(
+  keep: (change: Partial<CodeRequest>) => void,
+  sentTo: string,
+  ask: Parameters<typeof sendCode>[0],
+) {
+  try {
+    keep({ sent: await sendCode(ask), sentTo });
+  } catch (thrown) {
+    if (failureOf(thrown).code === 'rate_limited') {
+      keep({ waitUntil: Date.now() + waitSecondsOf(thrown) * 1000 });
+    }
+    throw thrown;
+  }
+}

@@ -1,0 +1,55 @@
+import { country } from '@mboalink/shared/catalogue/country.ts';
+import { useTranslation } from 'react-i18next';
+import type { Catalogue } from '../../catalogue/use-catalogue.ts';
+import { languageOf } from '../../i18n/create-i18n.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { AccountForm } from './account-values.ts';
+import { CatalogueAlert } from './catalogue-alert.tsx';
+import styles from './form.module.css';
+import { QuartierField } from './quartier-field.tsx';
+
+type PlaceFieldsProps = { form: AccountForm; catalogue: Catalogue };
+
+/** The choice of every region besides its towns. */
+const otherTown = 'other';
+
+export function PlaceFields({ form, catalogue }: PlaceFieldsProps) {
+  const { t, i18n } = useTranslation('accounts');
+  const language = languageOf(i18n);
+  const { values, text } = form;
+  const { names } = catalogue;
+  return (
+    <>
+      <TextField label={t('fields.country')} value={country[language]} readOnly />
+      <SelectField {...text('region')} label={t('fields.region')} required>
+        <option value="">{t(names ? 'hints.region' : 'lists.loading')}</option>
+        {names?.regions.map((region) => (
+          <option key={region.slug} value={region.slug}>
+            {region.name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField {...text('city')} label={t('fields.city')} required disabled={values.region === ''}>
+        <option value="">{t(values.region ? 'hints.city' : 'hints.cityLocked')}</option>
+        {names?.townsOf(values.region).map((town) => (
+          <option key={town.slug} value={town.slug}>
+            {town.name}
+          </option>
+        ))}
+        {values.region && <option value={otherTown}>{t('hints.otherTown')}</option>}
+      </SelectField>
+      <CatalogueAlert what="places" catalogue={catalogue} />
+      <QuartierField form={form} />
+      <TextField
+        {...text('landmark')}
+        className={styles.wide}
+        label={t('fields.landmark')}
+        placeholder={t('hints.landmark')}
+        optional
+        autoComplete="off"
+        maxLength={120}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { foldText } from '@mboalink/shared/slug.ts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ComboboxField } from '../../ui/combobox-field.tsx';
+import type { AccountForm } from './account-values.ts';
+
+/** The quartiers that we know of the town, to choose from; without them, and for any other, it is free text. */
+export function QuartierField({ form: { values, text, change } }: { form: AccountForm }) {
+  const { t } = useTranslation('accounts');
+  const [quartiers, suggest] = useQuartiers(values.city);
+  return (
+    <ComboboxField
+      {...text('quartier')}
+      label={t('fields.quartier')}
+      optional
+      maxLength={80}
+      options={matching(quartiers, values.quartier)}
+      listLabel={t('lists.quartiers')}
+      onChoose={(quartier) => change({ quartier })}
+      onFocus={suggest}
+    />
+  );
+}
+
+/** Those with a word that begins with what is typed; all of them while nothing is, or when one has been chosen. */
+function matching(quartiers: readonly string[], typed: string): readonly string[] {
+  const wanted = foldText(typed.trim());
+  if (wanted === '' || quartiers.includes(typed)) return quartiers;
+  return quartiers.filter((quartier) => ` ${foldText(quartier)}`.includes(` ${wanted}`));
+}
+
+/** Fetched when the field is about to be filled. */
+function useQuartiers(town: string): [string[], () => void] {
+  const [wanted, setWanted] = useState(false);
+  const [quartiers, setQuartiers] = useState<string[]>([]);
+  useEffect(() => {
+    if (!wanted) return;
+    let gone = false;
+    import('../../catalogue/quartier-names.ts').then(
+      ({ quartierNames }) => {
+        if (!gone) setQuartiers(quartierNames(town));
+      },
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [wanted, town]);
+  return [quartiers, () => setWanted(true)];
+}

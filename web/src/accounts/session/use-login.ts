@@ -1,0 +1,83 @@
+import type { TFunction } from 'i18next';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { callAccounts } from '../../lib/api/call-accounts.ts';
+import { failureOf } from '../../lib/errors/failure.ts';
+import { useNavigationState } from '../../lib/navigation-state.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { signIn } from '../../lib/session/sign-in.ts';
+import { useView } from '../../lib/use-view.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { noCodeRequest, requestCode } from '../codes/code-request.ts';
+import { confirmSession } from '../codes/confirm-session.ts';
+import { sendProblem } from '../codes/error-messages.ts';
+import { parseEmail, parseWhatsapp } from '../form/contact-fields.ts';
+import { useDraft } from '../form/use-draft.ts';
+import type { FieldMessages } from '../form/use-field-errors.ts';
+import { useForm } from '../form/use-form.ts';
+import { emptyLogin, forgetLogin, type LoginValues, loginCodePlace, loginPlace } from './login-draft.ts';
+
+/** Form, code sent, code verified, session checked, and on to where somebody wanted to go. */
+export function useLogin() {
+  const { t } = useTranslation('accounts');
+  const { redirectAfter } = useNavigationState();
+  const [, navigate] = useLocation();
+  const [view, showView] = useView<'form' | 'code'>('form', ['code']);
+  const form = useForm({
+    id: 'login',
+    empty: emptyLogin,
+    check: (values) => loginErrors(values, t),
+    draft: loginPlace,
+  });
+  const { draft: request, change: keepRequest } = useDraft(noCodeRequest, { place: loginCodePlace });
+  const [problem, setProblem] = useState<string>();
+  const arriving = useRef(false);
+  const { email, whatsapp } = form.values;
+  /** A code belongs to the address and number that it was asked for with. */
+  const account = `${parseEmail(email)} ${parseWhatsapp(whatsapp)}`;
+
+  const resend = () => requestCode(keepRequest, account, () => callAccounts('sendOtp', { email, whatsapp }));
+  const send = async () => {
+    setProblem(undefined);
+    try {
+      await resend();
+      showView('code');
+    } catch (thrown) {
+      const fields = form.showServerErrors(failureOf(thrown).errors);
+      if (fields.length === 0) setProblem(sendProblem(thrown, t));
+    }
+  };
+  const verify = async (otp: string) => {
+    const proved = (await callAccounts('verifyOtp', { email, whatsapp, otp }))?.user;
+    const user = await confirmSession(proved);
+    arriving.current = true;
+    forgetLogin();
+    signIn(user);
+    showToast({ text: t('welcome.back', { name: user.businessName || user.name }) });
+    navigate(redirectAfter ?? pathTo(proved ? 'home' : 'find-contact'), { replace: true });
+  };
+  return {
+    form,
+    sent: request.sentTo === account ? request.sent : null,
+    waitUntil: request.waitUntil,
+    problem,
+    enteringCode: view === 'code',
+    enterCode: () => showView('code'),
+    submit: () => void form.submit(send),
+    verify,
+    resend,
+    arriving: arriving.current,
+  };
+}
+
+export type Login = ReturnType<typeof useLogin>;
+
+function loginErrors({ email, whatsapp }: LoginValues, t: TFunction<'accounts'>): FieldMessages<LoginValues> {
+  return {
+    ...(!parseEmail(email) && { email: t(email.trim() ? 'wrong.email' : 'missing.email') }),
+    ...(!parseWhatsapp(whatsapp) && {
+      whatsapp: t(whatsapp.trim() ? 'wrong.whatsapp' : 'missing.loginWhatsapp'),
+    }),
+  };
+}
