@@ -110,7 +110,7 @@ describe('the settings', () => {
       .poll(async () => JSON.parse((await keptUser(page)) ?? '').notificationPreferences.marketing)
       .toBe(true);
     await context.setOffline(true);
-    await marketing.uncheck({ force: true });
+    await marketing.click({ force: true });
     await page
       .getByRole('alert')
       .getByText(/not saved/)

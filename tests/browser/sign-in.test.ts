@@ -117,6 +117,25 @@ describe.each(['en', 'fr'] as const)('signing in, in %s at 360 px', (language) =
     await expect.poll(() => page.getByLabel(accounts.fields.email).inputValue()).toBe(member.user.email);
   });
 
+  it('keeps what was typed before the script was there', async () => {
+    const { page } = await open({ language });
+    const { accounts } = worded[language];
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel(accounts.fields.email).fill('njoh@atelier.example');
+    const running = page.waitForRequest(/\/api\//);
+    arrive();
+    await running;
+    expect(await page.getByLabel(accounts.fields.email).inputValue()).toBe('njoh@atelier.example');
+  });
+
   it('never goes to another site afterwards', async () => {
     const member = await registerMember();
     const { page } = await open({ language });
@@ -155,7 +174,7 @@ describe('two tabs of one browser', () => {
     await opened.page.route('**/accounts.logout*', (route) => route.abort());
     await opened.page.goto('/logout');
     await opened.page.getByRole('link', { name: 'Login', exact: true }).first().waitFor();
-    expect(new URL(opened.page.url()).pathname).toBe('/');
+    await opened.page.waitForURL(/:\d+\/$/);
     expect(await opened.page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   });
 

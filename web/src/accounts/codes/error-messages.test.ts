@@ -49,7 +49,7 @@ describe('the words of a call about accounts', () => {
       { field: 'proof', message: 'is missing' },
     ];
     expect(callProblem(refusal('validation_failed', { errors }), say.en, desk)).toBe(
-      'E-mail: is not an e-mail address\nSix-digit code: must be exactly 6 digits',
+      'E-mail: is not an e-mail address\nCode: must be exactly 6 digits',
     );
     expect(callProblem(refusal('validation_failed', { errors: errors.slice(2) }), say.en, desk)).toBe(
       'Validation failed. Please check your input.',

@@ -25,10 +25,18 @@ type FormOptions<Values> = {
 export function useForm<Values extends object>(options: FormOptions<Values>) {
   type Field = FieldOf<Values>;
   const { id, empty, check, apply, draft: place, restore } = options;
-  const { draft: values, latest, keep, erase } = useDraft(empty, { place, restore });
+  const idOf = (field: Field) => `${id}-${field}`;
+  const {
+    draft: values,
+    latest,
+    keep,
+    erase,
+  } = useDraft(empty, {
+    place,
+    restore: (kept) => withTyped(restore?.(kept) ?? kept, idOf),
+  });
   const [attempt, setAttempt] = useState(0);
   const submission = useSubmit();
-  const idOf = (field: Field) => `${id}-${field}`;
   const errors = useFieldErrors(check(values), idOf);
 
   const change = (part: Partial<Values>) => {
@@ -77,6 +85,21 @@ export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
 type TextFieldOf<Values> = {
   [Field in FieldOf<Values>]: Values[Field] extends string ? Field : never;
 }[FieldOf<Values>];
+
+/** On a slow network somebody types into the page of the server before this script is there. */
+function withTyped<Values extends object>(values: Values, idOf: (field: FieldOf<Values>) => string): Values {
+  const typed = (Object.keys(values) as FieldOf<Values>[]).flatMap((field) => {
+    const text = textIn(document.getElementById(idOf(field)));
+    return text ? [[field, text]] : [];
+  });
+  return { ...values, ...Object.fromEntries(typed) };
+}
+
+function textIn(control: HTMLElement | null): string | undefined {
+  if (control instanceof HTMLTextAreaElement) return control.value;
+  const isText = control instanceof HTMLInputElement && !['checkbox', 'radio'].includes(control.type);
+  return isText ? control.value : undefined;
+}
 
 /** A control for text belongs to a field that takes any text. */
 function textChange<Values>(field: TextFieldOf<Values>, value: string): Partial<Values> {
