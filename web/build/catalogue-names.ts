@@ -1,11 +1,12 @@
 import { categoryNames, sectors } from '@mboalink/shared/catalogue/category-names.ts';
+import singularTrades from '@mboalink/shared/catalogue/data/singular-trades.json' with { type: 'json' };
 import subcategoryData from '@mboalink/shared/catalogue/data/subcategories.json' with { type: 'json' };
 import townData from '@mboalink/shared/catalogue/data/towns.json' with { type: 'json' };
 import { regionNames } from '@mboalink/shared/catalogue/region-names.ts';
 import { byName } from '@mboalink/shared/format/alphabet.ts';
 import { type Language, languages } from '@mboalink/shared/language.ts';
 import type { Plugin } from 'vite';
-import type { NameEntries, NameEntry } from '../src/catalogue/names.ts';
+import type { NameEntries, NameEntry, TradeEntry } from '../src/catalogue/names.ts';
 
 const prefix = 'virtual:catalogue-names/';
 
@@ -28,6 +29,8 @@ function literal(value: unknown): string {
   return JSON.stringify(JSON.stringify(value));
 }
 
+const singularOf: Readonly<Record<string, Record<Language, string>>> = singularTrades;
+
 type Named = { slug: string; en: string; fr: string };
 
 /**
@@ -36,18 +39,24 @@ type Named = { slug: string; en: string; fr: string };
  */
 export function nameEntries(language: Language): NameEntries {
   const entry = (named: Named): NameEntry => [named.slug, named[language]];
+  const trade = (named: Named): TradeEntry => {
+    const singular = singularOf[named.slug]?.[language];
+    return singular && singular !== named[language] ? [...entry(named), singular] : entry(named);
+  };
   const ordered = <N extends Named>(list: readonly N[]) =>
     list
       .map((named) => ({ named, name: named[language] }))
       .sort(byName(language))
       .map(({ named }) => named);
-  const entriesBelow = (data: Readonly<Record<string, readonly Named[]>>) =>
-    Object.fromEntries(Object.entries(data).map(([above, below]) => [above, below.map(entry)]));
+  const entriesBelow = <Entry>(
+    data: Readonly<Record<string, readonly Named[]>>,
+    of: (named: Named) => Entry,
+  ) => Object.fromEntries(Object.entries(data).map(([above, below]) => [above, below.map(of)]));
   return {
     sectors: sectors.map(entry),
     categories: ordered(categoryNames).map((category) => [...entry(category), category.sector]),
-    subcategories: entriesBelow(subcategoryData),
+    subcategories: entriesBelow(subcategoryData, trade),
     regions: ordered(regionNames).map(entry),
-    towns: entriesBelow(townData),
+    towns: entriesBelow(townData, entry),
   };
 }

@@ -1,10 +1,13 @@
 export type NameEntry = readonly [slug: string, name: string];
 
+/** `singular` is what one person or shop is called, where a trade's name is a plural: 'Plumbers', 'Plumber'. */
+export type TradeEntry = readonly [slug: string, name: string, singular?: string];
+
 /** The names of categories and places in one language; below a slug stand the entries that belong to it. */
 export type NameEntries = {
   sectors: readonly NameEntry[];
   categories: readonly (readonly [slug: string, name: string, sector: string])[];
-  subcategories: Readonly<Record<string, readonly NameEntry[]>>;
+  subcategories: Readonly<Record<string, readonly TradeEntry[]>>;
   regions: readonly NameEntry[];
   towns: Readonly<Record<string, readonly NameEntry[]>>;
 };
@@ -26,6 +29,8 @@ export function namesFrom(entries: NameEntries) {
     })),
     category: (slug: string) => categories.get(slug) ?? '',
     subcategory: (slug: string) => subcategories.get(slug)?.name ?? '',
+    /** What one member of a trade is called, for a sentence. */
+    tradeOfOne: (slug: string) => subcategories.get(slug)?.singular ?? subcategories.get(slug)?.name ?? '',
     categoryOf: (subcategorySlug: string) => subcategories.get(subcategorySlug)?.above ?? '',
     subcategoriesOf: (categorySlug: string) => (entries.subcategories[categorySlug] ?? []).map(toNamed),
     region: (slug: string) => regions.get(slug) ?? '',
@@ -42,10 +47,12 @@ function toNamed([slug, name]: readonly [string, string, ...unknown[]]): Named {
   return { slug, name };
 }
 
-function byOwnSlug(below: Readonly<Record<string, readonly NameEntry[]>>) {
+type Below = { name: string; singular: string | undefined; above: string };
+
+function byOwnSlug(below: Readonly<Record<string, readonly TradeEntry[]>>): Map<string, Below> {
   return new Map(
     Object.entries(below).flatMap(([above, entries]) =>
-      entries.map(([slug, name]) => [slug, { name, above }] as const),
+      entries.map(([slug, name, singular]) => [slug, { name, singular, above }] as const),
     ),
   );
 }

@@ -1,11 +1,11 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { useTranslation } from 'react-i18next';
-import { useContactText } from '../results/use-contact-text.ts';
+import { useNames } from '../../catalogue/use-names.ts';
 import { firstMessage } from './first-message.ts';
 
-/** What a chat with a contact starts with: their business and the trade they were found by. */
+/** What a chat with a contact starts with: their business and their trade, as one person is called. */
 export function useFirstMessage(contact: Contact): string {
   const { t } = useTranslation('directory');
-  const { trade } = useContactText(contact);
+  const trade = useNames()?.tradeOfOne(contact.subcategory) ?? '';
   return firstMessage(contact.businessName, (name) => t('reveal.firstMessage', { name, trade }));
 }
