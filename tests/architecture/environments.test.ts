@@ -28,3 +28,11 @@ it('knows neither a document nor Node in the Worker', () => {
     expect.stringMatching(/^worker\/src\/env.ts 'Buffer'/),
   ]);
 }, 60_000);
+
+it('knows which messages there are', () => {
+  project.append(
+    'web/src/home/use-start.ts',
+    "\nimport i18n from 'i18next';\nvoid i18n.getFixedT('en', 'home')('planted');\n",
+  );
+  expect(typeErrors('web')).toContainEqual(expect.stringMatching(/^web\/src\/home\/use-start.ts .*planted/));
+}, 60_000);

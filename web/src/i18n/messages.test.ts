@@ -1,8 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-const here = import.meta.dirname;
 
 type Messages = { [key: string]: string | Messages };
 
@@ -17,21 +13,7 @@ function leaves(messages: Messages, start = ''): [string, string][] {
 
 const placeholders = (text: string) => [...text.matchAll(/{{\s*(\w+)/g)].map((match) => match[1]).sort();
 
-function sources(folder: string): string {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.name !== 'i18n' && !entry.name.includes('.test.'))
-    .map((entry) => {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) return sources(path);
-      return /\.tsx?$/.test(path) ? readFileSync(path, 'utf8') : '';
-    })
-    .join('\n');
-}
-
 const namespaces = Object.keys(english).map((file) => file.replace('./en/', '').replace('.ts', ''));
-
-// Errors are said by the code that the server sends, legal texts as a whole.
-const shownWhole = new Set(['errors', 'terms', 'privacy']);
 
 describe.each(namespaces)('the words of %s', (name) => {
   const en = new Map(leaves(english[`./en/${name}.ts`] ?? {}));
@@ -44,14 +26,5 @@ describe.each(namespaces)('the words of %s', (name) => {
 
   it('name the same placeholders in both languages', () => {
     for (const [key, text] of en) expect(placeholders(fr.get(key) ?? ''), key).toEqual(placeholders(text));
-  });
-
-  it.skipIf(shownWhole.has(name))('are all said somewhere', () => {
-    const code = [join(here, '..'), join(here, '../../../shared/src')].map(sources).join('\n');
-    const unused = [...en.keys()].filter((key) => {
-      const said = /([^.]*?)(_zero|_one|_many|_other|Text)?$/.exec(key)?.[1] ?? key;
-      return !new RegExp(`\\b${said}(Text)?\\b`).test(code);
-    });
-    expect(unused).toEqual([]);
   });
 });

@@ -117,7 +117,6 @@ export const messages = {
     memberSince: 'Member since',
     more: 'More about {{name}}',
     less: 'Less about {{name}}',
-    fold: 'Fold',
     show: 'Show contact',
     landmark: 'Landmark',
     activity: 'Activity',

@@ -120,7 +120,6 @@ export const messages: Translation<'directory'> = {
     memberSince: 'Membre depuis',
     more: 'En savoir plus sur {{name}}',
     less: 'En voir moins sur {{name}}',
-    fold: 'Replier',
     show: 'Voir le contact',
     landmark: 'Repère',
     activity: 'Activité',

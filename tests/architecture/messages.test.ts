@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { findUnusedMessages, type MessageTree } from './find-unused-messages.ts';
+import { readSource, readWorkspace } from './workspace.ts';
+
+const english = import.meta.glob<MessageTree>('../../web/src/i18n/en/*.ts', {
+  import: 'messages',
+  eager: true,
+});
+
+// Errors are said by the code that the server sends, legal texts as a whole.
+const saidWhole = new Set(['errors', 'terms', 'privacy']);
+
+const namespaces = Object.entries(english).flatMap(([file, messages]): [string, MessageTree][] => {
+  const [name = ''] = file.split('/').at(-1)?.split('.') ?? [];
+  return saidWhole.has(name) ? [] : [[name, messages]];
+});
+
+const sources = new Map(
+  [...readWorkspace().files]
+    .filter(
+      (file) => /^(web|shared)\/src\/.*\.tsx?$/.test(file) && !/\.test\.|\/i18n\/(en|fr|legal)\//.test(file),
+    )
+    .map((file) => [file, readSource(file)]),
+);
+
+describe('messages', () => {
+  it.each(namespaces)('of %s are all said somewhere', (name, messages) => {
+    expect(findUnusedMessages(name, messages, sources)).toEqual([]);
+  });
+
+  const messages = {
+    title: 'a',
+    list: { one: 'b', two: 'c', oneText: 'd' },
+    count_one: 'e',
+    count_other: 'f',
+  };
+  const unused = (...texts: string[]) =>
+    findUnusedMessages('home', messages, new Map(texts.map((text, index) => [`${index}.tsx`, text])));
+
+  it('are found unused though another namespace has the same key', () => {
+    expect(unused("const { t } = useTranslation('pages'); t('title'); t('list.one');")).toHaveLength(6);
+  });
+
+  it('are said by key, by namespace and key, and in their plurals', () => {
+    expect(
+      unused("useTranslation('home'); t('title'); t('count', { count });", "t('home:list.two');"),
+    ).toEqual(['list.one', 'list.oneText']);
+  });
+
+  it('are said by a template for the names that fill it, and no others', () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the code of a screen
+    const source =
+      "useTranslation('home'); ['one'].map((name) => t(`list.${name}`)); t('title'); t('count');";
+    expect(unused(source)).toEqual(['list.two', 'list.oneText']);
+  });
+});
