@@ -1,14 +1,19 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { buildClient, bundleWorker } from '@mboalink/worker/local/built.ts';
-import { startVitest } from 'vitest/node';
+import { startVitest, type TestCase } from 'vitest/node';
 import { launchBrowser } from './setup/browser.ts';
 
 const root = resolve(import.meta.dirname, '..');
+const filters = process.argv.slice(2).filter((argument) => argument !== '--long');
+const isLong = process.argv.includes('--long');
 
-/** Everything that `npm test` promises, in the order in which it fails fastest. */
+/** Everything that `npm test` promises, in the order in which it fails fastest; with --long all rounds of the races. */
 async function run(): Promise<boolean> {
-  await step('Format, lint, types and dead code', () => program('npm', ['run', '--silent', 'verify']));
+  process.env.LONG_TESTS = isLong ? '1' : '0';
+  await step('Format, lint, types, imports and dead code', () =>
+    program('npm', ['run', '--silent', 'verify']),
+  );
   await step('Client within its budgets, and Worker', async () => {
     await buildClient();
     await bundleWorker();
@@ -18,7 +23,7 @@ async function run(): Promise<boolean> {
 }
 
 async function tests(): Promise<boolean> {
-  const vitest = await startVitest('test', process.argv.slice(2), {
+  const vitest = await startVitest('test', filters, {
     config: resolve(import.meta.dirname, 'vitest.config.ts'),
     root: import.meta.dirname,
     watch: false,
@@ -29,8 +34,16 @@ async function tests(): Promise<boolean> {
   const broken = vitest.state.getTestModules().filter((module) => module.errors().length > 0).length;
   const unhandled = vitest.state.getUnhandledErrors().length;
   await vitest.close();
+  if (isLong) printFigures(results);
   process.stdout.write(`\n${passed} passed, ${failed + broken + unhandled} failed\n`);
   return passed > 0 && failed + broken + unhandled === 0;
+}
+
+function printFigures(tests: TestCase[]) {
+  for (const test of tests) {
+    const { figures } = test.meta();
+    if (figures) process.stdout.write(`\n${test.fullName}\n  ${figures}\n`);
+  }
 }
 
 async function step(name: string, work: () => Promise<void>) {

@@ -2,7 +2,8 @@ import { parseSync, Visitor } from 'vite';
 
 export type MessageTree = { readonly [key: string]: string | MessageTree };
 
-type Source = { texts: Set<string>; templates: RegExp[]; speaksCommon: boolean };
+/** What a source says: its texts, and its templates with their gaps. */
+export type MessageUse = { texts: Set<string>; templates: RegExp[]; speaksCommon: boolean };
 
 const pluralEnding = /_(zero|one|two|few|many|other)$/;
 
@@ -14,11 +15,10 @@ const pluralEnding = /_(zero|one|two|few|many|other)$/;
 export function findUnusedMessages(
   namespace: string,
   messages: MessageTree,
-  sources: ReadonlyMap<string, string>,
+  sources: readonly MessageUse[],
 ): string[] {
-  const read = [...sources].map(([file, text]) => readSource(file, text));
-  const names = new Set(read.flatMap(({ texts }) => [...texts]));
-  const speaking = read.filter((source) => speaks(source, namespace));
+  const names = new Set(sources.flatMap(({ texts }) => [...texts]));
+  const speaking = sources.filter((source) => speaks(source, namespace));
   return keysOf(messages).filter((key) => {
     const said = key.replace(pluralEnding, '');
     return !speaking.some((source) =>
@@ -33,7 +33,7 @@ export function keysOf(messages: MessageTree, start = ''): string[] {
   );
 }
 
-function speaks({ texts, templates, speaksCommon }: Source, namespace: string): boolean {
+function speaks({ texts, templates, speaksCommon }: MessageUse, namespace: string): boolean {
   const start = `${namespace}:`;
   if (texts.has(namespace) || (namespace === 'common' && speaksCommon)) return true;
   return (
@@ -42,7 +42,7 @@ function speaks({ texts, templates, speaksCommon }: Source, namespace: string): 
   );
 }
 
-function fits({ templates }: Source, name: string, names: Set<string>): boolean {
+function fits({ templates }: MessageUse, name: string, names: Set<string>): boolean {
   return templates.some((template) => {
     const gaps = template.exec(name)?.slice(1);
     return gaps?.every((gap) => names.has(gap)) ?? false;
@@ -50,8 +50,8 @@ function fits({ templates }: Source, name: string, names: Set<string>): boolean 
 }
 
 /** Texts are string literals and the names of properties; templates have at least one part that is written out. */
-function readSource(file: string, text: string): Source {
-  const found: Source = { texts: new Set(), templates: [], speaksCommon: false };
+export function readMessageUse(file: string, text: string): MessageUse {
+  const found: MessageUse = { texts: new Set(), templates: [], speaksCommon: false };
   const addTemplate = (parts: (string | null | undefined)[]) => {
     if (parts.length === 1) found.texts.add(parts[0] ?? '');
     else if (parts.some(Boolean)) found.templates.push(templateOf(parts));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findUnusedMessages, type MessageTree } from './find-unused-messages.ts';
+import { findUnusedMessages, type MessageTree, readMessageUse } from './find-unused-messages.ts';
 import { readSource, readWorkspace } from './workspace.ts';
 
 const english = import.meta.glob<MessageTree>('../../web/src/i18n/en/*.ts', {
@@ -15,13 +15,11 @@ const namespaces = Object.entries(english).flatMap(([file, messages]): [string, 
   return saidWhole.has(name) ? [] : [[name, messages]];
 });
 
-const sources = new Map(
-  [...readWorkspace().files]
-    .filter(
-      (file) => /^(web|shared)\/src\/.*\.tsx?$/.test(file) && !/\.test\.|\/i18n\/(en|fr|legal)\//.test(file),
-    )
-    .map((file) => [file, readSource(file)]),
-);
+const sources = [...readWorkspace().files]
+  .filter(
+    (file) => /^(web|shared)\/src\/.*\.tsx?$/.test(file) && !/\.test\.|\/i18n\/(en|fr|legal)\//.test(file),
+  )
+  .map((file) => readMessageUse(file, readSource(file)));
 
 describe('messages', () => {
   it.each(namespaces)('of %s are all said somewhere', (name, messages) => {
@@ -35,7 +33,11 @@ describe('messages', () => {
     count_other: 'f',
   };
   const unused = (...texts: string[]) =>
-    findUnusedMessages('home', messages, new Map(texts.map((text, index) => [`${index}.tsx`, text])));
+    findUnusedMessages(
+      'home',
+      messages,
+      texts.map((text) => readMessageUse('screen.tsx', text)),
+    );
 
   it('are found unused though another namespace has the same key', () => {
     expect(unused("const { t } = useTranslation('pages'); t('title'); t('list.one');")).toHaveLength(6);
@@ -48,9 +50,7 @@ describe('messages', () => {
   });
 
   it('are said by a template for the names that fill it, and no others', () => {
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the code of a screen
-    const source =
-      "useTranslation('home'); ['one'].map((name) => t(`list.${name}`)); t('title'); t('count');";
+    const source = `useTranslation('home'); ['one'].map((name) => t(\`list.\${name}\`)); t('title'); t('count');`;
     expect(unused(source)).toEqual(['list.two', 'list.oneText']);
   });
 });
