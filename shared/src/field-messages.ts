@@ -9,8 +9,9 @@ type Words = {
   code: string;
   oneLine: string;
   unprintable: string;
-  unknown: string;
+  unknown: (nearest: string) => string;
   terms: string;
+  country: string;
   wrong: string;
   tooShort: (minimum: number) => string;
   tooLong: (maximum: number) => string;
@@ -27,7 +28,8 @@ const en: Words = {
   code: 'must be exactly 6 digits',
   oneLine: 'must stay on one line',
   unprintable: 'contains characters that cannot be shown',
-  unknown: 'is not in our list',
+  unknown: (nearest) => `is not in our list; the nearest is “${nearest}”`,
+  country: 'is not served: only Cameroon is',
   terms: 'Please agree to the Terms of Service before registering.',
   wrong: 'is missing or not of the right kind',
   tooShort: (minimum) => `needs at least ${minimum} characters`,
@@ -45,7 +47,8 @@ const fr: Words = {
   code: 'doit avoir exactement 6 chiffres',
   oneLine: 'doit tenir sur une ligne',
   unprintable: 'contient des caractères qui ne peuvent pas s’afficher',
-  unknown: 'n’est pas dans notre liste',
+  unknown: (nearest) => `n’est pas dans notre liste ; le plus proche est « ${nearest} »`,
+  country: 'n’est pas couvert : seul le Cameroun l’est',
   terms: 'Vous devez accepter les conditions',
   wrong: 'manque ou n’a pas la bonne forme',
   tooShort: (minimum) => `demande au moins ${minimum} caractères`,
@@ -66,8 +69,8 @@ const reasons = [
   'code',
   'oneLine',
   'unprintable',
-  'unknown',
   'terms',
+  'country',
 ] as const;
 
 type Reason = (typeof reasons)[number];
@@ -80,6 +83,11 @@ export function reasonMessage(reason: Reason, language: Language): string {
 /** The words for a field that another call changes, named by its method and path. */
 export function changedByMessage(call: string, language: Language): string {
   return language === 'fr' ? `se change par ${call}` : `is changed by ${call}`;
+}
+
+/** Says that a field names nothing that we know, and what it is spelled most like. */
+export function unknownMessage(nearest: string, language: Language): string {
+  return wordings[language].unknown(nearest);
 }
 
 /** What is wrong with one field, in a few words that follow its name. The same on screen and in the API. */
@@ -95,6 +103,6 @@ export function fieldMessage(issue: core.$ZodIssue, language: Language): string 
     if (issue.origin === 'string') return words.tooLong(Number(issue.maximum));
     return words.tooBig(Number(issue.maximum));
   }
-  if (issue.code === 'invalid_value') return words.oneOf(issue.values.join(', '));
+  if (issue.code === 'invalid_value') return words.oneOf(issue.values.filter(Boolean).join(', '));
   return words.wrong;
 }

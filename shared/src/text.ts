@@ -20,3 +20,6 @@ export function typedLine(minimum: number, maximum: number) {
 
 /** The short name of a catalogue entry or page in addresses: lower case, digits, single hyphens. */
 export const slugSchema = z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+
+/** Names an entry of the catalogue by its slug, an old slug or its name; which one is only known with the catalogue. */
+export const entrySchema = typedLine(1, 80);

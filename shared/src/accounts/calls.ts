@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { planIds } from '../billing/plan-ids.ts';
+import { countrySchema } from '../catalogue/country-schema.ts';
 import { languages } from '../language.ts';
-import { slugSchema, typedLine } from '../text.ts';
+import { entrySchema, typedLine } from '../text.ts';
 import { codeFields, identifierFields, readCode, readIdentifiers } from './credentials.ts';
 import {
   businessNameSchema,
@@ -23,11 +24,11 @@ export const registrationFields = {
   alsoBuys: z.optional(z.boolean()),
   businessName: z.optional(businessNameSchema),
   selectedPlan: z.optional(z.nullable(z.enum(planIds))),
-  category: slugSchema,
-  subcategory: slugSchema,
-  country: z.optional(typedLine(2, 60)),
-  region: slugSchema,
-  city: slugSchema,
+  category: entrySchema,
+  subcategory: entrySchema,
+  country: z.optional(countrySchema),
+  region: entrySchema,
+  city: entrySchema,
   quartier: z.optional(typedLine(0, 80)),
   landmark: z.optional(typedLine(0, 120)),
   description: z.optional(descriptionSchema),
@@ -87,11 +88,11 @@ export const profileInput = z.partial(
     businessName: businessNameSchema,
     description: descriptionSchema,
     keywords: keywordsSchema,
-    category: slugSchema,
-    subcategory: slugSchema,
-    country: typedLine(2, 60),
-    region: slugSchema,
-    city: slugSchema,
+    category: entrySchema,
+    subcategory: entrySchema,
+    country: countrySchema,
+    region: entrySchema,
+    city: entrySchema,
     quartier: z.nullable(typedLine(0, 80)),
     landmark: z.nullable(typedLine(0, 120)),
     language: z.enum(languages),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { planIds, subscriptionStates } from '../billing/plan-ids.ts';
+import { entryNamesSchema } from '../catalogue/entry-names.ts';
 import { languages } from '../language.ts';
 import { notificationPreferencesSchema } from './notification-preferences.ts';
 
@@ -43,6 +44,7 @@ export const currentUserSchema = z.object({
   notificationPreferences: notificationPreferencesSchema,
   dailyMatchesUsed: z.number(),
   dailyMatchesLimit: z.nullable(z.number()),
+  names: entryNamesSchema,
 });
 
 export type CurrentUser = z.infer<typeof currentUserSchema>;

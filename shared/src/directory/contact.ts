@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { userTypes } from '../accounts/user.ts';
 import { planIds } from '../billing/plan-ids.ts';
+import { entryNamesSchema } from '../catalogue/entry-names.ts';
 
 /** What may be shown of a plan: null badge for buyers. `label` is in the reader's language. */
 const planInfoSchema = z.object({
@@ -37,6 +38,7 @@ export const contactSchema = z.object({
   hasActiveSubscription: z.boolean(),
   sponsored: z.boolean(),
   unlocked: z.boolean(),
+  names: entryNamesSchema,
 });
 
 export type Contact = z.infer<typeof contactSchema>;

@@ -1,6 +1,7 @@
 import type { UserType } from '@mboalink/shared/accounts/user.ts';
 import type { PlanId, SubscriptionState } from '@mboalink/shared/billing/plan-ids.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
+import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { Language } from '@mboalink/shared/language.ts';
@@ -12,7 +13,14 @@ import { isoInstant } from '../sql-instant.ts';
 /** A contact as the database answers it; number and e-mail are already gone where the viewer may not see them. */
 export type ContactRow = Omit<
   Contact,
-  'country' | 'planInfo' | 'isInTrial' | 'hasActiveSubscription' | 'sponsored' | 'joinedDate' | 'category'
+  | 'country'
+  | 'names'
+  | 'planInfo'
+  | 'isInTrial'
+  | 'hasActiveSubscription'
+  | 'sponsored'
+  | 'joinedDate'
+  | 'category'
 > & { category: string; joinedAt: string; plan: PlanId | null; state: SubscriptionState; userType: UserType };
 
 /**
@@ -58,6 +66,7 @@ export function toContact({ joinedAt, plan, state, ...row }: ContactRow, languag
   return {
     ...row,
     country: country[language],
+    names: namesOf(row, language),
     whatsappNumber: row.whatsappNumber && toWireNumber(row.whatsappNumber),
     joinedDate: new Date(joinedAt).toISOString(),
     planInfo: {

@@ -1,19 +1,29 @@
 import type { ProfileInput } from '@mboalink/shared/accounts/calls.ts';
+import { entryReader } from '@mboalink/shared/catalogue/entry-reader.ts';
 import { AppError, type FieldError } from '@mboalink/shared/errors.ts';
 import { reasonMessage } from '@mboalink/shared/field-messages.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { placeErrors, tradeErrors } from '../registration/check-registration.ts';
+import { readPlace, readTrade } from '../registration/check-registration.ts';
 
-/** What a schema alone cannot say of a profile: trades and places come in pairs that belong together. */
-export function checkProfile(input: ProfileInput, language: Language): void {
+/**
+ * Says what a schema alone cannot: trades and places come in pairs that belong together. Answers the input with slugs
+ * in place of names.
+ */
+export function checkProfile(input: ProfileInput, language: Language): ProfileInput {
   const { category, subcategory, region, city } = input;
+  const reader = entryReader(language);
+  const checked = {
+    ...input,
+    ...(category && subcategory && readTrade(reader, { category, subcategory })),
+    ...(region && city && readPlace(reader, { region, city })),
+  };
   const errors: FieldError[] = [
     ...pairErrors({ category, subcategory }, language),
     ...pairErrors({ region, city }, language),
-    ...(category && subcategory ? tradeErrors({ category, subcategory }, language) : []),
-    ...(region && city ? placeErrors({ region, city, country: input.country }, language) : []),
+    ...reader.errors,
   ];
   if (errors.length > 0) throw new AppError('validation_failed', { errors });
+  return checked;
 }
 
 /** Half of a pair names the other half as missing. */

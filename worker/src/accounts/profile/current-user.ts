@@ -1,13 +1,14 @@
 import { defaultNotificationPreferences } from '@mboalink/shared/accounts/notification-preferences.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
+import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { dailyLimit, subscriptionState } from '../../billing/subscription-state.ts';
 
-type Derived = 'country' | 'phone' | 'alsoBuys' | 'isInTrial' | 'hasActiveSubscription';
+type Derived = 'country' | 'names' | 'phone' | 'alsoBuys' | 'isInTrial' | 'hasActiveSubscription';
 
 /** The signed-in person as the database answers it. */
 export type CurrentUserRow = Omit<CurrentUser, Derived>;
@@ -42,6 +43,7 @@ export function toCurrentUser(row: CurrentUserRow, language: Language): CurrentU
     whatsapp: number,
     phone: number,
     country: country[language],
+    names: namesOf(row, language),
     alsoBuys: row.userType === 'both',
     joinedDate: new Date(row.joinedDate).toISOString(),
     notificationPreferences: { ...defaultNotificationPreferences, ...row.notificationPreferences },

@@ -1,5 +1,4 @@
 import type { ProfileInput } from '@mboalink/shared/accounts/calls.ts';
-import { findCategoryName } from '@mboalink/shared/catalogue/category-names.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
@@ -11,8 +10,8 @@ import { requireUnchanged, sendsBackIdentity } from './unchanged-identity.ts';
  * Changes what was sent and leaves the rest; answers the person as they are then. A number or type that is not the
  * present one changes nothing and is refused.
  */
-export async function updateProfile(ctx: MemberContext, input: ProfileInput) {
-  checkProfile(input, ctx.language);
+export async function updateProfile(ctx: MemberContext, sent: ProfileInput) {
+  const input = checkProfile(sent, ctx.language);
   const mine = sql`${ctx.viewer.userId}::uuid and ${runningSession(ctx)}`;
   const keywords =
     input.keywords && sql`array(select jsonb_array_elements_text(${JSON.stringify(input.keywords)}::jsonb))`;
@@ -21,7 +20,7 @@ export async function updateProfile(ctx: MemberContext, input: ProfileInput) {
     business_name: input.businessName,
     description: input.description,
     keywords,
-    category_slug: input.category && (findCategoryName(input.category)?.slug ?? input.category),
+    category_slug: input.category,
     subcategory_slug: input.subcategory,
     region_slug: input.region,
     city_slug: input.city,

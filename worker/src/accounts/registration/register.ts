@@ -1,6 +1,5 @@
 import type { RegisterInput } from '@mboalink/shared/accounts/calls.ts';
 import { userTypeOf } from '@mboalink/shared/accounts/user.ts';
-import { findCategoryName } from '@mboalink/shared/catalogue/category-names.ts';
 import { slugify } from '@mboalink/shared/slug.ts';
 import { termsVersion } from '@mboalink/shared/terms.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -27,9 +26,9 @@ type Row = { user: CurrentUserRow };
  * Creates the account that a proven address asked for, with its listing, a seller's trial, the consent and a
  * first session, all or nothing in one request. Sent twice with one proof, it answers the same account twice.
  */
-export async function register(ctx: Context, input: RegisterInput) {
-  const proof = await readProof(ctx, input.proof ?? ctx.cookies[proofCookie], input.email);
-  checkRegistration(input, ctx.language);
+export async function register(ctx: Context, sent: RegisterInput) {
+  const proof = await readProof(ctx, sent.proof ?? ctx.cookies[proofCookie], sent.email);
+  const input = checkRegistration(sent, ctx.language);
   const account = sql`select id from users where registration_code_id = ${proof.codeId}::uuid`;
   const deviceHash = await ensureDevice(ctx);
   const identityHashes = await identityHashesOf(ctx, input);
@@ -86,6 +85,6 @@ function createStatement(
       subcategory_slug, region_slug, city_slug, quartier, landmark, joined_at)
     select id, ${userType}, ${slug}, ${businessName}, ${input.description ?? ''},
       array(select jsonb_array_elements_text(${JSON.stringify(input.keywords ?? [])}::jsonb)),
-      ${findCategoryName(input.category)?.slug ?? input.category}, ${input.subcategory}, ${input.region},
+      ${input.category}, ${input.subcategory}, ${input.region},
       ${input.city}, ${input.quartier || null}, ${input.landmark || null}, ${now} from account`;
 }

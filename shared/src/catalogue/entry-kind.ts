@@ -1,0 +1,2 @@
+/** What an entry of the catalogue may be. */
+export type EntryKind = 'category' | 'subcategory' | 'item' | 'region' | 'city';

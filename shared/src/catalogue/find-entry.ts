@@ -1,0 +1,84 @@
+import type { Language } from '../language.ts';
+import { foldText } from '../slug.ts';
+import { categories } from './categories.ts';
+import { editDistance } from './edit-distance.ts';
+import type { EntryKind } from './entry-kind.ts';
+import { otherTown, towns } from './places.ts';
+import { regionNames } from './region-names.ts';
+
+/** Something of the catalogue that has a name. `above` is the slug of what it belongs to. */
+export type Entry = { slug: string; above?: string; en: string; fr: string; keys: readonly string[] };
+
+type Source = {
+  slug: string;
+  en: string;
+  fr: string;
+  name?: string;
+  oldSlugs?: readonly string[];
+};
+
+const subcategories = categories.flatMap((category) => category.subcategories);
+
+const sources: Record<EntryKind, () => Entry[]> = {
+  category: () => categories.map((category) => toEntry(category)),
+  subcategory: () => subcategories.map((entry) => toEntry(entry, entry.category)),
+  item: () => subcategories.flatMap(({ items }) => items).map((entry) => toEntry(entry, entry.subcategory)),
+  region: () => regionNames.map((region) => toEntry(region)),
+  city: () => [...towns.map((town) => toEntry(town, town.region)), toEntry(otherTown)],
+};
+
+function toEntry({ slug, en, fr, name, oldSlugs = [] }: Source, above?: string): Entry {
+  const spellings = [slug, ...oldSlugs, en, fr, ...(name ? [name] : [])];
+  return { slug, en, fr, ...(above && { above }), keys: [...new Set(spellings.map(keyOf))] };
+}
+
+/** 'Plomberie & Eau', 'plomberie-et-eau' and 'PLOMBERIE ET EAU' are one key: words alone count. */
+function keyOf(text: string): string {
+  return foldText(text)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '' && word !== 'and' && word !== 'et')
+    .join(' ');
+}
+
+const lists = new Map<EntryKind, { entries: Entry[]; byKey: Map<string, Entry[]> }>();
+
+/** Made when first asked for: most calls need none of them. */
+function listOf(kind: EntryKind) {
+  const known = lists.get(kind);
+  if (known) return known;
+  const entries = sources[kind]();
+  const byKey = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    for (const key of entry.keys) byKey.set(key, [...(byKey.get(key) ?? []), entry]);
+  }
+  const made = { entries, byKey };
+  lists.set(kind, made);
+  return made;
+}
+
+const belongsTo = (above: string) => (entry: Entry) => entry.above === undefined || entry.above === above;
+
+/**
+ * The entry that a slug, an old slug or a name in either language means; case, accents and signs are ignored. Where
+ * several have one name, the one that lies below `above`, else the first.
+ */
+export function findEntry(kind: EntryKind, typed: string, above = ''): Entry | undefined {
+  const found = listOf(kind).byKey.get(keyOf(typed)) ?? [];
+  return found.find(belongsTo(above)) ?? found[0];
+}
+
+/** The name that is spelled most like a text, in the reader's language; only among those below `above`, if it has any. */
+export function nearestName(kind: EntryKind, typed: string, language: Language, above = ''): string {
+  const wanted = keyOf(typed);
+  const { entries } = listOf(kind);
+  const within = above ? entries.filter((entry) => entry.above === above) : [];
+  const candidates = within.length > 0 ? within : entries;
+  let nearest = { name: '', distance: Number.POSITIVE_INFINITY };
+  for (const entry of candidates) {
+    for (const key of entry.keys) {
+      const distance = editDistance(wanted, key, nearest.distance);
+      if (distance < nearest.distance) nearest = { name: entry[language], distance };
+    }
+  }
+  return nearest.name;
+}
