@@ -1,36 +1,45 @@
 import * as z from 'zod/mini';
-import { slugSchema, typedText } from '../text.ts';
+import { countrySchema } from '../catalogue/country-schema.ts';
+import { entrySchema, slugSchema, typedText } from '../text.ts';
 import { contactSchema } from './contact.ts';
+import { filterInputs } from './filter-inputs.ts';
 import { quotaInfoSchema } from './quota.ts';
+import { defaultPageSize, searchLimits } from './search-limits.ts';
 
-export const searchSorts = ['relevance', 'newest', 'name', 'nearest'] as const;
+const searchSorts = ['relevance', 'newest', 'name', 'nearest', 'answered'] as const;
 
-/** A finer wish than `category`: one entry of the three-level picker. */
+/** One place in the tree of categories. */
 export const categoryChoiceSchema = z.object({
-  categorySlug: slugSchema,
-  subcategorySlug: z.optional(z.nullable(slugSchema)),
-  itemSlug: z.optional(z.nullable(slugSchema)),
+  categorySlug: entrySchema,
+  subcategorySlug: z.optional(z.nullable(entrySchema)),
+  itemSlug: z.optional(z.nullable(entrySchema)),
 });
 
 export type CategoryChoice = z.infer<typeof categoryChoiceSchema>;
 
-/** 'all' and empty texts are how forms say "no wish". */
-const noWish = z.literal(['', 'all']);
+/** What may be searched for, wherever a call takes a search. The country is the only one that is served. */
+export const searchCriteriaInputs = {
+  search: z.optional(typedText(0, searchLimits.text)),
+  ...filterInputs,
+  categories: z.optional(z.array(categoryChoiceSchema).check(z.maxLength(searchLimits.list))),
+  country: z.optional(countrySchema),
+};
 
-const filterSlug = z.optional(z.union([noWish, slugSchema]));
+/** More than the largest page counts as the largest page. */
+const pageSize = z.pipe(
+  z.int().check(z.gte(1)),
+  z.transform((size) => Math.min(size, searchLimits.pageSize)),
+);
+
+const sort = z
+  .enum(searchSorts)
+  .check(z.describe('`answered` orders as `relevance` does until answers are recorded.'));
 
 export const searchInput = z.object({
-  search: z.optional(typedText(0, 100)),
-  category: filterSlug,
-  subcategory: filterSlug,
-  categories: z.optional(z.array(categoryChoiceSchema).check(z.maxLength(20))),
-  userType: z.optional(z.union([noWish, z.enum(['seller', 'buyer', 'both'])])),
-  country: z.optional(typedText(0, 60)),
-  region: filterSlug,
-  city: filterSlug,
-  page: z._default(z.int().check(z.gte(1), z.lte(50)), 1),
-  limit: z._default(z.int().check(z.gte(1), z.lte(100)), 20),
-  sort: z._default(z.enum(searchSorts), 'relevance'),
+  ...searchCriteriaInputs,
+  page: z._default(z.int().check(z.gte(1), z.lte(searchLimits.page)), 1),
+  limit: z._default(pageSize, defaultPageSize),
+  sort: z._default(sort, 'relevance'),
   browse: z.optional(z.literal('masked')),
 });
 
@@ -67,10 +76,10 @@ export const statsOutput = z.object({
   totalCategories: z.number(),
 });
 
-export const countryInput = z.object({ country: z.optional(typedText(0, 60)) });
+export const countryInput = z.object({ country: z.optional(countrySchema) });
 
 export const categoriesInput = z.object({
-  country: z.optional(typedText(0, 60)),
+  country: z.optional(countrySchema),
   includeCounts: z.optional(z.boolean()),
 });
 
@@ -121,7 +130,7 @@ export const locationsOutput = z.object({
 });
 
 export const suggestionsInput = z.object({
-  q: typedText(0, 100),
+  q: z._default(typedText(0, searchLimits.text), ''),
   limit: z._default(z.int().check(z.gte(1), z.lte(20)), 10),
 });
 

@@ -9,6 +9,7 @@ import { fromDesktop, fromTablet, fromWide, useMediaQuery } from '../ui/use-medi
 import { useOnline } from '../ui/use-online.ts';
 import { useSweptSearches } from './cache/sweep-searches.ts';
 import { type Criteria, hasCriteria } from './criteria/criteria.ts';
+import { SearchFormProvider } from './criteria/search-form.tsx';
 import { useCriteria } from './criteria/use-criteria.ts';
 import { DirectoryStats } from './directory-stats.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
@@ -65,50 +66,44 @@ export function FindContactScreen() {
     run(next);
   };
   return (
-    <RevealContext value={cardReveal}>
-      <Head page="find-contact" title={t('head.title')} description={t('head.description')} />
-      <SearchHead criteria={criteria} onSearch={ask} onShow={show} blocked={blocked} />
-      {online && <OfflineBanner issue={isUnanswered(search.failure)} />}
-      {!wide && isCounted(quota) && !limitReached && <QuotaBar quota={quota} strip />}
-      <div className={classNames(styles.page, !filtersShown && styles.unfiltered)}>
-        {desktop && (
-          <FiltersColumn
-            id={filtersId}
-            shown={filtersShown}
-            criteria={criteria}
-            onSearch={show}
-            blocked={blocked}
-          />
-        )}
-        <div className={styles.middle}>
-          {desktop && (
-            <div>
-              <FiltersToggle shown={filtersShown} onToggle={toggleFilters} controls={filtersId} />
-            </div>
-          )}
-          <NavigationAlert />
-          <div role="alert">
-            {unasked && (
-              <TimedAlert kind="bad" onEnd={() => setUnasked(false)}>
-                {t('box.needCriteria')}
-              </TimedAlert>
+    <SearchFormProvider criteria={criteria} onSubmit={ask} onShow={show} blocked={blocked}>
+      <RevealContext value={cardReveal}>
+        <Head page="find-contact" title={t('head.title')} description={t('head.description')} />
+        <SearchHead criteria={criteria} />
+        {online && <OfflineBanner issue={isUnanswered(search.failure)} />}
+        {!wide && isCounted(quota) && !limitReached && <QuotaBar quota={quota} strip />}
+        <div className={classNames(styles.page, !filtersShown && styles.unfiltered)}>
+          {desktop && <FiltersColumn id={filtersId} shown={filtersShown} />}
+          <div className={styles.middle}>
+            {desktop && (
+              <div>
+                <FiltersToggle shown={filtersShown} onToggle={toggleFilters} controls={filtersId} />
+              </div>
             )}
+            <NavigationAlert />
+            <div role="alert">
+              {unasked && (
+                <TimedAlert kind="bad" onEnd={() => setUnasked(false)}>
+                  {t('box.needCriteria')}
+                </TimedAlert>
+              )}
+            </div>
+            {!tablet && <DirectoryStats />}
+            {desktop && <ActiveFilters criteria={criteria} kind="plain" />}
+            <Results search={search} criteria={criteria} limitReached={limitReached} />
           </div>
-          {!tablet && <DirectoryStats />}
-          {desktop && <ActiveFilters criteria={criteria} onSearch={show} kind="plain" />}
-          <Results search={search} criteria={criteria} onSearch={show} limitReached={limitReached} />
+          {wide && <SideColumn limitReached={limitReached} />}
         </div>
-        {wide && <SideColumn criteria={criteria} onSearch={show} limitReached={limitReached} />}
-      </div>
-      <RevealSheet
-        current={reveal.current}
-        onReveal={(contact) => void reveal.reveal(contact)}
-        onClose={() => {
-          reveal.close();
-          returnToCard(reveal.current);
-        }}
-      />
-    </RevealContext>
+        <RevealSheet
+          current={reveal.current}
+          onReveal={(contact) => void reveal.reveal(contact)}
+          onClose={() => {
+            reveal.close();
+            returnToCard(reveal.current);
+          }}
+        />
+      </RevealContext>
+    </SearchFormProvider>
   );
 }
 

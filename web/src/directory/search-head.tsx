@@ -1,3 +1,4 @@
+import { chosenIn, filterNames } from '@mboalink/shared/directory/filters.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../catalogue/use-names.ts';
@@ -8,40 +9,31 @@ import { FiltersIcon } from '../ui/icons.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { fromDesktop, fromTablet, useMediaQuery } from '../ui/use-media-query.ts';
 import type { Criteria } from './criteria/criteria.ts';
+import { useSearchForm, useShowSearch } from './criteria/search-form.tsx';
 import { DirectoryStats } from './directory-stats.tsx';
-import { ActiveFilters, useFilterChips } from './filters/active-filters.tsx';
+import { ActiveFilters } from './filters/active-filters.tsx';
 import { FiltersSheet } from './filters/filters.tsx';
 import styles from './find-contact-screen.module.css';
 import { SearchBox } from './search-box/search-box.tsx';
 import { criteriaOf } from './search-box/search-option.ts';
 import { useTryThese } from './search-box/use-popular.ts';
 
-type SearchHeadProps = {
-  criteria: Criteria;
-  /** Runs what the search field asks for, which has to ask for something. */
-  onSearch: (next: Criteria) => void;
-  /** Shows a search that was picked: a tag, a filter taken away. */
-  onShow: (next: Criteria) => void;
-  /** Why no search can be run now. */
-  blocked: string | undefined;
-};
-
-/** The roof of the screen: on a phone the field in the bar and the filters below it, else a sign with the field. */
-export function SearchHead(props: SearchHeadProps) {
+/** The head of the screen: on a phone the field in the bar and the filters below it, else a sign with the field. */
+export function SearchHead({ criteria }: { criteria: Criteria }) {
   const { t } = useTranslation('directory');
   const tablet = useMediaQuery(fromTablet);
   const desktop = useMediaQuery(fromDesktop);
-  const { criteria, onSearch, blocked } = props;
+  const { blocked } = useSearchForm();
   if (!tablet) {
     return (
       <>
         <InSiteHeader>
-          <SearchBox criteria={criteria} onSearch={onSearch} blocked={blocked} compact />
+          <SearchBox compact />
         </InSiteHeader>
         <PageHeader>
           <h1 className="visually-hidden">{t('head.title')}</h1>
           {blocked && <Button wide className={styles.blocked} blocked={blocked} />}
-          <FiltersRow {...props} />
+          <FiltersRow criteria={criteria} />
         </PageHeader>
       </>
     );
@@ -49,23 +41,23 @@ export function SearchHead(props: SearchHeadProps) {
   return (
     <PageHeader title={t('head.title')}>
       <div className={styles.sign}>
-        <SearchBox criteria={criteria} onSearch={onSearch} blocked={blocked} />
+        <SearchBox />
         <DirectoryStats large />
       </div>
-      {desktop ? <TryThese {...props} /> : <FiltersRow {...props} />}
+      {desktop ? <TryThese criteria={criteria} /> : <FiltersRow criteria={criteria} />}
     </PageHeader>
   );
 }
 
-function FiltersRow({ criteria, onShow, blocked }: SearchHeadProps) {
+function FiltersRow({ criteria }: { criteria: Criteria }) {
   const { t } = useTranslation('directory');
   const [open, setOpen] = useState(false);
-  const count = useFilterChips(criteria).length;
+  const { values } = useSearchForm();
+  const count = filterNames.flatMap((name) => chosenIn(values, name)).length;
   return (
     <div className={styles.filters}>
       <ActiveFilters
         criteria={criteria}
-        onSearch={onShow}
         kind="inverse"
         start={
           <Chip
@@ -79,20 +71,15 @@ function FiltersRow({ criteria, onShow, blocked }: SearchHeadProps) {
           </Chip>
         }
       />
-      <FiltersSheet
-        open={open}
-        onClose={() => setOpen(false)}
-        criteria={criteria}
-        onSearch={onShow}
-        blocked={blocked}
-      />
+      <FiltersSheet open={open} onClose={() => setOpen(false)} />
     </div>
   );
 }
 
-function TryThese({ criteria, onShow }: SearchHeadProps) {
+function TryThese({ criteria }: { criteria: Criteria }) {
   const { t } = useTranslation('directory');
   const names = useNames();
+  const show = useShowSearch();
   const tags = useTryThese(criteria.category, criteria.subcategory);
   return (
     <div className={styles.tries}>
@@ -101,7 +88,11 @@ function TryThese({ criteria, onShow }: SearchHeadProps) {
           <p>{t('box.tryThese')}</p>
           <ChipRow label={t('box.tryThese')}>
             {tags.map((tag) => (
-              <Chip key={tag.text} kind="inverse" onClick={() => onShow(criteriaOf(tag, criteria, names))}>
+              <Chip
+                key={tag.text}
+                kind="inverse"
+                onClick={() => show((values) => criteriaOf(tag, values, names))}
+              >
                 {tag.text}
               </Chip>
             ))}

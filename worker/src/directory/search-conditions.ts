@@ -1,44 +1,49 @@
-import { findCategory } from '@mboalink/shared/catalogue/categories.ts';
-import type { CategoryChoice, SearchInput } from '@mboalink/shared/directory/calls.ts';
+import { listings } from '@mboalink/db/schema/directory.ts';
+import type { CategoryChoice } from '@mboalink/shared/directory/calls.ts';
+import {
+  chosenIn,
+  type FilterName,
+  type FilterValues,
+  filterNames,
+} from '@mboalink/shared/directory/filters.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { findable } from './contact-view.ts';
+import type { Search } from './read-search.ts';
 
-/** A filter's value, or undefined where the form says "all". */
-export function wish<T extends string>(value: T | '' | 'all' | undefined): T | undefined {
-  return value === '' || value === 'all' ? undefined : value;
+const l = alias(listings, 'l');
+
+/** What each filter asks of a listing `l`, when it asks for something. */
+const conditions: { [Name in FilterName]: (value: FilterValues[Name]) => SQL } = {
+  category: (slug) => sql`${l.categorySlug} = ${slug}`,
+  subcategory: (slug) => sql`${l.subcategorySlug} = ${slug}`,
+  items: (slugs) =>
+    sql`${l.itemSlugs} && array[${sql.join(
+      slugs.map((slug) => sql`${slug}`),
+      sql`, `,
+    )}]::text[]`,
+  region: (slug) => sql`${l.regionSlug} = ${slug}`,
+  city: (slug) => sql`${l.citySlug} = ${slug}`,
+  // Somebody who does both is found as a seller and as a buyer.
+  userType: (type) =>
+    type === 'both' ? sql`${l.userType} = 'both'` : sql`${l.userType} in (${type}, 'both')`,
+};
+
+/** All of a search but its words, over `l`. */
+export function filterConditions({ filters, choices }: Search, now: Date): SQL {
+  const asked = filterNames.filter((name) => chosenIn(filters, name).length > 0);
+  const parts = [findable(now), ...asked.map((name) => conditionOf(name, filters))];
+  if (choices.length > 0) parts.push(sql`(${sql.join(choices.map(choiceCondition), sql` or `)})`);
+  return sql.join(parts, sql` and `);
 }
 
-/** All filters but the words, over `l`. Old category slugs mean today's. */
-export function filterConditions(input: SearchInput, now: Date): SQL {
-  const conditions: SQL[] = [findable(now)];
-  const category = wish(input.category);
-  const subcategory = wish(input.subcategory);
-  const region = wish(input.region);
-  const city = wish(input.city);
-  if (category) conditions.push(sql`l.category_slug = ${currentSlug(category)}`);
-  if (subcategory) conditions.push(sql`l.subcategory_slug = ${subcategory}`);
-  if (region) conditions.push(sql`l.region_slug = ${region}`);
-  if (city) conditions.push(sql`l.city_slug = ${city}`);
-  const userType = wish(input.userType);
-  if (userType) conditions.push(userTypeCondition(userType));
-  if (input.categories?.length) {
-    conditions.push(sql`(${sql.join(input.categories.map(choiceCondition), sql` or `)})`);
-  }
-  return sql.join(conditions, sql` and `);
-}
-
-function currentSlug(category: string): string {
-  return findCategory(category)?.slug ?? category;
-}
-
-/** Somebody who does both is found as a seller and as a buyer. */
-function userTypeCondition(userType: 'seller' | 'buyer' | 'both'): SQL {
-  return userType === 'both' ? sql`l.user_type = 'both'` : sql`l.user_type in (${userType}, 'both')`;
+function conditionOf<Name extends FilterName>(name: Name, filters: FilterValues): SQL {
+  return conditions[name](filters[name]);
 }
 
 function choiceCondition({ categorySlug, subcategorySlug, itemSlug }: CategoryChoice): SQL {
-  const parts = [sql`l.category_slug = ${currentSlug(categorySlug)}`];
-  if (subcategorySlug) parts.push(sql`l.subcategory_slug = ${subcategorySlug}`);
-  if (itemSlug) parts.push(sql`${itemSlug} = any(l.item_slugs)`);
+  const parts = [sql`${l.categorySlug} = ${categorySlug}`];
+  if (subcategorySlug) parts.push(sql`${l.subcategorySlug} = ${subcategorySlug}`);
+  if (itemSlug) parts.push(sql`${itemSlug} = any(${l.itemSlugs})`);
   return sql`(${sql.join(parts, sql` and `)})`;
 }

@@ -6,7 +6,8 @@ import type { MemberContext } from '../trpc.ts';
 import { type ContactRow, contactJson, numberShown, shownNumbersPerDay, toContact } from './contact-view.ts';
 import { limitMessage } from './limit-message.ts';
 import { quotaInfo } from './quota-info.ts';
-import { matchesWords, searchBands } from './search-bands.ts';
+import { readSearch, type Search } from './read-search.ts';
+import { matchesText, searchBands } from './search-bands.ts';
 import { filterConditions } from './search-conditions.ts';
 import { requireViewer, type ViewerRow, viewerCte, viewerJson } from './viewer.ts';
 
@@ -20,7 +21,7 @@ type Row = { viewer: ViewerRow | null; contacts: ContactRow[]; total: number };
  * day is spent gets the count and the quota but no cards, unless they browse without numbers.
  */
 export async function searchContacts(ctx: MemberContext, input: SearchInput): Promise<SearchOutput> {
-  const result = await ctx.db.execute<Row>(searchStatement(ctx, input));
+  const result = await ctx.db.execute<Row>(searchStatement(ctx, readSearch(input, ctx.language)));
   const row = result.rows[0];
   const viewer = requireViewer(row?.viewer ?? null);
   const masked = input.browse === 'masked';
@@ -41,9 +42,9 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
  * What matches is looked up first, as far as it is counted. A few results are ordered by themselves; where more match
  * than are counted, each band walks an index in its order, since sorting them all would read them all.
  */
-function searchStatement(ctx: MemberContext, input: SearchInput): SQL {
+function searchStatement(ctx: MemberContext, input: Search): SQL {
   const conditions = filterConditions(input, ctx.now);
-  const words = input.search ? matchesWords(input.search) : sql`true`;
+  const words = input.text ? matchesText(input.text) : sql`true`;
   const shown =
     input.browse === 'masked' ? sql`true` : sql`daily_limit is null or viewed_today < daily_limit`;
   const bands = searchBands(input);

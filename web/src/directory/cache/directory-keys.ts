@@ -8,7 +8,9 @@ export const directoryKeys = {
   search: (userId: string, language: Language, criteria: Criteria) =>
     ['directory', userId, 'search', language, writeCriteria(criteria)] as const,
   quota: (userId: string) => ['directory', userId, 'quota'] as const,
-  revealedToday: (userId: string) => ['directory', userId, 'revealed-today'] as const,
+  revealed: (userId: string) => ['directory', userId, 'revealed-today'] as const,
+  revealedToday: (userId: string, language: Language) =>
+    ['directory', userId, 'revealed-today', language] as const,
   suggestions: (userId: string, language: Language, text: string) =>
     ['directory', userId, 'suggestions', language, text] as const,
 };

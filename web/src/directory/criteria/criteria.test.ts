@@ -7,7 +7,6 @@ import {
   readCriteria,
   toSearchInput,
   withoutFilters,
-  withRegion,
   writeCriteria,
 } from './criteria.ts';
 
@@ -50,19 +49,26 @@ describe('criteria', () => {
     expect(hasCriteria({ ...noCriteria, userType: 'seller' })).toBe(true);
   });
 
-  it('lose the town when the region changes', () => {
-    expect(withRegion(full, 'littoral')).toMatchObject({ region: 'littoral', city: '' });
-  });
-
   it('keep the words when the filters are cleared', () => {
     expect(withoutFilters(full)).toEqual({ ...noCriteria, search: full.search, masked: true });
   });
 
-  it('ask for each item with its place in the tree', () => {
-    expect(toSearchInput(full, 3)).toMatchObject({ page: 3, limit: 20, browse: 'masked' });
-    expect(toSearchInput(full, 1).categories).toEqual([
-      { categorySlug: 'food-beverages', subcategorySlug: 'event-caterers', itemSlug: 'wedding-buffets' },
-      { categorySlug: 'food-beverages', subcategorySlug: 'event-caterers', itemSlug: 'koki' },
-    ]);
+  it('ask the call for what is set, and for nothing else', () => {
+    const { search, category, subcategory, items, region, city, userType } = full;
+    expect(toSearchInput(full, 3)).toEqual({
+      ...{ search, category, subcategory, items, region, city, userType },
+      ...{ browse: 'masked', page: 3, limit: 20 },
+    });
+    expect(toSearchInput({ ...noCriteria, region: 'west' }, 1)).toEqual({
+      region: 'west',
+      page: 1,
+      limit: 20,
+    });
+  });
+
+  it('do not count what nobody sees: spaces, and the half of a filter', () => {
+    expect(hasCriteria({ ...noCriteria, search: '  ' })).toBe(false);
+    expect(writeCriteria({ ...noCriteria, search: ' riz ' })).toBe('search=riz');
+    expect(readCriteria('items=a,b&subcategory=y').items).toEqual(['a', 'b']);
   });
 });

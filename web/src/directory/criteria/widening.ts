@@ -1,26 +1,30 @@
+import { type FilterName, noFilters, withFilter } from '@mboalink/shared/directory/filters.ts';
+import { keysOf } from '@mboalink/shared/keys-of.ts';
 import { type Criteria, hasCriteria, noCriteria } from './criteria.ts';
 
 export type Widening = {
-  by: 'search' | 'items' | 'subcategory' | 'city' | 'region' | 'userType' | 'everything';
+  by: Exclude<FilterName, 'category'> | 'search' | 'everything';
   criteria: Criteria;
+};
+
+const atMost = 3;
+
+/** When it widens a search to drop a filter, the mildest way first. Without its category a search is another one. */
+const widens: Record<Exclude<FilterName, 'category'>, (criteria: Criteria) => boolean> = {
+  items: ({ items }) => items.length > 0,
+  city: ({ city, region }) => city !== '' && region !== '',
+  userType: ({ userType }) => userType !== '',
+  subcategory: ({ category, subcategory, items }) =>
+    category !== '' && subcategory !== '' && items.length === 0,
+  region: ({ region, city }) => region !== '' || city !== '',
 };
 
 /** Ways to find more, each one step wider than the search that found nothing; the mildest first. */
 export function widenings(criteria: Criteria): Widening[] {
-  const { search, category, subcategory, items, region, city, userType, masked } = criteria;
-  const steps: (Widening | false)[] = [
-    items.length > 0 && { by: 'items', criteria: { ...criteria, items: [] } },
-    city !== '' && region !== '' && { by: 'city', criteria: { ...criteria, city: '' } },
-    userType !== '' && { by: 'userType', criteria: { ...criteria, userType: '' } },
-    category !== '' &&
-      subcategory !== '' &&
-      items.length === 0 && {
-        by: 'subcategory',
-        criteria: { ...criteria, subcategory: '' },
-      },
-    (region !== '' || city !== '') && { by: 'region', criteria: { ...criteria, region: '', city: '' } },
-    search !== '' && { by: 'search', criteria: { ...criteria, search: '' } },
-  ];
-  const useful = steps.filter((step) => step !== false).filter((step) => hasCriteria(step.criteria));
-  return [...useful.slice(0, 3), { by: 'everything', criteria: { ...noCriteria, masked } }];
+  const steps: Widening[] = keysOf(widens)
+    .filter((name) => widens[name](criteria))
+    .map((name) => ({ by: name, criteria: withFilter(criteria, name, noFilters[name]) }));
+  if (criteria.search !== '') steps.push({ by: 'search', criteria: { ...criteria, search: '' } });
+  const useful = steps.filter((step) => hasCriteria(step.criteria)).slice(0, atMost);
+  return [...useful, { by: 'everything', criteria: { ...noCriteria, masked: criteria.masked } }];
 }

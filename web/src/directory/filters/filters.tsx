@@ -3,22 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TimedAlert } from '../../ui/timed-alert.tsx';
-import { type Criteria, hasCriteria, withoutFilters } from '../criteria/criteria.ts';
-import { useDraft } from '../criteria/use-draft.ts';
+import { hasCriteria, withoutFilters } from '../criteria/criteria.ts';
+import { useSearchForm, useShowSearch } from '../criteria/search-form.tsx';
 import styles from './filters.module.css';
 import { FiltersForm } from './filters-form.tsx';
 
-type FiltersProps = {
-  criteria: Criteria;
-  onSearch: (next: Criteria) => void;
-  /** Why no search can be run now. */
-  blocked: string | undefined;
-};
-
 /** The filters as a column beside the results. */
-export function FiltersColumn({ id, shown, ...props }: FiltersProps & { id: string; shown: boolean }) {
+export function FiltersColumn({ id, shown }: { id: string; shown: boolean }) {
   const { t } = useTranslation('directory');
-  const filters = useFilters(props);
+  const filters = useFilters();
   const titleId = useId();
   return (
     <section id={id} hidden={!shown} className={styles.column} aria-labelledby={titleId}>
@@ -26,7 +19,7 @@ export function FiltersColumn({ id, shown, ...props }: FiltersProps & { id: stri
         <h2 id={titleId}>{t('filters.title')}</h2>
       </div>
       <FiltersForm {...filters.form}>
-        {filters.note}
+        {filters.alert}
         <div className={styles.sticky}>{filters.buttons}</div>
       </FiltersForm>
     </section>
@@ -34,22 +27,12 @@ export function FiltersColumn({ id, shown, ...props }: FiltersProps & { id: stri
 }
 
 /** The filters as a sheet over the results. */
-export function FiltersSheet({
-  open,
-  onClose,
-  ...props
-}: FiltersProps & { open: boolean; onClose: () => void }) {
+export function FiltersSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('directory');
-  const filters = useFilters({
-    ...props,
-    onSearch: (next) => {
-      onClose();
-      props.onSearch(next);
-    },
-  });
+  const filters = useFilters(onClose);
   return (
     <Sheet open={open} onClose={onClose} title={t('filters.title')} footer={filters.buttons}>
-      <FiltersForm {...filters.form}>{filters.note}</FiltersForm>
+      <FiltersForm {...filters.form}>{filters.alert}</FiltersForm>
     </Sheet>
   );
 }
@@ -59,19 +42,25 @@ function showToReader(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-function useFilters({ criteria, onSearch, blocked }: FiltersProps) {
+function useFilters(onDone?: () => void) {
   const { t } = useTranslation('directory');
   const id = useId();
-  const [draft, setDraft] = useDraft(criteria);
+  const { values, submit, blocked } = useSearchForm();
+  const show = useShowSearch();
   const [asked, setAsked] = useState(false);
   const apply = () => {
     if (blocked) return;
-    if (hasCriteria(draft)) onSearch(draft);
-    else setAsked(true);
+    if (!hasCriteria(values)) return setAsked(true);
+    onDone?.();
+    submit();
+  };
+  const clear = () => {
+    onDone?.();
+    show(withoutFilters);
   };
   return {
-    form: { id, draft, onChange: setDraft, onApply: apply },
-    note: (
+    form: { id, onApply: apply },
+    alert: (
       <div role="alert" ref={asked ? showToReader : undefined}>
         {asked && (
           <TimedAlert kind="bad" onEnd={() => setAsked(false)}>
@@ -82,7 +71,7 @@ function useFilters({ criteria, onSearch, blocked }: FiltersProps) {
     ),
     buttons: (
       <>
-        <Button kind="plain" onClick={() => onSearch(withoutFilters(draft))}>
+        <Button kind="plain" onClick={clear}>
           {t('filters.clear')}
         </Button>
         <Button type="submit" form={id} blocked={blocked}>

@@ -3,19 +3,15 @@ import { useNames } from '../../catalogue/use-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
 import type { Criteria } from '../criteria/criteria.ts';
+import { useShowSearch } from '../criteria/search-form.tsx';
 import { widenings } from '../criteria/widening.ts';
 import styles from './results.module.css';
 
 /** Nobody matches: one tap widens the search. */
-export function NoResults({
-  criteria,
-  onSearch,
-}: {
-  criteria: Criteria;
-  onSearch: (next: Criteria) => void;
-}) {
+export function NoResults({ criteria }: { criteria: Criteria }) {
   const { t } = useTranslation('directory');
   const names = useNames();
+  const show = useShowSearch();
   const nameOf = {
     search: criteria.search,
     items: names?.subcategory(criteria.subcategory) ?? '',
@@ -30,7 +26,7 @@ export function NoResults({
       <ul className={styles.widenings}>
         {widenings(criteria).map(({ by, criteria: wider }) => (
           <li key={by}>
-            <button type="button" className={styles.widening} onClick={() => onSearch(wider)}>
+            <button type="button" className={styles.widening} onClick={() => show(() => wider)}>
               <span>{t(`results.widen.${by}`, { name: nameOf[by] })}</span>
               <ChevronRightIcon size={20} />
             </button>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useNames } from '../../catalogue/use-names.ts';
 import type { Criteria } from '../criteria/criteria.ts';
+import { useShowSearch } from '../criteria/search-form.tsx';
 import { BrowsingAlert } from '../quota/browsing-alert.tsx';
 import { LimitReached } from '../quota/limit-reached.tsx';
 import { MoreAvailable } from '../quota/more-available.tsx';
@@ -15,26 +15,26 @@ import styles from './results.module.css';
 import { ResultsHead } from './results-head.tsx';
 import type { ContactSearch } from './use-search.ts';
 
-type FoundProps = { search: ContactSearch; criteria: Criteria; onSearch: (next: Criteria) => void };
+type FoundProps = { search: ContactSearch; criteria: Criteria };
 
 type ResultsProps = FoundProps & { limitReached: boolean };
 
 /** What a search brought: contacts, none, a limit or a failure, each with what to do next. */
-export function Results({ search, criteria, onSearch, limitReached }: ResultsProps) {
+export function Results({ search, criteria, limitReached }: ResultsProps) {
   const quota = useQuota();
-  const browse = () => onSearch({ ...criteria, masked: true });
+  const show = useShowSearch();
+  const browse = () => show((values) => ({ ...values, masked: true }));
   if (limitReached && isCounted(quota)) return <LimitReached quota={quota} onBrowse={browse} />;
   return (
     <>
-      {criteria.masked && <BrowsingAlert onStop={() => onSearch({ ...criteria, masked: false })} />}
-      <Found search={search} criteria={criteria} onSearch={onSearch} onBrowse={browse} />
+      {criteria.masked && <BrowsingAlert onStop={() => show((values) => ({ ...values, masked: false }))} />}
+      <Found search={search} criteria={criteria} onBrowse={browse} />
     </>
   );
 }
 
-function Found({ search, criteria, onSearch, onBrowse }: FoundProps & { onBrowse: () => void }) {
+function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => void }) {
   const { t } = useTranslation('directory');
-  const names = useNames();
   const { contacts, latest, failure } = search;
   if (failure && contacts.length === 0) {
     return (
@@ -51,9 +51,9 @@ function Found({ search, criteria, onSearch, onBrowse }: FoundProps & { onBrowse
     <section className={styles.results} aria-label={t('results.label')} aria-busy={search.isFetching}>
       <ResultsHead search={search} criteria={criteria} />
       {latest?.limitMessage && !criteria.masked && <MoreAvailable pagination={latest.pagination} />}
-      {empty && <NoResults criteria={criteria} onSearch={onSearch} />}
-      {(!latest || !names) && <CardSkeletons />}
-      {latest && names && !empty && (
+      {empty && <NoResults criteria={criteria} />}
+      {!latest && <CardSkeletons />}
+      {latest && !empty && (
         <>
           <ul className={styles.list}>
             {contacts.map((contact) => (

@@ -1,16 +1,15 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { useTranslation } from 'react-i18next';
-import { useNames } from '../../catalogue/use-names.ts';
 
-/** What a contact's slugs and kind are called. Buyers are found by their town alone, without a name. */
-export function useContactText(contact: Contact) {
+/** What a contact, its trade and its place are called. Buyers are found by their town alone, without a name. */
+export function useContactText({ userType, businessName, quartier, city, names }: Contact) {
   const { t } = useTranslation('directory');
-  const names = useNames();
-  const town = names?.town(contact.city) || names?.region(contact.region) || '';
+  // 'Another town' says less than the region does.
+  const town = city === 'other' ? names.region : names.city;
   return {
-    name: contact.userType === 'buyer' ? t('card.customer') : contact.businessName,
-    category: names?.category(contact.category) ?? '',
-    trade: names?.subcategory(contact.subcategory) ?? '',
-    place: [contact.quartier, town].filter(Boolean).join(', '),
+    name: userType === 'buyer' ? t('card.customer') : businessName,
+    category: names.category,
+    trade: names.subcategory,
+    place: [quartier, town].filter(Boolean).join(', '),
   };
 }

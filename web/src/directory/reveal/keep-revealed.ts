@@ -8,10 +8,12 @@ export function keepRevealed(client: QueryClient, userId: string, contact: Conta
   client.setQueriesData<InfiniteData<SearchOutput>>({ queryKey: directoryKeys.searches(userId) }, (data) =>
     data ? { ...data, pages: data.pages.map((page) => withContact(page, contact)) } : data,
   );
-  void client.invalidateQueries({ queryKey: directoryKeys.revealedToday(userId) });
+  void client.invalidateQueries({ queryKey: directoryKeys.revealed(userId) });
 }
 
 function withContact(page: SearchOutput, contact: Contact): SearchOutput {
   if (!page.contacts.some(({ _id }) => _id === contact._id)) return page;
-  return { ...page, contacts: page.contacts.map((other) => (other._id === contact._id ? contact : other)) };
+  // A search that was made in the other language keeps its names.
+  const opened = (other: Contact) => (other._id === contact._id ? { ...contact, names: other.names } : other);
+  return { ...page, contacts: page.contacts.map(opened) };
 }

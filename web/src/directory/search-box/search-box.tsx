@@ -1,3 +1,4 @@
+import { searchLimits } from '@mboalink/shared/directory/search-limits.ts';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../catalogue/use-names.ts';
@@ -7,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { CrossIcon, SearchIcon } from '../../ui/icons.tsx';
 import { useCombobox } from '../../ui/use-combobox.ts';
 import type { Criteria } from '../criteria/criteria.ts';
-import { useDraft } from '../criteria/use-draft.ts';
+import { useSearchForm } from '../criteria/search-form.tsx';
 import { useMember } from '../use-member.ts';
 import { recentSearches } from './recent-searches.ts';
 import styles from './search-box.module.css';
@@ -17,19 +18,16 @@ import { usePopular } from './use-popular.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 type SearchBoxProps = {
-  criteria: Criteria;
-  /** Runs what the button, Enter or a line asks for. */
-  onSearch: (next: Criteria) => void;
   /** With the button as a sign inside the field, for the bar of a phone. */
   compact?: boolean;
-  /** Why no search can be run now. */
-  blocked?: string;
 };
 
 /** The search field. Typing only brings suggestions; Enter, the button or a suggestion runs the search. */
-export function SearchBox({ criteria, onSearch, compact, blocked }: SearchBoxProps) {
+export function SearchBox({ compact }: SearchBoxProps) {
   const { t } = useTranslation('directory');
-  const [typed, setTyped] = useDraft(criteria.search);
+  const { values, change, submit, blocked } = useSearchForm();
+  const typed = values.search;
+  const type = (search: string) => change({ ...values, search });
   const field = useRef<HTMLInputElement>(null);
   const fieldId = useId();
   const lines = useOptions(typed);
@@ -38,24 +36,23 @@ export function SearchBox({ criteria, onSearch, compact, blocked }: SearchBoxPro
   const search = (next: Criteria) => {
     combobox.close();
     field.current?.blur();
-    setTyped(next.search);
-    onSearch(next);
+    submit(next);
   };
   const choose = (option: SearchOption | undefined) => {
-    if (option && !blocked) search(criteriaOf(option, criteria, names));
+    if (option && !blocked) search(criteriaOf(option, values, names));
   };
   const combobox = useCombobox({
     count: lines.options.length,
     onChoose: (index) => choose(lines.options[index]),
   });
-  const submit = (event: FormEvent) => {
+  const run = (event: FormEvent) => {
     event.preventDefault();
-    if (!blocked) search({ ...criteria, search: typed.trim() });
+    if (!blocked) search(values);
   };
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is unknown to the browsers of older phones
-    <form role="search" className={styles.form} onSubmit={submit} {...combobox.rootProps}>
+    <form role="search" className={styles.form} onSubmit={run} {...combobox.rootProps}>
       <div className={classNames(styles.field, combobox.open && styles.open)}>
         <label htmlFor={fieldId} className={styles.lens}>
           {!compact && <SearchIcon size={20} />}
@@ -69,11 +66,11 @@ export function SearchBox({ criteria, onSearch, compact, blocked }: SearchBoxPro
           type="text"
           inputMode="search"
           enterKeyHint="search"
-          maxLength={100}
+          maxLength={searchLimits.text}
           placeholder={t('box.placeholder')}
           value={typed}
           onChange={(event) => {
-            setTyped(event.target.value);
+            type(event.target.value);
             combobox.show();
           }}
           onClick={combobox.show}
@@ -83,7 +80,7 @@ export function SearchBox({ criteria, onSearch, compact, blocked }: SearchBoxPro
             icon={CrossIcon}
             label={t('box.clear')}
             onClick={() => {
-              setTyped('');
+              type('');
               field.current?.focus();
             }}
           />
@@ -91,13 +88,13 @@ export function SearchBox({ criteria, onSearch, compact, blocked }: SearchBoxPro
         <SubmitButton compact={compact} blocked={blocked} />
       </div>
       {combobox.open && (
-        <SearchPanel {...lines} typed={typed} criteria={criteria} combobox={combobox} onSearch={search} />
+        <SearchPanel {...lines} typed={typed} values={values} combobox={combobox} onSearch={search} />
       )}
     </form>
   );
 }
 
-function SubmitButton({ compact, blocked }: Pick<SearchBoxProps, 'compact' | 'blocked'>) {
+function SubmitButton({ compact, blocked }: SearchBoxProps & { blocked: string | undefined }) {
   const { t } = useTranslation('directory');
   const label = t('box.submit');
   if (compact) return !blocked && <IconButton icon={SearchIcon} kind="action" type="submit" label={label} />;

@@ -1,4 +1,5 @@
 import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
+import { withFilter } from '@mboalink/shared/directory/filters.ts';
 import type { Names } from '../../catalogue/names.ts';
 import { type Criteria, noCriteria } from '../criteria/criteria.ts';
 
@@ -12,9 +13,9 @@ export type SearchOption =
   | { group: 'recent'; type: 'text'; text: string };
 
 /** The search that a line stands for. Place and user type stay; another trade replaces words and trade. */
-export function criteriaOf(option: SearchOption, criteria: Criteria, names: Names | undefined): Criteria {
+export function criteriaOf(option: SearchOption, values: Criteria, names: Names | undefined): Criteria {
   const { text, type } = option;
-  const kept = { ...criteria, search: '', category: '', subcategory: '', items: [] };
+  const kept = { ...withFilter(values, 'category', ''), search: '' };
   switch (type) {
     case 'category':
       return { ...kept, category: option.slug };
@@ -22,17 +23,17 @@ export function criteriaOf(option: SearchOption, criteria: Criteria, names: Name
       return { ...kept, category: names?.categoryOf(option.slug) ?? '', subcategory: option.slug };
     case 'city':
       return {
-        ...criteria,
+        ...values,
         search: '',
         region: names?.regionOf(option.slug) ?? '',
         city: option.slug,
       };
     case 'business':
-      return { ...noCriteria, search: text, masked: criteria.masked };
+      return { ...noCriteria, search: text, masked: values.masked };
     case 'item':
       return { ...kept, search: text };
     case 'text': {
-      if (option.group === 'recent') return { ...criteria, search: text };
+      if (option.group === 'recent') return { ...values, search: text };
       const town = option.town ?? '';
       return { ...kept, search: text, region: town && (names?.regionOf(town) ?? ''), city: town };
     }

@@ -18,19 +18,19 @@ type SearchPanelProps = {
   hasRecent: boolean;
   onForget: () => void;
   typed: string;
-  criteria: Criteria;
+  values: Criteria;
   combobox: ReturnType<typeof useCombobox>;
   onSearch: (next: Criteria) => void;
 };
 
 /** What opens below the search field. */
 export function SearchPanel(props: SearchPanelProps) {
-  const { options, settled, hasRecent, onForget, typed, criteria, combobox, onSearch } = props;
+  const { options, settled, hasRecent, onForget, typed, values, combobox, onSearch } = props;
   const { t } = useTranslation('directory');
   const names = useNames();
   const panel = useRef<HTMLDivElement>(null);
   const room = useRoomBelow(panel);
-  const tags = useTryThese(criteria.category, criteria.subcategory);
+  const tags = useTryThese(values.category, values.subcategory);
   const suggested = options.filter(({ group }) => group === 'suggestions').length;
   const nothing = typed.trim() !== '' && settled && suggested === 0;
   const forget = () => {
@@ -60,7 +60,7 @@ export function SearchPanel(props: SearchPanelProps) {
           <p className={styles.tryTitle}>{t('box.tryThese')}</p>
           <ChipRow label={t('box.tryThese')}>
             {tags.map((tag) => (
-              <Chip key={tag.text} onClick={() => onSearch(criteriaOf(tag, criteria, names))}>
+              <Chip key={tag.text} onClick={() => onSearch(criteriaOf(tag, values, names))}>
                 {tag.text}
               </Chip>
             ))}

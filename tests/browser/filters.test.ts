@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { messages as commonEn } from '../../web/src/i18n/en/common.ts';
+import { messages } from '../../web/src/i18n/en/directory.ts';
+import { insertSellers, registerMember } from '../factories.ts';
+import { signInAs, useBrowser } from '../setup/page.ts';
+
+const open = useBrowser();
+
+const { box, filters, results } = messages;
+const douala = await insertSellers(3);
+
+/** The search screen of somebody signed in, with its first results. */
+async function openSearch(width: number, query = '') {
+  const opened = await open({ language: 'en', width });
+  await signInAs(opened, await registerMember());
+  await opened.page.goto(`/find-contact${query}`);
+  await opened.page.getByRole('region', { name: results.label }).waitFor();
+  await opened.page.getByRole('heading', { level: 3 }).first().waitFor();
+  return opened;
+}
+
+const regionOf = (page: Page) => page.getByLabel(filters.region, { exact: true });
+const wordsOf = (page: Page) => page.getByRole('combobox', { name: box.label });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+/** Opens the sheet of a phone. */
+async function openSheet(page: Page) {
+  await page.getByRole('button', { name: new RegExp(`^${filters.title}`) }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+describe('words and filters of a wide screen are one search', () => {
+  it('Search and Enter search in the region that was chosen and not applied', async () => {
+    for (const run of ['button', 'Enter']) {
+      const { page, problems } = await openSearch(1280);
+      await regionOf(page).selectOption('west');
+      await wordsOf(page).fill(douala.word);
+      if (run === 'Enter') await wordsOf(page).press('Enter');
+      else await press(page, box.submit);
+      await page.getByText(results.emptyTitle).waitFor();
+      expect(searchOf(page)).toEqual({ search: douala.word, region: 'west' });
+      expect(problems).toEqual([]);
+    }
+  });
+
+  it('Search alone runs a region without words', async () => {
+    const { page } = await openSearch(1280);
+    await regionOf(page).selectOption('littoral');
+    await press(page, box.submit);
+    await page.waitForURL(/region=littoral/);
+    expect(searchOf(page)).toEqual({ region: 'littoral' });
+  });
+
+  it('Apply searches for the words that were typed', async () => {
+    const { page, problems } = await openSearch(1280);
+    await wordsOf(page).fill(` ${douala.word} `);
+    await regionOf(page).selectOption('littoral');
+    await press(page, filters.apply);
+    await page.getByRole('heading', { name: /^3 contacts/ }).waitFor();
+    expect(searchOf(page)).toEqual({ search: douala.word, region: 'littoral' });
+    expect(problems).toEqual([]);
+  });
+
+  it('a filter taken away keeps what was typed and chosen beside it', async () => {
+    const { page } = await openSearch(1280, '?region=littoral');
+    await wordsOf(page).fill(douala.word);
+    await page.getByRole('radio', { name: filters.types.seller }).check({ force: true });
+    await page
+      .getByRole('group', { name: filters.active })
+      .getByRole('button', { name: /Littoral/ })
+      .click();
+    await page.waitForURL((url) => !url.searchParams.has('region'));
+    expect(searchOf(page)).toEqual({ search: douala.word, userType: 'seller' });
+  });
+
+  it('Search and Apply without anything say what is missing', async () => {
+    const { page } = await openSearch(1280);
+    await press(page, box.submit);
+    await page.getByText(box.needCriteria).waitFor();
+    expect(searchOf(page)).toEqual({});
+  });
+});
+
+describe('Clear all', () => {
+  it('clears what was chosen and not applied, beside the results', async () => {
+    const { page } = await openSearch(1280, `?search=${douala.word}`);
+    await regionOf(page).selectOption('west');
+    await page.getByRole('radio', { name: filters.types.buyer }).check({ force: true });
+    await press(page, filters.clear);
+    expect(await regionOf(page).inputValue()).toBe('');
+    expect(await page.getByRole('radio', { name: filters.types.all }).isChecked()).toBe(true);
+    expect(searchOf(page)).toEqual({ search: douala.word });
+    await press(page, box.submit);
+    expect(searchOf(page)).toEqual({ search: douala.word });
+  });
+
+  it('clears it in the sheet of a phone, and the filters that were applied', async () => {
+    const { page, problems } = await openSearch(360, '?region=littoral');
+    await openSheet(page);
+    expect(await regionOf(page).inputValue()).toBe('littoral');
+    await page.getByLabel(filters.city, { exact: true }).selectOption('edea');
+    await press(page, filters.clear);
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(searchOf(page)).toEqual({});
+    await openSheet(page);
+    expect(await regionOf(page).inputValue()).toBe('');
+    await regionOf(page).selectOption('west');
+    await press(page, filters.clear);
+    await openSheet(page);
+    expect(await regionOf(page).inputValue()).toBe('');
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('words and filters of a phone are one search', () => {
+  it('Apply in the sheet searches for the words in the bar', async () => {
+    const { page, problems } = await openSearch(360);
+    await wordsOf(page).fill(douala.word);
+    await wordsOf(page).press('Escape');
+    await openSheet(page);
+    await regionOf(page).selectOption('littoral');
+    await press(page, filters.apply);
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { name: /^3 contacts/ }).waitFor();
+    expect(searchOf(page)).toEqual({ search: douala.word, region: 'littoral' });
+    expect(problems).toEqual([]);
+  });
+
+  it('a region chosen in a sheet that was closed is counted on its button, and searched in', async () => {
+    const { page } = await openSearch(360);
+    await openSheet(page);
+    await regionOf(page).selectOption('west');
+    await page.getByRole('dialog').getByRole('button', { name: commonEn.ui.close }).click();
+    await page.getByRole('button', { name: `${filters.title} 1` }).waitFor();
+    await wordsOf(page).fill(douala.word);
+    await wordsOf(page).press('Enter');
+    await page.getByText(results.emptyTitle).waitFor();
+    expect(searchOf(page)).toEqual({ search: douala.word, region: 'west' });
+  });
+});

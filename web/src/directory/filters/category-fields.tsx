@@ -1,0 +1,78 @@
+import { toggleFilter } from '@mboalink/shared/directory/filters.ts';
+import { useTranslation } from 'react-i18next';
+import { useNames } from '../../catalogue/use-names.ts';
+import { languageOf } from '../../i18n/create-i18n.ts';
+import { trpc } from '../../lib/api/trpc.ts';
+import { failureOf } from '../../lib/errors/failure.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { freshFor } from '../cache/directory-keys.ts';
+import type { FilterFieldProps } from './filter-field.ts';
+import { PickerLevel } from './picker-level.tsx';
+import { useCategoryDetail } from './use-category-detail.ts';
+
+/** The first of three levels one below the other. What is ticked stays, its siblings fold away. */
+export function CategoryField({ values, onChange }: FilterFieldProps) {
+  const { t } = useTranslation('directory');
+  const names = useNames();
+  const counts = trpc.directory.categories.useQuery(
+    { includeCounts: true },
+    { staleTime: freshFor.other, retry: false },
+  );
+  const countOf = (slug: string) => counts.data?.categories.find((entry) => entry.slug === slug)?.count;
+  const groups = (names?.sectors ?? []).map(({ name, categories }) => ({
+    title: name,
+    entries: categories.map((entry) => ({ ...entry, count: countOf(entry.slug) })),
+  }));
+  return (
+    <PickerLevel
+      title={t('filters.category')}
+      groups={groups}
+      chosen={values.category ? [values.category] : []}
+      all={t('filters.allCategories')}
+      empty={t('filters.noneFound')}
+      onToggle={(slug) => onChange(toggleFilter(values, 'category', slug))}
+    />
+  );
+}
+
+export function SubcategoryField({ values, onChange }: FilterFieldProps) {
+  const { t } = useTranslation('directory');
+  const names = useNames();
+  const { category, subcategory } = values;
+  return (
+    <PickerLevel
+      title={t('filters.subcategory')}
+      groups={[{ entries: names?.subcategoriesOf(category) ?? [] }]}
+      chosen={subcategory ? [subcategory] : []}
+      all={t('filters.allSubcategories')}
+      empty={category ? t('filters.noSubcategories') : t('filters.selectMain')}
+      onToggle={(slug) => onChange(toggleFilter(values, 'subcategory', slug))}
+    />
+  );
+}
+
+/** The third level, fetched one category at a time. */
+export function ItemsField({ values, onChange }: FilterFieldProps) {
+  const { t, i18n } = useTranslation(['directory', 'errors']);
+  const { category, subcategory, items } = values;
+  const detail = useCategoryDetail(category, subcategory !== '');
+  if (detail.error) {
+    const reason = t(`errors:${failureOf(detail.error).code}`);
+    return (
+      <Alert kind="bad" live>
+        {t('filters.loadError', { reason })}
+      </Alert>
+    );
+  }
+  const below = detail.data?.category.subcategories.find(({ slug }) => slug === subcategory)?.items ?? [];
+  return (
+    <PickerLevel
+      title={t('filters.items')}
+      groups={[{ entries: below.map((item) => ({ slug: item.slug, name: item[languageOf(i18n)] })) }]}
+      chosen={items}
+      empty={subcategory ? t('filters.noItems') : t('filters.selectSub')}
+      busy={detail.isLoading}
+      onToggle={(slug) => onChange(toggleFilter(values, 'items', slug))}
+    />
+  );
+}

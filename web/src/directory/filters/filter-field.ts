@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type { Criteria } from '../criteria/criteria.ts';
+
+export type FilterFieldProps = { values: Criteria; onChange: (values: Criteria) => void };
+
+/** The part of the panel that belongs to one filter. */
+export type FilterField = {
+  Field: (props: FilterFieldProps) => ReactNode;
+  /** Whether it shares a row with its neighbour where there is room. */
+  half?: true;
+  /** Stands before it and filters nothing. */
+  Before?: () => ReactNode;
+};

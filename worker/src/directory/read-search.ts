@@ -1,0 +1,82 @@
+import { type EntryReader, entryReader } from '@mboalink/shared/catalogue/entry-reader.ts';
+import type { CategoryChoice, SearchInput } from '@mboalink/shared/directory/calls.ts';
+import {
+  type FilterName,
+  type FilterValues,
+  filterOf,
+  forEachFilter,
+  hasFilters,
+} from '@mboalink/shared/directory/filters.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
+import type { Language } from '@mboalink/shared/language.ts';
+
+/** A search as it is run: slugs of today's catalogue, and an empty text or list where nothing was asked for. */
+export type Search = Pick<SearchInput, 'page' | 'limit' | 'sort' | 'browse'> & {
+  text: string;
+  filters: FilterValues;
+  choices: readonly CategoryChoice[];
+};
+
+/** Reads slugs and names alike. Throws `validation_failed` with the nearest known name for each that is neither. */
+export function readSearch(input: SearchInput, language: Language): Search {
+  const reader = entryReader(language);
+  const { page, limit, sort, browse, search = '', categories = [] } = input;
+  const read: Search = {
+    ...{ page, limit, sort, browse },
+    text: search,
+    filters: readFilters(input, reader),
+    choices: categories.map((choice, index) => readChoice(choice, `categories.${index}`, reader)),
+  };
+  if (reader.errors.length > 0) throw new AppError('validation_failed', { errors: [...reader.errors] });
+  return read;
+}
+
+/** Whether anything was asked for; without, the newest near the viewer are shown. */
+export function hasCriteria({ text, filters, choices }: Search): boolean {
+  return text !== '' || choices.length > 0 || hasFilters(filters);
+}
+
+/** Forms say so when nothing was chosen. */
+function meansNothing(text: string): boolean {
+  return text === '' || text.toLowerCase() === 'all';
+}
+
+/** In the order of the list, so that what lies above a filter is read before it. */
+function readFilters(input: SearchInput, reader: EntryReader): FilterValues {
+  const slugs = new Map<string, string>();
+  return forEachFilter((name) => {
+    const value = readFilter(name, input[name], slugs, reader);
+    if (typeof value === 'string') slugs.set(name, value);
+    return value;
+  });
+}
+
+function readFilter(
+  name: FilterName,
+  value: SearchInput[FilterName],
+  slugs: ReadonlyMap<string, string>,
+  reader: EntryReader,
+): string | string[] {
+  const filter = filterOf(name);
+  const above = slugs.get(filter.above ?? '');
+  if (filter.kind === 'entries') {
+    const texts = Array.isArray(value) ? value : [];
+    return texts.map((text, index) =>
+      reader.slugOf({ field: `${name}.${index}`, kind: filter.of, text, above }),
+    );
+  }
+  if (typeof value !== 'string' || meansNothing(value)) return '';
+  return filter.kind === 'choice'
+    ? value
+    : reader.slugOf({ field: name, kind: filter.of, text: value, above });
+}
+
+function readChoice(choice: CategoryChoice, field: string, reader: EntryReader): CategoryChoice {
+  const read = (part: keyof CategoryChoice, kind: 'category' | 'subcategory' | 'item', above?: string) => {
+    const text = choice[part];
+    return text ? reader.slugOf({ field: `${field}.${part}`, kind, text, above }) : undefined;
+  };
+  const categorySlug = read('categorySlug', 'category') ?? '';
+  const subcategorySlug = read('subcategorySlug', 'subcategory', categorySlug);
+  return { categorySlug, subcategorySlug, itemSlug: read('itemSlug', 'item', subcategorySlug) };
+}
