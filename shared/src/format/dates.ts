@@ -11,7 +11,9 @@ export function formatDate(instant: Instant, language: Language): string {
   const parts = formatter.formatToParts(new Date(instant));
   const isFrenchFirst = ({ type, value }: Intl.DateTimeFormatPart) =>
     language === 'fr' && type === 'day' && value === '1';
-  return parts.map((part) => (isFrenchFirst(part) ? '1ᵉʳ' : part.value)).join('');
+  const text = parts.map((part) => (isFrenchFirst(part) ? '1ᵉʳ' : part.value)).join('');
+  // A line may end before the year, not between day and month.
+  return text.replace(' ', '\u00a0');
 }
 
 const at: Record<Language, string> = { en: 'at', fr: 'à' };

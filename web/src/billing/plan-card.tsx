@@ -50,7 +50,8 @@ export function PlanCard({ plan, badge, chosen, children }: PlanCardProps) {
         {badge}
       </header>
       <p className={styles.price}>
-        <strong className={styles.amount}>{formatFrancs(plan.chargeAmount)}</strong> {t('perMonth')}
+        <strong className={styles.amount}>{formatFrancs(plan.chargeAmount)}</strong>{' '}
+        <span className={styles.period}>{t('perMonth')}</span>
       </p>
       <p className={styles.detail}>{formatDollars(plan.priceUsd, languageOf(i18n))}</p>
       <div className={styles.contacts}>

@@ -35,7 +35,7 @@ export function UpgradePanel({ user }: { user: CurrentUser }) {
           {t('upgrade.perMonth', { usd: formatDollars(plan.priceUsd, language) })}
         </p>
         <LinkButton kind="gold" wide href={pathTo('pricing', { plan: plan.id })}>
-          {t('upgrade.now')}
+          {t('upgrade.now', { plan: plan.name })}
         </LinkButton>
       </div>
     </section>

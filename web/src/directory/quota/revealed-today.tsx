@@ -19,7 +19,7 @@ export function RevealedToday({ id, narrow }: { id?: string; narrow?: boolean })
       <h2 id={id} tabIndex={-1}>
         {t('quota.revealedToday')}
       </h2>
-      {!narrow && <p className={styles.lead}>{t('quota.revealedTodayText')}</p>}
+      {!narrow && contacts?.length !== 0 && <p className={styles.lead}>{t('quota.revealedTodayText')}</p>}
       {!contacts && !isError && (
         <SkeletonGroup>
           <Skeleton shape="title" />

@@ -97,7 +97,18 @@ export function SearchBox({ compact }: SearchBoxProps) {
 function SubmitButton({ compact, blocked }: SearchBoxProps & { blocked: string | undefined }) {
   const { t } = useTranslation('directory');
   const label = t('box.submit');
-  if (compact) return !blocked && <IconButton icon={SearchIcon} kind="action" type="submit" label={label} />;
+  if (compact) {
+    if (blocked) return null;
+    return (
+      <IconButton
+        className={styles.compactSubmit}
+        icon={SearchIcon}
+        kind="action"
+        type="submit"
+        label={label}
+      />
+    );
+  }
   return (
     <Button type="submit" className={styles.submit} blocked={blocked}>
       {label}

@@ -65,6 +65,6 @@ export const messages = {
     moreText:
       '{{plan}} opens {{count}} contacts a day. Where two listings fit equally well, yours comes first.',
     perMonth: '{{usd}} a month',
-    now: 'Upgrade now',
+    now: 'Upgrade now: {{plan}}',
   },
 } as const;

@@ -67,6 +67,6 @@ export const messages: Translation<'dashboard'> = {
     moreText:
       '{{plan}} ouvre {{count}} contacts par jour. Quand deux fiches conviennent autant, la vôtre passe devant.',
     perMonth: '{{usd}} par mois',
-    now: 'Passer à un plan',
+    now: 'Passer au plan {{plan}}',
   },
 };
