@@ -5,6 +5,7 @@ const entryPoints = [
   'db/drizzle.config.ts',
   'db/src/migrate.ts',
   'db/src/schema/*.ts',
+  'tests/bench/bench.ts',
   'tests/run.ts',
   'tests/setup/global-setup.ts',
   'tests/vitest.config.ts',

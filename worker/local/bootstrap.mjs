@@ -11,7 +11,12 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const stampFile = join(root, 'node_modules/.mboalink-install');
 const bundledNode = join(root, 'node_modules/.bin', isWindows ? 'node.exe' : 'node');
 const pnpm = 'pnpm@12.21.0';
-const commands = { start: 'worker/local/start.ts', dev: 'worker/local/dev.ts', test: 'tests/run.ts' };
+const commands = {
+  start: 'worker/local/start.ts',
+  dev: 'worker/local/dev.ts',
+  test: 'tests/run.ts',
+  bench: 'tests/bench/bench.ts',
+};
 
 const [command, ...rest] = process.argv.slice(2);
 const script = commands[command];
