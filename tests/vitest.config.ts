@@ -1,5 +1,7 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { lineBreaks } from '../web/build/line-breaks.ts';
+import { findBrowser } from './setup/browser.ts';
 
 /** Unit tests beside their files, and the suites that need PostgreSQL, workerd or a browser. */
 export default defineConfig({
@@ -13,6 +15,28 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: '../web/vite.config.ts',
+        // Found before the first test: a dependency that is met later would load the page anew under it.
+        optimizeDeps: {
+          entries: ['src/main.tsx', 'src/**/*.test.tsx'],
+          include: ['react/jsx-dev-runtime', 'vitest-browser-react'],
+        },
+        test: {
+          name: 'components',
+          root: '../web',
+          include: ['src/**/*.test.tsx'],
+          testTimeout: 15_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 360, height: 740 },
+            provider: playwright({ launchOptions: await findBrowser() }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

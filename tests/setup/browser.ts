@@ -21,18 +21,26 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Where a Chromium is and what it is started with. */
+export type BrowserProgram = { executablePath: string; args: string[] };
+
 /**
- * A Chromium for the browser tests: CHROMIUM_PATH, one found on the machine, one installed where that is allowed
- * (Debian, as root), or the one that an npm package carries. Throws when none of them starts.
+ * A Chromium for the tests: CHROMIUM_PATH, one found on the machine, one installed where that is allowed (Debian, as
+ * root), or the one that an npm package carries.
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function findBrowser(): Promise<BrowserProgram> {
   const found = process.env.CHROMIUM_PATH ?? usualPlaces.find((path) => existsSync(path)) ?? installed();
-  if (found) return chromium.launch({ executablePath: found, args: flags });
+  if (found) return { executablePath: found, args: flags };
   const { default: carried } = await import('@sparticuz/chromium');
-  return chromium.launch({
+  return {
     executablePath: await carried.executablePath(),
     args: [...carried.args.filter((flag) => !flag.startsWith('--headless')), ...flags],
-  });
+  };
+}
+
+/** Starts that Chromium. Throws when it does not start. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch(await findBrowser());
 }
 
 function installed(): string | undefined {

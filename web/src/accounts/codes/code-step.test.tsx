@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderWithMessages } from '../../../test/render.tsx';
+import { CodeStep } from './code-step.tsx';
+
+const box = (position: number) => page.getByLabelText(`Digit ${position} of 6`);
+const boxes = () => [...document.querySelectorAll<HTMLInputElement>('fieldset input')];
+const digits = () =>
+  boxes()
+    .map((input) => input.value || '_')
+    .join('');
+const focused = () => boxes().findIndex((input) => input.matches(':focus')) + 1;
+
+const verify = vi.fn<(code: string) => Promise<void>>();
+
+beforeEach(async () => {
+  verify.mockReset().mockResolvedValue();
+  const now = Date.now();
+  await renderWithMessages(
+    <CodeStep
+      email="njoh@atelier.example"
+      sent={{ mark: 'KZ', expiresAt: now + 600_000, resendAt: now + 60_000 }}
+      onVerify={verify}
+      onResend={async () => {}}
+      onBack={() => {}}
+      backLabel="Back"
+    />,
+    { messages: ['accounts'] },
+  );
+});
+
+function paste(text: string) {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', text);
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
+}
+
+describe('six boxes', () => {
+  it('begin with the focus in the first, and go on with each digit', async () => {
+    expect(focused()).toBe(1);
+    await userEvent.keyboard('12');
+    expect(digits()).toBe('12____');
+    expect(focused()).toBe(3);
+  });
+
+  it('take nothing but digits', async () => {
+    await userEvent.keyboard('a1-b');
+    expect(digits()).toBe('1_____');
+  });
+
+  it('are filled and sent at once by a code that is pasted with spaces', async () => {
+    paste(' 123 456 ');
+    await vi.waitFor(() => expect(verify).toHaveBeenCalledWith('123456'), { timeout: 90 });
+    expect(digits()).toBe('123456');
+    expect(verify).toHaveBeenCalledTimes(1);
+  });
+
+  it('stay as they are when something else is pasted', async () => {
+    await userEvent.keyboard('1');
+    paste('12345');
+    paste('https://mboalink.example/123456');
+    expect(digits()).toBe('1_____');
+  });
+
+  it('spread a code that the phone fills into the first', async () => {
+    await box(1).fill('654321');
+    await vi.waitFor(() => expect(verify).toHaveBeenCalledWith('654321'));
+    expect(digits()).toBe('654321');
+  });
+
+  it('go back with Backspace: first the digit, then the box before', async () => {
+    await userEvent.keyboard('123');
+    expect(focused()).toBe(4);
+    await userEvent.keyboard('{Backspace}');
+    expect([focused(), digits()]).toEqual([3, '123___']);
+    await userEvent.keyboard('{Backspace}');
+    expect([focused(), digits()]).toEqual([3, '12____']);
+  });
+
+  it('are walked through with the arrows, not past their ends', async () => {
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(focused()).toBe(1);
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(focused()).toBe(3);
+    await box(6).click();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(focused()).toBe(6);
+  });
+
+  it('replace a digit that is typed over', async () => {
+    await userEvent.keyboard('12');
+    await box(1).click();
+    await userEvent.keyboard('9');
+    expect(digits()).toBe('92____');
+  });
+});
+
+describe('a code that is typed', () => {
+  it('is sent a tenth of a second after its last digit, once', async () => {
+    let typed = 0;
+    let sent = 0;
+    document.addEventListener('input', () => {
+      typed = performance.now();
+    });
+    verify.mockImplementation(async () => {
+      sent = performance.now();
+    });
+    await userEvent.keyboard('123456');
+    await vi.waitFor(() => expect(verify).toHaveBeenCalled());
+    expect(sent - typed).toBeGreaterThan(90);
+    await new Promise((soon) => setTimeout(soon, 200));
+    expect(verify).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not sent when it is cleared before that', async () => {
+    await userEvent.keyboard('12345');
+    await box(6).fill('6');
+    const clear = page.getByRole('button', { name: 'Clear' }).element();
+    clear.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await new Promise((soon) => setTimeout(soon, 200));
+    expect(verify).not.toHaveBeenCalled();
+    expect(digits()).toBe('______');
+    expect(focused()).toBe(1);
+  });
+
+  it('is asked for when it is not complete', async () => {
+    await userEvent.keyboard('123');
+    await page.getByRole('button', { name: 'Verify code' }).click();
+    await expect.element(page.getByText('Please enter the verification code')).toBeVisible();
+    expect(verify).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderWithMessages } from '../../../test/render.tsx';
+import { messages } from '../../i18n/en/accounts.ts';
+import { emptyAccount } from '../form/account-values.ts';
+import { writeDraft } from '../form/draft.ts';
+import { RegisterScreen } from './register-screen.tsx';
+import { formPlace } from './registration-draft.ts';
+
+const complete = {
+  ...emptyAccount,
+  name: 'Njoh Ebongue',
+  email: 'njoh@atelier.example',
+  whatsapp: '6 71 23 45 67',
+  type: 'buyer' as const,
+  region: 'littoral',
+  city: 'douala',
+  category: 'plumbing-and-water',
+  subcategory: 'plumbers',
+};
+
+const open = () => renderWithMessages(<RegisterScreen />, { messages: ['accounts', 'errors'] });
+const goOn = () => page.getByRole('button', { name: 'Continue', exact: true }).click();
+const heading = (name: string) => page.getByRole('heading', { name });
+const field = (name: keyof typeof messages.fields) =>
+  page
+    .getByRole('textbox', { name: messages.fields[name] })
+    .or(page.getByRole('combobox', { name: messages.fields[name] }));
+const errorOf = (name: keyof typeof messages.fields) => {
+  const control = field(name).element();
+  return document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
+};
+
+/** What the summary above the form says. */
+const problems = () => [...document.querySelectorAll('[role="alert"] li')].map((line) => line.textContent);
+const summary = page.getByRole('alert');
+
+/** Answers the next call of the form with a refusal of the server. */
+function refuse(call: string, errors: { field: string; message: string }[]) {
+  const body = { error: { message: 'Refused', data: { error: 'validation_failed', errors } } };
+  vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+    if (!String(input).includes(call)) throw new TypeError('no network');
+    return Response.json(body, { status: 400 });
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '');
+});
+afterEach(() => void vi.restoreAllMocks());
+
+describe('a step', () => {
+  it('says nothing before somebody goes on, and then what is missing above and beside each field', async () => {
+    await open();
+    expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0);
+    await goOn();
+    await expect
+      .poll(problems)
+      .toEqual([messages.missing.name, messages.missing.email, messages.missing.whatsapp]);
+    expect(document.activeElement).toBe(summary.element());
+    expect(errorOf('name')).toBe('Write your name.');
+    expect(errorOf('email')).toBe(messages.missing.email);
+    await expect.element(heading('Who are you?')).toBeVisible();
+  });
+
+  it('leads from the summary to the field, and takes an error back once it is mended', async () => {
+    await open();
+    await goOn();
+    await page.getByRole('link', { name: 'Write your name.' }).click();
+    expect(document.activeElement).toBe(field('name').element());
+    await userEvent.keyboard('Njoh');
+    await expect.element(page.getByText('Write your name.')).not.toBeInTheDocument();
+    await expect.poll(problems).toEqual([messages.missing.email, messages.missing.whatsapp]);
+  });
+
+  it('tells a wrong value from a missing one, and offers the form of today for an old number', async () => {
+    await open();
+    await field('email').fill('njoh@');
+    await field('whatsapp').fill('71234567');
+    await goOn();
+    expect(errorOf('email')).toBe(messages.wrong.email);
+    await page.getByRole('button', { name: /^Use / }).click();
+    await expect.element(field('whatsapp')).toHaveValue('6 71 23 45 67');
+  });
+
+  it('asks for a town only where a region is chosen, and for a speciality only within a category', async () => {
+    writeDraft(formPlace, { ...complete, region: '', city: '', category: '', subcategory: '' });
+    await open();
+    await goOn();
+    await goOn();
+    await expect.element(field('city')).toBeDisabled();
+    await goOn();
+    await expect.poll(problems).toEqual([messages.missing.region]);
+    await userEvent.selectOptions(field('region'), 'littoral');
+    await expect.element(field('city')).toBeEnabled();
+    await userEvent.selectOptions(field('city'), 'douala');
+    await goOn();
+    await expect.element(field('subcategory')).toBeDisabled();
+    await userEvent.selectOptions(field('category'), 'plumbing-and-water');
+    await expect.element(field('subcategory')).toBeEnabled();
+  });
+
+  it('takes the town and the speciality back when what they belong to changes', async () => {
+    writeDraft(formPlace, complete);
+    await open();
+    await goOn();
+    await goOn();
+    await expect.element(field('city')).toHaveValue('douala');
+    await userEvent.selectOptions(field('region'), 'west');
+    await expect.element(field('city')).toHaveValue('');
+  });
+});
+
+describe('what was typed', () => {
+  it('is there again after the browser dropped the page, all but the consent', async () => {
+    const first = await open();
+    await field('name').fill('Ngo Biyong');
+    await field('email').fill('ngo@atelier.example');
+    await first.unmount();
+    await open();
+    await expect.element(field('name')).toHaveValue('Ngo Biyong');
+    await expect.element(field('email')).toHaveValue('ngo@atelier.example');
+  });
+
+  it('is gone once the draft is erased', async () => {
+    writeDraft(formPlace, complete);
+    const first = await open();
+    await page.getByRole('button', { name: 'Erase the draft' }).click();
+    await expect.element(field('name')).toHaveValue('');
+    await first.unmount();
+    await open();
+    await expect.element(field('name')).toHaveValue('');
+  });
+});
+
+describe('what the server says of fields', () => {
+  const send = async () => {
+    writeDraft(formPlace, complete);
+    await open();
+    for (let step = 0; step < 4; step += 1) await goOn();
+    await page.getByRole('checkbox').click({ position: { x: 5, y: 5 } });
+    await page.getByRole('button', { name: 'Create my account' }).click();
+  };
+
+  it('leads to their step, stands beside them and above with their labels, and goes when they change', async () => {
+    refuse('sendRegistrationOtp', [{ field: 'email', message: 'is not an e-mail address' }]);
+    await send();
+    await expect.element(heading('Who are you?')).toBeVisible();
+    await expect.poll(problems).toEqual([`${messages.fields.email}: is not an e-mail address`]);
+    expect(document.activeElement).toBe(summary.element());
+    expect(errorOf('email')).toBe('is not an e-mail address');
+    await field('email').fill('njoh@atelier2.example');
+    await expect.element(summary).not.toBeInTheDocument();
+    expect(errorOf('email')).not.toContain('is not');
+  });
+
+  it('is worded as a whole when no field of the form is meant', async () => {
+    refuse('sendRegistrationOtp', [{ field: 'proof', message: 'is missing' }]);
+    await send();
+    await expect.element(page.getByText('Validation failed. Please check your input.')).toBeVisible();
+    expect(document.body.textContent).not.toContain('proof');
+  });
+
+  it('keeps everything that was typed when there was no answer', async () => {
+    vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'));
+    await send();
+    await expect.element(page.getByText(/Network connection failed/)).toBeVisible();
+    expect(JSON.parse(localStorage.getItem(formPlace.key) ?? '').draft.name).toBe('Njoh Ebongue');
+  });
+});

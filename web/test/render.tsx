@@ -1,0 +1,21 @@
+import '../src/ui/tokens.css';
+import '../src/ui/base.css';
+import type { Language } from '@mboalink/shared/language.ts';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { render } from 'vitest-browser-react';
+import '../src/app/routes.ts';
+import { createI18n } from '../src/i18n/create-i18n.ts';
+import type { Namespace } from '../src/i18n/messages.ts';
+
+type Options = { language?: Language; messages?: readonly Namespace[] };
+
+/** Draws something as a screen of ours would, with its messages. */
+export async function renderWithMessages(
+  children: ReactNode,
+  { language = 'en', messages = [] }: Options = {},
+) {
+  document.documentElement.lang = language;
+  const i18n = await createI18n(language, messages);
+  return render(<I18nextProvider i18n={i18n}>{children}</I18nextProvider>);
+}
