@@ -16,7 +16,7 @@ export function Guard({ name, children }: { name: ScreenName; children: ReactNod
   const search = useSearch();
   const target = signInPage(name);
   if (!target || session.status === 'signed-in') return children;
-  if (session.status === 'checking') return <ScreenSkeleton messages={t('checking')} />;
+  if (session.status === 'checking') return <ScreenSkeleton message={t('checking')} />;
   const state: NavigationState = {
     message: target === 'register' ? 'accessContacts' : 'accessPage',
     redirectAfter: search ? `${pathname}?${search}` : pathname,

@@ -4,15 +4,15 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './screen-skeleton.module.css';
 
-/** The shape of a screen that is on its way. `words` are read out, and shown when somebody has to wait. */
-export function ScreenSkeleton({ messages }: { messages?: string }) {
+/** The skeleton of a screen. `message` is shown and read out when somebody has to wait. */
+export function ScreenSkeleton({ message }: { message?: string }) {
   const { t } = useTranslation();
   return (
     <>
       <PageHeader />
       <div className={styles.screen}>
-        <p role="status" className={messages ? styles.content : 'visually-hidden'}>
-          {messages ?? t('ui.loading')}
+        <p role="status" className={message ? styles.content : 'visually-hidden'}>
+          {message ?? t('ui.loading')}
         </p>
         {[0, 1].map((card) => (
           <Card key={card} aria-hidden="true">

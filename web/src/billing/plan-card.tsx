@@ -14,7 +14,7 @@ import { planLevel } from './plan-level.ts';
 
 type PlanCardProps = {
   plan: Plan;
-  /** A word beside the name: "your plan". */
+  /** Shown beside the name, such as "your plan". */
   badge?: ReactNode;
   /** The plan that somebody came for. */
   chosen?: boolean;
@@ -22,7 +22,7 @@ type PlanCardProps = {
   children?: ReactNode;
 };
 
-/** One plan: its price in francs first, what a day and a contact come to, what it brings. */
+/** One plan: its price, first in francs, the price of a day and of a contact, and its features. */
 export function PlanCard({ plan, badge, chosen, children }: PlanCardProps) {
   const { t, i18n } = useTranslation('plans');
   const gold = plan.id === 'premium';

@@ -4,7 +4,7 @@ import type { IconProps } from '../ui/icons.tsx';
 const roofs = { 1: ['m5 15 7-6 7 6'], 2: ['m5 12 7-6 7 6', 'm5 18 7-6 7 6'] } as const;
 const three = ['m5 10 7-6 7 6', 'm5 15.5 7-6 7 6', 'm5 21 7-6 7 6'];
 
-/** One, two or three roofs: the higher the plan, the more of them. */
+/** The icon of a plan: one, two or three roofs. */
 export function PlanIcon({ level, size = 24 }: IconProps & { level: 1 | 2 | 3 }): ReactNode {
   const paths: readonly string[] = level === 3 ? three : roofs[level];
   return (

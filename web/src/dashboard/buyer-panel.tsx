@@ -5,7 +5,7 @@ import { Card } from '../ui/card.tsx';
 import styles from './dashboard-screen.module.css';
 import { TodayCount } from './today-count.tsx';
 
-/** Who buys has no limit, once the trial or paid time of an earlier seller is over. */
+/** The panel of buyers. A former seller's daily limit holds until the trial or paid month ends. */
 export function BuyerPanel({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('dashboard');
   const unlimited = useUnlimited();

@@ -10,7 +10,7 @@ import styles from './dashboard-screen.module.css';
 
 const cheapest = Math.min(...plans.map((plan) => plan.chargeAmount));
 
-/** A seller without a running trial or plan: hidden, but nothing is lost. */
+/** Tells a seller without a running trial or plan that the listing is hidden and nothing is lost. */
 export function HiddenListing({ user: { trialEndDate, paidUntil } }: { user: CurrentUser }) {
   const { t, i18n } = useTranslation('dashboard');
   const ended = paidUntil ?? trialEndDate;

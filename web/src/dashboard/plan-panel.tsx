@@ -13,7 +13,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import styles from './dashboard-screen.module.css';
 import { TodayCount } from './today-count.tsx';
 
-/** The plan that somebody has: what it opened today, what it promises. */
+/** The current plan: today's use and its features. */
 export function PlanPanel({ user }: { user: CurrentUser }) {
   const { t, i18n } = useTranslation(['dashboard', 'plans']);
   const plan = findPlan(user.subscriptionPlan);

@@ -10,7 +10,7 @@ import styles from './dashboard-screen.module.css';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** How long the trial, or the grace after a paid month, still lasts. */
+/** How long the trial, or the grace period after a paid month, still lasts. */
 export function SubscriptionAlert({ user }: { user: CurrentUser }) {
   const { t, i18n } = useTranslation('dashboard');
   const language = languageOf(i18n);

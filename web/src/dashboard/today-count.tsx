@@ -4,7 +4,7 @@ import { QuotaSegments } from '../directory/quota/quota-segments.tsx';
 import { useQuota } from '../directory/quota/use-quota.ts';
 import styles from './dashboard-screen.module.css';
 
-/** "1 of 3 today" with a segment for each; by the latest answer, else by what was known at sign-in. */
+/** "1 of 3 today" with a segment for each, from the latest quota or else from the signed-in user. */
 export function TodayCount({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('directory');
   const quota = useQuota();

@@ -9,7 +9,7 @@ import { Hem } from '../ui/hem.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import styles from './dashboard-screen.module.css';
 
-/** Before the end of a trial: how to stay. On the smallest plan: what the next one brings. Otherwise nothing. */
+/** In a trial, how to stay visible; on the basic plan, what Pro adds; otherwise nothing. */
 export function UpgradePanel({ user }: { user: CurrentUser }) {
   const { t, i18n } = useTranslation('dashboard');
   const language = languageOf(i18n);

@@ -6,13 +6,13 @@ import styles from './live-stats.module.css';
 
 type Stats = { totalContacts: number; activeMembers: number; totalCategories: number };
 
-/** Three numbers of the directory, fetched when the page has long been drawn; without an answer none is claimed. */
+/** Three numbers of the directory, fetched after the page is drawn; without an answer, nothing is shown. */
 export function LiveStats() {
   const { t } = useTranslation('home');
   const stats = useStats();
   const facts: [string, string][] = stats
     ? [
-        // From 100 on the server rounds down to two digits, which the plus says.
+        // From 100 on the server rounds down to two digits, hence the plus.
         [formatCount(stats.totalContacts, stats.totalContacts >= 100), t('stats.contacts')],
         [formatCount(stats.activeMembers, stats.activeMembers >= 100), t('stats.members')],
         [formatCount(stats.totalCategories), t('stats.categories')],
@@ -51,7 +51,7 @@ function useStats(): Stats | undefined {
   return stats;
 }
 
-// The front page does without the API's client: one plain call is all it makes.
+// The home page makes this one call, so it does without the client of the API.
 async function fetchStats(signal: AbortSignal): Promise<Stats | undefined> {
   const response = await callApi('/api/v1/contacts/stats', { signal });
   if (!response.ok) return undefined;

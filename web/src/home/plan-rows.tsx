@@ -12,7 +12,7 @@ import { HouseCount } from '../ui/house.tsx';
 import { ChevronRightIcon } from '../ui/icons.tsx';
 import styles from './plan-rows.module.css';
 
-/** The three plans side by side; each leads to itself on the page of prices, by way of registration for visitors. */
+/** The three plans; each links to itself on the pricing page, for visitors through registration. */
 export function PlanRows() {
   return (
     <ul className={styles.rows}>

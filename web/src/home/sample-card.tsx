@@ -7,7 +7,7 @@ import { Hem } from '../ui/hem.tsx';
 import { LockIcon } from '../ui/icons.tsx';
 import styles from './sample-card.module.css';
 
-/** How a contact looks in the results. An invented one, and it says so. */
+/** An invented contact, marked as an example. */
 export function SampleCard({ sample, sponsored }: { sample: 'wood' | 'catering'; sponsored?: boolean }) {
   const { t } = useTranslation('home');
   const name = t(`samples.${sample}.name`);

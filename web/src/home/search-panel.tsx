@@ -11,7 +11,7 @@ import { homeCities } from './home-cities.ts';
 import styles from './search-panel.module.css';
 import { useStart } from './use-start.ts';
 
-/** What and where. The form works without our script too: it then goes to the search by itself. */
+/** The search of the home page. Without our script, the form submits to the search page by itself. */
 export function SearchPanel() {
   const { t, i18n } = useTranslation('home');
   const [, navigate] = useLocation();

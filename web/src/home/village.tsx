@@ -13,7 +13,7 @@ function Hut({ x, y, scale, far }: HutProps) {
   );
 }
 
-/** The roofs of a town, one of them golden: the one you look for, and it answers. */
+/** A picture: the houses of a town, a golden one that answers among them. */
 export function Village() {
   return (
     <svg

@@ -18,14 +18,14 @@ const icons: Record<AlertKind, IconType> = {
 
 type AlertProps = {
   kind: AlertKind;
-  /** The fact, in bold; the sentence after it is the children. */
+  /** In bold, before the children. */
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
   /** Replaces the icon of the kind. */
   start?: ReactNode;
   onDismiss?: () => void;
-  /** Appears after something happened: it is read out (errors at once, the rest when there is a pause). */
+  /** It appears after something happened and is read out: errors at once, others at the next pause. */
   live?: boolean;
 };
 

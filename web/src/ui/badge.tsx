@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 type BadgeProps = { kind?: 'plain' | 'good' | 'gold' | 'warn'; icon?: ReactNode; children: ReactNode };
 
-/** A short fact beside a name. Gold only for what is paid for. */
+/** A short label beside a name. Gold only for what is paid for. */
 export function Badge({ kind = 'plain', icon, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[kind])}>

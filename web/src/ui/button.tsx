@@ -3,18 +3,18 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { ClockIcon } from './icons.tsx';
 
-/** `action` is the one green button of a card; `gold` only for what is paid for; `inverse` stands on green. */
+/** `action` is the one green button of a card; `gold` only for what is paid for; `inverse` is for green grounds. */
 export type ButtonKind = 'action' | 'plain' | 'quiet' | 'soft' | 'gold' | 'inverse';
 
 export type ButtonLook = { kind?: ButtonKind; wide?: boolean; icon?: ReactNode };
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> &
   ButtonLook & {
-    /** Work is under way: a second press does nothing, the label says what is being done. */
+    /** Work is under way: presses are ignored, and the label tells what is being done. */
     busy?: boolean;
     /** Why it cannot be pressed now, in place of the label. */
     blocked?: ReactNode;
-    /** Stands before that reason; without it a clock, since most reasons pass by themselves. */
+    /** Shown before the reason; a clock by default, because most reasons pass with time. */
     blockedIcon?: ReactNode;
     ref?: Ref<HTMLButtonElement>;
   };
@@ -23,7 +23,7 @@ export function buttonClass({ kind = 'action', wide }: ButtonLook, extra?: strin
   return classNames(styles.button, styles[kind], wide && styles.wide, extra);
 }
 
-// `disabled` would take the focus away from whoever just pressed it, and hide why from a screen reader.
+// `disabled` would drop the focus of whoever just pressed it and hide the reason from screen readers.
 export function Button({
   kind,
   wide,

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 type CardProps = HTMLAttributes<HTMLElement> & { as?: 'article' | 'section' | 'div' | 'li'; gold?: boolean };
 
-/** White paper with a lower edge. Gold where money is at work. */
+/** A white box with a lower edge. Gold only for what is paid for. */
 export function Card({ as: Element = 'section', gold, className, ...rest }: CardProps) {
   return <Element {...rest} className={classNames(styles.card, gold && styles.gold, className)} />;
 }

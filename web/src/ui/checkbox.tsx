@@ -6,11 +6,11 @@ import { CheckIcon } from './icons.tsx';
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'required'> & {
   label: ReactNode;
-  /** Stands at the end of the row: a count, for example. */
+  /** Shown at the end of the row, such as a count. */
   end?: ReactNode;
   error?: ReactNode;
   required?: boolean;
-  /** As a row of a list, with a wash when it is on. */
+  /** Styled as a row of a list, tinted when checked. */
   row?: boolean;
   ref?: Ref<HTMLInputElement>;
 };

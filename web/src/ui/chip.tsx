@@ -7,7 +7,7 @@ import { CrossIcon } from './icons.tsx';
 
 type ChipProps = {
   children: ReactNode;
-  /** `main` is the strong one of a row, `inverse` stands on green. */
+  /** `main` is the strong one of a row, `inverse` is for green grounds. */
   kind?: 'plain' | 'main' | 'inverse';
   icon?: ReactNode;
   count?: number;
@@ -58,7 +58,7 @@ export function Chip({
   );
 }
 
-/** Chips in a row that is swiped sideways on a phone and wraps where there is room. */
+/** A row of chips: it scrolls sideways on phones and wraps on wider screens. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls

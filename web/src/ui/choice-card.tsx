@@ -5,12 +5,12 @@ import { classNames } from './class-names.ts';
 type ChoiceCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'title'> & {
   title: ReactNode;
   text?: ReactNode;
-  /** Stands before the title in place of the radio's circle; the whole card is a narrow tile then. */
+  /** Replaces the circle of the radio button; the card then becomes a narrow tile. */
   mark?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** One answer of several: the whole surface is the radio button. Put the cards of one question in a fieldset. */
+/** A radio button as large as a card. Put the cards of one question in a fieldset. */
 export function ChoiceCard({ title, text, mark, className, children, ...rest }: ChoiceCardProps) {
   return (
     <label className={classNames(styles.card, mark !== undefined && styles.tile, className)}>

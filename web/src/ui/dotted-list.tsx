@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './dotted-list.module.css';
 
-/** Short facts with a dot between them, and none where the line breaks. Facts that are not there are left out. */
+/** Short facts with a dot between them, but not where the line breaks. Empty facts are left out. */
 export function DottedList({ facts }: { facts: readonly ReactNode[] }) {
   return (
     <span className={styles.clip}>

@@ -7,12 +7,12 @@ type EmptyStateProps = {
   picture: EmptyPicture;
   title: ReactNode;
   text?: ReactNode;
-  /** The title is the page's own when nothing else is on it. */
+  /** The title becomes the page's `h1`. */
   wholePage?: boolean;
   children?: ReactNode;
 };
 
-/** Nothing to show: what happened, and (as children) what to do next. */
+/** Nothing to show: what happened and, as children, what to do next. */
 export function EmptyState({ picture, title, text, wholePage, children }: EmptyStateProps) {
   const Title = wholePage ? 'h1' : 'h2';
   return (

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import styles from './error-summary.module.css';
 import { WarningIcon } from './icons.tsx';
 
-/** One problem; `id` is the control's, so that a tap on the line leads to it. */
+/** A problem of a form; `id` is that of its control, which a tap on the line focuses. */
 export type Problem = { id?: string; message: string };
 
-/** All problems of a form, on top of it. It takes the focus whenever `attempt` grows, so it is seen and read. */
+/** All problems of a form, above it. It takes the focus whenever `attempt` grows, so that it is seen and read out. */
 export function ErrorSummary({ problems, attempt }: { problems: Problem[]; attempt: number }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function ErrorSummary({ problems, attempt }: { problems: Problem[]; attem
   );
 }
 
-// The fragment must not end up in the address: going back would then walk through the problems.
+// Keeps the fragment out of the address, or going back would step through the problems.
 function focusControl(event: { preventDefault: () => void }, id: string) {
   event.preventDefault();
   document.getElementById(id)?.focus();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './fact-list.module.css';
 import { CheckIcon } from './icons.tsx';
 
-/** Ticked facts: the fact in bold, a sentence after it. */
+/** A list with ticks: a fact in bold, then a sentence. */
 export function FactList({ items }: { items: readonly { fact: ReactNode; text: ReactNode }[] }) {
   return (
     <ul className={styles.list}>

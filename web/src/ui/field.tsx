@@ -8,7 +8,7 @@ export type FieldTexts = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Says so beside the label: `required` with a mark, `optional` in words. */
+  /** Shown beside the label: `required` as an asterisk, `optional` as text. */
   required?: boolean;
   optional?: boolean;
 };
@@ -53,7 +53,7 @@ export function FieldError({ id, error }: { id: string; error: ReactNode }) {
 const hintId = (id: string) => `${id}-hint`;
 const errorId = (id: string) => `${id}-error`;
 
-/** What the control has to carry so that its field's words are read with it. */
+/** The attributes of a control that connect it with its field's hint and error. */
 export function controlAttributes(id: string, { hint, error, required }: Omit<FieldTexts, 'label'>) {
   return {
     id,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './hem.module.css';
 
-/** The woven zigzag at the edge of a roof. */
+/** A woven zigzag, the lower edge of headers. */
 export function Hem({ kind = 'brand' }: { kind?: 'brand' | 'gold' | 'night' }) {
   const id = useId();
   return (

@@ -5,14 +5,14 @@ import { CheckIcon } from './icons.tsx';
 
 type HouseProps = { kind?: 'action' | 'gold' | 'dim' | 'outline'; large?: boolean; children?: ReactNode };
 
-/** The house that counts: a step, the days left, a contact. */
+/** A house as a frame for a number or an icon: a step, the days left. */
 export function House({ kind = 'action', large, children }: HouseProps) {
   return <span className={classNames(styles.house, styles[kind], large && styles.large)}>{children}</span>;
 }
 
 type StepsProps = { labels: readonly string[]; current: number; label: string };
 
-/** Steps on a roof: done, now, to come. `current` counts from 0; `label` says it in words ("Step 2 of 5"). */
+/** The steps of a form. `current` counts from 0; `label` is its text ("Step 2 of 5"). */
 export function Steps({ labels, current, label }: StepsProps) {
   return (
     <ol className={styles.steps} aria-label={label}>
@@ -28,7 +28,7 @@ export function Steps({ labels, current, label }: StepsProps) {
   );
 }
 
-/** As many small houses as there are contacts a day. */
+/** A row of small houses, one for each contact of a day. */
 export function HouseCount({ count, gold }: { count: number; gold?: boolean }) {
   return (
     <span className={classNames(styles.count, gold && styles.countGold)} aria-hidden="true">

@@ -5,7 +5,7 @@ import type { IconType } from './icons.tsx';
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> & {
   icon: IconType;
-  /** What it does, in words: nobody can see it, everybody may hear it. */
+  /** What it does, for screen readers and as a tooltip. */
   label: string;
   kind?: 'bare' | 'soft' | 'action' | 'inverse';
   ref?: Ref<HTMLButtonElement>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One set of 24-pixel line icons. They say nothing to a screen reader: the text beside them does. */
+/** 24-pixel line icons. They are hidden from screen readers: the text beside them says the same. */
 export type IconProps = { size?: 16 | 20 | 24 | 32 };
 
 export type IconType = (props: IconProps) => ReactNode;

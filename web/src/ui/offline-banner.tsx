@@ -4,8 +4,8 @@ import styles from './offline-banner.module.css';
 import { useOnline } from './use-online.ts';
 
 /**
- * Says that the device has no network, for as long as that lasts; with `issue`, that our server does not answer.
- * The live region is there before its words.
+ * Shown while the device has no network or, with `issue`, while our server does not answer. The live region is always
+ * rendered, so that its text is read out when it appears.
  */
 export function OfflineBanner({ issue = false }: { issue?: boolean }) {
   const { t } = useTranslation();

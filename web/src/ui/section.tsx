@@ -5,11 +5,11 @@ type SectionProps = {
   title?: ReactNode;
   lead?: ReactNode;
   children?: ReactNode;
-  /** `muted` sets a part apart; `brand` is the green of the last call to action. */
+  /** `brand` is the green of the last call to action. */
   tone?: 'plain' | 'muted' | 'brand';
 };
 
-/** One part of a long page: its title, and what it says, in the page's column. */
+/** A section of a long page, in the page's column. */
 export function Section({ title, lead, children, tone = 'plain' }: SectionProps) {
   return (
     <section className={styles[tone]}>

@@ -7,7 +7,7 @@ import { ChevronDownIcon } from './icons.tsx';
 type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'required'> &
   FieldTexts & { icon?: ReactNode; ref?: Ref<HTMLSelectElement> };
 
-/** The phone's own list: the quickest there is on a cheap Android, with search and big rows for free. */
+/** A native select: on a cheap Android the fastest list there is, with large rows. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, required, optional, icon, className, children, ...rest } = props;
   const made = useId();

@@ -10,9 +10,9 @@ type SheetProps = {
   title: ReactNode;
   /** One line below the title. */
   lead?: ReactNode;
-  /** Stands before the title: a disc, for example. */
+  /** Shown before the title, such as an avatar. */
   start?: ReactNode;
-  /** The main action, kept in reach of the thumb. */
+  /** The main action, fixed at the bottom. */
   footer?: ReactNode;
   children?: ReactNode;
 };
@@ -29,7 +29,7 @@ export function Sheet({ open, onClose, title, lead, start, footer, children }: S
     if (event.target === dialog.current) onClose();
   };
   return (
-    // The scrim belongs to the dialog; who uses a keyboard closes it with Escape.
+    // A click on the scrim targets the dialog itself; keyboards use Escape.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <dialog
       ref={dialog}

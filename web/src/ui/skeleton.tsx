@@ -4,7 +4,7 @@ import styles from './skeleton.module.css';
 
 type SkeletonProps = { shape?: 'line' | 'short' | 'title' | 'avatar' | 'button' };
 
-/** The shape of what is coming. Put several into a `SkeletonGroup`, which says "loading" once. */
+/** A placeholder while something loads. Put several into a `SkeletonGroup`, which announces "loading" once. */
 export function Skeleton({ shape = 'line' }: SkeletonProps) {
   return <span className={classNames(styles.skeleton, styles[shape])} />;
 }

@@ -3,7 +3,7 @@ import styles from './switch.module.css';
 
 type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> & { label: ReactNode };
 
-/** On or off, in force at once; the whole row is the control. */
+/** A switch that applies at once; the whole row is the control. */
 export function Switch({ label, ...rest }: SwitchProps) {
   return (
     <label className={styles.row}>

@@ -13,7 +13,7 @@ import { LockIcon } from './icons.tsx';
 type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'required'> &
   FieldTexts & { prefix?: ReactNode; icon?: ReactNode; ref?: Ref<HTMLInputElement> };
 
-/** One line of text. `readOnly` shows a lock: the value is said, not asked. */
+/** One line of text. `readOnly` shows a lock. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, required, optional, prefix, icon, className, ...rest } = props;
   const made = useId();

@@ -3,14 +3,14 @@ import { Alert, type AlertKind } from './alert.tsx';
 
 type TimedAlertProps = { kind: AlertKind; children: ReactNode; milliseconds?: number; onEnd: () => void };
 
-/** A message that goes by itself. It waits while it is pointed at or focused. */
+/** An alert that closes by itself. The time stops while it is hovered or focused. */
 export function TimedAlert({ kind, children, milliseconds = 5000, onEnd }: TimedAlertProps) {
   const [held, setHeld] = useState(false);
   const end = useRef(onEnd);
   useEffect(() => {
     end.current = onEnd;
   });
-  // Counted from when it appeared, however often the screen around it is drawn anew.
+  // The time runs from when it appeared, however often the screen renders.
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => end.current(), milliseconds);

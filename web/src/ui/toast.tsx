@@ -16,7 +16,7 @@ function show(toast: typeof current) {
   for (const changed of watchers) changed();
 }
 
-/** Says for five seconds that something was done; errors belong where they happened, not here. */
+/** Shows for five seconds that something was done. Errors are shown where they happened instead. */
 export function showToast(toast: Toast) {
   lastId += 1;
   show({ ...toast, id: lastId });
@@ -27,7 +27,7 @@ function subscribe(changed: () => void) {
   return () => watchers.delete(changed);
 }
 
-/** The one place where toasts appear. It waits while it is pointed at or focused. */
+/** Where toasts appear. The time stops while a toast is hovered or focused. */
 export function Toasts() {
   const { t } = useTranslation();
   const [held, setHeld] = useState(false);

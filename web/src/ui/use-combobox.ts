@@ -33,7 +33,7 @@ export function useCombobox({ count, onChoose }: ComboboxOptions) {
     setMarked(-1);
   };
   const move = (step: 1 | -1) => {
-    // One place more than there are options: the field itself, with none of them marked.
+    // One more than the options: the field itself, with no option marked.
     const places = count + 1;
     if (open) setMarked(((active + 1 + step + places) % places) - 1);
     else show();

@@ -5,7 +5,7 @@ export const fromTablet = '(min-width: 768px)';
 export const fromDesktop = '(min-width: 1024px)';
 export const fromWide = '(min-width: 1200px)';
 
-/** Whether a media query holds now; false on the server. For what must not be there twice; looks belong in CSS. */
+/** Whether a media query matches; false on the server. Only for what must not be rendered twice: CSS does the rest. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

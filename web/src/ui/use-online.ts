@@ -9,7 +9,7 @@ function subscribe(changed: () => void) {
   };
 }
 
-/** Whether the device has a network at all; true does not promise that our server answers. */
+/** Whether the device has a network. It does not tell whether our server answers. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -10,7 +10,7 @@ import styles from './account-sidebar.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { accountEntries, legalEntries } from './nav-entries.ts';
 
-/** The pages of a member's account, beside each of them from 768 px; a phone has its menu and its bottom bar. */
+/** The pages of the account, shown beside them from 768 px; phones have the menu and the bottom bar. */
 export function AccountSidebar({ current }: { current: ScreenName }) {
   const { t, i18n } = useTranslation();
   return (

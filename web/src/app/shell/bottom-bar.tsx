@@ -12,7 +12,7 @@ const entries: readonly Entry[] = [
   { page: 'dashboard', label: 'account', icon: UserIcon },
 ];
 
-/** What a signed-in person does most, in reach of the thumb; phones only. */
+/** The main pages of signed-in people, in reach of the thumb; phones only. */
 export function BottomBar({ current }: { current: ScreenName }) {
   const { t } = useTranslation();
   const shown = recordOf(current).sidebar ? 'dashboard' : current;

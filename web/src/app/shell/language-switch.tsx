@@ -6,7 +6,7 @@ import styles from './language-switch.module.css';
 
 const ownNames: Record<Language, string> = { en: 'English', fr: 'Français' };
 
-/** FR | EN. Links, so that they work before (and without) our script; with it, the words change in place. */
+/** FR | EN. Links, so that they work without our script; with it, the page changes its language in place. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
   const choose = (event: MouseEvent, language: Language) => {

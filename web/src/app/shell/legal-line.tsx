@@ -6,7 +6,7 @@ import { useYear } from '../../lib/use-year.ts';
 import styles from './legal-line.module.css';
 import { legalEntries } from './nav-entries.ts';
 
-/** What a screen without footer, sidebar or menu button still owes its reader: the legal pages and who answers. */
+/** Links to the legal pages and the operator, for screens without a footer or sidebar. */
 export function LegalLine() {
   const { t, i18n } = useTranslation();
   const year = useYear();

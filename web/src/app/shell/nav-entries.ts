@@ -34,7 +34,7 @@ export const legalEntries: readonly NavEntry[] = [
   { page: 'contact', label: 'contact' },
 ];
 
-/** What stands at the end of the bar for somebody who is signed in, or who is not. */
+/** The last entries of the bar, for signed-in people or for visitors. */
 export function personEntries(signedIn: boolean): readonly NavEntry[] {
   return signedIn ? [dashboard, logout] : forVisitors;
 }

@@ -15,7 +15,7 @@ import { SiteHeader } from './site-header.tsx';
 
 type ShellProps = { current: ScreenName; children: ReactNode };
 
-/** What stands around every screen: the bar above, the footer or the bottom bar below. */
+/** What surrounds every screen: the bar above, the footer or the bottom bar below. */
 export function Shell({ current, children }: ShellProps) {
   const { t } = useTranslation();
   const [slot, setSlot] = useState<HTMLElement | null>(null);

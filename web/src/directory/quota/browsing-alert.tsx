@@ -7,7 +7,7 @@ import { UpgradeLink } from './quota-bar.tsx';
 import { isCounted } from './quota-state.ts';
 import { useQuota } from './use-quota.ts';
 
-/** Says that no numbers are shown, and how to get back to them. */
+/** Tells that numbers are not shown, and how to show them again. */
 export function BrowsingAlert({ onStop }: { onStop: () => void }) {
   const { t } = useTranslation('directory');
   const mayOpen = isCounted(useQuota());

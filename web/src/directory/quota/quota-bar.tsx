@@ -7,7 +7,7 @@ import styles from './quota-bar.module.css';
 import { QuotaSegments } from './quota-segments.tsx';
 import type { CountedQuota } from './quota-state.ts';
 
-/** "1 of 3 today", what is left until midnight, and a segment for each. `strip` lies across a phone's screen. */
+/** "1 of 3 today", what is left until midnight, and a segment for each. `strip` spans the whole width of a phone. */
 export function QuotaBar({ quota, strip }: { quota: CountedQuota; strip?: boolean }) {
   const { t } = useTranslation('directory');
   const limitReached = quota.remaining === 0;

@@ -1,20 +1,19 @@
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 
-/** A quota that counts down: not a buyer's, and not that of somebody who may open nothing at all. */
+/** A quota with a daily limit above zero. Buyers have none; without a plan the limit is zero. */
 export type CountedQuota = QuotaInfo & { dailyLimit: number; remaining: number };
 
 export function isCounted(quota: QuotaInfo | undefined): quota is CountedQuota {
   return quota !== undefined && quota.accessType !== 'unlimited' && Boolean(quota.dailyLimit);
 }
 
-/** Whether the day's last contact was opened. */
+/** Whether no number is left today. */
 export function isSpent(quota: QuotaInfo | undefined): boolean {
   return isCounted(quota) && quota.remaining === 0;
 }
 
 /**
- * Of two answers the one to believe. Answers may overtake each other: on one day, under one limit, numbers are
- * only ever added.
+ * The more recent of two quotas. Answers may arrive out of order: on one day, under one limit, the count only grows.
  */
 export function laterQuota(known: QuotaInfo | undefined, answered: QuotaInfo): QuotaInfo {
   const sameDay = known?.resetTime === answered.resetTime && known.dailyLimit === answered.dailyLimit;

@@ -10,7 +10,7 @@ import { ContactActions } from '../reveal/contact-actions.tsx';
 import styles from './revealed-today.module.css';
 import { useRevealedToday } from './use-revealed-today.ts';
 
-/** The numbers of today: they stay usable whatever the limit says. */
+/** The numbers revealed today. They stay usable after the limit is reached. */
 export function RevealedToday({ id, narrow }: { id?: string; narrow?: boolean }) {
   const { t } = useTranslation(['directory', 'common']);
   const { data: contacts, isError, refetch } = useRevealedToday();

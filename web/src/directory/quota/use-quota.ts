@@ -7,7 +7,7 @@ import { laterQuota } from './quota-state.ts';
 
 const shortestWait = 60_000;
 
-/** Every answer says what may still be opened today; the latest of them is what the screen shows. */
+/** Keeps the quota that came with an answer, for every part of the screen. */
 export function keepQuota(client: QueryClient, userId: string, answered: QuotaInfo) {
   client.setQueryData<QuotaInfo>(directoryKeys.quota(userId), (known) => laterQuota(known, answered));
 }
@@ -21,14 +21,14 @@ export function useQuota(): QuotaInfo | undefined {
   }).data;
 }
 
-/** Whether no limit counts, by the latest answer, else by what was known at sign-in. A buyer may still have one. */
+/** Whether there is no daily limit, by the latest quota or else by the signed-in user. A buyer may still have one. */
 export function useUnlimited(): boolean {
   const { dailyLimit } = useMember();
   const quota = useQuota();
   return (quota ? quota.dailyLimit : dailyLimit) === null;
 }
 
-/** At midnight in Douala a new day begins: what was said about the old one is asked anew. */
+/** Fetches everything again at midnight in Douala, when a new day begins. */
 export function useNewDay() {
   const { id } = useMember();
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { MaskedNumber } from '../reveal/masked-number.tsx';
 import { useRevealContext } from '../reveal/reveal-context.ts';
 import styles from './contact-card.module.css';
 
-/** What unfolds below a card. */
+/** The part of a card that unfolds. */
 export function CardDetails({ contact }: { contact: Contact }) {
   const { t } = useTranslation('directory');
   const { counted } = useRevealContext();

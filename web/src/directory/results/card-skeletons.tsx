@@ -2,7 +2,7 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import styles from './results.module.css';
 
-/** The shape of the cards that are on their way. */
+/** Placeholders for cards that are loading. */
 export function CardSkeletons({ count = 3 }: { count?: number }) {
   return (
     <SkeletonGroup>

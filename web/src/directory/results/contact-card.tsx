@@ -15,12 +15,12 @@ import { NumberOfCard } from './number-of-card.tsx';
 import { PlanBadge } from './plan-badge.tsx';
 import { useContactText } from './use-contact-text.ts';
 
-/** The card of a contact, for giving it the focus. */
+/** The id of a contact's card, for moving the focus to it. */
 export function cardIdOf(contact: Contact): string {
   return `contact-${contact._id}`;
 }
 
-/** One contact of the results: enough to choose by, the rest unfolds. */
+/** One contact of the results; details unfold. */
 export function ContactCard({ contact }: { contact: Contact }) {
   const { t } = useTranslation('directory');
   const { name, category, trade, place } = useContactText(contact);

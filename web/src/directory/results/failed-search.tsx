@@ -19,7 +19,7 @@ type FailedSearchProps = {
   onBrowse: () => void;
 };
 
-/** What happened, what was kept, what to try. */
+/** A failed search: what happened, what was kept, what to try. */
 export function FailedSearch({ failure, busy, onRetry, onBrowse }: FailedSearchProps) {
   const { t } = useTranslation(['directory', 'common']);
   if (failure.kind === 'upgrade') return <PlanEnded onBrowse={onBrowse} />;

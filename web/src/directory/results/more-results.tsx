@@ -9,7 +9,7 @@ import type { ContactSearch } from './use-search.ts';
 
 const visiblePart = 0.1;
 
-/** The end of the list: the second page comes by scrolling to it, the others when they are asked for. */
+/** The end of the list: the second page loads by scrolling, later ones by a button. */
 export function MoreResults({ search }: { search: ContactSearch }) {
   const { t } = useTranslation(['directory', 'common']);
   const { data, latest, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = search;
@@ -64,7 +64,7 @@ function useWhenSeen(wanted: boolean, onSeen: () => void) {
   return element;
 }
 
-/** Who asked the browser to save data is not sent pages by scrolling. */
+/** With data saver on, no page loads by scrolling. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

@@ -1,10 +1,10 @@
 import type { SearchOutput } from '@mboalink/shared/directory/calls.ts';
 import { defaultPageSize, searchLimits } from '@mboalink/shared/directory/search-limits.ts';
 
-/** Pages that come while scrolling; more of them only when asked for, so that the end of the page can be reached. */
+/** How many pages load by scrolling. Later ones load by a button, so that the end of the page can be reached. */
 export const pagesByScroll = 2;
 
-/** The page after these, or undefined at the end: when a page was not full, or all that were counted are here. */
+/** The number of the next page; undefined when the last one was not full or everything counted is loaded. */
 export function nextPage(pages: readonly SearchOutput[]): number | undefined {
   const last = pages.at(-1);
   if (!last || last.contacts.length < defaultPageSize || pages.length >= searchLimits.page) return undefined;

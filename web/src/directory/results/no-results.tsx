@@ -7,7 +7,7 @@ import { useShowSearch } from '../criteria/search-form.tsx';
 import { widenings } from '../criteria/widening.ts';
 import styles from './results.module.css';
 
-/** Nobody matches: one tap widens the search. */
+/** Shown when nobody matches; each line widens the search by one step. */
 export function NoResults({ criteria }: { criteria: Criteria }) {
   const { t } = useTranslation('directory');
   const names = useNames();

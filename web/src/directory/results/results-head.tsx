@@ -4,7 +4,7 @@ import { type Criteria, hasCriteria } from '../criteria/criteria.ts';
 import styles from './results.module.css';
 import type { ContactSearch } from './use-search.ts';
 
-/** How many were found, and for what; read out whenever it changes. */
+/** How many contacts match, and what was searched for; read out on change. */
 export function ResultsHead({ search, criteria }: { search: ContactSearch; criteria: Criteria }) {
   const { t } = useTranslation('directory');
   const { latest, isFetching, contacts } = search;

@@ -1,8 +1,8 @@
 import { failureOf, UnreadableAnswer } from '../../lib/errors/failure.ts';
 
 /**
- * What the screen does about a search that failed: `limit` and `upgrade` have screens of their own, the others are
- * said in words below `directory:failure`.
+ * Why a search failed. `limit` and `upgrade` have screens of their own; the others are keys below
+ * `directory:failure`.
  */
 export type SearchFailure = {
   kind:
@@ -40,13 +40,13 @@ export function searchFailureOf(thrown: unknown): SearchFailure {
   return { kind: isUnreadableLimit(thrown) ? 'limitUnread' : (kinds[code] ?? 'unexpected'), messages };
 }
 
-/** A 429 that says no more than that: the day's limit is then the likeliest reason. */
+/** A 429 without a readable body: most likely the daily limit. */
 function isUnreadableLimit(thrown: unknown): boolean {
   const { cause } = (thrown ?? {}) as { cause?: unknown };
   return cause instanceof UnreadableAnswer && cause.status === 429;
 }
 
-/** Nothing was heard from the server: the network is the likeliest reason, whatever the device believes. */
+/** Whether the server did not answer at all: most likely the network, even if the device believes to be online. */
 export function isUnanswered(failure: SearchFailure | undefined): boolean {
   return failure?.kind === 'network' || failure?.kind === 'timeout';
 }

@@ -13,7 +13,7 @@ import { searchFailureOf } from './search-failure.ts';
 
 const asksAgainAfter = 10_000;
 
-/** The contacts of a search, page after page; going back to a search of the last five minutes asks nothing. */
+/** The contacts of a search, page by page. A search of the last five minutes comes from the cache. */
 export function useContactSearch(criteria: Criteria) {
   const { i18n } = useTranslation();
   const { id } = useMember();
@@ -31,7 +31,7 @@ export function useContactSearch(criteria: Criteria) {
     gcTime: freshFor.search,
     networkMode: 'always',
     retry: (failures, thrown) => failures === 0 && isPassing(thrown),
-    // A server that is away for a while comes back without anybody pressing a button.
+    // Tries again by itself while the server does not answer.
     refetchInterval: ({ state }) => (state.error && isPassing(state.error) ? asksAgainAfter : false),
   });
   const { data, error } = query;
@@ -50,7 +50,7 @@ export function useContactSearch(criteria: Criteria) {
 
 export type ContactSearch = ReturnType<typeof useContactSearch>;
 
-/** A network that drops for a moment is tried once more; what the server decided is not. */
+/** Whether another try may succeed: a network or server problem, not a refusal. */
 function isPassing(thrown: unknown): boolean {
   return ['network', 'timeout', 'server'].includes(searchFailureOf(thrown).kind);
 }

@@ -9,7 +9,7 @@ const units = [
   { unit: 'day', days: 1 },
 ] as const;
 
-/** Completes 'Member for …' or 'Member since …'. In French both are 'Membre depuis …'. */
+/** Completes 'Member for …' or 'Member since …' (in French both 'Membre depuis …'). */
 export type Membership = { kind: 'for' | 'since'; time: string };
 
 /** How long somebody has been a member: '3 weeks', '9 months', after a year since when ('2024'), at first 'today'. */
