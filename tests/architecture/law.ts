@@ -38,7 +38,7 @@ export const floors: readonly Floor[] = [
     folder: 'worker/src',
     uses: ['shared/src', 'db/src'],
     layers: [
-      ['env.ts', 'keys', 'runtime.ts', 'sql-instant.ts'],
+      ['env.ts', 'keys', 'runtime.ts'],
       ['providers'],
       ['context.ts'],
       ['app-bindings.ts', 'errors'],

@@ -65,7 +65,7 @@ export const consents = pgTable(
 /**
  * A one-time code, kept only as a keyed hash. `subject` is the e-mail address that it was sent to, `new_value`
  * what it will change. `challenge_hash` is of the browser that asked: its latest code is the active one, and
- * `attempts` counts its judged guesses; `stray_attempts` counts those from anywhere else.
+ * `attempts` counts its guesses; `stray_attempts` counts those from anywhere else.
  */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
@@ -100,8 +100,8 @@ export const oneTimeCodes = pgTable(
 );
 
 /**
- * How many guesses were judged for an address on a day, by everybody together (`holder` is 'anyone') or by one
- * browser that has signed in before (`holder` is its device hash).
+ * How many wrong guesses were made for an address on a day, by everybody together (`holder` is 'anyone') or by
+ * one browser that has signed in before (`holder` is its device hash).
  */
 export const guessBudgets = pgTable(
   'guess_budgets',
@@ -109,11 +109,11 @@ export const guessBudgets = pgTable(
     subject: text().notNull(),
     holder: text().notNull(),
     day: date().notNull(),
-    judged: integer().notNull(),
+    wrongGuesses: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.subject, table.holder, table.day] }),
-    check('guess_budgets_judged', sql`${table.judged} between 1 and 20`),
+    check('guess_budgets_wrong_guesses', sql`${table.wrongGuesses} between 1 and 20`),
   ],
 );
 

@@ -88,8 +88,8 @@ export const reveals = pgTable(
 );
 
 /** How many numbers a buyer's lists showed on a day in Douala. */
-export const listedNumbers = pgTable(
-  'listed_numbers',
+export const shownNumbers = pgTable(
+  'shown_numbers',
   {
     viewerId: uuid()
       .notNull()

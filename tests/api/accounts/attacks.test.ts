@@ -43,7 +43,7 @@ describe('guessing a code', () => {
 
   it('judges at most twenty a day for one account, from 200 addresses with codes of their own, and still lets its owner in', async () => {
     const { client: known, user } = await registerMember();
-    let judged = 0;
+    let counted = 0;
     for (let address = 0; address < 200; address += 1) {
       const attacker = visitor();
       const headers = from(`203.0.113.${address}`);
@@ -51,15 +51,15 @@ describe('guessing a code', () => {
       await attacker.rest('POST', '/auth/send-otp', { body: { identifier: user.email }, headers });
       for (let guess = 0; guess < 3; guess += 1) {
         const answer = await verify(attacker, user.email, '000000', headers);
-        if (answer.body.error === 'invalid_code') judged += 1;
+        if (answer.body.error === 'invalid_code') counted += 1;
       }
     }
-    const [row] = await sql<{ judged: number }>(
-      'select sum(judged)::int as judged from guess_budgets where subject = $1',
+    const [row] = await sql<{ guesses: number }>(
+      'select sum(wrong_guesses)::int as guesses from guess_budgets where subject = $1',
       [user.email],
     );
-    expect(row?.judged).toBeLessThanOrEqual(20);
-    expect(judged).toBe(20);
+    expect(row?.guesses).toBeLessThanOrEqual(20);
+    expect(counted).toBe(20);
     const asked = await known.rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
     expect(asked.status).toBe(200);
     expect((await verify(known, user.email, await readCode(user.email))).status).toBe(200);
@@ -68,7 +68,7 @@ describe('guessing a code', () => {
   it('says when the day’s guesses are used up how long to wait', async () => {
     const { user } = await registerMember();
     await sql(
-      `insert into guess_budgets (subject, holder, day, judged) values ($1, 'anyone', (now() at time zone 'Africa/Douala')::date, 20)`,
+      `insert into guess_budgets (subject, holder, day, wrong_guesses) values ($1, 'anyone', (now() at time zone 'Africa/Douala')::date, 20)`,
       [user.email],
     );
     const stranger = visitor();

@@ -1,34 +1,37 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
+import { subscriptions } from '@mboalink/db/schema/billing.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
+import type { SubscriptionState } from '@mboalink/shared/billing/plan-ids.ts';
 import { graceDays, plans } from '@mboalink/shared/catalogue/plans.ts';
-import { type SQL, sql } from 'drizzle-orm';
-import { isoInstant } from '../sql-instant.ts';
+import { gt, isNull, type SQL, sql } from 'drizzle-orm';
 
 /**
- * Where somebody stands at an instant, as SQL over `u` (users) and `s` (subscriptions, left joined): trial,
- * then active while paid, then grace for three days after a paid time, then expired; none without a subscription,
- * and for buyers. Who turns from seller to buyer stays a seller here until the running time is over: otherwise a
- * minute as a buyer would open every number.
+ * Where somebody stands at an instant, over `memberTables`: trial, then active while paid, then grace for three
+ * days after a paid time, then expired; none without a subscription, and for buyers. Who turns from seller to buyer
+ * stays a seller here until the running time is over: otherwise a minute as a buyer would open every number.
  */
-export function subscriptionState(now: Date): SQL {
-  const instant = sql`${isoInstant(now)}`;
-  return sql`(case
-    when s.user_id is null then 'none'
-    when s.trial_ends_at > ${instant} then 'trial'
-    when s.paid_until > ${instant} then 'active'
-    when u.user_type = 'buyer' then 'none'
-    when s.paid_until > ${instant} - make_interval(days => ${graceDays}::int) then 'grace'
+export function subscriptionState(now: Date): SQL<SubscriptionState> {
+  const graceStart = sql`${instant(now)} - make_interval(days => ${graceDays}::int)`;
+  return sql<SubscriptionState>`(case
+    when ${isNull(subscriptions.userId)} then 'none'
+    when ${gt(subscriptions.trialEndsAt, now)} then 'trial'
+    when ${gt(subscriptions.paidUntil, now)} then 'active'
+    when ${users.userType} = 'buyer' then 'none'
+    when ${gt(subscriptions.paidUntil, graceStart)} then 'grace'
     else 'expired' end)`;
 }
 
-/** Contacts that may be newly opened on one day, as SQL over `u`, `s` and a state; null means without limit. */
-export function dailyLimit(state: SQL): SQL {
+/** Contacts that may be newly revealed on one day, over `memberTables`; null means without limit. */
+export function dailyLimit(now: Date): SQL<number | null> {
+  const state = subscriptionState(now);
   const byPlan = (kind: 'trial' | 'paid') =>
     sql.join(
       plans.map((plan) => sql`when ${plan.id} then ${plan.dailyLimit[kind]}::int`),
       sql` `,
     );
-  return sql`(case
-    when ${state} = 'trial' then case s.plan ${byPlan('trial')} end
-    when ${state} in ('active', 'grace') then case s.plan ${byPlan('paid')} end
-    when u.user_type = 'buyer' then null
+  return sql<number | null>`(case
+    when ${state} = 'trial' then case ${subscriptions.plan} ${byPlan('trial')} end
+    when ${state} in ('active', 'grace') then case ${subscriptions.plan} ${byPlan('paid')} end
+    when ${users.userType} = 'buyer' then null
     else 0 end)`;
 }

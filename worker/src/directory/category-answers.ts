@@ -1,8 +1,7 @@
 import { categories, findCategory, sectors } from '@mboalink/shared/catalogue/categories.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { isoInstant } from '../sql-instant.ts';
+import { countByCategory } from './category-counts.ts';
 
 /** The 18 sectors and 47 categories; with counts of visible listings when asked for. */
 export async function listCategories(
@@ -47,11 +46,4 @@ function withSubcategories(category: Category) {
       items: items.map((item) => ({ slug: item.slug, en: item.en, fr: item.fr, tags: [...item.tags] })),
     })),
   };
-}
-
-async function countByCategory({ db, now }: Context): Promise<Map<string, number>> {
-  const result = await db.execute<{ slug: string; count: number }>(sql`
-    select category_slug as slug, count(*)::int as count from listings
-    where visible_until > ${isoInstant(now)} group by category_slug`);
-  return new Map(result.rows.map((row) => [row.slug, row.count]));
 }

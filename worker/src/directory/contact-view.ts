@@ -1,3 +1,6 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
+import { subscriptions } from '@mboalink/db/schema/billing.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
 import type { UserType } from '@mboalink/shared/accounts/user.ts';
 import type { PlanId, SubscriptionState } from '@mboalink/shared/billing/plan-ids.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
@@ -8,7 +11,6 @@ import type { Language } from '@mboalink/shared/language.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { subscriptionState } from '../billing/subscription-state.ts';
-import { isoInstant } from '../sql-instant.ts';
 
 /** A contact as the database answers it; number and e-mail are already gone where the viewer may not see them. */
 export type ContactRow = Omit<
@@ -38,7 +40,7 @@ export const numberShown: SQL = sql`((select daily_limit is null and numbers_lis
  * every way to a contact goes through, beside `contactJson`, which keeps the numbers back.
  */
 export function findable(now: Date): SQL {
-  return sql`(l.visible_until > ${isoInstant(now)}
+  return sql`(l.visible_until > ${instant(now)}
     and l.user_id <> (select id from viewer)
     and ((select user_type from viewer) <> 'buyer' or l.user_type <> 'buyer'))`;
 }
@@ -49,10 +51,10 @@ export function contactJson(now: Date, opened: SQL): SQL {
     '_id', l.user_id, 'slug', l.slug, 'businessName', l.business_name, 'profilePicture', l.profile_picture,
     'category', l.category_slug, 'subcategory', l.subcategory_slug, 'items', l.item_slugs,
     'city', l.city_slug, 'region', l.region_slug, 'quartier', l.quartier, 'landmark', l.landmark,
-    'whatsappNumber', case when ${opened} then u.whatsapp end,
-    'email', case when ${opened} then u.email end,
+    'whatsappNumber', case when ${opened} then ${users.whatsapp} end,
+    'email', case when ${opened} then ${users.email} end,
     'description', l.description, 'keywords', l.keywords, 'userType', l.user_type, 'joinedAt', l.joined_at,
-    'plan', s.plan, 'state', ${subscriptionState(now)}, 'unlocked', ${opened})`;
+    'plan', ${subscriptions.plan}, 'state', ${subscriptionState(now)}, 'unlocked', ${opened})`;
 }
 
 const badgeColors = { basic: 'green', pro: 'green', premium: 'ochre', trial: 'green' } as const;

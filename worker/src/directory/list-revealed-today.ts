@@ -23,8 +23,8 @@ export async function listRevealedToday(
     )
     select ${viewerJson} as viewer, coalesce((
       select json_agg(${contactJson(ctx.now, sql`true`)} order by opened.revealed_at desc)
-      from opened join listings l on l.user_id = opened.contact_id join users u on u.id = l.user_id
-      left join subscriptions s on s.user_id = l.user_id), '[]') as contacts`);
+      from opened join listings l on l.user_id = opened.contact_id join users on users.id = l.user_id
+      left join subscriptions on subscriptions.user_id = l.user_id), '[]') as contacts`);
   const row = result.rows[0];
   const viewer = requireViewer(row?.viewer ?? null);
   return {

@@ -16,8 +16,8 @@ export async function readContact(
 ): Promise<{ contact: Contact; quotaInfo: QuotaInfo }> {
   const result = await ctx.db.execute<Row>(sql`with ${viewerCte(ctx)}
     select ${viewerJson} as viewer, (
-      select ${contactJson(ctx.now, numberShown)} from listings l join users u on u.id = l.user_id
-      left join subscriptions s on s.user_id = l.user_id
+      select ${contactJson(ctx.now, numberShown)} from listings l join users on users.id = l.user_id
+      left join subscriptions on subscriptions.user_id = l.user_id
       where l.user_id = ${id}::uuid and (${findable(ctx.now)} or exists (
         select 1 from reveals r where r.viewer_id = (select id from viewer) and r.contact_id = l.user_id))
     ) as contact`);

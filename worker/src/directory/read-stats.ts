@@ -1,11 +1,12 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
+import { listings } from '@mboalink/db/schema/directory.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { findCategoryName } from '@mboalink/shared/catalogue/category-names.ts';
-import { sql } from 'drizzle-orm';
+import { count, gt, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { isoInstant } from '../sql-instant.ts';
 
 type Stats = { totalContacts: number; activeMembers: number; totalCategories: number };
-
-type Row = { totalContacts: number; activeMembers: number; categorySlugs: string[] };
 
 /** Counting stops here, so that the answer costs the same in a directory of a million. */
 const countCap = 10_000;
@@ -14,16 +15,28 @@ const activeDays = 30;
 
 /** What the directory holds: visible listings, members seen within 30 days, sectors with a listing. Rounded down. */
 export async function readStats(ctx: Context): Promise<Stats> {
-  const now = isoInstant(ctx.now);
-  const result = await ctx.db.execute<Row>(sql`select
-    (select count(*)::int from (
-      select 1 from listings where visible_until > ${now} limit ${countCap}) l) as "totalContacts",
-    (select count(*)::int from (
-      select 1 from users where last_seen_at > ${now} - make_interval(days => ${activeDays}::int)
-      limit ${countCap}) u) as "activeMembers",
-    (select coalesce(json_agg(distinct category_slug), '[]') from (
-      select category_slug from listings where visible_until > ${now} limit ${countCap}) c) as "categorySlugs"`);
-  const row = result.rows[0];
+  const { db, now } = ctx;
+  const visible = db
+    .select({ categorySlug: listings.categorySlug })
+    .from(listings)
+    .where(gt(listings.visibleUntil, now))
+    .limit(countCap)
+    .as('visible');
+  const seenSince = sql`${instant(now)} - make_interval(days => ${activeDays}::int)`;
+  const active = db
+    .select({ id: users.id })
+    .from(users)
+    .where(gt(users.lastSeenAt, seenSince))
+    .limit(countCap)
+    .as('active');
+  const slugs = sql<string[]>`coalesce(json_agg(distinct ${visible.categorySlug}), '[]')`;
+  const [row] = await db
+    .select({
+      totalContacts: sql<number>`${db.select({ count: count() }).from(visible)}`.mapWith(Number),
+      activeMembers: sql<number>`${db.select({ count: count() }).from(active)}`.mapWith(Number),
+      categorySlugs: sql<string[]>`${db.select({ slugs }).from(visible)}`,
+    })
+    .from(oneRow);
   return {
     totalContacts: roundedDown(row?.totalContacts ?? 0),
     activeMembers: roundedDown(row?.activeMembers ?? 0),

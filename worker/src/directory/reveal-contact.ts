@@ -5,6 +5,7 @@ import { revealWaitMessages } from '@mboalink/shared/error-messages.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { rateLimited } from '../errors/rate-limited.ts';
+import { memberLock } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { type ContactRow, contactJson, findable, toContact } from './contact-view.ts';
 import { quotaInfo } from './quota-info.ts';
@@ -24,10 +25,7 @@ export async function revealContact(
   ctx: MemberContext,
   { id }: { id: string },
 ): Promise<{ contact: Contact; quotaInfo: QuotaInfo }> {
-  const [, result] = await ctx.db.batch([
-    ctx.db.execute(sql`select id from users where id = ${ctx.viewer.userId} for no key update`),
-    ctx.db.execute<Row>(revealStatement(ctx, id)),
-  ]);
+  const [, result] = await ctx.db.batch([memberLock(ctx), ctx.db.execute<Row>(revealStatement(ctx, id))]);
   const row = result.rows[0];
   const before = requireViewer(row?.viewer ?? null);
   const viewer = { ...before, viewedToday: before.viewedToday + (row?.spent ?? 0) };
@@ -75,6 +73,6 @@ function revealStatement(ctx: MemberContext, id: string): SQL {
     )
     select ${viewerJson} as viewer, (select count(*)::int from spent) as spent, (
       select ${contactJson(ctx.now, opened)} from target
-      join listings l on l.user_id = target.user_id join users u on u.id = l.user_id
-      left join subscriptions s on s.user_id = l.user_id) as contact`;
+      join listings l on l.user_id = target.user_id join users on users.id = l.user_id
+      left join subscriptions on subscriptions.user_id = l.user_id) as contact`;
 }

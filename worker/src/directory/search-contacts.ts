@@ -74,17 +74,17 @@ function searchStatement(ctx: MemberContext, input: Search): SQL {
     ${listedCte(ctx)}
     select ${viewerJson} as viewer, (select count from total) as total, coalesce((
       select json_agg(${contactJson(ctx.now, numberShown)} order by page.band, page.position)
-      from page join listings l on l.user_id = page.user_id join users u on u.id = l.user_id
-      left join subscriptions s on s.user_id = l.user_id), '[]') as contacts`;
+      from page join listings l on l.user_id = page.user_id join users on users.id = l.user_id
+      left join subscriptions on subscriptions.user_id = l.user_id), '[]') as contacts`;
 }
 
 /** Counts the numbers that a buyer's list shows, as they are shown. */
 function listedCte({ now }: MemberContext): SQL {
   return sql`listed as (
-    insert into listed_numbers (viewer_id, day, numbers)
+    insert into shown_numbers (viewer_id, day, numbers)
     select id, ${doualaDay(now)}::date, (select count(*)::int from page) from viewer
     where daily_limit is null and numbers_listed < ${shownNumbersPerDay}::int and exists (select 1 from page)
-    on conflict (viewer_id, day) do update set numbers = listed_numbers.numbers + excluded.numbers
+    on conflict (viewer_id, day) do update set numbers = shown_numbers.numbers + excluded.numbers
   )`;
 }
 

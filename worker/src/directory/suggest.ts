@@ -1,11 +1,13 @@
+import { listings } from '@mboalink/db/schema/directory.ts';
+import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
-import { isoInstant } from '../sql-instant.ts';
 import { catalogueSuggestions, popularSuggestions } from './catalogue-suggestions.ts';
 import { startsWith } from './starts-with.ts';
 
-type Row = { counts: Record<string, number>; businesses: { name: string; slug: string; city: string }[] };
+type Answer = { counts: Record<string, number>; businesses: { name: string; slug: string; city: string }[] };
 
 const businessesAtMost = 3;
 const countCap = 1000;
@@ -45,22 +47,38 @@ export async function suggest(
 
 const countKey = ({ type, slug }: Pick<Suggestion, 'type' | 'slug'>) => `${type}:${slug}`;
 
-async function readCountsAndNames(ctx: Context, shown: Suggestion[], q: string): Promise<Row> {
-  const columns = { category: sql`category_slug`, subcategory: sql`subcategory_slug`, city: sql`city_slug` };
-  const visible = sql`visible_until > ${isoInstant(ctx.now)} and user_type <> 'buyer'`;
+const columns: { [Type in Suggestion['type']]?: AnyPgColumn } = {
+  category: listings.categorySlug,
+  subcategory: listings.subcategorySlug,
+  city: listings.citySlug,
+};
+
+async function readCountsAndNames({ db, now }: Context, shown: Suggestion[], q: string): Promise<Answer> {
+  const isVisible = and(gt(listings.visibleUntil, now), ne(listings.userType, 'buyer'));
   const counts = shown.flatMap((entry) => {
-    const column = entry.type in columns ? columns[entry.type as keyof typeof columns] : undefined;
+    const column = columns[entry.type];
     if (!column) return [];
-    return [
-      sql`${countKey(entry)}::text, (select count(*) from (
-        select 1 from listings where ${column} = ${entry.slug} and ${visible} limit ${countCap}) counted)`,
-    ];
+    const counted = db
+      .select({ userId: listings.userId })
+      .from(listings)
+      .where(and(eq(column, entry.slug), isVisible))
+      .limit(countCap);
+    return [[countKey(entry), sql<number>`(select count(*) from ${counted} as counted)`] as const];
   });
-  const result = await ctx.db.execute<Row>(sql`select
-    json_build_object(${sql.join(counts, sql`, `)}) as counts,
-    coalesce((select json_agg(found) from (
-      select business_name as name, slug, city_slug as city from listings
-      where ${q.length > 1} and ${startsWith(sql`name_folded`, q)} and ${visible}
-      order by rank desc limit ${businessesAtMost}) found), '[]') as businesses`);
-  return result.rows[0] ?? { counts: {}, businesses: [] };
+  const named = db
+    .select({
+      name: listings.businessName,
+      slug: listings.slug,
+      city: listings.citySlug,
+      rank: listings.rank,
+    })
+    .from(listings)
+    .where(and(sql`${q.length > 1}`, startsWith(listings.nameFolded, q), isVisible))
+    .orderBy(desc(listings.rank))
+    .limit(businessesAtMost)
+    .as('named');
+  const { name, slug, city } = named;
+  const businesses = jsonList(jsonObject({ name, slug, city }), desc(named.rank));
+  const [row] = await db.select({ counts: jsonObject(Object.fromEntries(counts)), businesses }).from(named);
+  return row ?? { counts: {}, businesses: [] };
 }

@@ -1,12 +1,17 @@
+import { sessions, users } from '@mboalink/db/schema/accounts.ts';
+import { subscriptions } from '@mboalink/db/schema/billing.ts';
+import { listings, reveals, shownNumbers } from '@mboalink/db/schema/directory.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
 import type { UserType } from '@mboalink/shared/accounts/user.ts';
 import type { PlanId, SubscriptionState } from '@mboalink/shared/billing/plan-ids.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
 import { dailyLimit, subscriptionState } from '../billing/subscription-state.ts';
-import { confirmGenerationCte } from '../session/confirm-generation.ts';
-import { isoInstant } from '../sql-instant.ts';
+import { confirmGeneration } from '../session/confirm-generation.ts';
+import { isOwnSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
+import { revealedToday } from './revealed-today.ts';
 
 /** The viewer as the database knows them at this instant; `dailyLimit` is null where there is no limit. */
 export type ViewerRow = {
@@ -19,32 +24,56 @@ export type ViewerRow = {
   viewedThisHour: number;
 };
 
-/** The columns of a viewer by which quota and visibility are decided. */
-const columns = (now: Date): SQL => sql`
-  u.id, u.user_type, s.plan, ${subscriptionState(now)} as state, ${dailyLimit(subscriptionState(now))} as daily_limit,
-  l.region_slug, l.city_slug,
-  (select count(*)::int from reveals r where r.viewer_id = u.id and r.day = ${doualaDay(now)}::date) as viewed_today,
-  (select count(*)::int from reveals r where r.viewer_id = u.id and r.day >= ${doualaDay(now)}::date - 1
-    and r.revealed_at > ${isoInstant(now)} - interval '1 hour') as viewed_this_hour,
-  coalesce((select numbers from listed_numbers n
-    where n.viewer_id = u.id and n.day = ${doualaDay(now)}::date), 0) as numbers_listed`;
+/** Over `users`: reveals of the last hour. The day before is counted too, for the hour after midnight. */
+function revealedThisHour({ db, now }: MemberContext): SQL<number> {
+  const counted = db
+    .select({ count: sql`count(*)::int` })
+    .from(reveals)
+    .where(
+      and(
+        eq(reveals.viewerId, users.id),
+        gte(reveals.day, sql`${doualaDay(now)}::date - 1`),
+        gt(reveals.revealedAt, sql`${instant(now)} - interval '1 hour'`),
+      ),
+    );
+  return sql<number>`${counted}`;
+}
+
+/** Over `users`: numbers that their lists showed on this day in Douala. */
+function shownToday({ db, now }: MemberContext): SQL<number> {
+  const today = db
+    .select({ numbers: shownNumbers.numbers })
+    .from(shownNumbers)
+    .where(and(eq(shownNumbers.viewerId, users.id), eq(shownNumbers.day, doualaDay(now))));
+  return sql<number>`coalesce(${today}, 0)`;
+}
 
 /**
  * `viewer as (…)`: the one row of who asks, or none when the session no longer runs. Every statement that
  * serves a member starts with it, so that ending a session takes effect at once and costs no query of its own.
  */
 export function viewerCte(ctx: MemberContext): SQL {
-  const { viewer, now } = ctx;
-  return sql`${confirmGenerationCte(ctx)},
-    viewer as materialized (
-    select ${columns(now)}
-    from sessions
-    join users u on u.id = sessions.user_id
-    join listings l on l.user_id = u.id
-    left join subscriptions s on s.user_id = u.id
-    where sessions.id = ${viewer.sessionId} and sessions.user_id = ${viewer.userId}
-      and sessions.ended_at is null and sessions.expires_at > ${isoInstant(now)}
-  )`;
+  const { db, now } = ctx;
+  const confirmed = confirmGeneration(ctx);
+  const viewer = db
+    .select({
+      id: users.id,
+      userType: users.userType,
+      plan: subscriptions.plan,
+      state: subscriptionState(now).as('state'),
+      dailyLimit: dailyLimit(now).as('daily_limit'),
+      regionSlug: listings.regionSlug,
+      citySlug: listings.citySlug,
+      viewedToday: revealedToday(ctx).as('viewed_today'),
+      viewedThisHour: revealedThisHour(ctx).as('viewed_this_hour'),
+      numbersListed: shownToday(ctx).as('numbers_listed'),
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(listings, eq(listings.userId, users.id))
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .where(isOwnSession(ctx));
+  return sql`confirmed as (${confirmed._.sql}), viewer as materialized ${viewer}`;
 }
 
 /** The viewer as JSON, to come back beside a result. */

@@ -1,14 +1,16 @@
 import { openDatabase } from '@mboalink/db/client.ts';
-import { sql } from 'drizzle-orm';
+import { guessBudgets, oneTimeCodes, sessions, spentTrials } from '@mboalink/db/schema/accounts.ts';
+import { shownNumbers } from '@mboalink/db/schema/directory.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
+import { lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Env } from '../env.ts';
 import type { Runtime } from '../runtime.ts';
-import { isoInstant } from '../sql-instant.ts';
 
 const timeoutMilliseconds = 30_000;
 
 /**
- * Takes away what has done its work: codes a day after they were sent, what was counted of guesses after two
- * days, sessions a month after their end, client of spent trials after their twelve months.
+ * Deletes what has done its work: codes a day after they were sent, what was counted of guesses and numbers after
+ * two days, sessions a month after their end, the hashes of spent trials after their twelve months.
  */
 export async function sweep(env: Env, fetch: Runtime['fetch'], now: Date): Promise<void> {
   const db = openDatabase({
@@ -17,14 +19,15 @@ export async function sweep(env: Env, fetch: Runtime['fetch'], now: Date): Promi
     timeoutMilliseconds,
     fetch,
   });
-  const instant = isoInstant(now);
+  const ago = (interval: SQL) => sql`${instant(now)} - ${interval}`;
+  const dayBeforeYesterday = sql`(${instant(now)} at time zone 'UTC')::date - 2`;
   await db.batch([
-    db.execute(sql`delete from one_time_codes where created_at < ${instant} - interval '1 day'`),
-    db.execute(sql`delete from guess_budgets where day < (${instant} at time zone 'UTC')::date - 2`),
-    db.execute(sql`delete from listed_numbers where day < (${instant} at time zone 'UTC')::date - 2`),
-    db.execute(
-      sql`delete from sessions where expires_at < ${instant} or ended_at < ${instant} - interval '30 days'`,
-    ),
-    db.execute(sql`delete from spent_trials where kept_until < ${instant}`),
+    db.delete(oneTimeCodes).where(lt(oneTimeCodes.createdAt, ago(sql`interval '1 day'`))),
+    db.delete(guessBudgets).where(lt(guessBudgets.day, dayBeforeYesterday)),
+    db.delete(shownNumbers).where(lt(shownNumbers.day, dayBeforeYesterday)),
+    db
+      .delete(sessions)
+      .where(or(lt(sessions.expiresAt, now), lt(sessions.endedAt, ago(sql`interval '30 days'`)))),
+    db.delete(spentTrials).where(lt(spentTrials.keptUntil, now)),
   ]);
 }

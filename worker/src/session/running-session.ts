@@ -1,14 +1,30 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { isoInstant } from '../sql-instant.ts';
+import { sessions, users } from '@mboalink/db/schema/accounts.ts';
+import { eq, exists, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext } from '../trpc.ts';
 
+/** Over `sessions`: neither ended nor over at an instant. */
+export function isRunning(now: Date): SQL {
+  return sql`(${isNull(sessions.endedAt)} and ${gt(sessions.expiresAt, now)})`;
+}
+
+/** Over `sessions`: the session that asks, while it runs. */
+export function isOwnSession({ viewer, now }: MemberContext): SQL {
+  const isOwn = sql`${eq(sessions.id, viewer.sessionId)} and ${eq(sessions.userId, viewer.userId)}`;
+  return sql`(${isOwn} and ${isRunning(now)})`;
+}
+
 /** Over nothing: whether the session that asks still runs. Every statement that writes for a member asks it. */
-export function runningSession({ viewer, now }: MemberContext): SQL {
-  return sql`exists (select 1 from sessions running where running.id = ${viewer.sessionId}::uuid
-    and running.user_id = ${viewer.userId}::uuid and running.ended_at is null and running.expires_at > ${isoInstant(now)})`;
+export function runningSession(ctx: MemberContext): SQL<boolean> {
+  const own = ctx.db.select({ id: sessions.id }).from(sessions).where(isOwnSession(ctx));
+  return sql<boolean>`${exists(own)}`;
+}
+
+/** Over `users`: the member who asks, while their session runs. */
+export function isMember(ctx: MemberContext): SQL {
+  return sql`(${eq(users.id, ctx.viewer.userId)} and ${runningSession(ctx)})`;
 }
 
 /** Locks the member's row, or finds none when the session no longer runs. */
-export function memberLock(ctx: MemberContext): SQL {
-  return sql`select id from users where id = ${ctx.viewer.userId}::uuid and ${runningSession(ctx)} for no key update`;
+export function memberLock(ctx: MemberContext) {
+  return ctx.db.select({ id: users.id }).from(users).where(isMember(ctx)).for('no key update');
 }

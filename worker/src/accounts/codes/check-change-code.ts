@@ -1,27 +1,28 @@
+import { oneTimeCodes } from '@mboalink/db/schema/accounts.ts';
 import type { CodePurpose } from '@mboalink/shared/accounts/code-purposes.ts';
 import type { CodeGuess } from '@mboalink/shared/accounts/credentials.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { readClientIdentity } from '../../session/client-identity.ts';
 import type { MemberContext } from '../../trpc.ts';
-import { checkCodeCtes } from './check-code.ts';
+import { checkCode } from './check-code.ts';
 import { hashCode } from './one-time-code.ts';
 
-/** The judging of a code that permits a change to the member's own account: the latest that was asked for. */
-export async function checkChangeCode(
-  ctx: MemberContext,
-  purpose: CodePurpose,
-  input: CodeGuess,
-): Promise<SQL> {
-  const userId = sql`${ctx.viewer.userId}::uuid`;
-  return checkCodeCtes({
+/** Checks a code that permits a change to the member's own account: the latest that was asked for. */
+export async function checkChangeCode(ctx: MemberContext, purpose: CodePurpose, input: CodeGuess) {
+  const { userId } = ctx.viewer;
+  const latest = ctx.db
+    .select({ subject: oneTimeCodes.subject })
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.purpose, purpose)))
+    .orderBy(desc(oneTimeCodes.createdAt))
+    .limit(1);
+  return checkCode(ctx, {
     purpose,
-    subject: sql`(select subject from one_time_codes
-      where user_id = ${userId} and purpose = ${purpose} order by created_at desc limit 1)`,
-    userId,
+    subject: sql`${latest}`,
+    userId: sql`${userId}::uuid`,
     codeHash: await hashCode(ctx.env.SESSION_SECRET, purpose, input.code),
     client: await readClientIdentity(ctx, input.challengeId),
-    now: ctx.now,
   });
 }
 

@@ -1,10 +1,15 @@
+import { guessBudgets, knownDevices, oneTimeCodes } from '@mboalink/db/schema/accounts.ts';
+import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
+import { jsonObject } from '@mboalink/db/sql/json.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { CodePurpose } from '@mboalink/shared/accounts/code-purposes.ts';
 import { doualaDay, nextDoualaMidnight } from '@mboalink/shared/day.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
 import { rateLimited } from '../../errors/rate-limited.ts';
 import type { ClientIdentity } from '../../session/client-identity.ts';
-import { isoInstant } from '../../sql-instant.ts';
 import { codeAttempts, guessesPerDay, resendAfterSeconds } from './one-time-code.ts';
 
 /**
@@ -13,7 +18,7 @@ import { codeAttempts, guessesPerDay, resendAfterSeconds } from './one-time-code
  */
 export type CodeCheck = { matched: boolean; exhausted: boolean; overBudget: boolean; waitSeconds: number };
 
-type Guess = {
+export type Guess = {
   purpose: CodePurpose;
   /** The address that the code was sent to. */
   subject: SQL;
@@ -21,58 +26,117 @@ type Guess = {
   userId: SQL;
   codeHash: string;
   client: ClientIdentity;
-  now: Date;
 };
 
 /**
- * `target, known, spent, guess`: judges one guess on the code that this browser asked for, else on the latest.
- * Tries belong to the browser that asked; guesses from elsewhere have tries of their own, and all wrong ones
- * draw on what may be judged for the address in a day, where a browser that is known has its own share.
- * The statement before must have locked the account, so that guesses are judged one after the other.
+ * Checks one guess on the code that this browser asked for, else on the latest. Tries belong to the browser that
+ * asked; guesses from elsewhere have tries of their own, and all wrong ones draw on what may be guessed for the
+ * address in a day, where a browser that is known has its own share. The statement before must have locked the
+ * account, so that guesses are checked one after the other.
  */
-export function checkCodeCtes({ purpose, subject, userId, codeHash, client, now }: Guess): SQL {
-  const holder = sql`case when (select known from known) then ${client.deviceHash}::text else 'anyone' end`;
-  const day = sql`${doualaDay(now)}::date`;
-  return sql`known as materialized (
-      select exists (select 1 from known_devices
-        where user_id = ${userId} and device_hash = ${client.deviceHash}::text) as known
-    ),
-    target as materialized (
-      select c.id, c.subject, c.consumed_at, c.created_at, c.code_hash = ${codeHash} as is_right,
-        coalesce(c.challenge_hash = ${client.challengeHash}::text, false) as own, c.attempts, c.stray_attempts,
-        coalesce((select judged from guess_budgets b
-          where b.subject = c.subject and b.holder = ${holder} and b.day = ${day}), 0) < ${guessesPerDay}::int as in_budget
-      from one_time_codes c
-      where c.purpose = ${purpose} and c.subject = ${subject} and c.user_id is not distinct from ${userId}
-        and c.expires_at > ${isoInstant(now)}
-      order by own desc, c.created_at desc limit 1
-    ),
-    judged as materialized (
-      select * from target where consumed_at is null and in_budget
-        and case when own then attempts else stray_attempts end < ${codeAttempts}::int
-    ),
-    spent as (
-      insert into guess_budgets (subject, holder, day, judged)
-      select subject, ${holder}, ${day}, 1 from judged where not is_right
-      on conflict (subject, holder, day) do update set judged = guess_budgets.judged + 1
-    ),
-    guess as (
-      update one_time_codes c
-      set attempts = c.attempts + judged.own::int, stray_attempts = c.stray_attempts + (not judged.own)::int,
-        consumed_at = case when judged.is_right then ${isoInstant(now)} end
-      from judged where c.id = judged.id
-      returning c.id, c.new_value, judged.is_right as matched
-    )`;
+export function checkCode(ctx: Context, guessed: Guess) {
+  const { db, now } = ctx;
+  const { client } = guessed;
+  const known = knownCte(ctx, guessed);
+  const holder = sql`case when (select ${known.isKnown} from ${known}) then ${client.deviceHash}::text else 'anyone' end`;
+  const target = targetCte(ctx, guessed, holder);
+  const tries = sql`case when ${target.isOwn} then ${target.attempts} else ${target.strayAttempts} end`;
+  const checked = db.$with('checked').as(
+    db
+      .select()
+      .from(target)
+      .where(sql`${isNull(target.consumedAt)} and ${target.isInBudget} and ${tries} < ${codeAttempts}::int`),
+  );
+  const { subject, holder: ofHolder, day, wrongGuesses } = guessBudgets;
+  const budget = db
+    .$with('budget', {})
+    .as(sql`${insertSelect(
+      guessBudgets,
+      { subject: checked.subject, holder, day: doualaDay(now), wrongGuesses: 1 },
+      sql`from ${checked} where not ${checked.isRight}`,
+    )} on conflict (${columnName(subject)}, ${columnName(ofHolder)}, ${columnName(day)})
+    do update set ${columnName(wrongGuesses)} = ${wrongGuesses} + 1`);
+  const guess = db.$with('guess').as(
+    db
+      .update(oneTimeCodes)
+      .set({
+        attempts: sql`${oneTimeCodes.attempts} + ${checked.isOwn}::int`,
+        strayAttempts: sql`${oneTimeCodes.strayAttempts} + (not ${checked.isOwn})::int`,
+        consumedAt: sql`case when ${checked.isRight} then ${instant(now)} end`,
+      })
+      .from(checked)
+      .where(eq(oneTimeCodes.id, checked.id))
+      .returning({
+        id: oneTimeCodes.id,
+        newValue: oneTimeCodes.newValue,
+        matched: sql<boolean>`${checked.isRight}`.as('matched'),
+      }),
+  );
+  const isOpen = isNull(target.consumedAt);
+  const resendAt = sql`${target.createdAt} + make_interval(secs => ${resendAfterSeconds}::int)`;
+  /** The outcome as JSON, beside whatever else the statement answers. */
+  const outcome: SQL<CodeCheck> = jsonObject({
+    matched: sql<boolean>`coalesce((select ${guess.matched} from ${guess}), false)`,
+    exhausted: sql<boolean>`coalesce(
+      (select ${isOpen} and not exists (select from ${checked}) from ${target}), false)`,
+    overBudget: sql<boolean>`coalesce((select ${isOpen} and not ${target.isInBudget} from ${target}), false)`,
+    waitSeconds: sql<number>`coalesce(
+      (select ceil(extract(epoch from ${resendAt} - ${instant(now)}))::int from ${target}), 0)`,
+  });
+  return { ctes: [known, target, checked, budget, guess], known, guess, outcome };
 }
 
-/** The outcome as JSON, beside whatever else the statement answers. */
-export function codeCheckJson(now: Date): SQL {
-  return sql`json_build_object(
-    'matched', coalesce((select matched from guess), false),
-    'exhausted', coalesce((select consumed_at is null and not exists (select 1 from judged) from target), false),
-    'overBudget', coalesce((select consumed_at is null and not in_budget from target), false),
-    'waitSeconds', coalesce((select ceil(extract(epoch from
-      created_at + make_interval(secs => ${resendAfterSeconds}::int) - ${isoInstant(now)}))::int from target), 0))`;
+/** Whether the browser has signed in to the account before. */
+function knownCte({ db }: Context, { userId, client }: Guess) {
+  const device = db
+    .select({ deviceHash: knownDevices.deviceHash })
+    .from(knownDevices)
+    .where(
+      sql`${knownDevices.userId} = ${userId} and ${knownDevices.deviceHash} = ${client.deviceHash}::text`,
+    );
+  return db
+    .$with('known')
+    .as(db.select({ isKnown: sql<boolean>`${exists(device)}`.as('is_known') }).from(oneRow));
+}
+
+/** The code that is guessed at, with what is true of it. */
+function targetCte({ db, now }: Context, { purpose, subject, userId, codeHash, client }: Guess, holder: SQL) {
+  const isOwn = sql<boolean>`coalesce(${oneTimeCodes.challengeHash} = ${client.challengeHash}::text, false)`;
+  const wrongGuesses = db
+    .select({ wrongGuesses: guessBudgets.wrongGuesses })
+    .from(guessBudgets)
+    .where(
+      and(
+        eq(guessBudgets.subject, oneTimeCodes.subject),
+        eq(guessBudgets.holder, holder),
+        eq(guessBudgets.day, doualaDay(now)),
+      ),
+    );
+  return db.$with('target').as(
+    db
+      .select({
+        id: oneTimeCodes.id,
+        subject: oneTimeCodes.subject,
+        consumedAt: oneTimeCodes.consumedAt,
+        createdAt: oneTimeCodes.createdAt,
+        attempts: oneTimeCodes.attempts,
+        strayAttempts: oneTimeCodes.strayAttempts,
+        isRight: sql<boolean>`${eq(oneTimeCodes.codeHash, codeHash)}`.as('is_right'),
+        isOwn: isOwn.as('is_own'),
+        isInBudget: sql<boolean>`coalesce(${wrongGuesses}, 0) < ${guessesPerDay}::int`.as('is_in_budget'),
+      })
+      .from(oneTimeCodes)
+      .where(
+        and(
+          eq(oneTimeCodes.purpose, purpose),
+          eq(oneTimeCodes.subject, subject),
+          sql`${oneTimeCodes.userId} is not distinct from ${userId}`,
+          gt(oneTimeCodes.expiresAt, now),
+        ),
+      )
+      .orderBy(desc(isOwn), desc(oneTimeCodes.createdAt))
+      .limit(1),
+  );
 }
 
 /** Throws unless the guess was right: too many guesses are told from a wrong, used or expired code. */

@@ -1,46 +1,90 @@
+import { oneTimeCodes } from '@mboalink/db/schema/accounts.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
 import type { CodePurpose } from '@mboalink/shared/accounts/code-purposes.ts';
-import { type SQL, sql } from 'drizzle-orm';
-import { isoInstant } from '../../sql-instant.ts';
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
 import { codesPerHour, codesPerNetworkHour, resendAfterSeconds } from './one-time-code.ts';
 
 type Asked = {
   purpose: CodePurpose;
+  /** To whom: the address, and the account where there is one. */
+  subject: SQL;
+  userId: SQL;
   /** The device hash of a known browser, else null. */
   device: SQL;
   networkHash: string | null;
-  now: Date;
 };
 
 /**
- * `sent, network, wait`: the seconds until the recipient may be sent another code, 0 or less for now. A minute
- * after the last, five in an hour, and past five in a day the minute doubles with each; twenty in an hour for one
- * network address. A known browser is counted by itself, so that nobody else can use up its codes.
+ * The seconds until the recipient may be sent another code, 0 or less for now. A minute after the last, five in an
+ * hour, and past five in a day the minute doubles with each; twenty in an hour for one network address. A known
+ * browser is counted by itself, so that nobody else can use up its codes.
  */
-export function codeWait({ purpose, device, networkHash, now }: Asked): SQL {
-  const instant = isoInstant(now);
-  const sinceHour = sql`${instant} - interval '1 hour'`;
-  const untilHourAfter = (column: SQL) => sql`extract(epoch from ${column} + interval '1 hour' - ${instant})`;
-  return sql`sent as (
-      select max(created_at) as latest, count(*) as in_day,
-        count(*) filter (where created_at > ${sinceHour}) as in_hour,
-        min(created_at) filter (where created_at > ${sinceHour}) as oldest_in_hour
-      from one_time_codes
-      where purpose = ${purpose} and created_at > ${instant} - interval '1 day'
-        and (subject = (select subject from recipient) or user_id = (select user_id from recipient))
-        and device_hash is not distinct from ${device}
-    ),
-    network as (
-      select count(*) as in_hour, min(created_at) as oldest_in_hour from one_time_codes
-      where network_hash = ${networkHash}::text and device_hash is null and created_at > ${sinceHour}
-    ),
-    wait as (
-      select greatest(
-        0,
-        extract(epoch from sent.latest - ${instant})
-          + ${resendAfterSeconds}::int * power(2, greatest(0, least(sent.in_day, 14) - ${codesPerHour}::int + 1)),
-        case when sent.in_hour >= ${codesPerHour}::int then ${untilHourAfter(sql`sent.oldest_in_hour`)} end,
-        case when network.in_hour >= ${codesPerNetworkHour}::int and ${device} is null
-          then ${untilHourAfter(sql`network.oldest_in_hour`)} end
-      ) as seconds from sent, network
-    )`;
+export function codeWait(ctx: Context, asked: Asked) {
+  const { db } = ctx;
+  const now = instant(ctx.now);
+  const sent = sentCte(ctx, asked);
+  const network = networkCte(ctx, asked);
+  const untilHourAfter = (oldest: SQL.Aliased) =>
+    sql`extract(epoch from ${oldest} + interval '1 hour' - ${now})`;
+  const wait = db.$with('wait').as(
+    db
+      .select({
+        seconds: sql<number>`greatest(
+          0,
+          extract(epoch from ${sent.latest} - ${now}) + ${resendAfterSeconds}::int
+            * power(2, greatest(0, least(${sent.inDay}, 14) - ${codesPerHour}::int + 1)),
+          case when ${sent.inHour} >= ${codesPerHour}::int then ${untilHourAfter(sent.oldest)} end,
+          case when ${network.inHour} >= ${codesPerNetworkHour}::int and ${asked.device} is null
+            then ${untilHourAfter(network.oldest)} end
+        )`.as('seconds'),
+      })
+      .from(sent)
+      .innerJoin(network, sql`true`),
+  );
+  return { ctes: [sent, network, wait], wait };
+}
+
+const sinceHour = (now: Date) => gt(oneTimeCodes.createdAt, sql`${instant(now)} - interval '1 hour'`);
+
+/** What the recipient was sent in a day. */
+function sentCte({ db, now }: Context, { purpose, subject, userId, device }: Asked) {
+  const inHour = sql`filter (where ${sinceHour(now)})`;
+  return db.$with('sent').as(
+    db
+      .select({
+        latest: sql`max(${oneTimeCodes.createdAt})`.as('latest'),
+        inDay: sql`count(*)`.as('in_day'),
+        inHour: sql`count(*) ${inHour}`.as('sent_in_hour'),
+        oldest: sql`min(${oneTimeCodes.createdAt}) ${inHour}`.as('oldest_sent'),
+      })
+      .from(oneTimeCodes)
+      .where(
+        and(
+          eq(oneTimeCodes.purpose, purpose),
+          gt(oneTimeCodes.createdAt, sql`${instant(now)} - interval '1 day'`),
+          or(eq(oneTimeCodes.subject, subject), eq(oneTimeCodes.userId, userId)),
+          sql`${oneTimeCodes.deviceHash} is not distinct from ${device}`,
+        ),
+      ),
+  );
+}
+
+/** What the network asked for in an hour, known browsers aside. */
+function networkCte({ db, now }: Context, { networkHash }: Asked) {
+  return db.$with('network').as(
+    db
+      .select({
+        inHour: sql`count(*)`.as('asked_in_hour'),
+        oldest: sql`min(${oneTimeCodes.createdAt})`.as('oldest_asked'),
+      })
+      .from(oneTimeCodes)
+      .where(
+        and(
+          eq(oneTimeCodes.networkHash, sql`${networkHash}::text`),
+          isNull(oneTimeCodes.deviceHash),
+          sinceHour(now),
+        ),
+      ),
+  );
 }

@@ -1,28 +1,34 @@
+import { knownDevices, oneTimeCodes, users } from '@mboalink/db/schema/accounts.ts';
+import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { CodePurpose } from '@mboalink/shared/accounts/code-purposes.ts';
 import type { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import type { Context } from '../../context.ts';
 import { rateLimited } from '../../errors/rate-limited.ts';
 import { type ClientIdentity, ensureChallenge, readClientIdentity } from '../../session/client-identity.ts';
-import { isoInstant } from '../../sql-instant.ts';
 import { codeMail } from '../mails/code-mail.ts';
 import { codeWait } from './code-wait.ts';
 import { codeLifeSeconds, createCode, hashCode, resendAfterSeconds } from './one-time-code.ts';
 
-type Row = {
-  subject: string | null;
-  language: Language | null;
-  codeId: string | null;
-  waitSeconds: number | null;
+/** Whom a code is for; nobody where `where` finds no row. */
+export type Recipient = {
+  /** `users` for the code of an account, `oneRow` for an address that has none. */
+  from: typeof users | typeof oneRow;
+  where: SQL | undefined;
+  /** The address that it is sent to. */
+  subject: SQLWrapper;
+  /** What the code will change. */
+  newValue?: string;
 };
 
-type Wish = {
+type CodeRequest = {
   purpose: CodePurpose;
   /** Taken first, so that two requests for one person wait for each other. */
-  lock: SQL;
-  /** `select subject, language, user_id, new_value`; no row where no code may be sent. */
-  recipient: SQL;
+  lock: RunnableQuery<unknown[], 'pg'>;
+  recipient: Recipient;
   /** The error where there is no recipient; it is told whether `lock` found a row. */
   missing: (locked: boolean) => AppError;
 };
@@ -31,24 +37,23 @@ type Wish = {
  * Writes a code and mails it. The row comes first, so that what arrives can be used at once; when the mail
  * cannot be sent the row goes again and nothing counts against anyone.
  */
-export async function sendCode(ctx: Context, { purpose, lock, recipient, missing }: Wish) {
+export async function sendCode(ctx: Context, { purpose, lock, recipient, missing }: CodeRequest) {
   const { code, mark } = createCode(ctx);
   const { challengeId, challengeHash } = await ensureChallenge(ctx);
   const client = { ...(await readClientIdentity(ctx)), challengeHash };
   const codeHash = await hashCode(ctx.env.SESSION_SECRET, purpose, code);
   const expiresAt = new Date(ctx.now.getTime() + codeLifeSeconds * 1000);
-  const [locked, result] = await ctx.db.batch([
-    ctx.db.execute(lock),
-    ctx.db.execute<Row>(insertStatement(ctx.now, { purpose, recipient, codeHash, mark, client, expiresAt })),
+  const [locked, [row]] = await ctx.db.batch([
+    lock,
+    writeCode(ctx, { purpose, recipient, codeHash, mark, client, expiresAt }),
   ]);
-  const row = result.rows[0];
-  if (!row?.subject) throw missing(locked.rows.length > 0);
+  if (!row?.subject) throw missing(locked.length > 0);
   if (!row.codeId) throw rateLimited(row.waitSeconds ?? resendAfterSeconds);
   const mail = codeMail({ to: row.subject, code, mark, language: row.language ?? ctx.language });
   try {
     await ctx.mail.send({ ...mail, idempotencyKey: row.codeId });
   } catch (error) {
-    await ctx.db.execute(sql`delete from one_time_codes where id = ${row.codeId}::uuid`);
+    await ctx.db.delete(oneTimeCodes).where(eq(oneTimeCodes.id, row.codeId));
     throw error;
   }
   return { mark, challengeId, expiresAt: expiresAt.toISOString(), resendAfterSeconds };
@@ -56,29 +61,75 @@ export async function sendCode(ctx: Context, { purpose, lock, recipient, missing
 
 type Draft = {
   purpose: CodePurpose;
-  recipient: SQL;
+  recipient: Recipient;
   codeHash: string;
   mark: string;
-  client: ClientIdentity;
+  client: ClientIdentity & { challengeHash: string };
   expiresAt: Date;
 };
 
-function insertStatement(now: Date, { purpose, recipient, codeHash, mark, client, expiresAt }: Draft): SQL {
-  const device = sql`case when (select known from known) then ${client.deviceHash}::text end`;
-  return sql`with recipient as materialized (${recipient}),
-    known as materialized (
-      select exists (select 1 from known_devices where user_id = (select user_id from recipient)
-        and device_hash = ${client.deviceHash}::text) as known
-    ),
-    ${codeWait({ purpose, device, networkHash: client.networkHash, now })},
-    written as (
-      insert into one_time_codes (purpose, subject, code_hash, mark, user_id, new_value, challenge_hash, device_hash,
-        network_hash, created_at, expires_at)
-      select ${purpose}, subject, ${codeHash}, ${mark}, user_id, new_value, ${client.challengeHash}, ${device},
-        ${client.networkHash}::text, ${isoInstant(now)}, ${isoInstant(expiresAt)}
-      from recipient, wait where wait.seconds <= 0
-      returning id
-    )
-    select (select subject from recipient) as subject, (select language from recipient) as language,
-      (select id from written) as "codeId", (select ceil(seconds)::int from wait) as "waitSeconds"`;
+function recipientCte({ db }: Context, { from, where, subject, newValue }: Recipient) {
+  const account = from === users ? users : null;
+  return db.$with('recipient').as(
+    db
+      .select({
+        subject: sql<string>`${subject}`.as('subject'),
+        language: sql<Language | null>`${account?.language ?? null}::text`.as('language'),
+        userId: sql<string | null>`${account?.id ?? null}::uuid`.as('user_id'),
+        newValue: sql<string | null>`${newValue ?? null}::text`.as('new_value'),
+      })
+      .from(from)
+      .where(where),
+  );
+}
+
+function writeCode(ctx: Context, { purpose, recipient: whom, codeHash, mark, client, expiresAt }: Draft) {
+  const { db, now } = ctx;
+  const recipient = recipientCte(ctx, whom);
+  const only = <Data>(field: SQL.Aliased<Data>) => sql<Data | null>`(select ${field} from ${recipient})`;
+  const known = db
+    .select({ deviceHash: knownDevices.deviceHash })
+    .from(knownDevices)
+    .where(
+      and(
+        eq(knownDevices.userId, only(recipient.userId)),
+        eq(knownDevices.deviceHash, sql`${client.deviceHash}::text`),
+      ),
+    );
+  const device = sql`case when ${exists(known)} then ${client.deviceHash}::text end`;
+  const { ctes, wait } = codeWait(ctx, {
+    purpose,
+    subject: only(recipient.subject),
+    userId: only(recipient.userId),
+    device,
+    networkHash: client.networkHash,
+  });
+  const written = db.$with('written', { id: oneTimeCodes.id }).as(
+    sql`${insertSelect(
+      oneTimeCodes,
+      {
+        purpose,
+        subject: recipient.subject,
+        codeHash,
+        mark,
+        userId: recipient.userId,
+        newValue: recipient.newValue,
+        challengeHash: client.challengeHash,
+        deviceHash: device,
+        networkHash: client.networkHash,
+        createdAt: now,
+        expiresAt,
+      },
+      sql`from ${recipient}, ${wait} where ${wait.seconds} <= 0`,
+    )} returning ${oneTimeCodes.id}`,
+  );
+  return db
+    .with(recipient, ...ctes, written)
+    .select({
+      subject: only(recipient.subject),
+      language: only(recipient.language),
+      codeId: sql<string | null>`(select ${written.id} from ${written})`,
+      waitSeconds: sql<number | null>`(select ceil(${wait.seconds})::int from ${wait})`,
+    })
+    .from(oneRow);
 }

@@ -1,29 +1,22 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import type { ProfileInput } from '@mboalink/shared/accounts/calls.ts';
-import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import type { CurrentUser, UserType } from '@mboalink/shared/accounts/user.ts';
 import { AppError, type FieldError } from '@mboalink/shared/errors.ts';
 import { changedByMessage } from '@mboalink/shared/field-messages.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 
 type SentBack = Pick<ProfileInput, 'whatsappNumber' | 'whatsapp' | 'userType'>;
 
 /** Clients write somebody who sells and buys as a seller. */
-const typesOf = (sent: NonNullable<SentBack['userType']>) =>
-  sent === 'seller' ? ['seller', 'both'] : [sent];
+const typesOf = (sent: UserType): UserType[] => (sent === 'seller' ? ['seller', 'both'] : [sent]);
 
 /** Over `users`: the number and the type are those that were sent back, if any were. */
-export function sendsBackIdentity({ whatsappNumber, whatsapp, userType }: SentBack): SQL {
+export function sendsBackIdentity({ whatsappNumber, whatsapp, userType }: SentBack): SQL | undefined {
   const numbers = [whatsappNumber, whatsapp].filter((value) => value !== undefined);
-  return sql.join(
-    [
-      sql`true`,
-      ...numbers.map((number) => sql`${users.whatsapp} = ${number}`),
-      ...(userType
-        ? [sql`${users.userType} = any(${sql.param(`{${typesOf(userType).join(',')}}`)}::text[])`]
-        : []),
-    ],
-    sql` and `,
+  return and(
+    ...numbers.map((number) => eq(users.whatsapp, number)),
+    userType && inArray(users.userType, typesOf(userType)),
   );
 }
 

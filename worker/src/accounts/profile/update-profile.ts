@@ -1,9 +1,11 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
+import { listings } from '@mboalink/db/schema/directory.ts';
 import type { ProfileInput } from '@mboalink/shared/accounts/calls.ts';
-import { type SQL, sql } from 'drizzle-orm';
-import { runningSession } from '../../session/running-session.ts';
+import { and, inArray, sql } from 'drizzle-orm';
+import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { checkProfile } from './check-profile.ts';
-import { type CurrentUserAnswer, requireCurrentUser, selectCurrentUser } from './read-current-user.ts';
+import { requireCurrentUser, selectCurrentUser } from './read-current-user.ts';
 import { requireUnchanged, sendsBackIdentity } from './unchanged-identity.ts';
 
 /**
@@ -12,29 +14,27 @@ import { requireUnchanged, sendsBackIdentity } from './unchanged-identity.ts';
  */
 export async function updateProfile(ctx: MemberContext, sent: ProfileInput) {
   const input = checkProfile(sent, ctx.language);
-  const mine = sql`${ctx.viewer.userId}::uuid and ${runningSession(ctx)}`;
-  const keywords =
-    input.keywords && sql`array(select jsonb_array_elements_text(${JSON.stringify(input.keywords)}::jsonb))`;
-  const person = assignments({ name: input.name, language: input.language });
-  const listing = assignments({
-    business_name: input.businessName,
+  // One column always keeps or changes its value: an update that sets nothing is no SQL.
+  const person = { name: input.name ?? sql`${users.name}`, language: input.language };
+  const listing = {
+    businessName: input.businessName ?? sql`${listings.businessName}`,
     description: input.description,
-    keywords,
-    category_slug: input.category,
-    subcategory_slug: input.subcategory,
-    region_slug: input.region,
-    city_slug: input.city,
+    keywords: input.keywords,
+    categorySlug: input.category,
+    subcategorySlug: input.subcategory,
+    regionSlug: input.region,
+    citySlug: input.city,
     quartier: emptied(input.quartier),
     landmark: emptied(input.landmark),
-  });
-  const sentBack = sendsBackIdentity(input);
+  };
+  const isPresent = and(isMember(ctx), sendsBackIdentity(input));
+  const member = ctx.db.select({ id: users.id }).from(users).where(isPresent);
   const [, , found] = await ctx.db.batch([
-    ctx.db.execute(sql`update users set ${person} where id = ${mine} and ${sentBack}`),
-    ctx.db.execute(sql`update listings set ${listing} where user_id = ${mine}
-      and exists (select 1 from users where id = ${ctx.viewer.userId}::uuid and ${sentBack})`),
-    ctx.db.execute<CurrentUserAnswer>(selectCurrentUser(ctx)),
+    ctx.db.update(users).set(person).where(isPresent),
+    ctx.db.update(listings).set(listing).where(inArray(listings.userId, member)),
+    selectCurrentUser(ctx),
   ]);
-  const answer = requireCurrentUser(ctx, found.rows);
+  const answer = requireCurrentUser(ctx, found);
   requireUnchanged(input, answer.user, ctx.language);
   return answer;
 }
@@ -42,15 +42,4 @@ export async function updateProfile(ctx: MemberContext, sent: ProfileInput) {
 /** An emptied field is no field. */
 function emptied(value: string | null | undefined): string | null | undefined {
   return value === '' ? null : value;
-}
-
-/** `column = value` for what was given; where nothing was, a column keeps its value. */
-function assignments(values: Record<string, string | null | SQL | undefined>): SQL {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  const [first] = Object.keys(values);
-  if (given.length === 0) return sql`${sql.identifier(first ?? '')} = ${sql.identifier(first ?? '')}`;
-  return sql.join(
-    given.map(([column, value]) => sql`${sql.identifier(column)} = ${value}`),
-    sql`, `,
-  );
 }

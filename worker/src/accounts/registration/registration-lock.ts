@@ -1,6 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
 
 /** Makes everything about one address that has no account yet wait for its turn, to the end of the batch. */
-export function registrationLock(email: string): SQL {
-  return sql`select pg_advisory_xact_lock(hashtextextended(${`registration:${email}`}, 0))`;
+export function registrationLock({ db }: Context, email: string) {
+  return db
+    .select({ locked: sql`pg_advisory_xact_lock(hashtextextended(${`registration:${email}`}, 0))` })
+    .from(oneRow);
 }

@@ -1,16 +1,18 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { sql } from 'drizzle-orm';
+import { eq, notExists, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { sendCode } from '../codes/send-code.ts';
 import { registrationLock } from './registration-lock.ts';
 
 /** Mails a code that proves an e-mail address which has no account yet. */
 export function sendRegistrationCode(ctx: Context, { email }: { email: string }) {
+  const taken = ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return sendCode(ctx, {
     purpose: 'registration',
-    lock: registrationLock(email),
-    recipient: sql`select ${email}::text as subject, null::text as language, null::uuid as user_id, null::text as new_value
-      where not exists (select 1 from users where email = ${email})`,
+    lock: registrationLock(ctx, email),
+    recipient: { from: oneRow, where: notExists(taken), subject: sql`${email}::text` },
     missing: () => new AppError('account_exists'),
   });
 }

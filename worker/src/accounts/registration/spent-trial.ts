@@ -1,8 +1,9 @@
+import { spentTrials } from '@mboalink/db/schema/accounts.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
 import { trialDays } from '@mboalink/shared/catalogue/plans.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, exists, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { keyedHash } from '../../keys/keyed-hash.ts';
-import { isoInstant } from '../../sql-instant.ts';
 
 /** How a person is recognised after leaving: keyed hashes of their e-mail address and number, nothing readable. */
 export function identityHashesOf(
@@ -15,12 +16,11 @@ export function identityHashesOf(
 }
 
 /** When a trial that starts now ends: in 30 days, or at once for somebody who had theirs before they left. */
-export function trialEnd(now: Date, identityHashes: string[]): SQL {
-  const hashes = sql.join(
-    identityHashes.map((hash) => sql`${hash}`),
-    sql`, `,
-  );
-  return sql`case when exists (
-      select 1 from spent_trials where identity_hash in (${hashes}) and kept_until > ${isoInstant(now)}
-    ) then ${isoInstant(now)} else ${isoInstant(now)} + make_interval(days => ${trialDays}::int) end`;
+export function trialEnd({ db, now }: Context, identityHashes: string[]): SQL {
+  const hadOne = db
+    .select({ identityHash: spentTrials.identityHash })
+    .from(spentTrials)
+    .where(and(inArray(spentTrials.identityHash, identityHashes), gt(spentTrials.keptUntil, now)));
+  return sql`case when ${exists(hadOne)} then ${instant(now)}
+    else ${instant(now)} + make_interval(days => ${trialDays}::int) end`;
 }

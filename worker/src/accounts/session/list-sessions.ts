@@ -1,40 +1,46 @@
+import { sessions } from '@mboalink/db/schema/accounts.ts';
+import { type JsonRow, jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { Session } from '@mboalink/shared/accounts/calls.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { type SQL, sql } from 'drizzle-orm';
-import { runningSession } from '../../session/running-session.ts';
-import { isoInstant } from '../../sql-instant.ts';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { isRunning, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { describeDevice } from './describe-device.ts';
 
-export type SessionRow = { id: string; userAgent: string; signedInAt: string; lastUsedAt: string };
+const fields = {
+  id: sessions.id,
+  userAgent: sessions.userAgent,
+  signedInAt: sessions.createdAt,
+  lastUsedAt: sessions.rotatedAt,
+};
+
+export type SessionRow = JsonRow<typeof fields>;
 
 /** The member's running sessions as a JSON list, the latest used first. */
-export function sessionsJson({ viewer, now }: MemberContext): SQL {
-  return sql`(select coalesce(json_agg(json_build_object('id', id, 'userAgent', user_agent,
-      'signedInAt', created_at, 'lastUsedAt', rotated_at) order by rotated_at desc), '[]')
-    from sessions where user_id = ${viewer.userId}::uuid and ended_at is null and expires_at > ${isoInstant(now)})`;
+export function sessionsJson({ db, viewer, now }: MemberContext): SQL<SessionRow[]> {
+  const running = db
+    .select({ sessions: jsonList(jsonObject(fields), desc(sessions.rotatedAt)) })
+    .from(sessions)
+    .where(and(eq(sessions.userId, viewer.userId), isRunning(now)));
+  return sql<SessionRow[]>`${running}`;
 }
 
 /** A session as its owner sees it. */
-export function toSession(
-  { id, userAgent, signedInAt, lastUsedAt }: SessionRow,
-  ctx: MemberContext,
-): Session {
+export function toSession({ userAgent, ...session }: SessionRow, ctx: MemberContext): Session {
   return {
-    id,
+    ...session,
     device: describeDevice(userAgent, ctx.language),
-    signedInAt: new Date(signedInAt).toISOString(),
-    lastUsedAt: new Date(lastUsedAt).toISOString(),
-    current: id === ctx.viewer.sessionId,
+    current: session.id === ctx.viewer.sessionId,
   };
 }
 
 /** Where the member is signed in. */
 export async function listSessions(ctx: MemberContext): Promise<{ sessions: Session[] }> {
-  const result = await ctx.db.execute<{ sessions: SessionRow[] }>(
-    sql`select ${sessionsJson(ctx)} as sessions where ${runningSession(ctx)}`,
-  );
-  const row = result.rows[0];
+  const [row] = await ctx.db
+    .select({ sessions: sessionsJson(ctx) })
+    .from(oneRow)
+    .where(runningSession(ctx));
   if (!row) throw new AppError('unauthenticated');
   return { sessions: row.sessions.map((session) => toSession(session, ctx)) };
 }

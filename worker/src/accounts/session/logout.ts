@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { sessions } from '@mboalink/db/schema/accounts.ts';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { readRefreshToken } from '../../session/refresh-token.ts';
+import { isRunning } from '../../session/running-session.ts';
 import { clearSession, refreshCookie } from '../../session/session-cookies.ts';
-import { isoInstant } from '../../sql-instant.ts';
 
 /** Ends the session of this device. The cookies go in any case; without a session there is nothing to end. */
 export async function logout(ctx: Context): Promise<{ loggedOut: boolean }> {
@@ -10,8 +11,10 @@ export async function logout(ctx: Context): Promise<{ loggedOut: boolean }> {
   const claim = await readRefreshToken(ctx.cookies[refreshCookie] ?? '', ctx.env.SESSION_SECRET);
   const sessionId = ctx.viewer?.sessionId ?? claim?.sessionId;
   if (sessionId) {
-    await ctx.db.execute(sql`update sessions set ended_at = ${isoInstant(ctx.now)}
-      where id = ${sessionId}::uuid and ended_at is null`);
+    await ctx.db
+      .update(sessions)
+      .set({ endedAt: ctx.now })
+      .where(and(eq(sessions.id, sessionId), isRunning(ctx.now)));
   }
   return { loggedOut: true };
 }

@@ -1,21 +1,16 @@
+import { sessions, users } from '@mboalink/db/schema/accounts.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, not, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { readRefreshToken } from '../../session/refresh-token.ts';
+import { type RefreshClaim, readRefreshToken } from '../../session/refresh-token.ts';
+import { isRunning } from '../../session/running-session.ts';
 import { clearSession, issueSession, refreshCookie, sessionEnd } from '../../session/session-cookies.ts';
-import { isoInstant } from '../../sql-instant.ts';
 import { sessionStolenMail } from '../mails/session-stolen-mail.ts';
-import {
-  type CurrentUserRow,
-  currentUserJson,
-  currentUserTables,
-  toCurrentUser,
-} from '../profile/current-user.ts';
+import { type CurrentUserRow, selectUser, toCurrentUser } from '../profile/current-user.ts';
 
 /** Two tabs that ask at the same moment ask within this time of each other. */
 const togetherSeconds = 10;
-
-type Row = { generation: number; ended: boolean; user: CurrentUserRow | null };
 
 /**
  * Renews a session by its refresh cookie. The current token rotates. The one before it gets the same successor
@@ -28,24 +23,7 @@ export async function refreshSession(ctx: Context) {
     clearSession(ctx);
     throw new AppError('unauthenticated');
   }
-  const now = isoInstant(ctx.now);
-  const result = await ctx.db.execute<Row>(sql`with rotated as (
-      update sessions set
-        generation = generation + case when generation = ${claim.generation}::int then 1 else 0 end,
-        rotated_at = case when generation = ${claim.generation}::int then ${now} else rotated_at end,
-        expires_at = ${isoInstant(sessionEnd(ctx.now))},
-        ended_at = case when ${claim.generation}::int < generation - 1
-          or (${claim.generation}::int < generation and confirmed_generation >= generation
-            and rotated_at < ${now} - make_interval(secs => ${togetherSeconds}::int)) then ${now} end
-      where id = ${claim.sessionId}::uuid and ended_at is null and expires_at > ${now}
-        and ${claim.generation}::int <= generation
-      returning user_id, generation, ended_at is not null as ended
-    ),
-    seen as (update users set last_seen_at = ${now} where id = (select user_id from rotated where not ended))
-    select rotated.generation, rotated.ended, (
-      select ${currentUserJson(ctx.now)} from ${currentUserTables} where u.id = rotated.user_id) as user
-    from rotated`);
-  const row = result.rows[0];
+  const row = await rotate(ctx, claim);
   if (row?.user && row.ended) ctx.waitUntil(tellOwner(ctx, row.user, claim.sessionId));
   if (!row?.user || row.ended) {
     clearSession(ctx);
@@ -53,6 +31,48 @@ export async function refreshSession(ctx: Context) {
   }
   const session = { userId: row.user._id, sessionId: claim.sessionId, generation: row.generation };
   return { user: toCurrentUser(row.user, ctx.language), ...(await issueSession(ctx, session)) };
+}
+
+/** What a token does to its session, and whose session it is; nothing where no running session knows the token. */
+async function rotate(ctx: Context, { sessionId, generation }: RefreshClaim) {
+  const { db, now } = ctx;
+  const isCurrent = eq(sessions.generation, generation);
+  const isBeforeLast = sql`${generation}::int < ${sessions.generation} - 1`;
+  const together = sql`${instant(now)} - make_interval(secs => ${togetherSeconds}::int)`;
+  const isUsedUp = sql`(${generation}::int < ${sessions.generation}
+    and ${sessions.confirmedGeneration} >= ${sessions.generation} and ${sessions.rotatedAt} < ${together})`;
+  const rotated = db.$with('rotated').as(
+    db
+      .update(sessions)
+      .set({
+        generation: sql`${sessions.generation} + case when ${isCurrent} then 1 else 0 end`,
+        rotatedAt: sql`case when ${isCurrent} then ${instant(now)} else ${sessions.rotatedAt} end`,
+        expiresAt: sessionEnd(now),
+        endedAt: sql`case when ${isBeforeLast} or ${isUsedUp} then ${instant(now)} end`,
+      })
+      .where(and(eq(sessions.id, sessionId), isRunning(now), gte(sessions.generation, generation)))
+      .returning({
+        userId: sessions.userId,
+        generation: sessions.generation,
+        ended: sql<boolean>`${sessions.endedAt} is not null`.as('ended'),
+      }),
+  );
+  const owner = db.select({ userId: rotated.userId }).from(rotated);
+  const seen = db.$with('seen').as(
+    db
+      .update(users)
+      .set({ lastSeenAt: now })
+      .where(inArray(users.id, owner.where(not(sql`${rotated.ended}`)))),
+  );
+  const [row] = await db
+    .with(rotated, seen)
+    .select({
+      generation: rotated.generation,
+      ended: rotated.ended,
+      user: sql<CurrentUserRow | null>`${selectUser(ctx, eq(users.id, rotated.userId))}`,
+    })
+    .from(rotated);
+  return row;
 }
 
 function tellOwner(ctx: Context, { email, language }: CurrentUserRow, sessionId: string): Promise<void> {

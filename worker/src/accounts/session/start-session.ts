@@ -1,23 +1,40 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { knownDevices, sessions } from '@mboalink/db/schema/accounts.ts';
+import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { sessionEnd } from '../../session/session-cookies.ts';
-import { isoInstant } from '../../sql-instant.ts';
 
 /**
- * `started, device`: a session of this browser for the account that `account` selects as `id`, and the browser
- * noted as known to it. Nothing is written when `account` has no row.
+ * A session of this browser for the account that a query names by `id`, and the browser as known to it. Nothing is
+ * written where the query finds nobody.
  */
-export function startSessionCtes(ctx: Context, account: SQL, deviceHash: string): SQL {
-  const now = isoInstant(ctx.now);
-  return sql`started as (
-      insert into sessions (user_id, user_agent, device_hash, created_at, rotated_at, expires_at)
-      select id, ${ctx.userAgent}, ${deviceHash}, ${now}, ${now}, ${isoInstant(sessionEnd(ctx.now))}
-      from (${account}) account
-      returning id, user_id
-    ),
-    device as (
-      insert into known_devices (user_id, device_hash, first_seen_at, last_seen_at)
-      select user_id, ${deviceHash}, ${now}, ${now} from started
-      on conflict (user_id, device_hash) do update set last_seen_at = excluded.last_seen_at
-    )`;
+export function startSession(
+  { db, now, userAgent }: Context,
+  account: SQLWrapper & { id: SQLWrapper },
+  deviceHash: string,
+) {
+  const started = db.$with('started', { id: sessions.id, userId: sessions.userId }).as(
+    sql`${insertSelect(
+      sessions,
+      {
+        userId: account.id,
+        userAgent,
+        deviceHash,
+        createdAt: now,
+        rotatedAt: now,
+        expiresAt: sessionEnd(now),
+      },
+      sql`from ${account}`,
+    )} returning ${sessions.id}, ${sessions.userId}`,
+  );
+  const { userId, deviceHash: ofDevice, lastSeenAt } = knownDevices;
+  const device = db
+    .$with('device', {})
+    .as(sql`${insertSelect(
+      knownDevices,
+      { userId: started.userId, deviceHash, firstSeenAt: now, lastSeenAt: now },
+      sql`from ${started}`,
+    )} on conflict (${columnName(userId)}, ${columnName(ofDevice)})
+    do update set ${columnName(lastSeenAt)} = excluded.${columnName(lastSeenAt)}`);
+  return { ctes: [started, device], started };
 }

@@ -1,67 +1,71 @@
+import { knownDevices, users } from '@mboalink/db/schema/accounts.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { CodeGuess, Identifiers } from '@mboalink/shared/accounts/credentials.ts';
-import { sql } from 'drizzle-orm';
+import { eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { ensureDevice, readClientIdentity } from '../../session/client-identity.ts';
+import { type ClientIdentity, ensureDevice, readClientIdentity } from '../../session/client-identity.ts';
 import { issueSession } from '../../session/session-cookies.ts';
-import { isoInstant } from '../../sql-instant.ts';
-import { type CodeCheck, checkCodeCtes, codeCheckJson, requireMatch } from '../codes/check-code.ts';
+import { checkCode, requireMatch } from '../codes/check-code.ts';
 import { hashCode } from '../codes/one-time-code.ts';
 import { newDeviceMail } from '../mails/new-device-mail.ts';
-import {
-  type CurrentUserRow,
-  currentUserJson,
-  currentUserTables,
-  toCurrentUser,
-} from '../profile/current-user.ts';
+import { type CurrentUserRow, selectUser, toCurrentUser } from '../profile/current-user.ts';
+import { accountLock } from './account-lock.ts';
 import { describeDevice } from './describe-device.ts';
 import { identifies } from './identifier.ts';
-import { startSessionCtes } from './start-session.ts';
+import { startSession } from './start-session.ts';
 
-type Row = {
-  codeCheck: CodeCheck;
-  sessionId: string | null;
-  isNewDevice: boolean;
-  user: CurrentUserRow | null;
-};
-
-/** Signs in with a code: judges it, starts the session and reads the person, in one request to the database. */
+/** Signs in with a code: checks it, starts the session and reads the person, in one request to the database. */
 export async function verifyLoginCode(ctx: Context, input: Identifiers & CodeGuess) {
   const client = await readClientIdentity(ctx, input.challengeId);
   const codeHash = await hashCode(ctx.env.SESSION_SECRET, 'login', input.code);
   const deviceHash = await ensureDevice(ctx);
-  const started = startSessionCtes(
-    ctx,
-    sql`select account.id from account, guess where guess.matched`,
-    deviceHash,
-  );
-  const [, result] = await ctx.db.batch([
-    ctx.db.execute(sql`select u.id from users u where ${identifies(input)} for no key update`),
-    ctx.db.execute<Row>(sql`with
-      account as (select u.id, u.email from users u where ${identifies(input)}),
-      ${checkCodeCtes({
-        purpose: 'login',
-        subject: sql`(select email from account)`,
-        userId: sql`(select id from account)`,
-        codeHash,
-        client,
-        now: ctx.now,
-      })},
-      ${started},
-      seen as (
-        update users set last_seen_at = ${isoInstant(ctx.now)} where id = (select user_id from started)
-      )
-      select ${codeCheckJson(ctx.now)} as "codeCheck", (select id from started) as "sessionId",
-        (not (select known from known)
-          and exists (select 1 from known_devices where user_id = (select id from account))) as "isNewDevice",
-        (select ${currentUserJson(ctx.now)} from ${currentUserTables}
-          where u.id = (select user_id from started)) as user`),
+  const [, [row]] = await ctx.db.batch([
+    accountLock(ctx, input),
+    signIn(ctx, { named: input, client, codeHash, deviceHash }),
   ]);
-  const row = result.rows[0];
   requireMatch(row?.codeCheck, ctx.now);
   if (!row?.sessionId || !row.user) throw new Error('a matched code started no session');
   if (row.isNewDevice) ctx.waitUntil(tellOwner(ctx, row.user, row.sessionId));
   const session = { userId: row.user._id, sessionId: row.sessionId, generation: 1 };
   return { user: toCurrentUser(row.user, ctx.language), ...(await issueSession(ctx, session)) };
+}
+
+type SignIn = { named: Identifiers; client: ClientIdentity; codeHash: string; deviceHash: string };
+
+function signIn(ctx: Context, { named, client, codeHash, deviceHash }: SignIn) {
+  const { db, now } = ctx;
+  const account = db
+    .$with('account')
+    .as(db.select({ id: users.id, email: users.email }).from(users).where(identifies(named)));
+  const accountId = sql`(select ${account.id} from ${account})`;
+  const check = checkCode(ctx, {
+    purpose: 'login',
+    subject: sql`(select ${account.email} from ${account})`,
+    userId: accountId,
+    codeHash,
+    client,
+  });
+  const owner = db
+    .$with('owner')
+    .as(db.select({ id: account.id }).from(account).innerJoin(check.guess, sql`${check.guess.matched}`));
+  const { ctes, started } = startSession(ctx, owner, deviceHash);
+  const signedIn = db.select({ userId: started.userId }).from(started);
+  const seen = db
+    .$with('seen')
+    .as(db.update(users).set({ lastSeenAt: now }).where(inArray(users.id, signedIn)));
+  const devices = db
+    .select({ deviceHash: knownDevices.deviceHash })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, accountId));
+  return db
+    .with(account, ...check.ctes, owner, ...ctes, seen)
+    .select({
+      codeCheck: check.outcome,
+      sessionId: sql<string | null>`(select ${started.id} from ${started})`,
+      isNewDevice: sql<boolean>`(not (select ${check.known.isKnown} from ${check.known}) and ${exists(devices)})`,
+      user: sql<CurrentUserRow | null>`${selectUser(ctx, inArray(users.id, signedIn))}`,
+    })
+    .from(oneRow);
 }
 
 function tellOwner(ctx: Context, { email, language }: CurrentUserRow, sessionId: string): Promise<void> {

@@ -1,10 +1,13 @@
+import { guessBudgets, oneTimeCodes, spentTrials, users } from '@mboalink/db/schema/accounts.ts';
+import { subscriptions } from '@mboalink/db/schema/billing.ts';
+import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { memberLock, runningSession } from '../../session/running-session.ts';
+import { isMember, memberLock, runningSession } from '../../session/running-session.ts';
 import { clearSession } from '../../session/session-cookies.ts';
-import { isoInstant } from '../../sql-instant.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { accountDeletedMail } from '../mails/account-deleted-mail.ts';
 import { readCurrentUser } from '../profile/read-current-user.ts';
@@ -25,25 +28,42 @@ export async function deleteAccount(ctx: MemberContext): Promise<{ message: stri
     email: user.email,
     whatsapp: `+${user.whatsapp}`,
   });
-  const member = sql`${ctx.viewer.userId}::uuid`;
-  const now = isoInstant(ctx.now);
-  const [locked] = await ctx.db.batch([
-    ctx.db.execute(memberLock(ctx)),
-    ctx.db.execute(sql`insert into spent_trials (identity_hash, kept_until)
-      select hash, ${now} + interval '12 months' from unnest(array[${sql.join(
-        hashes.map((hash) => sql`${hash}::text`),
-        sql`, `,
-      )}]) hash
-      where ${runningSession(ctx)} and exists (select 1 from subscriptions where user_id = ${member})
-      on conflict (identity_hash) do update set kept_until = excluded.kept_until`),
-    ctx.db.execute(sql`delete from one_time_codes where subject = ${user.email} and ${runningSession(ctx)}`),
-    ctx.db.execute(sql`delete from guess_budgets where subject = ${user.email} and ${runningSession(ctx)}`),
-    ctx.db.execute(sql`delete from users where id = ${member} and ${runningSession(ctx)}`),
+  const { db } = ctx;
+  const [locked] = await db.batch([
+    memberLock(ctx),
+    db.execute(keepIdentity(ctx, hashes)),
+    db.delete(oneTimeCodes).where(and(eq(oneTimeCodes.subject, user.email), runningSession(ctx))),
+    db.delete(guessBudgets).where(and(eq(guessBudgets.subject, user.email), runningSession(ctx))),
+    db.delete(users).where(isMember(ctx)),
   ]);
-  if (locked.rows.length === 0) throw new AppError('unauthenticated');
+  if (locked.length === 0) throw new AppError('unauthenticated');
   clearSession(ctx);
   ctx.waitUntil(sayGoodbye(ctx, user));
   return { message: messages[ctx.language] };
+}
+
+/** Keeps by which hashes somebody who had a trial is recognised. */
+function keepIdentity(ctx: MemberContext, hashes: string[]) {
+  const { db, viewer, now } = ctx;
+  const trial = db
+    .select({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, viewer.userId));
+  const texts = sql.join(
+    hashes.map((hash) => sql`${hash}::text`),
+    sql`, `,
+  );
+  const { identityHash, keptUntil } = spentTrials;
+  return insertSelect(
+    spentTrials,
+    {
+      identityHash: sql`unnest(array[${texts}])`,
+      keptUntil: sql`${instant(now)} + interval '12 months'`,
+    },
+    sql`where ${runningSession(ctx)} and ${exists(trial)}
+      on conflict (${columnName(identityHash)}) do update
+      set ${columnName(keptUntil)} = excluded.${columnName(keptUntil)}`,
+  );
 }
 
 function sayGoodbye(ctx: Context, user: { _id: string; email: string; language: Language }): Promise<void> {

@@ -1,43 +1,57 @@
+import { consents, emailChanges } from '@mboalink/db/schema/accounts.ts';
+import { listings, reveals } from '@mboalink/db/schema/directory.ts';
+import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { sql } from 'drizzle-orm';
-import { runningSession } from '../../session/running-session.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import { isMember, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
-import {
-  type CurrentUserRow,
-  currentUserJson,
-  currentUserTables,
-  toCurrentUser,
-} from '../profile/current-user.ts';
-import { type SessionRow, sessionsJson, toSession } from '../session/list-sessions.ts';
-
-type Row = {
-  user: CurrentUserRow;
-  sessions: SessionRow[];
-  consents: { document: string; version: string; language: string; agreedAt: string }[];
-  openedContacts: { contactId: string; businessName: string | null; openedAt: string }[];
-  emailChanges: { oldEmail: string; newEmail: string; changedAt: string }[];
-};
+import { type CurrentUserRow, selectUser, toCurrentUser } from '../profile/current-user.ts';
+import { sessionsJson, toSession } from '../session/list-sessions.ts';
 
 /** All that is kept about the member, for themselves. */
 export async function exportAccount(ctx: MemberContext) {
-  const result =
-    await ctx.db.execute<Row>(sql`select ${currentUserJson(ctx.now)} as user, ${sessionsJson(ctx)} as sessions,
-    (select coalesce(json_agg(json_build_object('document', document, 'version', version, 'language', language,
-      'agreedAt', agreed_at)), '[]') from consents where user_id = u.id) as consents,
-    (select coalesce(json_agg(json_build_object('contactId', contact_id, 'businessName', other.business_name,
-      'openedAt', revealed_at) order by revealed_at), '[]')
-      from reveals left join listings other on other.user_id = contact_id where viewer_id = u.id) as "openedContacts",
-    (select coalesce(json_agg(json_build_object('oldEmail', old_email, 'newEmail', new_email,
-      'changedAt', changed_at)), '[]') from email_changes where user_id = u.id) as "emailChanges"
-    from ${currentUserTables} where u.id = ${ctx.viewer.userId}::uuid and ${runningSession(ctx)}`);
-  const row = result.rows[0];
+  const [row] = await ctx.db
+    .select({
+      user: sql<CurrentUserRow>`${selectUser(ctx, isMember(ctx))}`,
+      sessions: sessionsJson(ctx),
+      consents: consentsJson(ctx),
+      openedContacts: openedContactsJson(ctx),
+      emailChanges: emailChangesJson(ctx),
+    })
+    .from(oneRow)
+    .where(runningSession(ctx));
   if (!row) throw new AppError('unauthenticated');
   return {
+    ...row,
     exportedAt: ctx.now.toISOString(),
     user: toCurrentUser(row.user, ctx.language),
-    consents: row.consents,
     sessions: row.sessions.map((session) => toSession(session, ctx)),
-    openedContacts: row.openedContacts,
-    emailChanges: row.emailChanges,
   };
+}
+
+function consentsJson({ db, viewer }: MemberContext) {
+  const { document, version, language, agreedAt } = consents;
+  const list = jsonList(jsonObject({ document, version, language, agreedAt }), asc(agreedAt));
+  const own = db.select({ list }).from(consents).where(eq(consents.userId, viewer.userId));
+  return sql<(typeof list)['_']['type']>`${own}`;
+}
+
+function openedContactsJson({ db, viewer }: MemberContext) {
+  const { contactId, revealedAt } = reveals;
+  const businessName = sql<string | null>`${listings.businessName}`;
+  const list = jsonList(jsonObject({ contactId, businessName, openedAt: revealedAt }), asc(revealedAt));
+  const own = db
+    .select({ list })
+    .from(reveals)
+    .leftJoin(listings, eq(listings.userId, contactId))
+    .where(eq(reveals.viewerId, viewer.userId));
+  return sql<(typeof list)['_']['type']>`${own}`;
+}
+
+function emailChangesJson({ db, viewer }: MemberContext) {
+  const { oldEmail, newEmail, changedAt } = emailChanges;
+  const list = jsonList(jsonObject({ oldEmail, newEmail, changedAt }), asc(changedAt));
+  const own = db.select({ list }).from(emailChanges).where(eq(emailChanges.userId, viewer.userId));
+  return sql<(typeof list)['_']['type']>`${own}`;
 }

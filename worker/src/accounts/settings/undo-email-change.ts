@@ -1,8 +1,9 @@
 import { violatedUniqueKey } from '@mboalink/db/database-error.ts';
+import { emailChanges, knownDevices, oneTimeCodes, sessions, users } from '@mboalink/db/schema/accounts.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { isoInstant } from '../../sql-instant.ts';
+import { isRunning } from '../../session/running-session.ts';
 import { readUndoToken } from './undo-token.ts';
 
 /** Gives an account back its old e-mail address and ends every session: whoever changed it is out. */
@@ -11,30 +12,49 @@ export async function undoEmailChange(
   { token }: { token: string },
 ): Promise<{ email: string }> {
   const changeId = await readUndoToken(ctx, token);
-  const now = isoInstant(ctx.now);
-  const result = await ctx.db
-    .execute<{ email: string }>(sql`with change as (
-        update email_changes set undone_at = ${now}
-        where id = ${changeId}::uuid and undone_at is null and undo_until > ${now}
-        returning user_id, old_email
-      ),
-      restored as (
-        update users set email = change.old_email from change where users.id = change.user_id returning users.id, email
-      ),
-      ended as (
-        update sessions set ended_at = ${now} from change
-        where sessions.user_id = change.user_id and ended_at is null
-      ),
-      forgotten as (delete from known_devices using change where known_devices.user_id = change.user_id),
-      withdrawn as (
-        update one_time_codes set consumed_at = ${now} from change
-        where one_time_codes.user_id = change.user_id and consumed_at is null
-      )
-      select email from restored`)
-    .catch((error: unknown) => {
-      throw violatedUniqueKey(error) ? new AppError('conflict', { cause: error }) : error;
-    });
-  const row = result.rows[0];
+  const [row] = await undo(ctx, changeId).catch((error: unknown) => {
+    throw violatedUniqueKey(error) ? new AppError('conflict', { cause: error }) : error;
+  });
   if (!row) throw new AppError('invalid_code');
-  return { email: row.email };
+  return row;
+}
+
+async function undo({ db, now }: Context, changeId: string) {
+  const change = db.$with('change').as(
+    db
+      .update(emailChanges)
+      .set({ undoneAt: now })
+      .where(
+        and(eq(emailChanges.id, changeId), isNull(emailChanges.undoneAt), gt(emailChanges.undoUntil, now)),
+      )
+      .returning({ userId: emailChanges.userId, oldEmail: emailChanges.oldEmail }),
+  );
+  const owner = db.select({ userId: change.userId }).from(change);
+  const restored = db.$with('restored').as(
+    db
+      .update(users)
+      .set({ email: sql`${change.oldEmail}` })
+      .from(change)
+      .where(eq(users.id, change.userId))
+      .returning({ email: users.email }),
+  );
+  const ended = db.$with('ended').as(
+    db
+      .update(sessions)
+      .set({ endedAt: now })
+      .where(and(inArray(sessions.userId, owner), isRunning(now))),
+  );
+  const forgotten = db
+    .$with('forgotten')
+    .as(db.delete(knownDevices).where(inArray(knownDevices.userId, owner)));
+  const withdrawn = db.$with('withdrawn').as(
+    db
+      .update(oneTimeCodes)
+      .set({ consumedAt: now })
+      .where(and(inArray(oneTimeCodes.userId, owner), isNull(oneTimeCodes.consumedAt))),
+  );
+  return db
+    .with(change, restored, ended, forgotten, withdrawn)
+    .select({ email: restored.email })
+    .from(restored);
 }

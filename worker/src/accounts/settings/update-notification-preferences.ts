@@ -1,25 +1,24 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
 import type { NotificationPreferences } from '@mboalink/shared/accounts/notification-preferences.ts';
 import { sql } from 'drizzle-orm';
-import { runningSession } from '../../session/running-session.ts';
+import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
-import {
-  type CurrentUserAnswer,
-  requireCurrentUser,
-  selectCurrentUser,
-} from '../profile/read-current-user.ts';
+import { requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
 
-type Wishes = Partial<NotificationPreferences>;
+type Changes = Partial<NotificationPreferences>;
 
 /** Merges what was sent into what is kept, in the database, so that two devices do not undo each other. */
 export async function updateNotificationPreferences(
   ctx: MemberContext,
-  { preferences, ...own }: Wishes & { preferences?: Wishes },
+  { preferences, ...own }: Changes & { preferences?: Changes },
 ) {
-  const wishes = JSON.stringify({ ...own, ...preferences });
+  const changes = JSON.stringify({ ...own, ...preferences });
   const [, found] = await ctx.db.batch([
-    ctx.db.execute(sql`update users set notification_preferences = notification_preferences || ${wishes}::jsonb
-      where id = ${ctx.viewer.userId}::uuid and ${runningSession(ctx)}`),
-    ctx.db.execute<CurrentUserAnswer>(selectCurrentUser(ctx)),
+    ctx.db
+      .update(users)
+      .set({ notificationPreferences: sql`${users.notificationPreferences} || ${changes}::jsonb` })
+      .where(isMember(ctx)),
+    selectCurrentUser(ctx),
   ]);
-  return requireCurrentUser(ctx, found.rows);
+  return requireCurrentUser(ctx, found);
 }

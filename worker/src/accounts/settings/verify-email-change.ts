@@ -1,57 +1,73 @@
+import { emailChanges, users } from '@mboalink/db/schema/accounts.ts';
+import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { CodeGuess } from '@mboalink/shared/accounts/credentials.ts';
-import { sql } from 'drizzle-orm';
-import { memberLock, runningSession } from '../../session/running-session.ts';
-import { isoInstant } from '../../sql-instant.ts';
+import { and, sql } from 'drizzle-orm';
+import { isMember, memberLock } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { checkChangeCode, requireLocked } from '../codes/check-change-code.ts';
-import { type CodeCheck, codeCheckJson, requireMatch } from '../codes/check-code.ts';
+import { requireMatch } from '../codes/check-code.ts';
 import { emailChangedMail } from '../mails/email-changed-mail.ts';
-import {
-  type CurrentUserAnswer,
-  requireCurrentUser,
-  selectCurrentUser,
-} from '../profile/read-current-user.ts';
+import { requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
 import { takenIdentity } from '../taken-identity.ts';
 import { createUndoToken, undoHours } from './undo-token.ts';
 
-type Row = { codeCheck: CodeCheck; changeId: string | null; oldEmail: string };
-
 /** Changes the e-mail address by the code that the new one received, and tells the old one how to take it back. */
 export async function verifyEmailChange(ctx: MemberContext, input: CodeGuess) {
-  const judge = await checkChangeCode(ctx, 'email_change', input);
+  const check = await checkChangeCode(ctx, 'email_change', input);
   const undoUntil = new Date(ctx.now.getTime() + undoHours * 60 * 60 * 1000);
-  const [locked, judged, found] = await ctx.db
-    .batch([
-      ctx.db.execute(memberLock(ctx)),
-      ctx.db.execute<Row>(sql`with ${judge},
-        before as materialized (select id, email from users where id = ${ctx.viewer.userId}::uuid and ${runningSession(ctx)}),
-        changed as (
-          update users set email = guess.new_value from guess, before
-          where users.id = before.id and guess.matched returning users.id
-        ),
-        noted as (
-          insert into email_changes (user_id, old_email, new_email, changed_at, undo_until)
-          select before.id, before.email, guess.new_value, ${isoInstant(ctx.now)}, ${isoInstant(undoUntil)}
-          from before, guess where guess.matched returning id
-        )
-        select ${codeCheckJson(ctx.now)} as "codeCheck", (select id from noted) as "changeId",
-          (select email from before) as "oldEmail"`),
-      ctx.db.execute<CurrentUserAnswer>(selectCurrentUser(ctx)),
-    ])
+  const [locked, [row], found] = await ctx.db
+    .batch([memberLock(ctx), changeEmail(ctx, check, undoUntil), selectCurrentUser(ctx)])
     .catch((error: unknown) => {
       throw takenIdentity(error) ?? error;
     });
-  requireLocked(locked.rows);
-  const row = judged.rows[0];
+  requireLocked(locked);
   requireMatch(row?.codeCheck, ctx.now);
-  const answer = requireCurrentUser(ctx, found.rows);
-  if (row?.changeId) {
+  const answer = requireCurrentUser(ctx, found);
+  if (row?.changeId && row.oldEmail) {
     const { email, language } = answer.user;
     ctx.waitUntil(
       tellOldAddress(ctx, { to: row.oldEmail, language, newEmail: email, undoUntil }, row.changeId),
     );
   }
   return answer;
+}
+
+type Check = Awaited<ReturnType<typeof checkChangeCode>>;
+
+function changeEmail(ctx: MemberContext, { ctes, guess, outcome }: Check, undoUntil: Date) {
+  const { db, now } = ctx;
+  const before = db
+    .$with('before')
+    .as(db.select({ userId: users.id, oldEmail: users.email }).from(users).where(isMember(ctx)));
+  const changed = db.$with('changed').as(
+    db
+      .update(users)
+      .set({ email: sql`${guess.newValue}` })
+      .from(guess)
+      .where(and(isMember(ctx), sql`${guess.matched}`)),
+  );
+  const recorded = db.$with('recorded', { id: emailChanges.id }).as(
+    sql`${insertSelect(
+      emailChanges,
+      {
+        userId: before.userId,
+        oldEmail: before.oldEmail,
+        newEmail: guess.newValue,
+        changedAt: now,
+        undoUntil,
+      },
+      sql`from ${before}, ${guess} where ${guess.matched}`,
+    )} returning ${emailChanges.id}`,
+  );
+  return db
+    .with(...ctes, before, changed, recorded)
+    .select({
+      codeCheck: outcome,
+      changeId: sql<string | null>`(select ${recorded.id} from ${recorded})`,
+      oldEmail: sql<string | null>`(select ${before.oldEmail} from ${before})`,
+    })
+    .from(oneRow);
 }
 
 type Told = Omit<Parameters<typeof emailChangedMail>[0], 'undoUrl'>;

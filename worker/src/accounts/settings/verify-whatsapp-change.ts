@@ -1,36 +1,38 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { CodeGuess } from '@mboalink/shared/accounts/credentials.ts';
-import { sql } from 'drizzle-orm';
-import { memberLock, runningSession } from '../../session/running-session.ts';
+import { and, sql } from 'drizzle-orm';
+import { isMember, memberLock } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { checkChangeCode, requireLocked } from '../codes/check-change-code.ts';
-import { type CodeCheck, codeCheckJson, requireMatch } from '../codes/check-code.ts';
-import {
-  type CurrentUserAnswer,
-  requireCurrentUser,
-  selectCurrentUser,
-} from '../profile/read-current-user.ts';
+import { requireMatch } from '../codes/check-code.ts';
+import { requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
 import { takenIdentity } from '../taken-identity.ts';
-
-type Row = { codeCheck: CodeCheck };
 
 /** Changes the WhatsApp number by the code that the account's e-mail address received. */
 export async function verifyWhatsappChange(ctx: MemberContext, input: CodeGuess) {
-  const judge = await checkChangeCode(ctx, 'whatsapp_change', input);
-  const [locked, judged, found] = await ctx.db
+  const { db } = ctx;
+  const { ctes, guess, outcome } = await checkChangeCode(ctx, 'whatsapp_change', input);
+  const changed = db.$with('changed').as(
+    db
+      .update(users)
+      .set({ whatsapp: sql`${guess.newValue}` })
+      .from(guess)
+      .where(and(isMember(ctx), sql`${guess.matched}`)),
+  );
+  const [locked, [row], found] = await db
     .batch([
-      ctx.db.execute(memberLock(ctx)),
-      ctx.db.execute<Row>(sql`with ${judge},
-        changed as (
-          update users set whatsapp = guess.new_value from guess
-          where users.id = ${ctx.viewer.userId}::uuid and guess.matched and ${runningSession(ctx)}
-        )
-        select ${codeCheckJson(ctx.now)} as "codeCheck"`),
-      ctx.db.execute<CurrentUserAnswer>(selectCurrentUser(ctx)),
+      memberLock(ctx),
+      db
+        .with(...ctes, changed)
+        .select({ codeCheck: outcome })
+        .from(oneRow),
+      selectCurrentUser(ctx),
     ])
     .catch((error: unknown) => {
       throw takenIdentity(error) ?? error;
     });
-  requireLocked(locked.rows);
-  requireMatch(judged.rows[0]?.codeCheck, ctx.now);
-  return requireCurrentUser(ctx, found.rows);
+  requireLocked(locked);
+  requireMatch(row?.codeCheck, ctx.now);
+  return requireCurrentUser(ctx, found);
 }

@@ -1,0 +1,33 @@
+import { Column, type GetColumnData, is, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { isoText } from './instant.ts';
+
+type Field = AnyPgColumn | SQL;
+
+type JsonOf<Data> = Data extends Date ? string : Data;
+
+type FieldData<One extends Field> = One extends AnyPgColumn
+  ? JsonOf<GetColumnData<One>>
+  : One extends SQL<infer Data>
+    ? Data
+    : never;
+
+/** A row as `jsonObject` answers it: the columns' own types, instants as ISO text. */
+export type JsonRow<Fields extends Record<string, Field>> = {
+  [Name in keyof Fields]: FieldData<Fields[Name]>;
+};
+
+/** Columns and expressions as one JSON object, so that a statement can answer several things in one row. */
+export function jsonObject<Fields extends Record<string, Field>>(fields: Fields): SQL<JsonRow<Fields>> {
+  const pairs = Object.entries(fields).map(([name, field]) => sql`${name}::text, ${jsonValue(field)}`);
+  return sql<JsonRow<Fields>>`json_build_object(${sql.join(pairs, sql`, `)})`;
+}
+
+/** The rows of a query as a JSON list, empty where there are none. */
+export function jsonList<Row>(row: SQL<Row>, orderBy: SQL): SQL<Row[]> {
+  return sql<Row[]>`coalesce(json_agg(${row} order by ${orderBy}), '[]')`;
+}
+
+function jsonValue(field: Field): Field {
+  return is(field, Column) && field.dataType === 'date' ? isoText(field) : field;
+}
