@@ -19,12 +19,19 @@ type FailedSearchProps = {
   onBrowse: () => void;
 };
 
+/** The fields of a search that have a label on the screen. */
+const labelled = ['category', 'subcategory', 'items', 'country', 'region', 'city', 'userType'] as const;
+
 /** A failed search: what happened, what was kept, what to try. */
 export function FailedSearch({ failure, busy, onRetry, onBrowse }: FailedSearchProps) {
   const { t } = useTranslation(['directory', 'common']);
   if (failure.kind === 'upgrade') return <PlanEnded onBrowse={onBrowse} />;
   const kind = failure.kind === 'limit' ? 'limitUnread' : failure.kind;
-  const reason = t(`failure.${kind}`, { messages: failure.messages.join(', ') });
+  const messages = failure.errors.map(({ field, message }) => {
+    const filter = labelled.find((name) => name === field);
+    return filter ? t('failure.field', { label: t(`filters.${filter}`), message }) : message;
+  });
+  const reason = t(`failure.${kind}`, { messages: messages.join(', ') });
   return (
     <div role="alert">
       <EmptyState

@@ -31,7 +31,8 @@ describe('a search that failed', () => {
   });
 
   it('keeps what was wrong with the input', () => {
-    const thrown = answer('validation_failed', { errors: [{ field: 'city', message: 'unknown' }] });
-    expect(searchFailureOf(thrown)).toEqual({ kind: 'invalid', messages: ['city: unknown'] });
+    const errors = [{ field: 'city', message: 'unknown' }];
+    const thrown = answer('validation_failed', { errors });
+    expect(searchFailureOf(thrown)).toEqual({ kind: 'invalid', errors });
   });
 });

@@ -1,3 +1,4 @@
+import type { FieldError } from '@mboalink/shared/errors.ts';
 import { failureOf, UnreadableAnswer } from '../../lib/errors/failure.ts';
 
 /**
@@ -17,8 +18,8 @@ export type SearchFailure = {
     | 'network'
     | 'timeout'
     | 'unexpected';
-  /** What the server found wrong with the input, field by field. */
-  messages: readonly string[];
+  /** What the server found wrong with the input. */
+  errors: readonly FieldError[];
 };
 
 const kinds: Partial<Record<string, SearchFailure['kind']>> = {
@@ -36,8 +37,7 @@ const kinds: Partial<Record<string, SearchFailure['kind']>> = {
 
 export function searchFailureOf(thrown: unknown): SearchFailure {
   const { code, errors } = failureOf(thrown);
-  const messages = errors.map(({ field, message }) => (field ? `${field}: ${message}` : message));
-  return { kind: isUnreadableLimit(thrown) ? 'limitUnread' : (kinds[code] ?? 'unexpected'), messages };
+  return { kind: isUnreadableLimit(thrown) ? 'limitUnread' : (kinds[code] ?? 'unexpected'), errors };
 }
 
 /** A 429 without a readable body: most likely the daily limit. */

@@ -92,6 +92,7 @@ export const messages = {
   },
   failure: {
     title: 'Search failed. Please try again.',
+    field: '{{label}}: {{message}}',
     invalid: 'Validation failed: {{messages}}',
     unauthenticated: 'Authentication required. Please login first.',
     trialEnded: 'Your trial has ended.',

@@ -95,6 +95,7 @@ export const messages: Translation<'directory'> = {
   },
   failure: {
     title: 'La recherche n’est pas passée.',
+    field: '{{label}} : {{message}}',
     invalid: 'La vérification a échoué : {{messages}}',
     unauthenticated: 'Connexion requise. Veuillez d’abord vous connecter.',
     trialEnded: 'Votre essai est fini.',
