@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { catalogueNames } from '../web/build/catalogue-names.ts';
 import { lineBreaks } from '../web/build/line-breaks.ts';
 import { findBrowser } from './setup/browser.ts';
 
@@ -8,10 +9,13 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // Modules and constants that the build of the client makes.
+        plugins: [catalogueNames()],
+        define: { __BUILD_YEAR__: '2026' },
         test: {
           name: 'unit',
           root: '..',
-          include: ['{shared,db,worker,web}/**/*.test.ts', 'tests/{architecture,bench}/**/*.test.ts'],
+          include: ['{shared,db,worker,web}/**/*.test.{ts,tsx}', 'tests/{architecture,bench}/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -36,6 +36,27 @@ describe.each([
     await page.context().close();
   });
 
+  it('begins with the plan that was chosen on the home page, until another is chosen', async () => {
+    const { page, problems } = await open({ language });
+    await page.goto('/');
+    await page.getByRole('link', { name: /Premium/ }).click();
+    await page.waitForURL('**/register');
+    const { email, whatsapp } = registrationFields();
+    await page.getByLabel(accounts.fields.name).fill('Ngo Biyong');
+    await page.getByLabel(accounts.fields.email).fill(email);
+    await page.getByLabel(accounts.fields.whatsapp).fill(whatsapp.slice(3));
+    await page.getByRole('button', { name: accounts.register.next, exact: true }).click();
+    const checked = (name: string | RegExp) => page.getByRole('radio', { name }).isChecked();
+    expect(await checked(/Premium/)).toBe(true);
+    expect(await checked(accounts.type.seller)).toBe(true);
+    await page.getByRole('radio', { name: /Pro/ }).press('Space');
+    expect(await checked(/Pro/)).toBe(true);
+    await page.reload();
+    await expect.poll(() => checked(/Pro/)).toBe(true);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
   it('says what is missing next to the field and on top, and goes no further', async () => {
     const { page } = await open({ language });
     await page.goto('/register');

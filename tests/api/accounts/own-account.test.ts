@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import {
   changeEmail,
   insertSellers,
@@ -314,7 +314,8 @@ describe('leaving', () => {
       );
       expect(row?.found, table).toBe(false);
     }
-    await readMail(member.user.email, 'deleted');
+    const { Text } = await readMail(member.user.email, 'deleted');
+    expect(Text).toContain(`${inject('application').url}/contact`);
   });
 
   it('gives nobody a second trial who comes back with the same e-mail or number', async () => {

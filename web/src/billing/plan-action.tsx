@@ -26,8 +26,8 @@ export function PlanAction({ plan }: { plan: Plan }) {
     );
   }
   const redirectAfter = pathTo('pricing', { plan: plan.id });
-  const state: NavigationState = { redirectAfter };
-  const registering: NavigationState = { message: 'subscribe', redirectAfter };
+  const state: NavigationState = { redirectAfter, plan: plan.id };
+  const registering: NavigationState = { message: 'subscribe', redirectAfter, plan: plan.id };
   return (
     <>
       <LinkButton

@@ -29,7 +29,7 @@ function PlanRow({ plan }: { plan: Plan }) {
   const { t, i18n } = useTranslation(['home', 'plans']);
   const signedIn = useSession().user !== null;
   const prices = pathTo('pricing', { plan: plan.id });
-  const state: NavigationState = { message: 'subscribe', redirectAfter: prices };
+  const state: NavigationState = { message: 'subscribe', redirectAfter: prices, plan: plan.id };
   const claims = plan.features.filter((feature) => /ranking|highlighted/.test(feature)).reverse();
   return (
     <Link

@@ -1,3 +1,4 @@
+import { type PlanId, planIds } from '@mboalink/shared/billing/plan-ids.ts';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { Messages } from '../i18n/messages.ts';
 import { safeRedirect } from './paths.ts';
@@ -10,11 +11,17 @@ export type NavigationState = {
   message?: RedirectMessage;
   /** Where to go on once signed in; only pages of ours survive. */
   redirectAfter?: string;
+  /** The plan that somebody chose before they had an account. */
+  plan?: PlanId;
 };
 
 export function useNavigationState(): NavigationState {
   const state: unknown = useHistoryState();
   if (typeof state !== 'object' || state === null) return {};
-  const { message, redirectAfter } = state as NavigationState;
-  return { message, redirectAfter: safeRedirect(redirectAfter) };
+  const { message, redirectAfter, plan } = state as NavigationState;
+  return {
+    message,
+    redirectAfter: safeRedirect(redirectAfter),
+    plan: planIds.find((id) => id === plan),
+  };
 }

@@ -15,6 +15,7 @@ import { RegisterDone } from './register-done.tsx';
 import { RegisterForm } from './register-form.tsx';
 import styles from './register-screen.module.css';
 import { fieldsOf, firstStepWith, type Step, steps } from './registration.ts';
+import { useChosenPlan } from './use-chosen-plan.ts';
 import { useRegistration } from './use-registration.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
 
@@ -24,6 +25,7 @@ export function RegisterScreen() {
   const session = useSession();
   const [view, showView] = useView<Step | 'code' | 'done'>('you', [...steps, 'code', 'done']);
   const form = useRegistrationForm();
+  useChosenPlan(form);
   const registration = useRegistration(form, {
     toCode: () => showView('code'),
     toForm: (fields) => showView(firstStepWith(fields) ?? 'listing', { replace: view === 'code' }),

@@ -20,7 +20,7 @@ const fields = ['email', 'whatsapp'] as const;
 
 export function LoginForm({ login }: { login: Login }) {
   const { t } = useTranslation('accounts');
-  const { redirectAfter } = useNavigationState();
+  const { redirectAfter, plan } = useNavigationState();
   const wait = useSecondsLeft(login.waitUntil);
   const { form, problem } = login;
   const submit = (event: FormEvent) => {
@@ -57,7 +57,7 @@ export function LoginForm({ login }: { login: Login }) {
       </Button>
       <p className={styles.other}>
         {t('login.noAccount')}{' '}
-        <Link href={pathTo('register')} state={{ redirectAfter }}>
+        <Link href={pathTo('register')} state={{ redirectAfter, plan }}>
           {t('login.register')}
         </Link>
       </p>

@@ -67,7 +67,7 @@ function keepIdentity(ctx: MemberContext, hashes: string[]) {
 }
 
 function sayGoodbye(ctx: Context, user: { _id: string; email: string; language: Language }): Promise<void> {
-  const supportUrl = new URL('/', ctx.env.PUBLIC_URL).href;
+  const supportUrl = new URL('/contact', ctx.env.PUBLIC_URL).href;
   const mail = accountDeletedMail({ to: user.email, language: user.language, supportUrl });
   return ctx.mail.send({ ...mail, idempotencyKey: `account-deleted-${user._id}` });
 }

@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pageNames, type ScreenName } from '../lib/paths.ts';
+import { recordOf } from './routes.ts';
+
+const root = join(import.meta.dirname, '..');
+const files = new Map(
+  globSync('**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => [`/${file}`, readFileSync(join(root, file), 'utf8')]),
+);
+
+const namespaces = [...files.keys()].flatMap((file) => /^\/i18n\/en\/(\w+)\.ts$/.exec(file)?.[1] ?? []);
+
+/** A file and all that it loads at once or later, types aside. */
+function reachedFrom(file: string, reached = new Set<string>()): ReadonlySet<string> {
+  const source = files.get(file);
+  if (source === undefined || reached.has(file)) return reached;
+  reached.add(file);
+  const imports = /(?<!import type[^;]*)(?:from|import\() ?'(\.[^']+)'/g;
+  for (const [, specifier = ''] of source.matchAll(imports)) {
+    reachedFrom(posix.join(posix.dirname(file), specifier), reached);
+  }
+  return reached;
+}
+
+/** The namespaces that a source says messages of: `useTranslation('x')`, `TFunction<'x'>`, `t('x:key')`. */
+function namespacesIn(source: string): string[] {
+  const asked = source.match(/(?:useTranslation\(|TFunction<)[^)>]*|\bmessages="\w+"/g)?.join() ?? '';
+  return namespaces.filter(
+    (name) => new RegExp(`['"]${name}['"]`).test(asked) || new RegExp(`['"\`]${name}:`).test(source),
+  );
+}
+
+function screenFile(name: ScreenName): string {
+  const found = [...files.keys()].filter((file) => file.endsWith(`/${name}-screen.tsx`));
+  expect(found, name).toHaveLength(1);
+  return found[0] ?? '';
+}
+
+describe.each<ScreenName>([...pageNames(), 'not-found'])('the record of %s', (name) => {
+  it('declares exactly the messages that its screen, and what that is made of, may say', () => {
+    const said = [...reachedFrom(screenFile(name))].flatMap((file) => namespacesIn(files.get(file) ?? ''));
+    expect([...recordOf(name).messages].sort()).toEqual(
+      [...new Set(said)].filter((namespace) => namespace !== 'common').sort(),
+    );
+  });
+});
