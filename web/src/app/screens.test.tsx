@@ -26,6 +26,10 @@ const buyer: CurrentUser = {
   },
   ...{ joinedDate: '2026-01-01T00:00:00.000Z', trialEndDate: null, paidUntil: null },
   ...{ isInTrial: false, hasActiveSubscription: false, subscriptionPlan: 'free', subscriptionState: 'none' },
+  names: {
+    ...{ region: 'Littoral', city: 'Douala', quartier: null },
+    ...{ category: 'Food & Beverages', subcategory: 'Restaurants' },
+  },
   notificationPreferences: defaultNotificationPreferences,
   ...{ dailyMatchesUsed: 0, dailyMatchesLimit: null },
 };
