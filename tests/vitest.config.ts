@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           root: '..',
-          include: ['{shared,db,worker,web}/**/*.test.{ts,tsx}', 'tests/{architecture,bench}/**/*.test.ts'],
+          include: ['{shared,db,worker,web}/**/*.test.ts', 'tests/{architecture,bench}/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,17 +1,11 @@
 import { defaultNotificationPreferences } from '@mboalink/shared/accounts/notification-preferences.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { languages } from '@mboalink/shared/language.ts';
-import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
-import { Router } from 'wouter';
-import { createI18n } from '../i18n/create-i18n.ts';
-import { HeadCollector } from '../lib/head.tsx';
-import type { HeadOf } from '../lib/head-tags.ts';
+import { drawScreen } from '../../test/draw-screen.tsx';
 import { pageAt, pageNames, type ScreenName } from '../lib/paths.ts';
-import { type Session, SessionContext } from '../lib/session/session-context.ts';
-import { DataProvider } from './data-provider.tsx';
-import { recordOf, routes } from './routes.ts';
+import type { Session } from '../lib/session/session-context.ts';
+import { recordOf } from './routes.ts';
 
 const buyer: CurrentUser = {
   ...{ _id: '1', name: 'Awa Ngono', businessName: '', slug: 'awa-ngono', email: 'awa@example.cm' },
@@ -27,7 +21,7 @@ const buyer: CurrentUser = {
   ...{ joinedDate: '2026-01-01T00:00:00.000Z', trialEndDate: null, paidUntil: null },
   ...{ isInTrial: false, hasActiveSubscription: false, subscriptionPlan: 'free', subscriptionState: 'none' },
   names: {
-    ...{ region: 'Littoral', city: 'Douala', quartier: null },
+    ...{ region: 'Littoral', city: 'Douala' },
     ...{ category: 'Food & Beverages', subcategory: 'Restaurants' },
   },
   notificationPreferences: defaultNotificationPreferences,
@@ -45,40 +39,6 @@ const hidden: CurrentUser = { ...seller, isInTrial: false, subscriptionState: 'e
 const visitor: Session = { status: 'signed-out', user: null };
 const members = [buyer, seller, hidden].map((user): Session => ({ status: 'signed-in', user }));
 
-type Drawn = { html: string; missing: string[]; title: string | undefined };
-
-/** Draws a screen with the messages and providers that its record declares, and no others. */
-async function draw(
-  name: ScreenName,
-  language: 'en' | 'fr',
-  session: Session,
-  queries: boolean,
-): Promise<Drawn> {
-  const { messages } = recordOf(name);
-  const missing: string[] = [];
-  const i18n = await createI18n(language, messages, (namespace, key) => missing.push(`${namespace}:${key}`));
-  const heads: HeadOf[] = [];
-  const Screen = await recordOf(name).screen();
-  const html = renderToString(
-    <HeadCollector value={(head) => heads.push(head)}>
-      <I18nextProvider i18n={i18n}>
-        <Router ssrPath={name === 'not-found' ? '/404' : routes[name].path}>
-          <SessionContext value={session}>
-            {queries ? (
-              <DataProvider>
-                <Screen />
-              </DataProvider>
-            ) : (
-              <Screen />
-            )}
-          </SessionContext>
-        </Router>
-      </I18nextProvider>
-    </HeadCollector>,
-  );
-  return { html, missing, title: heads.at(-1)?.title };
-}
-
 const sessionsOf = (name: ScreenName) =>
   recordOf(name).access === 'signed-in' ? members : [visitor, ...members];
 
@@ -89,7 +49,7 @@ describe.each<ScreenName>([...pageNames(), 'not-found'])('the screen of %s', (na
     'draws with the messages and providers that its record declares, in %s',
     async (language) => {
       for (const session of sessionsOf(name)) {
-        const { missing } = await draw(name, language, session, queries);
+        const { missing } = await drawScreen(name, { language, session, queries });
         expect(missing).toEqual([]);
       }
     },
@@ -98,7 +58,7 @@ describe.each<ScreenName>([...pageNames(), 'not-found'])('the screen of %s', (na
   it('says what it is called, and links only to pages that exist', async () => {
     for (const language of languages) {
       const [session = visitor] = sessionsOf(name);
-      const { html, title } = await draw(name, language, session, queries);
+      const { html, title } = await drawScreen(name, { language, session, queries });
       expect(title).toMatch(/Mboalink/);
       for (const [, href = ''] of html.matchAll(/href="(\/[^"?#]*)/g)) {
         expect(pageAt(href), href).toBeDefined();
@@ -108,6 +68,6 @@ describe.each<ScreenName>([...pageNames(), 'not-found'])('the screen of %s', (na
 
   it.runIf(queries)('needs the data layer that its record declares', async () => {
     const [session = visitor] = sessionsOf(name);
-    await expect(draw(name, 'fr', session, false)).rejects.toThrow();
+    await expect(drawScreen(name, { language: 'fr', session, queries: false })).rejects.toThrow();
   });
 });
