@@ -4,6 +4,5 @@ import { peopleOf } from './setup/people.ts';
 export { type Member, registrationFields } from './setup/people.ts';
 
 /** The makers of people, on the application that the whole run shares. */
-export const { sql, visitor, readCode, readMail, registerMember, changeEmail, insertSellers } = peopleOf(
-  inject('application'),
-);
+export const { sql, visitor, readCode, readMail, countMails, registerMember, changeEmail, insertSellers } =
+  peopleOf(inject('application'));

@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
+import { routes } from '../../web/src/app/routes.ts';
 
 const { url } = inject('application');
 
@@ -6,18 +7,14 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(new UR
 
 const languageOf = async (response: Response) => /<html lang="(\w+)"/.exec(await response.text())?.[1];
 
+const titleOf = async (response: Response) => /<title>([^<]+)/.exec(await response.text())?.[1];
+
+const pages = Object.values(routes);
+const publicPaths = pages.filter(({ access }) => access === 'public').map(({ path }) => path);
+const aliases = pages.flatMap(({ path, aliases }) => aliases.map((alias): [string, string] => [alias, path]));
+
 describe('a public page', () => {
-  it.each([
-    '/',
-    '/how-it-works',
-    '/about',
-    '/pricing',
-    '/contact',
-    '/login',
-    '/register',
-    '/terms-of-service',
-    '/privacy-policy',
-  ])(
+  it.each(publicPaths)(
     '%s is drawn ahead in both languages, with its own title and without inline script or style',
     async (path) => {
       const titles = [];
@@ -35,6 +32,13 @@ describe('a public page', () => {
       expect(new Set(titles).size).toBe(2);
     },
   );
+
+  it('has a title that no other page has', async () => {
+    // Signing out shows the home page.
+    const paths = publicPaths.filter((path) => path !== '/logout');
+    const titles = await Promise.all(paths.map(async (path) => titleOf(await get(path))));
+    expect(new Set(titles).size).toBe(paths.length);
+  });
 
   it('comes in the language of the address, then of the choice, then of the browser, then English', async () => {
     const french = { 'accept-language': 'fr-CM,fr;q=0.9,en;q=0.8' };
@@ -56,21 +60,10 @@ describe('a public page', () => {
     expect(again.status).toBe(304);
   });
 
-  it('has its other names', async () => {
-    for (const alias of [
-      '/signin',
-      '/signup',
-      '/join',
-      '/plans',
-      '/guide',
-      '/company',
-      '/contact-us',
-      '/support',
-      '/help',
-      '/business-directory',
-    ]) {
-      expect((await get(alias)).status, alias).toBe(200);
-    }
+  it.each(aliases)('is shown at %s as at %s', async (alias, path) => {
+    const response = await get(alias);
+    expect(response.status).toBe(200);
+    expect(await titleOf(response)).toBe(await titleOf(await get(path)));
   });
 });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages as accounts } from '../../web/src/i18n/en/accounts.ts';
@@ -150,14 +151,20 @@ describe('the settings', () => {
   it('put everything that is kept, and the card, into the downloads', async () => {
     const member = await registerMember({ businessName: 'Atelier Test' });
     const { page } = await openAs(member, '/settings');
-    for (const [name, file] of [
-      [settings.data.everything, /^mboalink-data-\d{4}-\d\d-\d\d\.json$/],
-      [settings.data.card, /^mboalink-card-\d{4}-\d\d-\d\d\.vcf$/],
-    ] as const) {
+    const download = async (name: string) => {
       const arriving = page.waitForEvent('download');
       await button(page, name).click();
-      expect((await arriving).suggestedFilename()).toMatch(file);
-    }
+      const arrived = await arriving;
+      return { name: arrived.suggestedFilename(), text: readFileSync(await arrived.path(), 'utf8') };
+    };
+    const everything = await download(settings.data.everything);
+    expect(everything.name).toMatch(/^mboalink-data-\d{4}-\d\d-\d\d\.json$/);
+    const { data } = (await member.client.rest('GET', '/auth/export')).body;
+    expect(JSON.parse(everything.text)).toEqual({ ...data, exportedAt: expect.any(String) });
+    const card = await download(settings.data.card);
+    expect(card.name).toMatch(/^mboalink-card-\d{4}-\d\d-\d\d\.vcf$/);
+    expect(card.text).toContain('ORG:Atelier Test');
+    expect(card.text).toContain(`+${member.user.whatsapp}`);
   });
 
   it('delete the account after a question, and leave nothing of it in the browser', async () => {

@@ -14,7 +14,11 @@ const worded = {
     common: commonEn,
     wrongCode: 'Invalid verification code. Please check and try again.',
   },
-  fr: { accounts: accountsFr, common: commonFr, wrongCode: /code/i },
+  fr: {
+    accounts: accountsFr,
+    common: commonFr,
+    wrongCode: 'Code de vérification incorrect. Vérifiez et réessayez.',
+  },
 };
 
 type Language = keyof typeof worded;
@@ -79,11 +83,6 @@ describe.each(['en', 'fr'] as const)('signing in, in %s at 360 px', (language) =
     // Back to the second box, its digit away, back to the first.
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Backspace');
     expect(await box(page, language, 1).evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(
-      await page
-        .getByRole('button', { name: new RegExp(accounts.code.resendIn.split('{{')[0] ?? '') })
-        .count(),
-    ).toBeLessThanOrEqual(1);
   });
 
   it('keeps the digits in airplane mode and goes on when the network is back', async () => {
@@ -97,7 +96,8 @@ describe.each(['en', 'fr'] as const)('signing in, in %s at 360 px', (language) =
     await page.keyboard.type(code);
     const button = page.getByRole('button', { name: accounts.code.verifyOnline });
     await button.waitFor();
-    expect(await box(page, language, 6).inputValue()).toBe(code[5]);
+    for (let position = 1; position <= 6; position += 1)
+      expect(await box(page, language, position).inputValue()).toBe(code[position - 1]);
     await context.setOffline(false);
     await page.getByRole('button', { name: accounts.code.verify, exact: true }).click();
     await page.waitForURL(/\/$/);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCode, registerMember, registrationFields, sql, visitor } from '../factories.ts';
+import { countMails, readCode, registerMember, registrationFields, sql, visitor } from '../factories.ts';
 import { repeat, rounds } from '../setup/rounds.ts';
 
 it('makes one account of twenty registrations with one proof, and answers it to all of them', async () => {
@@ -54,6 +54,7 @@ it('judges five of two hundred guesses that arrive at once', async () => {
     [user.email],
   );
   expect(row?.attempts).toBe(5);
+  expect(answers.filter((answer) => answer.status === 200)).toEqual([]);
   const late = await visitor().rest('POST', '/auth/verify-otp', {
     body: { identifier: user.email, otp: code },
   });
@@ -70,6 +71,9 @@ it('signs in once for twenty uses of one right code', async () => {
     ),
   );
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  // One from the registration, one from the code.
+  const sessions = await sql('select 1 from sessions where user_id = $1', [user._id]);
+  expect(sessions).toHaveLength(2);
 });
 
 it('mails one code for twenty requests that arrive at once', async () => {
@@ -81,6 +85,7 @@ it('mails one code for twenty requests that arrive at once', async () => {
   );
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   expect(answers.filter((answer) => answer.body.error === 'rate_limited')).toHaveLength(19);
+  expect(await countMails(email, '')).toBe(1);
 });
 
 it('rotates once for fifty refreshes that arrive at once, and gives all of them the same successor', async () => {

@@ -54,20 +54,28 @@ export function peopleOf({ url, mailUrl, connectionString }: Addresses) {
     subjectPart: string,
   ): Promise<{ Subject: string; Text: string; HTML: string }> {
     for (let attempt = 0; attempt < 50; attempt += 1) {
-      const listed = await fetch(`${mailUrl}/api/v1/messages?query=${encodeURIComponent(`to:${email}`)}`);
-      const { messages } = (await listed.json()) as { messages: { ID: string; Subject: string }[] };
-      const found = messages.find((message) => message.Subject.includes(subjectPart));
+      const found = (await listMails(email)).find((message) => message.Subject.includes(subjectPart));
       if (found) return (await fetch(`${mailUrl}/api/v1/message/${found.ID}`)).json();
       await new Promise((soon) => setTimeout(soon, 100));
     }
     throw new Error(`no mail about '${subjectPart}' came to ${email}`);
   }
 
+  /** How many mails have come to an address whose subject has a word. */
+  async function countMails(email: string, subjectPart: string): Promise<number> {
+    const messages = await listMails(email);
+    return messages.filter((message) => message.Subject.includes(subjectPart)).length;
+  }
+
+  async function listMails(email: string): Promise<{ ID: string; Subject: string }[]> {
+    const listed = await fetch(`${mailUrl}/api/v1/messages?query=${encodeURIComponent(`to:${email}`)}`);
+    return ((await listed.json()) as { messages: { ID: string; Subject: string }[] }).messages;
+  }
+
   /** The code in the latest mail to an address. */
   async function readCode(email: string): Promise<string> {
-    const listed = await fetch(`${mailUrl}/api/v1/messages?query=${encodeURIComponent(`to:${email}`)}`);
-    const { messages } = (await listed.json()) as { messages: { Subject: string }[] };
-    const code = /\b\d{6}\b/.exec(messages[0]?.Subject ?? '')?.[0];
+    const [latest] = await listMails(email);
+    const code = /\b\d{6}\b/.exec(latest?.Subject ?? '')?.[0];
     if (!code) throw new Error(`no code was mailed to ${email}`);
     return code;
   }
@@ -110,7 +118,7 @@ export function peopleOf({ url, mailUrl, connectionString }: Addresses) {
     return { word, ids: rows.map((row) => row.id) };
   }
 
-  return { sql, visitor, readCode, readMail, registerMember, changeEmail, insertSellers };
+  return { sql, visitor, readCode, readMail, countMails, registerMember, changeEmail, insertSellers };
 }
 
 const insertSellersStatement = `with people as (

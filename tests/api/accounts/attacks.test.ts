@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  countMails,
   insertSellers,
   readCode,
   readMail,
@@ -208,16 +209,14 @@ describe('a session that somebody else tries to use', () => {
     await signIn(visitor());
     const mail = await readMail(user.email, 'New sign-in');
     expect(mail.Text).toContain('/settings');
-    const mails = await sql<{ devices: number }>(
-      'select count(*)::int as devices from known_devices where user_id = $1',
-      [user._id],
-    );
-    expect(mails[0]?.devices).toBe(2);
+    expect(await countMails(user.email, 'New sign-in')).toBe(1);
+    await signIn(client);
+    expect(await countMails(user.email, 'New sign-in')).toBe(1);
   });
 });
 
 describe('what people type', () => {
-  it('stays inside the mails and pages that quote it', async () => {
+  it('cannot add a line to the head of a mail', async () => {
     const header = { name: 'Njoh\r\nBcc: evil@example.com', email: 'a@b.cm\r\nBcc: evil@example.com' };
     for (const [field, value] of Object.entries(header)) {
       const { client } = await registerMember();

@@ -91,6 +91,13 @@ describe('a sign-in code', () => {
     };
 
     const late = await again();
+    const [code] = await sql<{ minutes: number }>(
+      `select extract(epoch from expires_at - now())::int / 60.0 as minutes from one_time_codes
+       where subject = $1 order by created_at desc limit 1`,
+      [user.email],
+    );
+    expect(Number(code?.minutes)).toBeGreaterThan(9.5);
+    expect(Number(code?.minutes)).toBeLessThanOrEqual(10);
     await sql(`update one_time_codes set expires_at = now() - interval '1 second' where subject = $1`, [
       user.email,
     ]);

@@ -100,8 +100,16 @@ describe('a seller’s day', () => {
   });
 
   it('starts again at midnight in Douala, and says when that is', async () => {
+    const { ids } = await insertSellers(4);
     const member = await registerMember();
-    const { quotaInfo } = (await search(member, 'plombier')).body.data;
+    for (const id of ids.slice(0, 3)) await reveal(member, id);
+    const { quotaInfo } = (await reveal(member, ids[3])).body;
+    expect(quotaInfo.canViewMore).toBe(false);
+    await sql(`update reveals set day = day - 1 where viewer_id = $1`, [member.user._id]);
+    expect((await reveal(member, ids[3])).body.data.quotaInfo).toMatchObject({
+      viewedToday: 1,
+      remaining: 2,
+    });
     expect(quotaInfo.resetTime).toMatch(/T23:00:00\.000Z$/);
     expect(quotaInfo.resetTimeFormatted).toContain('00:00');
   });

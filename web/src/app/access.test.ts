@@ -1,23 +1,32 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { pageNames } from '../lib/paths.ts';
 import { screenFor, signInPage } from './access.ts';
 import { routes } from './routes.ts';
 
-it('guards the search and the account, and nothing else', () => {
-  const guarded = Object.entries(routes).flatMap(([name, { access }]) =>
-    access === 'signed-in' ? [name] : [],
+const guarded = ['find-contact', 'dashboard', 'profile', 'settings'] as const;
+const open = pageNames().filter((name) => !guarded.some((page) => page === name));
+
+const visitor = { status: 'signed-out', user: null } as const;
+
+describe('access', () => {
+  it('guards the search and the account, and nothing else', () => {
+    expect(pageNames().filter((name) => signInPage(name) !== undefined)).toEqual([...guarded]);
+    expect(pageNames().filter((name) => routes[name].access === 'signed-in')).toEqual([...guarded]);
+  });
+
+  it('sends visitors from the search to register, from everything else of the account to log in', () => {
+    expect(guarded.map(signInPage)).toEqual(['register', 'login', 'login', 'login']);
+  });
+
+  it.each(guarded)(
+    'shows visitors the sign-in page instead of %s, once they are known as signed out',
+    (name) => {
+      expect(screenFor(name, visitor)).toBe(signInPage(name));
+      expect(screenFor(name, { status: 'checking', user: null })).toBe(name);
+    },
   );
-  expect(guarded).toEqual(['find-contact', 'dashboard', 'profile', 'settings']);
-  expect(signInPage('pricing')).toBeUndefined();
-  expect(signInPage('not-found')).toBeUndefined();
-});
 
-it('sends visitors from the search to register, from elsewhere to log in', () => {
-  expect(signInPage('find-contact')).toBe('register');
-  expect(signInPage('dashboard')).toBe('login');
-});
-
-it('shows a guarded page to everybody of whom it is not known that they are signed out', () => {
-  expect(screenFor('dashboard', { status: 'signed-out', user: null })).toBe('login');
-  expect(screenFor('dashboard', { status: 'checking', user: null })).toBe('dashboard');
-  expect(screenFor('pricing', { status: 'signed-out', user: null })).toBe('pricing');
+  it.each([...open, 'not-found'] as const)('shows everybody %s', (name) => {
+    expect(screenFor(name, visitor)).toBe(name);
+  });
 });
