@@ -73,7 +73,7 @@ describe('a sign-in code', () => {
     const { status, body, headers } = await sendOtp({ identifier: user.email });
     expect(status).toBe(429);
     expect(body).toMatchObject({ error: 'rate_limited', timeLeft: 1 });
-    expect(body.message).toBe('Please wait 1 minutes before requesting a new code. This helps prevent spam.');
+    expect(body.message).toBe('Please wait 1 minute before requesting a new code. This helps prevent spam.');
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
   });
 
