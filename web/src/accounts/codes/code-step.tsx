@@ -125,6 +125,13 @@ function useGuess({ onVerify, problemOf }: Pick<CodeStepProps, 'onVerify' | 'pro
   const refused = useRef<string>(undefined);
   const sending = useRef(false);
 
+  const keepFailure = (code: string, thrown: unknown) => {
+    const failure = failureOf(thrown);
+    setProblem(problemOf ? problemOf(thrown) : verifyProblem(thrown, t));
+    if (failure.code === 'invalid_code') refused.current = code;
+    if (failure.code === 'rate_limited') setWaitUntil(Date.now() + waitSecondsOf(thrown) * 1000);
+    if (hadNoAnswer(failure)) setUnanswered(true);
+  };
   const send = async (code: string) => {
     if (sending.current) return;
     if (code === refused.current) return setProblem(t('problem.code'));
@@ -134,11 +141,7 @@ function useGuess({ onVerify, problemOf }: Pick<CodeStepProps, 'onVerify' | 'pro
     try {
       await onVerify(code);
     } catch (thrown) {
-      const failure = failureOf(thrown);
-      setProblem(problemOf ? problemOf(thrown) : verifyProblem(thrown, t));
-      if (failure.code === 'invalid_code') refused.current = code;
-      if (failure.code === 'rate_limited') setWaitUntil(Date.now() + waitSecondsOf(thrown) * 1000);
-      if (hadNoAnswer(failure)) setUnanswered(true);
+      keepFailure(code, thrown);
     }
     sending.current = false;
     setBusy(false);
