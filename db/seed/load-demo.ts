@@ -1,3 +1,4 @@
+import { termsVersion } from '@mboalink/shared/terms.ts';
 import type { ClientBase } from 'pg';
 import { demoAccounts } from './demo-accounts.ts';
 import type { DemoBusiness } from './demo-business.ts';
@@ -74,8 +75,18 @@ async function insertMembers(client: ClientBase, members: DemoBusiness[]) {
   const withIds = JSON.stringify(
     members.map((member) => ({ ...member, userId: idByEmail.get(member.email) })),
   );
+  await insertConsents(client, withIds);
   await insertSubscriptions(client, withIds);
   await insertListings(client, withIds);
+}
+
+async function insertConsents(client: ClientBase, members: string) {
+  await client.query(
+    `insert into consents (user_id, document, version, language, agreed_at)
+       select "userId", 'terms', $2, language, "joinedAt"
+       from json_to_recordset($1) as member("userId" uuid, language text, "joinedAt" timestamptz)`,
+    [members, termsVersion],
+  );
 }
 
 /** Before the listings, which then take their state from it at once. */

@@ -1,3 +1,4 @@
+import { termsVersion } from '@mboalink/shared/terms.ts';
 import { type Endpoint, endpointsOf } from '@mboalink/worker/http/endpoints.ts';
 import { router } from '@mboalink/worker/router.ts';
 import { expect, it } from 'vitest';
@@ -98,6 +99,10 @@ const scenes: Record<string, () => Promise<Scene>> = {
   'accounts.updateNotificationPreferences': async () => ({
     ...(await registerMember()),
     input: { sms: true },
+  }),
+  'accounts.agreeToTerms': async () => ({
+    ...(await registerMember({ termsAgreed: undefined })),
+    input: { version: termsVersion, language: 'fr' },
   }),
   'accounts.changeAccountType': async () => ({ ...(await registerMember()), input: { userType: 'buyer' } }),
   'accounts.sessions': async () => registerMember(),

@@ -59,7 +59,7 @@ export const consents = pgTable(
     language: text({ enum: languages }).notNull(),
     agreedAt: createdAt(),
   },
-  (table) => [index('consents_user_id_idx').on(table.userId)],
+  (table) => [uniqueIndex('consents_agreement_key').on(table.userId, table.document, table.version)],
 );
 
 /**

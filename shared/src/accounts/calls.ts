@@ -142,6 +142,12 @@ export type Session = z.infer<typeof sessionSchema>;
 
 export const sessionsOutput = z.object({ sessions: z.array(sessionSchema) });
 
+/** The consent to the terms that somebody has just read: their version, and the language they read them in. */
+export const termsInput = z.object({
+  version: z.string().check(z.maxLength(40)),
+  language: z.enum(languages),
+});
+
 export const sessionIdInput = z.object({ id: z.uuid() });
 
 export const endedOutput = z.object({ ended: z.number() });

@@ -41,6 +41,8 @@ export const currentUserSchema = z.object({
   hasActiveSubscription: z.boolean(),
   subscriptionPlan: z.enum([...planIds, 'free']),
   subscriptionState: z.enum(subscriptionStates),
+  /** Whether they ever agreed to the terms of service; clients of before did not ask. */
+  termsAgreed: z.boolean(),
   notificationPreferences: notificationPreferencesSchema,
   dailyMatchesUsed: z.number(),
   dailyMatchesLimit: z.nullable(z.number()),

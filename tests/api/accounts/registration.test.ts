@@ -1,3 +1,4 @@
+import { termsVersion } from '@mboalink/shared/terms.ts';
 import { describe, expect, it } from 'vitest';
 import { readCode, registerMember, registrationFields, sql, visitor } from '../../factories.ts';
 
@@ -115,5 +116,34 @@ describe('a registration', () => {
       trialEndDate: '2099-01-01',
     });
     expect(user.subscriptionPlan).toBe('basic');
+  });
+});
+
+describe('a consent to the terms', () => {
+  const agree = { version: termsVersion, language: 'fr' };
+  const consentsOf = (id: string) => sql('select version, language from consents where user_id = $1', [id]);
+
+  it('is missed by whoever registered without being asked, and recorded once when they give it', async () => {
+    const { client, user } = await registerMember({ termsAgreed: undefined });
+    expect(user.termsAgreed).toBe(false);
+    expect(await consentsOf(user._id)).toEqual([]);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => client.rest('POST', '/auth/terms', { body: agree })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers[0]?.body.user.termsAgreed).toBe(true);
+    expect(await consentsOf(user._id)).toEqual([agree]);
+    expect((await client.rest('GET', '/auth/me')).body.data.user.termsAgreed).toBe(true);
+  });
+
+  it('is not taken for another version, nor without a session', async () => {
+    const { client, user } = await registerMember({ termsAgreed: undefined });
+    const body = { ...agree, version: '2020-01-01' };
+    expect((await client.rest('POST', '/auth/terms', { body })).body.error).toBe('conflict');
+    expect((await client.rest('POST', '/auth/terms', { body: { version: termsVersion } })).status).toBe(400);
+    expect((await visitor().rest('POST', '/auth/terms', { body: agree })).status).toBe(401);
+    await client.rest('POST', '/auth/logout-everywhere');
+    expect((await client.rest('POST', '/auth/terms', { body: agree })).status).toBe(401);
+    expect(await consentsOf(user._id)).toEqual([]);
   });
 });

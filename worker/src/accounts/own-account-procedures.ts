@@ -9,6 +9,7 @@ import {
   profileInput,
   sessionIdInput,
   sessionsOutput,
+  termsInput,
   undoEmailChangeInput,
   undoneOutput,
   updateEmailInput,
@@ -20,6 +21,7 @@ import { readCurrentUser } from './profile/read-current-user.ts';
 import { updateProfile } from './profile/update-profile.ts';
 import { endAllSessions, endSession } from './session/end-sessions.ts';
 import { listSessions } from './session/list-sessions.ts';
+import { agreeToTerms } from './settings/agree-to-terms.ts';
 import { changeAccountType } from './settings/change-account-type.ts';
 import { deleteAccount } from './settings/delete-account.ts';
 import { exportAccount } from './settings/export-account.ts';
@@ -101,6 +103,16 @@ export const ownAccountProcedures = {
     .input(notificationPreferencesInput)
     .output(meOutput)
     .mutation(({ ctx, input }) => updateNotificationPreferences(ctx, input)),
+
+  agreeToTerms: memberProcedure
+    .meta({
+      rest: 'POST /auth/terms',
+      summary: 'Records the consent to the terms in force; another version is a conflict.',
+      top: ['user'],
+    })
+    .input(termsInput)
+    .output(meOutput)
+    .mutation(({ ctx, input }) => agreeToTerms(ctx, input)),
 
   changeAccountType: memberProcedure
     .meta({

@@ -30,12 +30,17 @@ const alsoCalled: Partial<Record<string, (typeof labelled)[number]>> = {
   code: 'otp',
 };
 
+/** 'keywords.3' → 'keywords'. */
+export function wholeField(field: string): string {
+  return field.split('.')[0] ?? field;
+}
+
 /**
  * What the server said of a field, behind the label of that field; undefined for a field that no screen shows. The
  * words about the terms are a sentence of their own.
  */
 export function labelledError({ field, message }: FieldError, t: TFunction<'accounts'>): string | undefined {
   if (field === 'termsAgreed') return message;
-  const label = labelled.find((name) => name === (alsoCalled[field] ?? field));
+  const label = labelled.find((name) => name === (alsoCalled[field] ?? wholeField(field)));
   return label && t('errors.field', { label: t(`fields.${label}`), message });
 }

@@ -2,7 +2,7 @@ import type { FieldError } from '@mboalink/shared/errors.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../ui/error-summary.tsx';
-import { labelledError } from './field-label.ts';
+import { labelledError, wholeField } from './field-label.ts';
 
 export type FieldOf<Values> = keyof Values & string;
 
@@ -43,7 +43,9 @@ export function useFieldErrors<Values>(
 
 /** An error of a field that the form does not have is never read. */
 function byField<Values>(errors: readonly FieldError[]): FieldMessages<Values> {
-  return Object.fromEntries(errors.map(({ field, message }) => [field, message])) as FieldMessages<Values>;
+  return Object.fromEntries(
+    errors.map(({ field, message }) => [wholeField(field), message]),
+  ) as FieldMessages<Values>;
 }
 
 function without<Values>(messages: FieldMessages<Values>, fields: readonly string[]): FieldMessages<Values> {

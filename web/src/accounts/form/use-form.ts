@@ -1,6 +1,7 @@
 import type { FieldError } from '@mboalink/shared/errors.ts';
 import { useState } from 'react';
 import type { DraftPlace } from './draft.ts';
+import { wholeField } from './field-label.ts';
 import { useDraft } from './use-draft.ts';
 import { type FieldMessages, type FieldOf, useFieldErrors } from './use-field-errors.ts';
 import { useSubmit } from './use-submit.ts';
@@ -54,7 +55,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   };
   /** Shows what the server said of fields; answers those that this form has. */
   const showServerErrors = (said: readonly FieldError[]): Field[] => {
-    const known = (Object.keys(empty) as Field[]).filter((name) => said.some(({ field }) => field === name));
+    const known = (Object.keys(empty) as Field[]).filter((name) =>
+      said.some(({ field }) => wholeField(field) === name),
+    );
     errors.showServer(said);
     if (known.length > 0) focusSummary();
     return known;

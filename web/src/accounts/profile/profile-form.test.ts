@@ -30,6 +30,7 @@ const user = currentUserSchema.parse({
   hasActiveSubscription: false,
   subscriptionPlan: 'basic',
   subscriptionState: 'expired',
+  termsAgreed: true,
   notificationPreferences: defaultNotificationPreferences,
   dailyMatchesUsed: 0,
   dailyMatchesLimit: null,

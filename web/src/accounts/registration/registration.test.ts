@@ -40,6 +40,15 @@ describe('toRegisterInput', () => {
     expect(Object.keys(input)).not.toContain('alsoBuys');
   });
 
+  it('carries every field that the specification names', () => {
+    expect(Object.keys(toRegisterInput(complete, 'fr'))).toEqual(
+      expect.arrayContaining([
+        ...['name', 'email', 'whatsapp', 'type', 'selectedPlan', 'category', 'subcategory'],
+        ...['country', 'region', 'city', 'termsAgreed'],
+      ]),
+    );
+  });
+
   it('passes the schema of the server', () => {
     expect(registerInput.safeParse(toRegisterInput(complete, 'fr')).success).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { users } from '@mboalink/db/schema/accounts.ts';
+import { consents, users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { type JsonRow, jsonObject } from '@mboalink/db/sql/json.ts';
@@ -9,7 +9,7 @@ import { country } from '@mboalink/shared/catalogue/country.ts';
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { memberTables } from '../../billing/member-tables.ts';
 import { dailyLimit, subscriptionState } from '../../billing/subscription-state.ts';
 import type { Context } from '../../context.ts';
@@ -17,7 +17,11 @@ import { revealedToday } from '../../directory/revealed-today.ts';
 
 /** Over `memberTables`: what is answered of somebody to themselves. */
 function fields(ctx: Context) {
-  const { now } = ctx;
+  const { db, now } = ctx;
+  const agreed = db
+    .select({ id: consents.id })
+    .from(consents)
+    .where(and(eq(consents.userId, users.id), eq(consents.document, 'terms')));
   return {
     _id: users.id,
     name: users.name,
@@ -36,6 +40,7 @@ function fields(ctx: Context) {
     userType: users.userType,
     language: users.language,
     joinedDate: listings.joinedAt,
+    termsAgreed: sql<boolean>`${exists(agreed)}`,
     notificationPreferences: users.notificationPreferences,
     trialEndDate: subscriptions.trialEndsAt,
     paidUntil: subscriptions.paidUntil,
