@@ -2,13 +2,13 @@ import { Column, type GetColumnData, is, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isoText } from './instant.ts';
 
-type Field = AnyPgColumn | SQL;
+type Field = AnyPgColumn | SQL | SQL.Aliased;
 
 type JsonOf<Data> = Data extends Date ? string : Data;
 
 type FieldData<One extends Field> = One extends AnyPgColumn
   ? JsonOf<GetColumnData<One>>
-  : One extends SQL<infer Data>
+  : One extends SQL<infer Data> | SQL.Aliased<infer Data>
     ? Data
     : never;
 

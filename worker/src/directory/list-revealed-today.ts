@@ -1,34 +1,49 @@
+import { listings, reveals } from '@mboalink/db/schema/directory.ts';
+import { jsonList } from '@mboalink/db/sql/json.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { memberTables } from '../billing/member-tables.ts';
+import { confirmGeneration } from '../session/confirm-generation.ts';
 import type { MemberContext } from '../trpc.ts';
 import { type ContactRow, contactJson, toContact } from './contact-view.ts';
 import { quotaInfo } from './quota-info.ts';
-import { requireViewer, type ViewerRow, viewerCte, viewerJson } from './viewer.ts';
-
-type Row = { viewer: ViewerRow | null; contacts: ContactRow[] };
+import { requireRow, viewerCte, viewerJson } from './viewer.ts';
 
 const most = 100;
 
-/** The contacts that the viewer opened today, latest first: they stay usable when the day's limit is reached. */
+/** The contacts that the viewer revealed today, latest first: they stay usable when the day's limit is reached. */
 export async function listRevealedToday(
   ctx: MemberContext,
 ): Promise<{ contacts: Contact[]; quotaInfo: QuotaInfo }> {
-  const result = await ctx.db.execute<Row>(sql`with ${viewerCte(ctx)},
-    opened as (
-      select contact_id, revealed_at from reveals
-      where viewer_id = (select id from viewer) and day = ${doualaDay(ctx.now)}::date
-      order by revealed_at desc limit ${most}
-    )
-    select ${viewerJson} as viewer, coalesce((
-      select json_agg(${contactJson(ctx.now, sql`true`)} order by opened.revealed_at desc)
-      from opened join listings l on l.user_id = opened.contact_id join users on users.id = l.user_id
-      left join subscriptions on subscriptions.user_id = l.user_id), '[]') as contacts`);
-  const row = result.rows[0];
-  const viewer = requireViewer(row?.viewer ?? null);
+  const { db } = ctx;
+  const viewer = viewerCte(ctx);
+  const revealed = db.$with('revealed').as(
+    db
+      .select({ contactId: reveals.contactId, revealedAt: reveals.revealedAt })
+      .from(reveals)
+      .where(
+        and(
+          eq(reveals.viewerId, sql`(select ${viewer.id} from ${viewer})`),
+          eq(reveals.day, doualaDay(ctx.now)),
+        ),
+      )
+      .orderBy(desc(reveals.revealedAt))
+      .limit(most),
+  );
+  const contacts = db
+    .select({ contacts: jsonList(contactJson(ctx, sql<boolean>`true`), desc(revealed.revealedAt)) })
+    .from(revealed)
+    .innerJoin(memberTables, eq(listings.userId, revealed.contactId));
+  const row = requireRow(
+    await db
+      .with(confirmGeneration(ctx), viewer, revealed)
+      .select({ viewer: viewerJson(viewer), contacts: sql<ContactRow[]>`${contacts}` })
+      .from(viewer),
+  );
   return {
-    contacts: (row?.contacts ?? []).map((contact) => toContact(contact, ctx.language)),
-    quotaInfo: quotaInfo(viewer, ctx.now, ctx.language),
+    contacts: row.contacts.map((contact) => toContact(contact, ctx.language)),
+    quotaInfo: quotaInfo(row.viewer, ctx.now, ctx.language),
   };
 }

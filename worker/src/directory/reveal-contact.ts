@@ -1,36 +1,37 @@
+import { listings, reveals } from '@mboalink/db/schema/directory.ts';
+import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { revealWaitMessages } from '@mboalink/shared/error-messages.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { memberTables } from '../billing/member-tables.ts';
 import { rateLimited } from '../errors/rate-limited.ts';
+import { confirmGeneration } from '../session/confirm-generation.ts';
 import { memberLock } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
-import { type ContactRow, contactJson, findable, toContact } from './contact-view.ts';
+import { type ContactRow, contactJson, isFindable, toContact } from './contact-view.ts';
 import { quotaInfo } from './quota-info.ts';
-import { requireViewer, type ViewerRow, viewerCte, viewerJson } from './viewer.ts';
+import { requireRow, type ViewerCte, type ViewerRow, viewerCte, viewerJson } from './viewer.ts';
 
-/** Buyers open without a daily limit; this only keeps one account from copying the directory. */
+/** Buyers reveal without a daily limit; this only keeps one account from copying the directory. */
 const fairUse = { perHour: 60, perDay: 200 };
 
-type Row = { viewer: ViewerRow | null; spent: number; contact: ContactRow | null };
-
 /**
- * Opens a contact's number for good: spends one of today's, or nothing when it was open before. One request
- * to the database. The viewer's row is locked first, so that calls of one person count one after the other and
- * the last one of the day is spent once, however many arrive together.
+ * Reveals a contact's number for good: one of today's, or nothing when it was revealed before. One request to the
+ * database. The viewer's row is locked first, so that calls of one person count one after the other and the last
+ * one of the day is used once, however many arrive together.
  */
 export async function revealContact(
   ctx: MemberContext,
   { id }: { id: string },
 ): Promise<{ contact: Contact; quotaInfo: QuotaInfo }> {
-  const [, result] = await ctx.db.batch([memberLock(ctx), ctx.db.execute<Row>(revealStatement(ctx, id))]);
-  const row = result.rows[0];
-  const before = requireViewer(row?.viewer ?? null);
-  const viewer = { ...before, viewedToday: before.viewedToday + (row?.spent ?? 0) };
+  const [, rows] = await ctx.db.batch([memberLock(ctx), reveal(ctx, id)]);
+  const row = requireRow(rows);
+  const viewer = { ...row.viewer, viewedToday: row.viewer.viewedToday + row.newlyRevealed };
   const quota = quotaInfo(viewer, ctx.now, ctx.language);
-  if (!row?.contact) throw new AppError('not_found');
+  if (!row.contact) throw new AppError('not_found');
   if (!row.contact.unlocked) throw refusal(viewer, quota, ctx.now);
   return { contact: toContact(row.contact, ctx.language), quotaInfo: quota };
 }
@@ -51,28 +52,50 @@ function secondsUntil(instant: string, now: Date): number {
   return Math.max(1, Math.ceil((Date.parse(instant) - now.getTime()) / 1000));
 }
 
-function revealStatement(ctx: MemberContext, id: string): SQL {
-  const now = ctx.now.toISOString();
-  const allowed = sql`case when v.daily_limit is null
-    then v.viewed_this_hour < ${fairUse.perHour} and v.viewed_today < ${fairUse.perDay}
-    else v.viewed_today < v.daily_limit end`;
-  const opened = sql`(exists (select 1 from already) or exists (select 1 from spent))`;
-  return sql`with ${viewerCte(ctx)},
-    already as materialized (
-      select 1 from reveals where viewer_id = (select id from viewer) and contact_id = ${id}::uuid
-    ),
-    target as materialized (
-      select l.user_id from listings l where l.user_id = ${id}::uuid
-        and (${findable(ctx.now)} or exists (select 1 from already))
-    ),
-    spent as (
-      insert into reveals (viewer_id, contact_id, day, revealed_at)
-      select v.id, target.user_id, ${doualaDay(ctx.now)}::date, ${now}::timestamptz
-      from viewer v, target where not exists (select 1 from already) and ${allowed}
-      on conflict do nothing returning 1
-    )
-    select ${viewerJson} as viewer, (select count(*)::int from spent) as spent, (
-      select ${contactJson(ctx.now, opened)} from target
-      join listings l on l.user_id = target.user_id join users on users.id = l.user_id
-      left join subscriptions on subscriptions.user_id = l.user_id) as contact`;
+/** Over `viewer`: whether they may reveal one more now. */
+function mayReveal(viewer: ViewerCte): SQL {
+  const { dailyLimit, viewedToday, viewedThisHour } = viewer;
+  return sql`case when ${dailyLimit} is null
+    then ${viewedThisHour} < ${fairUse.perHour}::int and ${viewedToday} < ${fairUse.perDay}::int
+    else ${viewedToday} < ${dailyLimit} end`;
+}
+
+function reveal(ctx: MemberContext, id: string) {
+  const { db, now } = ctx;
+  const viewer = viewerCte(ctx);
+  const already = db.$with('already').as(
+    db
+      .select({ contactId: reveals.contactId })
+      .from(reveals)
+      .where(and(eq(reveals.viewerId, sql`(select ${viewer.id} from ${viewer})`), eq(reveals.contactId, id))),
+  );
+  const isAlready = sql`exists (select from ${already})`;
+  const target = db.$with('target').as(
+    db
+      .select({ userId: listings.userId })
+      .from(listings)
+      .where(and(eq(listings.userId, id), or(isFindable(ctx, viewer), isAlready))),
+  );
+  const revealed = db
+    .$with('revealed', { contactId: reveals.contactId })
+    .as(
+      sql`${insertSelect(
+        reveals,
+        { viewerId: viewer.id, contactId: target.userId, day: doualaDay(now), revealedAt: now },
+        sql`from ${viewer}, ${target} where not ${isAlready} and ${mayReveal(viewer)}`,
+      )} on conflict do nothing returning ${reveals.contactId}`,
+    );
+  const isShown = sql<boolean>`(${isAlready} or exists (select from ${revealed}))`;
+  const contact = db
+    .select({ contact: contactJson(ctx, isShown) })
+    .from(target)
+    .innerJoin(memberTables, eq(listings.userId, target.userId));
+  return db
+    .with(confirmGeneration(ctx), viewer, already, target, revealed)
+    .select({
+      viewer: viewerJson(viewer),
+      newlyRevealed: sql<number>`(select count(*)::int from ${revealed})`,
+      contact: sql<ContactRow | null>`${contact}`,
+    })
+    .from(viewer);
 }

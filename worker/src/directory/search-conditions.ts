@@ -6,44 +6,37 @@ import {
   type FilterValues,
   filterNames,
 } from '@mboalink/shared/directory/filters.ts';
-import { type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { findable } from './contact-view.ts';
+import { and, arrayContains, arrayOverlaps, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Search } from './read-search.ts';
 
-const l = alias(listings, 'l');
-
-/** What each filter asks of a listing `l`, when it asks for something. */
+/** What each filter asks of a listing, when it asks for something. */
 const conditions: { [Name in FilterName]: (value: FilterValues[Name]) => SQL } = {
-  category: (slug) => sql`${l.categorySlug} = ${slug}`,
-  subcategory: (slug) => sql`${l.subcategorySlug} = ${slug}`,
-  items: (slugs) =>
-    sql`${l.itemSlugs} && array[${sql.join(
-      slugs.map((slug) => sql`${slug}`),
-      sql`, `,
-    )}]::text[]`,
-  region: (slug) => sql`${l.regionSlug} = ${slug}`,
-  city: (slug) => sql`${l.citySlug} = ${slug}`,
+  category: (slug) => eq(listings.categorySlug, slug),
+  subcategory: (slug) => eq(listings.subcategorySlug, slug),
+  items: (slugs) => arrayOverlaps(listings.itemSlugs, slugs),
+  region: (slug) => eq(listings.regionSlug, slug),
+  city: (slug) => eq(listings.citySlug, slug),
   // Somebody who does both is found as a seller and as a buyer.
   userType: (type) =>
-    type === 'both' ? sql`${l.userType} = 'both'` : sql`${l.userType} in (${type}, 'both')`,
+    type === 'seller' || type === 'buyer'
+      ? inArray(listings.userType, [type, 'both'])
+      : eq(listings.userType, 'both'),
 };
 
-/** All of a search but its words, over `l`. */
-export function filterConditions({ filters, choices }: Search, now: Date): SQL {
+/** Over `listings`: all that a search asks for but its words. */
+export function filterConditions({ filters, choices }: Search): SQL | undefined {
   const asked = filterNames.filter((name) => chosenIn(filters, name).length > 0);
-  const parts = [findable(now), ...asked.map((name) => conditionOf(name, filters))];
-  if (choices.length > 0) parts.push(sql`(${sql.join(choices.map(choiceCondition), sql` or `)})`);
-  return sql.join(parts, sql` and `);
+  return and(...asked.map((name) => conditionOf(name, filters)), or(...choices.map(choiceCondition)));
 }
 
 function conditionOf<Name extends FilterName>(name: Name, filters: FilterValues): SQL {
   return conditions[name](filters[name]);
 }
 
-function choiceCondition({ categorySlug, subcategorySlug, itemSlug }: CategoryChoice): SQL {
-  const parts = [sql`${l.categorySlug} = ${categorySlug}`];
-  if (subcategorySlug) parts.push(sql`${l.subcategorySlug} = ${subcategorySlug}`);
-  if (itemSlug) parts.push(sql`${itemSlug} = any(${l.itemSlugs})`);
-  return sql`(${sql.join(parts, sql` and `)})`;
+function choiceCondition({ categorySlug, subcategorySlug, itemSlug }: CategoryChoice): SQL | undefined {
+  return and(
+    eq(listings.categorySlug, categorySlug),
+    subcategorySlug ? eq(listings.subcategorySlug, subcategorySlug) : undefined,
+    itemSlug ? arrayContains(listings.itemSlugs, [itemSlug]) : undefined,
+  );
 }

@@ -2,29 +2,48 @@ import { sessions, users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings, reveals, shownNumbers } from '@mboalink/db/schema/directory.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
-import type { UserType } from '@mboalink/shared/accounts/user.ts';
-import type { PlanId, SubscriptionState } from '@mboalink/shared/billing/plan-ids.ts';
+import { type JsonRow, jsonObject } from '@mboalink/db/sql/json.ts';
+import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { and, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
 import { dailyLimit, subscriptionState } from '../billing/subscription-state.ts';
-import { confirmGeneration } from '../session/confirm-generation.ts';
 import { isOwnSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { revealedToday } from './revealed-today.ts';
 
-/** The viewer as the database knows them at this instant; `dailyLimit` is null where there is no limit. */
-export type ViewerRow = {
-  id: string;
-  userType: UserType;
-  plan: PlanId | null;
-  state: SubscriptionState;
-  dailyLimit: number | null;
-  viewedToday: number;
-  viewedThisHour: number;
-};
+/**
+ * `viewer`: the one row of who asks, or none when the session no longer runs. Every statement that serves a member
+ * selects from it, so that ending a session takes effect at once and costs no query of its own. `dailyLimit` is null
+ * where there is no limit.
+ */
+export function viewerCte(ctx: MemberContext) {
+  const { db, now } = ctx;
+  return db.$with('viewer').as(
+    db
+      .select({
+        id: users.id,
+        userType: users.userType,
+        plan: sql<PlanId | null>`${subscriptions.plan}`.as('plan'),
+        state: subscriptionState(now).as('state'),
+        dailyLimit: dailyLimit(now).as('daily_limit'),
+        regionSlug: listings.regionSlug,
+        citySlug: listings.citySlug,
+        viewedToday: revealedToday(ctx).as('viewed_today'),
+        viewedThisHour: revealedThisHour(ctx).as('viewed_this_hour'),
+        shownToday: shownToday(ctx).as('shown_today'),
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .innerJoin(listings, eq(listings.userId, users.id))
+      .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+      .where(isOwnSession(ctx)),
+  );
+}
 
-/** Over `users`: reveals of the last hour. The day before is counted too, for the hour after midnight. */
+export type ViewerCte = ReturnType<typeof viewerCte>;
+
+/** Over `users`: reveals of the last hour, which after midnight began the day before. */
 function revealedThisHour({ db, now }: MemberContext): SQL<number> {
   const counted = db
     .select({ count: sql`count(*)::int` })
@@ -48,41 +67,22 @@ function shownToday({ db, now }: MemberContext): SQL<number> {
   return sql<number>`coalesce(${today}, 0)`;
 }
 
-/**
- * `viewer as (…)`: the one row of who asks, or none when the session no longer runs. Every statement that
- * serves a member starts with it, so that ending a session takes effect at once and costs no query of its own.
- */
-export function viewerCte(ctx: MemberContext): SQL {
-  const { db, now } = ctx;
-  const confirmed = confirmGeneration(ctx);
-  const viewer = db
-    .select({
-      id: users.id,
-      userType: users.userType,
-      plan: subscriptions.plan,
-      state: subscriptionState(now).as('state'),
-      dailyLimit: dailyLimit(now).as('daily_limit'),
-      regionSlug: listings.regionSlug,
-      citySlug: listings.citySlug,
-      viewedToday: revealedToday(ctx).as('viewed_today'),
-      viewedThisHour: revealedThisHour(ctx).as('viewed_this_hour'),
-      numbersListed: shownToday(ctx).as('numbers_listed'),
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .innerJoin(listings, eq(listings.userId, users.id))
-    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
-    .where(isOwnSession(ctx));
-  return sql`confirmed as (${confirmed._.sql}), viewer as materialized ${viewer}`;
+function fields(viewer: ViewerCte) {
+  const { id, userType, plan, state, dailyLimit, viewedToday, viewedThisHour } = viewer;
+  return { id, userType, plan, state, dailyLimit, viewedToday, viewedThisHour };
 }
 
-/** The viewer as JSON, to come back beside a result. */
-export const viewerJson: SQL = sql`(select json_build_object(
-  'id', id, 'userType', user_type, 'plan', plan, 'state', state, 'dailyLimit', daily_limit,
-  'viewedToday', viewed_today, 'viewedThisHour', viewed_this_hour) from viewer)`;
+/** The viewer as the database knows them at this instant. */
+export type ViewerRow = JsonRow<ReturnType<typeof fields>>;
 
-/** The viewer of an answered statement. Throws `unauthenticated` when the session no longer runs. */
-export function requireViewer(viewer: ViewerRow | null): ViewerRow {
-  if (!viewer) throw new AppError('unauthenticated');
-  return viewer;
+/** The viewer as JSON, to come back beside a result. */
+export function viewerJson(viewer: ViewerCte): SQL<ViewerRow> {
+  return jsonObject(fields(viewer));
+}
+
+/** The row of a statement that selects from `viewer`. Throws `unauthenticated` when the session no longer runs. */
+export function requireRow<Row>(rows: Row[]): Row {
+  const row = rows[0];
+  if (!row) throw new AppError('unauthenticated');
+  return row;
 }
