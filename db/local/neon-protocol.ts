@@ -72,7 +72,7 @@ function parseStatement(payload: unknown, defaultArrayMode: boolean): NeonStatem
 }
 
 /** PostgreSQL's text of a JSON parameter; arrays become array literals. */
-export function paramText(value: unknown): string | null {
+function paramText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return arrayText(value);
   return typeof value === 'string' ? value : JSON.stringify(value);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Who caught an error in the browser: a boundary around the screen, the shell or the site, or the window. */
-export const clientErrorCatchers = ['screen', 'shell', 'site', 'window', 'promise'] as const;
+const clientErrorCatchers = ['screen', 'shell', 'site', 'window', 'promise'] as const;
 
 /**
  * What a browser may say of an error: where in our own files, never what it was about. Every field has a form that

@@ -27,7 +27,7 @@ export function findUnusedMessages(
   });
 }
 
-export function keysOf(messages: MessageTree, start = ''): string[] {
+function keysOf(messages: MessageTree, start = ''): string[] {
   return Object.entries(messages).flatMap(([key, value]) =>
     typeof value === 'string' ? [`${start}${key}`] : keysOf(value, `${start}${key}.`),
   );

@@ -1,5 +1,7 @@
+import { matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkImports } from './check-imports.ts';
+import { floors, restrictions, typeOnlyWays } from './law.ts';
 import { readWorkspace } from './workspace.ts';
 
 const workspace = readWorkspace();
@@ -125,5 +127,15 @@ describe('the import law', () => {
     expect(violations.map(({ reason }) => reason)).toEqual([
       expect.stringContaining('billing/a.ts -> shared/src/billing/b.ts -> shared/src/billing/c.ts'),
     ]);
+  });
+
+  it('names only folders and files that are there', () => {
+    const files = [...workspace.files];
+    const named = [
+      ...floors.map(({ folder }) => `${folder}/**`),
+      ...restrictions.map(({ from }) => from),
+      ...typeOnlyWays.flatMap(({ from, to }) => [`${from}/**`, to]),
+    ];
+    expect(named.filter((pattern) => !files.some((file) => matchesGlob(file, pattern)))).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ export type Shutdown = {
 const sameKeypress = 1000;
 
 /** Ctrl-C, a request to terminate, a closed terminal or a killed parent all lead to one orderly stop. */
-export function orderlyShutdown(): Shutdown {
+function orderlyShutdown(): Shutdown {
   const stops: (() => Promise<unknown>)[] = [];
   let endingSince: number | null = null;
 

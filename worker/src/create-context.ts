@@ -64,7 +64,7 @@ function counted({ fetch, now }: Runtime, total: Context['databaseRequests']): R
 }
 
 /** ?lang, then the reader's stored choice, then what the browser asks for. */
-export function requestLanguage(request: Request, cookies: Record<string, string>): Language {
+function requestLanguage(request: Request, cookies: Record<string, string>): Language {
   return (
     toLanguage(new URL(request.url).searchParams.get('lang')) ??
     toLanguage(cookies[languageKey]) ??

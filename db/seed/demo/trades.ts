@@ -14,7 +14,7 @@ export type Trade = {
 
 const tradeEntries: Readonly<Record<string, { weight: number; kind: string } & Trade['words']>> = trades;
 
-export const allTrades: readonly Trade[] = categories
+const allTrades: readonly Trade[] = categories
   .flatMap((category) => category.subcategories)
   .flatMap((subcategory) => {
     const entry = tradeEntries[subcategory.slug];

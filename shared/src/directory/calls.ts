@@ -18,7 +18,7 @@ export const categoryChoiceSchema = z.object({
 export type CategoryChoice = z.infer<typeof categoryChoiceSchema>;
 
 /** What may be searched for, wherever a call takes a search. The country is the only one that is served. */
-export const searchCriteriaInputs = {
+const searchCriteriaInputs = {
   search: z.optional(typedText(0, searchLimits.text)),
   ...filterInputs,
   categories: z.optional(z.array(categoryChoiceSchema).check(z.maxLength(searchLimits.list))),

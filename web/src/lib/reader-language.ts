@@ -26,7 +26,7 @@ export function keepLanguageOfVisit() {
 }
 
 /** Keeps a choice, for this browser and (by the cookie) for the pages that the server picks. */
-export function keepLanguage(language: Language) {
+function keepLanguage(language: Language) {
   writeStored('local', languageKey, language);
   // The Cookie Store API is missing from the older Androids that many readers carry.
   // biome-ignore lint/suspicious/noDocumentCookie: see above

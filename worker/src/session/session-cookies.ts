@@ -3,7 +3,7 @@ import type { Context, Viewer } from '../context.ts';
 import { accessCookie, accessTokenSeconds, createAccessToken } from './access-token.ts';
 import { createRefreshToken } from './refresh-token.ts';
 
-export const sessionDays = 30;
+const sessionDays = 30;
 
 export const refreshCookie = 'mboalink_refresh';
 

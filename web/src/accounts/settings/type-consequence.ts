@@ -12,11 +12,7 @@ export function startsTrial(user: CurrentUser, type: UserType): boolean {
 }
 
 /** Until when a listing is found, as things are; undefined when it is hidden. */
-export function runsUntil({
-  subscriptionState: state,
-  trialEndDate,
-  paidUntil,
-}: CurrentUser): string | undefined {
+function runsUntil({ subscriptionState: state, trialEndDate, paidUntil }: CurrentUser): string | undefined {
   if (state === 'trial') return trialEndDate ?? undefined;
   if (state === 'active') return paidUntil ?? undefined;
   if (state !== 'grace' || !paidUntil) return undefined;

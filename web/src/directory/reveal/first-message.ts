@@ -1,5 +1,5 @@
 /** A first message fits a glance: WhatsApp shows about this much before "read more". */
-export const longestFirstMessage = 139;
+const longestFirstMessage = 139;
 
 /** The message a chat starts with; a long business name is shortened so that the message stays short. */
 export function firstMessage(name: string, write: (name: string) => string): string {

@@ -2,7 +2,7 @@ import { onPurge } from '../../lib/personal-caches.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 
 const key = 'recent-searches';
-export const mostRecent = 5;
+const mostRecent = 5;
 
 type Kept = { userId: string; texts: string[] };
 
@@ -25,7 +25,7 @@ export function forgetSearches() {
 }
 
 /** The latest first, each once, at most five. */
-export function withSearch(texts: readonly string[], text: string): string[] {
+function withSearch(texts: readonly string[], text: string): string[] {
   const others = texts.filter((other) => other.toLowerCase() !== text.toLowerCase());
   return [text, ...others].slice(0, mostRecent);
 }
