@@ -25,7 +25,7 @@ const buyer: CurrentUser = {
     ...{ category: 'Food & Beverages', subcategory: 'Restaurants' },
   },
   notificationPreferences: defaultNotificationPreferences,
-  ...{ dailyMatchesUsed: 0, dailyMatchesLimit: null },
+  ...{ dailyMatchesUsed: 0, dailyMatchesLimit: null, termsAgreed: true },
 };
 
 const seller: CurrentUser = {
