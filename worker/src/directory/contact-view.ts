@@ -18,7 +18,7 @@ import type { ViewerCte } from './viewer.ts';
  * Numbers that lists show a buyer on one day without being revealed one by one; nobody who buys reads more, and
  * who copies the directory is slowed from there on.
  */
-export const shownNumbersPerDay = 500;
+const shownNumbersPerDay = 500;
 
 /** Over `viewer`: whether lists show them numbers today. */
 export function seesNumbers(viewer: ViewerCte): SQL<boolean> {
