@@ -63,7 +63,7 @@ export const messages: Translation<'directory'> = {
     allRegions: 'Toutes les régions',
     city: 'Ville',
     allCities: 'Toutes les villes',
-    chooseRegion: 'Choisissez d’abord la région',
+    chooseRegion: 'Choisissez une région',
     otherTown: 'Autre ville ou village',
     userType: 'Type de membre',
     types: { all: 'Tous', seller: 'Vend', buyer: 'Achète', both: 'Les deux' },
