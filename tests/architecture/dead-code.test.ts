@@ -28,7 +28,7 @@ it('finds an export, a type and a dependency that nobody uses, on every floor', 
 
   const expected = files.flatMap((file) => [`${file} export planted`, `${file} type Planted`]);
   expect(runKnip()).toEqual([...expected, 'shared/package.json dependency hono'].sort());
-}, 60_000);
+}, 180_000);
 
 it('finds a file that nothing reaches, though another unused one uses it', () => {
   const graph = new Map([

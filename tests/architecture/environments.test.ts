@@ -19,7 +19,7 @@ const typeErrors = (folder: string) =>
 it('knows nothing of Node in the browser', () => {
   project.append('web/src/lib/storage.ts', '\nvoid process.env;\n');
   expect(typeErrors('web')).toEqual([expect.stringMatching(/^web\/src\/lib\/storage.ts 'process'/)]);
-}, 60_000);
+}, 180_000);
 
 it('knows neither a document nor Node in the Worker', () => {
   project.append('worker/src/env.ts', '\nvoid document.title;\nvoid Buffer.alloc(1);\n');
@@ -27,7 +27,7 @@ it('knows neither a document nor Node in the Worker', () => {
     expect.stringMatching(/^worker\/src\/env.ts 'document'/),
     expect.stringMatching(/^worker\/src\/env.ts 'Buffer'/),
   ]);
-}, 60_000);
+}, 180_000);
 
 it('knows which messages there are', () => {
   project.append(
@@ -35,4 +35,4 @@ it('knows which messages there are', () => {
     "\nimport i18n from 'i18next';\nvoid i18n.getFixedT('en', 'home')('planted');\n",
   );
   expect(typeErrors('web')).toContainEqual(expect.stringMatching(/^web\/src\/home\/use-start.ts .*planted/));
-}, 60_000);
+}, 180_000);
