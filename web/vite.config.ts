@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { apiDocs } from './build/api-docs.ts';
 import { catalogueNames } from './build/catalogue-names.ts';
 import { lineBreaks } from './build/line-breaks.ts';
 
@@ -14,7 +15,7 @@ export default defineConfig({
   define: { __BUILD_YEAR__: String(new Date().getUTCFullYear()) },
   // React has had it since version 18; the shim would only forward to it.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [catalogueNames(), lineBreaks(), react()],
+  plugins: [catalogueNames(), lineBreaks(), react(), apiDocs()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

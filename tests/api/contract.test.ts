@@ -1,6 +1,6 @@
 import { endpointsOf } from '@mboalink/worker/http/endpoints.ts';
 import { router } from '@mboalink/worker/router.ts';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { visitor } from '../factories.ts';
 
 const endpoints = endpointsOf(router);
@@ -23,15 +23,12 @@ describe('the contract of the calls', () => {
     }
   });
 
-  it('documents every procedure, in openapi.json and on the page', async () => {
+  it('documents every procedure', async () => {
     const { body } = await visitor().rest('GET', '/openapi.json');
-    const page = await fetch(new URL('/api/docs', inject('application').url));
-    const html = await page.text();
     for (const endpoint of endpoints) {
-      expect(body.paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.operationId, endpoint.name).toBe(
-        endpoint.name,
+      expect(body.paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.operationId).toBe(
+        endpoint.operationId,
       );
-      expect(html).toContain(`${endpoint.method} ${endpoint.path}`);
     }
   });
 

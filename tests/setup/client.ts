@@ -1,3 +1,5 @@
+import { requireDocumented } from './documented-errors.ts';
+
 /** An answer with its body read: JSON where there is some, else the text. */
 export type Answer = {
   status: number;
@@ -55,7 +57,11 @@ export function createClient(baseUrl: string, language = 'en'): Client {
 
   return {
     cookies,
-    rest: (method, path, options) => send(method, `/api/v1${path}`, options),
+    rest: async (method, path, options) => {
+      const answer = await send(method, `/api/v1${path}`, options);
+      requireDocumented(method, path, answer);
+      return answer;
+    },
     query: (name, input) =>
       send(
         'GET',

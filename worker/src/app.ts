@@ -2,9 +2,8 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import { Hono } from 'hono';
 import type { AppBindings } from './app-bindings.ts';
 import { createContext } from './create-context.ts';
-import { serveDocs } from './http/docs-page.ts';
+import { serveDocs, serveOpenApi } from './http/docs-page.ts';
 import { answerError } from './http/error-response.ts';
-import { openApi } from './http/openapi.ts';
 import { servePage } from './http/pages.ts';
 import { logFailure, requestLog } from './http/request-log.ts';
 import { mountRest, restBase } from './http/rest.ts';
@@ -32,7 +31,7 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
   app.use(`${trpcBase}/*`, serveTrpc);
   mountRest(app, router);
   for (const path of ['/openapi.json', `${restBase}/openapi.json`]) {
-    app.get(path, (c) => c.json(openApi(router, c.env.PUBLIC_URL, c.env.VERSION)));
+    app.get(path, serveOpenApi);
   }
   app.get('/api/docs', serveDocs);
   app.all('/api/*', () => {

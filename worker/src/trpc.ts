@@ -1,4 +1,4 @@
-import { AppError } from '@mboalink/shared/errors.ts';
+import { AppError, type ErrorCode } from '@mboalink/shared/errors.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { Context } from './context.ts';
@@ -12,6 +12,12 @@ export type ProcedureMeta = {
   rest?: RestAddress | readonly RestAddress[];
   /** One sentence for the reader of the API's page. */
   summary?: string;
+  /** What else the reader should know. */
+  description?: string;
+  /** What to send, on the API's page; without it the required fields with their documented examples. */
+  example?: Readonly<Record<string, unknown>>;
+  /** Errors that the call answers beyond those of every call of its kind. */
+  errors?: readonly ErrorCode[];
   /** Fields of `data` that stand at the top level of the envelope as well. */
   top?: readonly string[];
   /** Cache-Control of the answer; personal answers are never stored. */
@@ -20,6 +26,8 @@ export type ProcedureMeta = {
   roundTrips?: 0 | 2;
   /** Set by `memberProcedure`: the call needs a session. */
   membersOnly?: true;
+  /** Set by `networkLimitedProcedure`: floods from one network address are refused. */
+  networkLimited?: true;
 };
 
 const t = initTRPC

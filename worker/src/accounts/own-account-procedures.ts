@@ -44,13 +44,19 @@ export const ownAccountProcedures = {
       rest: ['PUT /auth/profile', 'PUT /users/profile'],
       summary: 'Changes what is sent of the profile.',
       top: ['user'],
+      example: { businessName: 'Ngo Biyong et Fils', region: 'littoral', city: 'douala' },
     })
     .input(profileInput)
     .output(meOutput)
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),
 
   updateEmail: memberProcedure
-    .meta({ rest: 'PUT /auth/update-email', summary: 'Mails a code to a new e-mail address.', roundTrips: 2 })
+    .meta({
+      rest: 'PUT /auth/update-email',
+      summary: 'Mails a code to a new e-mail address.',
+      roundTrips: 2,
+      errors: ['account_exists', 'rate_limited'],
+    })
     .input(updateEmailInput)
     .output(codeSentOutput)
     .mutation(({ ctx, input }) => requestEmailChange(ctx, input)),
@@ -60,6 +66,8 @@ export const ownAccountProcedures = {
       rest: 'POST /auth/verify-email-update',
       summary: 'Changes the e-mail address by its code.',
       top: ['user'],
+      errors: ['invalid_code', 'account_exists', 'rate_limited'],
+      example: { otp: '123456' },
     })
     .input(verifyChangeInput)
     .output(meOutput)
@@ -69,6 +77,7 @@ export const ownAccountProcedures = {
     .meta({
       rest: 'POST /auth/undo-email-change',
       summary: 'Takes a change of e-mail back, within 72 hours.',
+      errors: ['invalid_code', 'conflict'],
     })
     .input(undoEmailChangeInput)
     .output(undoneOutput)
@@ -79,6 +88,7 @@ export const ownAccountProcedures = {
       rest: 'PUT /auth/update-whatsapp',
       summary: 'Mails a code for a new WhatsApp number.',
       roundTrips: 2,
+      errors: ['account_exists', 'rate_limited'],
     })
     .input(updateWhatsappInput)
     .output(codeSentOutput)
@@ -89,6 +99,8 @@ export const ownAccountProcedures = {
       rest: 'POST /auth/verify-whatsapp-update',
       summary: 'Changes the number by the code.',
       top: ['user'],
+      errors: ['invalid_code', 'account_exists', 'rate_limited'],
+      example: { otp: '123456' },
     })
     .input(verifyChangeInput)
     .output(meOutput)
@@ -99,6 +111,7 @@ export const ownAccountProcedures = {
       rest: 'PUT /auth/notification-preferences',
       summary: 'Merges preferences into those that are kept.',
       top: ['user'],
+      example: { sms: false },
     })
     .input(notificationPreferencesInput)
     .output(meOutput)
@@ -108,6 +121,7 @@ export const ownAccountProcedures = {
     .meta({
       rest: 'POST /auth/terms',
       summary: 'Records the consent to the terms in force; another version is a conflict.',
+      errors: ['conflict'],
       top: ['user'],
     })
     .input(termsInput)
@@ -131,7 +145,7 @@ export const ownAccountProcedures = {
     .query(({ ctx }) => listSessions(ctx)),
 
   endSession: memberProcedure
-    .meta({ rest: 'DELETE /auth/sessions/{id}', summary: 'Signs one device out.' })
+    .meta({ rest: 'DELETE /auth/sessions/{id}', summary: 'Signs one device out.', errors: ['not_found'] })
     .input(sessionIdInput)
     .output(endedOutput)
     .mutation(({ ctx, input }) => endSession(ctx, input)),

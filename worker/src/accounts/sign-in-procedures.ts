@@ -29,6 +29,7 @@ export const signInProcedures = {
       rest: 'POST /auth/send-registration-otp',
       summary: 'Mails a code to an address that has no account.',
       roundTrips: 2,
+      errors: ['account_exists'],
     })
     .input(sendRegistrationOtpInput)
     .output(codeSentOutput)
@@ -38,6 +39,8 @@ export const signInProcedures = {
     .meta({
       rest: 'POST /auth/verify-registration-otp',
       summary: 'Proves the address; registration may follow for 15 minutes.',
+      errors: ['invalid_code'],
+      example: { email: 'ngo@atelier.example', otp: '123456' },
     })
     .input(verifyRegistrationOtpInput)
     .output(registrationProofOutput)
@@ -48,6 +51,7 @@ export const signInProcedures = {
       rest: 'POST /auth/register',
       summary: 'Creates the account of a proven address and signs in.',
       top: ['user'],
+      errors: ['invalid_code', 'account_exists'],
     })
     .input(registerInput)
     .output(signedInOutput)
@@ -58,13 +62,21 @@ export const signInProcedures = {
       rest: 'POST /auth/send-otp',
       summary: 'Mails a sign-in code to the account’s address.',
       roundTrips: 2,
+      errors: ['account_not_found'],
+      example: { identifier: 'ngo@atelier.example' },
     })
     .input(identifierInput)
     .output(codeSentOutput)
     .mutation(({ ctx, input }) => sendLoginCode(ctx, input)),
 
   verifyOtp: signInProcedure
-    .meta({ rest: 'POST /auth/verify-otp', summary: 'Signs in with a code.', top: ['user'] })
+    .meta({
+      rest: 'POST /auth/verify-otp',
+      summary: 'Signs in with a code.',
+      top: ['user'],
+      errors: ['invalid_code'],
+      example: { identifier: 'ngo@atelier.example', otp: '123456' },
+    })
     .input(verifyOtpInput)
     .output(signedInOutput)
     .mutation(({ ctx, input }) => verifyLoginCode(ctx, input)),
@@ -74,13 +86,19 @@ export const signInProcedures = {
       rest: 'POST /auth/login',
       summary: 'Answers the signed-in person; it needs a verified code first.',
       top: ['user'],
+      example: { identifier: 'ngo@atelier.example' },
     })
     .input(identifierInput)
     .output(signedInOutput)
     .mutation(({ ctx, input }) => login(ctx, input)),
 
   refresh: publicProcedure
-    .meta({ rest: 'POST /auth/refresh', summary: 'Renews the session by its refresh cookie.', top: ['user'] })
+    .meta({
+      rest: 'POST /auth/refresh',
+      summary: 'Renews the session by its refresh cookie.',
+      top: ['user'],
+      errors: ['unauthenticated'],
+    })
     .output(signedInOutput)
     .mutation(({ ctx }) => refreshSession(ctx)),
 

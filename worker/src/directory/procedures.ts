@@ -31,7 +31,12 @@ const catalogueCache = 'public, max-age=3600, stale-while-revalidate=86400';
 
 export const directoryRouter = createRouter({
   search: memberProcedure
-    .meta({ rest: 'GET /contacts/search', summary: 'Finds contacts by words, category and place.' })
+    .meta({
+      rest: 'GET /contacts/search',
+      summary: 'Finds contacts by words, category and place.',
+      errors: ['upgrade_required'],
+      example: { search: 'plombier', region: 'littoral' },
+    })
     .input(searchInput)
     .output(searchOutput)
     .query(({ ctx, input }) => searchContacts(ctx, input)),
@@ -40,6 +45,7 @@ export const directoryRouter = createRouter({
     .meta({
       rest: 'POST /contacts/{id}/reveal',
       summary: 'Opens a contact for good; spends one of today’s at most.',
+      errors: ['not_found', 'upgrade_required', 'daily_limit_reached', 'rate_limited'],
     })
     .input(contactIdInput)
     .output(revealOutput)
@@ -54,6 +60,7 @@ export const directoryRouter = createRouter({
     .meta({
       rest: 'GET /contacts/{id}',
       summary: 'One contact, with its number if the viewer has opened it.',
+      errors: ['not_found'],
     })
     .input(contactIdInput)
     .output(contactOutput)
@@ -127,6 +134,7 @@ export const directoryRouter = createRouter({
       summary: 'One category with its subcategories and items.',
       cache: catalogueCache,
       roundTrips: 0,
+      errors: ['not_found'],
     })
     .input(slugInput)
     .output(categoryOutput)

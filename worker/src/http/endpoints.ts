@@ -1,6 +1,8 @@
+import type { ErrorCode } from '@mboalink/shared/errors.ts';
 import type { AnyRouter } from '@trpc/server';
 import * as z from 'zod/mini';
 import type { ProcedureMeta } from '../trpc.ts';
+import { namedSchemas } from './openapi/named-schemas.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -14,13 +16,33 @@ export type Endpoint = {
   path: string;
   /** With :colons, as Hono writes it. */
   honoPath: string;
+  /** Names this address in generated clients. */
+  operationId: string;
+  /** Other addresses of the same call. */
+  alternatives: readonly string[];
   summary: string;
+  description: string;
   membersOnly: boolean;
+  networkLimited: boolean;
+  errors: readonly ErrorCode[];
+  example: Readonly<Record<string, unknown>> | undefined;
   roundTrips: number;
   top: readonly string[];
+  input: z.core.$ZodType | undefined;
+  output: z.core.$ZodType;
   inputSchema: JsonSchema;
   outputSchema: JsonSchema;
 };
+
+/** Answers may gain fields, so nobody is told that there are no others. */
+const answered = {
+  io: 'output',
+  unrepresentable: 'any',
+  metadata: namedSchemas,
+  override: ({ jsonSchema }) => {
+    if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  },
+} satisfies z.core.ToJSONSchemaParams;
 
 type Definition = { meta?: ProcedureMeta; inputs: z.core.$ZodType[]; output?: z.core.$ZodType };
 
@@ -42,10 +64,20 @@ export function endpointsOf(router: AnyRouter): Endpoint[] {
 function endpointsOfProcedure(name: string, definition: Definition): Endpoint[] {
   const addresses = [definition.meta?.rest ?? []].flat();
   if (addresses.length === 0) throw new Error(`${name} lacks its REST path`);
-  return addresses.map((address) => endpointOf(name, address, definition));
+  return addresses.map((address) => ({
+    ...endpointOf(name, address, definition),
+    operationId: address === addresses[0] ? name : `${name} at ${address}`.replaceAll(/\W+(\w)/g, initial),
+    alternatives: addresses.filter((other) => other !== address),
+  }));
 }
 
-function endpointOf(name: string, address: string, { meta, inputs, output }: Definition): Endpoint {
+const initial = (_: string, letter: string) => letter.toUpperCase();
+
+function endpointOf(
+  name: string,
+  address: string,
+  { meta, inputs, output }: Definition,
+): Omit<Endpoint, 'operationId' | 'alternatives'> {
   const [area = '', verb = ''] = name.split('.');
   const [word = '', path = ''] = address.split(' ');
   const method = methods.find((known) => known === word);
@@ -58,12 +90,18 @@ function endpointOf(name: string, address: string, { meta, inputs, output }: Def
     path,
     honoPath: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     summary: meta.summary ?? '',
+    description: meta.description ?? '',
     membersOnly: meta.membersOnly ?? false,
+    networkLimited: meta.networkLimited ?? false,
+    errors: meta.errors ?? [],
+    example: meta.example,
     roundTrips: meta.roundTrips ?? 1,
     top: meta.top ?? [],
+    input: inputs[0],
+    output,
     inputSchema: inputs[0]
       ? z.toJSONSchema(inputs[0], { io: 'input', unrepresentable: 'any' })
       : { type: 'object' },
-    outputSchema: z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' }),
+    outputSchema: z.toJSONSchema(output, answered),
   };
 }

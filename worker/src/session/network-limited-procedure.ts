@@ -13,7 +13,7 @@ type RateLimiterName = Extract<keyof Env, `${string}_RATE_LIMITER`>;
  * one place only, so whatever must be exact is counted in the database besides.
  */
 export function networkLimitedProcedure(limiter: RateLimiterName) {
-  return publicProcedure.use(async ({ ctx, next }) => {
+  return publicProcedure.meta({ networkLimited: true }).use(async ({ ctx, next }) => {
     if (!isThisMachine(ctx.networkAddress)) {
       const { success } = await ctx.env[limiter].limit({ key: ctx.networkAddress });
       if (!success) throw rateLimited(periodSeconds);

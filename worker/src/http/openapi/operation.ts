@@ -1,0 +1,105 @@
+import type { Endpoint, JsonSchema } from '../endpoints.ts';
+import { errorResponses, requestIdHeader } from './errors.ts';
+import { exampleOf } from './examples.ts';
+import { described, fieldDocumentation } from './field-documentation.ts';
+
+type Json = { [key: string]: unknown };
+
+/** Schemas that operations refer to by name. */
+export type Schemas = Readonly<Record<string, JsonSchema>>;
+
+/** One call as OpenAPI describes it. */
+export function operation(endpoint: Endpoint, schemas: Schemas): Json {
+  const parameters = parametersOf(endpoint);
+  const body = bodyOf(endpoint, schemas);
+  return {
+    operationId: endpoint.operationId,
+    summary: endpoint.summary,
+    description: descriptionOf(endpoint),
+    tags: [endpoint.area],
+    security: endpoint.membersOnly ? [{ cookie: [] }, { bearer: [] }] : [],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: body }),
+    responses: { 200: successResponse(endpoint, schemas), ...errorResponses(endpoint) },
+  };
+}
+
+function descriptionOf({ summary, description, membersOnly, alternatives }: Endpoint): string {
+  const sentences = [summary, description];
+  if (membersOnly) sentences.push('Needs a session: the cookie that signing in sets, or its access token.');
+  if (alternatives.length > 0)
+    sentences.push(`Also at ${alternatives.map((other) => `\`${other}\``).join(', ')}.`);
+  return sentences.filter(Boolean).join(' ');
+}
+
+function namesInPath(path: string): Set<string> {
+  return new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
+}
+
+function parametersOf({ path, method, verb, inputSchema, example }: Endpoint): Json[] {
+  const inPath = namesInPath(path);
+  return Object.entries(described(inputSchema, verb).properties ?? {})
+    .filter(([name]) => inPath.has(name) || method === 'GET')
+    .map(([name, property]) => {
+      const required = inPath.has(name) || Boolean(inputSchema.required?.includes(name));
+      const given = example?.[name] ?? (required ? fieldDocumentation(verb, name)?.example : undefined);
+      return parameter(name, property, {
+        place: inPath.has(name) ? 'path' : 'query',
+        required,
+        example: given,
+      });
+    });
+}
+
+type Parameter = { place: 'path' | 'query'; required: boolean; example: unknown };
+
+/** Lists and objects travel in a query as JSON. */
+function parameter(
+  name: string,
+  property: JsonSchema | boolean,
+  { place, required, example }: Parameter,
+): Json {
+  const { description, ...schema } = typeof property === 'object' ? property : {};
+  const structured = schema.type === 'array' || schema.type === 'object';
+  const shown = example !== undefined && { example };
+  return {
+    name,
+    in: place,
+    required,
+    description,
+    ...(structured ? { content: { 'application/json': { schema, ...shown } } } : { schema, ...shown }),
+  };
+}
+
+function bodyOf({ path, method, verb, inputSchema, example }: Endpoint, schemas: Schemas): Json | undefined {
+  const inPath = namesInPath(path);
+  const { $schema: _, ...schema } = described(inputSchema, verb);
+  const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !inPath.has(name));
+  if (method === 'GET' || properties.length === 0) return undefined;
+  const required = schema.required?.filter((name) => !inPath.has(name));
+  const sent = { ...schema, properties: Object.fromEntries(properties), ...(required && { required }) };
+  const shown = example ?? exampleOf(sent, { parent: verb, only: 'required', schemas });
+  return { required: true, content: { 'application/json': { schema: sent, example: shown } } };
+}
+
+function successResponse({ verb, outputSchema, top }: Endpoint, schemas: Schemas): Json {
+  const { $schema: _, $defs: __, ...data } = described(outputSchema, verb);
+  const properties = data.properties ?? {};
+  const atTop = Object.fromEntries(top.map((field) => [field, properties[field] ?? {}]));
+  const schema: JsonSchema = {
+    type: 'object',
+    required: ['success', 'data', ...top],
+    properties: { success: { const: true, description: 'Always true.' }, data, ...atTop },
+  };
+  const answered = exampleOf(data, { parent: verb, only: 'all', schemas }) as Record<string, unknown>;
+  const example = {
+    success: true,
+    data: answered,
+    ...Object.fromEntries(top.map((field) => [field, answered[field]])),
+  };
+  return {
+    description: 'It worked.',
+    headers: requestIdHeader,
+    content: { 'application/json': { schema, example } },
+  };
+}
