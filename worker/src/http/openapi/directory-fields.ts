@@ -77,6 +77,10 @@ export const directoryFields: Record<string, FieldDocumentation> = {
   activeMembers: { description: 'Members who came lately, rounded down.', example: 1200 },
   totalCategories: { description: 'Categories.', example: 42 },
   names: { description: 'The names that belong to the slugs, in the reader’s language.' },
+  'names.category': { description: 'The name of the category.', example: 'Plomberie et eau' },
+  'names.subcategory': { description: 'The name of the subcategory.', example: 'Plombiers' },
+  'names.region': { description: 'The name of the region.', example: 'Littoral' },
+  'names.city': { description: 'The name of the town.', example: 'Douala' },
   en: { description: 'The name in English.', example: 'Plumbing and water' },
   fr: { description: 'The name in French.', example: 'Plomberie et eau' },
   'description.en': {
