@@ -1,9 +1,9 @@
-import type { FieldDocumentation } from './field-documentation.ts';
+import type { DocumentedField } from './documented-field.ts';
 
 const instant = '2026-11-21T09:30:00.000Z';
 
 /** Fields about somebody and their account, by name; `parent.name` where a name means something else inside another. */
-export const accountFields: Record<string, FieldDocumentation> = {
+export const accountFields: Record<string, DocumentedField> = {
   identifier: {
     description: 'The e-mail address or the WhatsApp number of the account.',
     example: 'ngo@atelier.example',

@@ -1,9 +1,9 @@
-import type { FieldDocumentation } from './field-documentation.ts';
+import type { DocumentedField } from './documented-field.ts';
 
 const instant = '2026-11-21T23:00:00.000Z';
 
 /** Fields about contacts, trades and places, and of the service, by name; `parent.name` as in the account's. */
-export const directoryFields: Record<string, FieldDocumentation> = {
+export const directoryFields: Record<string, DocumentedField> = {
   search: { description: 'Words to find: a trade, a product, a business or a place.', example: 'plombier' },
   q: { description: 'What somebody has typed so far; empty for popular searches.', example: 'plomb' },
   category: { description: 'The slug of a category.', example: 'plumbing-and-water' },

@@ -1,14 +1,12 @@
 import type { JsonSchema } from '../endpoints.ts';
 import { accountFields } from './account-fields.ts';
 import { directoryFields } from './directory-fields.ts';
+import type { DocumentedField } from './documented-field.ts';
 
-/** What a reader of the API's page is told of a field; `example` is left out where the parts have their own. */
-export type FieldDocumentation = { description: string; example?: unknown };
-
-const fields: Readonly<Record<string, FieldDocumentation>> = { ...accountFields, ...directoryFields };
+const fields: Readonly<Record<string, DocumentedField>> = { ...accountFields, ...directoryFields };
 
 /** What a field means, by its name inside a parent; undefined where nobody has said. */
-export function fieldDocumentation(parent: string, name: string): FieldDocumentation | undefined {
+export function fieldDocumentation(parent: string, name: string): DocumentedField | undefined {
   return fields[`${parent}.${name}`] ?? fields[name];
 }
 
