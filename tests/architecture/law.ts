@@ -16,7 +16,16 @@ export const floors: readonly Floor[] = [
     folder: 'shared/src',
     uses: [],
     layers: [
-      ['client-error.ts', 'day.ts', 'keys-of.ts', 'language.ts', 'slug.ts', 'terms.ts', 'text.ts'],
+      [
+        'client-error.ts',
+        'day.ts',
+        'keys-of.ts',
+        'language.ts',
+        'limits.ts',
+        'slug.ts',
+        'terms.ts',
+        'text.ts',
+      ],
       ['errors.ts'],
       ['error-messages.ts', 'field-messages.ts'],
       ['insights'],

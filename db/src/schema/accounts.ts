@@ -3,6 +3,7 @@ import type { NotificationPreferences } from '@mboalink/shared/accounts/notifica
 import { userTypes } from '@mboalink/shared/accounts/user.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
 import { languages } from '@mboalink/shared/language.ts';
+import { codeLimits } from '@mboalink/shared/limits.ts';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -16,7 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, oneOf } from './columns.ts';
+import { createdAt, id, instant, literal, oneOf } from './columns.ts';
 
 /** Somebody who registered. E-mail lower case, number in E.164; both belong to one account only. */
 export const users = pgTable(
@@ -42,7 +43,7 @@ export const users = pgTable(
     oneOf('users_user_type', table.userType, userTypes),
     oneOf('users_language', table.language, languages),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
-    check('users_whatsapp_e164', sql`${table.whatsapp} ~ '${sql.raw(country.phone.e164)}'`),
+    check('users_whatsapp_e164', sql`${table.whatsapp} ~ '${literal(country.phone.e164)}'`),
   ],
 );
 
@@ -94,8 +95,11 @@ export const oneTimeCodes = pgTable(
     index('one_time_codes_network_hash_idx').on(table.networkHash, table.createdAt),
     index('one_time_codes_user_id_idx').on(table.userId),
     oneOf('one_time_codes_purpose', table.purpose, codePurposes),
-    check('one_time_codes_attempts', sql`${table.attempts} between 0 and 5`),
-    check('one_time_codes_stray_attempts', sql`${table.strayAttempts} between 0 and 5`),
+    check('one_time_codes_attempts', sql`${table.attempts} between 0 and ${literal(codeLimits.guesses)}`),
+    check(
+      'one_time_codes_stray_attempts',
+      sql`${table.strayAttempts} between 0 and ${literal(codeLimits.guesses)}`,
+    ),
   ],
 );
 
@@ -113,7 +117,10 @@ export const guessBudgets = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.subject, table.holder, table.day] }),
-    check('guess_budgets_wrong_guesses', sql`${table.wrongGuesses} between 1 and 20`),
+    check(
+      'guess_budgets_wrong_guesses',
+      sql`${table.wrongGuesses} between 1 and ${literal(codeLimits.wrongGuessesPerDay)}`,
+    ),
   ],
 );
 

@@ -11,6 +11,9 @@ export const createdAt = () => instant().notNull().default(sql`now()`);
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
+/** One of `shared`'s own values inside a check, where the database takes no parameters. */
+export const literal = (value: string | number) => sql.raw(String(value));
+
 /** A check that a text column holds one of the values that `shared` spells. */
 export const oneOf = (name: string, column: AnyColumn, values: readonly string[]) =>
   check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);

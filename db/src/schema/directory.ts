@@ -1,4 +1,5 @@
 import { userTypes } from '@mboalink/shared/accounts/user.ts';
+import { fieldLimits } from '@mboalink/shared/limits.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -13,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, instant, oneOf, tsvector } from './columns.ts';
+import { createdAt, instant, literal, oneOf, tsvector } from './columns.ts';
 
 /**
  * What can be found of somebody. `visibleUntil` follows the subscription; `nameFolded`, `searchWords` and `rank`
@@ -62,7 +63,7 @@ export const listings = pgTable(
     index('listings_name_folded_idx').using('btree', table.nameFolded.op('text_pattern_ops')),
     index('listings_search_words_idx').using('gin', table.searchWords),
     oneOf('listings_user_type', table.userType, userTypes),
-    check('listings_keywords_count', sql`cardinality(${table.keywords}) <= 10`),
+    check('listings_keywords_count', sql`cardinality(${table.keywords}) <= ${literal(fieldLimits.keywords)}`),
   ],
 );
 

@@ -2,14 +2,16 @@ import * as z from 'zod/mini';
 import { planIds } from '../billing/plan-ids.ts';
 import { countrySchema } from '../catalogue/country-schema.ts';
 import { languages } from '../language.ts';
-import { entrySchema, typedLine } from '../text.ts';
+import { entrySchema } from '../text.ts';
 import { codeFields, identifierFields, readCode, readIdentifiers } from './credentials.ts';
 import {
   businessNameSchema,
   descriptionSchema,
   emailSchema,
   keywordsSchema,
+  landmarkSchema,
   nameSchema,
+  quartierSchema,
   whatsappSchema,
 } from './fields.ts';
 import { notificationPreferencesSchema } from './notification-preferences.ts';
@@ -29,8 +31,8 @@ export const registrationFields = {
   country: z.optional(countrySchema),
   region: entrySchema,
   city: entrySchema,
-  quartier: z.optional(typedLine(0, 80)),
-  landmark: z.optional(typedLine(0, 120)),
+  quartier: z.optional(quartierSchema),
+  landmark: z.optional(landmarkSchema),
   description: z.optional(descriptionSchema),
   keywords: z.optional(keywordsSchema),
   language: z.optional(z.enum(languages)),
@@ -93,8 +95,8 @@ export const profileInput = z.partial(
     country: countrySchema,
     region: entrySchema,
     city: entrySchema,
-    quartier: z.nullable(typedLine(0, 80)),
-    landmark: z.nullable(typedLine(0, 120)),
+    quartier: z.nullable(quartierSchema),
+    landmark: z.nullable(landmarkSchema),
     language: z.enum(languages),
     // Clients send these back unchanged; a change has calls of its own.
     whatsappNumber: whatsappSchema,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldLimits } from '../limits.ts';
 import { toE164 } from '../phone.ts';
 import { typedLine, typedText } from '../text.ts';
 
@@ -8,7 +9,7 @@ export const emailSchema = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(254),
+    z.maxLength(fieldLimits.email),
     z.regex(z.regexes.html5Email, 'email'),
     z.regex(/@.+\./, 'email'),
   );
@@ -16,7 +17,7 @@ export const emailSchema = z
 /** A Cameroonian number in any usual spelling; the parsed value is E.164. */
 export const whatsappSchema = z.pipe(
   z.string().check(
-    z.maxLength(30),
+    z.maxLength(fieldLimits.whatsapp),
     z.refine((typed) => toE164(typed) !== undefined, 'phone'),
   ),
   z.transform((typed) => toE164(typed) ?? typed),
@@ -28,13 +29,20 @@ export const identifierSchema = z.union([emailSchema, whatsappSchema], 'identifi
 /** A one-time code: exactly six digits; spaces that a mail app added around or inside are dropped. */
 export const otpSchema = z.pipe(
   z.pipe(
-    z.string().check(z.maxLength(20)),
+    z.string().check(z.maxLength(fieldLimits.code)),
     z.transform((typed) => typed.replace(/\s/g, '')),
   ),
   z.string().check(z.regex(/^\d{6}$/, 'code')),
 );
 
-export const nameSchema = typedLine(2, 80);
-export const businessNameSchema = typedLine(2, 120);
-export const descriptionSchema = typedText(0, 500);
-export const keywordsSchema = z.array(typedLine(1, 30)).check(z.maxLength(10));
+export const nameSchema = typedLine(fieldLimits.name.minimum, fieldLimits.name.maximum);
+export const businessNameSchema = typedLine(
+  fieldLimits.businessName.minimum,
+  fieldLimits.businessName.maximum,
+);
+export const descriptionSchema = typedText(0, fieldLimits.description);
+export const keywordsSchema = z
+  .array(typedLine(1, fieldLimits.keyword))
+  .check(z.maxLength(fieldLimits.keywords));
+export const quartierSchema = typedLine(0, fieldLimits.quartier);
+export const landmarkSchema = typedLine(0, fieldLimits.landmark);

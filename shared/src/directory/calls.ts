@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { countrySchema } from '../catalogue/country-schema.ts';
+import { defaultPageSize, searchLimits } from '../limits.ts';
 import { entrySchema, slugSchema, typedText } from '../text.ts';
 import { contactSchema } from './contact.ts';
 import { filterInputs } from './filter-inputs.ts';
 import { quotaInfoSchema } from './quota.ts';
-import { defaultPageSize, searchLimits } from './search-limits.ts';
 
 const searchSorts = ['relevance', 'newest', 'name', 'nearest', 'answered'] as const;
 
@@ -131,7 +131,7 @@ export const locationsOutput = z.object({
 
 export const suggestionsInput = z.object({
   q: z._default(typedText(0, searchLimits.text), ''),
-  limit: z._default(z.int().check(z.gte(1), z.lte(20)), 10),
+  limit: z._default(z.int().check(z.gte(1), z.lte(searchLimits.suggestions)), 10),
 });
 
 /** One suggestion. `level` is 1 for a category, 2 subcategory, 3 item; null for towns and businesses. */

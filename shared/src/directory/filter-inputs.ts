@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { searchLimits } from '../limits.ts';
 import { entrySchema, typedLine } from '../text.ts';
 import { type FilterName, filters, forEachFilter } from './filters.ts';
-import { searchLimits } from './search-limits.ts';
 
 const entry = z.optional(typedLine(0, searchLimits.entry));
 const entries = z.optional(z.array(entrySchema).check(z.maxLength(searchLimits.list)));

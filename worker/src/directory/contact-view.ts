@@ -8,17 +8,12 @@ import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { Language } from '@mboalink/shared/language.ts';
+import { shownNumbersPerDay } from '@mboalink/shared/limits.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
 import { and, eq, exists, gt, ne, type SQL, sql } from 'drizzle-orm';
 import { subscriptionState } from '../billing/subscription-state.ts';
 import type { Context } from '../context.ts';
 import type { ViewerCte } from './viewer.ts';
-
-/**
- * Numbers that lists show a buyer on one day without being revealed one by one; nobody who buys reads more, and
- * who copies the directory is slowed from there on.
- */
-const shownNumbersPerDay = 500;
 
 /** Over `viewer`: whether lists show them numbers today. */
 export function seesNumbers(viewer: ViewerCte): SQL<boolean> {

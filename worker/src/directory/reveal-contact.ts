@@ -5,6 +5,7 @@ import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { revealWaitMessages } from '@mboalink/shared/error-messages.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
+import { fairUse } from '@mboalink/shared/limits.ts';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { memberTables } from '../billing/member-tables.ts';
 import { rateLimited } from '../errors/rate-limited.ts';
@@ -16,7 +17,6 @@ import { quotaInfo } from './quota-info.ts';
 import { requireRow, type ViewerCte, type ViewerRow, viewerCte, viewerJson } from './viewer.ts';
 
 /** Buyers reveal without a daily limit; this only keeps one account from copying the directory. */
-const fairUse = { perHour: 60, perDay: 200 };
 
 /**
  * Reveals a contact's number for good: one of today's, or nothing when it was revealed before. One request to the

@@ -1,3 +1,4 @@
+import { fieldLimits } from '@mboalink/shared/limits.ts';
 import type { ComponentProps } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -11,7 +12,7 @@ export function EmailField(props: ComponentProps<typeof TextField>) {
       autoComplete="email"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={254}
+      maxLength={fieldLimits.email}
       {...props}
     />
   );

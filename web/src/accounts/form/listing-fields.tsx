@@ -1,3 +1,4 @@
+import { fieldLimits } from '@mboalink/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { pathTo } from '../../lib/paths.ts';
@@ -15,7 +16,7 @@ export function ListingFields({ form: { values, text } }: { form: AccountForm })
           label={t('fields.businessName')}
           required
           autoComplete="organization"
-          maxLength={120}
+          maxLength={fieldLimits.businessName.maximum}
         />
       )}
       <TextArea
@@ -24,7 +25,7 @@ export function ListingFields({ form: { values, text } }: { form: AccountForm })
         hint={t('hints.description', { used: values.description.length })}
         placeholder={t('hints.descriptionExample')}
         optional
-        maxLength={500}
+        maxLength={fieldLimits.description}
       />
       <TextField
         {...text('keywords')}

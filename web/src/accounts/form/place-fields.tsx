@@ -1,4 +1,5 @@
 import { country } from '@mboalink/shared/catalogue/country.ts';
+import { fieldLimits } from '@mboalink/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
 import type { Catalogue } from '../../catalogue/use-catalogue.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
@@ -48,7 +49,7 @@ export function PlaceFields({ form, catalogue }: PlaceFieldsProps) {
         placeholder={t('hints.landmark')}
         optional
         autoComplete="off"
-        maxLength={120}
+        maxLength={fieldLimits.landmark}
       />
     </>
   );

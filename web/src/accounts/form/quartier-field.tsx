@@ -1,3 +1,4 @@
+import { fieldLimits } from '@mboalink/shared/limits.ts';
 import { foldText } from '@mboalink/shared/slug.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,7 @@ export function QuartierField({ form: { values, text, change } }: { form: Accoun
       {...text('quartier')}
       label={t('fields.quartier')}
       optional
-      maxLength={80}
+      maxLength={fieldLimits.quartier}
       options={matching(quartiers, values.quartier)}
       listLabel={t('lists.quartiers')}
       onChoose={(quartier) => change({ quartier })}

@@ -1,4 +1,5 @@
 import { country } from '@mboalink/shared/catalogue/country.ts';
+import { fieldLimits } from '@mboalink/shared/limits.ts';
 import { modernized, toE164 } from '@mboalink/shared/phone.ts';
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
 import type { ReactNode } from 'react';
@@ -31,7 +32,7 @@ export function WhatsappField({ id, value, error, onChange }: WhatsappFieldProps
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={30}
+        maxLength={fieldLimits.whatsapp}
         value={value}
         onChange={onChange}
       />

@@ -11,7 +11,7 @@ import {
   hasFilters,
   noFilters,
 } from '@mboalink/shared/directory/filters.ts';
-import { defaultPageSize, searchLimits } from '@mboalink/shared/directory/search-limits.ts';
+import { defaultPageSize, searchLimits } from '@mboalink/shared/limits.ts';
 import type * as z from 'zod/mini';
 
 /** What somebody looks for. It lives in the address; an empty text or list asks for nothing. */

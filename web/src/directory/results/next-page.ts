@@ -1,5 +1,5 @@
 import type { SearchOutput } from '@mboalink/shared/directory/calls.ts';
-import { defaultPageSize, searchLimits } from '@mboalink/shared/directory/search-limits.ts';
+import { defaultPageSize, searchLimits } from '@mboalink/shared/limits.ts';
 
 /** How many pages load by scrolling. Later ones load by a button, so that the end of the page can be reached. */
 export const pagesByScroll = 2;

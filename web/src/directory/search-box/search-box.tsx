@@ -1,4 +1,4 @@
-import { searchLimits } from '@mboalink/shared/directory/search-limits.ts';
+import { searchLimits } from '@mboalink/shared/limits.ts';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../catalogue/use-names.ts';

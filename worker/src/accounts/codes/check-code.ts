@@ -6,11 +6,11 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { CodePurpose } from '@mboalink/shared/accounts/code-purposes.ts';
 import { doualaDay, nextDoualaMidnight } from '@mboalink/shared/day.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
+import { codeLimits } from '@mboalink/shared/limits.ts';
 import { and, desc, eq, exists, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { rateLimited } from '../../errors/rate-limited.ts';
 import type { ClientIdentity } from '../../session/client-identity.ts';
-import { codeAttempts, guessesPerDay, resendAfterSeconds } from './one-time-code.ts';
 
 /**
  * What became of a guess. `exhausted`: the code had used up its guesses before this one; `overBudget`: the
@@ -45,7 +45,9 @@ export function checkCode(ctx: Context, guessed: Guess) {
     db
       .select()
       .from(target)
-      .where(sql`${isNull(target.consumedAt)} and ${target.isInBudget} and ${tries} < ${codeAttempts}::int`),
+      .where(
+        sql`${isNull(target.consumedAt)} and ${target.isInBudget} and ${tries} < ${codeLimits.guesses}::int`,
+      ),
   );
   const { subject, holder: ofHolder, day, wrongGuesses } = guessBudgets;
   const budget = db
@@ -73,7 +75,7 @@ export function checkCode(ctx: Context, guessed: Guess) {
       }),
   );
   const isOpen = isNull(target.consumedAt);
-  const resendAt = sql`${target.createdAt} + make_interval(secs => ${resendAfterSeconds}::int)`;
+  const resendAt = sql`${target.createdAt} + make_interval(secs => ${codeLimits.resendAfterSeconds}::int)`;
   /** The outcome as JSON, beside whatever else the statement answers. */
   const outcome: SQL<CodeCheck> = jsonObject({
     matched: sql<boolean>`coalesce((select ${guess.matched} from ${guess}), false)`,
@@ -123,7 +125,9 @@ function targetCte({ db, now }: Context, { purpose, subject, userId, codeHash, c
         strayAttempts: oneTimeCodes.strayAttempts,
         isRight: sql<boolean>`${eq(oneTimeCodes.codeHash, codeHash)}`.as('is_right'),
         isOwn: isOwn.as('is_own'),
-        isInBudget: sql<boolean>`coalesce(${wrongGuesses}, 0) < ${guessesPerDay}::int`.as('is_in_budget'),
+        isInBudget: sql<boolean>`coalesce(${wrongGuesses}, 0) < ${codeLimits.wrongGuessesPerDay}::int`.as(
+          'is_in_budget',
+        ),
       })
       .from(oneTimeCodes)
       .where(

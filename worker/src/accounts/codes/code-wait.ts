@@ -1,9 +1,9 @@
 import { oneTimeCodes } from '@mboalink/db/schema/accounts.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import type { CodePurpose } from '@mboalink/shared/accounts/code-purposes.ts';
+import { codeLimits } from '@mboalink/shared/limits.ts';
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { codesPerHour, codesPerNetworkHour, resendAfterSeconds } from './one-time-code.ts';
 
 type Asked = {
   purpose: CodePurpose;
@@ -32,10 +32,10 @@ export function codeWait(ctx: Context, asked: Asked) {
       .select({
         seconds: sql<number>`greatest(
           0,
-          extract(epoch from ${sent.latest} - ${now}) + ${resendAfterSeconds}::int
-            * power(2, greatest(0, least(${sent.inDay}, 14) - ${codesPerHour}::int + 1)),
-          case when ${sent.inHour} >= ${codesPerHour}::int then ${untilHourAfter(sent.oldest)} end,
-          case when ${network.inHour} >= ${codesPerNetworkHour}::int and ${asked.device} is null
+          extract(epoch from ${sent.latest} - ${now}) + ${codeLimits.resendAfterSeconds}::int
+            * power(2, greatest(0, least(${sent.inDay}, 14) - ${codeLimits.perHour}::int + 1)),
+          case when ${sent.inHour} >= ${codeLimits.perHour}::int then ${untilHourAfter(sent.oldest)} end,
+          case when ${network.inHour} >= ${codeLimits.perNetworkHour}::int and ${asked.device} is null
             then ${untilHourAfter(network.oldest)} end
         )`.as('seconds'),
       })

@@ -2,18 +2,6 @@ import type { CodePurpose } from '@mboalink/shared/accounts/code-purposes.ts';
 import type { Context } from '../../context.ts';
 import { keyedHash } from '../../keys/keyed-hash.ts';
 
-/** A code lives ten minutes and stands five guesses; another may be asked for after a minute, five an hour. */
-export const codeLifeSeconds = 10 * 60;
-export const codeAttempts = 5;
-export const resendAfterSeconds = 60;
-export const codesPerHour = 5;
-
-/** Wrong guesses that are counted for one address on one day, from however many browsers and codes. */
-export const guessesPerDay = 20;
-
-/** Codes that one network address may ask for in an hour, unless the browser is known to the account. */
-export const codesPerNetworkHour = 20;
-
 /** Letters that are not mistaken for one another or for digits. */
 const markLetters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 

@@ -4,6 +4,7 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { CodePurpose } from '@mboalink/shared/accounts/code-purposes.ts';
 import type { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
+import { codeLimits } from '@mboalink/shared/limits.ts';
 import { and, eq, exists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import type { Context } from '../../context.ts';
@@ -11,7 +12,7 @@ import { rateLimited } from '../../errors/rate-limited.ts';
 import { type ClientIdentity, ensureChallenge, readClientIdentity } from '../../session/client-identity.ts';
 import { codeMail } from '../mails/code-mail.ts';
 import { codeWait } from './code-wait.ts';
-import { codeLifeSeconds, createCode, hashCode, resendAfterSeconds } from './one-time-code.ts';
+import { createCode, hashCode } from './one-time-code.ts';
 
 /** Whom a code is for; nobody where `where` finds no row. */
 export type Recipient = {
@@ -42,13 +43,13 @@ export async function sendCode(ctx: Context, { purpose, lock, recipient, missing
   const { challengeId, challengeHash } = await ensureChallenge(ctx);
   const client = { ...(await readClientIdentity(ctx)), challengeHash };
   const codeHash = await hashCode(ctx.env.SESSION_SECRET, purpose, code);
-  const expiresAt = new Date(ctx.now.getTime() + codeLifeSeconds * 1000);
+  const expiresAt = new Date(ctx.now.getTime() + codeLimits.lifeSeconds * 1000);
   const [locked, [row]] = await ctx.db.batch([
     lock,
     writeCode(ctx, { purpose, recipient, codeHash, mark, client, expiresAt }),
   ]);
   if (!row?.subject) throw missing(locked.length > 0);
-  if (!row.codeId) throw rateLimited(row.waitSeconds ?? resendAfterSeconds);
+  if (!row.codeId) throw rateLimited(row.waitSeconds ?? codeLimits.resendAfterSeconds);
   const mail = codeMail({ to: row.subject, code, mark, language: row.language ?? ctx.language });
   try {
     await ctx.mail.send({ ...mail, idempotencyKey: row.codeId });
@@ -56,7 +57,12 @@ export async function sendCode(ctx: Context, { purpose, lock, recipient, missing
     await ctx.db.delete(oneTimeCodes).where(eq(oneTimeCodes.id, row.codeId));
     throw error;
   }
-  return { mark, challengeId, expiresAt: expiresAt.toISOString(), resendAfterSeconds };
+  return {
+    mark,
+    challengeId,
+    expiresAt: expiresAt.toISOString(),
+    resendAfterSeconds: codeLimits.resendAfterSeconds,
+  };
 }
 
 type Draft = {

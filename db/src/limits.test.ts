@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { planIds } from '@mboalink/shared/billing/plan-ids.ts';
+import { country } from '@mboalink/shared/catalogue/country.ts';
+import { graceDays } from '@mboalink/shared/catalogue/plans.ts';
+import { codeLimits, fieldLimits } from '@mboalink/shared/limits.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { ensureDatabase } from '../local/database.ts';
+import { type LocalPostgres, startPostgres } from '../local/postgres.ts';
+import { migrateDatabase } from './migrate.ts';
+
+vi.setConfig({ hookTimeout: 60_000 });
+
+let folder: string;
+let server: LocalPostgres;
+let client: pg.Client;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'mboalink-limits-'));
+  server = await startPostgres(folder);
+  const database = await ensureDatabase(server.connectionString, 'limits');
+  await migrateDatabase(database);
+  client = new pg.Client({ connectionString: database });
+  await client.connect();
+});
+
+afterAll(async () => {
+  await client.end();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function value(expression: string): Promise<unknown> {
+  const { rows } = await client.query<{ value: unknown }>(`select ${expression} as value`);
+  return rows[0]?.value;
+}
+
+/** A check constraint as the migrated database has it. */
+const definition = (constraint: string) =>
+  value(`(select pg_get_constraintdef(oid) from pg_constraint where conname = '${constraint}')`);
+
+it.each([
+  ['one_time_codes_attempts', `<= ${codeLimits.guesses}`],
+  ['one_time_codes_stray_attempts', `<= ${codeLimits.guesses}`],
+  ['guess_budgets_wrong_guesses', `<= ${codeLimits.wrongGuessesPerDay}`],
+  ['listings_keywords_count', `<= ${fieldLimits.keywords}`],
+  ['users_whatsapp_e164', `'${country.phone.e164}'`],
+])('the constraint %s holds the limit of the forms and calls', async (constraint, limit) => {
+  expect(await definition(constraint)).toMatch(new RegExp(`${RegExp.escape(limit)}(?!\\d)`));
+});
+
+it('a listing stays for the days of grace after paid time, and for none after a trial', async () => {
+  const instant = `'2026-11-21T12:00:00Z'::timestamptz`;
+  const days = (until: string) => value(`extract(epoch from ${until} - ${instant})::int / 86400`);
+  expect(await days(`subscription_visible_until(null, ${instant})`)).toBe(graceDays);
+  expect(await days(`subscription_visible_until(${instant}, null)`)).toBe(0);
+});
+
+it('plans weigh more the dearer they are, and no plan weighs nothing', async () => {
+  for (const [index, plan] of planIds.entries()) {
+    expect(await value(`plan_weight('${plan}')::int`), plan).toBe(index + 1);
+  }
+  expect(await value(`plan_weight('free')::int`)).toBe(0);
+});
