@@ -16,6 +16,7 @@ const worded = {
     limit: 'Daily Limit Reached',
     places: ['Littoral', 'Douala'],
     trade: ['Plumbing & Water', 'Plumbers'],
+    quotedTrade: '“Plumber”',
     greeting: 'Hello ',
   },
   fr: {
@@ -24,6 +25,7 @@ const worded = {
     limit: 'Limite du jour atteinte',
     places: ['Littoral', 'Douala'],
     trade: ['Plomberie et eau', 'Plombiers'],
+    quotedTrade: '«\u00a0Plombier\u00a0»',
     greeting: 'Bonjour ',
   },
 };
@@ -82,7 +84,7 @@ describe.each(['en', 'fr'] as const)('in %s, on a phone 360 px wide', (language)
     const { word } = await insertSellers(5);
     const opened = await open({ language });
     const { page, problems } = opened;
-    const { directory, limit, greeting, trade } = worded[language];
+    const { directory, limit, greeting, quotedTrade } = worded[language];
     const answers = recordAnswers(opened);
     await register(page, language, 'seller');
     await search(page, language, `${word} plombier douala`);
@@ -97,7 +99,7 @@ describe.each(['en', 'fr'] as const)('in %s, on a phone 360 px wide', (language)
       const address = new URL((await link.getAttribute('href')) ?? '');
       expect(address.href).toMatch(/^https:\/\/wa\.me\/237\d{9}\?text=/);
       expect(address.searchParams.get('text')).toContain(`${greeting}${word}`);
-      expect(address.searchParams.get('text')).toContain(trade[1]);
+      expect(address.searchParams.get('text')).toContain(quotedTrade);
       expect((address.searchParams.get('text') ?? '').length).toBeLessThanOrEqual(140);
       await page.keyboard.press('Escape');
       await sheet.waitFor({ state: 'hidden' });
