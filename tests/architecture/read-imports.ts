@@ -1,4 +1,5 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
+import { lineAt } from './walk-nodes.ts';
 
 /** `specifier` is null where the address is computed, so that nobody can say where it leads. */
 export type ImportReference = { specifier: string | null; line: number; typeOnly: boolean };
@@ -74,8 +75,4 @@ function isImportMeta(node: ESTree.Node | undefined, property: string): boolean 
     node.property.type === 'Identifier' &&
     node.property.name === property
   );
-}
-
-function lineAt(source: string, offset: number): number {
-  return source.slice(0, offset).split('\n').length;
 }

@@ -21,7 +21,6 @@ export async function createContext(
   request: Request,
   { env, runtime, requestId, waitUntil }: Surroundings,
 ): Promise<Context> {
-  const { random, createId, fetch } = runtime;
   const now = runtime.now();
   const cookies = parseCookies(request.headers.get('cookie') ?? '');
   const databaseRequests = { count: 0, milliseconds: 0 };
@@ -33,11 +32,11 @@ export async function createContext(
       timeoutMilliseconds: databaseTimeoutMilliseconds,
       fetch: counted(runtime, databaseRequests),
     }),
-    mail: resend(env, fetch),
+    mail: resend(env, runtime),
     now,
-    random,
-    createId,
-    fetch,
+    random: runtime.random,
+    createId: runtime.createId,
+    fetch: runtime.fetch,
     requestId,
     language: requestLanguage(request, cookies),
     viewer: await readAccessToken(request, cookies, { now, secret: env.SESSION_SECRET }),
@@ -51,14 +50,14 @@ export async function createContext(
   };
 }
 
-function counted({ fetch, now }: Runtime, total: Context['databaseRequests']): Runtime['fetch'] {
+function counted(runtime: Runtime, total: Context['databaseRequests']): Runtime['fetch'] {
   return async (url, init) => {
-    const started = now().getTime();
+    const started = runtime.now().getTime();
     try {
-      return await fetch(url, init);
+      return await runtime.fetch(url, init);
     } finally {
       total.count += 1;
-      total.milliseconds += now().getTime() - started;
+      total.milliseconds += runtime.now().getTime() - started;
     }
   };
 }

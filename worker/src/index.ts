@@ -10,6 +10,6 @@ export default {
     return app.fetch(request, parseEnv(bindings), execution);
   },
   async scheduled(event, bindings) {
-    await sweep(parseEnv(bindings), platform.fetch, new Date(event.scheduledTime));
+    await sweep(parseEnv(bindings), platform, new Date(event.scheduledTime));
   },
 } satisfies ExportedHandler<Cloudflare.Env>;

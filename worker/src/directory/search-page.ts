@@ -1,5 +1,5 @@
 import { listings } from '@mboalink/db/schema/directory.ts';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { MemberContext } from '../trpc.ts';
 import { isFindable } from './contact-view.ts';
 import type { Search } from './read-search.ts';
@@ -52,9 +52,10 @@ export function searchPage(ctx: MemberContext, asked: Search, viewer: ViewerCte)
   );
   const wanted = asked.page * asked.limit;
   const isWalked = sql`(select ${total.isShown} and not ${total.areFew} from ${total})`;
-  const walks = bands.map((band, index) =>
-    walk(ctx, { where: and(isWalked, where, band), order, index, wanted }),
-  );
+  const walks: Walked[] = [];
+  for (const band of bands) {
+    walks.push(walk(ctx, { where: and(isWalked, where, band), order, wanted, earlier: [...walks] }));
+  }
   const found = [sorted, ...walks].map((part) => sql`select * from ${part}`);
   const { userId, band, position } = sorted;
   const page = db.$with('page', { userId, band, position }).as(sql`
@@ -63,15 +64,14 @@ export function searchPage(ctx: MemberContext, asked: Search, viewer: ViewerCte)
   return { ctes: [matched, total, sorted, ...walks, page], total, page };
 }
 
-type Walk = { where: SQL | undefined; order: SQL; index: number; wanted: number };
+type Walk = { where: SQL | undefined; order: SQL; wanted: number; earlier: readonly SQLWrapper[] };
+
+type Walked = ReturnType<typeof walk>;
 
 /** A band in the order of its index; it is only walked when the ones before it do not fill the page. */
-function walk({ db }: MemberContext, { where, order, index, wanted }: Walk) {
-  const earlier = Array.from(
-    { length: index },
-    (_, before) => sql`(select count(*) from ${bandName(before)})`,
-  );
-  const isNeeded = sql`${sql.join([sql`0`, ...earlier], sql` + `)} < ${wanted}`;
+function walk({ db }: MemberContext, { where, order, wanted, earlier }: Walk) {
+  const before = earlier.map((part) => sql`(select count(*) from ${part})`);
+  const isNeeded = sql`${sql.join([sql`0`, ...before], sql` + `)} < ${wanted}`;
   const found = db
     .select({ userId: listings.userId })
     .from(listings)
@@ -79,15 +79,13 @@ function walk({ db }: MemberContext, { where, order, index, wanted }: Walk) {
     .orderBy(order)
     .limit(wanted)
     .as('found');
-  return db.$with(`band_${index}`).as(
+  return db.$with(`band_${earlier.length}`).as(
     db
       .select({
         userId: found.userId,
-        band: sql<number>`${index}::int`.as('band'),
+        band: sql<number>`${earlier.length}::int`.as('band'),
         position: sql<number>`row_number() over ()`.as('position'),
       })
       .from(found),
   );
 }
-
-const bandName = (index: number) => sql.identifier(`band_${index}`);

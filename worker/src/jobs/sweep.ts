@@ -12,12 +12,12 @@ const timeoutMilliseconds = 30_000;
  * Deletes what has done its work: codes a day after they were sent, what was counted of guesses and numbers after
  * two days, sessions a month after their end, the hashes of spent trials after their twelve months.
  */
-export async function sweep(env: Env, fetch: Runtime['fetch'], now: Date): Promise<void> {
+export async function sweep(env: Env, runtime: Pick<Runtime, 'fetch'>, now: Date): Promise<void> {
   const db = openDatabase({
     connectionString: env.DATABASE_URL,
     endpoint: env.DATABASE_ENDPOINT,
     timeoutMilliseconds,
-    fetch,
+    fetch: runtime.fetch,
   });
   const ago = (interval: SQL) => sql`${instant(now)} - ${interval}`;
   const dayBeforeYesterday = sql`(${instant(now)} at time zone 'UTC')::date - 2`;

@@ -8,23 +8,25 @@ const timeoutMilliseconds = 8_000;
 /** Resend's HTTP API (POST /emails). */
 export function resend(
   env: Pick<Env, 'MAIL_ENDPOINT' | 'RESEND_API_KEY' | 'MAIL_FROM'>,
-  fetch: Runtime['fetch'],
+  runtime: Pick<Runtime, 'fetch'>,
 ): MailProvider {
   return {
     async send({ to, subject, text, html, idempotencyKey }) {
-      const response = await fetch(new URL('/emails', env.MAIL_ENDPOINT), {
-        method: 'POST',
-        redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMilliseconds),
-        headers: {
-          Authorization: `Bearer ${env.RESEND_API_KEY}`,
-          'Content-Type': 'application/json',
-          'Idempotency-Key': idempotencyKey,
-        },
-        body: JSON.stringify({ from: env.MAIL_FROM, to: [to], subject, text, html }),
-      }).catch((cause: unknown) => {
-        throw new AppError('unavailable', { cause });
-      });
+      const response = await runtime
+        .fetch(new URL('/emails', env.MAIL_ENDPOINT), {
+          method: 'POST',
+          redirect: 'manual',
+          signal: AbortSignal.timeout(timeoutMilliseconds),
+          headers: {
+            Authorization: `Bearer ${env.RESEND_API_KEY}`,
+            'Content-Type': 'application/json',
+            'Idempotency-Key': idempotencyKey,
+          },
+          body: JSON.stringify({ from: env.MAIL_FROM, to: [to], subject, text, html }),
+        })
+        .catch((cause: unknown) => {
+          throw new AppError('unavailable', { cause });
+        });
       await response.body?.cancel();
       if (!response.ok) {
         throw new AppError('unavailable', { cause: new Error(`mail provider answered ${response.status}`) });

@@ -1,0 +1,16 @@
+import { checkPlatform } from './check-platform.ts';
+import { checkSql } from './check-sql.ts';
+import { readSchemaNames } from './schema-names.ts';
+import { readSource, readWorkspace } from './workspace.ts';
+
+const workspace = readWorkspace();
+const names = readSchemaNames(workspace.files);
+const files = [...workspace.files].filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file));
+const statements = files.filter((file) => /^(worker|db)\/src\//.test(file));
+const callers = files.filter((file) => file.startsWith('worker/src/') && file !== 'worker/src/runtime.ts');
+const violations = [
+  ...statements.flatMap((file) => checkSql(file, readSource(file), names)),
+  ...callers.flatMap((file) => checkPlatform(file, readSource(file))),
+];
+for (const { file, line, reason } of violations) process.stdout.write(`${file}:${line} ${reason}\n`);
+if (violations.length > 0) process.exitCode = 1;

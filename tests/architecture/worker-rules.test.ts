@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { checkPlatform } from './check-platform.ts';
+import { checkSql } from './check-sql.ts';
+import { readSchemaNames } from './schema-names.ts';
+import { readWorkspace } from './workspace.ts';
+
+const file = 'worker/src/accounts/planted.ts';
+const names = readSchemaNames(readWorkspace().files);
+const inSql = (source: string) => checkSql(file, source, names).map(({ reason }) => reason.split("'")[1]);
+const fromPlatform = (source: string) =>
+  checkPlatform(file, source).map(({ reason }) => reason.split(' comes')[0]);
+
+/** A template with a value or a fragment wherever a # stands. */
+const template = (text: string) => `sql\`${text.replaceAll('#', `\${value}`)}\``;
+
+describe('a column or table that the compiler does not see', () => {
+  it.each([
+    ['a mistyped column', template('select # from # where emial = #'), ['emial']],
+    ['a column of the schema', template('case when user_type = 3 then # end'), ['user_type']],
+    ['a column of an alias', template('# = l.city_slug'), ['l', 'city_slug']],
+    ['a table', template('insert into users (#) values (#)'), ['users']],
+    ['a quoted column', template('coalesce("paid_untill", #)'), ['paid_untill']],
+    ['a column inside a function', template('lower(business_name) like #'), ['business_name']],
+    ['a column in a nested template', template('#').replace('value', template('generation')), ['generation']],
+    ['a column in raw text', "sql.raw('rank desc')", ['rank']],
+    ['a name given by hand', "sql.identifier('whatsapp')", ['whatsapp']],
+  ])('is refused: %s', (_, source, refused) => {
+    expect(inSql(source)).toEqual(refused);
+  });
+
+  it('leaves strings, functions, types, names given by `as` and words of SQL alone', () => {
+    const text = "select to_char(# at time zone 'UTC', 'slug')::text as day, make_interval(days => 3)";
+    expect(inSql(template(text))).toEqual([]);
+  });
+});
+
+describe('what the platform gives', () => {
+  it.each([
+    ['the clock', 'const at = new Date();', ['new Date()']],
+    ['the clock as a number', 'const at = Date.now();', ['Date.now']],
+    ['the clock, handed on', 'const clock = { read: Date.now };', ['Date.now']],
+    ['a stopwatch', 'performance.now();', ['performance.now']],
+    ['an id', 'crypto.randomUUID();', ['crypto.randomUUID']],
+    ['an id by a computed name', "crypto['randomUUID']();", ['crypto.randomUUID']],
+    ['random bytes', 'crypto.getRandomValues(bytes);', ['crypto.getRandomValues']],
+    ['a random number', 'Math.random();', ['Math.random']],
+    ['the network', "await fetch('https://example.com');", ['fetch']],
+    ['the network, handed on', 'openDatabase({ fetch });', ['fetch']],
+    ['any of them by its global', 'globalThis.fetch(url);', ['globalThis']],
+  ])('is refused outside the one file that takes it: %s', (_, source, refused) => {
+    expect(fromPlatform(source)).toEqual(refused);
+  });
+
+  it('leaves dates of a given instant, keyed hashes and the context alone', () => {
+    expect(fromPlatform('new Date(ctx.now); crypto.subtle.sign(a, b, c); ctx.fetch(url);')).toEqual([]);
+  });
+});
