@@ -1,5 +1,3 @@
-import { foldText } from '../slug.ts';
-
 /**
  * The one country that is served: its names, money, time and phone rules. A number has nine digits and begins with
  * 6 or 7, for mobile phones only: WhatsApp has no fixed lines. `phone.e164` is a pattern that JavaScript and
@@ -15,10 +13,3 @@ export const country = {
   dialPrefix: '237',
   phone: { nationalLength: 9, e164: '^\\+237[67][0-9]{8}$', oldNational: '^[5-9][0-9]{7}$' },
 } as const;
-
-const names: readonly string[] = [country.code, country.en, country.fr].map(foldText);
-
-/** Whether a text names the country: its code or a name, case and accents ignored. */
-export function isServedCountry(text: string): boolean {
-  return names.includes(foldText(text.trim()));
-}
