@@ -9,6 +9,7 @@ import {
   noFilters,
   toggleFilter,
   withFilter,
+  withFilters,
   withoutFilter,
 } from './filters.ts';
 
@@ -51,6 +52,19 @@ describe('a filter that changes', () => {
     });
     expect(withFilter(full, 'region', 'littoral')).toEqual({ ...full, region: 'littoral', city: '' });
     expect(withFilter(full, 'city', '')).toEqual({ ...full, city: '' });
+  });
+
+  it('is changed together with others, whatever their order', () => {
+    expect(withFilters(full, { city: 'buea', region: 'south-west' })).toEqual({
+      ...full,
+      region: 'south-west',
+      city: 'buea',
+    });
+    expect(withFilters(full, { subcategory: 'livestock' })).toEqual({
+      ...full,
+      subcategory: 'livestock',
+      items: [],
+    });
   });
 
   it('loses one of its values, or the only one', () => {

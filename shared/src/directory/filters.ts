@@ -88,6 +88,18 @@ export function withFilter<Values extends FilterValues, Name extends FilterName>
   return Object.assign({}, values, cleared, { [name]: value });
 }
 
+/** The same with other values in several filters. */
+export function withFilters<Values extends FilterValues>(
+  values: Values,
+  changes: Partial<FilterValues>,
+): Values {
+  // In the order of the list: what lies below a filter is set after that filter has cleared it.
+  return filterNames.reduce((changed, name) => {
+    const value = changes[name];
+    return value === undefined ? changed : withFilter(changed, name, value);
+  }, values);
+}
+
 /** The same without one value of a filter. */
 export function withoutFilter<Values extends FilterValues>(
   values: Values,

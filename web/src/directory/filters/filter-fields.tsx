@@ -1,4 +1,4 @@
-import { type FilterName, filters } from '@mboalink/shared/directory/filters.ts';
+import { type FilterName, filters, withFilter } from '@mboalink/shared/directory/filters.ts';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../ui/segmented.tsx';
 import { CategoryField, ItemsField, SubcategoryField } from './category-fields.tsx';
@@ -24,7 +24,7 @@ function UserTypeField({ values, onChange }: FilterFieldProps) {
       label={t('filters.userType')}
       value={values.userType}
       options={userTypeChoices.map((value) => ({ value, label: t(`filters.types.${value || 'all'}`) }))}
-      onChange={(userType) => onChange({ ...values, userType })}
+      onChange={(userType) => onChange(withFilter(values, 'userType', userType))}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { country } from '@mboalink/shared/catalogue/country.ts';
-import { withFilter } from '@mboalink/shared/directory/filters.ts';
+import { withFilter, withFilters } from '@mboalink/shared/directory/filters.ts';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../catalogue/use-names.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
@@ -42,7 +42,7 @@ export function CityField({ values, onChange }: FilterFieldProps) {
       label={t('filters.city')}
       value={values.city}
       disabled={region === ''}
-      onChange={(event) => onChange({ ...values, region, city: event.target.value })}
+      onChange={(event) => onChange(withFilters(values, { region, city: event.target.value }))}
     >
       <option value="">{region === '' ? t('filters.chooseRegion') : t('filters.allCities')}</option>
       {names?.townsOf(region).map((entry) => (

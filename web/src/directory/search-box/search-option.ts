@@ -1,5 +1,5 @@
 import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
-import { withFilter } from '@mboalink/shared/directory/filters.ts';
+import { withFilter, withFilters } from '@mboalink/shared/directory/filters.ts';
 import type { Names } from '../../catalogue/names.ts';
 import { type Criteria, noCriteria } from '../criteria/criteria.ts';
 
@@ -15,27 +15,22 @@ export type SearchOption =
 /** The search that a line stands for. Place and user type stay; another trade replaces words and trade. */
 export function criteriaOf(option: SearchOption, values: Criteria, names: Names | undefined): Criteria {
   const { text, type } = option;
-  const kept = { ...withFilter(values, 'category', ''), search: '' };
+  const wordless = { ...values, search: '' };
+  const kept = withFilter(wordless, 'category', '');
+  const inTown = (city: string) => ({ region: names?.regionOf(city) ?? '', city });
   switch (type) {
     case 'category':
-      return { ...kept, category: option.slug };
+      return withFilters(kept, { category: option.slug });
     case 'subcategory':
-      return { ...kept, category: names?.categoryOf(option.slug) ?? '', subcategory: option.slug };
+      return withFilters(kept, { category: names?.categoryOf(option.slug) ?? '', subcategory: option.slug });
     case 'city':
-      return {
-        ...values,
-        search: '',
-        region: names?.regionOf(option.slug) ?? '',
-        city: option.slug,
-      };
+      return withFilters(wordless, inTown(option.slug));
     case 'business':
       return { ...noCriteria, search: text, masked: values.masked };
     case 'item':
       return { ...kept, search: text };
-    case 'text': {
+    case 'text':
       if (option.group === 'recent') return { ...values, search: text };
-      const town = option.town ?? '';
-      return { ...kept, search: text, region: town && (names?.regionOf(town) ?? ''), city: town };
-    }
+      return { ...withFilters(kept, inTown(option.town ?? '')), search: text };
   }
 }
