@@ -6,6 +6,7 @@ const entryPoints = [
   'db/src/migrate.ts',
   'db/src/schema/*.ts',
   'tests/bench/bench.ts',
+  'tests/generated-client/*.ts',
   'tests/run.ts',
   'tests/setup/global-setup.ts',
   'tests/vitest.config.ts',
