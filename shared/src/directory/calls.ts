@@ -6,6 +6,7 @@ import { contactSchema } from './contact.ts';
 import { filterInputs } from './filter-inputs.ts';
 import { quotaInfoSchema } from './quota.ts';
 
+/** `answered` orders as `relevance` does until answers are recorded. */
 const searchSorts = ['relevance', 'newest', 'name', 'nearest', 'answered'] as const;
 
 /** One place in the tree of categories. */
@@ -31,15 +32,11 @@ const pageSize = z.pipe(
   z.transform((size) => Math.min(size, searchLimits.pageSize)),
 );
 
-const sort = z
-  .enum(searchSorts)
-  .check(z.describe('`answered` orders as `relevance` does until answers are recorded.'));
-
 export const searchInput = z.object({
   ...searchCriteriaInputs,
   page: z._default(z.int().check(z.gte(1), z.lte(searchLimits.page)), 1),
-  limit: z._default(pageSize, defaultPageSize),
-  sort: z._default(sort, 'relevance'),
+  limit: z.prefault(pageSize, defaultPageSize),
+  sort: z._default(z.enum(searchSorts), 'relevance'),
   browse: z.optional(z.literal('masked')),
 });
 
