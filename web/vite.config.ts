@@ -4,35 +4,42 @@ import { defineConfig } from 'vite';
 import { apiDocs } from './build/api-docs.ts';
 import { catalogueNames } from './build/catalogue-names.ts';
 import { lineBreaks } from './build/line-breaks.ts';
+import { sharedChunks } from './build/shared-chunks.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const foundation =
   /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|wouter|regexparam|use-sync-external-store)\//;
 
+const shared = sharedChunks();
+
 export default defineConfig({
   root: here('.'),
   define: { __BUILD_YEAR__: String(new Date().getUTCFullYear()) },
   // React has had it since version 18; the shim would only forward to it.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [catalogueNames(), lineBreaks(), react(), apiDocs()],
+  plugins: [shared.plugin, catalogueNames(), lineBreaks(), react(), apiDocs()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
     manifest: 'manifest.json',
     target: 'es2020',
+    // One kilobyte less on each page than by the default minifier.
+    minify: 'terser',
+    terserOptions: { module: true, compress: { passes: 3 } },
     // The pages' policy is script-src 'self'; style-src 'self': nothing may be inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // A minifier that takes its time is no reason to worry.
+      checks: { bundlerTimings: false },
       input: here('src/main.tsx'),
       output: {
         codeSplitting: {
           groups: [
             // A deployment rarely changes these: whoever comes back does not fetch them again.
-            { name: 'foundation', test: foundation },
-            // Half the requests of one chunk for each primitive, and smaller after compression.
-            { name: 'ui', test: /web\/src\/ui\//, minShareCount: 3 },
+            { name: 'foundation', test: foundation, priority: 100 },
+            ...shared.groups,
           ],
         },
       },

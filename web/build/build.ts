@@ -42,6 +42,7 @@ async function bundle(client: string, server: string) {
     ...quiet,
     build: {
       ssr: true,
+      minify: false,
       outDir: server,
       manifest: false,
       copyPublicDir: false,
@@ -68,6 +69,7 @@ async function writePages(client: string, { builtPages, renderPage }: typeof Pre
       weights.push({
         page: name,
         language,
+        files: scripts.length + styles.length,
         html: compressedSize(html),
         scripts: compressedFiles(client, scripts),
         styles: compressedFiles(client, styles),

@@ -1,0 +1,85 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** The screens that use a module, by name; `main` is the page around them. */
+type Users = ReadonlySet<string>;
+
+const accounts = ['login', 'register', 'profile', 'settings', 'undo-email-change'];
+const search = ['find-contact', 'dashboard'];
+const members = [...accounts, ...search];
+
+const within = (users: Users, screens: readonly string[]) =>
+  [...users].every((name) => screens.includes(name));
+
+const some = (users: Users, screens: readonly string[]) => screens.some((name) => users.has(name));
+
+type Rule = { name: string; fits: (users: Users, isStyle: boolean) => boolean };
+
+/**
+ * What several screens use, in files that many of them share: left alone, each set of screens gets a file of its own
+ * for what exactly these have in common, which makes thirty requests of a page. The first rule that fits counts. Each
+ * brings a few pages what they do not need: least to those that somebody opens first, on a slow network.
+ */
+const rules: readonly Rule[] = [
+  {
+    name: 'main',
+    fits: (users) =>
+      some(users, ['main', 'home']) ||
+      users.size >= 6 ||
+      (users.has('login') && some(users, search)) ||
+      (some(users, members) && !within(users, members)),
+  },
+  {
+    name: 'listings',
+    fits: (users) => (some(users, accounts) && some(users, search)) || within(users, ['profile', 'settings']),
+  },
+  {
+    name: 'accounts',
+    fits: (users, isStyle) =>
+      users.has('login') || (within(users, accounts) && (users.has('settings') || isStyle)),
+  },
+  { name: 'search', fits: (users) => within(users, search) },
+  { name: 'own-listing', fits: (users) => within(users, accounts) },
+];
+
+/** A plugin that finds out which screens use what, and the groups that follow from it. */
+export function sharedChunks() {
+  const users = new Map<string, Set<string>>();
+  const plugin: Plugin = {
+    name: 'shared-chunks',
+    apply: 'build',
+    buildEnd() {
+      users.clear();
+      for (const root of this.getModuleIds()) {
+        const [, screen] = /\/([\w-]+)-screen\.tsx$/.exec(root) ?? [];
+        const user = this.getModuleInfo(root)?.isEntry ? 'main' : screen;
+        if (user === undefined) continue;
+        for (const id of reachedFrom(this, root)) users.set(id, (users.get(id) ?? new Set()).add(user));
+      }
+    },
+  };
+  const ruleOf = (id: string) => {
+    const found = users.get(id);
+    const shared = found && (found.size >= 2 || found.has('main'));
+    return shared && !isScreen(id) ? rules.find(({ fits }) => fits(found, id.endsWith('.css'))) : undefined;
+  };
+  const groups = rules.map((rule, index) => ({
+    name: rule.name,
+    test: (id: string) => ruleOf(id) === rule,
+    priority: rules.length - index,
+  }));
+  return { plugin, groups };
+}
+
+/** Screens have files of their own, by which the build finds them. */
+const isScreen = (id: string) => id.endsWith('-screen.tsx');
+
+/** A module and all that it imports at once, other screens aside. */
+function reachedFrom(context: Rolldown.PluginContext, root: string): ReadonlySet<string> {
+  const reached = new Set([root]);
+  for (const id of reached) {
+    for (const next of context.getModuleInfo(id)?.importedIds ?? []) {
+      if (!isScreen(next)) reached.add(next);
+    }
+  }
+  return reached;
+}
