@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { migrateDatabase } from '@mboalink/db/migrate.ts';
 import { loadCatalogue } from '@mboalink/db/seed/load-catalogue.ts';
 import { bundleWorker } from '@mboalink/worker/local/built.ts';
@@ -14,13 +15,15 @@ export async function startTestApplication(dataDir: string, vars: Record<string,
   await loadCatalogue(client);
   await client.end();
   await bundleWorker();
-  const worker = await serveWorker({ vars: { ...services.vars, ...vars } });
+  const clockSecret = randomUUID();
+  const worker = await serveWorker({ vars: { ...services.vars, ...vars }, clockSecret });
   return {
     addresses: {
       url: worker.url,
       mailUrl: services.mail.url,
       connectionString: services.connectionString,
       secret: services.vars.SESSION_SECRET ?? '',
+      clockSecret,
     },
     services,
     worker,

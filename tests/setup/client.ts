@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+import { clockHeader } from '@mboalink/worker/local/held-clock.ts';
 import { requireDocumented } from './documented-errors.ts';
 
 /** An answer with its body read: JSON where there is some, else the text. */
@@ -17,10 +19,13 @@ export type Client = {
   rest: (method: string, path: string, options?: Options) => Promise<Answer>;
   query: (name: string, input?: unknown) => Promise<Answer>;
   mutate: (name: string, input?: unknown) => Promise<Answer>;
+  /** From here on the application takes its calls as if they came at this instant. */
+  travelTo: (instant: Date) => void;
 };
 
 /** A browser's worth of HTTP against the application: keeps cookies, nothing else. */
-export function createClient(baseUrl: string, language = 'en'): Client {
+export function createClient(baseUrl: string, language = 'en', clockSecret = ''): Client {
+  let clock: Record<string, string> = {};
   const cookies = new Map<string, string>();
 
   async function send(
@@ -34,6 +39,7 @@ export function createClient(baseUrl: string, language = 'en'): Client {
       redirect: 'manual',
       headers: {
         'accept-language': language,
+        ...clock,
         ...(cookies.size > 0 && {
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         }),
@@ -57,6 +63,9 @@ export function createClient(baseUrl: string, language = 'en'): Client {
 
   return {
     cookies,
+    travelTo: (instant) => {
+      clock = { [clockHeader]: signInstant(instant, clockSecret) };
+    },
     rest: async (method, path, options) => {
       const answer = await send(method, `/api/v1${path}`, options);
       if (answer.status >= 400) requireDocumented(method, path, answer.body.error);
@@ -70,6 +79,12 @@ export function createClient(baseUrl: string, language = 'en'): Client {
     mutate: (name, input) =>
       send('POST', `/api/trpc/${name}`, { body: input, headers: { 'content-type': 'application/json' } }),
   };
+}
+
+/** The value of the header that tells a served Worker the time. */
+export function signInstant(instant: Date, secret: string): string {
+  const text = instant.toISOString();
+  return `${text} ${createHmac('sha256', secret).update(text).digest('hex')}`;
 }
 
 async function readAnswer(response: Response): Promise<Omit<Answer, 'setCookies'>> {

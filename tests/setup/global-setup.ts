@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestApplication, type TestApplication } from './application.ts';
+import type { Addresses } from './people.ts';
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with vitest's own.
   export interface ProvidedContext {
-    application: { url: string; mailUrl: string; connectionString: string; secret: string };
+    application: Addresses;
   }
 }
 

@@ -2,7 +2,13 @@ import { randomInt, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { type Client, createClient } from './client.ts';
 
-export type Addresses = { url: string; mailUrl: string; connectionString: string; secret: string };
+export type Addresses = {
+  url: string;
+  mailUrl: string;
+  connectionString: string;
+  secret: string;
+  clockSecret: string;
+};
 
 // biome-ignore lint/suspicious/noExplicitAny: the user as the API answered it.
 export type Member = { client: Client; user: any; accessToken: string };
@@ -33,7 +39,7 @@ export function registrationFields(overrides: Record<string, unknown> = {}) {
 }
 
 /** How tests make people and look behind the calls, on one application. */
-export function peopleOf({ url, mailUrl, connectionString }: Addresses) {
+export function peopleOf({ url, mailUrl, connectionString, clockSecret }: Addresses) {
   /** Runs one statement straight on the database, for what no call can arrange: the past, the many. */
   async function sql<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
     const client = new pg.Client({ connectionString });
@@ -46,7 +52,7 @@ export function peopleOf({ url, mailUrl, connectionString }: Addresses) {
   }
 
   /** A client nobody has signed in with. */
-  const visitor = (language?: string): Client => createClient(url, language);
+  const visitor = (language?: string): Client => createClient(url, language, clockSecret);
 
   /** The latest mail to an address whose subject has a word, as soon as it is there. */
   async function readMail(

@@ -66,7 +66,13 @@ async function install() {
 function handOver(file, args) {
   // A process group of its own gets each signal once, from here; the channel tells it should this process be killed.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
-  const child = spawn(bundledNode, [join(root, file), ...args], { cwd: root, stdio, detached: !isWindows });
+  // Stripping types from a module of the tests' Worker is marked experimental.
+  const flags = ['--disable-warning=ExperimentalWarning'];
+  const child = spawn(bundledNode, [...flags, join(root, file), ...args], {
+    cwd: root,
+    stdio,
+    detached: !isWindows,
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   endWithNpm(() => child.kill('SIGTERM'));
   child.once('error', (error) => stop(`The project's own Node could not be started: ${error.message}`));

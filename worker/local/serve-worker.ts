@@ -1,8 +1,9 @@
 import { freePort } from '@mboalink/db/local/free-port.ts';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { workerBundle, wranglerConfig } from './built.ts';
+import { wranglerConfig } from './built.ts';
 import { keepSignals } from './keep-signals.ts';
+import { workerModules } from './worker-modules.ts';
 
 export type WorkerLog = { timestamp: number; level: string; message: string };
 
@@ -22,12 +23,14 @@ export type ServeOptions = {
   /** Over those of wrangler.toml; PUBLIC_URL is the address served unless it is given. */
   vars: Record<string, string>;
   onLog?: (log: WorkerLog) => void;
+  /** Signs the header by which a test says when a request comes in; without it there is no such header. */
+  clockSecret?: string;
 };
 
 const keptLogs = 1000;
 
 /** Serves the bundled Worker and the built client in workerd, as wrangler.toml says, on `http://localhost`. */
-export async function serveWorker({ port, vars, onLog }: ServeOptions): Promise<ServedWorker> {
+export async function serveWorker({ port, vars, onLog, clockSecret }: ServeOptions): Promise<ServedWorker> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(wranglerConfig);
   const chosen = port ?? (await freePort());
   const url = `http://localhost:${chosen}`;
@@ -48,7 +51,7 @@ export async function serveWorker({ port, vars, onLog }: ServeOptions): Promise<
       {
         ...workerOptions,
         name: 'mboalink',
-        modules: [{ type: 'ESModule', path: workerBundle }],
+        modules: workerModules(clockSecret),
         bindings: { ...configuredVars(workerOptions), PUBLIC_URL: url, ...vars },
       },
     ],

@@ -1,0 +1,136 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { nextDoualaMidnight } from '@mboalink/shared/day.ts';
+import { workerBundle } from '@mboalink/worker/local/built.ts';
+import { clockHeader } from '@mboalink/worker/local/held-clock.ts';
+import { serveWorker } from '@mboalink/worker/local/serve-worker.ts';
+import { startServices } from '@mboalink/worker/local/services.ts';
+import { describe, expect, inject, it } from 'vitest';
+import {
+  insertSellers,
+  type Member,
+  readCode,
+  registerMember,
+  registrationFields,
+  visitor,
+} from '../factories.ts';
+import { signInstant } from '../setup/client.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const now = Date.now();
+const inDays = (days: number, rest = 0) => new Date(now + days * day + rest);
+
+/** A member at another time: their access token is long over, their session is not. */
+async function returnAt({ client }: Member, instant: Date) {
+  client.travelTo(instant);
+  return client.rest('POST', '/auth/refresh');
+}
+
+describe('thirty days', () => {
+  it('end a trial, and the listing with it', async () => {
+    const seller = await registerMember({ businessName: 'Trente Jours' });
+    const buyer = await registerMember({ type: 'buyer' });
+    const find = () => buyer.client.rest('GET', `/contacts/${seller.user._id}`);
+
+    expect((await returnAt(seller, inDays(29))).body.data.user).toMatchObject({ subscriptionState: 'trial' });
+    await returnAt(buyer, inDays(29));
+    expect((await find()).status).toBe(200);
+
+    const over = await returnAt(seller, inDays(30, minute));
+    expect(over.body.data.user).toMatchObject({ subscriptionState: 'expired', isInTrial: false });
+    expect((await seller.client.rest('GET', '/contacts/search')).body.error).toBe('upgrade_required');
+    await returnAt(buyer, inDays(30, minute));
+    expect((await find()).status).toBe(404);
+  });
+
+  it('end a session that nobody used, and each use begins them again', async () => {
+    const member = await registerMember();
+    expect((await returnAt(member, inDays(29))).status).toBe(200);
+    expect((await returnAt(member, inDays(58))).status).toBe(200);
+    const late = await returnAt(member, inDays(88, hour));
+    expect([late.status, late.body.error]).toEqual([401, 'unauthenticated']);
+  });
+
+  it('bring back the same trial to somebody who leaves in between, and none after it', async () => {
+    const fields = registrationFields();
+    const member = await registerMember(fields);
+    await member.client.rest('DELETE', '/auth/account');
+    const again = visitor();
+    again.travelTo(inDays(31));
+    await again.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });
+    const otp = await readCode(fields.email);
+    await again.rest('POST', '/auth/verify-registration-otp', { body: { email: fields.email, otp } });
+    const registered = await again.rest('POST', '/auth/register', { body: fields });
+    expect(registered.body.data.user).toMatchObject({ subscriptionState: 'expired' });
+  });
+});
+
+describe('midnight in Douala', () => {
+  it('gives back the day’s contacts', async () => {
+    const { ids } = await insertSellers(8);
+    const seller = await registerMember();
+    const midnight = nextDoualaMidnight(inDays(1)).getTime();
+    const reveal = (id: string | undefined) => seller.client.rest('POST', `/contacts/${id}/reveal`);
+
+    await returnAt(seller, new Date(midnight - 2 * minute));
+    const { dailyLimit } = (await reveal(ids[0])).body.data.quotaInfo;
+    for (const id of ids.slice(1, dailyLimit)) expect((await reveal(id)).status).toBe(200);
+    const refused = await reveal(ids[dailyLimit]);
+    expect(refused.body.error).toBe('daily_limit_reached');
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(120);
+
+    seller.client.travelTo(new Date(midnight + minute));
+    const next = await reveal(ids[dailyLimit]);
+    expect(next.body.data.quotaInfo).toMatchObject({ viewedToday: 1, remaining: dailyLimit - 1 });
+  });
+});
+
+describe('the hours of a code', () => {
+  it('are ten minutes for its use, and a minute until the next', async () => {
+    const { user } = await registerMember();
+    const client = visitor();
+    const send = () => client.rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
+    await send();
+    const otp = await readCode(user.email);
+    client.travelTo(new Date(Date.now() + 50_000));
+    expect((await send()).status).toBe(429);
+    client.travelTo(new Date(Date.now() + 11 * minute));
+    const body = { identifier: user.email, otp };
+    expect((await client.rest('POST', '/auth/verify-otp', { body })).body.error).toBe('invalid_code');
+    expect((await send()).status).toBe(200);
+  });
+});
+
+describe('the clock of the tests', () => {
+  it('obeys nobody who cannot sign', async () => {
+    const { url } = inject('application');
+    const forged = { [clockHeader]: signInstant(inDays(31), 'another secret') };
+    expect((await fetch(`${url}/api/v1/health`, { headers: forged })).status).toBe(500);
+  });
+
+  it('is not in the Worker that is deployed: it has no word of it, and goes by the platform’s clock', async () => {
+    const bundle = readFileSync(workerBundle, 'utf8');
+    expect(bundle).toContain('X-Request-Id');
+    for (const word of [clockHeader, 'test-clock', 'holdClock', 'TestClock'])
+      expect(bundle).not.toContain(word);
+
+    const { url, connectionString, clockSecret, secret } = inject('application');
+    const { accessToken } = await registerMember();
+    const dataDir = mkdtempSync(join(tmpdir(), 'mboalink-deployed-'));
+    const services = await startServices({ dataDir, databaseUrl: connectionString });
+    const deployed = await serveWorker({ vars: { ...services.vars, SESSION_SECRET: secret } });
+    const later = signInstant(inDays(1), clockSecret);
+    const headers = { [clockHeader]: later, authorization: `Bearer ${accessToken}` };
+    try {
+      expect((await fetch(`${url}/api/v1/auth/me`, { headers })).status).toBe(401);
+      expect((await fetch(`${deployed.url}/api/v1/auth/me`, { headers })).status).toBe(200);
+    } finally {
+      await deployed.stop();
+      await services.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  });
+});
