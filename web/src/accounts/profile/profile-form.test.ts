@@ -5,6 +5,7 @@ import { toForm, toProfileInput } from './profile-form.ts';
 
 const user = currentUserSchema.parse({
   _id: 'x',
+  names: { category: 'Carpentry', subcategory: 'Doors', region: 'Littoral', city: 'Douala' },
   name: 'Ngo Biyong',
   businessName: 'Ngo et Fils',
   slug: 'ngo',
