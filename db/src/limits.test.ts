@@ -1,39 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { planIds } from '@mboalink/shared/billing/plan-ids.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
 import { graceDays } from '@mboalink/shared/catalogue/plans.ts';
 import { codeLimits, fieldLimits } from '@mboalink/shared/limits.ts';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { ensureDatabase } from '../local/database.ts';
-import { type LocalPostgres, startPostgres } from '../local/postgres.ts';
-import { migrateDatabase } from './migrate.ts';
+import { type FreshDatabase, startFreshDatabase } from '../local/fresh-database.ts';
 
 vi.setConfig({ hookTimeout: 60_000 });
 
-let folder: string;
-let server: LocalPostgres;
-let client: pg.Client;
+let database: FreshDatabase;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'mboalink-limits-'));
-  server = await startPostgres(folder);
-  const database = await ensureDatabase(server.connectionString, 'limits');
-  await migrateDatabase(database);
-  client = new pg.Client({ connectionString: database });
-  await client.connect();
+  database = await startFreshDatabase();
 });
 
-afterAll(async () => {
-  await client.end();
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => database.stop());
 
 async function value(expression: string): Promise<unknown> {
-  const { rows } = await client.query<{ value: unknown }>(`select ${expression} as value`);
+  const { rows } = await database.client.query<{ value: unknown }>(`select ${expression} as value`);
   return rows[0]?.value;
 }
 

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { migrateDatabase } from '../src/migrate.ts';
+import { ensureDatabase } from './database.ts';
+import { startPostgres } from './postgres.ts';
+
+export type FreshDatabase = { client: pg.Client; stop: () => Promise<void> };
+
+/** A server of its own with a migrated, empty database, and a connection to it; gone without a trace after `stop`. */
+export async function startFreshDatabase(): Promise<FreshDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'mboalink-fresh-'));
+  const server = await startPostgres(folder);
+  const connectionString = await ensureDatabase(server.connectionString, 'fresh');
+  await migrateDatabase(connectionString);
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  return {
+    client,
+    stop: async () => {
+      await client.end();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
