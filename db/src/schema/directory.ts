@@ -69,7 +69,7 @@ export const listings = pgTable(
 
 /**
  * The first time that a viewer saw a contact's number or e-mail; `day` is the calendar day in Douala that it
- * was counted on. No reference to the contact: what was spent stays spent when the contact leaves.
+ * was counted on. No reference to the contact: what was counted stays counted when the contact leaves.
  */
 export const reveals = pgTable(
   'reveals',
