@@ -53,7 +53,7 @@ function parametersOf({ path, method, verb, inputSchema, example }: Endpoint): J
 
 type Parameter = { place: 'path' | 'query'; required: boolean; example: unknown };
 
-/** Lists and objects travel in a query as JSON. */
+/** Lists travel in a query as JSON; the page would send one made-up entry of a list that shows no example. */
 function parameter(
   name: string,
   property: JsonSchema | boolean,
@@ -61,7 +61,8 @@ function parameter(
 ): Json {
   const { description, ...schema } = typeof property === 'object' ? property : {};
   const structured = schema.type === 'array' || schema.type === 'object';
-  const shown = example !== undefined && { example };
+  const given = example ?? (schema.type === 'array' ? [] : undefined);
+  const shown = given !== undefined && { example: given };
   return {
     name,
     in: place,
