@@ -37,7 +37,7 @@ it('gives a number to one of twenty people who register it at once; the others g
   expect(answers.filter((answer) => answer.body.error === 'account_exists')).toHaveLength(19);
 });
 
-it('judges five of two hundred guesses that arrive at once', async () => {
+it('takes five of two hundred guesses that arrive at once', async () => {
   const { user } = await registerMember();
   const client = visitor();
   await client.rest('POST', '/auth/send-otp', { body: { identifier: user.email } });

@@ -23,7 +23,7 @@ const waitIsOver = (email: string) =>
   sql(`update one_time_codes set created_at = created_at - interval '25 hours' where subject = $1`, [email]);
 
 describe('guessing a code', () => {
-  it('judges five guesses of the browser that asked, and lets nobody else use them up', async () => {
+  it('takes five guesses of the browser that asked, and lets nobody else use them up', async () => {
     const { user } = await registerMember();
     const owner = visitor();
     await owner.rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
@@ -42,7 +42,7 @@ describe('guessing a code', () => {
     expect((await visitor().rest('POST', '/auth/verify-otp', { body: signIn })).status).toBe(200);
   });
 
-  it('judges at most twenty a day for one account, from 200 addresses with codes of their own, and still lets its owner in', async () => {
+  it('takes at most twenty a day for one account, from 200 addresses with codes of their own, and still lets its owner in', async () => {
     const { client: known, user } = await registerMember();
     let counted = 0;
     for (let address = 0; address < 200; address += 1) {
@@ -83,25 +83,28 @@ describe('guessing a code', () => {
 describe('asking for codes', () => {
   it('gives one address five in an hour and makes it wait longer each time after', async () => {
     const { user } = await registerMember();
-    const ask = () => visitor().rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
-    const minutesLater = (minutes: number) =>
-      sql(
-        `update one_time_codes set created_at = created_at - make_interval(mins => $2::int) where subject = $1`,
-        [user.email, minutes],
-      );
+    let instant = Date.now();
+    const minutesLater = (minutes: number) => {
+      instant += minutes * 60_000;
+    };
+    const ask = () => {
+      const client = visitor();
+      client.travelTo(new Date(instant));
+      return client.rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
+    };
     for (let sent = 0; sent < 5; sent += 1) {
       expect((await ask()).status).toBe(200);
-      await minutesLater(2);
+      minutesLater(2);
     }
     const sixth = await ask();
     expect(sixth.status).toBe(429);
     expect(sixth.body.timeLeft).toBeGreaterThan(40);
     const waits = [];
-    await minutesLater(60);
+    minutesLater(60);
     for (let sent = 0; sent < 4; sent += 1) {
       expect((await ask()).status).toBe(200);
       waits.push((await ask()).body.timeLeft);
-      await minutesLater(90);
+      minutesLater(90);
     }
     expect(waits).toEqual([...waits].sort((a, b) => a - b));
     expect(waits.at(-1)).toBeGreaterThan(waits[0]);
@@ -168,21 +171,18 @@ describe('a session that somebody else tries to use', () => {
     const stolen = `mboalink_refresh=${client.cookies.get('mboalink_refresh')}`;
     await client.rest('POST', '/auth/refresh');
     await client.rest('GET', '/contacts/search?search=plombier');
-    await sql(`update sessions set rotated_at = rotated_at - interval '11 seconds' where user_id = $1`, [
-      user._id,
-    ]);
-    expect((await visitor().rest('POST', '/auth/refresh', { headers: { cookie: stolen } })).status).toBe(401);
+    const thief = visitor();
+    thief.travelTo(new Date(Date.now() + 11_000));
+    expect((await thief.rest('POST', '/auth/refresh', { headers: { cookie: stolen } })).status).toBe(401);
     expect((await client.rest('GET', '/auth/me')).status).toBe(401);
     await readMail(user.email, 'signed out one of your devices');
   });
 
   it('goes on when the answer to a refresh was lost, however long ago', async () => {
-    const { client, user } = await registerMember();
+    const { client } = await registerMember();
     const cookie = `mboalink_refresh=${client.cookies.get('mboalink_refresh')}`;
     await visitor().rest('POST', '/auth/refresh', { headers: { cookie } });
-    await sql(`update sessions set rotated_at = rotated_at - interval '3 days' where user_id = $1`, [
-      user._id,
-    ]);
+    client.travelTo(new Date(Date.now() + 3 * 24 * 60 * 60_000));
     expect((await client.rest('POST', '/auth/refresh')).status).toBe(200);
     expect((await client.rest('GET', '/auth/me')).status).toBe(200);
   });
@@ -232,17 +232,20 @@ describe('a known and an unknown identifier', () => {
   it('take the same time where the answer does not tell them apart', async () => {
     const { user } = await registerMember();
     await insertSellers(1);
-    const median = async (identifier: string) => {
-      const times = [];
-      for (let call = 0; call < 30; call += 1) {
-        const started = performance.now();
-        await verify(visitor(), identifier, '123456');
-        times.push(performance.now() - started);
-      }
-      return times.sort((a, b) => a - b)[15] ?? 0;
+    const time = async (identifier: string) => {
+      const started = performance.now();
+      await verify(visitor(), identifier, '123456');
+      return performance.now() - started;
     };
-    await median(user.email);
-    const [known, unknown] = [await median(user.email), await median(registrationFields().email)];
+    const { email } = registrationFields();
+    const times: { known: number; unknown: number }[] = [];
+    // In turns, so that a machine that slows down slows both.
+    for (let call = 0; call < 60; call += 1) {
+      times.push({ known: await time(user.email), unknown: await time(email) });
+    }
+    const median = (kind: 'known' | 'unknown') =>
+      times.map((pair) => pair[kind]).sort((left, right) => left - right)[30] ?? 0;
+    const [known, unknown] = [median('known'), median('unknown')];
     expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) * 0.6);
   });
 });
