@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { errorBody, retryAfter } from './error-answer.ts';
 import { rateLimited } from './rate-limited.ts';
 
 it.each([
@@ -6,6 +7,8 @@ it.each([
   [59, 59, 1],
   [61, 61, 2],
   [3600, 3600, 60],
-])('asks to wait %d s: %d s for machines, %d min for people', (wait, retryAfterSeconds, timeLeft) => {
-  expect(rateLimited(wait)).toMatchObject({ code: 'rate_limited', details: { retryAfterSeconds, timeLeft } });
+])('asks to wait %d s: %d s for machines, %d min for people', (wait, seconds, minutes) => {
+  const error = rateLimited(wait);
+  expect(retryAfter(error)).toBe(seconds);
+  expect(errorBody(error, undefined)).toMatchObject({ error: 'rate_limited', timeLeft: minutes });
 });
