@@ -18,7 +18,7 @@ import { notificationPreferencesSchema } from './notification-preferences.ts';
 import { currentUserSchema, userTypes } from './user.ts';
 
 /** The fields that somebody registers with; `verifyRegistrationOtp` may carry them too and checks them early. */
-export const registrationFields = {
+const registrationFields = {
   name: nameSchema,
   email: emailSchema,
   whatsapp: whatsappSchema,

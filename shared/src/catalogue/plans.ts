@@ -89,6 +89,9 @@ export const plans: readonly Plan[] = [
   },
 ];
 
+/** What being listed for a month costs at least, in XAF. */
+export const cheapestPrice: number = Math.min(...plans.map((plan) => plan.chargeAmount));
+
 /** The plan of an id. */
 export function findPlan(id: string): Plan | undefined {
   return plans.find((plan) => plan.id === id);

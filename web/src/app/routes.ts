@@ -121,7 +121,7 @@ const records = {
     access: 'public',
     listed: true,
     returnTo: false,
-    footer: true,
+    footer: false,
     sidebar: null,
     messages: ['accounts', 'errors'],
     queries: false,

@@ -18,7 +18,7 @@ const buyer: CurrentUser = {
     alsoBuys: true,
     language: 'fr',
   },
-  ...{ joinedDate: '2026-01-01T00:00:00.000Z', trialEndDate: null, paidUntil: null },
+  ...{ joinedDate: '2026-01-01T00:00:00.000Z', termsAgreed: true, trialEndDate: null, paidUntil: null },
   ...{ isInTrial: false, hasActiveSubscription: false, subscriptionPlan: 'free', subscriptionState: 'none' },
   names: {
     ...{ region: 'Littoral', city: 'Douala' },

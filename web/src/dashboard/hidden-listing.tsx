@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { plans } from '@mboalink/shared/catalogue/plans.ts';
+import { cheapestPrice } from '@mboalink/shared/catalogue/plans.ts';
 import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';
@@ -7,8 +7,6 @@ import { formatFrancs } from '../lib/format/money.ts';
 import { pathTo } from '../lib/paths.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import styles from './dashboard-screen.module.css';
-
-const cheapest = Math.min(...plans.map((plan) => plan.chargeAmount));
 
 /** Tells a seller without a running trial or plan that the listing is hidden and nothing is lost. */
 export function HiddenListing({ user: { trialEndDate, paidUntil } }: { user: CurrentUser }) {
@@ -23,7 +21,7 @@ export function HiddenListing({ user: { trialEndDate, paidUntil } }: { user: Cur
         {t('hidden.kept')}
       </p>
       <LinkButton wide href={pathTo('pricing')}>
-        {t('hidden.restore', { price: formatFrancs(cheapest) })}
+        {t('hidden.restore', { price: formatFrancs(cheapestPrice) })}
       </LinkButton>
       <LinkButton kind="quiet" wide href={pathTo('find-contact', { browse: 'masked' })}>
         {t('hidden.browse')}

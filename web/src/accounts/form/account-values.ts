@@ -1,4 +1,13 @@
-import { registrationFields } from '@mboalink/shared/accounts/calls.ts';
+import {
+  businessNameSchema,
+  descriptionSchema,
+  emailSchema,
+  keywordsSchema,
+  landmarkSchema,
+  nameSchema,
+  quartierSchema,
+  whatsappSchema,
+} from '@mboalink/shared/accounts/fields.ts';
 import type { UserType } from '@mboalink/shared/accounts/user.ts';
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import type { TFunction } from 'i18next';
@@ -79,19 +88,21 @@ const alwaysRequired = [
   'termsAgreed',
 ] as const;
 
-const checked = [
-  'name',
-  'email',
-  'whatsapp',
-  'businessName',
-  'quartier',
-  'landmark',
-  'description',
-  'keywords',
-] as const;
+const schemas = {
+  name: nameSchema,
+  email: emailSchema,
+  whatsapp: whatsappSchema,
+  businessName: businessNameSchema,
+  quartier: quartierSchema,
+  landmark: landmarkSchema,
+  description: descriptionSchema,
+  keywords: keywordsSchema,
+};
+
+const checked = Object.keys(schemas) as (keyof typeof schemas)[];
 
 type Missing = (typeof alwaysRequired)[number] | 'businessName';
-type Wrong = (typeof checked)[number];
+type Wrong = keyof typeof schemas;
 
 /** The fields that are missing or wrong, by the schemas that the server uses too. */
 export function findErrors(values: AccountValues): { missing: Missing[]; wrong: Wrong[] } {
@@ -101,7 +112,7 @@ export function findErrors(values: AccountValues): { missing: Missing[]; wrong: 
     if (missing.some((name) => name === field)) return false;
     if (field === 'businessName' && !sells(values)) return false;
     const value = field === 'keywords' ? keywordList(values.keywords) : values[field];
-    return !registrationFields[field].safeParse(value).success;
+    return !schemas[field].safeParse(value).success;
   });
   return { missing, wrong };
 }

@@ -1,10 +1,9 @@
 import { fieldLimits } from '@mboalink/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
-import { pathTo } from '../../lib/paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { type AccountForm, sells } from './account-values.ts';
+import { TermsSentence } from './terms-sentence.tsx';
 
 export function ListingFields({ form: { values, text } }: { form: AccountForm }) {
   const { t } = useTranslation('accounts');
@@ -40,19 +39,10 @@ export function ListingFields({ form: { values, text } }: { form: AccountForm })
 }
 
 export function TermsField({ form: { values, change, idOf, errorOf } }: { form: AccountForm }) {
-  const { t } = useTranslation('accounts');
   return (
     <Checkbox
       id={idOf('termsAgreed')}
-      label={
-        <>
-          {t('terms.before')}
-          <Link href={pathTo('terms-of-service')}>{t('terms.terms')}</Link>
-          {t('terms.between')}
-          <Link href={pathTo('privacy-policy')}>{t('terms.privacy')}</Link>
-          {t('terms.after')}
-        </>
-      }
+      label={<TermsSentence />}
       error={errorOf('termsAgreed')}
       required
       checked={values.termsAgreed}

@@ -1,24 +1,23 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { cheapestPrice } from '@mboalink/shared/catalogue/plans.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatFrancs } from '../../lib/format/money.ts';
 import { Head } from '../../lib/head.tsx';
 import { useNavigationState } from '../../lib/navigation-state.ts';
 import { pageAt, pathTo } from '../../lib/paths.ts';
 import { House } from '../../ui/house.tsx';
-import { CheckIcon, SearchIcon } from '../../ui/icons.tsx';
+import { CheckIcon, SearchIcon, WhatsappIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import page from '../account-page.module.css';
 import styles from './register-screen.module.css';
 
-/** The end of a registration: one button, to where somebody wanted to go or to the contacts. */
+/** The end of a registration: what it brought, and where to go now. */
 export function RegisterDone({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('accounts');
-  const { redirectAfter } = useNavigationState();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const target = redirectAfter ?? pathTo('find-contact');
-  const toSearch = pageAt(target.split(/[?#]/)[0] ?? '') === 'find-contact';
   return (
     <>
       <Head page="register" title={t('done.title')} description={t('register.description')} />
@@ -32,12 +31,72 @@ export function RegisterDone({ user }: { user: CurrentUser }) {
             {t('done.title')}
           </h1>
           <p>{t('welcome.first', { name: user.businessName || user.name })}</p>
-          <p>{t(user.userType === 'buyer' ? 'done.buyer' : 'done.seller')}</p>
-          <LinkButton wide href={target} replace icon={toSearch && <SearchIcon size={20} />}>
-            {t(toSearch ? 'done.search' : 'done.goOn')}
-          </LinkButton>
+          <Outcome user={user} />
         </div>
       </div>
     </>
   );
+}
+
+/** Whoever left and came back has had the free month, and is not told that the listing can be found. */
+function Outcome({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('accounts');
+  if (user.userType === 'buyer') {
+    return (
+      <>
+        <p>{t('done.buyer')}</p>
+        <GoOn main />
+      </>
+    );
+  }
+  const hidden = user.subscriptionState === 'expired';
+  const price = formatFrancs(cheapestPrice);
+  return (
+    <>
+      <p>{t(hidden ? 'done.hidden' : 'done.seller', { price })}</p>
+      {hidden && (
+        <LinkButton wide href={pathTo('pricing')}>
+          {t('done.show', { price })}
+        </LinkButton>
+      )}
+      <LinkButton kind={hidden ? 'plain' : 'action'} wide href={pathTo('profile')}>
+        {t('done.listing')}
+      </LinkButton>
+      {!hidden && (
+        <LinkButton
+          kind="plain"
+          wide
+          href={shareLink(t('done.shareText', { name: user.businessName }))}
+          icon={<WhatsappIcon size={20} />}
+        >
+          {t('done.share')}
+        </LinkButton>
+      )}
+      <GoOn />
+    </>
+  );
+}
+
+/** To where somebody wanted to go, or to the contacts. */
+function GoOn({ main }: { main?: boolean }) {
+  const { t } = useTranslation('accounts');
+  const { redirectAfter } = useNavigationState();
+  const target = redirectAfter ?? pathTo('find-contact');
+  const toSearch = pageAt(target.split(/[?#]/)[0] ?? '') === 'find-contact';
+  return (
+    <LinkButton
+      kind={main ? 'action' : 'quiet'}
+      wide
+      href={target}
+      replace
+      icon={toSearch && <SearchIcon size={20} />}
+    >
+      {t(toSearch ? 'done.search' : 'done.goOn')}
+    </LinkButton>
+  );
+}
+
+/** Opens WhatsApp with a message whose receivers somebody chooses there. */
+function shareLink(text: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(`${text} ${location.origin}`)}`;
 }

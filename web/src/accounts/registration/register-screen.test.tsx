@@ -170,3 +170,43 @@ describe('what the server says of fields', () => {
     expect(JSON.parse(localStorage.getItem(formPlace.key) ?? '').draft.name).toBe('Njoh Ebongue');
   });
 });
+
+describe('a plan that was chosen before', () => {
+  const chosen = () => document.querySelector<HTMLInputElement>('[name="selectedPlan"]:checked')?.value;
+
+  it.each([
+    ['by the page before', () => history.replaceState({ plan: 'premium' }, '')],
+    ['by a link', () => history.replaceState(null, '', `${location.pathname}?plan=premium`)],
+  ])('is chosen here when it was named %s, and can be changed for good', async (_, arrive) => {
+    const { pathname, search } = location;
+    arrive();
+    const first = await open();
+    await expect.poll(chosen).toBe('premium');
+    expect(location.search).not.toContain('plan');
+    document.querySelector<HTMLInputElement>('[value="pro"]')?.click();
+    await expect.poll(chosen).toBe('pro');
+    await first.unmount();
+    await open();
+    await expect.poll(chosen).toBe('pro');
+    history.replaceState(null, '', pathname + search);
+  });
+
+  it('is ignored when we sell no such plan', async () => {
+    history.replaceState({ plan: 'gold' }, '');
+    await open();
+    expect(chosen()).toBeUndefined();
+  });
+});
+
+describe('on a phone', () => {
+  it.each(['Who are you?', 'You are here to…', 'Where are you found?', 'What is your trade?'])(
+    'keeps Continue at the bottom edge at “%s”',
+    async (title) => {
+      writeDraft(formPlace, complete);
+      await open();
+      while (heading(title).query()?.checkVisibility() !== true) await goOn();
+      const { bottom } = page.getByRole('button', { name: 'Continue' }).element().getBoundingClientRect();
+      expect(innerHeight - bottom).toBeLessThanOrEqual(16);
+    },
+  );
+});

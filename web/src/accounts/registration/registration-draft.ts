@@ -1,6 +1,7 @@
 import { type CodeRequest, noCodeRequest } from '../codes/code-request.ts';
-import type { AccountValues } from '../form/account-values.ts';
+import { type AccountValues, applyChange, sells } from '../form/account-values.ts';
 import { type DraftPlace, readDraft, writeDraft } from '../form/draft.ts';
+import { takeChosenPlan } from './chosen-plan.ts';
 
 export const formPlace: DraftPlace = { place: 'local', key: 'registration-draft', hours: 24 };
 
@@ -11,9 +12,14 @@ export const noProgress: CodeProgress = { ...noCodeRequest, provedEmail: '', pro
 
 export const progressPlace: DraftPlace = { place: 'session', key: 'registration-code', hours: 1 };
 
-/** The terms are agreed to by who sends the form, not by a draft of yesterday; a code is only sent after that. */
+/** The draft, with the plan that somebody comes with. */
 export function restoreForm(kept: AccountValues): AccountValues {
-  return { ...kept, termsAgreed: readDraft(progressPlace, noProgress).sent !== null };
+  const plan = takeChosenPlan();
+  const type = sells(kept) ? kept.type : 'seller';
+  const values = plan ? applyChange(kept, { type, selectedPlan: plan }) : kept;
+  if (plan) writeDraft(formPlace, values);
+  // The terms are agreed to by who sends the form, not by a draft of yesterday; a code is only sent after that.
+  return { ...values, termsAgreed: readDraft(progressPlace, noProgress).sent !== null };
 }
 
 export function forgetRegistration() {

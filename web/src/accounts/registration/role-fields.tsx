@@ -1,5 +1,5 @@
 import { userTypes } from '@mboalink/shared/accounts/user.ts';
-import { plans } from '@mboalink/shared/catalogue/plans.ts';
+import { cheapestPrice } from '@mboalink/shared/catalogue/plans.ts';
 import { useTranslation } from 'react-i18next';
 import { formatFrancs } from '../../lib/format/money.ts';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
@@ -8,7 +8,7 @@ import { type AccountForm, sells } from '../form/account-values.ts';
 import styles from '../form/form.module.css';
 import { PlanChoice } from '../form/plan-choice.tsx';
 
-const cheapest = formatFrancs(Math.min(...plans.map((plan) => plan.chargeAmount)));
+const cheapest = formatFrancs(cheapestPrice);
 
 export function RoleFields({ form }: { form: AccountForm }) {
   const { t } = useTranslation('accounts');

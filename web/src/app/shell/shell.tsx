@@ -12,6 +12,7 @@ import { Footer } from './footer.tsx';
 import { LegalLine } from './legal-line.tsx';
 import styles from './shell.module.css';
 import { SiteHeader } from './site-header.tsx';
+import { TermsRequest } from './terms-request.tsx';
 
 type ShellProps = { current: ScreenName; children: ReactNode };
 
@@ -39,6 +40,7 @@ export function Shell({ current, children }: ShellProps) {
       {footer && <Footer />}
       {!footer && !sidebar && <LegalLine />}
       {signedIn && <BottomBar current={current} />}
+      <TermsRequest current={current} />
       <Toasts />
     </SiteHeaderSlotContext>
   );

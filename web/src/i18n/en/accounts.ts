@@ -78,6 +78,12 @@ export const messages = {
     afterwards: 'then {{price}}',
     note: 'Nothing to pay today. You can change later.',
   },
+  consent: {
+    title: 'Do you accept our terms?',
+    text: 'You were not asked when your account was opened.',
+    agree: 'I accept',
+    later: 'Later',
+  },
   terms: {
     before: 'I accept the ',
     terms: 'Terms of Service',
@@ -155,6 +161,12 @@ export const messages = {
     buyer: 'Open as many numbers as you need: searching and writing to sellers is free.',
     seller:
       'Your listing can be found from now on, free for 30 days. Search yourself as well: suppliers, partners, customers.',
+    hidden:
+      'Your listing is hidden: the free month was used before with this e-mail address or number. To be found, pay {{price}} for a month.',
+    show: 'Be found from {{price}}',
+    listing: 'See my listing',
+    share: 'Share on WhatsApp',
+    shareText: 'You can find {{name}} on Mboalink, the directory of WhatsApp businesses in Cameroon:',
     search: 'Search contacts',
     goOn: 'Go on',
   },

@@ -81,6 +81,12 @@ export const messages: Translation<'accounts'> = {
     afterwards: 'puis {{price}}',
     note: 'Rien à payer aujourd’hui. Vous pourrez changer.',
   },
+  consent: {
+    title: 'Acceptez-vous nos conditions ?',
+    text: 'On ne vous l’a pas demandé à l’ouverture de votre compte.',
+    agree: 'J’accepte',
+    later: 'Plus tard',
+  },
   terms: {
     before: 'J’accepte les ',
     terms: 'Conditions d’utilisation',
@@ -160,6 +166,12 @@ export const messages: Translation<'accounts'> = {
     buyer: 'Ouvrez autant de numéros qu’il vous faut : chercher et écrire aux vendeurs est gratuit.',
     seller:
       'On peut désormais trouver votre fiche, gratuitement pendant 30 jours. Cherchez vous aussi : fournisseurs, partenaires, clients.',
+    hidden:
+      'Votre fiche est masquée : le mois gratuit a déjà servi pour cette adresse e-mail ou ce numéro. Pour être trouvé, payez {{price}} pour un mois.',
+    show: 'Apparaître dès {{price}}',
+    listing: 'Voir ma fiche',
+    share: 'Partager sur WhatsApp',
+    shareText: 'Retrouvez {{name}} sur Mboalink, l’annuaire WhatsApp des entreprises au Cameroun :',
     search: 'Chercher des contacts',
     goOn: 'Continuer',
   },

@@ -14,6 +14,7 @@ import type {
   sessionIdInput,
   sessionsOutput,
   signedInOutput,
+  termsInput,
   undoEmailChangeInput,
   undoneOutput,
   updateEmailInput,
@@ -44,6 +45,7 @@ type Calls = {
   updateWhatsapp: Call<typeof updateWhatsappInput, typeof codeSentOutput>;
   verifyWhatsappUpdate: Call<typeof verifyChangeInput, typeof meOutput>;
   updateNotificationPreferences: Call<typeof notificationPreferencesInput, typeof meOutput>;
+  agreeToTerms: Call<typeof termsInput, typeof meOutput>;
   changeAccountType: Call<typeof accountTypeInput, typeof meOutput>;
   endSession: Call<typeof sessionIdInput, typeof endedOutput>;
   endAllSessions: { input: undefined; output: z.output<typeof endedOutput> };
