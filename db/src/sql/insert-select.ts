@@ -3,7 +3,8 @@ import { CasingCache } from 'drizzle-orm/casing';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { casing } from '../casing.ts';
 
-type Values<Table extends PgTable> = {
+/** A row to insert: each value as its column takes it, or as SQL. */
+export type InsertValues<Table extends PgTable> = {
   [Name in keyof Table['$inferInsert']]: Table['$inferInsert'][Name] | SQLWrapper;
 };
 
@@ -17,16 +18,18 @@ export function columnName(column: AnyPgColumn): SQL {
 /**
  * `insert into … select …`, each value beside its column, for rows that depend on what else a statement finds;
  * `source` is what follows the values: `from …`, `where …`.
+ * Throws for a name that the table does not have.
  */
 export function insertSelect<Table extends PgTable>(
   table: Table,
-  values: Values<Table>,
+  values: InsertValues<Table>,
   source: SQL = sql``,
 ): SQL {
   const columns: Record<string, AnyPgColumn> = getTableColumns(table);
   const pairs = Object.entries<unknown>(values).flatMap(([name, value]) => {
+    if (value === undefined) return [];
     const column = columns[name];
-    if (!column || value === undefined) return [];
+    if (!column) throw new Error(`the table has no column ${name}`);
     return [{ name: columnName(column), value: isSQLWrapper(value) ? value : sql.param(value, column) }];
   });
   const listed = (chunks: (SQLWrapper | ReturnType<typeof sql.param>)[]) =>

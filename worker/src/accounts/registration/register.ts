@@ -1,7 +1,7 @@
 import { consents, users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
-import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { type InsertValues, insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import type { RegisterInput } from '@mboalink/shared/accounts/calls.ts';
 import { type UserType, userTypeOf } from '@mboalink/shared/accounts/user.ts';
 import { slugify } from '@mboalink/shared/slug.ts';
@@ -109,7 +109,12 @@ function createAccount(
   return db.with(account, trial, consent, listing).select({ id: account.id }).from(account);
 }
 
-function listingOf(ctx: Context, input: RegisterInput, userType: UserType, userId: SQLWrapper) {
+function listingOf(
+  ctx: Context,
+  input: RegisterInput,
+  userType: UserType,
+  userId: SQLWrapper,
+): InsertValues<typeof listings> {
   const businessName = input.businessName || input.name;
   return {
     userId,
