@@ -57,6 +57,16 @@ it('walks through the options with the arrows, past the field itself, while the 
   expect(walked).toEqual(['Akwa', 'Bonabéri', 'Bonapriso', undefined, 'Bonapriso']);
 });
 
+it('comes into view where the field stands at the bottom of the screen', async () => {
+  const space = document.createElement('div');
+  space.style.height = '640px';
+  document.body.prepend(space);
+  await userEvent.click(field);
+  await expect.element(list).toBeVisible();
+  expect(list.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+  space.remove();
+});
+
 it('takes the marked option on Enter, and closes', async () => {
   await userEvent.click(field);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './combobox-field.module.css';
 import { TextField } from './text-field.tsx';
@@ -24,6 +24,10 @@ export function ComboboxField({ options, listLabel, onChoose, className, ...fiel
     },
   });
   const listed = combobox.open && options.length > 0;
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (listed) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [listed]);
   return (
     <div {...combobox.rootProps} className={classNames(styles.root, className)}>
       <TextField
@@ -40,7 +44,7 @@ export function ComboboxField({ options, listLabel, onChoose, className, ...fiel
       />
       {listed && (
         // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field while a line is pressed
-        <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
+        <div ref={panel} className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
           <div role="listbox" id={combobox.listId} aria-label={listLabel}>
             {options.map((option, index) => (
               <div key={option} {...combobox.optionProps(index)} className={styles.line}>
