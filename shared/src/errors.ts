@@ -1,5 +1,3 @@
-import type { Language } from './language.ts';
-
 /** Every error that the API can answer, with its HTTP status. The code is stable; the words are not. */
 export const errorStatus = {
   validation_failed: 400,
@@ -25,12 +23,13 @@ export type ErrorCode = keyof typeof errorStatus;
 
 export type FieldError = { field: string; message: string };
 
-/** What may travel with an error. `messages` stand in for those of the code; `retryAfterSeconds` is the wait. */
+/** What may travel with an error. `retryAfterSeconds` is the wait. */
 export type ErrorDetails = {
   errors?: FieldError[];
-  messages?: Record<Language, string>;
   retryAfterSeconds?: number;
   quotaInfo?: unknown;
+  /** Whose messages say it, where they differ from what is said of the code anywhere. */
+  screen?: 'account' | 'identifiers' | 'reveal' | undefined;
   cause?: unknown;
 };
 
@@ -45,9 +44,4 @@ export class AppError extends Error {
     this.code = code;
     this.details = details;
   }
-}
-
-/** True for a text that is one of our error codes. */
-export function isErrorCode(value: unknown): value is ErrorCode {
-  return typeof value === 'string' && Object.hasOwn(errorStatus, value);
 }

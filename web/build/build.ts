@@ -5,6 +5,7 @@ import { languages } from '@mboalink/shared/language.ts';
 import { build as viteBuild } from 'vite';
 import type * as Prerender from '../src/prerender.tsx';
 import { compressedFiles, compressedSize, exceeded, type Weight, weightTable } from './budgets.ts';
+import { writeCacheableCalls } from './cacheable-calls.ts';
 import { htmlPage } from './html-page.ts';
 import { type Manifest, pageFiles } from './page-files.ts';
 import { sitemap } from './sitemap.ts';
@@ -20,6 +21,7 @@ const finished = join(web, 'dist/client');
 export async function build(): Promise<void> {
   const client = `${finished}-${process.pid}`;
   const server = join(web, `dist/prerender-${process.pid}`);
+  writeCacheableCalls();
   try {
     await bundle(client, server);
     const prerender: typeof Prerender = await import(pathToFileURL(join(server, 'prerender.js')).href);

@@ -50,10 +50,10 @@ export function sharedChunks() {
     buildEnd() {
       users.clear();
       for (const root of this.getModuleIds()) {
-        const [, screen] = /\/([\w-]+)-screen\.tsx$/.exec(root) ?? [];
-        const user = this.getModuleInfo(root)?.isEntry ? 'main' : screen;
-        if (user === undefined) continue;
-        for (const id of reachedFrom(this, root)) users.set(id, (users.get(id) ?? new Set()).add(user));
+        const names = this.getModuleInfo(root)?.isEntry ? ['main'] : usersOf(root);
+        if (names.length === 0) continue;
+        for (const id of reachedFrom(this, root))
+          users.set(id, new Set([...(users.get(id) ?? []), ...names]));
       }
     },
   };
@@ -70,8 +70,16 @@ export function sharedChunks() {
   return { plugin, groups };
 }
 
-/** Screens have files of their own, by which the build finds them. */
-const isScreen = (id: string) => id.endsWith('-screen.tsx');
+/** What the screens with data load beside themselves: their queries' client, and what is fetched ahead for them. */
+const besideSearch = /\/(data-provider\.tsx|prefetch-search\.ts)$/;
+
+function usersOf(root: string): readonly string[] {
+  if (besideSearch.test(root)) return search;
+  return /\/([\w-]+)-screen\.tsx$/.exec(root)?.slice(1) ?? [];
+}
+
+/** Screens, and what is loaded like one, have files of their own, by which the build finds them. */
+const isScreen = (id: string) => id.endsWith('-screen.tsx') || besideSearch.test(id);
 
 /** A module and all that it imports at once, other screens aside. */
 function reachedFrom(context: Rolldown.PluginContext, root: string): ReadonlySet<string> {

@@ -12,6 +12,7 @@ import { ScreenOutlet } from './screen-outlet.tsx';
 import { loadScreen } from './screens.ts';
 import { BareShell } from './shell/bare-shell.tsx';
 import { Shell } from './shell/shell.tsx';
+import { usePrefetchAfterSignIn } from './use-prefetch-after-sign-in.ts';
 
 /** The screen that an address shows. */
 export function screenAt(pathname: string): ScreenName {
@@ -22,6 +23,7 @@ export function App() {
   const [pathname] = useLocation();
   const name = screenAt(pathname);
   usePrefetch();
+  usePrefetchAfterSignIn();
   const screen = (
     <ErrorBoundary
       key={name}

@@ -111,7 +111,7 @@ const records = {
     returnTo: false,
     footer: true,
     sidebar: null,
-    messages: ['accounts'],
+    messages: ['accounts', 'errors'],
     queries: false,
     screen: () => import('../accounts/session/login-screen.tsx').then((file) => file.LoginScreen),
   },

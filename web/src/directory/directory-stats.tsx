@@ -1,17 +1,13 @@
 import { formatCount } from '@mboalink/shared/format/counts.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { trpc } from '../lib/api/trpc.ts';
-import { freshFor } from './cache/directory-keys.ts';
+import { directoryQueries } from '../lib/api/directory-queries.ts';
 import styles from './directory-stats.module.css';
 
 /** How many there are to find: one line on a phone, three figures on the roof where there is room. */
 export function DirectoryStats({ large }: { large?: boolean }) {
   const { t } = useTranslation('directory');
-  const { data } = trpc.directory.stats.useQuery(undefined, {
-    staleTime: freshFor.stats,
-    networkMode: 'always',
-    retry: false,
-  });
+  const { data } = useQuery(directoryQueries.stats());
   if (!data) return <div className={large ? styles.large : styles.line} />;
   // The server rounds the first two down; sectors are few enough to be exact.
   const figures = [

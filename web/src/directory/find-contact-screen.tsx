@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hadNoAnswer } from '../lib/api/failures.ts';
 import { Head } from '../lib/head.tsx';
 import { useNavigationState } from '../lib/navigation-state.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -21,7 +22,6 @@ import { isCounted, isSpent } from './quota/quota-state.ts';
 import { useNewDay, useQuota } from './quota/use-quota.ts';
 import { cardIdOf } from './results/contact-card.tsx';
 import { Results } from './results/results.tsx';
-import { isUnanswered } from './results/search-failure.ts';
 import { useContactSearch } from './results/use-search.ts';
 import { RevealContext } from './reveal/reveal-context.ts';
 import { RevealSheet } from './reveal/reveal-sheet.tsx';
@@ -70,7 +70,7 @@ export function FindContactScreen() {
       <RevealContext value={cardReveal}>
         <Head page="find-contact" title={t('head.title')} description={t('head.description')} />
         <SearchHead criteria={criteria} />
-        {online && <OfflineBanner issue={isUnanswered(search.failure)} />}
+        {online && <OfflineBanner issue={hadNoAnswer(search.error)} />}
         {!wide && isCounted(quota) && !limitReached && <QuotaBar quota={quota} strip />}
         <div className={classNames(styles.page, !filtersShown && styles.unfiltered)}>
           {desktop && <FiltersColumn id={filtersId} shown={filtersShown} />}

@@ -5,7 +5,7 @@ import { useNames } from '../catalogue/use-names.ts';
 import { InSiteHeader } from '../lib/site-header-slot.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chip, ChipRow } from '../ui/chip.tsx';
-import { FiltersIcon } from '../ui/icons.tsx';
+import { FiltersIcon } from '../ui/member-icons.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { fromDesktop, fromTablet, useMediaQuery } from '../ui/use-media-query.ts';
 import type { Criteria } from './criteria/criteria.ts';

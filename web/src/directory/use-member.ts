@@ -1,3 +1,6 @@
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../i18n/create-i18n.ts';
+import type { Reader } from '../lib/api/directory-queries.ts';
 import { useSession } from '../lib/session/session-context.ts';
 
 /** Who searches. The guard lets only signed-in people in; the empty person is the moment of signing out. */
@@ -11,4 +14,10 @@ export function useMember() {
     region: user?.region ?? '',
     city: user?.city ?? '',
   };
+}
+
+/** Who searches, and in which language. */
+export function useReader(): Reader {
+  const { i18n } = useTranslation();
+  return { userId: useMember().id, language: languageOf(i18n) };
 }

@@ -1,10 +1,10 @@
 import { formatCount } from '@mboalink/shared/format/counts.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../lib/api/transport.ts';
+import { type ApiOutputs, api } from '../lib/api/client.ts';
 import styles from './live-stats.module.css';
 
-type Stats = { totalContacts: number; activeMembers: number; totalCategories: number };
+type Stats = ApiOutputs['directory']['stats'];
 
 /** Three numbers of the directory, fetched after the page is drawn; without an answer, nothing is shown. */
 export function LiveStats() {
@@ -51,10 +51,7 @@ function useStats(): Stats | undefined {
   return stats;
 }
 
-// The home page makes this one call, so it does without the client of the API.
 async function fetchStats(signal: AbortSignal): Promise<Stats | undefined> {
-  const response = await callApi('/api/v1/contacts/stats', { signal });
-  if (!response.ok) return undefined;
-  const body: { data?: Stats } = await response.json();
-  return body.data && body.data.totalContacts > 0 ? body.data : undefined;
+  const stats = await api.directory.stats.query(undefined, { signal });
+  return stats.totalContacts > 0 ? stats : undefined;
 }

@@ -5,7 +5,7 @@ export type IconProps = { size?: 16 | 20 | 24 | 32 };
 
 export type IconType = (props: IconProps) => ReactNode;
 
-function icon(content: ReactNode): IconType {
+export function icon(content: ReactNode): IconType {
   return function Icon({ size = 24 }: IconProps) {
     return (
       <svg
@@ -25,14 +25,12 @@ function icon(content: ReactNode): IconType {
   };
 }
 
-const line = (d: string) => icon(<path d={d} />);
+export const line = (d: string) => icon(<path d={d} />);
 
 export const ArrowLeftIcon = line('M19 12H5m7 7-7-7 7-7');
 export const ArrowRightIcon = line('M5 12h14m-7-7 7 7-7 7');
-export const BoxIcon = line('m12 3 8 4.5v9L12 21l-8-4.5v-9zm-8 4.5 8 4.5 8-4.5M12 12v9');
 export const CheckIcon = line('m5 12.5 4.5 4.5L19 7.5');
 export const ChevronDownIcon = line('m6 9 6 6 6-6');
-export const ChevronUpIcon = line('m6 15 6-6 6 6');
 export const ChevronRightIcon = line('m9 6 6 6-6 6');
 export const ClockIcon = icon(
   <>
@@ -40,27 +38,7 @@ export const ClockIcon = icon(
     <path d="M12 7v5l3 2" />
   </>,
 );
-export const CopyIcon = icon(
-  <>
-    <rect x="9" y="9" width="11" height="11" rx="2" />
-    <path d="M5 15V6a2 2 0 0 1 2-2h8" />
-  </>,
-);
 export const CrossIcon = line('M18 6 6 18M6 6l12 12');
-export const DownloadIcon = line('M12 4v11m-5-5 5 5 5-5M5 20h14');
-export const EyeIcon = icon(
-  <>
-    <path d="M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7S2 12 2 12z" />
-    <circle cx="12" cy="12" r="3" />
-  </>,
-);
-export const FiltersIcon = icon(
-  <>
-    <path d="M3 8h9m6 0h3M3 16h3m6 0h9" />
-    <circle cx="15" cy="8" r="2.5" />
-    <circle cx="9" cy="16" r="2.5" />
-  </>,
-);
 export const HomeIcon = line('m3 11 9-8 9 8M5.5 9v11h13V9M10 20v-6h4v6');
 export const InfoIcon = icon(
   <>
@@ -88,9 +66,6 @@ export const OfflineIcon = line(
 export const EditIcon = line(
   'm4 20 .8-4L16 4.8a1.7 1.7 0 0 1 2.4 0l.8.8a1.7 1.7 0 0 1 0 2.4L8 19.2zM14 7l3 3',
 );
-export const PhoneIcon = line(
-  'M8.5 4H5a1 1 0 0 0-1 1c0 8.3 6.7 15 15 15a1 1 0 0 0 1-1v-3.5l-4.5-1.5-2 2A12 12 0 0 1 8 10.5l2-2z',
-);
 export const PinIcon = icon(
   <>
     <path d="M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21z" />
@@ -110,8 +85,6 @@ export const SettingsIcon = icon(
     <path d="M12 3v3m0 12v3M3 12h3m12 0h3M5.6 5.6l2.2 2.2m8.4 8.4 2.2 2.2m0-12.8-2.2 2.2m-8.4 8.4-2.2 2.2" />
   </>,
 );
-export const ShieldIcon = line('M12 3 5 5.5V11c0 4.5 3 8 7 10 4-2 7-5.5 7-10V5.5zM9 11.5l2.2 2.2L15.2 9.5');
-export const TagIcon = line('M4 4h8l8.5 8.5a1.5 1.5 0 0 1 0 2L14.5 20.5a1.5 1.5 0 0 1-2 0L4 12zm4 4h.01');
 export const UserIcon = icon(
   <>
     <circle cx="12" cy="8" r="4" />

@@ -7,8 +7,6 @@ type StatusMessage = { kind: 'good' | 'info' | 'bad'; text: string };
 
 type Shown = StatusMessage & { id: number };
 
-const milliseconds = { good: 3000, info: 4000 } as const;
-
 /** What came of the last thing that somebody did in one place: a success goes by itself, a failure stays. */
 export function useStatusMessage() {
   const [shown, setShown] = useState<Shown>();
@@ -26,7 +24,7 @@ function LiveRegions({ shown, onEnd }: { shown: Shown | undefined; onEnd: () => 
     <>
       <div role="status" className={styles.region}>
         {shown && shown.kind !== 'bad' && (
-          <TimedAlert key={shown.id} kind={shown.kind} milliseconds={milliseconds[shown.kind]} onEnd={onEnd}>
+          <TimedAlert key={shown.id} kind={shown.kind} onEnd={onEnd}>
             {shown.text}
           </TimedAlert>
         )}

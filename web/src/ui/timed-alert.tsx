@@ -1,10 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Alert, type AlertKind } from './alert.tsx';
 
-type TimedAlertProps = { kind: AlertKind; children: ReactNode; milliseconds?: number; onEnd: () => void };
+type TimedAlertProps = { kind: AlertKind; children: ReactNode; onEnd: () => void };
 
-/** An alert that closes by itself. The time stops while it is hovered or focused. */
-export function TimedAlert({ kind, children, milliseconds = 5000, onEnd }: TimedAlertProps) {
+const successMilliseconds = 3000;
+const noticeMilliseconds = 4000;
+
+/** An alert that closes by itself, a success sooner than a notice. The time stops while it is hovered or focused. */
+export function TimedAlert({ kind, children, onEnd }: TimedAlertProps) {
+  const milliseconds = kind === 'good' ? successMilliseconds : noticeMilliseconds;
   const [held, setHeld] = useState(false);
   const end = useRef(onEnd);
   useEffect(() => {

@@ -5,7 +5,7 @@ import styles from './toast.module.css';
 
 export type Toast = { text: string; undo?: () => void };
 
-const visibleMilliseconds = 5000;
+const visibleMilliseconds = 3000;
 
 let current: (Toast & { id: number }) | undefined;
 let lastId = 0;
@@ -16,7 +16,7 @@ function show(toast: typeof current) {
   for (const changed of watchers) changed();
 }
 
-/** Shows for five seconds that something was done. Errors are shown where they happened instead. */
+/** Shows for three seconds that something was done. Errors are shown where they happened instead. */
 export function showToast(toast: Toast) {
   lastId += 1;
   show({ ...toast, id: lastId });

@@ -3,7 +3,6 @@ import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
-import { revealWaitMessages } from '@mboalink/shared/error-messages.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { fairUse } from '@mboalink/shared/limits.ts';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
@@ -39,7 +38,7 @@ export async function revealContact(
 function refusal(viewer: ViewerRow, quota: QuotaInfo, now: Date): AppError {
   if (viewer.dailyLimit === null) {
     const seconds = viewer.viewedToday >= fairUse.perDay ? secondsUntil(quota.resetTime, now) : 60 * 60;
-    return rateLimited(seconds, revealWaitMessages);
+    return rateLimited(seconds, 'reveal');
   }
   if (viewer.dailyLimit === 0) return new AppError('upgrade_required');
   return new AppError('daily_limit_reached', {

@@ -50,10 +50,12 @@ describe('errorBody', () => {
     expect(minutesOf(new AppError('unavailable', { retryAfterSeconds: 61 }))).toBeUndefined();
   });
 
-  it('prefers the words that came with the error', () => {
-    const messages = { en: 'Wait.', fr: 'Attendez.' };
-    expect(errorBody(new AppError('rate_limited', { messages }), reader).message).toBe('Wait.');
-    expect(errorBody(new AppError('rate_limited', { messages }), reader)).not.toHaveProperty('messages');
+  it('says it in the words of the screen that the error names', () => {
+    const body = errorBody(new AppError('rate_limited', { screen: 'reveal', retryAfterSeconds: 61 }), reader);
+    expect(body.message).toMatch(/^You are opening numbers very fast. Wait 2 minutes/);
+    expect(body).not.toHaveProperty('screen');
+    const apart = new AppError('account_not_found', { screen: 'identifiers' });
+    expect(errorBody(apart, reader).message).toMatch(/^No account has both/);
   });
 
   it('speaks the language of the reader', () => {

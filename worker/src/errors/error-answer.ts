@@ -1,11 +1,15 @@
 import { isDatabaseUnavailable, sqlState } from '@mboalink/db/database-error.ts';
-import { errorMessages } from '@mboalink/shared/error-messages.ts';
+import { errorMessages as en } from '@mboalink/shared/error-messages/en.ts';
+import { errorMessage } from '@mboalink/shared/error-messages/error-message.ts';
+import { errorMessages as fr } from '@mboalink/shared/error-messages/fr.ts';
 import { AppError, type ErrorCode, errorStatus, type FieldError } from '@mboalink/shared/errors.ts';
 import { fallbackLanguage } from '@mboalink/shared/language.ts';
 import { TRPCError } from '@trpc/server';
 import { $ZodError } from 'zod/v4/core';
 import type { Context } from '../context.ts';
 import { fieldErrors } from './field-errors.ts';
+
+const messages = { en, fr };
 
 type Reader = Pick<Context, 'language' | 'requestId'>;
 
@@ -66,16 +70,17 @@ export function toAppError(error: unknown): AppError {
 /** The body that says so, in the reader's language. */
 export function errorBody(error: AppError, reader: Reader | undefined): ErrorBody {
   const language = reader?.language ?? fallbackLanguage;
-  const { retryAfterSeconds: _, messages, ...details } = error.details;
+  const { retryAfterSeconds: _, screen, ...details } = error.details;
   const issues = error.cause instanceof $ZodError ? fieldErrors(error.cause, language) : undefined;
   const seconds = errorStatus[error.code] === 429 && retryAfter(error);
+  const timeLeft = seconds ? Math.ceil(seconds / 60) : undefined;
   return {
     success: false,
     error: error.code,
-    message: messages?.[language] ?? errorMessages[language][error.code],
+    message: errorMessage(messages[language], error.code, screen, { count: timeLeft }),
     requestId: reader?.requestId ?? '',
     ...details,
-    ...(seconds && { timeLeft: Math.ceil(seconds / 60) }),
+    ...(timeLeft && { timeLeft }),
     ...(issues && { errors: issues }),
   };
 }

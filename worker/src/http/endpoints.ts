@@ -27,6 +27,8 @@ export type Endpoint = {
   errors: readonly ErrorCode[];
   example: Readonly<Record<string, unknown>> | undefined;
   roundTrips: number;
+  /** Cache-Control of the answer, where it is the same for everybody. */
+  cache: string | undefined;
   top: readonly string[];
   input: z.core.$ZodType | undefined;
   output: z.core.$ZodType;
@@ -96,6 +98,7 @@ function endpointOf(
     errors: meta.errors ?? [],
     example: meta.example,
     roundTrips: meta.roundTrips ?? 1,
+    cache: meta.cache,
     top: meta.top ?? [],
     input: inputs[0],
     output,

@@ -1,5 +1,4 @@
-import { failureOf } from '../../lib/errors/failure.ts';
-import { waitSecondsOf } from '../../lib/errors/wait-seconds.ts';
+import { isRateLimited, waitUntilOf } from '../../lib/api/failures.ts';
 import { type CodeSent, sendCode } from './code-sent.ts';
 
 /**
@@ -19,9 +18,7 @@ export async function requestCode(
   try {
     keep({ sent: await sendCode(ask), sentTo });
   } catch (thrown) {
-    if (failureOf(thrown).code === 'rate_limited') {
-      keep({ waitUntil: Date.now() + waitSecondsOf(thrown) * 1000 });
-    }
+    if (isRateLimited(thrown)) keep({ waitUntil: waitUntilOf(thrown) });
     throw thrown;
   }
 }

@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError, type FailureCode } from '../../lib/api/api-error.ts';
 import { retryOnce } from '../../lib/api/retry-once.ts';
 import { sendCode } from './code-sent.ts';
 
-const answer = { mark: 'KZ', expiresAt: '2026-11-20T10:10:00.000Z', resendAfterSeconds: 60 };
-const lost = new TypeError('Failed to fetch');
-const refusedWith = (error: string, timeLeft?: number) =>
-  Object.assign(new Error(error), { data: { error, timeLeft } });
+const answer = {
+  mark: 'KZ',
+  challengeId: 'c',
+  expiresAt: '2026-11-20T10:10:00.000Z',
+  resendAfterSeconds: 60,
+};
+const lost = new ApiError('network');
+const refusedWith = (code: FailureCode, minutes?: number) =>
+  new ApiError(code, { waitSeconds: minutes && minutes * 60 });
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
@@ -28,7 +34,7 @@ it('asks for a code a second time after a second, and no third time', async () =
 });
 
 it('does not ask again when it was told to wait or refused', async () => {
-  for (const error of ['rate_limited', 'account_not_found', 'validation_failed']) {
+  for (const error of ['rate_limited', 'account_not_found', 'validation_failed'] as const) {
     const ask = vi.fn().mockRejectedValue(refusedWith(error));
     expect((await settled(sendCode(ask))).thrown).toBeDefined();
     expect(ask).toHaveBeenCalledTimes(1);

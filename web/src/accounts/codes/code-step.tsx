@@ -1,19 +1,18 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hadNoAnswer } from '../../lib/api/retry-once.ts';
-import { failureOf } from '../../lib/errors/failure.ts';
-import { waitSecondsOf } from '../../lib/errors/wait-seconds.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { codeOf, hadNoAnswer, waitUntilOf } from '../../lib/api/failures.ts';
 import { formatCountdown } from '../../lib/format/durations.ts';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ArrowLeftIcon, RefreshIcon } from '../../ui/icons.tsx';
 import { useOnline } from '../../ui/use-online.ts';
+import { useAccountErrorMessage } from './account-error-message.ts';
 import { CodeBoxes } from './code-boxes.tsx';
 import { type Digits, isFull, noDigits } from './code-digits.ts';
 import type { CodeSent } from './code-sent.ts';
 import styles from './code-step.module.css';
-import { sendProblem, verifyProblem } from './error-messages.ts';
 import { waitMessage } from './wait-message.ts';
 
 type CodeStepProps = {
@@ -117,7 +116,7 @@ export function CodeStep(props: CodeStepProps) {
 
 /** One guess at a time. The same wrong code is not sent twice: a code has five guesses only. */
 function useGuess({ onVerify, problemOf }: Pick<CodeStepProps, 'onVerify' | 'problemOf'>) {
-  const { t } = useTranslation('accounts');
+  const messageOf = useAccountErrorMessage('verifyCode');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [waitUntil, setWaitUntil] = useState(0);
@@ -126,15 +125,14 @@ function useGuess({ onVerify, problemOf }: Pick<CodeStepProps, 'onVerify' | 'pro
   const sending = useRef(false);
 
   const keepFailure = (code: string, thrown: unknown) => {
-    const failure = failureOf(thrown);
-    setProblem(problemOf ? problemOf(thrown) : verifyProblem(thrown, t));
-    if (failure.code === 'invalid_code') refused.current = code;
-    if (failure.code === 'rate_limited') setWaitUntil(Date.now() + waitSecondsOf(thrown) * 1000);
-    if (hadNoAnswer(failure)) setUnanswered(true);
+    setProblem((problemOf ?? messageOf)(thrown));
+    if (codeOf(thrown) === 'invalid_code') refused.current = code;
+    setWaitUntil(waitUntilOf(thrown));
+    if (hadNoAnswer(thrown)) setUnanswered(true);
   };
   const send = async (code: string) => {
     if (sending.current) return;
-    if (code === refused.current) return setProblem(t('problem.code'));
+    if (code === refused.current) return setProblem(messageOf(new ApiError('invalid_code')));
     sending.current = true;
     setBusy(true);
     setProblem(undefined);
@@ -160,6 +158,7 @@ type ResendProps = Pick<CodeStepProps, 'sent' | 'onResend'> & { onSent: () => vo
 
 function Resend({ sent, onResend, onSent }: ResendProps) {
   const { t } = useTranslation('accounts');
+  const messageOf = useAccountErrorMessage('resendCode');
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ kind: 'info' | 'bad'; text: string }>();
   const [refusedUntil, setRefusedUntil] = useState(0);
@@ -171,10 +170,8 @@ function Resend({ sent, onResend, onSent }: ResendProps) {
       setSaid({ kind: 'info', text: t('code.resent') });
       onSent();
     } catch (thrown) {
-      setSaid({ kind: 'bad', text: sendProblem(thrown, t, 'problem.resend') });
-      if (failureOf(thrown).code === 'rate_limited') {
-        setRefusedUntil(Date.now() + waitSecondsOf(thrown) * 1000);
-      }
+      setSaid({ kind: 'bad', text: messageOf(thrown) });
+      setRefusedUntil(waitUntilOf(thrown));
     }
     setBusy(false);
   };

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Catalogue } from '../../catalogue/use-catalogue.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -7,7 +9,8 @@ type CatalogueNoteProps = { what: 'categories' | 'places'; catalogue: Catalogue 
 
 /** Says that the lists to choose from did not arrive, and fetches them again. */
 export function CatalogueAlert({ what, catalogue: { failed, retry } }: CatalogueNoteProps) {
-  const { t } = useTranslation(['accounts', 'errors', 'common']);
+  const { t } = useTranslation(['accounts', 'common']);
+  const reasonOf = useErrorMessage();
   if (!failed) return null;
   return (
     <Alert
@@ -19,7 +22,7 @@ export function CatalogueAlert({ what, catalogue: { failed, retry } }: Catalogue
         </Button>
       }
     >
-      {t(`lists.failed.${what}`, { reason: t('errors:network') })}
+      {t(`lists.failed.${what}`, { reason: reasonOf(new ApiError('network')) })}
     </Alert>
   );
 }

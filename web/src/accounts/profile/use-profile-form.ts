@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callAccounts } from '../../lib/api/call-accounts.ts';
-import { failureOf } from '../../lib/errors/failure.ts';
+import { api } from '../../lib/api/client.ts';
+import { fieldErrorsOf } from '../../lib/api/failures.ts';
 import { keepUser } from '../../lib/session/session-store.ts';
 import { type AccountField, accountErrors, applyChange } from '../form/account-values.ts';
 import { useForm } from '../form/use-form.ts';
@@ -23,11 +23,11 @@ export function useProfileForm(user: CurrentUser, onSaved: () => void) {
   });
   const send = async () => {
     try {
-      const answer = await callAccounts('updateProfile', toProfileInput(form.latest.current, user));
-      if (answer) keepUser(answer.user);
+      const answer = await api.accounts.updateProfile.mutate(toProfileInput(form.latest.current, user));
+      keepUser(answer.user);
       onSaved();
     } catch (thrown) {
-      setFailed(form.showServerErrors(failureOf(thrown).errors).length === 0);
+      setFailed(form.showServerErrors(fieldErrorsOf(thrown)).length === 0);
     }
   };
   const save = () => {

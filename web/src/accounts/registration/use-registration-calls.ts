@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
-import { callAccounts } from '../../lib/api/call-accounts.ts';
+import { api } from '../../lib/api/client.ts';
+import { wasLost } from '../../lib/api/failures.ts';
 import { retryOnce } from '../../lib/api/retry-once.ts';
-
-import { confirmSession } from '../codes/confirm-session.ts';
-import { SignInProblem } from '../codes/error-messages.ts';
+import { signInBy } from '../codes/sign-in-by.ts';
+import { SignInProblem } from '../codes/sign-in-problem.ts';
 import type { AccountForm } from '../form/account-values.ts';
 import { toRegisterInput } from './registration.ts';
 
@@ -15,21 +15,33 @@ export function useRegistrationCalls(form: AccountForm) {
   const proof = useRef<string>(undefined);
   const input = () => toRegisterInput(form.latest.current, languageOf(i18n));
 
-  const askForCode = () => callAccounts('sendRegistrationOtp', { email: form.latest.current.email });
+  const askForCode = () => api.accounts.sendRegistrationOtp.mutate({ email: form.latest.current.email });
 
-  /** Answers until when the address counts as proved. */
-  const proveAddress = async (otp: string): Promise<number> => {
-    const answer = await callAccounts('verifyRegistrationOtp', { ...input(), otp });
-    if (!answer?.proof) throw new SignInProblem('notVerified');
-    proof.current = answer.proof;
-    return Date.parse(answer.expiresAt);
+  /**
+   * Until when the address counts as proved. `lost` is what came when the answer did not: the proof may be here
+   * all the same, as a cookie, and another guess would be spent for nothing.
+   */
+  const proveAddress = async (otp: string): Promise<{ provedUntil: number; lost?: unknown }> => {
+    try {
+      const answer = await api.accounts.verifyRegistrationOtp.mutate({ ...input(), otp });
+      if (!answer.proof) throw new SignInProblem('notVerified');
+      proof.current = answer.proof;
+      return { provedUntil: Date.parse(answer.expiresAt) };
+    } catch (thrown) {
+      if (!wasLost(thrown)) throw thrown;
+      proof.current = undefined;
+      return { provedUntil: 0, lost: thrown };
+    }
   };
 
-  /** Sent twice with one proof it creates one account, so a lost answer may be asked for again. */
+  /**
+   * Sent twice with one proof it creates one account, so a lost answer may be asked for again. Without a proof here
+   * the browser's cookie may carry one.
+   */
   const createAccount = async () => {
-    const wish = { ...input(), proof: proof.current };
-    const answer = await retryOnce(() => callAccounts('register', wish));
-    return confirmSession(answer?.user);
+    const wanted = { ...input(), proof: proof.current };
+    const register = () => api.accounts.register.mutate(wanted);
+    return (await retryOnce(() => signInBy(wanted.email, register))).user;
   };
   return { askForCode, proveAddress, createAccount };
 }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { failureOf } from '../../lib/errors/failure.ts';
+import { codeOf, fieldErrorsOf, mayPass } from '../../lib/api/failures.ts';
 import { signIn } from '../../lib/session/sign-in.ts';
+import { useAccountErrorMessage } from '../codes/account-error-message.ts';
 import { requestCode } from '../codes/code-request.ts';
-import { registerProblem, SignInProblem, sendProblem } from '../codes/error-messages.ts';
+import { SignInProblem } from '../codes/sign-in-problem.ts';
 import type { AccountField, AccountForm } from '../form/account-values.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { forgetRegistration, noProgress, progressPlace } from './registration-draft.ts';
@@ -16,7 +16,7 @@ type Ways = { toCode: () => void; toForm: (fields: AccountField[]) => void; toDo
  * a form that has to be corrected afterwards needs no second code.
  */
 export function useRegistration(form: AccountForm, { toCode, toForm, toDone }: Ways) {
-  const { t } = useTranslation('accounts');
+  const messageOf = useMessages();
   const { askForCode, proveAddress, createAccount } = useRegistrationCalls(form);
   const { draft: progress, change: keepProgress } = useDraft(noProgress, { place: progressPlace });
   const [refusal, setRefusal] = useState<{ messages: string; exists: boolean }>();
@@ -25,11 +25,12 @@ export function useRegistration(form: AccountForm, { toCode, toForm, toDone }: W
   const proved = progress.provedEmail === email && progress.provedUntil > Date.now();
 
   const refuse = (messages: string, thrown: unknown) =>
-    setRefusal({ messages, exists: failureOf(thrown).code === 'account_exists' });
+    setRefusal({ messages, exists: codeOf(thrown) === 'account_exists' });
   const resend = () => requestCode(keepProgress, email, askForCode);
   const sent = progress.sentTo === email ? progress.sent : null;
 
-  const create = async () => {
+  /** `lost` came instead of the proof: what this call says is then the only answer to the code. */
+  const create = async (lost?: unknown) => {
     try {
       const user = await createAccount();
       arriving.current = true;
@@ -37,11 +38,12 @@ export function useRegistration(form: AccountForm, { toCode, toForm, toDone }: W
       toDone();
       signIn(user);
     } catch (thrown) {
-      const { code, errors } = failureOf(thrown);
-      if (code === 'invalid_code' || thrown instanceof SignInProblem) keepProgress({ provedEmail: '' });
-      const fields = form.showServerErrors(errors);
+      const refused = codeOf(thrown) === 'invalid_code';
+      if (lost && (refused || mayPass(thrown))) throw lost;
+      if (refused || thrown instanceof SignInProblem) keepProgress({ provedEmail: '' });
+      const fields = form.showServerErrors(fieldErrorsOf(thrown));
       // What is wrong with fields is said above the form and beside each of them.
-      if (fields.length === 0) refuse(registerProblem(thrown, t), thrown);
+      if (fields.length === 0) refuse(messageOf.register(thrown), thrown);
       toForm(fields);
     }
   };
@@ -50,9 +52,9 @@ export function useRegistration(form: AccountForm, { toCode, toForm, toDone }: W
       await resend();
       toCode();
     } catch (thrown) {
-      const fields = form.showServerErrors(failureOf(thrown).errors);
+      const fields = form.showServerErrors(fieldErrorsOf(thrown));
       if (fields.length > 0) toForm(fields);
-      else refuse(sendProblem(thrown, t, 'problem.registrationCode'), thrown);
+      else refuse(messageOf.send(thrown), thrown);
     }
   };
   const submit = () =>
@@ -61,8 +63,9 @@ export function useRegistration(form: AccountForm, { toCode, toForm, toDone }: W
       return proved ? create() : send();
     });
   const verify = async (otp: string) => {
-    keepProgress({ provedUntil: await proveAddress(otp), provedEmail: email });
-    await create();
+    const { provedUntil, lost } = await proveAddress(otp);
+    keepProgress({ provedUntil, provedEmail: email });
+    await create(lost);
   };
   return {
     sent,
@@ -77,3 +80,8 @@ export function useRegistration(form: AccountForm, { toCode, toForm, toDone }: W
     resend,
   };
 }
+
+const useMessages = () => ({
+  send: useAccountErrorMessage('registrationCode'),
+  register: useAccountErrorMessage('register'),
+});

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useStatusMessage } from '../../ui/status-message.tsx';
-import { reasonMessage } from '../settings/reason-message.ts';
 import { DeviceRow } from './device-row.tsx';
 import styles from './devices-panel.module.css';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
@@ -13,7 +13,8 @@ import { useDevices } from './use-devices.ts';
 
 /** Where somebody is signed in, and how to end that. */
 export function DevicesPanel() {
-  const { t } = useTranslation(['settings', 'errors']);
+  const { t } = useTranslation('settings');
+  const reasonOf = useErrorMessage();
   const { t: tCommon } = useTranslation();
   const { devices, ending, load, end } = useDevices();
   const { show, statusMessage } = useStatusMessage();
@@ -22,7 +23,7 @@ export function DevicesPanel() {
       await end(id);
       show({ kind: 'good', text: t('devices.signedOut') });
     } catch (thrown) {
-      show({ kind: 'bad', text: t('settings.notSaved', { reason: reasonMessage(thrown, t) }) });
+      show({ kind: 'bad', text: t('settings.notSaved', { reason: reasonOf(thrown) }) });
     }
   };
   return (

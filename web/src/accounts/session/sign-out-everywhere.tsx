@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { callAccounts } from '../../lib/api/call-accounts.ts';
+import { api } from '../../lib/api/client.ts';
+import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { dropUser } from '../../lib/session/session-store.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -9,11 +10,11 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import live from '../../ui/status-message.module.css';
 import { showToast } from '../../ui/toast.tsx';
-import { reasonMessage } from '../settings/reason-message.ts';
 import styles from './devices-panel.module.css';
 
 export function SignOutEverywhere() {
-  const { t } = useTranslation(['settings', 'errors']);
+  const { t } = useTranslation('settings');
+  const reasonOf = useErrorMessage();
   const [, navigate] = useLocation();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -25,12 +26,12 @@ export function SignOutEverywhere() {
   const end = async () => {
     setBusy(true);
     try {
-      await callAccounts('endAllSessions', undefined);
+      await api.accounts.endAllSessions.mutate();
       navigate(pathTo('home'), { replace: true });
       dropUser();
       showToast({ text: t('devices.everywhereDone') });
     } catch (thrown) {
-      setProblem(t('settings.notSaved', { reason: reasonMessage(thrown, t) }));
+      setProblem(t('settings.notSaved', { reason: reasonOf(thrown) }));
       setBusy(false);
     }
   };

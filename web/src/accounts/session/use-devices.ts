@@ -1,8 +1,8 @@
 import type { Session } from '@mboalink/shared/accounts/calls.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callAccounts, readAccounts } from '../../lib/api/call-accounts.ts';
-import { failureOf } from '../../lib/errors/failure.ts';
+import { api } from '../../lib/api/client.ts';
+import { codeOf } from '../../lib/api/failures.ts';
 
 /** Where the person is signed in; `undefined` while it is on its way. */
 export function useDevices() {
@@ -12,8 +12,8 @@ export function useDevices() {
 
   const load = useCallback(() => {
     setDevices(undefined);
-    readAccounts('sessions').then(
-      (answer) => setDevices(answer?.sessions ?? 'failed'),
+    api.accounts.sessions.query().then(
+      (answer) => setDevices(answer.sessions),
       () => setDevices('failed'),
     );
   }, []);
@@ -24,8 +24,8 @@ export function useDevices() {
   const end = async (id: string) => {
     setEnding(id);
     try {
-      await callAccounts('endSession', { id }).catch((thrown: unknown) => {
-        if (failureOf(thrown).code !== 'not_found') throw thrown;
+      await api.accounts.endSession.mutate({ id }).catch((thrown: unknown) => {
+        if (codeOf(thrown) !== 'not_found') throw thrown;
       });
       setDevices((known) => (Array.isArray(known) ? known.filter((device) => device.id !== id) : known));
     } finally {

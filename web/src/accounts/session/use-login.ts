@@ -2,16 +2,16 @@ import type { TFunction } from 'i18next';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { callAccounts } from '../../lib/api/call-accounts.ts';
-import { failureOf } from '../../lib/errors/failure.ts';
+import { api } from '../../lib/api/client.ts';
+import { fieldErrorsOf } from '../../lib/api/failures.ts';
 import { useNavigationState } from '../../lib/navigation-state.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { signIn } from '../../lib/session/sign-in.ts';
 import { useView } from '../../lib/use-view.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { useAccountErrorMessage } from '../codes/account-error-message.ts';
 import { noCodeRequest, requestCode } from '../codes/code-request.ts';
-import { confirmSession } from '../codes/confirm-session.ts';
-import { sendProblem } from '../codes/error-messages.ts';
+import { signInBy } from '../codes/sign-in-by.ts';
 import { parseEmail, parseWhatsapp } from '../form/contact-fields.ts';
 import { useDraft } from '../form/use-draft.ts';
 import type { FieldMessages } from '../form/use-field-errors.ts';
@@ -21,6 +21,7 @@ import { emptyLogin, forgetLogin, type LoginValues, loginCodePlace, loginPlace }
 /** Form, code sent, code verified, session checked, and on to where somebody wanted to go. */
 export function useLogin() {
   const { t } = useTranslation('accounts');
+  const messageOf = useAccountErrorMessage('sendCode');
   const { redirectAfter } = useNavigationState();
   const [, navigate] = useLocation();
   const [view, showView] = useView<'form' | 'code'>('form', ['code']);
@@ -37,25 +38,26 @@ export function useLogin() {
   /** A code belongs to the address and number that it was asked for with. */
   const account = `${parseEmail(email)} ${parseWhatsapp(whatsapp)}`;
 
-  const resend = () => requestCode(keepRequest, account, () => callAccounts('sendOtp', { email, whatsapp }));
+  const resend = () =>
+    requestCode(keepRequest, account, () => api.accounts.sendOtp.mutate({ email, whatsapp }));
   const send = async () => {
     setProblem(undefined);
     try {
       await resend();
       showView('code');
     } catch (thrown) {
-      const fields = form.showServerErrors(failureOf(thrown).errors);
-      if (fields.length === 0) setProblem(sendProblem(thrown, t));
+      const fields = form.showServerErrors(fieldErrorsOf(thrown));
+      if (fields.length === 0) setProblem(messageOf(thrown));
     }
   };
   const verify = async (otp: string) => {
-    const proved = (await callAccounts('verifyOtp', { email, whatsapp, otp }))?.user;
-    const user = await confirmSession(proved);
+    const guess = { email, whatsapp, otp };
+    const { user, told } = await signInBy(parseEmail(email), () => api.accounts.verifyOtp.mutate(guess));
     arriving.current = true;
     forgetLogin();
     signIn(user);
     showToast({ text: t('welcome.back', { name: user.businessName || user.name }) });
-    navigate(redirectAfter ?? pathTo(proved ? 'home' : 'find-contact'), { replace: true });
+    navigate(redirectAfter ?? pathTo(told ? 'home' : 'find-contact'), { replace: true });
   };
   return {
     form,

@@ -2,7 +2,8 @@ import { type CurrentUser, type UserType, userTypes } from '@mboalink/shared/acc
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callAccounts } from '../../lib/api/call-accounts.ts';
+import { api } from '../../lib/api/client.ts';
+import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { keepUser } from '../../lib/session/session-store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { Sheet } from '../../ui/sheet.tsx';
 import live from '../../ui/status-message.module.css';
 import { PlanChoice } from '../form/plan-choice.tsx';
 import styles from './account-type-sheet.module.css';
-import { reasonMessage } from './reason-message.ts';
 import { startsTrial, useConsequence } from './type-consequence.ts';
 
 type AccountTypeSheetProps = {
@@ -32,7 +32,8 @@ export function AccountTypeSheet({ open, onClose, ...rest }: AccountTypeSheetPro
 
 /** Says what a choice brings before it is confirmed. */
 function TypeChoice({ user, onChanged }: Pick<AccountTypeSheetProps, 'user' | 'onChanged'>) {
-  const { t } = useTranslation(['settings', 'errors']);
+  const { t } = useTranslation('settings');
+  const reasonOf = useErrorMessage();
   const [type, setType] = useState<UserType>(user.userType);
   const [plan, setPlan] = useState<PlanId>('basic');
   const { busy, problem, change } = useTypeChange(onChanged);
@@ -59,7 +60,7 @@ function TypeChoice({ user, onChanged }: Pick<AccountTypeSheetProps, 'user' | 'o
       {startsTrial(user, type) && <PlanChoice value={plan} onChange={setPlan} />}
       <div role="alert" className={live.region}>
         {problem !== undefined && (
-          <Alert kind="bad">{t('settings.notSaved', { reason: reasonMessage(problem, t) })}</Alert>
+          <Alert kind="bad">{t('settings.notSaved', { reason: reasonOf(problem) })}</Alert>
         )}
       </div>
       <Button
@@ -81,11 +82,9 @@ function useTypeChange(onChanged: (user: CurrentUser) => void) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const answer = await callAccounts('changeAccountType', { userType, selectedPlan });
-      if (answer) {
-        keepUser(answer.user);
-        onChanged(answer.user);
-      }
+      const answer = await api.accounts.changeAccountType.mutate({ userType, selectedPlan });
+      keepUser(answer.user);
+      onChanged(answer.user);
     } catch (thrown) {
       setProblem(thrown);
     }

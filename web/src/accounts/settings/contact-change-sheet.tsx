@@ -1,12 +1,11 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
-import { hadNoAnswer } from '../../lib/api/retry-once.ts';
-import { failureOf } from '../../lib/errors/failure.ts';
+import { codeOf, hadNoAnswer, isRateLimited } from '../../lib/api/failures.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import live from '../../ui/status-message.module.css';
+import { useAccountErrorMessage } from '../codes/account-error-message.ts';
 import { CodeStep } from '../codes/code-step.tsx';
-import { verifyProblem } from '../codes/error-messages.ts';
 import styles from './contact-change-form.module.css';
 import { ContactChangeForm } from './contact-change-form.tsx';
 import type { ContactChanging } from './use-contact-change.ts';
@@ -16,13 +15,13 @@ type ContactChangeSheetProps = { user: CurrentUser; change: ContactChanging };
 /** The dialog in which an address or number is changed: the new value, then the six digits. */
 export function ContactChangeSheet({ user, change }: ContactChangeSheetProps) {
   const { t } = useTranslation('settings');
-  const { t: tAccounts } = useTranslation('accounts');
+  const messageOf = useAccountErrorMessage('verifyCode');
   const { kind, sentTo, sent } = change;
   const problemOf = (thrown: unknown) => {
-    const failure = failureOf(thrown);
-    if (failure.code === 'account_exists') return t('contact.taken');
-    const worded = hadNoAnswer(failure) || ['invalid_code', 'rate_limited'].includes(failure.code);
-    return worded ? verifyProblem(thrown, tAccounts) : t('contact.failed');
+    const code = codeOf(thrown);
+    if (code === 'account_exists') return t('contact.taken');
+    const worded = hadNoAnswer(thrown) || isRateLimited(thrown) || code === 'invalid_code';
+    return worded ? messageOf(thrown) : t('contact.failed');
   };
   return (
     <Sheet

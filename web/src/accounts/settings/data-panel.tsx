@@ -6,20 +6,21 @@ import { useTranslation } from 'react-i18next';
 import { loadNames } from '../../catalogue/use-names.ts';
 import { forgetSearches } from '../../directory/search-box/recent-searches.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
-import { readAccounts } from '../../lib/api/call-accounts.ts';
+import { api } from '../../lib/api/client.ts';
+import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { site } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
-import { DownloadIcon } from '../../ui/icons.tsx';
+import { DownloadIcon } from '../../ui/member-icons.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useStatusMessage } from '../../ui/status-message.tsx';
 import styles from './data-panel.module.css';
 import { ownCard } from './own-card.ts';
-import { reasonMessage } from './reason-message.ts';
 import { saveFile } from './save-file.ts';
 
 /** Everything that is kept about somebody as a file, their card, and what this device remembers. */
 export function DataPanel({ user }: { user: CurrentUser }) {
-  const { t, i18n } = useTranslation(['settings', 'errors']);
+  const { t, i18n } = useTranslation('settings');
+  const reasonOf = useErrorMessage();
   const { show, clear, statusMessage } = useStatusMessage();
   const [busy, setBusy] = useState(false);
   const save = (what: string, extension: string, type: string, content: string) => {
@@ -31,10 +32,10 @@ export function DataPanel({ user }: { user: CurrentUser }) {
     clear();
     setBusy(true);
     try {
-      const everything = await readAccounts('export');
+      const everything = await api.accounts.export.query();
       save('data', 'json', 'application/json', JSON.stringify(everything, null, 2));
     } catch (thrown) {
-      show({ kind: 'bad', text: t('data.failed', { reason: reasonMessage(thrown, t) }) });
+      show({ kind: 'bad', text: t('data.failed', { reason: reasonOf(thrown) }) });
     }
     setBusy(false);
   };

@@ -3,7 +3,8 @@ import type { Language } from '@mboalink/shared/language.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
-import { callAccounts } from '../../lib/api/call-accounts.ts';
+import { api } from '../../lib/api/client.ts';
+import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { switchLanguage } from '../../lib/reader-language.ts';
 import { keepUser } from '../../lib/session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useStatusMessage } from '../../ui/status-message.tsx';
 import styles from './language-panel.module.css';
-import { reasonMessage } from './reason-message.ts';
 
 const options: { value: Language; label: string }[] = [
   { value: 'fr', label: 'Français' },
@@ -20,7 +20,8 @@ const options: { value: Language; label: string }[] = [
 
 /** The language of the pages here, and of the e-mails, which the account remembers. */
 export function LanguagePanel({ user }: { user: CurrentUser }) {
-  const { t, i18n } = useTranslation(['settings', 'errors']);
+  const { t, i18n } = useTranslation('settings');
+  const reasonOf = useErrorMessage();
   const { show, clear, statusMessage } = useStatusMessage();
   const shown = languageOf(i18n);
   const [saving, setSaving] = useState(false);
@@ -28,11 +29,11 @@ export function LanguagePanel({ user }: { user: CurrentUser }) {
     clear();
     setSaving(true);
     try {
-      const answer = await callAccounts('updateProfile', { language });
-      if (answer) keepUser(answer.user);
+      const answer = await api.accounts.updateProfile.mutate({ language });
+      keepUser(answer.user);
       show({ kind: 'good', text: i18n.t('settings:language.saved') });
     } catch (thrown) {
-      show({ kind: 'bad', text: t('settings.notSaved', { reason: reasonMessage(thrown, t) }) });
+      show({ kind: 'bad', text: t('settings.notSaved', { reason: reasonOf(thrown) }) });
     }
     setSaving(false);
   };

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
+import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useStatusMessage } from '../../ui/status-message.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import styles from './notifications-panel.module.css';
-import { reasonMessage } from './reason-message.ts';
 import { usePreferences } from './use-preferences.ts';
 
 // SMS is left out: nobody sends any, and none is planned.
@@ -17,10 +17,11 @@ const groupNames = ['about', 'ways'] as const;
 
 /** What somebody wishes to be told, and how. */
 export function NotificationsPanel({ user }: { user: CurrentUser }) {
-  const { t } = useTranslation(['settings', 'errors']);
+  const { t } = useTranslation('settings');
+  const reasonOf = useErrorMessage();
   const { show, clear, statusMessage } = useStatusMessage();
   const { wishes, choose } = usePreferences(user, (thrown) =>
-    show({ kind: 'bad', text: t('settings.notSaved', { reason: reasonMessage(thrown, t) }) }),
+    show({ kind: 'bad', text: t('settings.notSaved', { reason: reasonOf(thrown) }) }),
   );
   return (
     <Panel title={t('notifications.title')} text={t('notifications.text')}>

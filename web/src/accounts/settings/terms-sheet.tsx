@@ -2,8 +2,8 @@ import { termsVersion } from '@mboalink/shared/terms.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
-import { callAccounts } from '../../lib/api/call-accounts.ts';
-import { failureOf } from '../../lib/errors/failure.ts';
+import { api } from '../../lib/api/client.ts';
+import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { keepUser } from '../../lib/session/session-store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,8 @@ import styles from './terms-sheet.module.css';
 
 /** Asks for the consent that a client of before did not ask for. Who closes it is asked again on the next visit. */
 export function TermsSheet() {
-  const { t, i18n } = useTranslation(['accounts', 'errors']);
+  const { t, i18n } = useTranslation('accounts');
+  const reasonOf = useErrorMessage();
   const [open, setOpen] = useState(true);
   const [problem, setProblem] = useState<string>();
   const { busy, submit } = useSubmit();
@@ -24,10 +25,10 @@ export function TermsSheet() {
       setProblem(undefined);
       try {
         const consent = { version: termsVersion, language: languageOf(i18n) };
-        const answer = await callAccounts('agreeToTerms', consent);
-        if (answer) keepUser(answer.user);
+        const answer = await api.accounts.agreeToTerms.mutate(consent);
+        keepUser(answer.user);
       } catch (thrown) {
-        setProblem(t(`errors:${failureOf(thrown).code}`));
+        setProblem(reasonOf(thrown));
       }
     });
   return (

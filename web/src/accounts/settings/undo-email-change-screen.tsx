@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callAccounts } from '../../lib/api/call-accounts.ts';
-import { failureOf } from '../../lib/errors/failure.ts';
+import { api } from '../../lib/api/client.ts';
+import { codeOf } from '../../lib/api/failures.ts';
+import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { Head } from '../../lib/head.tsx';
 import { pathTo } from '../../lib/paths.ts';
 import { dropUser } from '../../lib/session/session-store.ts';
@@ -13,7 +14,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import live from '../../ui/status-message.module.css';
 import page from '../account-page.module.css';
-import { reasonMessage } from './reason-message.ts';
 
 type Outcome =
   | { kind: 'done'; email: string }
@@ -88,21 +88,21 @@ function OutcomeNote({ outcome }: { outcome: Outcome }): ReactNode {
 }
 
 function useUndo() {
-  const { t } = useTranslation(['settings', 'errors']);
+  const { t } = useTranslation('settings');
+  const reasonOf = useErrorMessage();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const outcomeOf = async (token: string): Promise<Outcome> => {
     if (token === '') return { kind: 'incomplete' };
     try {
-      const email = (await callAccounts('undoEmailChange', { token }))?.email ?? '';
+      const email = (await api.accounts.undoEmailChange.mutate({ token })).email;
       // Every session of the account is over, the one of this browser too.
       dropUser();
       return { kind: 'done', email };
     } catch (thrown) {
-      const { code } = failureOf(thrown);
+      const code = codeOf(thrown);
       if (code === 'invalid_code') return { kind: 'expired' };
-      const text =
-        code === 'conflict' ? t('undo.taken') : t('undo.failed', { reason: reasonMessage(thrown, t) });
+      const text = code === 'conflict' ? t('undo.taken') : t('undo.failed', { reason: reasonOf(thrown) });
       return { kind: 'failed', text };
     }
   };

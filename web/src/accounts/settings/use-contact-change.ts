@@ -2,13 +2,12 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callAccounts } from '../../lib/api/call-accounts.ts';
-import { hadNoAnswer } from '../../lib/api/retry-once.ts';
-import { failureOf } from '../../lib/errors/failure.ts';
+import { api } from '../../lib/api/client.ts';
+import { codeOf, fieldErrorsOf, wasLost } from '../../lib/api/failures.ts';
 import { askWhoIsHere } from '../../lib/session/session.ts';
 import { keepUser } from '../../lib/session/session-store.ts';
+import { useAccountErrorMessage } from '../codes/account-error-message.ts';
 import { requestCode } from '../codes/code-request.ts';
-import { sendProblem } from '../codes/error-messages.ts';
 import { useDraft } from '../form/use-draft.ts';
 import {
   type ContactChange,
@@ -21,7 +20,8 @@ import { contactFields, parseContact, useContactForm } from './use-contact-form.
 
 /** New value, code sent, code verified; `onChanged` once the account carries the new value. */
 export function useContactChange(user: CurrentUser, onChanged: (kind: ContactKind) => void) {
-  const { t } = useTranslation(['accounts', 'settings']);
+  const { t } = useTranslation('settings');
+  const messageOf = useAccountErrorMessage('registrationCode');
   const { draft, change, erase } = useDraft(noChange, { place: changePlace, restore: restoreChange });
   const [problem, setProblem] = useState<string>();
   const { kind, sentTo, sent, waitUntil } = draft;
@@ -35,21 +35,16 @@ export function useContactChange(user: CurrentUser, onChanged: (kind: ContactKin
   const ask = (next: string) =>
     requestCode(change, next, () =>
       kind === 'email'
-        ? callAccounts('updateEmail', { newEmail: next })
-        : callAccounts('updateWhatsapp', { newWhatsApp: next }),
+        ? api.accounts.updateEmail.mutate({ newEmail: next })
+        : api.accounts.updateWhatsapp.mutate({ newWhatsApp: next }),
     );
   const send = async (next: string) => {
     setProblem(undefined);
     try {
       await ask(next);
     } catch (thrown) {
-      const { code, errors } = failureOf(thrown);
-      if (form.showServerErrors(errors).length > 0) return;
-      setProblem(
-        code === 'account_exists'
-          ? t('settings:contact.taken')
-          : sendProblem(thrown, t, 'problem.registrationCode'),
-      );
+      if (form.showServerErrors(fieldErrorsOf(thrown)).length > 0) return;
+      setProblem(codeOf(thrown) === 'account_exists' ? t('contact.taken') : messageOf(thrown));
     }
   };
   /** Answers the field that has to be filled in differently. */
@@ -61,11 +56,11 @@ export function useContactChange(user: CurrentUser, onChanged: (kind: ContactKin
   };
   const verify = async (otp: string) => {
     const changed = await verified(kind, otp).catch(async (thrown: unknown) => {
-      const now = hadNoAnswer(failureOf(thrown)) ? await askWhoIsHere() : undefined;
+      const now = wasLost(thrown) ? await askWhoIsHere() : undefined;
       if (typeof now === 'object' && carries(now, draft)) return now;
       throw thrown;
     });
-    keepUser(changed ?? user);
+    keepUser(changed);
     erase();
     if (kind) onChanged(kind);
   };
@@ -77,9 +72,9 @@ export function useContactChange(user: CurrentUser, onChanged: (kind: ContactKin
 
 export type ContactChanging = ReturnType<typeof useContactChange>;
 
-async function verified(kind: ContactChange['kind'], otp: string): Promise<CurrentUser | undefined> {
-  const call = kind === 'email' ? 'verifyEmailUpdate' : 'verifyWhatsappUpdate';
-  return (await callAccounts(call, { otp }))?.user;
+async function verified(kind: ContactChange['kind'], otp: string): Promise<CurrentUser> {
+  const call = kind === 'email' ? api.accounts.verifyEmailUpdate : api.accounts.verifyWhatsappUpdate;
+  return (await call.mutate({ otp })).user;
 }
 
 /** The answer to the right code may have been lost: then the account shows the new value. */

@@ -1,17 +1,21 @@
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { CallError, callAccounts } from '../../lib/api/call-accounts.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { api } from '../../lib/api/client.ts';
+import { codeOf } from '../../lib/api/failures.ts';
+import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { dropUser } from '../../lib/session/session-store.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { forgetRegistration } from '../registration/registration-draft.ts';
 import { forgetLogin } from '../session/login-draft.ts';
-import { reasonMessage } from './reason-message.ts';
 
 /** Deletes the account, and here everything that this browser kept of it. */
 export function useDeletion() {
-  const { t } = useTranslation(['settings', 'errors']);
+  const { t } = useTranslation('settings');
+  const reasonOf = useErrorMessage();
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -19,17 +23,22 @@ export function useDeletion() {
     setBusy(true);
     setProblem(undefined);
     try {
-      await callAccounts('deleteAccount', undefined);
+      await api.accounts.deleteAccount.mutate();
       navigate(pathTo('home'), { replace: true });
       dropUser();
       forgetLogin();
       forgetRegistration();
       showToast({ text: t('leave.done') });
     } catch (thrown) {
-      const reason = thrown instanceof CallError ? reasonMessage(thrown, t) : t('leave.unknown');
-      setProblem(t('leave.failed', { reason }));
+      setProblem(deletionMessage(thrown, reasonOf, t));
       setBusy(false);
     }
   };
   return { busy, problem, erase, forgetProblem: () => setProblem(undefined) };
+}
+
+/** An answer that is not of our server says nothing that would help. */
+function deletionMessage(thrown: unknown, reasonOf: (thrown: unknown) => string, t: TFunction<'settings'>) {
+  if (codeOf(thrown) === 'unreadable') return t('leave.failedWithoutReason');
+  return t('leave.failed', { reason: thrown instanceof ApiError ? reasonOf(thrown) : t('leave.unknown') });
 }

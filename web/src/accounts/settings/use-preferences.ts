@@ -1,7 +1,7 @@
 import type { NotificationPreferences } from '@mboalink/shared/accounts/notification-preferences.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useRef, useState } from 'react';
-import { callAccounts } from '../../lib/api/call-accounts.ts';
+import { api } from '../../lib/api/client.ts';
 import { keepUser } from '../../lib/session/session-store.ts';
 
 type Wishes = Partial<NotificationPreferences>;
@@ -27,8 +27,8 @@ export function usePreferences(user: CurrentUser, onFailed: (thrown: unknown) =>
       overlay(others);
     };
     queue.current = queue.current
-      .then(() => callAccounts('updateNotificationPreferences', { [name]: value }))
-      .then((answer) => answer && keepUser(answer.user))
+      .then(() => api.accounts.updateNotificationPreferences.mutate({ [name]: value }))
+      .then((answer) => keepUser(answer.user))
       .catch(onFailed)
       .then(settled);
   };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noCriteria } from '../criteria/criteria.ts';
-import { directoryKeys, freshFor } from './directory-keys.ts';
+import { directoryKeys, directoryQueries, freshFor } from '../../lib/api/directory-queries.ts';
 import { searchesToForget } from './sweep-searches.ts';
 
 const now = 10 * freshFor.search;
@@ -20,9 +19,8 @@ describe('the memory of searches', () => {
   });
 
   it('keeps each person’s searches apart', () => {
-    expect(directoryKeys.search('a', 'fr', noCriteria)).not.toEqual(
-      directoryKeys.search('b', 'fr', noCriteria),
-    );
-    expect(directoryKeys.search('a', 'fr', noCriteria).slice(0, 3)).toEqual(directoryKeys.searches('a'));
+    const keyOf = (userId: string) => directoryQueries.search({ userId, language: 'fr' }, {}).queryKey;
+    expect(keyOf('a')).not.toEqual(keyOf('b'));
+    expect(keyOf('a').slice(0, 3)).toEqual(directoryKeys.searches('a'));
   });
 });

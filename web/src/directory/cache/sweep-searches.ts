@@ -1,6 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { directoryKeys, freshFor, mostSearches, sweepEvery } from './directory-keys.ts';
+import { directoryKeys, freshFor } from '../../lib/api/directory-queries.ts';
+
+const mostSearches = 1000;
+const sweepEvery = 60_000;
 
 export type KeptSearch = { updatedAt: number; used: boolean };
 

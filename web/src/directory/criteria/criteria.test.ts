@@ -38,7 +38,7 @@ describe('criteria in the address', () => {
   it('are always accepted by the call, whatever the address says', () => {
     const cut = `search=${'a'.repeat(99)}${encodeURIComponent('🍲')}`;
     for (const query of [writeCriteria(full), 'search=a%00b', cut, 'items=a,b&category=x&subcategory=y']) {
-      expect(searchInput.safeParse(toSearchInput(readCriteria(query), 1)).success, query).toBe(true);
+      expect(searchInput.safeParse(toSearchInput(readCriteria(query))).success, query).toBe(true);
     }
   });
 });
@@ -55,10 +55,9 @@ describe('criteria', () => {
 
   it('ask the call for what is set, and for nothing else', () => {
     const { masked: _, ...asked } = full;
-    expect(toSearchInput(full, 3)).toEqual({ ...asked, browse: 'masked', page: 3, limit: 20 });
-    expect(toSearchInput({ ...noCriteria, region: 'west' }, 1)).toEqual({
+    expect(toSearchInput(full)).toEqual({ ...asked, browse: 'masked', limit: 20 });
+    expect(toSearchInput({ ...noCriteria, region: 'west' })).toEqual({
       region: 'west',
-      page: 1,
       limit: 20,
     });
   });

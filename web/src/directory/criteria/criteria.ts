@@ -81,13 +81,13 @@ export function withoutFilters(criteria: Criteria): Criteria {
   return { ...criteria, ...noFilters };
 }
 
-export function toSearchInput(criteria: Criteria, page: number): z.input<typeof searchInput> {
+/** What the call is asked; its pages are asked for one by one. */
+export function toSearchInput(criteria: Criteria): z.input<typeof searchInput> {
   const { search, masked } = criteria;
   return {
     ...(search && { search }),
     ...chosenFilters(criteria),
     ...(masked && { browse: 'masked' }),
-    page,
     limit: defaultPageSize,
   };
 }

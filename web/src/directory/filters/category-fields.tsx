@@ -1,11 +1,11 @@
 import { toggleFilter } from '@mboalink/shared/directory/filters.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../catalogue/use-names.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
-import { trpc } from '../../lib/api/trpc.ts';
-import { failureOf } from '../../lib/errors/failure.ts';
+import { directoryQueries } from '../../lib/api/directory-queries.ts';
+import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { freshFor } from '../cache/directory-keys.ts';
 import type { FilterFieldProps } from './filter-field.ts';
 import { PickerLevel } from './picker-level.tsx';
 import { useCategoryDetail } from './use-category-detail.ts';
@@ -14,10 +14,7 @@ import { useCategoryDetail } from './use-category-detail.ts';
 export function CategoryField({ values, onChange }: FilterFieldProps) {
   const { t } = useTranslation('directory');
   const names = useNames();
-  const counts = trpc.directory.categories.useQuery(
-    { includeCounts: true },
-    { staleTime: freshFor.other, retry: false },
-  );
+  const counts = useQuery(directoryQueries.categoryCounts());
   const countOf = (slug: string) => counts.data?.categories.find((entry) => entry.slug === slug)?.count;
   const groups = (names?.sectors ?? []).map(({ name, categories }) => ({
     title: name,
@@ -53,14 +50,14 @@ export function SubcategoryField({ values, onChange }: FilterFieldProps) {
 
 /** The third level, fetched one category at a time. */
 export function ItemsField({ values, onChange }: FilterFieldProps) {
-  const { t, i18n } = useTranslation(['directory', 'errors']);
+  const { t, i18n } = useTranslation('directory');
+  const reasonOf = useErrorMessage();
   const { category, subcategory, items } = values;
   const detail = useCategoryDetail(category, subcategory !== '');
   if (detail.error) {
-    const reason = t(`errors:${failureOf(detail.error).code}`);
     return (
       <Alert kind="bad" live>
-        {t('filters.loadError', { reason })}
+        {t('filters.loadError', { reason: reasonOf(detail.error) })}
       </Alert>
     );
   }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EyeIcon } from '../../ui/icons.tsx';
+import { EyeIcon } from '../../ui/member-icons.tsx';
 import styles from './browsing-alert.module.css';
 import { UpgradeLink } from './quota-bar.tsx';
 import { isCounted } from './quota-state.ts';

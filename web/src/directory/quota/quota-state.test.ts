@@ -1,6 +1,6 @@
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { describe, expect, it } from 'vitest';
-import { isCounted, laterQuota } from './quota-state.ts';
+import { isCounted } from './quota-state.ts';
 
 const trial: QuotaInfo = {
   dailyLimit: 3,
@@ -20,19 +20,5 @@ describe('the quota', () => {
     expect(isCounted({ ...trial, dailyLimit: 0, remaining: 0 })).toBe(false);
     expect(isCounted({ ...trial, dailyLimit: null, remaining: null, accessType: 'unlimited' })).toBe(false);
     expect(isCounted(undefined)).toBe(false);
-  });
-
-  it('is not set back by an answer that was overtaken', () => {
-    const two = { ...trial, viewedToday: 2, remaining: 1 };
-    expect(laterQuota(two, trial)).toBe(two);
-    expect(laterQuota(trial, two)).toBe(two);
-  });
-
-  it('starts anew on another day or under another plan', () => {
-    const spent = { ...trial, viewedToday: 3, remaining: 0 };
-    const tomorrow = { ...trial, viewedToday: 0, resetTime: '2026-11-21T23:00:00.000Z' };
-    const paid = { ...trial, viewedToday: 0, dailyLimit: 5 };
-    expect(laterQuota(spent, tomorrow)).toBe(tomorrow);
-    expect(laterQuota(spent, paid)).toBe(paid);
   });
 });

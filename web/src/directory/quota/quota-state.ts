@@ -11,11 +11,3 @@ export function isCounted(quota: QuotaInfo | undefined): quota is CountedQuota {
 export function isSpent(quota: QuotaInfo | undefined): boolean {
   return isCounted(quota) && quota.remaining === 0;
 }
-
-/**
- * The more recent of two quotas. Answers may arrive out of order: on one day, under one limit, the count only grows.
- */
-export function laterQuota(known: QuotaInfo | undefined, answered: QuotaInfo): QuotaInfo {
-  const sameDay = known?.resetTime === answered.resetTime && known.dailyLimit === answered.dailyLimit;
-  return sameDay && known.viewedToday > answered.viewedToday ? known : answered;
-}

@@ -2,13 +2,16 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { useTranslation } from 'react-i18next';
 import { nextPlan } from '../../billing/next-plan.ts';
+import { fieldErrorsOf } from '../../lib/api/failures.ts';
+import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { formatFrancs } from '../../lib/format/money.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { EyeIcon, RefreshIcon } from '../../ui/icons.tsx';
+import { RefreshIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { EyeIcon } from '../../ui/member-icons.tsx';
 import { RevealedToday } from '../quota/revealed-today.tsx';
 import type { SearchFailure } from './search-failure.ts';
 
@@ -25,13 +28,12 @@ const labelled = ['category', 'subcategory', 'items', 'country', 'region', 'city
 /** A failed search: what happened, what was kept, what to try. */
 export function FailedSearch({ failure, busy, onRetry, onBrowse }: FailedSearchProps) {
   const { t } = useTranslation(['directory', 'common']);
+  const messageOf = useErrorMessage('search');
   if (failure.kind === 'upgrade') return <PlanEnded onBrowse={onBrowse} />;
-  const kind = failure.kind === 'limit' ? 'limitUnread' : failure.kind;
-  const messages = failure.errors.map(({ field, message }) => {
+  const fields = fieldErrorsOf(failure.error).map(({ field, message }) => {
     const filter = labelled.find((name) => name === field);
     return filter ? t('failure.field', { label: t(`filters.${filter}`), message }) : message;
   });
-  const reason = t(`failure.${kind}`, { messages: messages.join(', ') });
   return (
     <div role="alert">
       <EmptyState
@@ -39,7 +41,7 @@ export function FailedSearch({ failure, busy, onRetry, onBrowse }: FailedSearchP
         title={t('failure.title')}
         text={
           <>
-            {reason}
+            {messageOf(failure.error, fields.join(', '))}
             <br />
             {t('failure.kept')}
           </>

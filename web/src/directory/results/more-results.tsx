@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { savesData } from '../../lib/saves-data.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
-import { pagesByScroll } from './next-page.ts';
 import styles from './results.module.css';
 import type { ContactSearch } from './use-search.ts';
 
 const visiblePart = 0.1;
+
+/** How many pages load by scrolling. Later ones load by a button, so that the end of the page can be reached. */
+const pagesByScroll = 2;
 
 /** The end of the list: the second page loads by scrolling, later ones by a button. */
 export function MoreResults({ search }: { search: ContactSearch }) {
@@ -62,10 +65,4 @@ function useWhenSeen(wanted: boolean, onSeen: () => void) {
     return () => observer.disconnect();
   }, [wanted]);
   return element;
-}
-
-/** With data saver on, no page loads by scrolling. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }

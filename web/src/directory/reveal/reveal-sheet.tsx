@@ -1,5 +1,7 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { useTranslation } from 'react-i18next';
+import { codeOf } from '../../lib/api/failures.ts';
+import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,9 +32,10 @@ type RevealStepsProps = RevealSheetProps & { current: Exclude<RevealStep, { step
 
 function RevealSteps({ current, onReveal, onClose }: RevealStepsProps) {
   const { t } = useTranslation(['directory', 'common']);
+  const messageOf = useErrorMessage('reveal');
   const { contact, step } = current;
   const { name, trade, place } = useContactText(contact);
-  const asks = step === 'cost' || (step === 'failed' && current.failure !== 'gone');
+  const asks = step === 'cost' || (step === 'failed' && codeOf(current.error) !== 'not_found');
   return (
     <Sheet
       open
@@ -64,7 +67,7 @@ function RevealSteps({ current, onReveal, onClose }: RevealStepsProps) {
       )}
       {step === 'failed' && (
         <Alert kind="bad" live>
-          {t(`reveal.${current.failure}`)}
+          {messageOf(current.error)}
         </Alert>
       )}
       {step === 'revealed' && <RevealedNumber key={contact._id} contact={contact} />}

@@ -3,25 +3,21 @@ import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { trpc } from '../../lib/api/trpc.ts';
-import { failureOf } from '../../lib/errors/failure.ts';
+import { api } from '../../lib/api/client.ts';
+import { directoryKeys, withQuota } from '../../lib/api/directory-queries.ts';
+import { codeOf } from '../../lib/api/failures.ts';
 import { useOnline } from '../../ui/use-online.ts';
-import { directoryKeys } from '../cache/directory-keys.ts';
 import { isCounted } from '../quota/quota-state.ts';
-import { keepQuota, useQuota, useUnlimited } from '../quota/use-quota.ts';
+import { useQuota, useUnlimited } from '../quota/use-quota.ts';
 import { useMember } from '../use-member.ts';
 import { keepRevealed } from './keep-revealed.ts';
 import type { Reveal } from './reveal-context.ts';
-
-export type RevealFailure = 'gone' | 'tooMany' | 'failed';
 
 /** The steps from a card to its number. */
 export type RevealStep =
   | { step: 'closed' }
   | { step: 'cost' | 'revealing' | 'revealed'; contact: Contact }
-  | { step: 'failed'; contact: Contact; failure: RevealFailure };
-
-const failures: Partial<Record<string, RevealFailure>> = { not_found: 'gone', rate_limited: 'tooMany' };
+  | { step: 'failed'; contact: Contact; error: unknown };
 
 /** The first number of the day says what it costs before it is revealed; the others are revealed at once. */
 export function useReveal() {
@@ -37,9 +33,9 @@ export function useReveal() {
     try {
       show({ step: 'revealed', contact: await callReveal(contact) });
     } catch (thrown) {
-      const { code } = failureOf(thrown);
+      const code = codeOf(thrown);
       const refused = code === 'daily_limit_reached' || code === 'upgrade_required';
-      show(refused ? { step: 'closed' } : { step: 'failed', contact, failure: failures[code] ?? 'failed' });
+      show(refused ? { step: 'closed' } : { step: 'failed', contact, error: thrown });
     }
   };
   const start = (contact: Contact) => {
@@ -55,21 +51,14 @@ export function useReveal() {
 function useRevealCall() {
   const { id: userId } = useMember();
   const client = useQueryClient();
-  const { mutateAsync } = trpc.directory.reveal.useMutation({
-    retry: false,
-    networkMode: 'always',
-    gcTime: 0,
-  });
   const underWay = useRef(new Map<string, Promise<Contact>>());
   const ask = async (id: string) => {
     try {
-      const answer = await mutateAsync({ id });
-      keepQuota(client, userId, answer.quotaInfo);
-      keepRevealed(client, userId, answer.contact);
-      return answer.contact;
+      const { contact } = await withQuota(client, userId, api.directory.reveal.mutate({ id }));
+      keepRevealed(client, userId, contact);
+      return contact;
     } catch (thrown) {
-      const { code, quotaInfo } = failureOf(thrown);
-      if (code === 'daily_limit_reached' && quotaInfo) keepQuota(client, userId, quotaInfo as QuotaInfo);
+      const code = codeOf(thrown);
       // What the searches may show has changed: they are fetched again.
       if (code === 'daily_limit_reached' || code === 'upgrade_required') {
         void client.resetQueries({ queryKey: directoryKeys.searches(userId) });

@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../catalogue/use-names.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
-import { trpcClient } from '../../lib/api/trpc.ts';
-import { freshFor } from '../cache/directory-keys.ts';
+import { directoryQueries } from '../../lib/api/directory-queries.ts';
 import type { SearchOption } from './search-option.ts';
 
-const asked = 20;
 const shown = 6;
 const tried = 4;
 
@@ -17,14 +15,7 @@ const fallbackTrades = ['plumbers', 'tailors', 'phones', 'hairdressers', 'masons
 export function usePopular(): SearchOption[] {
   const { i18n } = useTranslation();
   const names = useNames();
-  const language = languageOf(i18n);
-  const { data, isError } = useQuery({
-    queryKey: ['catalogue', 'popular', language],
-    queryFn: () => trpcClient.directory.suggestions.query({ q: '', limit: asked }),
-    staleTime: freshFor.other,
-    retry: false,
-    networkMode: 'always',
-  });
+  const { data, isError } = useQuery(directoryQueries.popular(languageOf(i18n)));
   if (data) return data.suggestions.slice(0, shown).map((entry) => ({ ...entry, group: 'popular' }));
   return isError ? tradeOptions(fallbackTrades, names?.subcategory) : [];
 }

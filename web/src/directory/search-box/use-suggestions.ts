@@ -1,32 +1,20 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../catalogue/use-names.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
-import { trpcClient } from '../../lib/api/trpc.ts';
-import { directoryKeys, freshFor } from '../cache/directory-keys.ts';
-import { useMember } from '../use-member.ts';
+import { directoryQueries } from '../../lib/api/directory-queries.ts';
+import { useMember, useReader } from '../use-member.ts';
 import { suggestLocally } from './local-suggestions.ts';
 import type { SearchOption } from './search-option.ts';
 
 const debounceMilliseconds = 300;
-const wanted = 10;
 
 /** Suggestions for what is being typed; `settled` once they belong to it. Without the server, from the catalogue. */
 export function useSuggestions(typed: string): { options: SearchOption[]; settled: boolean } {
-  const { i18n } = useTranslation();
-  const { id, city } = useMember();
-  const language = languageOf(i18n);
+  const { city } = useMember();
   const text = useDebounced(typed.trim());
-  const asked = useQuery({
-    queryKey: directoryKeys.suggestions(id, language, text),
-    queryFn: ({ signal }) => trpcClient.directory.autocomplete.query({ q: text, limit: wanted }, { signal }),
-    enabled: text !== '',
-    placeholderData: keepPreviousData,
-    staleTime: freshFor.other,
-    retry: false,
-    networkMode: 'always',
-  });
+  const asked = useQuery(directoryQueries.autocomplete(useReader(), text));
   const local = useLocalSuggestions(text, asked.isError, city);
   if (typed.trim() === '') return { options: [], settled: true };
   const current = text === typed.trim() && !asked.isPlaceholderData;
@@ -56,7 +44,6 @@ function useLocalSuggestions(text: string, needed: boolean, town: string): Searc
     queryFn: () => import('./local-entries.ts').then(({ localEntries }) => localEntries(language)),
     enabled: needed,
     staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
     retry: false,
   });
   if (!needed || catalogue.isPending) return undefined;

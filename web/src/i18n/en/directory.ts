@@ -93,21 +93,12 @@ export const messages = {
   failure: {
     title: 'Search failed. Please try again.',
     field: '{{label}}: {{message}}',
-    invalid: 'Validation failed: {{messages}}',
-    unauthenticated: 'Authentication required. Please login first.',
     trialEnded: 'Your trial has ended.',
     paidEnded: 'Your month has ended.',
     noPlan: 'You have no plan yet.',
     endedText:
       'Your listing is hidden, and new numbers no longer open. Your account and the numbers you opened are kept.',
     restore: 'Be found again for {{price}}',
-    notFound: 'No contacts found matching your criteria.',
-    tooMany: 'Too many requests. Please try again later.',
-    limitUnread: 'Daily limit reached. Please try again tomorrow.',
-    server: 'Server error. Please try again later.',
-    network: 'Network error. Please check your internet connection.',
-    timeout: 'Request timed out. Please check your connection and try again.',
-    unexpected: 'An unexpected error occurred',
     kept: 'Your search and filters are kept, and nothing was counted.',
   },
   card: {
@@ -149,9 +140,6 @@ export const messages = {
     firstMessage: 'Hello {{name}}, I saw your listing “{{trade}}” on Mboalink. Are you available?',
     subject: 'Message from Mboalink',
     advice: 'See the work before paying.',
-    gone: 'This contact has just left the directory. Nothing was counted.',
-    tooMany: 'You are opening numbers very fast. Wait a moment, then try again.',
-    failed: 'The number did not arrive. Try again: a number that was already counted is never counted twice.',
   },
   quota: {
     today: '{{viewed}} of {{limit}} today',

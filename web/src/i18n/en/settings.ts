@@ -152,6 +152,7 @@ export const messages = {
     working: 'Deleting…',
     done: 'Your account has been permanently deleted. You will now be logged out.',
     failed: 'Failed to delete account: {{reason}}',
+    failedWithoutReason: 'Failed to delete account',
     unknown: 'Unknown error',
   },
   undo: {

@@ -96,21 +96,12 @@ export const messages: Translation<'directory'> = {
   failure: {
     title: 'La recherche n’est pas passée.',
     field: '{{label}} : {{message}}',
-    invalid: 'La vérification a échoué : {{messages}}',
-    unauthenticated: 'Connexion requise. Veuillez d’abord vous connecter.',
     trialEnded: 'Votre essai est fini.',
     paidEnded: 'Votre mois est fini.',
     noPlan: 'Vous n’avez pas encore de plan.',
     endedText:
       'Votre fiche est masquée et de nouveaux numéros ne s’ouvrent plus. Votre compte et les numéros déjà ouverts sont gardés.',
     restore: 'Réapparaître pour {{price}}',
-    notFound: 'Aucun contact trouvé correspondant à vos critères.',
-    tooMany: 'Trop de demandes à la fois. Attendez un peu.',
-    limitUnread: 'Limite du jour atteinte. À demain.',
-    server: 'Le serveur a eu un problème.',
-    network: 'Erreur de réseau. Vérifiez votre connexion internet.',
-    timeout: 'Le serveur a mis trop de temps. Vérifiez votre connexion.',
-    unexpected: 'Une erreur inattendue s’est produite',
     kept: 'Votre recherche et vos filtres sont gardés, rien n’a été compté.',
   },
   card: {
@@ -152,9 +143,6 @@ export const messages: Translation<'directory'> = {
     firstMessage: 'Bonjour {{name}}, j’ai vu votre fiche « {{trade}} » sur Mboalink. Êtes-vous disponible ?',
     subject: 'Message depuis Mboalink',
     advice: 'Voyez le travail avant de payer.',
-    gone: 'Ce contact vient de quitter l’annuaire. Rien n’a été compté.',
-    tooMany: 'Vous ouvrez des numéros très vite. Attendez un moment, puis réessayez.',
-    failed: 'Le numéro n’est pas arrivé. Réessayez : un numéro déjà compté n’est jamais compté deux fois.',
   },
   quota: {
     today: '{{viewed}} sur {{limit}} aujourd’hui',

@@ -160,6 +160,7 @@ export const messages: Translation<'settings'> = {
     working: 'Suppression…',
     done: 'Votre compte a été supprimé définitivement. Vous allez être déconnecté.',
     failed: 'Échec de la suppression du compte : {{reason}}',
+    failedWithoutReason: 'Échec de la suppression du compte',
     unknown: 'Erreur inconnue',
   },
   undo: {

@@ -3,7 +3,8 @@ export type Transport = typeof fetch;
 
 const timeoutMilliseconds = 30_000;
 
-const plainTransport: Transport = (input, init) => {
+/** Asks once, in the language of the page; gives up after thirty seconds. */
+export const plainTransport: Transport = (input, init) => {
   const controller = new AbortController();
   setTimeout(() => controller.abort(new DOMException('Timed out', 'TimeoutError')), timeoutMilliseconds);
   init?.signal?.addEventListener('abort', () => controller.abort(init.signal?.reason));

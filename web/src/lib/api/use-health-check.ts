@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { api } from './client.ts';
 
 const everyMilliseconds = 60_000;
 const timeoutMilliseconds = 3000;
@@ -27,7 +28,8 @@ async function isHealthy(): Promise<boolean> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeoutMilliseconds);
   try {
-    return (await fetch('/api/v1/health', { signal: controller.signal, cache: 'no-store' })).ok;
+    const { status, database } = await api.health.check.query(undefined, { signal: controller.signal });
+    return status === 'ok' && database === 'ok';
   } catch {
     return false;
   } finally {

@@ -1,5 +1,5 @@
 import type { ClientError } from '@mboalink/shared/client-error.ts';
-import { callApi } from '../api/transport.ts';
+import { plainApi } from '../api/client.ts';
 import { pageAt } from '../paths.ts';
 import { clientErrorOf } from './client-error.ts';
 
@@ -15,12 +15,7 @@ export function reportError(thrown: unknown, caughtBy: ClientError['caughtBy']) 
   const kind = [error.name, ...error.positions].join(' ');
   if (reported.has(kind) || reported.size >= mostReports) return;
   reported.add(kind);
-  callApi('/api/trpc/health.reportError', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(error),
-    keepalive: true,
-  }).catch(() => {});
+  plainApi.health.reportError.mutate(error, { context: { keepalive: true } }).catch(() => {});
 }
 
 /** Reports what no boundary catches: errors in handlers, timers and promises. */

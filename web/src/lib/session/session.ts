@@ -1,57 +1,36 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { navigate } from 'wouter/use-browser-location';
-import { callApi, type Transport, wrapTransport } from '../api/transport.ts';
+import { ApiError } from '../api/api-error.ts';
+import { api, plainApi } from '../api/client.ts';
+import { wrapTransport } from '../api/transport.ts';
 import type { NavigationState } from '../navigation-state.ts';
 import { pageAt, pathTo } from '../paths.ts';
-import { freshAddress } from './fresh-address.ts';
 import { currentSession, dropUser, keepUser, trustUser } from './session-store.ts';
 import { type Renewal, withSession } from './session-transport.ts';
 
-// Every page asks who is here, and most need nothing else: three bare calls instead of the whole API client.
-const address = (call: 'me' | 'refresh' | 'logout') => `/api/trpc/accounts.${call}`;
-const post = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
-
-let plainTransport: Transport = fetch;
-
 /** Makes every call of this page renew the session when it has run out. To be called before the first one. */
 export function startSession() {
-  wrapTransport((plain) => {
-    plainTransport = plain;
-    const fresh: Transport = (input, init) =>
-      plain(typeof input === 'string' && !isWrite(init) ? freshAddress(input, Date.now()) : input, init);
-    return withSession(fresh, {
+  wrapTransport((plain) =>
+    withSession(plain, {
       knowsUser: () => currentSession().user !== null,
-      renew,
+      renew: () => outcomeOf(plainApi.accounts.refresh.mutate()),
       renewed: keepUser,
       lost: loseSession,
-    });
-  });
+    }),
+  );
 }
 
-const isWrite = (init: RequestInit | undefined) => init?.method !== undefined && init.method !== 'GET';
-
-async function renew(): Promise<Renewal> {
+async function outcomeOf(answer: Promise<{ user: CurrentUser }>): Promise<Renewal> {
   try {
-    return await readUserOf(await plainTransport(address('refresh'), post));
-  } catch {
-    return 'unanswered';
+    return (await answer).user;
+  } catch (thrown) {
+    return thrown instanceof ApiError && thrown.details.status === 401 ? 'refused' : 'unanswered';
   }
-}
-
-async function readUserOf(answer: Response): Promise<Renewal> {
-  if (answer.status === 401) return 'refused';
-  if (!answer.ok) return 'unanswered';
-  const body = (await answer.json()) as { result: { data: { user: CurrentUser } } };
-  return body.result.data.user;
 }
 
 /** Asks the server who is signed in. */
-export async function askWhoIsHere(): Promise<Renewal> {
-  try {
-    return await readUserOf(await callApi(address('me')));
-  } catch {
-    return 'unanswered';
-  }
+export function askWhoIsHere(): Promise<Renewal> {
+  return outcomeOf(api.accounts.me.query());
 }
 
 /**
@@ -83,5 +62,5 @@ function loseSession() {
 /** Leaves: this browser forgets at once, whatever becomes of the call that ends the session on the server. */
 export function signOut() {
   dropUser();
-  plainTransport(address('logout'), { ...post, keepalive: true }).catch(() => {});
+  plainApi.accounts.logout.mutate(undefined, { context: { keepalive: true } }).catch(() => {});
 }

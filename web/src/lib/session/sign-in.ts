@@ -1,15 +1,18 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { keepUser } from './session-store.ts';
 
-const prefetchAfterMilliseconds = 500;
+type SignedIn = (user: CurrentUser) => void;
 
-/** Somebody has just proved who they are. What they will look at next is fetched once this page is calm. */
+const watchers = new Set<SignedIn>();
+
+/** Somebody has just proved who they are. */
 export function signIn(user: CurrentUser) {
   keepUser(user);
-  setTimeout(() => void prefetchStatistics().catch(() => {}), prefetchAfterMilliseconds);
+  for (const signedIn of watchers) signedIn(user);
 }
 
-async function prefetchStatistics() {
-  const { trpcUtils } = await import('../api/trpc.ts');
-  await trpcUtils.directory.stats.prefetch();
+/** Calls whenever somebody signs in on this page; answers how to stop. */
+export function onSignIn(signedIn: SignedIn): () => void {
+  watchers.add(signedIn);
+  return () => watchers.delete(signedIn);
 }

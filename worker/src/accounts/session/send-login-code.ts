@@ -1,6 +1,5 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import type { Identifiers } from '@mboalink/shared/accounts/credentials.ts';
-import { identifiersApartMessages } from '@mboalink/shared/error-messages.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Context } from '../../context.ts';
 import { sendCode } from '../codes/send-code.ts';
@@ -14,6 +13,6 @@ export function sendLoginCode(ctx: Context, input: Identifiers) {
     purpose: 'login',
     lock: accountLock(ctx, input),
     recipient: { from: users, where: identifies(input), subject: users.email },
-    missing: () => new AppError('account_not_found', isOne ? {} : { messages: identifiersApartMessages }),
+    missing: () => new AppError('account_not_found', isOne ? {} : { screen: 'identifiers' }),
   });
 }

@@ -1,4 +1,5 @@
-import { errorMessages } from '@mboalink/shared/error-messages.ts';
+import { errorMessages } from '@mboalink/shared/error-messages/en.ts';
+import { errorMessage } from '@mboalink/shared/error-messages/error-message.ts';
 import { type ErrorCode, errorStatus } from '@mboalink/shared/errors.ts';
 import type { Endpoint } from '../endpoints.ts';
 
@@ -32,7 +33,7 @@ function errorResponse(status: number, codes: ErrorCode[]): Json {
   const headers = { ...requestIdHeader, ...(waits && retryAfterHeader) };
   const examples = Object.fromEntries(codes.map((code) => [code, { value: errorExample(code) }]));
   return {
-    description: codes.map((code) => `\`${code}\`: ${errorMessages.en[code]}`).join('\n\n'),
+    description: codes.map((code) => `\`${code}\`: ${errorMessage(errorMessages, code)}`).join('\n\n'),
     headers,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, examples } },
   };
@@ -44,7 +45,7 @@ function errorExample(code: ErrorCode): Json {
   return {
     success: false,
     error: code,
-    message: errorMessages.en[code],
+    message: errorMessage(errorMessages, code),
     requestId,
     ...(code === 'validation_failed' && { errors: [{ field: 'page', message: 'must be at least 1' }] }),
     ...(errorStatus[code] === 429 && { timeLeft: 1 }),

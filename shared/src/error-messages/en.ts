@@ -1,0 +1,101 @@
+import type { ErrorMessages } from './error-message.ts';
+
+const codeNotSent = 'Failed to send verification code. Please try again.';
+const notResent = 'Failed to resend verification code.';
+const notRegistered = 'Registration failed. Please try again.';
+const serverError = 'Server error. Please try again later.';
+const timedOut = 'Request timed out. Please check your connection and try again.';
+const accountExists = 'Account already exists. Please use the login page.';
+
+export const errorMessages: ErrorMessages = {
+  general: {
+    validation_failed: 'Validation failed. Please check your input.',
+    unauthenticated: 'Authentication required. Please login first.',
+    invalid_code: 'Invalid verification code. Please check and try again.',
+    upgrade_required: 'Access denied. Please upgrade your plan.',
+    forbidden: 'You are not allowed to do this.',
+    bad_origin: 'This request came from another site and was refused.',
+    not_found: 'Not found.',
+    account_not_found: 'Account not found. Please register first.',
+    method_not_allowed: 'This cannot be done here.',
+    account_exists: accountExists,
+    conflict: 'Somebody changed this in the meantime. Please reload and try again.',
+    too_large: 'The request is too large.',
+    unsupported_media_type: 'Only JSON is accepted here.',
+    rate_limited: 'Too many requests. Please try again later.',
+    daily_limit_reached: 'Daily limit reached',
+    server_error: serverError,
+    unavailable: 'The service is out of reach for a moment. Nothing was lost; please try again.',
+    network: 'Network error: Please check your internet connection',
+    timeout: timedOut,
+    unreadable: 'Server error: {{status}}',
+    unreadable_limit: 'Server error: {{status}}',
+    unreadable_server: 'Server error: {{status}}',
+    unexpected: 'An unexpected error occurred',
+  },
+  account: {
+    validation_failed: 'Invalid request data. Please check all fields and try again.',
+    unauthenticated: 'Authentication failed. Please check your credentials.',
+    invalid_code: 'Authentication failed. Please check your credentials.',
+    not_found: 'Account not found. Please register first.',
+    account_exists: accountExists,
+    conflict: accountExists,
+    rate_limited: {
+      one: 'Please wait {{count}} minute before requesting a new code. This helps prevent spam.',
+      other: 'Please wait {{count}} minutes before requesting a new code. This helps prevent spam.',
+    },
+    server_error: serverError,
+    network: 'Network connection failed. Please check your internet connection and try again.',
+    timeout: timedOut,
+    offline: 'You appear to be offline. Please check your internet connection.',
+    slow: 'Your connection is slow and the request timed out. Move to a spot with better network and try again.',
+    unreadable: 'An error occurred',
+    unexpected: 'An unexpected error occurred: {{detail}}',
+  },
+  sendCode: {
+    account_not_found:
+      'Email not found. Please check your email address or register first.\nThe e-mail and the WhatsApp number must belong to the same account.',
+    rate_limited: {
+      one: 'Please wait {{count}} minute before requesting a new code.',
+      other: 'Please wait {{count}} minutes before requesting a new code.',
+    },
+    rate_limited_unsaid: 'Too many requests. Please wait a few minutes before trying again.',
+    server_error: 'Server error. Please try again in a few minutes.',
+    unexpected: 'An unexpected error occurred. Please try again.',
+    other: 'An unexpected error occurred. Please try again.',
+  },
+  registrationCode: { server_error: codeNotSent, unexpected: codeNotSent, other: codeNotSent },
+  resendCode: { server_error: notResent, unexpected: notResent, other: notResent },
+  verifyCode: {
+    invalid_code: 'Invalid verification code. Please check and try again.',
+    rate_limited: 'Too many attempts. Please wait a few minutes before trying again.',
+    unexpected: 'An unexpected error occurred during verification. Please try again.',
+  },
+  register: { invalid_code: notRegistered, forbidden: notRegistered, bad_origin: notRegistered },
+  identifiers: {
+    account_not_found:
+      'No account has both this e-mail address and this number. Please check both, or register first.',
+  },
+  search: {
+    upgrade_required: 'Access denied. Please upgrade your plan.',
+    validation_failed: 'Validation failed: {{detail}}',
+    not_found: 'No contacts found matching your criteria.',
+    daily_limit_reached: 'Daily limit reached. Please try again tomorrow.',
+    unreadable_limit: 'Daily limit reached. Please try again tomorrow.',
+    server_error: serverError,
+    unreadable: serverError,
+    unauthenticated: 'Authentication required. Please login first.',
+    rate_limited: 'Too many requests. Please try again later.',
+    timeout: timedOut,
+    network: 'Network error. Please check your internet connection.',
+    other: 'An unexpected error occurred',
+  },
+  reveal: {
+    not_found: 'This contact has just left the directory. Nothing was counted.',
+    rate_limited: {
+      one: 'You are opening numbers very fast. Wait {{count}} minute, then go on. Nothing was counted.',
+      other: 'You are opening numbers very fast. Wait {{count}} minutes, then go on. Nothing was counted.',
+    },
+    other: 'The number did not arrive. Try again: a number that was already counted is never counted twice.',
+  },
+};

@@ -1,0 +1,103 @@
+import type { ErrorMessages } from './error-message.ts';
+
+const codeNotSent = 'Le code n’a pas pu être envoyé. Réessayez.';
+const notResent = 'Le code n’a pas pu être renvoyé.';
+const notRegistered = 'L’inscription a échoué. Réessayez.';
+const serverError = 'Erreur du serveur. Réessayez plus tard.';
+const timedOut = 'Le délai est dépassé. Vérifiez votre connexion et réessayez.';
+const accountExists = 'Ce compte existe déjà. Utilisez la page de connexion.';
+
+export const errorMessages: ErrorMessages = {
+  general: {
+    validation_failed: 'La vérification a échoué. Contrôlez votre saisie.',
+    unauthenticated: 'Connexion requise. Connectez-vous d’abord.',
+    invalid_code: 'Code de vérification incorrect. Vérifiez et réessayez.',
+    upgrade_required: 'Accès refusé. Passez à un plan supérieur.',
+    forbidden: 'Vous n’avez pas le droit de faire cela.',
+    bad_origin: 'Cette demande venait d’un autre site : elle a été refusée.',
+    not_found: 'Introuvable.',
+    account_not_found: 'Compte introuvable. Inscrivez-vous d’abord.',
+    method_not_allowed: 'Cela n’est pas possible ici.',
+    account_exists: accountExists,
+    conflict: 'Quelqu’un a modifié ceci entre-temps. Rechargez et réessayez.',
+    too_large: 'La demande est trop volumineuse.',
+    unsupported_media_type: 'Seul le JSON est accepté ici.',
+    rate_limited: 'Trop de demandes. Réessayez plus tard.',
+    daily_limit_reached: 'Limite du jour atteinte',
+    server_error: serverError,
+    unavailable: 'Le service est injoignable pour un moment. Rien n’est perdu ; réessayez.',
+    network: 'Erreur de réseau : vérifiez votre connexion internet',
+    timeout: timedOut,
+    unreadable: 'Erreur du serveur : {{status}}',
+    unreadable_limit: 'Erreur du serveur : {{status}}',
+    unreadable_server: 'Erreur du serveur : {{status}}',
+    unexpected: 'Une erreur inattendue est survenue',
+  },
+  account: {
+    validation_failed: 'La demande est incomplète ou mal formée. Contrôlez tous les champs et réessayez.',
+    unauthenticated: 'La connexion a échoué. Vérifiez vos identifiants.',
+    invalid_code: 'La connexion a échoué. Vérifiez vos identifiants.',
+    not_found: 'Compte introuvable. Inscrivez-vous d’abord.',
+    account_exists: accountExists,
+    conflict: accountExists,
+    rate_limited: {
+      one: 'Patientez {{count}} minute avant de demander un nouveau code. Cela limite les envois indésirables.',
+      other:
+        'Patientez {{count}} minutes avant de demander un nouveau code. Cela limite les envois indésirables.',
+    },
+    server_error: serverError,
+    network: 'La connexion au réseau a échoué. Vérifiez votre connexion internet et réessayez.',
+    timeout: timedOut,
+    offline: 'Vous semblez hors ligne. Vérifiez votre connexion internet.',
+    slow: 'Votre connexion est lente et le délai est dépassé. Cherchez un meilleur réseau et réessayez.',
+    unreadable: 'Une erreur est survenue',
+    unexpected: 'Une erreur inattendue est survenue : {{detail}}',
+  },
+  sendCode: {
+    account_not_found:
+      'E-mail introuvable. Vérifiez votre adresse ou inscrivez-vous d’abord.\nL’e-mail et le numéro WhatsApp doivent être ceux du même compte.',
+    rate_limited: {
+      one: 'Patientez {{count}} minute avant de demander un nouveau code.',
+      other: 'Patientez {{count}} minutes avant de demander un nouveau code.',
+    },
+    rate_limited_unsaid: 'Trop de demandes. Patientez quelques minutes avant de réessayer.',
+    server_error: 'Erreur du serveur. Réessayez dans quelques minutes.',
+    unexpected: 'Une erreur inattendue est survenue. Réessayez.',
+    other: 'Une erreur inattendue est survenue. Réessayez.',
+  },
+  registrationCode: { server_error: codeNotSent, unexpected: codeNotSent, other: codeNotSent },
+  resendCode: { server_error: notResent, unexpected: notResent, other: notResent },
+  verifyCode: {
+    invalid_code: 'Code de vérification incorrect. Vérifiez et réessayez.',
+    rate_limited: 'Trop d’essais. Patientez quelques minutes avant de réessayer.',
+    unexpected: 'Une erreur inattendue est survenue pendant la vérification. Réessayez.',
+  },
+  register: { invalid_code: notRegistered, forbidden: notRegistered, bad_origin: notRegistered },
+  identifiers: {
+    account_not_found:
+      'Aucun compte n’a à la fois cette adresse e-mail et ce numéro. Vérifiez les deux, ou inscrivez-vous d’abord.',
+  },
+  search: {
+    upgrade_required: 'Accès refusé. Passez à un plan supérieur.',
+    validation_failed: 'La vérification a échoué : {{detail}}',
+    not_found: 'Aucun contact trouvé correspondant à vos critères.',
+    daily_limit_reached: 'Limite du jour atteinte. À demain.',
+    unreadable_limit: 'Limite du jour atteinte. À demain.',
+    server_error: 'Le serveur a eu un problème.',
+    unreadable: 'Le serveur a eu un problème.',
+    unauthenticated: 'Connexion requise. Connectez-vous d’abord.',
+    rate_limited: 'Trop de demandes à la fois. Attendez un peu.',
+    timeout: 'Le serveur a mis trop de temps. Vérifiez votre connexion.',
+    network: 'Erreur de réseau. Vérifiez votre connexion internet.',
+    other: 'Une erreur inattendue est survenue',
+  },
+  reveal: {
+    not_found: 'Ce contact vient de quitter l’annuaire. Rien n’a été compté.',
+    rate_limited: {
+      one: 'Vous ouvrez les numéros très vite. Patientez {{count}} minute, puis reprenez. Rien n’a été compté.',
+      other:
+        'Vous ouvrez les numéros très vite. Patientez {{count}} minutes, puis reprenez. Rien n’a été compté.',
+    },
+    other: 'Le numéro n’est pas arrivé. Réessayez : un numéro déjà compté n’est jamais compté deux fois.',
+  },
+};

@@ -1,0 +1,56 @@
+import type { ErrorCode, FieldError } from '@mboalink/shared/errors.ts';
+
+/**
+ * Why a call failed: what our server said, or why nothing of ours was heard. `unreadable` is an answer that is not of
+ * our API: somebody between it and us wrote it, such as a proxy or a captive portal.
+ */
+export type FailureCode = ErrorCode | 'network' | 'timeout' | 'unreadable';
+
+type Details = {
+  /** What the server said, in the reader's language. */
+  said?: string | undefined;
+  /** Of the answer; undefined when there was none. */
+  status?: number | undefined;
+  /** What was wrong with the input, field by field; undefined when the server named no field. */
+  errors?: readonly FieldError[] | undefined;
+  /** How long the answer asks to wait: by its header, else by the minutes in its body. */
+  waitSeconds?: number | undefined;
+  /** As it came, to be read by who knows it. */
+  quotaInfo?: unknown;
+};
+
+/** A call of our API that failed. Whatever a call throws is one of these. */
+export class ApiError extends Error {
+  readonly code: FailureCode;
+  readonly details: Readonly<Details>;
+
+  constructor(code: FailureCode, details: Details = {}, cause?: unknown) {
+    super(details.said ?? code, { cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Why a call was not answered: we gave up waiting, or the network failed. */
+export function unansweredCall(cause: unknown): ApiError {
+  if (cause instanceof ApiError) return cause;
+  const timedOut = cause instanceof Error && cause.name === 'TimeoutError';
+  return new ApiError(timedOut ? 'timeout' : 'network', {}, cause);
+}
+
+type Said = {
+  message?: string;
+  data?: { error?: unknown; timeLeft?: unknown; errors?: FieldError[]; quotaInfo?: unknown };
+};
+
+/** Reads the error of an answer. Without a code it is `unreadable`. */
+export function refusedCall({ status, headers }: Response, answered: unknown): ApiError {
+  const { message: said, data = {} } = (answered ?? {}) as Said;
+  // What is no number counts as not said.
+  const waitSeconds = Number(headers.get('Retry-After')) || Number(data.timeLeft) * 60 || undefined;
+  const { error, errors, quotaInfo } = data;
+  if (typeof error !== 'string') return new ApiError('unreadable', { status, waitSeconds });
+  // A server newer than this page may know more codes; those are said as an error of the server.
+  return new ApiError(error as ErrorCode, { said, status, waitSeconds, errors, quotaInfo });
+}

@@ -1,0 +1,11 @@
+// Written by the build from the router.
+
+/** The calls whose answers are the same for everybody, so that a cache on the way may keep them. */
+export const cacheableCalls: ReadonlySet<string> = new Set([
+  'directory.categories',
+  'directory.category',
+  'directory.categoryTree',
+  'directory.locations',
+  'directory.stats',
+  'directory.suggestions',
+]);

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { api } from './client.ts';
+
+const fetched = vi.fn<typeof fetch>();
+vi.stubGlobal('document', { documentElement: { lang: 'fr' } });
+vi.stubGlobal('fetch', fetched);
+afterEach(() => fetched.mockReset());
+
+const answer = (data: unknown) => Response.json({ result: { data } });
+const lastCall = () => {
+  const [address, init] = fetched.mock.lastCall ?? [];
+  return { url: new URL(String(address), 'http://localhost'), init };
+};
+
+describe('a call', () => {
+  it('reads by GET, and says when it was asked for unless the answer is the same for everybody', async () => {
+    fetched.mockImplementation(async () => answer({ contacts: [] }));
+    await api.directory.search.query({ search: 'riz + maïs & co' });
+    expect(lastCall().url.pathname).toBe('/api/trpc/directory.search');
+    expect(JSON.parse(lastCall().url.searchParams.get('input') ?? '')).toEqual({ search: 'riz + maïs & co' });
+    expect(lastCall().url.searchParams.has('t')).toBe(true);
+    await api.directory.stats.query();
+    expect(lastCall().url.href).toBe('http://localhost/api/trpc/directory.stats');
+  });
+
+  it('writes by POST and answers what the server answered', async () => {
+    fetched.mockResolvedValueOnce(answer({ ended: 2 }));
+    expect(await api.accounts.endSession.mutate({ id: 'x' })).toEqual({ ended: 2 });
+    expect(lastCall().init).toMatchObject({ method: 'POST', body: '{"id":"x"}' });
+  });
+
+  it('throws what the server said', async () => {
+    const error = { message: 'Trop.', data: { error: 'rate_limited', timeLeft: 2 } };
+    fetched.mockResolvedValueOnce(
+      Response.json({ error }, { status: 429, headers: { 'Retry-After': '90' } }),
+    );
+    await expect(api.accounts.me.query()).rejects.toMatchObject({
+      code: 'rate_limited',
+      details: { waitSeconds: 90 },
+    });
+  });
+
+  it.each([
+    ['text', new Response('<h1>Bad gateway</h1>', { status: 502 }), 'unreadable'],
+    [
+      'broken JSON',
+      new Response('{"err', { status: 429, headers: { 'Content-Type': 'application/json' } }),
+      'unreadable',
+    ],
+    ['a page of a captive portal', new Response('<h1>Pay</h1>', { status: 200 }), 'unreadable'],
+  ])('calls %s unreadable', async (_, response, code) => {
+    fetched.mockResolvedValueOnce(response);
+    await expect(api.directory.stats.query()).rejects.toMatchObject({
+      code,
+      details: { status: response.status },
+    });
+  });
+
+  it('tells a network that failed', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(api.directory.stats.query()).rejects.toMatchObject({ code: 'network', details: {} });
+  });
+});
+
+const source = join(import.meta.dirname, '../..');
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'))
+    .map((entry) => relative(source, join(entry.parentPath, entry.name)));
+}
+
+it('is the only way to the API: no address and no fetch stands elsewhere', () => {
+  const offenders = filesBelow(source)
+    .filter((file) => !file.startsWith('lib/api/') && !file.startsWith('i18n/legal/'))
+    .filter((file) =>
+      /\/api\/|\bfetch\(|XMLHttpRequest|sendBeacon|@trpc/.test(
+        readFileSync(join(source, file), 'utf8').replace(/^import .*$/gm, ''),
+      ),
+    );
+  expect(offenders).toEqual([]);
+});

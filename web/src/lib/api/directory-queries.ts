@@ -1,0 +1,139 @@
+import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
+import type { Language } from '@mboalink/shared/language.ts';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  skipToken,
+} from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import { type ApiInputs, api } from './client.ts';
+import { mayPass } from './failures.ts';
+import { laterQuota } from './later-quota.ts';
+import { nextPage } from './next-page.ts';
+
+/** Who asks, and in which language the answer is worded. */
+export type Reader = { userId: string; language: Language };
+
+type SearchInput = Omit<ApiInputs['directory']['search'], 'page'>;
+
+const minute = 60_000;
+
+/** How long an answer counts as fresh, in milliseconds. */
+export const freshFor = { search: 5 * minute, stats: minute / 2, other: 2 * minute } as const;
+
+const asksAgainAfter = 10_000;
+
+/** Keys of what is kept in memory. Whatever depends on who asks has that person in it, so nobody sees another's. */
+export const directoryKeys = {
+  of: (userId: string) => ['directory', userId] as const,
+  searches: (userId: string) => [...directoryKeys.of(userId), 'search'] as const,
+  quota: (userId: string) => [...directoryKeys.of(userId), 'quota'] as const,
+  revealedToday: (userId: string) => [...directoryKeys.of(userId), 'revealed-today'] as const,
+};
+
+/** What the directory is asked, and how long its answers are kept. */
+export const directoryQueries = {
+  /** The contacts of a search, page after page; going back to a search of the last five minutes asks nothing. */
+  search: ({ userId, language }: Reader, input: SearchInput) =>
+    infiniteQueryOptions({
+      queryKey: [...directoryKeys.searches(userId), language, input],
+      queryFn: ({ client, pageParam, signal }) =>
+        withQuota(client, userId, api.directory.search.query({ ...input, page: pageParam }, { signal })),
+      initialPageParam: 1,
+      getNextPageParam: (_, pages) => nextPage(pages),
+      staleTime: freshFor.search,
+      gcTime: freshFor.search,
+      retry: (failures, thrown) => failures === 0 && mayPass(thrown),
+      // A server that is away for a while comes back without anybody pressing a button.
+      refetchInterval: ({ state }) => (state.error && mayPass(state.error) ? asksAgainAfter : false),
+    }),
+
+  /** What may still be opened today, by the latest answer that said so. */
+  quota: (userId: string) =>
+    queryOptions<QuotaInfo>({
+      queryKey: directoryKeys.quota(userId),
+      queryFn: skipToken,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+
+  /** The contacts opened today, latest first, with their numbers. */
+  revealedToday: ({ userId, language }: Reader) =>
+    queryOptions({
+      queryKey: [...directoryKeys.revealedToday(userId), language],
+      queryFn: async ({ client, signal }) => {
+        const asked = api.directory.revealedToday.query(undefined, { signal });
+        return (await withQuota(client, userId, asked)).contacts;
+      },
+      staleTime: freshFor.other,
+    }),
+
+  /** Suggestions for what is being typed. */
+  autocomplete: ({ userId, language }: Reader, q: string) =>
+    queryOptions({
+      queryKey: [...directoryKeys.of(userId), 'autocomplete', language, q],
+      queryFn: ({ signal }) => api.directory.autocomplete.query({ q, limit: 10 }, { signal }),
+      enabled: q !== '',
+      placeholderData: keepPreviousData,
+      staleTime: freshFor.other,
+      retry: false,
+    }),
+
+  /** The searches that are made most. */
+  popular: (language: Language) =>
+    queryOptions({
+      queryKey: ['catalogue', 'popular', language],
+      queryFn: () => api.directory.suggestions.query({ q: '', limit: 20 }),
+      staleTime: freshFor.other,
+      retry: false,
+    }),
+
+  stats: () =>
+    queryOptions({
+      queryKey: ['catalogue', 'stats'],
+      queryFn: ({ signal }) => api.directory.stats.query(undefined, { signal }),
+      staleTime: freshFor.stats,
+      retry: false,
+    }),
+
+  /** The categories with how many are listed in each. */
+  categoryCounts: () =>
+    queryOptions({
+      queryKey: ['catalogue', 'category-counts'],
+      queryFn: ({ signal }) => api.directory.categories.query({ includeCounts: true }, { signal }),
+      staleTime: freshFor.other,
+      retry: false,
+    }),
+
+  /** One category with its items, about a kilobyte; the whole tree would be thirty-six. */
+  category: (slug: string) =>
+    queryOptions({
+      queryKey: ['catalogue', 'category', slug],
+      queryFn: ({ signal }) => api.directory.category.query({ slug }, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+};
+
+/** Keeps what an answer, or a refusal, says of what may still be opened today. */
+export async function withQuota<Answer extends { quotaInfo: QuotaInfo }>(
+  client: QueryClient,
+  userId: string,
+  asked: Promise<Answer>,
+): Promise<Answer> {
+  const keep = (answered: QuotaInfo) =>
+    client.setQueryData<QuotaInfo>(directoryKeys.quota(userId), (known) => laterQuota(known, answered));
+  try {
+    const answer = await asked;
+    keep(answer.quotaInfo);
+    return answer;
+  } catch (thrown) {
+    if (thrown instanceof ApiError && isQuotaInfo(thrown.details.quotaInfo)) keep(thrown.details.quotaInfo);
+    throw thrown;
+  }
+}
+
+function isQuotaInfo(value: unknown): value is QuotaInfo {
+  const { dailyLimit, viewedToday, resetTime } = (value ?? {}) as Partial<QuotaInfo>;
+  return dailyLimit !== undefined && typeof viewedToday === 'number' && typeof resetTime === 'string';
+}

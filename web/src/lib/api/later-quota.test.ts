@@ -1,0 +1,29 @@
+import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
+import { expect, it } from 'vitest';
+import { laterQuota } from './later-quota.ts';
+
+const trial: QuotaInfo = {
+  dailyLimit: 3,
+  viewedToday: 1,
+  remaining: 2,
+  canViewMore: true,
+  resetTime: '2026-11-20T23:00:00.000Z',
+  resetTimeFormatted: '',
+  accessType: 'limited',
+  isInTrial: true,
+  planType: 'basic',
+};
+
+it('is not set back by an answer that was overtaken', () => {
+  const two = { ...trial, viewedToday: 2, remaining: 1 };
+  expect(laterQuota(two, trial)).toBe(two);
+  expect(laterQuota(trial, two)).toBe(two);
+});
+
+it('starts anew on another day or under another plan', () => {
+  const spent = { ...trial, viewedToday: 3, remaining: 0 };
+  const tomorrow = { ...trial, viewedToday: 0, resetTime: '2026-11-21T23:00:00.000Z' };
+  const paid = { ...trial, viewedToday: 0, dailyLimit: 5 };
+  expect(laterQuota(spent, tomorrow)).toBe(tomorrow);
+  expect(laterQuota(spent, paid)).toBe(paid);
+});

@@ -1,0 +1,63 @@
+import { errorMessages as en } from '@mboalink/shared/error-messages/en.ts';
+import { errorMessages as fr } from '@mboalink/shared/error-messages/fr.ts';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { errorMessageOf } from './error-message.ts';
+
+const device = { online: true, mobile: false };
+const proxy = (status: number) => new ApiError('unreadable', { status });
+
+describe('the message of a call that failed', () => {
+  it.each([
+    [proxy(502), 'Server error: 502', 'Erreur du serveur : 502'],
+    [proxy(429), 'Server error: 429', 'Erreur du serveur : 429'],
+    [
+      new ApiError('network'),
+      'Network error: Please check your internet connection',
+      'Erreur de réseau : vérifiez votre connexion internet',
+    ],
+    [new ApiError('forbidden'), 'You are not allowed to do this.', 'Vous n’avez pas le droit de faire cela.'],
+    [new Error('boom'), 'An unexpected error occurred', 'Une erreur inattendue est survenue'],
+    [
+      new ApiError('constructor' as 'conflict'),
+      'Server error. Please try again later.',
+      'Erreur du serveur. Réessayez plus tard.',
+    ],
+  ])('%#', (thrown, english, french) => {
+    expect(errorMessageOf(en, thrown, { device })).toBe(english);
+    expect(errorMessageOf(fr, thrown, { device })).toBe(french);
+  });
+});
+
+describe('the message of a search that failed', () => {
+  it.each([
+    [
+      new ApiError('validation_failed', { errors: [{ field: 'city', message: 'unknown' }] }),
+      'Validation failed: city: unknown',
+    ],
+    [new ApiError('unauthenticated'), 'Authentication required. Please login first.'],
+    [new ApiError('upgrade_required'), 'Access denied. Please upgrade your plan.'],
+    [new ApiError('not_found'), 'No contacts found matching your criteria.'],
+    [new ApiError('rate_limited', { waitSeconds: 60 }), 'Too many requests. Please try again later.'],
+    [proxy(429), 'Daily limit reached. Please try again tomorrow.'],
+    [proxy(503), 'Server error. Please try again later.'],
+    [new ApiError('server_error'), 'Server error. Please try again later.'],
+    [new ApiError('unavailable'), 'Server error. Please try again later.'],
+    [new ApiError('network'), 'Network error. Please check your internet connection.'],
+    [new ApiError('timeout'), 'Request timed out. Please check your connection and try again.'],
+    [new ApiError('conflict'), 'An unexpected error occurred'],
+  ])('%#', (thrown, message) => {
+    expect(errorMessageOf(en, thrown, { screen: 'search', device })).toBe(message);
+  });
+});
+
+it('says of a reveal that was refused for its frequency how long to wait', () => {
+  const refused = (waitSeconds: number) => new ApiError('rate_limited', { waitSeconds });
+  expect(errorMessageOf(en, refused(60), { screen: 'reveal', device })).toContain(
+    'Wait 1 minute, then go on.',
+  );
+  expect(errorMessageOf(fr, refused(3600), { screen: 'reveal', device })).toContain('Patientez 60 minutes');
+  expect(errorMessageOf(en, new ApiError('timeout'), { screen: 'reveal', device })).toContain(
+    'did not arrive',
+  );
+});
