@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 const clientErrorCatchers = ['screen', 'shell', 'site', 'window', 'promise'] as const;
 
 /**
- * What a browser may say of an error: where in our own files, never what it was about. Every field has a form that
- * no sentence, address or number of a person fits into.
+ * What a browser may say of an error: where in our own files, never what it was about. The forms leave no room for a
+ * sentence or an address; whoever writes the report by hand can still only say something of themselves.
  */
 export const clientErrorInput = z.object({
   /** The class of the error, such as TypeError. */
-  name: z.string().check(z.regex(/^[A-Za-z_$][\w$]{0,39}$/)),
+  name: z.string().check(z.regex(/^[A-Za-z_$]{1,40}$/)),
   caughtBy: z.enum(clientErrorCatchers),
   /** The page that was shown, by its name. */
   screen: z.string().check(z.regex(/^[a-z]+(-[a-z]+){0,4}$/), z.maxLength(40)),

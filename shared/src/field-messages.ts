@@ -28,7 +28,7 @@ const en: Words = {
   code: 'must be exactly 6 digits',
   oneLine: 'must stay on one line',
   unprintable: 'contains characters that cannot be shown',
-  unknown: (nearest) => `is not in our list; the nearest is “${nearest}”`,
+  unknown: (nearest) => `is not in our list${nearest && `; the nearest is “${nearest}”`}`,
   country: 'is not served: only Cameroon is',
   terms: 'Please agree to the Terms of Service before registering.',
   wrong: 'is missing or not of the right kind',
@@ -47,7 +47,7 @@ const fr: Words = {
   code: 'doit avoir exactement 6 chiffres',
   oneLine: 'doit tenir sur une ligne',
   unprintable: 'contient des caractères qui ne peuvent pas s’afficher',
-  unknown: (nearest) => `n’est pas dans notre liste ; le plus proche est « ${nearest} »`,
+  unknown: (nearest) => `n’est pas dans notre liste${nearest && ` ; le plus proche est « ${nearest} »`}`,
   country: 'n’est pas couvert : seul le Cameroun l’est',
   terms: 'Vous devez accepter les conditions',
   wrong: 'manque ou n’a pas la bonne forme',
@@ -85,7 +85,7 @@ export function changedByMessage(call: string, language: Language): string {
   return language === 'fr' ? `se change par ${call}` : `is changed by ${call}`;
 }
 
-/** Says that a field names nothing that we know, and what it is spelled most like. */
+/** Says that a field names nothing that we know, and what it is spelled most like, if anything is near. */
 export function unknownMessage(nearest: string, language: Language): string {
   return wordings[language].unknown(nearest);
 }

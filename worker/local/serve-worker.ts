@@ -41,7 +41,8 @@ export async function serveWorker({ port, vars, onLog, clockSecret }: ServeOptio
     // Otherwise it asks workers.cloudflare.com for an example of request.cf, and complains when offline.
     cf: false,
     logRequests: false,
-    unsafeTriggerHandlers: true,
+    // An address that any page could call: only tests start the clock's jobs by it.
+    unsafeTriggerHandlers: clockSecret !== undefined,
     handleStructuredLogs: (log) => {
       logs.push(log);
       if (logs.length > keptLogs) logs.shift();

@@ -17,8 +17,9 @@ type Reading = {
 
 export type EntryReader = { slugOf: (reading: Reading) => string; errors: readonly FieldError[] };
 
-/** Finding the nearest name compares with the whole catalogue, some 20 ms: a list of nonsense may not take a second. */
+/** What is said of a list of nonsense. A nearest name is looked for in the whole catalogue, which takes milliseconds. */
 const mostErrors = 5;
+const mostNearest = 2;
 
 /** Reads entries of the catalogue out of an input; what is unknown is added to `errors` and has an empty slug. */
 export function entryReader(language: Language): EntryReader {
@@ -28,7 +29,8 @@ export function entryReader(language: Language): EntryReader {
     const misplaced = onlyBelow && above && entry?.above !== undefined && entry.above !== above;
     if (entry && !misplaced) return entry.slug;
     if (errors.length >= mostErrors) return '';
-    errors.push({ field, message: unknownMessage(nearestName(kind, text, language, above), language) });
+    const nearest = errors.length < mostNearest ? nearestName(kind, text, language, above) : '';
+    errors.push({ field, message: unknownMessage(nearest, language) });
     return '';
   };
   return { slugOf, errors };

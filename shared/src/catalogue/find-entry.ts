@@ -67,13 +67,20 @@ export function findEntry(kind: EntryKind, typed: string, above = ''): Entry | u
   return found.find(belongsTo(above)) ?? found[0];
 }
 
-/** The name that is spelled most like a text, in the reader's language; only among those below `above`, if it has any. */
+/** How many of its letters may be wrong: what differs more was not meant, and costs most to compare. */
+const mostWrong = 1 / 3;
+
+/**
+ * The name that is spelled most like a text, in the reader's language: among those below `above`, if it has any, else
+ * in the whole catalogue, where '' says that none is near.
+ */
 export function nearestName(kind: EntryKind, typed: string, language: Language, above = ''): string {
   const wanted = keyOf(typed);
   const { entries } = listOf(kind);
   const within = above ? entries.filter((entry) => entry.above === above) : [];
   const candidates = within.length > 0 ? within : entries;
-  let nearest = { name: '', distance: Number.POSITIVE_INFINITY };
+  const limit = within.length > 0 ? Number.POSITIVE_INFINITY : Math.ceil(wanted.length * mostWrong) + 1;
+  let nearest = { name: '', distance: limit };
   for (const entry of candidates) {
     for (const key of entry.keys) {
       const distance = editDistance(wanted, key, nearest.distance);

@@ -13,11 +13,11 @@ export function serveTrpc(c: HonoContext<AppBindings>): Promise<Response> {
   c.set('call', 'trpc');
   return fetchRequestHandler({
     endpoint: trpcBase,
-    req: c.req.raw,
+    req: withoutStreaming(c.req.raw),
     router,
     createContext: () => context,
     responseMeta: ({ errors, paths }) => {
-      c.set('call', paths?.join(' ') ?? 'trpc');
+      c.set('call', namesOf(paths ?? []));
       const error = errors[0] && toAppError(errors[0]);
       const seconds = error && retryAfter(error);
       if (seconds) context.resHeaders.set('Retry-After', String(seconds));
@@ -28,4 +28,22 @@ export function serveTrpc(c: HonoContext<AppBindings>): Promise<Response> {
       c.set('errorCause', describeCause(error));
     },
   });
+}
+
+/** Streamed answers leave before their status and cookies are known. */
+function withoutStreaming(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('trpc-accept');
+  return new Request(request, { headers });
+}
+
+const mostNames = 10;
+
+/** The calls that a request names, for the log; what the router does not know are somebody's words. */
+function namesOf(paths: readonly string[]): string {
+  const named = paths
+    .slice(0, mostNames)
+    .map((path) => (Object.hasOwn(router._def.procedures, path) ? path : 'unknown'));
+  const others = paths.length - named.length;
+  return [...named, ...(others > 0 ? [`and ${others} more`] : [])].join(' ') || 'trpc';
 }

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApplication, type TestApplication } from '../setup/application.ts';
+import { createClient } from '../setup/client.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'mboalink-log-'));
+let application: TestApplication;
+
+beforeAll(async () => {
+  application = await startTestApplication(dataDir);
+});
+
+afterAll(async () => {
+  await application?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function lineOf(path: string, init: RequestInit = {}) {
+  const answer = await fetch(new URL(path, application.worker.url), init);
+  await answer.text();
+  const id = answer.headers.get('x-request-id') ?? '';
+  const found = application.worker.logs.find(({ message }) => message.includes(id))?.message ?? '';
+  return { answer, line: JSON.parse(found) as { call: string; status: number; error?: string } };
+}
+
+describe('the log', () => {
+  it('names no call that the router does not know: its name may be somebody’s words', async () => {
+    const { line } = await lineOf(
+      `/api/trpc/${encodeURIComponent('awa@example.com +237670000001\u001b[31m')}`,
+    );
+    expect(line.call).toBe('unknown');
+  });
+
+  it('names ten calls of a batch, and counts the others', async () => {
+    const { line } = await lineOf(`/api/trpc/${Array(30).fill('directory.locations').join(',')}?batch=1`);
+    expect(line.call).toBe(`${Array(10).fill('directory.locations').join(' ')} and 20 more`);
+  });
+
+  it('tells what came of a call that asks for a streamed answer', async () => {
+    const body = JSON.stringify({ 0: { email: 'nobody@example.com', otp: '000000' } });
+    const headers = { 'Content-Type': 'application/json', 'trpc-accept': 'application/jsonl' };
+    const { answer, line } = await lineOf('/api/trpc/accounts.verifyOtp?batch=1', {
+      method: 'POST',
+      headers,
+      body,
+    });
+    expect(answer.status).toBe(401);
+    expect(line).toMatchObject({ status: 401, error: 'invalid_code' });
+  });
+});
+
+describe('the hourly sweep', () => {
+  it('deletes codes after a day, and leaves those that are younger', async () => {
+    const client = createClient(application.worker.url);
+    await client.rest('POST', '/auth/send-registration-otp', { body: { email: 'awa@example.com' } });
+    const codes = () => count('one_time_codes');
+    expect(await codes()).toBe(1);
+    await application.worker.runScheduled('17 * * * *', new Date(Date.now() + 23 * 3_600_000));
+    expect(await codes()).toBe(1);
+    await application.worker.runScheduled('17 * * * *', new Date(Date.now() + 25 * 3_600_000));
+    expect(await codes()).toBe(0);
+  });
+
+  it('deletes what was counted, sessions and spent trials only when their time is over', async () => {
+    const day = 24 * 3_600_000;
+    await query(`insert into guess_budgets values ('awa@example.com', 'anyone', current_date, 1)`);
+    await query(`insert into spent_trials values ('hash', now() + interval '12 months')`);
+    await application.worker.runScheduled('17 * * * *', new Date(Date.now() + day));
+    expect([await count('guess_budgets'), await count('spent_trials')]).toEqual([1, 1]);
+    await application.worker.runScheduled('17 * * * *', new Date(Date.now() + 4 * day));
+    expect([await count('guess_budgets'), await count('spent_trials')]).toEqual([0, 1]);
+    await application.worker.runScheduled('17 * * * *', new Date(Date.now() + 367 * day));
+    expect(await count('spent_trials')).toBe(0);
+  });
+});
+
+const count = async (table: string) => Number((await query(`select count(*) from ${table}`)).rows[0].count);
+
+async function query(text: string) {
+  const client = new pg.Client({ connectionString: application.addresses.connectionString });
+  await client.connect();
+  try {
+    return await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
