@@ -71,7 +71,7 @@ export function sharedChunks() {
 }
 
 /** What the screens with data load beside themselves: their queries' client, and what is fetched ahead for them. */
-const besideSearch = /\/(data-provider\.tsx|prefetch-search\.ts)$/;
+const besideSearch = /\/(data-provider\.tsx|prefetch-after-sign-in\.ts)$/;
 
 function usersOf(root: string): readonly string[] {
   if (besideSearch.test(root)) return search;

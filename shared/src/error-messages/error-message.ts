@@ -28,20 +28,26 @@ type FinerFailure = Failure | 'offline' | 'slow' | 'rate_limited_unsaid';
 /** One text, or two by a number. `{{count}}` is minutes, `{{status}}` an HTTP status, `{{detail}}` what is known. */
 type Message = string | { one: string; other: string };
 
-/** Where an error is said, each with the place whose messages it says where it has none of its own. */
-const basedOn = {
-  account: undefined,
+/** Where an error is said. */
+export type ErrorScreen =
+  | 'account'
+  | 'sendCode'
+  | 'registrationCode'
+  | 'resendCode'
+  | 'verifyCode'
+  | 'register'
+  | 'identifiers'
+  | 'search'
+  | 'reveal';
+
+/** Whose messages a screen says where it has none of its own. */
+const basedOn: Partial<Record<ErrorScreen, ErrorScreen>> = {
   sendCode: 'account',
   registrationCode: 'sendCode',
   resendCode: 'sendCode',
   verifyCode: 'account',
   register: 'account',
-  identifiers: undefined,
-  search: undefined,
-  reveal: undefined,
-} as const;
-
-export type ErrorScreen = keyof typeof basedOn;
+};
 
 /** The messages of one language: of every failure, and what a screen says in their place; `other` for the rest. */
 export type ErrorMessages = { general: Record<Failure, Message> } & Record<
@@ -58,23 +64,23 @@ export function errorMessage(
   screen?: ErrorScreen,
   values: MessageValues = {},
 ): string {
-  const screens = screensOf(screen).map((name) => messages[name]);
-  const named = screens.map((own) => ownMessage(own, failure)).find(Boolean);
-  const rest = screens.map((own) => own.other).find(Boolean);
+  let named: Message | undefined;
+  let rest: Message | undefined;
+  for (let at = screen; at && !named; at = basedOn[at]) {
+    named = ownMessage(messages[at], failure);
+    rest ??= messages[at].other;
+  }
   return worded(
     named ?? rest ?? ownMessage(messages.general, failure) ?? messages.general.server_error,
     values,
   );
 }
 
-function screensOf(screen: ErrorScreen | undefined): ErrorScreen[] {
-  return screen ? [screen, ...screensOf(basedOn[screen])] : [];
-}
-
 function ownMessage(own: Partial<Record<FinerFailure, Message>>, failure: FinerFailure): Message | undefined {
   if (Object.hasOwn(own, failure)) return own[failure];
-  const coarser = Object.hasOwn(otherwise, failure) && otherwise[failure];
-  return coarser ? ownMessage(own, coarser) : undefined;
+  return Object.hasOwn(otherwise, failure) && otherwise[failure]
+    ? ownMessage(own, otherwise[failure])
+    : undefined;
 }
 
 function worded(message: Message, values: MessageValues): string {

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import type { ScreenName } from '../lib/paths.ts';
 import { pageAt } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session-context.ts';
+import { onSignIn } from '../lib/session/sign-in.ts';
 import { screenFor } from './access.ts';
 import { BrokenScreen } from './broken-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -12,7 +13,6 @@ import { ScreenOutlet } from './screen-outlet.tsx';
 import { loadScreen } from './screens.ts';
 import { BareShell } from './shell/bare-shell.tsx';
 import { Shell } from './shell/shell.tsx';
-import { usePrefetchAfterSignIn } from './use-prefetch-after-sign-in.ts';
 
 /** The screen that an address shows. */
 export function screenAt(pathname: string): ScreenName {
@@ -59,4 +59,18 @@ function usePrefetch() {
       removeEventListener('pointerdown', prefetch);
     };
   }, [i18n, session]);
+}
+
+/** What is fetched after signing in comes with a file of its own: visitors do without. */
+function usePrefetchAfterSignIn() {
+  const { i18n } = useTranslation();
+  useEffect(
+    () =>
+      onSignIn(({ _id }) => {
+        import('./prefetch-after-sign-in.ts')
+          .then((file) => file.prefetchAfterSignIn(_id, i18n))
+          .catch(() => {});
+      }),
+    [i18n],
+  );
 }

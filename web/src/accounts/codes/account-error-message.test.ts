@@ -21,7 +21,8 @@ beforeAll(async () => {
 const refusal = (code: ErrorCode, more: { minutes?: number; errors?: FieldError[]; said?: string } = {}) =>
   new ApiError(code, { ...more, status: errorStatus[code], waitSeconds: more.minutes && more.minutes * 60 });
 const silence = (code: FailureCode) => new ApiError(code);
-const proxy = (status: number) => new ApiError('unreadable', { status });
+const proxy = (status: number) =>
+  new ApiError(status === 429 ? 'unreadable_limit' : 'unreadable', { status });
 const phone = { online: true, mobile: true };
 const desk = { online: true, mobile: false };
 

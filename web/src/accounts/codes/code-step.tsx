@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { codeOf, hadNoAnswer, waitUntilOf } from '../../lib/api/failures.ts';
-import { formatCountdown } from '../../lib/format/durations.ts';
+import { formatCountdown } from '../../lib/format/countdown.ts';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -2,9 +2,10 @@ import type { ErrorCode, FieldError } from '@mboalink/shared/errors.ts';
 
 /**
  * Why a call failed: what our server said, or why nothing of ours was heard. `unreadable` is an answer that is not of
- * our API: somebody between it and us wrote it, such as a proxy or a captive portal.
+ * our API: somebody between it and us wrote it, such as a proxy or a captive portal; `unreadable_limit` is a 429 of
+ * that kind.
  */
-export type FailureCode = ErrorCode | 'network' | 'timeout' | 'unreadable';
+export type FailureCode = ErrorCode | 'network' | 'timeout' | 'unreadable' | 'unreadable_limit';
 
 type Details = {
   /** What the server said, in the reader's language. */
@@ -44,13 +45,15 @@ type Said = {
   data?: { error?: unknown; timeLeft?: unknown; errors?: FieldError[]; quotaInfo?: unknown };
 };
 
-/** Reads the error of an answer. Without a code it is `unreadable`. */
+/** Reads the error of an answer; without a code it is unreadable. */
 export function refusedCall({ status, headers }: Response, answered: unknown): ApiError {
   const { message: said, data = {} } = (answered ?? {}) as Said;
   // What is no number counts as not said.
   const waitSeconds = Number(headers.get('Retry-After')) || Number(data.timeLeft) * 60 || undefined;
   const { error, errors, quotaInfo } = data;
-  if (typeof error !== 'string') return new ApiError('unreadable', { status, waitSeconds });
+  if (typeof error !== 'string') {
+    return new ApiError(status === 429 ? 'unreadable_limit' : 'unreadable', { status, waitSeconds });
+  }
   // A server newer than this page may know more codes; those are said as an error of the server.
   return new ApiError(error as ErrorCode, { said, status, waitSeconds, errors, quotaInfo });
 }

@@ -22,13 +22,20 @@ describe('a call', () => {
     expect(JSON.parse(lastCall().url.searchParams.get('input') ?? '')).toEqual({ search: 'riz + maïs & co' });
     expect(lastCall().url.searchParams.has('t')).toBe(true);
     await api.directory.stats.query();
-    expect(lastCall().url.href).toBe('http://localhost/api/trpc/directory.stats');
+    expect(lastCall().url.pathname).toBe('/api/trpc/directory.stats');
+    expect([...lastCall().url.searchParams]).toEqual([]);
   });
 
   it('writes by POST and answers what the server answered', async () => {
     fetched.mockResolvedValueOnce(answer({ ended: 2 }));
     expect(await api.accounts.endSession.mutate({ id: 'x' })).toEqual({ ended: 2 });
-    expect(lastCall().init).toMatchObject({ method: 'POST', body: '{"id":"x"}' });
+    expect(lastCall().url.pathname).toBe('/api/trpc/accounts.endSession');
+    expect(lastCall().init).toMatchObject({
+      method: 'POST',
+      body: '{"id":"x"}',
+      headers: { 'Accept-Language': 'fr', 'Content-Type': 'application/json' },
+      credentials: 'same-origin',
+    });
   });
 
   it('throws what the server said', async () => {
@@ -47,7 +54,7 @@ describe('a call', () => {
     [
       'broken JSON',
       new Response('{"err', { status: 429, headers: { 'Content-Type': 'application/json' } }),
-      'unreadable',
+      'unreadable_limit',
     ],
     ['a page of a captive portal', new Response('<h1>Pay</h1>', { status: 200 }), 'unreadable'],
   ])('calls %s unreadable', async (_, response, code) => {

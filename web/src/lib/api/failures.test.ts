@@ -52,7 +52,7 @@ describe('no answer', () => {
     for (const error of [
       new ApiError('rate_limited'),
       new ApiError('conflict'),
-      unreadable(429),
+      new ApiError('unreadable_limit'),
       new Error(),
     ]) {
       expect(mayPass(error)).toBe(false);

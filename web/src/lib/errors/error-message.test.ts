@@ -5,7 +5,8 @@ import { ApiError } from '../api/api-error.ts';
 import { errorMessageOf } from './error-message.ts';
 
 const device = { online: true, mobile: false };
-const proxy = (status: number) => new ApiError('unreadable', { status });
+const proxy = (status: number) =>
+  new ApiError(status === 429 ? 'unreadable_limit' : 'unreadable', { status });
 
 describe('the message of a call that failed', () => {
   it.each([
@@ -31,10 +32,6 @@ describe('the message of a call that failed', () => {
 
 describe('the message of a search that failed', () => {
   it.each([
-    [
-      new ApiError('validation_failed', { errors: [{ field: 'city', message: 'unknown' }] }),
-      'Validation failed: city: unknown',
-    ],
     [new ApiError('unauthenticated'), 'Authentication required. Please login first.'],
     [new ApiError('upgrade_required'), 'Access denied. Please upgrade your plan.'],
     [new ApiError('not_found'), 'No contacts found matching your criteria.'],
@@ -59,5 +56,12 @@ it('says of a reveal that was refused for its frequency how long to wait', () =>
   expect(errorMessageOf(fr, refused(3600), { screen: 'reveal', device })).toContain('Patientez 60 minutes');
   expect(errorMessageOf(en, new ApiError('timeout'), { screen: 'reveal', device })).toContain(
     'did not arrive',
+  );
+});
+
+it('says what the screen knows of it', () => {
+  const place = { screen: 'search', detail: 'City: unknown', device } as const;
+  expect(errorMessageOf(en, new ApiError('validation_failed'), place)).toBe(
+    'Validation failed: City: unknown',
   );
 });

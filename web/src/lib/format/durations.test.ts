@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysUntil, formatCountdown, formatTimeUntil, splitWait } from './durations.ts';
+import { daysUntil, formatTimeUntil } from './durations.ts';
 
 it('counts a day that has begun as a whole one, and none after the end', () => {
   const end = '2026-12-08T13:30:00.000Z';
@@ -19,10 +19,4 @@ it.each([
 ])('writes how long it is from %s to midnight in Douala: %s', (from, expected) => {
   const midnight = '2026-11-20T23:00:00.000Z';
   expect(formatTimeUntil(midnight, Date.parse(from))).toBe(expected.replaceAll(' ', '\u00a0'));
-});
-
-it('counts down in minutes and seconds', () => {
-  expect(formatCountdown(80)).toBe('1:20');
-  expect(formatCountdown(5)).toBe('0:05');
-  expect(splitWait(80)).toEqual({ minutes: 1, seconds: 20 });
 });

@@ -1,8 +1,6 @@
 const minuteMilliseconds = 60_000;
 const dayMilliseconds = 24 * 60 * minuteMilliseconds;
 
-const twoDigits = (count: number) => String(count).padStart(2, '0');
-
 /** How many days are left until an instant, a started one counting whole; 0 once it has passed. */
 export function daysUntil(instant: string, now: number): number {
   return Math.max(0, Math.ceil((Date.parse(instant) - now) / dayMilliseconds));
@@ -14,15 +12,5 @@ export function formatTimeUntil(instant: string, now: number): string {
   const rest = minutes % 60;
   if (minutes < 60) return `${minutes}\u00a0min`;
   const hours = `${Math.floor(minutes / 60)}\u00a0h`;
-  return rest === 0 ? hours : `${hours}\u00a0${twoDigits(rest)}`;
-}
-
-/** 80 → '1:20', for a wait that is counted down. */
-export function formatCountdown(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;
-}
-
-/** 80 → `{ minutes: 1, seconds: 20 }`, for texts that name both. */
-export function splitWait(seconds: number): { minutes: number; seconds: number } {
-  return { minutes: Math.floor(seconds / 60), seconds: seconds % 60 };
+  return rest === 0 ? hours : `${hours}\u00a0${String(rest).padStart(2, '0')}`;
 }

@@ -1,19 +1,21 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import type { Call } from '../api/send-call.ts';
 import { type Renewal, withSession } from './session-transport.ts';
 
 const user = { _id: 'u1' } as CurrentUser;
 
-const refusal = () =>
-  Response.json(
-    { error: { data: { error: 'unauthenticated' } } },
-    { status: 401, statusText: 'Unauthorized' },
-  );
+const refusal = new ApiError('unauthenticated', { status: 401 });
+const call = (name: string): Call => ({ name, input: undefined, method: 'GET' });
 
 /** A server whose session has run out until it is renewed. */
 function server({ renewal = user, knows = true }: { renewal?: Renewal; knows?: boolean } = {}) {
   let running = false;
-  const plain = vi.fn(async () => (running ? Response.json({ ok: true }) : refusal()));
+  const plain = vi.fn(async ({ name }: Call) => {
+    if (!running) throw refusal;
+    return name;
+  });
   const duties = {
     knowsUser: () => knows,
     renew: vi.fn(async () => {
@@ -29,8 +31,8 @@ function server({ renewal = user, knows = true }: { renewal?: Renewal; knows?: b
 describe('withSession', () => {
   it('renews once for all calls that were refused together, and sends each of them again once', async () => {
     const { send, plain, renew, renewed, lost } = server();
-    const answers = await Promise.all([send('/a'), send('/b'), send('/c')]);
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    const answers = await Promise.all([send(call('a')), send(call('b')), send(call('c'))]);
+    expect(answers).toEqual(['a', 'b', 'c']);
     expect(renew).toHaveBeenCalledTimes(1);
     expect(plain).toHaveBeenCalledTimes(6);
     expect(renewed).toHaveBeenCalledWith(user);
@@ -39,26 +41,26 @@ describe('withSession', () => {
 
   it('gives the session up when renewing is refused, and answers the refusal', async () => {
     const { send, plain, lost } = server({ renewal: 'refused' });
-    expect((await send('/a')).status).toBe(401);
+    await expect(send(call('a'))).rejects.toBe(refusal);
     expect(lost).toHaveBeenCalledTimes(1);
     expect(plain).toHaveBeenCalledTimes(1);
   });
 
   it('gives it up without renewing when this browser knows nobody', async () => {
     const { send, renew, lost } = server({ knows: false });
-    expect((await send('/a')).status).toBe(401);
+    await expect(send(call('a'))).rejects.toBe(refusal);
     expect(renew).not.toHaveBeenCalled();
     expect(lost).toHaveBeenCalledTimes(1);
   });
 
   it('keeps the session when the network failed while it was renewed', async () => {
     const { send, lost } = server({ renewal: 'unanswered' });
-    await expect(send('/a')).rejects.toThrow();
+    await expect(send(call('a'))).rejects.toMatchObject({ code: 'network' });
     expect(lost).not.toHaveBeenCalled();
   });
 
   it('gives up after one replay that is refused too', async () => {
-    const plain = vi.fn(async () => refusal());
+    const plain = vi.fn().mockRejectedValue(refusal);
     const lost = vi.fn();
     const send = withSession(plain, {
       knowsUser: () => true,
@@ -66,20 +68,21 @@ describe('withSession', () => {
       renewed: vi.fn(),
       lost,
     });
-    expect((await send('/a')).status).toBe(401);
+    await expect(send(call('a'))).rejects.toBe(refusal);
     expect(plain).toHaveBeenCalledTimes(2);
     expect(lost).toHaveBeenCalledTimes(1);
   });
 
   it('leaves a wrong code and every other answer alone', async () => {
-    for (const answer of [
-      Response.json({ success: false, error: 'invalid_code' }, { status: 401 }),
-      new Response('not json', { status: 401 }),
-      Response.json({ success: false, error: 'server_error' }, { status: 500 }),
+    for (const other of [
+      new ApiError('invalid_code', { status: 401 }),
+      new ApiError('unreadable', { status: 401 }),
+      new ApiError('server_error', { status: 500 }),
     ]) {
       const duties = { knowsUser: () => true, renew: vi.fn(), renewed: vi.fn(), lost: vi.fn() };
-      expect(await withSession(async () => answer, duties)('/a')).toBe(answer);
-      expect(duties.renew).not.toHaveBeenCalled();
+      const plain = vi.fn().mockRejectedValue(other);
+      await expect(withSession(plain, duties)(call('a'))).rejects.toBe(other);
+      expect([duties.renew, duties.lost].map((duty) => duty.mock.calls.length)).toEqual([0, 0]);
     }
   });
 });

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import type { Transport } from '../api/transport.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { SendCall } from '../api/send-call.ts';
 
 export type Renewal = CurrentUser | 'refused' | 'unanswered';
 
@@ -16,7 +17,7 @@ type Duties = {
  * Sends calls. When one is refused because the session ran out, the session is renewed, once for all calls that
  * wait for it, and the call is sent again, once.
  */
-export function withSession(plain: Transport, { knowsUser, renew, renewed, lost }: Duties): Transport {
+export function withSession(plain: SendCall, { knowsUser, renew, renewed, lost }: Duties): SendCall {
   let renewal: Promise<Renewal> | undefined;
   const renewTogether = () => {
     renewal ??= renew().finally(() => {
@@ -24,30 +25,20 @@ export function withSession(plain: Transport, { knowsUser, renew, renewed, lost 
     });
     return renewal;
   };
-  const giveUp = (refusal: Response) => {
-    lost();
-    return refusal;
+  const giveUp = (refusal: unknown) => {
+    if (isSessionOver(refusal)) lost();
+    throw refusal;
   };
-  return async (input, init) => {
-    const answer = await plain(input, init);
-    if (!(await wantsSession(answer))) return answer;
-    if (!knowsUser()) return giveUp(answer);
-    const outcome = await renewTogether();
-    if (outcome === 'refused') return giveUp(answer);
-    if (outcome === 'unanswered') throw new TypeError('the session could not be renewed: no answer');
-    renewed(outcome);
-    const second = await plain(input, init);
-    return (await wantsSession(second)) ? giveUp(second) : second;
-  };
+  return (call) =>
+    plain(call).catch(async (refusal: unknown) => {
+      if (!isSessionOver(refusal) || !knowsUser()) return giveUp(refusal);
+      const outcome = await renewTogether();
+      if (outcome === 'refused') return giveUp(refusal);
+      if (outcome === 'unanswered') throw new ApiError('network');
+      renewed(outcome);
+      return plain(call).catch(giveUp);
+    });
 }
 
 /** A wrong code is a 401 as well, and no reason to renew anything. */
-async function wantsSession(answer: Response): Promise<boolean> {
-  if (answer.status !== 401) return false;
-  const body: unknown = await answer
-    .clone()
-    .json()
-    .catch(() => null);
-  const { error } = (body ?? {}) as { error?: string | { data?: { error?: string } } };
-  return (typeof error === 'string' ? error : error?.data?.error) === 'unauthenticated';
-}
+const isSessionOver = (thrown: unknown) => thrown instanceof ApiError && thrown.code === 'unauthenticated';

@@ -1,8 +1,7 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { navigate } from 'wouter/use-browser-location';
 import { ApiError } from '../api/api-error.ts';
-import { api, plainApi } from '../api/client.ts';
-import { wrapTransport } from '../api/transport.ts';
+import { api, plainApi, wrapCalls } from '../api/client.ts';
 import type { NavigationState } from '../navigation-state.ts';
 import { pageAt, pathTo } from '../paths.ts';
 import { currentSession, dropUser, keepUser, trustUser } from './session-store.ts';
@@ -10,7 +9,7 @@ import { type Renewal, withSession } from './session-transport.ts';
 
 /** Makes every call of this page renew the session when it has run out. To be called before the first one. */
 export function startSession() {
-  wrapTransport((plain) =>
+  wrapCalls((plain) =>
     withSession(plain, {
       knowsUser: () => currentSession().user !== null,
       renew: () => outcomeOf(plainApi.accounts.refresh.mutate()),
