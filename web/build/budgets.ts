@@ -25,7 +25,7 @@ const kilobyte = 1000;
 const scriptLimits: Readonly<Record<string, number>> = {
   home: 97 * kilobyte,
   login: 112 * kilobyte,
-  register: 120 * kilobyte,
+  register: 118 * kilobyte,
   'find-contact': 140 * kilobyte,
   settings: 124 * kilobyte,
 };
