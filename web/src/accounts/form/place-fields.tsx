@@ -1,12 +1,12 @@
 import { country } from '@mboalink/shared/catalogue/country.ts';
 import { fieldLimits } from '@mboalink/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
+import { CatalogueAlert } from '../../catalogue/catalogue-alert.tsx';
 import type { Catalogue } from '../../catalogue/use-catalogue.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { AccountForm } from './account-values.ts';
-import { CatalogueAlert } from './catalogue-alert.tsx';
 import styles from './form.module.css';
 import { QuartierField } from './quartier-field.tsx';
 
@@ -40,7 +40,7 @@ export function PlaceFields({ form, catalogue }: PlaceFieldsProps) {
         ))}
         {values.region && <option value={otherTown}>{t('hints.otherTown')}</option>}
       </SelectField>
-      <CatalogueAlert what="places" catalogue={catalogue} />
+      <CatalogueAlert catalogue={catalogue} messageOf={(reason) => t('lists.failed.places', { reason })} />
       <QuartierField form={form} />
       <TextField
         {...text('landmark')}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { CatalogueAlert } from '../../catalogue/catalogue-alert.tsx';
 import type { Catalogue } from '../../catalogue/use-catalogue.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { AccountForm } from './account-values.ts';
-import { CatalogueAlert } from './catalogue-alert.tsx';
 
 type TradeFieldsProps = { form: AccountForm; catalogue: Catalogue };
 
@@ -32,7 +32,10 @@ export function TradeFields({ form: { values, text }, catalogue }: TradeFieldsPr
           </option>
         ))}
       </SelectField>
-      <CatalogueAlert what="categories" catalogue={catalogue} />
+      <CatalogueAlert
+        catalogue={catalogue}
+        messageOf={(reason) => t('lists.failed.categories', { reason })}
+      />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { languageOf } from '../../i18n/create-i18n.ts';
 import { directoryQueries } from '../../lib/api/directory-queries.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { FilterFieldProps } from './filter-field.ts';
 import { PickerLevel } from './picker-level.tsx';
 import { useCategoryDetail } from './use-category-detail.ts';
@@ -50,13 +51,21 @@ export function SubcategoryField({ values, onChange }: FilterFieldProps) {
 
 /** The third level, fetched one category at a time. */
 export function ItemsField({ values, onChange }: FilterFieldProps) {
-  const { t, i18n } = useTranslation('directory');
+  const { t, i18n } = useTranslation(['directory', 'common']);
   const reasonOf = useErrorMessage();
   const { category, subcategory, items } = values;
   const detail = useCategoryDetail(category, subcategory !== '');
   if (detail.error) {
     return (
-      <Alert kind="bad" live>
+      <Alert
+        kind="bad"
+        live
+        action={
+          <Button kind="plain" busy={detail.isFetching} onClick={() => void detail.refetch()}>
+            {t('common:ui.retry')}
+          </Button>
+        }
+      >
         {t('filters.loadError', { reason: reasonOf(detail.error) })}
       </Alert>
     );

@@ -1,5 +1,8 @@
 import { filterNames } from '@mboalink/shared/directory/filters.ts';
 import { type FormEvent, Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CatalogueAlert } from '../../catalogue/catalogue-alert.tsx';
+import { useCatalogue } from '../../catalogue/use-catalogue.ts';
 import { useSearchForm } from '../criteria/search-form.tsx';
 import { filterFields } from './filter-fields.tsx';
 import styles from './filters.module.css';
@@ -8,6 +11,8 @@ type FiltersFormProps = { id: string; onApply: () => void; children?: ReactNode 
 
 /** All filters; nothing is searched before they are applied. */
 export function FiltersForm({ id, onApply, children }: FiltersFormProps) {
+  const { t } = useTranslation('directory');
+  const catalogue = useCatalogue();
   const { values, change } = useSearchForm();
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -15,6 +20,7 @@ export function FiltersForm({ id, onApply, children }: FiltersFormProps) {
   };
   return (
     <form id={id} className={styles.form} onSubmit={apply}>
+      <CatalogueAlert catalogue={catalogue} messageOf={(reason) => t('filters.loadError', { reason })} />
       {filterNames.map((name) => {
         const { Field, half, Before } = filterFields[name];
         return (
