@@ -4,7 +4,8 @@ import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
 import { messages as directoryEn } from '../../web/src/i18n/en/directory.ts';
 import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
 import { messages as directoryFr } from '../../web/src/i18n/fr/directory.ts';
-import { insertSellers, readCode, registrationFields, sql } from '../factories.ts';
+import { insertSellers, readCode, sql } from '../factories.ts';
+import { fillRegistration } from '../setup/fill-registration.ts';
 import { findInMemory, type Opened, useBrowser } from '../setup/page.ts';
 
 const open = useBrowser();
@@ -14,8 +15,6 @@ const worded = {
     accounts: accountsEn,
     directory: directoryEn,
     limit: 'Daily Limit Reached',
-    places: ['Littoral', 'Douala'],
-    trade: ['Plumbing & Water', 'Plumbers'],
     quotedTrade: '“Plumber”',
     greeting: 'Hello ',
   },
@@ -23,8 +22,6 @@ const worded = {
     accounts: accountsFr,
     directory: directoryFr,
     limit: 'Limite du jour atteinte',
-    places: ['Littoral', 'Douala'],
-    trade: ['Plomberie et eau', 'Plombiers'],
     quotedTrade: '«\u00a0Plombier\u00a0»',
     greeting: 'Bonjour ',
   },
@@ -32,31 +29,10 @@ const worded = {
 
 type Language = keyof typeof worded;
 
-const exactly = (text: string) => ({ name: text, exact: true });
-
-/** Fills the five steps as a person with a thumb does, reads the code from the mail, and lands in the search. */
+/** Registers as a person with a thumb does, reads the code from the mail, and lands in the search. */
 async function register(page: Page, language: Language, type: 'seller' | 'buyer') {
-  const { accounts, places, trade } = worded[language];
-  const fields = registrationFields();
-  const next = () => page.getByRole('button', exactly(accounts.register.next)).click();
-  await page.goto('/register');
-  await page.getByLabel(accounts.fields.name).fill('Ngo Biyong Test');
-  await page.getByLabel(accounts.fields.email).fill(fields.email);
-  await page.getByLabel(accounts.fields.whatsapp).fill(fields.whatsapp.slice(3));
-  await next();
-  await page.getByRole('radio', { name: accounts.type[type] }).check({ force: true });
-  await next();
-  await page.getByLabel(accounts.fields.region).selectOption({ label: places[0] ?? '' });
-  await page.getByLabel(accounts.fields.city).selectOption({ label: places[1] ?? '' });
-  await next();
-  await page.getByLabel(accounts.fields.category).selectOption({ label: trade[0] ?? '' });
-  await page.getByLabel(accounts.fields.subcategory).selectOption({ label: trade[1] ?? '' });
-  await next();
-  if (type === 'seller') await page.getByLabel(accounts.fields.businessName).fill('Ngo Biyong et Fils');
-  await page.getByRole('checkbox').press('Space');
-  await page.getByRole('button', exactly(accounts.register.submit)).click();
-  await page.getByText(accounts.code.sentTo).waitFor();
-  const code = await readCode(fields.email);
+  const { accounts } = worded[language];
+  const code = await readCode(await fillRegistration(page, language, type));
   for (const digit of code) await page.keyboard.type(digit);
   await page.getByText(accounts.done.title).waitFor();
   await page.getByRole('link', { name: accounts.done.search }).click();

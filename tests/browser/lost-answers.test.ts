@@ -1,0 +1,151 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
+import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
+import { type Member, readCode, registerMember } from '../factories.ts';
+import { fillRegistration } from '../setup/fill-registration.ts';
+import { useBrowser } from '../setup/page.ts';
+
+const open = useBrowser();
+
+/** The calls that a page made, by name, in their order. */
+function recordCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/api\/trpc\/([\w.]+)/.exec(request.url()) ?? [];
+    if (name) calls.push(name);
+  });
+  return calls;
+}
+
+/** Lets a call reach the server, whose cookies this browser takes, and loses its answer. */
+async function loseAnswer(page: Page, name: string, times = 1) {
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
+  await page.route(`**/api/trpc/${name}*`, lose, { times });
+}
+
+/** Keeps a call from the server. */
+const loseRequest = (page: Page, name: string) =>
+  page.route(`**/api/trpc/${name}*`, (route) => route.abort('connectionreset'), { times: 1 });
+
+describe.each([
+  ['en', accountsEn],
+  ['fr', accountsFr],
+] as const)('a code whose answer was lost, in %s', (language, accounts) => {
+  async function enterLoginCode(page: Page, { user }: Member) {
+    await page.goto('/login');
+    await page.getByLabel(accounts.fields.email).fill(user.email);
+    await page.getByLabel(accounts.fields.whatsapp).fill(user.whatsapp.slice(3));
+    await page.getByRole('button', { name: accounts.login.send }).click();
+    await page.getByText(accounts.code.sentTo).waitFor();
+    await page.keyboard.type(await readCode(user.email));
+  }
+
+  it('signs in all the same, with one guess', async () => {
+    const member = await registerMember();
+    const { page, problems } = await open({ language });
+    const calls = recordCalls(page);
+    await loseAnswer(page, 'accounts.verifyOtp');
+    await enterLoginCode(page, member);
+    await page.waitForURL(/\/(find-contact)?$/);
+    expect(calls.filter((name) => name === 'accounts.verifyOtp')).toHaveLength(1);
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(member.user.email);
+    expect(problems.filter((problem) => !problem.includes('ERR_CONNECTION_RESET'))).toEqual([]);
+    await page.context().close();
+  });
+
+  it('can be sent again when it never arrived', async () => {
+    const member = await registerMember();
+    const { page } = await open({ language });
+    const calls = recordCalls(page);
+    await loseRequest(page, 'accounts.verifyOtp');
+    await enterLoginCode(page, member);
+    await page.getByText(language === 'en' ? /Network connection failed/ : /connexion au réseau/).waitFor();
+    expect(calls.filter((name) => name === 'accounts.verifyOtp')).toHaveLength(1);
+    await page.getByRole('button', { name: accounts.code.verify, exact: true }).click();
+    await page.waitForURL(/\/$/);
+    await page.context().close();
+  });
+
+  it('goes on with a registration, with one guess', async () => {
+    const { page } = await open({ language });
+    const calls = recordCalls(page);
+    const email = await fillRegistration(page, language, 'buyer');
+    await loseAnswer(page, 'accounts.verifyRegistrationOtp');
+    await page.keyboard.type(await readCode(email));
+    await page.getByText(accounts.done.title).waitFor();
+    expect(calls.filter((name) => name.startsWith('accounts.verify'))).toHaveLength(1);
+    await page.context().close();
+  });
+
+  it('creates one account when the answer to the registration is lost, too', async () => {
+    const { page } = await open({ language });
+    const email = await fillRegistration(page, language, 'buyer');
+    await loseAnswer(page, 'accounts.verifyRegistrationOtp');
+    await loseAnswer(page, 'accounts.register');
+    await page.keyboard.type(await readCode(email));
+    await page.getByText(accounts.done.title).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(email);
+    await page.context().close();
+  });
+
+  it('that is right is used without asking who is here', async () => {
+    const member = await registerMember();
+    const { page } = await open({ language });
+    const calls = recordCalls(page);
+    await enterLoginCode(page, member);
+    await page.waitForURL(/\/$/);
+    expect(calls).not.toContain('accounts.me');
+    await page.context().close();
+  });
+});
+
+describe('after signing in', () => {
+  async function callsAfterSignIn(saveData: boolean) {
+    const member = await registerMember();
+    const { page } = await open({ language: 'en' });
+    await page.addInitScript((saves) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: saves } });
+    }, saveData);
+    const calls = recordCalls(page);
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
+    await page.goto('/login');
+    await page.getByLabel(accountsEn.fields.email).fill(member.user.email);
+    await page.getByLabel(accountsEn.fields.whatsapp).fill(member.user.whatsapp.slice(3));
+    await page.getByRole('button', { name: accountsEn.login.send }).click();
+    await page.getByText(accountsEn.code.sentTo).waitFor();
+    await page.keyboard.type(await readCode(member.user.email));
+    await page.waitForURL(/\/$/);
+    return { page, calls, files };
+  }
+
+  it('the search screen and what it shows first are fetched ahead, once', async () => {
+    const { page, calls, files } = await callsAfterSignIn(false);
+    const asked = (name: string) => calls.filter((call) => call === `directory.${name}`).length;
+    await expect.poll(() => asked('search')).toBe(1);
+    await expect.poll(() => asked('suggestions')).toBe(1);
+    await expect
+      .poll(() => files.filter((file) => /\/find-contact-screen-[\w-]+\.js$/.test(file)).length)
+      .toBe(1);
+    await page.locator('a[href="/find-contact"]:visible').first().click();
+    await page.waitForURL(/find-contact/);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked('search')).toBe(1);
+    await page.context().close();
+  });
+
+  it('nothing is fetched ahead when data are saved', async () => {
+    const { page, calls, files } = await callsAfterSignIn(true);
+    await page.waitForLoadState('networkidle');
+    expect(calls.filter((call) => call === 'directory.search' || call === 'directory.suggestions')).toEqual(
+      [],
+    );
+    expect(files.filter((file) => /\/find-contact-screen-[\w-]+\.js$/.test(file))).toEqual([]);
+    await page.context().close();
+  });
+});

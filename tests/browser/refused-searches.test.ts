@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { errorMessages as errorsEn } from '../../shared/src/error-messages/en.ts';
+import { errorMessages as errorsFr } from '../../shared/src/error-messages/fr.ts';
+import { messages as directoryEn } from '../../web/src/i18n/en/directory.ts';
+import { messages as directoryFr } from '../../web/src/i18n/fr/directory.ts';
+import { insertSellers, registerMember } from '../factories.ts';
+import { signInAs, useBrowser } from '../setup/page.ts';
+
+const open = useBrowser();
+
+const midnight = new Date(Date.now() + 3_600_000).toISOString();
+
+const quotaInfo = {
+  dailyLimit: 3,
+  viewedToday: 3,
+  remaining: 0,
+  canViewMore: false,
+  resetTime: midnight,
+  resetTimeFormatted: midnight,
+  accessType: 'limited',
+  isInTrial: true,
+  planType: 'basic',
+};
+
+const refuseSearch = (page: Page, body: string) =>
+  page.route('**/api/trpc/directory.search*', (route) =>
+    route.fulfill({ status: 429, contentType: 'application/json', body }),
+  );
+
+describe.each([
+  ['en', directoryEn, errorsEn],
+  ['fr', directoryFr, errorsFr],
+] as const)('a search that is refused, in %s', (language, directory, errors) => {
+  async function openSearch(body: string) {
+    const opened = await open({ language });
+    await signInAs(opened, await registerMember());
+    await refuseSearch(opened.page, body);
+    // The real server would say that nothing was revealed yet.
+    await opened.page.route('**/api/trpc/directory.revealedToday*', (route) =>
+      route.fulfill({ json: { result: { data: { contacts: [], quotaInfo } } } }),
+    );
+    await opened.page.goto('/find-contact');
+    return opened.page;
+  }
+
+  it('shows the limit with its figures on the first load, too', async () => {
+    const data = { error: 'daily_limit_reached', message: 'x', requestId: '', quotaInfo };
+    const page = await openSearch(JSON.stringify({ error: { message: 'x', code: -32029, data } }));
+    await page.getByRole('heading', { name: directory.quota.reached }).waitFor();
+    const today = directory.quota.today.replace('{{viewed}}', '3').replace('{{limit}}', '3');
+    // The build keeps some words on one line by spaces that do not break.
+    const name = new RegExp(today.replaceAll(' ', '\\s'));
+    await page.getByRole('img', { name }).first().waitFor();
+    expect(await page.getByRole('region', { name: directory.results.label }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('says that the limit is reached when nobody can read why', async () => {
+    for (const body of ['{"error', '<h1>Too many</h1>']) {
+      const page = await openSearch(body);
+      await page.getByRole('alert').getByText(String(errors.search.unreadable_limit)).waitFor();
+      await page.context().close();
+    }
+  });
+
+  it('says of any other 429 to wait', async () => {
+    const data = { error: 'rate_limited', message: 'x', requestId: '', timeLeft: 1 };
+    const page = await openSearch(JSON.stringify({ error: { message: 'x', code: -32029, data } }));
+    await page.getByRole('alert').getByText(String(errors.search.rate_limited)).waitFor();
+    await page.context().close();
+  });
+});
+
+describe.each([
+  ['en', directoryEn],
+  ['fr', directoryFr],
+] as const)('names that do not arrive, in %s', (language, directory) => {
+  it('leave the results readable, are said, and come with another try', async () => {
+    const { word } = await insertSellers(1);
+    const opened = await open({ language, width: 1280 });
+    const { page } = opened;
+    await signInAs(opened, await registerMember());
+    const names = new RegExp(`/assets/${language}-[\\w-]+\\.js$`);
+    await page.route(names, (route) => route.abort('connectionreset'));
+    await page.goto(`/find-contact?search=${word}`);
+    const message = page.getByText(directory.filters.loadError.split('{{')[0] ?? '').first();
+    await message.waitFor();
+    await page
+      .getByRole('heading', { name: new RegExp(word) })
+      .first()
+      .waitFor();
+    await page.unroute(names);
+    await page.getByRole('alert').getByRole('button').first().click();
+    await message.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+});
