@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { searchLimits } from '../limits.ts';
 import { entrySchema, typedLine } from '../text.ts';
-import { type FilterName, filters, forEachFilter } from './filters.ts';
+import { type FilterName, filterOf, type filters, forEachFilter } from './filters.ts';
 
 const entry = z.optional(typedLine(0, searchLimits.entry));
 const entries = z.optional(z.array(entrySchema).check(z.maxLength(searchLimits.list)));
@@ -20,8 +20,9 @@ type InputOf<F> = F extends { kind: 'choice'; values: readonly (infer Value exte
 type FilterInputs = { [Name in FilterName]: InputOf<(typeof filters)[Name]> };
 
 function inputOf(name: FilterName): FilterInputs[FilterName] {
-  const filter = filters[name];
-  if (filter.kind === 'choice') return choice(filter.values);
+  const filter = filterOf(name);
+  // TypeScript would merge the values of two such filters; each schema here takes those of its own.
+  if (filter.kind === 'choice') return choice(filter.values) as unknown as FilterInputs[FilterName];
   return filter.kind === 'entries' ? entries : entry;
 }
 

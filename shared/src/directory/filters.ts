@@ -12,8 +12,8 @@ export type Filter = { above?: string } & (
 );
 
 /**
- * The filters of a search, in the order of the panel. The address, the input of the calls, the chips, the panel,
- * whether anything was asked for, what "Clear all" clears and the conditions in SQL follow from this list.
+ * The filters of a search, in the order of the panel. The address, the input of the calls, whether anything was asked
+ * for and what "Clear all" clears follow from this list; chips, panel and conditions in SQL are records over its names.
  */
 export const filters = {
   category: { kind: 'entry', of: 'category' },

@@ -7,7 +7,7 @@ export type RedirectMessage = keyof Messages['common']['redirected'];
 
 /** What a page is told by the page that sent somebody there; it travels as the state of the history entry. */
 export type NavigationState = {
-  /** Key below `common:arrival`, said on arrival. */
+  /** Key below `common:redirected`, shown on the page. */
   message?: RedirectMessage;
   /** Where to go on once signed in; only pages of ours survive. */
   redirectAfter?: string;

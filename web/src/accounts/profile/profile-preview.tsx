@@ -50,7 +50,8 @@ export function ProfilePreview({ user }: { user: CurrentUser }) {
 /** The plan that a card shows as others would see it. */
 function planOf({ isInTrial, subscriptionPlan }: CurrentUser): Contact['planInfo'] {
   const plan = subscriptionPlan === 'free' ? null : subscriptionPlan;
-  const badge = plan && { type: isInTrial ? ('trial' as const) : plan, color: '', label: '' };
+  const type = isInTrial && plan === 'basic' ? ('trial' as const) : plan;
+  const badge = type && { type, color: '', label: '' };
   return { badge, isFeatured: ['pro', 'premium'].includes(subscriptionPlan), features: [] };
 }
 

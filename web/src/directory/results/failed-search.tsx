@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
+import { filterNames } from '@mboalink/shared/directory/filters.ts';
 import { useTranslation } from 'react-i18next';
 import { nextPlan } from '../../billing/next-plan.ts';
 import { fieldErrorsOf } from '../../lib/api/failures.ts';
@@ -23,7 +24,7 @@ type FailedSearchProps = {
 };
 
 /** The fields of a search that have a label on the screen. */
-const labelled = ['category', 'subcategory', 'items', 'country', 'region', 'city', 'userType'] as const;
+const labelled = [...filterNames, 'country' as const];
 
 /** A failed search: what happened, what was kept, what to try. */
 export function FailedSearch({ failure, busy, onRetry, onBrowse }: FailedSearchProps) {
