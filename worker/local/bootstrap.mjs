@@ -1,5 +1,5 @@
 // Runs on whatever Node 20.19 or later the machine has, without any package: installs what is missing, then hands
-// over to the Node that the project brings.
+// over to the Node that the project brings. `install` ends there: the scripts behind it find that Node by themselves.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,10 +20,12 @@ const commands = {
 
 const [command, ...rest] = process.argv.slice(2);
 const script = commands[command];
-if (!script) stop(`Usage: node worker/local/bootstrap.mjs ${Object.keys(commands).join(' | ')}`);
+if (!script && command !== 'install') {
+  stop(`Usage: node worker/local/bootstrap.mjs ${['install', ...Object.keys(commands)].join(' | ')}`);
+}
 requireNode();
 if (!isInstalled()) await install();
-handOver(script, rest);
+if (script) handOver(script, rest);
 
 function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
