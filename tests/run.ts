@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { buildClient, bundleWorker } from '@mboalink/worker/local/built.ts';
 import { startVitest, type TestCase } from 'vitest/node';
 import { launchBrowser } from './setup/browser.ts';
+import { requireBudgets } from './setup/budgets.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const filters = process.argv.slice(2).filter((argument) => argument !== '--long');
@@ -14,9 +15,10 @@ async function run(): Promise<boolean> {
   await step('Format, lint, types, imports and dead code', () =>
     program('npm', ['run', '--silent', 'verify']),
   );
-  await step('Client within its budgets, and Worker', async () => {
+  await step('Client and Worker', async () => {
     await buildClient();
     await bundleWorker();
+    requireBudgets();
   });
   await step('Browser', async () => (await launchBrowser()).close());
   return tests();

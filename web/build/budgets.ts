@@ -19,6 +19,9 @@ type Budget = {
   applies: (page: string) => boolean;
 };
 
+/** Where the build leaves the weights of what it built last, beside what is deployed. */
+export const weightsFile = join(import.meta.dirname, '../dist/weights.json');
+
 const kilobyte = 1000;
 
 /** Bytes of JavaScript of the pages that somebody opens first, on a slow network. */

@@ -4,7 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { languages } from '@mboalink/shared/language.ts';
 import { build as viteBuild } from 'vite';
 import type * as Prerender from '../src/prerender.tsx';
-import { compressedFiles, compressedSize, exceeded, type Weight, weightTable } from './budgets.ts';
+import {
+  compressedFiles,
+  compressedSize,
+  exceeded,
+  type Weight,
+  weightsFile,
+  weightTable,
+} from './budgets.ts';
 import { writeCacheableCalls } from './cacheable-calls.ts';
 import { htmlPage } from './html-page.ts';
 import { type Manifest, pageFiles } from './page-files.ts';
@@ -16,7 +23,7 @@ const finished = join(web, 'dist/client');
 /**
  * Builds the client into dist/client: hashed files below /assets, each page prerendered in each language as
  * /<language>/<page>.html, and pages.json, by which the Worker finds the page of an address. What was there before
- * is replaced at the very end, all at once. Throws when a page exceeds its budget.
+ * is replaced at the very end, all at once. A page over its budget is a warning here, and fails `npm test`.
  */
 export async function build(): Promise<void> {
   const client = `${finished}-${process.pid}`;
@@ -27,11 +34,12 @@ export async function build(): Promise<void> {
     const prerender: typeof Prerender = await import(pathToFileURL(join(server, 'prerender.js')).href);
     const weights = await writePages(client, prerender);
     writeIndex(client, prerender);
-    process.stdout.write(`${weightTable(weights)}\n`);
-    const problems = exceeded(weights);
-    if (problems.length > 0) throw new Error(`The client is too heavy:\n${problems.join('\n')}`);
+    writeFileSync(weightsFile, JSON.stringify(weights));
     rmSync(finished, { recursive: true, force: true });
     renameSync(client, finished);
+    process.stdout.write(`${weightTable(weights)}\n`);
+    const problems = exceeded(weights);
+    if (problems.length > 0) process.stdout.write(`\nWARNING, over budget:\n${problems.join('\n')}\n`);
   } finally {
     for (const folder of [client, server]) rmSync(folder, { recursive: true, force: true });
   }

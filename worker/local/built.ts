@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { LocalError } from '@mboalink/db/local/local-error.ts';
 import { projectRoot } from './settings.ts';
 import { makeIfChanged, sourceStamp } from './source-stamp.ts';
@@ -46,22 +45,19 @@ function wrangler(): string {
   return join(createRequire(import.meta.url).resolve('wrangler'), '../../bin/wrangler.js');
 }
 
-/** What may be uploaded, gzipped: an isolate that starts must not keep anybody waiting. */
-const mostBundleBytes = 300 * 1024;
-
-/** Bundles the Worker, with wrangler as for a deployment, if its sources changed. Refuses a bundle over budget. */
+/** Bundles the Worker, with wrangler as for a deployment, if its sources changed. */
 export async function bundleWorker(): Promise<boolean> {
   mkdirSync(workerFolder, { recursive: true });
-  return makeIfChanged(
-    join(workerFolder, 'sources.sha256'),
-    sourceStamp(projectRoot, workerSources),
-    async () => {
-      const args = ['deploy', '--dry-run', '--config', wranglerConfig, '--outdir', workerFolder];
-      await runQuietly('The Worker could not be bundled', [wrangler(), ...args]);
-      const bytes = gzipSync(readFileSync(workerBundle)).byteLength;
-      if (bytes > mostBundleBytes)
-        throw new LocalError(`The Worker's bundle is over its budget: ${bytes} bytes gzipped.`);
-    },
+  return makeIfChanged(join(workerFolder, 'sources.sha256'), sourceStamp(projectRoot, workerSources), () =>
+    runQuietly('The Worker could not be bundled', [
+      wrangler(),
+      'deploy',
+      '--dry-run',
+      '--config',
+      wranglerConfig,
+      '--outdir',
+      workerFolder,
+    ]),
   );
 }
 
