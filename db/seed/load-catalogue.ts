@@ -1,42 +1,48 @@
 import { categorySearchWords, placeSearchWords } from '@mboalink/shared/catalogue/search-words.ts';
-import type { ClientBase } from 'pg';
+import { inArray, ne, or, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Client } from 'pg';
+import { casing } from '../src/casing.ts';
+import { listings, searchWords } from '../src/schema/directory.ts';
+import { columnName } from '../src/sql/insert-select.ts';
+
+type Entry = Pick<typeof searchWords.$inferSelect, 'kind' | 'slug'>;
 
 /**
  * Writes the words that find categories and places into `search_words`, and brings the listings in line whose
  * words changed. Running it again costs one comparison. Must run before any listing is written.
  * @returns how many rows are new or changed
  */
-export async function loadCatalogue(client: ClientBase): Promise<number> {
-  const rows = JSON.stringify([...categorySearchWords(), ...placeSearchWords()]);
-  await client.query('begin');
-  try {
-    const { rows: changed } = await client.query<{ kind: string; slug: string }>(
-      `insert into search_words (kind, slug, words)
-         select kind, slug, words from json_to_recordset($1) as entry(kind text, slug text, words text)
-       on conflict (kind, slug) do update set words = excluded.words
-         where search_words.words <> excluded.words
-       returning kind, slug`,
-      [rows],
-    );
-    if (changed.length > 0) await refreshListings(client, changed);
-    await client.query('commit');
+export async function loadCatalogue(client: Client): Promise<number> {
+  const words = sql`excluded.${columnName(searchWords.words)}`;
+  return drizzle({ client, casing }).transaction(async (transaction) => {
+    const changed = await transaction
+      .insert(searchWords)
+      .values([...categorySearchWords(), ...placeSearchWords()])
+      .onConflictDoUpdate({
+        target: [searchWords.kind, searchWords.slug],
+        set: { words },
+        setWhere: ne(searchWords.words, words),
+      })
+      .returning({ kind: searchWords.kind, slug: searchWords.slug });
+    // Naming a column is enough for the trigger that gathers a listing's words.
+    if (changed.length > 0) {
+      await transaction
+        .update(listings)
+        .set({ keywords: sql`${listings.keywords}` })
+        .where(usesOneOf(changed));
+    }
     return changed.length;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
+  });
 }
 
-/** Naming a column is enough for the trigger that gathers a listing's words. */
-async function refreshListings(client: ClientBase, changed: { kind: string; slug: string }[]) {
-  await client.query(
-    `update listings set keywords = keywords
-     where exists (
-       select from json_to_recordset($1) as changed(kind text, slug text)
-       where (kind, slug) in (
-         ('category', category_slug), ('subcategory', subcategory_slug), ('region', region_slug), ('town', city_slug)
-       )
-     )`,
-    [JSON.stringify(changed)],
+function usesOneOf(changed: readonly Entry[]) {
+  const slugs = (kind: Entry['kind']) =>
+    changed.filter((entry) => entry.kind === kind).map((entry) => entry.slug);
+  return or(
+    inArray(listings.categorySlug, slugs('category')),
+    inArray(listings.subcategorySlug, slugs('subcategory')),
+    inArray(listings.regionSlug, slugs('region')),
+    inArray(listings.citySlug, slugs('town')),
   );
 }

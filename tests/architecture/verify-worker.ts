@@ -6,7 +6,10 @@ import { readSource, readWorkspace } from './workspace.ts';
 const workspace = readWorkspace();
 const names = readSchemaNames(workspace.files);
 const files = [...workspace.files].filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file));
-const statements = files.filter((file) => /^(worker|db)\/src\//.test(file));
+// The migrator asks for a table that is Drizzle's own.
+const statements = files.filter(
+  (file) => /^(worker\/src|db\/(src|seed|local))\//.test(file) && file !== 'db/src/migrate.ts',
+);
 const callers = files.filter((file) => file.startsWith('worker/src/') && file !== 'worker/src/runtime.ts');
 const violations = [
   ...statements.flatMap((file) => checkSql(file, readSource(file), names)),

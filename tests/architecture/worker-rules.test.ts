@@ -28,6 +28,41 @@ describe('a column or table that the compiler does not see', () => {
     expect(inSql(source)).toEqual(refused);
   });
 
+  it.each([
+    ['in text for the driver', "db.execute('select plan from subscriptions')", ['plan', 'subscriptions']],
+    ['in text for pg', 'client.query(`select 1 from users where # is null`)', ['users']],
+    ['in text with a name', "const text = 'delete from reveals'; db.execute(text)", ['reveals']],
+    ['in a sum of texts', "client.query('update ' + table + ' set words = $1')", ['words']],
+    ['in a computed call', "db['execute']('select slug')", ['slug']],
+  ])('is refused %s', (_, source, refused) => {
+    expect(inSql(source)).toEqual(refused);
+  });
+
+  it.each([
+    ['another name', "import { sql as statement } from 'drizzle-orm';"],
+    ['the whole library', "import * as orm from 'drizzle-orm';"],
+    ['its default', "import orm from 'drizzle-orm';"],
+    ['an import at run time', "const { sql: write } = await import('drizzle-orm');"],
+    ['a variable', "import { sql } from 'drizzle-orm'; const write = sql;"],
+    ['an argument', 'write(sql)'],
+    ['an export', "export { sql } from 'drizzle-orm';"],
+    ['an export of its own', 'export { sql as write };'],
+    ['raw text of a variable', 'sql.raw(column)'],
+    ['raw text with a variable', 'sql.raw(`# desc`)'.replace('#', `\${column}`)],
+    ['raw text of a sum', "sql.raw(column + ' desc')"],
+    ['raw text by a computed name', "sql['raw'](column)"],
+    ['a method of sql, handed on', 'const { raw } = sql; const other = sql.raw;'],
+    ['a name from a variable', 'sql.identifier(column)'],
+  ])('is refused before it is hidden in %s', (_, source) => {
+    expect(checkSql(file, source, names)).not.toEqual([]);
+  });
+
+  it('lets the schema make its checks of values of our own, and nothing else', () => {
+    expect(checkSql('db/src/schema/columns.ts', 'sql.raw(String(value))', names)).toEqual([]);
+    expect(checkSql('db/src/schema/columns.ts', 'sql.identifier(value)', names)).toHaveLength(1);
+    expect(checkSql('db/src/schema/billing.ts', 'sql.raw(String(value))', names)).toHaveLength(1);
+  });
+
   it('leaves strings, functions, types, names given by `as` and words of SQL alone', () => {
     const text = "select to_char(# at time zone 'UTC', 'slug')::text as day, make_interval(days => 3)";
     expect(inSql(template(text))).toEqual([]);
