@@ -117,11 +117,11 @@ describe('the clock of the tests', () => {
     for (const word of [clockHeader, 'test-clock', 'holdClock', 'TestClock'])
       expect(bundle).not.toContain(word);
 
-    const { url, connectionString, clockSecret, secret } = inject('application');
+    const { url, connectionString, clockSecret, secrets } = inject('application');
     const { accessToken } = await registerMember();
     const dataDir = mkdtempSync(join(tmpdir(), 'mboalink-deployed-'));
     const services = await startServices({ dataDir, databaseUrl: connectionString });
-    const deployed = await serveWorker({ vars: { ...services.vars, SESSION_SECRET: secret } });
+    const deployed = await serveWorker({ vars: { ...services.vars, ...secrets } });
     const later = signInstant(inDays(1), clockSecret);
     const headers = { [clockHeader]: later, authorization: `Bearer ${accessToken}` };
     try {

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { Secrets } from '@mboalink/worker/local/secrets.ts';
 import pg from 'pg';
 import { type Client, createClient } from './client.ts';
 
@@ -6,7 +7,7 @@ export type Addresses = {
   url: string;
   mailUrl: string;
   connectionString: string;
-  secret: string;
+  secrets: Secrets;
   clockSecret: string;
 };
 

@@ -2,6 +2,7 @@ import type { Database } from '@mboalink/db/client.ts';
 import type { ClientError } from '@mboalink/shared/client-error.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { Env } from './env.ts';
+import type { KeyRing } from './keys/key-ring.ts';
 import type { MailProvider } from './providers/mail/mail-provider.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -16,6 +17,7 @@ export type Context = {
   env: Env;
   db: Database;
   mail: MailProvider;
+  keys: KeyRing;
   /** When the request came in: one instant for the whole call. */
   now: Date;
   random: Runtime['random'];

@@ -8,6 +8,7 @@ import {
 } from '@mboalink/shared/language.ts';
 import { parse as parseCookies } from 'hono/utils/cookie';
 import type { Context } from './context.ts';
+import { openKeyRing } from './keys/key-ring.ts';
 import { resend } from './providers/mail/resend.ts';
 import type { Runtime } from './runtime.ts';
 import { readAccessToken } from './session/access-token.ts';
@@ -22,6 +23,7 @@ export async function createContext(
   { env, runtime, requestId, waitUntil }: Surroundings,
 ): Promise<Context> {
   const now = runtime.now();
+  const keys = openKeyRing(env, now);
   const cookies = parseCookies(request.headers.get('cookie') ?? '');
   const databaseRequests = { count: 0, milliseconds: 0 };
   return {
@@ -33,13 +35,14 @@ export async function createContext(
       fetch: counted(runtime, databaseRequests),
     }),
     mail: resend(env, runtime),
+    keys,
     now,
     random: runtime.random,
     createId: runtime.createId,
     fetch: runtime.fetch,
     requestId,
     language: requestLanguage(request, cookies),
-    viewer: await readAccessToken(request, cookies, { now, secret: env.SESSION_SECRET }),
+    viewer: await readAccessToken({ keys, now }, request, cookies),
     cookies,
     networkAddress: request.headers.get('cf-connecting-ip') ?? '',
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),

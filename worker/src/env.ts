@@ -8,6 +8,9 @@ const rateLimiter = z.custom<RateLimiter>(
   (value) => typeof (value as Partial<RateLimiter> | null)?.limit === 'function',
 );
 
+const secret = z.string().check(z.regex(/^\S{32,}$/));
+const previousSecret = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \S{32,}$/));
+
 const envSchema = z.object({
   /** PostgreSQL connection string, as Neon gives it. */
   DATABASE_URL: z.string().check(z.regex(/^postgres(ql)?:\/\//)),
@@ -17,8 +20,13 @@ const envSchema = z.object({
   MAIL_ENDPOINT: z._default(z.url(), 'https://api.resend.com'),
   RESEND_API_KEY: z.string().check(z.minLength(1)),
   MAIL_FROM: z.string().check(z.minLength(3)),
-  /** At least 32 characters; every key of ours is derived from it. */
-  SESSION_SECRET: z.string().check(z.minLength(32)),
+  /** At least 32 characters without a space; the keys of sessions, codes and links are derived from it. */
+  SESSION_SECRET: secret,
+  /** The one before it, after the day until which it is accepted. */
+  SESSION_SECRET_PREVIOUS: z.optional(previousSecret),
+  /** The keys of what outlives sessions are derived from it: who had a trial, known devices. */
+  IDENTITY_SECRET: secret,
+  IDENTITY_SECRET_PREVIOUS: z.optional(previousSecret),
   /** The address that people type; cookie-borne writes must come from it. */
   PUBLIC_URL: z.url(),
   VERSION: z._default(z.string(), 'dev'),

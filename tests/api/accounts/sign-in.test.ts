@@ -1,3 +1,4 @@
+import { openKeyRing } from '@mboalink/worker/keys/key-ring.ts';
 import { sign } from 'hono/jwt';
 import { describe, expect, inject, it } from 'vitest';
 import { readCode, registerMember, registrationFields, sql, visitor } from '../../factories.ts';
@@ -129,7 +130,10 @@ describe('a sign-in code', () => {
   });
 });
 
-const use = async (claims: object, secret: string) => sign({ use: 'access', ...claims }, secret, 'HS256');
+const signedByUs = async (claims: object) => {
+  const keys = openKeyRing(inject('application').secrets, new Date());
+  return sign({ ...claims }, await keys.current('access-token'), 'HS256');
+};
 
 describe('an access token', () => {
   it.each([
@@ -146,7 +150,7 @@ describe('an access token', () => {
         Object.entries(times).map(([name, seconds]) => [name, now + seconds]),
       );
       const ask = async (claims: object) => {
-        const token = await use({ sub: user._id, sid, gen: 1, ...claims }, inject('application').secret);
+        const token = await signedByUs({ sub: user._id, sid, gen: 1, ...claims });
         return (await visitor().rest('GET', '/auth/me', { headers: { authorization: `Bearer ${token}` } }))
           .status;
       };

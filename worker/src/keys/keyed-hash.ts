@@ -1,10 +1,18 @@
+import type { KeyPurpose } from './key-purposes.ts';
+import type { DerivedKey, KeyRing } from './key-ring.ts';
+
 const encoder = new TextEncoder();
 
-/** HMAC-SHA-256 of a text under a key derived from a secret and a label, as base64url. */
-export async function keyedHash(secret: string, label: string, text: string): Promise<string> {
-  const key = await importKey(encoder.encode(secret));
-  const derived = await importKey(await crypto.subtle.sign('HMAC', key, encoder.encode(label)));
-  return toBase64Url(new Uint8Array(await crypto.subtle.sign('HMAC', derived, encoder.encode(text))));
+/** HMAC-SHA-256 of a text as base64url, after the name of its key: 'k1d2f3a4.Zm9…'. */
+export async function keyedHash(key: DerivedKey, text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
+  return `${key.kid}.${toBase64Url(bytes)}`;
+}
+
+/** A text's hashes under every accepted key, by which a stored one is found; the current one first. */
+export async function keyedHashes(keys: KeyRing, purpose: KeyPurpose, text: string): Promise<string[]> {
+  const accepted = await keys.accepted(purpose);
+  return Promise.all(accepted.map((key) => keyedHash(key, text)));
 }
 
 /** Compares two texts of our own making in a time that does not tell where they differ. */
@@ -15,12 +23,6 @@ export function equalInConstantTime(left: string, right: string): boolean {
     difference |= left.charCodeAt(index) ^ right.charCodeAt(index);
   }
   return difference === 0;
-}
-
-function importKey(bytes: Uint8Array | ArrayBuffer): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', new Uint8Array(bytes), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-  ]);
 }
 
 function toBase64Url(bytes: Uint8Array): string {

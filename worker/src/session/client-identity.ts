@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { keyedHash } from '../keys/keyed-hash.ts';
+import { createOpaqueToken, hashOpaqueToken } from '../keys/opaque-token.ts';
 import { setCookie } from './session-cookies.ts';
 
 const challengeCookie = 'mboalink_challenge';
@@ -18,36 +19,42 @@ export type ClientIdentity = {
 /** The identity of the browser that asks. Clients without cookies send the `challengeId` that they were answered. */
 export async function readClientIdentity(ctx: Context, challengeId?: string): Promise<ClientIdentity> {
   const [challengeHash, deviceHash, networkHash] = await Promise.all([
-    hashed(ctx, 'challenge', challengeId ?? ctx.cookies[challengeCookie]),
-    hashed(ctx, 'device', ctx.cookies[deviceCookie]),
-    hashed(ctx, 'network', isThisMachine(ctx.networkAddress) ? undefined : ctx.networkAddress),
+    hashOpaqueToken(ctx.keys, 'challenge', challengeId ?? ctx.cookies[challengeCookie]),
+    hashOpaqueToken(ctx.keys, 'device', ctx.cookies[deviceCookie]),
+    hashNetwork(ctx),
   ]);
   return { challengeHash, deviceHash, networkHash };
 }
 
 /** The challenge of a browser that asks for a code: the one it has, or a new one that it is given. */
 export async function ensureChallenge(ctx: Context): Promise<{ challengeId: string; challengeHash: string }> {
-  const challengeId = ctx.cookies[challengeCookie] || createToken(ctx);
-  setCookie(ctx, challengeCookie, challengeId, challengeSeconds);
-  return { challengeId, challengeHash: await keyedHash(ctx.env.SESSION_SECRET, 'challenge', challengeId) };
+  const { token, hash } = await ensureToken(ctx, 'challenge', ctx.cookies[challengeCookie]);
+  setCookie(ctx, challengeCookie, token, challengeSeconds);
+  return { challengeId: token, challengeHash: hash };
 }
 
 /** The device mark of a browser that signs in, which lets it be known the next time. */
 export async function ensureDevice(ctx: Context): Promise<string> {
-  const device = ctx.cookies[deviceCookie] || createToken(ctx);
-  setCookie(ctx, deviceCookie, device, deviceSeconds);
-  return keyedHash(ctx.env.SESSION_SECRET, 'device', device);
+  const { token, hash } = await ensureToken(ctx, 'device', ctx.cookies[deviceCookie]);
+  setCookie(ctx, deviceCookie, token, deviceSeconds);
+  return hash;
 }
 
-function hashed(ctx: Context, label: string, token: string | undefined): Promise<string> | null {
-  return token ? keyedHash(ctx.env.SESSION_SECRET, label, token) : null;
+async function ensureToken(ctx: Context, purpose: 'challenge' | 'device', sent: string | undefined) {
+  const known = await hashOpaqueToken(ctx.keys, purpose, sent);
+  if (sent && known) return { token: sent, hash: known };
+  const token = await createOpaqueToken(ctx.keys, purpose, ctx.createId().replaceAll('-', ''));
+  const hash = await hashOpaqueToken(ctx.keys, purpose, token);
+  if (!hash) throw new Error('a new token has no accepted key');
+  return { token, hash };
+}
+
+async function hashNetwork({ keys, networkAddress }: Context): Promise<string | null> {
+  if (isThisMachine(networkAddress)) return null;
+  return keyedHash(await keys.current('network'), networkAddress);
 }
 
 /** Somebody who runs the whole on one machine is not a stranger's network. Never so behind Cloudflare. */
 export function isThisMachine(address: string): boolean {
   return address === '' || address === '::1' || address.startsWith('127.') || address === '::ffff:127.0.0.1';
-}
-
-function createToken(ctx: Context): string {
-  return ctx.createId().replaceAll('-', '');
 }

@@ -15,9 +15,8 @@ const path = '/api';
 
 /** Sets both cookies of a session and answers the access token, for clients that keep no cookies. */
 export async function issueSession(ctx: Context, session: Viewer) {
-  const secret = ctx.env.SESSION_SECRET;
-  const accessToken = await createAccessToken(session, ctx.now, secret);
-  const refreshToken = await createRefreshToken(session, secret);
+  const accessToken = await createAccessToken(ctx, session);
+  const refreshToken = await createRefreshToken(ctx.keys, session);
   setCookie(ctx, accessCookie, accessToken, accessTokenSeconds);
   setCookie(ctx, refreshCookie, refreshToken, sessionDays * daySeconds);
   return { accessToken, expiresIn: accessTokenSeconds };

@@ -6,7 +6,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { readClientIdentity } from '../../session/client-identity.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { checkCode } from './check-code.ts';
-import { hashCode } from './one-time-code.ts';
+import { digestsOf } from './one-time-code.ts';
 
 /** Checks a code that permits a change to the member's own account: the latest that was asked for. */
 export async function checkChangeCode(ctx: MemberContext, purpose: CodePurpose, input: CodeGuess) {
@@ -21,7 +21,7 @@ export async function checkChangeCode(ctx: MemberContext, purpose: CodePurpose, 
     purpose,
     subject: sql`${latest}`,
     userId: sql`${userId}::uuid`,
-    codeHash: await hashCode(ctx.env.SESSION_SECRET, purpose, input.code),
+    digests: await digestsOf(ctx.keys, purpose, input.code),
     client: await readClientIdentity(ctx, input.challengeId),
   });
 }

@@ -11,6 +11,7 @@ import { and, desc, eq, exists, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { rateLimited } from '../../errors/rate-limited.ts';
 import type { ClientIdentity } from '../../session/client-identity.ts';
+import { hasDigest } from './one-time-code.ts';
 
 /**
  * What became of a guess. `exhausted`: the code had used up its guesses before this one; `overBudget`: the
@@ -24,7 +25,7 @@ export type Guess = {
   subject: SQL;
   /** The account, null where there is none yet. */
   userId: SQL;
-  codeHash: string;
+  digests: string[];
   client: ClientIdentity;
 };
 
@@ -102,7 +103,7 @@ function knownCte({ db }: Context, { userId, client }: Guess) {
 }
 
 /** The code that is guessed at, with what is true of it. */
-function targetCte({ db, now }: Context, { purpose, subject, userId, codeHash, client }: Guess, holder: SQL) {
+function targetCte({ db, now }: Context, { purpose, subject, userId, digests, client }: Guess, holder: SQL) {
   const isOwn = sql<boolean>`coalesce(${oneTimeCodes.challengeHash} = ${client.challengeHash}::text, false)`;
   const wrongGuesses = db
     .select({ wrongGuesses: guessBudgets.wrongGuesses })
@@ -123,7 +124,7 @@ function targetCte({ db, now }: Context, { purpose, subject, userId, codeHash, c
         createdAt: oneTimeCodes.createdAt,
         attempts: oneTimeCodes.attempts,
         strayAttempts: oneTimeCodes.strayAttempts,
-        isRight: sql<boolean>`${eq(oneTimeCodes.codeHash, codeHash)}`.as('is_right'),
+        isRight: hasDigest(digests).as('is_right'),
         isOwn: isOwn.as('is_own'),
         isInBudget: sql<boolean>`coalesce(${wrongGuesses}, 0) < ${codeLimits.wrongGuessesPerDay}::int`.as(
           'is_in_budget',

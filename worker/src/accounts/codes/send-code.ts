@@ -12,7 +12,7 @@ import { rateLimited } from '../../errors/rate-limited.ts';
 import { type ClientIdentity, ensureChallenge, readClientIdentity } from '../../session/client-identity.ts';
 import { codeMail } from '../mails/code-mail.ts';
 import { codeWait } from './code-wait.ts';
-import { createCode, hashCode } from './one-time-code.ts';
+import { createCode, digestOf, storedHash } from './one-time-code.ts';
 
 /** Whom a code is for; nobody where `where` finds no row. */
 export type Recipient = {
@@ -42,11 +42,11 @@ export async function sendCode(ctx: Context, { purpose, lock, recipient, missing
   const { code, mark } = createCode(ctx);
   const { challengeId, challengeHash } = await ensureChallenge(ctx);
   const client = { ...(await readClientIdentity(ctx)), challengeHash };
-  const codeHash = await hashCode(ctx.env.SESSION_SECRET, purpose, code);
+  const digest = await digestOf(ctx.keys, purpose, code);
   const expiresAt = new Date(ctx.now.getTime() + codeLimits.lifeSeconds * 1000);
   const [locked, [row]] = await ctx.db.batch([
     lock,
-    writeCode(ctx, { purpose, recipient, codeHash, mark, client, expiresAt }),
+    writeCode(ctx, { purpose, recipient, digest, mark, client, expiresAt }),
   ]);
   if (!row?.subject) throw missing(locked.length > 0);
   if (!row.codeId) throw rateLimited(row.waitSeconds ?? codeLimits.resendAfterSeconds);
@@ -68,7 +68,7 @@ export async function sendCode(ctx: Context, { purpose, lock, recipient, missing
 type Draft = {
   purpose: CodePurpose;
   recipient: Recipient;
-  codeHash: string;
+  digest: string;
   mark: string;
   client: ClientIdentity & { challengeHash: string };
   expiresAt: Date;
@@ -89,8 +89,9 @@ function recipientCte({ db }: Context, { from, where, subject, newValue }: Recip
   );
 }
 
-function writeCode(ctx: Context, { purpose, recipient: whom, codeHash, mark, client, expiresAt }: Draft) {
+function writeCode(ctx: Context, { purpose, recipient: whom, digest, mark, client, expiresAt }: Draft) {
   const { db, now } = ctx;
+  const id = sql`${ctx.createId()}::uuid`;
   const recipient = recipientCte(ctx, whom);
   const only = <Data>(field: SQL.Aliased<Data>) => sql<Data | null>`(select ${field} from ${recipient})`;
   const known = db
@@ -114,9 +115,10 @@ function writeCode(ctx: Context, { purpose, recipient: whom, codeHash, mark, cli
     sql`${insertSelect(
       oneTimeCodes,
       {
+        id,
         purpose,
         subject: recipient.subject,
-        codeHash,
+        codeHash: storedHash(id, digest),
         mark,
         userId: recipient.userId,
         newValue: recipient.newValue,

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
+import { openKeyRing } from '../../keys/key-ring.ts';
 import { createProof, proofSeconds, readProof } from './registration-proof.ts';
 
 const proved = { email: 'awa@example.cm', codeId: '01890a5d-ac96-774b-bcce-b302099a8057' };
 const start = Date.parse('2026-11-20T12:00:00Z');
 
-const after = (seconds: number, secret = 'a secret of at least thirty-two characters') => ({
-  now: new Date(start + seconds * 1000),
-  env: { SESSION_SECRET: secret },
-});
+const after = (seconds: number, secret = 's'.repeat(40)) => {
+  const now = new Date(start + seconds * 1000);
+  return { now, keys: openKeyRing({ SESSION_SECRET: secret, IDENTITY_SECRET: 'i'.repeat(40) }, now) };
+};
 
 it('proves one address for fifteen minutes', async () => {
   const proof = await createProof(after(0), proved);
@@ -21,7 +22,7 @@ it('proves nothing for another address, under another secret, or missing', async
   const proof = await createProof(after(0), proved);
   const refused: Parameters<typeof readProof>[] = [
     [after(0), proof, 'other@example.cm'],
-    [after(0, 'another secret of thirty-two characters'), proof, proved.email],
+    [after(0, 't'.repeat(40)), proof, proved.email],
     [after(0), undefined, proved.email],
   ];
   for (const reading of refused) {

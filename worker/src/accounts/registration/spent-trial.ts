@@ -3,16 +3,15 @@ import { instant } from '@mboalink/db/sql/instant.ts';
 import { trialDays } from '@mboalink/shared/catalogue/plans.ts';
 import { and, exists, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { keyedHash } from '../../keys/keyed-hash.ts';
+import { keyedHashes } from '../../keys/keyed-hash.ts';
 
 /** How a person is recognised after leaving: keyed hashes of their e-mail address and number, nothing readable. */
-export function identityHashesOf(
-  { env }: Context,
+export async function identityHashesOf(
+  { keys }: Context,
   { email, whatsapp }: { email: string; whatsapp: string },
 ): Promise<string[]> {
-  return Promise.all(
-    [email, whatsapp].map((identity) => keyedHash(env.SESSION_SECRET, 'spent-trial', identity)),
-  );
+  const hashes = [email, whatsapp].map((identity) => keyedHashes(keys, 'spent-trial', identity));
+  return (await Promise.all(hashes)).flat();
 }
 
 /** When a trial that starts now ends: in 30 days, or at once for somebody who had theirs before they left. */

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { readClientIdentity } from '../../session/client-identity.ts';
 import { setCookie } from '../../session/session-cookies.ts';
 import { checkCode, requireMatch } from '../codes/check-code.ts';
-import { hashCode } from '../codes/one-time-code.ts';
+import { digestsOf } from '../codes/one-time-code.ts';
 import { registrationLock } from './registration-lock.ts';
 import { createProof, proofCookie, proofSeconds } from './registration-proof.ts';
 
@@ -19,7 +19,7 @@ export async function verifyRegistrationCode(ctx: Context, input: Input) {
     purpose: 'registration',
     subject: sql`${email}`,
     userId: sql`null::uuid`,
-    codeHash: await hashCode(ctx.env.SESSION_SECRET, 'registration', input.code),
+    digests: await digestsOf(ctx.keys, 'registration', input.code),
     client: await readClientIdentity(ctx, input.challengeId),
   });
   const [, [row]] = await db.batch([

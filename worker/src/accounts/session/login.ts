@@ -12,6 +12,6 @@ export async function login(ctx: MemberContext, { identifiers }: Identifiers) {
   const { user } = await readCurrentUser(ctx);
   const own = [user.email, `+${user.whatsapp}`];
   if (!identifiers.every((value) => own.includes(value))) throw new AppError('unauthenticated');
-  const accessToken = await createAccessToken(ctx.viewer, ctx.now, ctx.env.SESSION_SECRET);
+  const accessToken = await createAccessToken(ctx, ctx.viewer);
   return { user, accessToken, expiresIn: accessTokenSeconds };
 }

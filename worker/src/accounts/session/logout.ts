@@ -8,7 +8,7 @@ import { clearSession, refreshCookie } from '../../session/session-cookies.ts';
 /** Ends the session of this device. The cookies go in any case; without a session there is nothing to end. */
 export async function logout(ctx: Context): Promise<{ loggedOut: boolean }> {
   clearSession(ctx);
-  const claim = await readRefreshToken(ctx.cookies[refreshCookie] ?? '', ctx.env.SESSION_SECRET);
+  const claim = await readRefreshToken(ctx.keys, ctx.cookies[refreshCookie] ?? '');
   const sessionId = ctx.viewer?.sessionId ?? claim?.sessionId;
   if (sessionId) {
     await ctx.db

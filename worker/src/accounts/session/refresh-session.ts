@@ -18,7 +18,7 @@ const togetherSeconds = 10;
  * asked together. Any other old token was stolen or copied, and ends the session.
  */
 export async function refreshSession(ctx: Context) {
-  const claim = await readRefreshToken(ctx.cookies[refreshCookie] ?? '', ctx.env.SESSION_SECRET);
+  const claim = await readRefreshToken(ctx.keys, ctx.cookies[refreshCookie] ?? '');
   if (!claim) {
     clearSession(ctx);
     throw new AppError('unauthenticated');

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { type ClientIdentity, ensureDevice, readClientIdentity } from '../../session/client-identity.ts';
 import { issueSession } from '../../session/session-cookies.ts';
 import { checkCode, requireMatch } from '../codes/check-code.ts';
-import { hashCode } from '../codes/one-time-code.ts';
+import { digestsOf } from '../codes/one-time-code.ts';
 import { newDeviceMail } from '../mails/new-device-mail.ts';
 import { type CurrentUserRow, selectUser, toCurrentUser } from '../profile/current-user.ts';
 import { accountLock } from './account-lock.ts';
@@ -17,11 +17,11 @@ import { startSession } from './start-session.ts';
 /** Signs in with a code: checks it, starts the session and reads the person, in one request to the database. */
 export async function verifyLoginCode(ctx: Context, input: Identifiers & CodeGuess) {
   const client = await readClientIdentity(ctx, input.challengeId);
-  const codeHash = await hashCode(ctx.env.SESSION_SECRET, 'login', input.code);
+  const digests = await digestsOf(ctx.keys, 'login', input.code);
   const deviceHash = await ensureDevice(ctx);
   const [, [row]] = await ctx.db.batch([
     accountLock(ctx, input),
-    signIn(ctx, { named: input, client, codeHash, deviceHash }),
+    signIn(ctx, { named: input, client, digests, deviceHash }),
   ]);
   requireMatch(row?.codeCheck, ctx.now);
   if (!row?.sessionId || !row.user) throw new Error('a matched code started no session');
@@ -30,9 +30,9 @@ export async function verifyLoginCode(ctx: Context, input: Identifiers & CodeGue
   return { user: toCurrentUser(row.user, ctx.language), ...(await issueSession(ctx, session)) };
 }
 
-type SignIn = { named: Identifiers; client: ClientIdentity; codeHash: string; deviceHash: string };
+type SignIn = { named: Identifiers; client: ClientIdentity; digests: string[]; deviceHash: string };
 
-function signIn(ctx: Context, { named, client, codeHash, deviceHash }: SignIn) {
+function signIn(ctx: Context, { named, client, digests, deviceHash }: SignIn) {
   const { db, now } = ctx;
   const account = db
     .$with('account')
@@ -42,7 +42,7 @@ function signIn(ctx: Context, { named, client, codeHash, deviceHash }: SignIn) {
     purpose: 'login',
     subject: sql`(select ${account.email} from ${account})`,
     userId: accountId,
-    codeHash,
+    digests,
     client,
   });
   const owner = db

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rotateSecret, type Secrets, secretVars } from '@mboalink/worker/local/secrets.ts';
+import { type ServedWorker, serveWorker } from '@mboalink/worker/local/serve-worker.ts';
+import { type Services, startServices } from '@mboalink/worker/local/services.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { countMails, readCode, registerMember, registrationFields, sql, visitor } from '../factories.ts';
+import { type Client, createClient } from '../setup/client.ts';
+import { peopleOf } from '../setup/people.ts';
+
+const { secrets, connectionString, mailUrl, ...shared } = inject('application');
+const later = (days: number) => new Date(Date.now() + days * 86_400_000);
+const once = rotateSecret(secrets, 'SESSION_SECRET', new Date());
+const twice = rotateSecret(once, 'SESSION_SECRET', later(32));
+
+const dataDir = mkdtempSync(join(tmpdir(), 'mboalink-rotation-'));
+let services: Services;
+let rotated: ServedWorker;
+let rotatedTwice: ServedWorker;
+
+/** The application with other secrets, on the database and the mail catcher of the others. */
+const serve = (own: Secrets) =>
+  serveWorker({ vars: { ...services.vars, MAIL_ENDPOINT: mailUrl, ...secretVars(own) } });
+
+beforeAll(async () => {
+  services = await startServices({ dataDir, databaseUrl: connectionString });
+  [rotated, rotatedTwice] = await Promise.all([serve(once), serve(twice)]);
+});
+
+afterAll(async () => {
+  await rotated?.stop();
+  await rotatedTwice?.stop();
+  await services?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** The same browser, whose requests go to another Worker from now on. */
+function movedTo({ url }: ServedWorker, { cookies }: Client): Client {
+  const moved = createClient(url);
+  for (const [name, value] of cookies) moved.cookies.set(name, value);
+  return moved;
+}
+
+const people = peopleOf({ ...shared, secrets, connectionString, mailUrl });
+
+describe('after a rotation of the secret of sessions', () => {
+  it('a session goes on, by its access token and by its refresh token', async () => {
+    const { client, user } = await registerMember();
+    const moved = movedTo(rotated, client);
+    expect((await moved.rest('GET', '/auth/me')).body.data.user._id).toBe(user._id);
+    expect((await moved.rest('POST', '/auth/refresh')).status).toBe(200);
+    expect((await moved.rest('GET', '/auth/me')).status).toBe(200);
+    const beyond = movedTo(rotatedTwice, moved);
+    expect((await beyond.rest('POST', '/auth/refresh')).status).toBe(200);
+  });
+
+  it('nothing is worth anything that two secrets ago was made', async () => {
+    const { client } = await registerMember();
+    const moved = movedTo(rotatedTwice, client);
+    expect((await moved.rest('GET', '/auth/me')).status).toBe(401);
+    expect((await movedTo(rotatedTwice, client).rest('POST', '/auth/refresh')).status).toBe(401);
+  });
+
+  it('a code that was asked for before signs in, and the device is still known', async () => {
+    const { client, user } = await registerMember();
+    await client.rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
+    const body = { identifier: user.email, otp: await readCode(user.email) };
+    expect((await movedTo(rotated, client).rest('POST', '/auth/verify-otp', { body })).status).toBe(200);
+    expect(await countMails(user.email, 'New sign-in')).toBe(0);
+    const devices = await sql('select 1 from known_devices where user_id = $1', [user._id]);
+    expect(devices).toHaveLength(1);
+  });
+
+  it('a registration in progress is finished', async () => {
+    const fields = registrationFields();
+    const client = visitor();
+    await client.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });
+    const body = { email: fields.email, otp: await readCode(fields.email) };
+    await client.rest('POST', '/auth/verify-registration-otp', { body });
+    const registered = await movedTo(rotated, client).rest('POST', '/auth/register', { body: fields });
+    expect(registered.status).toBe(200);
+    const late = await movedTo(rotatedTwice, client).rest('POST', '/auth/register', { body: fields });
+    expect(late.body.error).toBe('invalid_code');
+  });
+
+  it('an undo link gives the address back', async () => {
+    const { oldEmail, undoToken } = await people.changeEmail();
+    const undo = (worker: ServedWorker) =>
+      createClient(worker.url).rest('POST', '/auth/undo-email-change', { body: { token: undoToken } });
+    expect((await undo(rotatedTwice)).body.error).toBe('invalid_code');
+    expect((await undo(rotated)).body.data.email).toBe(oldEmail);
+  });
+
+  it('somebody who had a trial is recognised', async () => {
+    const fields = registrationFields();
+    const { client } = await registerMember(fields);
+    await client.rest('DELETE', '/auth/account');
+    const again = createClient(rotatedTwice.url);
+    await again.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });
+    const body = { email: fields.email, otp: await readCode(fields.email) };
+    await again.rest('POST', '/auth/verify-registration-otp', { body });
+    const registered = await again.rest('POST', '/auth/register', { body: fields });
+    expect(registered.body.data.user.isInTrial).toBe(false);
+  });
+});
+
+it('keeps equal codes under unequal hashes', async () => {
+  const { email } = registrationFields();
+  await visitor().rest('POST', '/auth/send-registration-otp', { body: { email } });
+  const otp = await readCode(email);
+  await sql(
+    `insert into one_time_codes (purpose, subject, code_hash, mark, challenge_hash, expires_at)
+      select purpose, subject, code_hash, mark, challenge_hash, expires_at + interval '1 minute'
+      from one_time_codes where subject = $1`,
+    [email],
+  );
+  await sql(`delete from one_time_codes where subject = $1 and id::text like '________-____-4%'`, [email]);
+  const answer = await visitor().rest('POST', '/auth/verify-registration-otp', { body: { email, otp } });
+  expect(answer.body.error).toBe('invalid_code');
+});

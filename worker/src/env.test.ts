@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { parseEnv } from './env.ts';
+
+const limiter = { limit: async () => ({ success: true }) };
+const bindings = () => ({
+  DATABASE_URL: 'postgresql://worker@localhost/mboalink',
+  RESEND_API_KEY: 're_1',
+  MAIL_FROM: 'Mboalink <codes@mboalink.example>',
+  PUBLIC_URL: 'https://mboalink.example',
+  SESSION_SECRET: 's'.repeat(32),
+  IDENTITY_SECRET: 'i'.repeat(32),
+  SIGN_IN_RATE_LIMITER: limiter,
+  CLIENT_ERROR_RATE_LIMITER: limiter,
+  ASSETS: { fetch: async () => new Response() },
+});
+
+it('takes secrets with and without one before them', () => {
+  expect(parseEnv(bindings()).SESSION_SECRET_PREVIOUS).toBeUndefined();
+  const rotated = { ...bindings(), SESSION_SECRET_PREVIOUS: `2026-12-22 ${'o'.repeat(32)}` };
+  expect(parseEnv(rotated)).toMatchObject({ SESSION_SECRET_PREVIOUS: rotated.SESSION_SECRET_PREVIOUS });
+});
+
+it('names each setting that is missing or malformed, and quotes none', () => {
+  const broken = {
+    ...bindings(),
+    SESSION_SECRET: 'short',
+    SESSION_SECRET_PREVIOUS: 'o'.repeat(32),
+    IDENTITY_SECRET: undefined,
+  };
+  expect(() => parseEnv(broken)).toThrow(
+    'Missing or malformed configuration: SESSION_SECRET, SESSION_SECRET_PREVIOUS, IDENTITY_SECRET',
+  );
+});
