@@ -37,9 +37,10 @@ function keepLanguage(language: Language) {
 export async function switchLanguage(instance: i18n, language: Language) {
   const loaded = Object.keys(instance.getDataByLanguage(instance.language) ?? {}) as Namespace[];
   await loadMessages(instance, language, loaded);
-  await instance.changeLanguage(language);
+  // Before anything is drawn anew: what is fetched then is asked for in the language of the page and of the cookie.
   document.documentElement.lang = language;
   keepLanguage(language);
+  await instance.changeLanguage(language);
   forgetLanguageOfAddress();
 }
 
