@@ -23,17 +23,18 @@ describe('a call', () => {
     expect(lastCall().url.searchParams.has('t')).toBe(true);
     await api.directory.stats.query();
     expect(lastCall().url.pathname).toBe('/api/trpc/directory.stats');
-    expect([...lastCall().url.searchParams]).toEqual([]);
+    expect([...lastCall().url.searchParams]).toEqual([['lang', 'fr']]);
   });
 
   it('writes by POST and answers what the server answered', async () => {
     fetched.mockResolvedValueOnce(answer({ ended: 2 }));
     expect(await api.accounts.endSession.mutate({ id: 'x' })).toEqual({ ended: 2 });
     expect(lastCall().url.pathname).toBe('/api/trpc/accounts.endSession');
+    expect([...lastCall().url.searchParams]).toEqual([['lang', 'fr']]);
     expect(lastCall().init).toMatchObject({
       method: 'POST',
       body: '{"id":"x"}',
-      headers: { 'Accept-Language': 'fr', 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json' },
       credentials: 'same-origin',
     });
   });

@@ -35,11 +35,14 @@ export const sendCall: SendCall = async ({ signal, ...call }) => {
 
 function request({ name, input, method, keepalive = false }: Call, signal: AbortSignal): Promise<Response> {
   const writes = method === 'POST';
-  const address = `/api/trpc/${name}`;
-  return fetch(writes ? address : `${address}?${query(name, input)}`, {
+  // The language of the page: a link with ?lang= may have chosen it for this visit, against the cookie.
+  const query = new URLSearchParams({
+    lang: document.documentElement.lang,
+    ...(!writes && reading(name, input)),
+  });
+  return fetch(`/api/trpc/${name}?${query}`, {
     method,
-    // The language of the page, which a link with ?lang= may have chosen for this visit only.
-    headers: { 'Accept-Language': document.documentElement.lang, 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json' },
     ...(writes && { body: JSON.stringify(input) }),
     credentials: 'same-origin',
     keepalive,
@@ -48,11 +51,11 @@ function request({ name, input, method, keepalive = false }: Call, signal: Abort
 }
 
 /** What is not the same for everybody carries the time, so that nothing on the way answers an older answer. */
-function query(name: string, input: unknown): URLSearchParams {
-  return new URLSearchParams({
+function reading(name: string, input: unknown): Record<string, string> {
+  return {
     ...(input !== undefined && { input: JSON.stringify(input) }),
     ...(!cacheableCalls.has(name) && { t: String(Date.now()) }),
-  });
+  };
 }
 
 type Body = { result?: { data: unknown }; error?: unknown } | null;
