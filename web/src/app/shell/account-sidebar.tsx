@@ -9,6 +9,7 @@ import { Logo } from '../../ui/logo.tsx';
 import styles from './account-sidebar.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { accountEntries, legalEntries } from './nav-entries.ts';
+import { NavList } from './nav-list.tsx';
 
 /** The pages of the account, shown beside them from 768 px; phones have the menu and the bottom bar. */
 export function AccountSidebar({ current }: { current: ScreenName }) {
@@ -40,13 +41,7 @@ export function AccountSidebar({ current }: { current: ScreenName }) {
         <PageLink page="logout" className={styles.link}>
           <LogoutIcon /> {t('nav.logout')}
         </PageLink>
-        <ul className={styles.legal}>
-          {legalEntries.map(({ page, label }) => (
-            <li key={page}>
-              <PageLink page={page}>{t(`nav.${label}`)}</PageLink>
-            </li>
-          ))}
-        </ul>
+        <NavList entries={legalEntries} className={styles.legal} />
         <p className={styles.operator}>{site.operator[languageOf(i18n)]}</p>
       </div>
     </header>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { PageLink } from '../../lib/page-link.tsx';
 import { site, supportChat } from '../../lib/site.ts';
 import { useYear } from '../../lib/use-year.ts';
 import { Hem } from '../../ui/hem.tsx';
@@ -7,6 +6,7 @@ import { MailIcon, WhatsappIcon } from '../../ui/icons.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './footer.module.css';
 import { legalEntries, siteEntries } from './nav-entries.ts';
+import { NavList } from './nav-list.tsx';
 
 const listed = siteEntries.filter(({ page }) => page !== 'home' && page !== 'find-contact');
 
@@ -37,15 +37,11 @@ export function Footer() {
             </a>
           </li>
         </ul>
-        <ul className={styles.pages}>
-          {[...listed, ...legalEntries].map(({ page, label }) => (
-            <li key={page}>
-              <PageLink page={page} className={styles.link}>
-                {t(`nav.${label}`)}
-              </PageLink>
-            </li>
-          ))}
-        </ul>
+        <NavList
+          entries={[...listed, ...legalEntries]}
+          className={styles.pages}
+          linkClassName={styles.link}
+        />
         <p className={styles.rights}>{t('footer.rights', { year, name: site.name })}</p>
       </div>
     </footer>

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
-import { PageLink } from '../../lib/page-link.tsx';
 import type { ScreenName } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { site, supportChat } from '../../lib/site.ts';
@@ -9,11 +8,12 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { CrossIcon, MailIcon, WhatsappIcon } from '../../ui/icons.tsx';
 import { useModal } from '../../ui/sheet.tsx';
 import styles from './mobile-menu.module.css';
-import { legalEntries, menuEntries, type NavEntry, siteEntries } from './nav-entries.ts';
+import { legalEntries, menuEntries, siteEntries } from './nav-entries.ts';
+import { NavList } from './nav-list.tsx';
 
 type MobileMenuProps = { open: boolean; onClose: () => void; current: ScreenName };
 
-/** The whole menu, sliding in from the right on phones. */
+/** The whole menu, sliding in from the right where the bar has no room for it. */
 export function MobileMenu({ open, onClose, current }: MobileMenuProps) {
   const { t, i18n } = useTranslation();
   const dialog = useModal(open);
@@ -22,17 +22,6 @@ export function MobileMenu({ open, onClose, current }: MobileMenuProps) {
     const pressed = event.target instanceof Element ? event.target : null;
     if (pressed === dialog.current || pressed?.closest('a')) onClose();
   };
-  const list = (entries: readonly NavEntry[], look?: string) => (
-    <ul className={look}>
-      {entries.map(({ page, label }) => (
-        <li key={page}>
-          <PageLink page={page} current={current} className={styles.link}>
-            {t(`nav.${label}`)}
-          </PageLink>
-        </li>
-      ))}
-    </ul>
-  );
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a keyboard closes it with Escape or follows a link
     <dialog
@@ -44,8 +33,17 @@ export function MobileMenu({ open, onClose, current }: MobileMenuProps) {
     >
       <IconButton icon={CrossIcon} kind="inverse" label={t('nav.closeMenu')} onClick={onClose} />
       <nav className={styles.nav} aria-label={t('nav.main')}>
-        {list([...siteEntries, ...menuEntries(signedIn)])}
-        {list(legalEntries, styles.legal)}
+        <NavList
+          entries={[...siteEntries, ...menuEntries(signedIn)]}
+          current={current}
+          linkClassName={styles.link}
+        />
+        <NavList
+          entries={legalEntries}
+          current={current}
+          className={styles.legal}
+          linkClassName={styles.link}
+        />
         <p className={styles.operator}>{site.operator[languageOf(i18n)]}</p>
         <a className={styles.link} href={supportChat()}>
           <WhatsappIcon size={20} /> {t('footer.whatsapp')}

@@ -10,6 +10,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { personEntries, siteEntries } from './nav-entries.ts';
+import { NavList } from './nav-list.tsx';
 import styles from './site-header.module.css';
 
 type SiteHeaderProps = { current: ScreenName; slot: (element: HTMLElement | null) => void };
@@ -29,26 +30,20 @@ export function SiteHeader({ current, slot }: SiteHeaderProps) {
           {site.name}
         </span>
         <nav className={styles.nav} aria-label={t('nav.main')}>
-          <ul className={styles.site}>
-            {siteEntries.map(({ page, label }) => (
-              <li key={page}>
-                <PageLink page={page} current={current} className={styles.link}>
-                  {t(`nav.${label}`)}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-          <ul className={styles.person}>
-            {personEntries(signedIn).map(({ page, label }) => (
-              <li key={page}>
-                <PageLink page={page} current={current} className={styles.link} data-page={page}>
-                  {t(`nav.${label}`)}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
+          <NavList
+            entries={siteEntries}
+            current={current}
+            className={styles.site}
+            linkClassName={styles.link}
+          />
+          <NavList
+            entries={personEntries(signedIn)}
+            current={current}
+            className={styles.person}
+            linkClassName={styles.link}
+          />
         </nav>
-        <LanguageSwitch />
+        <LanguageSwitch className={styles.language} />
         <IconButton
           icon={MenuIcon}
           kind="inverse"
