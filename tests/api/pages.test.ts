@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { routes } from '../../web/src/app/routes.ts';
 
@@ -78,6 +80,11 @@ describe('an unknown address', () => {
   );
 });
 
+const client = join(import.meta.dirname, '../../web/dist/client');
+const namedFiles = globSync('**/*.*', { cwd: client }).filter(
+  (file) => !file.startsWith('assets/') && file !== '_headers',
+);
+
 describe('a file of the client', () => {
   it('is kept for a year under a name that changes with it', async () => {
     const html = await (await get('/')).text();
@@ -85,5 +92,15 @@ describe('a file of the client', () => {
     const response = await get(script);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('that is missing is not kept: the next deployment may bring it', async () => {
+    const response = await get('/assets/missing-Ab12Cd34.js');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+  });
+
+  it.each(namedFiles)('without a hash is served by the Worker: %s', async (file) => {
+    expect((await get(`/${file}`)).headers.has('x-request-id')).toBe(true);
   });
 });
