@@ -68,7 +68,10 @@ export const errorMessages: ErrorMessages = {
   resendCode: { server_error: notResent, unexpected: notResent, other: notResent },
   verifyCode: {
     invalid_code: 'Invalid verification code. Please check and try again.',
-    rate_limited: 'Too many attempts. Please wait a few minutes before trying again.',
+    rate_limited: {
+      one: 'Too many attempts. Please wait a minute before trying again.',
+      other: 'Too many attempts. Please wait a few minutes before trying again.',
+    },
     unexpected: 'An unexpected error occurred during verification. Please try again.',
   },
   register: { invalid_code: notRegistered, forbidden: notRegistered, bad_origin: notRegistered },

@@ -69,7 +69,10 @@ export const errorMessages: ErrorMessages = {
   resendCode: { server_error: notResent, unexpected: notResent, other: notResent },
   verifyCode: {
     invalid_code: 'Code de vérification incorrect. Vérifiez et réessayez.',
-    rate_limited: 'Trop d’essais. Patientez quelques minutes avant de réessayer.',
+    rate_limited: {
+      one: 'Trop d’essais. Patientez une minute avant de réessayer.',
+      other: 'Trop d’essais. Patientez quelques minutes avant de réessayer.',
+    },
     unexpected: 'Une erreur inattendue est survenue pendant la vérification. Réessayez.',
   },
   register: { invalid_code: notRegistered, forbidden: notRegistered, bad_origin: notRegistered },

@@ -131,9 +131,10 @@ describe('the message when a code was not accepted', () => {
     [refusal('invalid_code'), 'Invalid verification code. Please check and try again.'],
     [refusal('unauthenticated'), 'Authentication failed. Please check your credentials.'],
     [
-      refusal('rate_limited', { minutes: 1 }),
+      refusal('rate_limited', { minutes: 10 }),
       'Too many attempts. Please wait a few minutes before trying again.',
     ],
+    [refusal('rate_limited', { minutes: 1 }), 'Too many attempts. Please wait a minute before trying again.'],
     [refusal('server_error'), 'Server error. Please try again later.'],
     [new Error('boom'), 'An unexpected error occurred during verification. Please try again.'],
     [new SignInProblem('loginFormat'), 'Invalid login response format'],

@@ -11,13 +11,15 @@ type CodeBoxesProps = {
   /** The last empty box was filled; `pasted` when all of them were at once. */
   onFull: (digits: Digits, pasted: boolean) => void;
   error?: string;
+  /** What is typed is ignored. A field that cannot be written in would close the keyboard of a phone. */
+  busy: boolean;
   locked: boolean;
 };
 
 const id = (place: number) => (place === 0 ? 'code' : `code-${place + 1}`);
 
 /** Six boxes for one code. Each is an input of its own with a name; what is pasted or filled in spreads over them. */
-export function CodeBoxes({ digits, onChange, onFull, error, locked }: CodeBoxesProps) {
+export function CodeBoxes({ digits, onChange, onFull, error, busy, locked }: CodeBoxesProps) {
   const { t } = useTranslation('accounts');
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const focus = (place: number) => boxes.current[Math.min(Math.max(place, 0), codeLength - 1)]?.focus();
@@ -26,6 +28,7 @@ export function CodeBoxes({ digits, onChange, onFull, error, locked }: CodeBoxes
   }, []);
 
   const fill = (filled: Digits, next: number, pasted: boolean) => {
+    if (busy) return;
     const wasFull = isFull(digits);
     onChange(filled);
     focus(next);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderWithMessages } from '../../../test/render.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { CodeStep } from './code-step.tsx';
 
 const box = (position: number) => page.getByLabelText(`Digit ${position} of 6`);
@@ -25,7 +26,7 @@ beforeEach(async () => {
       onBack={() => {}}
       backLabel="Back"
     />,
-    { messages: ['accounts'] },
+    { messages: ['accounts', 'errors'] },
   );
 });
 
@@ -130,5 +131,57 @@ describe('a code that is typed', () => {
     await page.getByRole('button', { name: 'Verify code' }).click();
     await expect.element(page.getByText('Please enter the verification code')).toBeVisible();
     expect(verify).not.toHaveBeenCalled();
+  });
+});
+
+describe('a code that is refused', () => {
+  const wrong = 'Invalid verification code. Please check and try again.';
+
+  it('leaves empty boxes with the focus in the first, so that the next six digits are sent', async () => {
+    verify.mockRejectedValueOnce(new ApiError('invalid_code', { status: 401 }));
+    await userEvent.keyboard('111111');
+    await expect.element(page.getByText(wrong)).toBeVisible();
+    await vi.waitFor(() => expect([digits(), focused()]).toEqual(['______', 1]));
+    await expect.element(page.getByText(/allows 5 tries/)).toBeVisible();
+    await userEvent.keyboard('123456');
+    await vi.waitFor(() => expect(verify).toHaveBeenLastCalledWith('123456'));
+    expect(verify).toHaveBeenCalledTimes(2);
+  });
+
+  it('is said until somebody types', async () => {
+    verify.mockRejectedValueOnce(new ApiError('invalid_code', { status: 401 }));
+    paste('111111');
+    await expect.element(page.getByText(wrong)).toBeVisible();
+    await vi.waitFor(() => expect(focused()).toBe(1));
+    await userEvent.keyboard('1');
+    await expect.element(page.getByText(wrong)).not.toBeInTheDocument();
+  });
+
+  it('is not sent again, and leaves empty boxes again', async () => {
+    verify.mockRejectedValueOnce(new ApiError('invalid_code', { status: 401 }));
+    paste('111111');
+    await vi.waitFor(() => expect(digits()).toBe('______'));
+    paste('111111');
+    await vi.waitFor(() => expect(digits()).toBe('______'));
+    await expect.element(page.getByText(wrong)).toBeVisible();
+    expect(verify).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays when nobody answered, to be sent again', async () => {
+    verify.mockRejectedValueOnce(new ApiError('network'));
+    paste('123456');
+    await vi.waitFor(() => expect(page.getByRole('alert').element().textContent).not.toBe(''));
+    expect(digits()).toBe('123456');
+    await page.getByRole('button', { name: 'Verify code' }).click();
+    await vi.waitFor(() => expect(verify).toHaveBeenCalledTimes(2));
+  });
+
+  it('leaves nothing to read of a wait that is over', async () => {
+    verify.mockRejectedValueOnce(new ApiError('rate_limited', { status: 429, waitSeconds: 3 }));
+    paste('111111');
+    const text = () => document.body.textContent;
+    await vi.waitFor(() => expect(text()).toContain('Too many attempts. Please wait a minute'));
+    await vi.waitFor(() => expect(text()).not.toContain('Too many attempts.'), { timeout: 5000 });
+    expect([digits(), focused()]).toEqual(['______', 1]);
   });
 });

@@ -1,7 +1,7 @@
+import { codeLimits } from '@mboalink/shared/limits.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { codeOf, hadNoAnswer, waitUntilOf } from '../../lib/api/failures.ts';
+import { waitUntilOf } from '../../lib/api/failures.ts';
 import { formatCountdown } from '../../lib/format/countdown.ts';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -13,21 +13,18 @@ import { CodeBoxes } from './code-boxes.tsx';
 import { type Digits, isFull, noDigits } from './code-digits.ts';
 import type { CodeSent } from './code-sent.ts';
 import styles from './code-step.module.css';
+import { type Judge, useGuess } from './use-guess.ts';
 import { waitMessage } from './wait-message.ts';
 
-type CodeStepProps = {
+type CodeStepProps = Judge & {
   email: string;
   sent: CodeSent;
-  /** Judges the code and does what follows; throws what the call threw when the code was not accepted. */
-  onVerify: (code: string) => Promise<void>;
   /** Sends another code; throws when that fails. */
   onResend: () => Promise<void>;
   onBack: () => void;
   backLabel: string;
   /** A dialog around it has a title already. */
   untitled?: boolean;
-  /** The words of what `onVerify` threw, where the usual ones do not fit. */
-  problemOf?: (thrown: unknown) => string;
 };
 
 const submitAfterMilliseconds = 100;
@@ -37,37 +34,10 @@ export function CodeStep(props: CodeStepProps) {
   const { email, sent, onResend, onBack, backLabel, untitled } = props;
   const { t } = useTranslation('accounts');
   const online = useOnline();
-  const [digits, setDigits] = useState<Digits>(noDigits);
-  const guess = useGuess(props);
-  const wait = useSecondsLeft(guess.waitUntil);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const submit = (full: Digits) => {
-    clearTimeout(timer.current);
-    if (isFull(full) && online && wait === 0) void guess.send(full.join(''));
-  };
-  const submitForm = (event: FormEvent) => {
-    event.preventDefault();
-    if (isFull(digits) || wait > 0) return submit(digits);
-    guess.refuse(t('code.missing'));
-    document.getElementById('code')?.focus();
-  };
-  const clear = () => {
-    clearTimeout(timer.current);
-    setDigits(noDigits);
-    guess.forgetProblem();
-    document.getElementById('code')?.focus();
-  };
-  const startAnew = () => {
-    clear();
-    guess.startAnew();
-  };
-  const submitSoon = (full: Digits, pasted: boolean) => {
-    clearTimeout(timer.current);
-    if (pasted) submit(full);
-    else timer.current = setTimeout(() => submit(full), submitAfterMilliseconds);
-  };
+  const { digits, guess, wait, change, clear, startAnew, submitForm, submitSoon } = useCodeEntry(
+    props,
+    online,
+  );
   return (
     <form noValidate onSubmit={submitForm} className={styles.step}>
       {!untitled && <h1 tabIndex={-1}>{t('code.title')}</h1>}
@@ -82,10 +52,11 @@ export function CodeStep(props: CodeStepProps) {
       )}
       <CodeBoxes
         digits={digits}
-        onChange={setDigits}
+        onChange={change}
         onFull={submitSoon}
-        error={wait > 0 ? undefined : guess.problem}
-        locked={guess.busy || wait > 0}
+        error={guess.waitUntil > 0 ? undefined : guess.problem}
+        busy={guess.busy}
+        locked={wait > 0}
       />
       <div className={styles.actions}>
         <Button kind="quiet" onClick={clear}>
@@ -106,7 +77,7 @@ export function CodeStep(props: CodeStepProps) {
       >
         {t(guess.busy ? 'code.verifying' : 'code.verify')}
       </Button>
-      <p className={styles.advice}>{t(guess.maybeUsedUp ? 'code.usedUp' : 'code.noMail')}</p>
+      <p className={styles.advice}>{t(`code.${guess.advice}`, { guesses: codeLimits.guesses })}</p>
       <Button kind="quiet" icon={<ArrowLeftIcon size={20} />} onClick={onBack}>
         {backLabel}
       </Button>
@@ -114,44 +85,49 @@ export function CodeStep(props: CodeStepProps) {
   );
 }
 
-/** One guess at a time. The same wrong code is not sent twice: a code has five guesses only. */
-function useGuess({ onVerify, problemOf }: Pick<CodeStepProps, 'onVerify' | 'problemOf'>) {
-  const messageOf = useAccountErrorMessage('verifyCode');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [waitUntil, setWaitUntil] = useState(0);
-  const [unanswered, setUnanswered] = useState(false);
-  const refused = useRef<string>(undefined);
-  const sending = useRef(false);
+/** The digits as they are typed, and when they are sent. */
+function useCodeEntry(props: CodeStepProps, online: boolean) {
+  const { t } = useTranslation('accounts');
+  const [digits, setDigits] = useState<Digits>(noDigits);
+  const guess = useGuess(props);
+  const wait = useSecondsLeft(guess.waitUntil);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
-  const keepFailure = (code: string, thrown: unknown) => {
-    setProblem((problemOf ?? messageOf)(thrown));
-    if (codeOf(thrown) === 'invalid_code') refused.current = code;
-    setWaitUntil(waitUntilOf(thrown));
-    if (hadNoAnswer(thrown)) setUnanswered(true);
+  const empty = () => {
+    clearTimeout(timer.current);
+    setDigits(noDigits);
+    document.getElementById('code')?.focus();
   };
-  const send = async (code: string) => {
-    if (sending.current) return;
-    if (code === refused.current) return setProblem(messageOf(new ApiError('invalid_code')));
-    sending.current = true;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await onVerify(code);
-    } catch (thrown) {
-      keepFailure(code, thrown);
-    }
-    sending.current = false;
-    setBusy(false);
+  const submit = async (full: Digits) => {
+    clearTimeout(timer.current);
+    if (!isFull(full) || !online || wait > 0) return;
+    if ((await guess.send(full.join(''))) === 'refused') empty();
   };
-  const forgetProblem = () => setProblem(undefined);
+  const submitForm = (event: FormEvent) => {
+    event.preventDefault();
+    if (isFull(digits) || wait > 0) return void submit(digits);
+    guess.say(t('code.missing'));
+    document.getElementById('code')?.focus();
+  };
+  const change = (changed: Digits) => {
+    setDigits(changed);
+    guess.say(undefined);
+  };
+  const clear = () => {
+    empty();
+    guess.say(undefined);
+  };
   const startAnew = () => {
-    refused.current = undefined;
-    setUnanswered(false);
-    setWaitUntil(0);
+    clear();
+    guess.startAnew();
   };
-  const maybeUsedUp = unanswered && refused.current !== undefined;
-  return { busy, problem, waitUntil, maybeUsedUp, send, refuse: setProblem, forgetProblem, startAnew };
+  const submitSoon = (full: Digits, pasted: boolean) => {
+    clearTimeout(timer.current);
+    if (pasted) void submit(full);
+    else timer.current = setTimeout(() => void submit(full), submitAfterMilliseconds);
+  };
+  return { digits, guess, wait, change, clear, startAnew, submitForm, submitSoon };
 }
 
 type ResendProps = Pick<CodeStepProps, 'sent' | 'onResend'> & { onSent: () => void };

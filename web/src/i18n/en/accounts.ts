@@ -147,6 +147,7 @@ export const messages = {
     wait: 'Wait {{minutes}}m {{seconds}}s',
     whyWait: 'Why wait? It keeps a stranger from guessing your code. Afterwards, ask for a new one.',
     noMail: 'No mail after a minute? Look in Spam or Promotions, then ask for a new code.',
+    guesses: 'A code allows {{guesses}} tries. After that, ask for a new one.',
     usedUp: 'The network dropped when you sent it before, so this code may be used up: ask for a new one.',
     have: 'Enter the code that I got',
     backToLogin: 'Back to Login',

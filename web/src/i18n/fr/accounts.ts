@@ -151,6 +151,7 @@ export const messages: Translation<'accounts'> = {
     whyWait:
       'Pourquoi attendre ? Pour qu’un inconnu ne devine pas votre code. Ensuite, demandez-en un nouveau.',
     noMail: 'Rien reçu après une minute ? Regardez dans Spam ou Promotions, puis demandez un nouveau code.',
+    guesses: 'Un code permet {{guesses}} essais. Ensuite, demandez-en un nouveau.',
     usedUp:
       'Le réseau a coupé à l’envoi précédent : ce code est peut-être déjà utilisé. Demandez-en un nouveau.',
     have: 'Entrer le code que j’ai reçu',

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { codeOf, hadNoAnswer, isRateLimited, waitUntilOf } from '../../lib/api/failures.ts';
+import { useAccountErrorMessage } from './account-error-message.ts';
+
+export type Judge = {
+  /** Judges the code and does what follows; throws what the call threw when the code was not accepted. */
+  onVerify: (code: string) => Promise<void>;
+  /** The words of what `onVerify` threw, where the usual ones do not fit. */
+  problemOf?: (thrown: unknown) => string;
+};
+
+/** What is known of a code that was sent. */
+type Outcome = 'accepted' | 'refused' | 'unknown';
+
+/** One guess at a time. The same wrong code is not sent twice: a code has five guesses only. */
+export function useGuess({ onVerify, problemOf }: Judge) {
+  const messageOf = useAccountErrorMessage('verifyCode');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [waitUntil, setWaitUntil] = useState(0);
+  const [unanswered, setUnanswered] = useState(false);
+  const refused = useRef<string>(undefined);
+  const sending = useRef(false);
+
+  const say = (text: string | undefined, until = 0) => {
+    setProblem(text);
+    setWaitUntil(until);
+  };
+  const keepFailure = (code: string, thrown: unknown): Outcome => {
+    const wrong = codeOf(thrown) === 'invalid_code';
+    if (wrong) refused.current = code;
+    if (hadNoAnswer(thrown)) setUnanswered(true);
+    say((problemOf ?? messageOf)(thrown), waitUntilOf(thrown));
+    return wrong || isRateLimited(thrown) ? 'refused' : 'unknown';
+  };
+  const send = async (code: string): Promise<Outcome> => {
+    if (sending.current) return 'unknown';
+    if (code === refused.current) return keepFailure(code, new ApiError('invalid_code'));
+    sending.current = true;
+    setBusy(true);
+    say(undefined);
+    const outcome = await onVerify(code).then(
+      (): Outcome => 'accepted',
+      (thrown: unknown) => keepFailure(code, thrown),
+    );
+    sending.current = false;
+    setBusy(false);
+    return outcome;
+  };
+  const startAnew = () => {
+    refused.current = undefined;
+    setUnanswered(false);
+    setWaitUntil(0);
+  };
+  const wasRefused = refused.current !== undefined;
+  const advice = wasRefused ? (unanswered ? 'usedUp' : 'guesses') : 'noMail';
+  return { busy, problem, waitUntil, advice, send, say, startAnew } as const;
+}
