@@ -1,3 +1,5 @@
+import type { Challenge } from './challenge.ts';
+
 /** Every error that the API can answer, with its HTTP status. The code is stable; the words are not. */
 export const errorStatus = {
   validation_failed: 400,
@@ -15,6 +17,7 @@ export const errorStatus = {
   unsupported_media_type: 415,
   rate_limited: 429,
   daily_limit_reached: 429,
+  challenge_required: 429,
   server_error: 500,
   unavailable: 503,
 } as const;
@@ -28,6 +31,8 @@ export type ErrorDetails = {
   errors?: FieldError[];
   retryAfterSeconds?: number;
   quotaInfo?: unknown;
+  /** What to solve, with `challenge_required`. */
+  challenge?: Challenge;
   /** Whose messages say it, where they differ from what is said of the code anywhere. */
   screen?: 'account' | 'identifiers' | 'reveal' | undefined;
   cause?: unknown;

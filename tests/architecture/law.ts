@@ -17,6 +17,7 @@ export const floors: readonly Floor[] = [
     uses: [],
     layers: [
       [
+        'challenge.ts',
         'client-error.ts',
         'day.ts',
         'keys-of.ts',
@@ -53,6 +54,7 @@ export const floors: readonly Floor[] = [
       ['app-bindings.ts', 'errors'],
       ['trpc.ts'],
       ['session'],
+      ['challenge'],
       ['insights'],
       ['billing'],
       ['directory'],
@@ -123,7 +125,7 @@ export const restrictions = [
     because: 'the transports are thin: the database belongs to the verb files',
   },
   {
-    from: 'worker/src/{errors,session,insights,billing,directory,network,accounts}/**',
+    from: 'worker/src/{errors,session,challenge,insights,billing,directory,network,accounts}/**',
     to: ['db/src/client.ts'],
     because: 'the database comes through the context',
   },

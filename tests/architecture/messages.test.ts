@@ -7,8 +7,8 @@ const english = import.meta.glob<MessageTree>('../../web/src/i18n/en/*.ts', {
   eager: true,
 });
 
-// Errors are said by the code that the server sends, legal texts as a whole.
-const saidWhole = new Set(['errors', 'terms', 'privacy']);
+// Errors are said by the code that the server sends, legal texts as a whole, the challenge's line without i18next.
+const saidWhole = new Set(['challenge', 'errors', 'terms', 'privacy']);
 
 const namespaces = Object.entries(english).flatMap(([file, messages]): [string, MessageTree][] => {
   const [name = ''] = file.split('/').at(-1)?.split('.') ?? [];

@@ -18,7 +18,7 @@ export type Client = {
   cookies: Map<string, string>;
   rest: (method: string, path: string, options?: Options) => Promise<Answer>;
   query: (name: string, input?: unknown) => Promise<Answer>;
-  mutate: (name: string, input?: unknown) => Promise<Answer>;
+  mutate: (name: string, input?: unknown, headers?: Record<string, string>) => Promise<Answer>;
   /** From here on the application takes its calls as if they came at this instant. */
   travelTo: (instant: Date) => void;
 };
@@ -76,8 +76,11 @@ export function createClient(baseUrl: string, language = 'en', clockSecret = '')
         'GET',
         `/api/trpc/${name}${input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`}`,
       ),
-    mutate: (name, input) =>
-      send('POST', `/api/trpc/${name}`, { body: input, headers: { 'content-type': 'application/json' } }),
+    mutate: (name, input, headers) =>
+      send('POST', `/api/trpc/${name}`, {
+        body: input,
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
   };
 }
 

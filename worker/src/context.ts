@@ -28,6 +28,8 @@ export type Context = {
   viewer: Viewer | null;
   cookies: Record<string, string>;
   networkAddress: string;
+  /** What the call says to have solved: the value of `X-Challenge`. */
+  challengeAnswer: string | null;
   userAgent: string;
   /** Headers that travel with the answer, on either transport: cookies, caching. */
   resHeaders: Headers;

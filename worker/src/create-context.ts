@@ -1,4 +1,5 @@
 import { openDatabase } from '@mboalink/db/client.ts';
+import { challengeHeader } from '@mboalink/shared/challenge.ts';
 import {
   acceptedLanguage,
   fallbackLanguage,
@@ -44,6 +45,7 @@ export async function createContext(
     language: requestLanguage(request, cookies),
     viewer: await readAccessToken({ keys, now }, request, cookies),
     cookies,
+    challengeAnswer: request.headers.get(challengeHeader),
     networkAddress: request.headers.get('cf-connecting-ip') ?? '',
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
     resHeaders: new Headers(),

@@ -29,6 +29,9 @@ const envSchema = z.object({
   IDENTITY_SECRET_PREVIOUS: z.optional(previousSecret),
   /** The address that people type; cookie-borne writes must come from it. */
   PUBLIC_URL: z.url(),
+  /** Both of Cloudflare Turnstile's keys, to use it in place of our own challenge; neither otherwise. */
+  TURNSTILE_SITE_KEY: z.optional(z.string().check(z.minLength(1))),
+  TURNSTILE_SECRET_KEY: z.optional(z.string().check(z.minLength(1))),
   VERSION: z._default(z.string(), 'dev'),
   /** Cloudflare's rate limiter; what it lets through is counted exactly in the database. */
   SIGN_IN_RATE_LIMITER: rateLimiter,

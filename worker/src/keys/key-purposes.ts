@@ -9,6 +9,7 @@ export const keyPurposes = {
   'undo-token': 'SESSION_SECRET',
   'one-time-code': 'SESSION_SECRET',
   challenge: 'SESSION_SECRET',
+  'proof-of-work': 'SESSION_SECRET',
   device: 'IDENTITY_SECRET',
   network: 'IDENTITY_SECRET',
   'spent-trial': 'IDENTITY_SECRET',

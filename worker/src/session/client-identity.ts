@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import { keyedHash } from '../keys/keyed-hash.ts';
 import { createOpaqueToken, hashOpaqueToken } from '../keys/opaque-token.ts';
+import { networkHashOf } from './network-hash.ts';
 import { setCookie } from './session-cookies.ts';
 
 const challengeCookie = 'mboalink_challenge';
@@ -21,7 +21,7 @@ export async function readClientIdentity(ctx: Context, challengeId?: string): Pr
   const [challengeHash, deviceHash, networkHash] = await Promise.all([
     hashOpaqueToken(ctx.keys, 'challenge', challengeId ?? ctx.cookies[challengeCookie]),
     hashOpaqueToken(ctx.keys, 'device', ctx.cookies[deviceCookie]),
-    hashNetwork(ctx),
+    networkHashOf(ctx),
   ]);
   return { challengeHash, deviceHash, networkHash };
 }
@@ -47,14 +47,4 @@ async function ensureToken(ctx: Context, purpose: 'challenge' | 'device', sent: 
   const hash = await hashOpaqueToken(ctx.keys, purpose, token);
   if (!hash) throw new Error('a new token has no accepted key');
   return { token, hash };
-}
-
-async function hashNetwork({ keys, networkAddress }: Context): Promise<string | null> {
-  if (isThisMachine(networkAddress)) return null;
-  return keyedHash(await keys.current('network'), networkAddress);
-}
-
-/** Somebody who runs the whole on one machine is not a stranger's network. Never so behind Cloudflare. */
-export function isThisMachine(address: string): boolean {
-  return address === '' || address === '::1' || address.startsWith('127.') || address === '::ffff:127.0.0.1';
 }

@@ -1,7 +1,7 @@
 import type { Env } from '../env.ts';
 import { rateLimited } from '../errors/rate-limited.ts';
 import { publicProcedure } from '../trpc.ts';
-import { isThisMachine } from './client-identity.ts';
+import { isThisMachine } from './network.ts';
 
 /** The period of every limiter in wrangler.toml. */
 const periodSeconds = 60;

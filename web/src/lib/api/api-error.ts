@@ -1,3 +1,4 @@
+import type { Challenge } from '@mboalink/shared/challenge.ts';
 import type { ErrorCode, FieldError } from '@mboalink/shared/errors.ts';
 
 /**
@@ -18,6 +19,8 @@ type Details = {
   waitSeconds?: number | undefined;
   /** As it came, to be read by who knows it. */
   quotaInfo?: unknown;
+  /** What to solve, of `challenge_required`. */
+  challenge?: Challenge | undefined;
 };
 
 /** A call of our API that failed. Whatever a call throws is one of these. */
@@ -42,7 +45,13 @@ export function unansweredCall(cause: unknown): ApiError {
 
 type Said = {
   message?: string;
-  data?: { error?: unknown; timeLeft?: unknown; errors?: FieldError[]; quotaInfo?: unknown };
+  data?: {
+    error?: unknown;
+    timeLeft?: unknown;
+    errors?: FieldError[];
+    quotaInfo?: unknown;
+    challenge?: Challenge;
+  };
 };
 
 /** Reads the error of an answer; without a code it is unreadable. */
@@ -50,10 +59,10 @@ export function refusedCall({ status, headers }: Response, answered: unknown): A
   const { message: said, data = {} } = (answered ?? {}) as Said;
   // What is no number counts as not said.
   const waitSeconds = Number(headers.get('Retry-After')) || Number(data.timeLeft) * 60 || undefined;
-  const { error, errors, quotaInfo } = data;
+  const { error, errors, quotaInfo, challenge } = data;
   if (typeof error !== 'string') {
     return new ApiError(status === 429 ? 'unreadable_limit' : 'unreadable', { status, waitSeconds });
   }
   // A server newer than this page may know more codes; those are said as an error of the server.
-  return new ApiError(error as ErrorCode, { said, status, waitSeconds, errors, quotaInfo });
+  return new ApiError(error as ErrorCode, { said, status, waitSeconds, errors, quotaInfo, challenge });
 }

@@ -1,4 +1,5 @@
-import { refusedCall, unansweredCall } from './api-error.ts';
+import { type Challenge, challengeHeader } from '@mboalink/shared/challenge.ts';
+import { ApiError, refusedCall, unansweredCall } from './api-error.ts';
 import { cacheableCalls } from './cacheable-calls.ts';
 
 export type Call = {
@@ -15,8 +16,40 @@ export type SendCall = (call: Call) => Promise<unknown>;
 
 const timeoutMilliseconds = 30_000;
 
-/** Sends a call once, in the language of the page; gives up after thirty seconds. */
-export const sendCall: SendCall = async ({ signal, ...call }) => {
+/** Whoever moves to another network while the page works is asked again, for that one. */
+const mostChallenges = 2;
+
+/**
+ * Sends a call in the language of the page. When it is refused until a challenge is solved, the page solves it and
+ * sends the call again: whoever called only waits longer.
+ */
+export const sendCall: SendCall = async (call) => {
+  let challengeAnswer: string | undefined;
+  for (let solved = 0; ; solved += 1) {
+    try {
+      return await sendOnce({ ...call, challengeAnswer });
+    } catch (thrown) {
+      const challenge = thrown instanceof ApiError && thrown.details.challenge;
+      if (!challenge || solved === mostChallenges) throw thrown;
+      challengeAnswer = await solve(challenge, thrown);
+    }
+  }
+};
+
+/** Who cannot solve it was refused. */
+async function solve(challenge: Challenge, refusal: unknown): Promise<string> {
+  try {
+    const { solveChallenge } = await import('./solve-challenge.ts');
+    return await solveChallenge(challenge);
+  } catch {
+    throw refusal;
+  }
+}
+
+type AnsweredCall = Call & { challengeAnswer: string | undefined };
+
+/** Sends a call once; gives up after thirty seconds. */
+async function sendOnce({ signal, ...call }: AnsweredCall): Promise<unknown> {
   const controller = new AbortController();
   setTimeout(() => controller.abort(new DOMException('Timed out', 'TimeoutError')), timeoutMilliseconds);
   signal?.addEventListener('abort', () => controller.abort(signal.reason));
@@ -31,9 +64,12 @@ export const sendCall: SendCall = async ({ signal, ...call }) => {
   const body = parse(text);
   if (response.ok && body?.result) return body.result.data;
   throw refusedCall(response, body?.error);
-};
+}
 
-function request({ name, input, method, keepalive = false }: Call, signal: AbortSignal): Promise<Response> {
+function request(
+  { name, input, method, keepalive = false, challengeAnswer }: Omit<AnsweredCall, 'signal'>,
+  signal: AbortSignal,
+): Promise<Response> {
   const writes = method === 'POST';
   // The language of the page: a link with ?lang= may have chosen it for this visit, against the cookie.
   const query = new URLSearchParams({
@@ -42,7 +78,10 @@ function request({ name, input, method, keepalive = false }: Call, signal: Abort
   });
   return fetch(`/api/trpc/${name}?${query}`, {
     method,
-    headers: { 'Content-Type': 'application/json' },
+    headers: {
+      'Content-Type': 'application/json',
+      ...(challengeAnswer && { [challengeHeader]: challengeAnswer }),
+    },
     ...(writes && { body: JSON.stringify(input) }),
     credentials: 'same-origin',
     keepalive,

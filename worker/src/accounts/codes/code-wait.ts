@@ -17,8 +17,8 @@ type Asked = {
 
 /**
  * The seconds until the recipient may be sent another code, 0 or less for now. A minute after the last, five in an
- * hour, and past five in a day the minute doubles with each; twenty in an hour for one network address. A known
- * browser is counted by itself, so that nobody else can use up its codes.
+ * hour, and past five in a day the minute doubles with each. `networkSeconds` is what the network would wait past
+ * twenty in an hour. A known browser is counted by itself, so that nobody else can use up its codes.
  */
 export function codeWait(ctx: Context, asked: Asked) {
   const { db } = ctx;
@@ -34,10 +34,11 @@ export function codeWait(ctx: Context, asked: Asked) {
           0,
           extract(epoch from ${sent.latest} - ${now}) + ${codeLimits.resendAfterSeconds}::int
             * power(2, greatest(0, least(${sent.inDay}, 14) - ${codeLimits.perHour}::int + 1)),
-          case when ${sent.inHour} >= ${codeLimits.perHour}::int then ${untilHourAfter(sent.oldest)} end,
-          case when ${network.inHour} >= ${codeLimits.perNetworkHour}::int and ${asked.device} is null
-            then ${untilHourAfter(network.oldest)} end
+          case when ${sent.inHour} >= ${codeLimits.perHour}::int then ${untilHourAfter(sent.oldest)} end
         )`.as('seconds'),
+        networkSeconds: sql<number>`case
+          when ${network.inHour} >= ${codeLimits.perNetworkHour}::int and ${asked.device} is null
+          then ${untilHourAfter(network.oldest)} else 0 end`.as('network_seconds'),
       })
       .from(sent)
       .innerJoin(network, sql`true`),

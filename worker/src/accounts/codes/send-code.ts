@@ -7,6 +7,9 @@ import type { Language } from '@mboalink/shared/language.ts';
 import { codeLimits } from '@mboalink/shared/limits.ts';
 import { and, eq, exists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
+import type { SolvedChallenge } from '../../challenge/solved-challenge.ts';
+import { spendChallenge } from '../../challenge/spend-challenge.ts';
+import { challengeRequired, verifyChallenge } from '../../challenge/verify-challenge.ts';
 import type { Context } from '../../context.ts';
 import { rateLimited } from '../../errors/rate-limited.ts';
 import { type ClientIdentity, ensureChallenge, readClientIdentity } from '../../session/client-identity.ts';
@@ -44,12 +47,14 @@ export async function sendCode(ctx: Context, { purpose, lock, recipient, missing
   const client = { ...(await readClientIdentity(ctx)), challengeHash };
   const digest = await digestOf(ctx.keys, purpose, code);
   const expiresAt = new Date(ctx.now.getTime() + codeLimits.lifeSeconds * 1000);
+  const solved = await verifyChallenge(ctx, 'send_code');
   const [locked, [row]] = await ctx.db.batch([
     lock,
-    writeCode(ctx, { purpose, recipient, digest, mark, client, expiresAt }),
+    writeCode(ctx, { purpose, recipient, digest, mark, client, expiresAt, solved }),
   ]);
   if (!row?.subject) throw missing(locked.length > 0);
-  if (!row.codeId) throw rateLimited(row.waitSeconds ?? codeLimits.resendAfterSeconds);
+  if (!row.codeId && row.waitSeconds) throw rateLimited(row.waitSeconds);
+  if (!row.codeId) throw await challengeRequired(ctx, 'send_code', row.networkSeconds ?? 0);
   const mail = codeMail({ to: row.subject, code, mark, language: row.language ?? ctx.language });
   try {
     await ctx.mail.send({ ...mail, idempotencyKey: row.codeId });
@@ -72,6 +77,7 @@ type Draft = {
   mark: string;
   client: ClientIdentity & { challengeHash: string };
   expiresAt: Date;
+  solved: SolvedChallenge | null;
 };
 
 function recipientCte({ db }: Context, { from, where, subject, newValue }: Recipient) {
@@ -89,21 +95,22 @@ function recipientCte({ db }: Context, { from, where, subject, newValue }: Recip
   );
 }
 
-function writeCode(ctx: Context, { purpose, recipient: whom, digest, mark, client, expiresAt }: Draft) {
+/** The device hash of a browser that the account knows, else null. */
+function deviceOf({ db }: Context, userId: SQL, { deviceHash }: ClientIdentity): SQL {
+  const known = db
+    .select({ deviceHash: knownDevices.deviceHash })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, sql`${deviceHash}::text`)));
+  return sql`case when ${exists(known)} then ${deviceHash}::text end`;
+}
+
+function writeCode(ctx: Context, draft: Draft) {
+  const { purpose, recipient: whom, digest, mark, client, expiresAt, solved } = draft;
   const { db, now } = ctx;
   const id = sql`${ctx.createId()}::uuid`;
   const recipient = recipientCte(ctx, whom);
   const only = <Data>(field: SQL.Aliased<Data>) => sql<Data | null>`(select ${field} from ${recipient})`;
-  const known = db
-    .select({ deviceHash: knownDevices.deviceHash })
-    .from(knownDevices)
-    .where(
-      and(
-        eq(knownDevices.userId, only(recipient.userId)),
-        eq(knownDevices.deviceHash, sql`${client.deviceHash}::text`),
-      ),
-    );
-  const device = sql`case when ${exists(known)} then ${client.deviceHash}::text end`;
+  const device = deviceOf(ctx, only(recipient.userId), client);
   const { ctes, wait } = codeWait(ctx, {
     purpose,
     subject: only(recipient.subject),
@@ -111,6 +118,13 @@ function writeCode(ctx: Context, { purpose, recipient: whom, digest, mark, clien
     device,
     networkHash: client.networkHash,
   });
+  const inTime = sql`(select ${wait.seconds} <= 0 from ${wait})`;
+  const pastNetwork = sql`(select ${wait.networkSeconds} > 0 from ${wait})`;
+  const paid = spendChallenge(
+    ctx,
+    solved,
+    sql`${inTime} and ${pastNetwork} and exists (select from ${recipient})`,
+  );
   const written = db.$with('written', { id: oneTimeCodes.id }).as(
     sql`${insertSelect(
       oneTimeCodes,
@@ -128,16 +142,17 @@ function writeCode(ctx: Context, { purpose, recipient: whom, digest, mark, clien
         createdAt: now,
         expiresAt,
       },
-      sql`from ${recipient}, ${wait} where ${wait.seconds} <= 0`,
+      sql`from ${recipient} where ${inTime} and (not ${pastNetwork} or exists (select from ${paid}))`,
     )} returning ${oneTimeCodes.id}`,
   );
   return db
-    .with(recipient, ...ctes, written)
+    .with(recipient, ...ctes, paid, written)
     .select({
       subject: only(recipient.subject),
       language: only(recipient.language),
       codeId: sql<string | null>`(select ${written.id} from ${written})`,
       waitSeconds: sql<number | null>`(select ceil(${wait.seconds})::int from ${wait})`,
+      networkSeconds: sql<number | null>`(select ceil(${wait.networkSeconds})::int from ${wait})`,
     })
     .from(oneRow);
 }

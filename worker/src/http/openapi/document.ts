@@ -1,6 +1,7 @@
 import type { AppRouter } from '../../router.ts';
 import { accessCookie } from '../../session/access-token.ts';
 import { type Endpoint, endpointsOf, type JsonSchema } from '../endpoints.ts';
+import { challengeParameter, challengeSchema } from './challenge.ts';
 import { errorSchema, headers } from './errors.ts';
 import { described } from './field-documentation.ts';
 import { operation } from './operation.ts';
@@ -44,7 +45,8 @@ export function openApi(router: AppRouter, publicUrl: string, version: string): 
     tags: Object.entries(areas).map(([name, text]) => ({ name, description: text })),
     paths,
     components: {
-      schemas: { ...schemas, Error: errorSchema },
+      schemas: { ...schemas, Error: errorSchema, Challenge: challengeSchema },
+      parameters: { Challenge: challengeParameter },
       headers,
       securitySchemes: {
         cookie: {

@@ -2,6 +2,7 @@ import { errorMessages } from '@mboalink/shared/error-messages/en.ts';
 import { errorMessage } from '@mboalink/shared/error-messages/error-message.ts';
 import { type ErrorCode, errorStatus } from '@mboalink/shared/errors.ts';
 import type { Endpoint } from '../endpoints.ts';
+import { challengeExample } from './challenge.ts';
 
 type Json = { [key: string]: unknown };
 
@@ -11,6 +12,7 @@ export function errorsOf({
   inputSchema,
   membersOnly,
   networkLimited,
+  challenge,
   errors,
 }: Endpoint): ErrorCode[] {
   const writes = method !== 'GET';
@@ -18,6 +20,7 @@ export function errorsOf({
   if (writes || inputSchema.properties) codes.push('validation_failed');
   if (membersOnly) codes.push('unauthenticated');
   if (networkLimited) codes.push('rate_limited');
+  if (challenge) codes.push('challenge_required');
   if (writes) codes.push('bad_origin', 'unsupported_media_type');
   return [...new Set(codes)].sort((a, b) => errorStatus[a] - errorStatus[b]);
 }
@@ -49,6 +52,7 @@ function errorExample(code: ErrorCode): Json {
     requestId,
     ...(code === 'validation_failed' && { errors: [{ field: 'page', message: 'must be at least 1' }] }),
     ...(errorStatus[code] === 429 && { timeLeft: 1 }),
+    ...(code === 'challenge_required' && { challenge: challengeExample }),
   };
 }
 
@@ -85,5 +89,6 @@ export const errorSchema: Json = {
     },
     timeLeft: { type: 'integer', description: 'Whole minutes to wait, on every 429.' },
     quotaInfo: { $ref: '#/components/schemas/QuotaInfo' },
+    challenge: { $ref: '#/components/schemas/Challenge' },
   },
 };

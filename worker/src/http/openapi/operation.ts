@@ -36,9 +36,9 @@ function namesInPath(path: string): Set<string> {
   return new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
 }
 
-function parametersOf({ path, method, verb, inputSchema, example }: Endpoint): Json[] {
+function parametersOf({ path, method, verb, inputSchema, example, challenge }: Endpoint): Json[] {
   const inPath = namesInPath(path);
-  return Object.entries(described(inputSchema, verb).properties ?? {})
+  const fields = Object.entries(described(inputSchema, verb).properties ?? {})
     .filter(([name]) => inPath.has(name) || method === 'GET')
     .map(([name, property]) => {
       const required = inPath.has(name) || Boolean(inputSchema.required?.includes(name));
@@ -49,6 +49,7 @@ function parametersOf({ path, method, verb, inputSchema, example }: Endpoint): J
         example: given,
       });
     });
+  return challenge ? [...fields, { $ref: '#/components/parameters/Challenge' }] : fields;
 }
 
 type Parameter = { place: 'path' | 'query'; required: boolean; example: unknown };

@@ -1,0 +1,38 @@
+/** What a solved challenge buys one of: a code by mail past a network's limit, or a tap on a number past it. */
+export const challengePurposes = ['send_code', 'reveal'] as const;
+
+export type ChallengePurpose = (typeof challengePurposes)[number];
+
+/**
+ * A proof of work as ALTCHA's second version defines it: find the counter whose PBKDF2 key, of the nonce followed by
+ * the counter as four bytes, begins with `keyPrefix`.
+ */
+export type ProofOfWork = {
+  type: 'proof_of_work';
+  /** ISO instant. */
+  expiresAt: string;
+  parameters: {
+    algorithm: string;
+    nonce: string;
+    salt: string;
+    /** Iterations of one try. */
+    cost: number;
+    keyLength: number;
+    keyPrefix: string;
+    data?: Record<string, string | number | boolean | null>;
+  };
+  signature: string;
+};
+
+/** Cloudflare's own check, where the site is configured to use it; the widget is given these values as they are. */
+export type TurnstileChallenge = {
+  type: 'turnstile';
+  siteKey: string;
+  action: ChallengePurpose;
+  cData: string;
+};
+
+/** What a page solves by itself and answers in the header `X-Challenge`, with the call sent again. */
+export type Challenge = ProofOfWork | TurnstileChallenge;
+
+export const challengeHeader = 'X-Challenge';

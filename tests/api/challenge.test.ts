@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import { codeLimits } from '@mboalink/shared/limits.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { registrationFields, sql, visitor } from '../factories.ts';
+import { answerChallenge } from '../setup/answer-challenge.ts';
+import type { Answer } from '../setup/client.ts';
+import { transports } from '../setup/transports.ts';
+
+const newAddress = () => `${randomInt(11, 99)}.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+type Sending = { address: string; headers?: Record<string, string>; at?: Date };
+
+/** Asks for a code for somebody who was never asked about before. */
+function send(transport: 'REST' | 'tRPC', { address, headers, at }: Sending): Promise<Answer> {
+  const client = visitor();
+  if (at) client.travelTo(at);
+  const { email } = registrationFields();
+  const sent = { 'cf-connecting-ip': address, ...headers };
+  return transport === 'REST'
+    ? client.rest('POST', '/auth/send-registration-otp', { body: { email }, headers: sent })
+    : client.mutate('accounts.sendRegistrationOtp', { email }, sent);
+}
+
+const errorOf = ({ body }: Answer) => body.error?.data ?? body;
+
+/** A network that has asked for as many codes as it may without working for them. */
+async function busyNetwork(): Promise<string> {
+  const address = newAddress();
+  for (let count = 0; count < codeLimits.perNetworkHour; count += 1) {
+    expect((await send('REST', { address })).status).toBe(200);
+  }
+  return address;
+}
+
+describe.each(transports)('past the limit of a network, over %s', (transport) => {
+  let address: string;
+  beforeAll(async () => {
+    address = await busyNetwork();
+  });
+
+  it('a challenge is asked for, and solving it buys one code', async () => {
+    const refused = await send(transport, { address });
+    expect(refused.status).toBe(429);
+    expect(errorOf(refused)).toMatchObject({
+      error: 'challenge_required',
+      timeLeft: expect.any(Number),
+      challenge: { type: 'proof_of_work', parameters: { algorithm: 'PBKDF2/SHA-256' } },
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const headers = await answerChallenge(refused);
+    expect((await send(transport, { address, headers })).status).toBe(200);
+    expect(errorOf(await send(transport, { address, headers })).error).toBe('challenge_required');
+  });
+
+  it('twenty calls with one solution buy one code', async () => {
+    const headers = await answerChallenge(await send(transport, { address }));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => send(transport, { address, headers })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => errorOf(answer).error === 'challenge_required')).toHaveLength(19);
+  });
+
+  it('a solution of another network, an old one and a made-up one buy nothing', async () => {
+    const other = await answerChallenge(await send(transport, { address: await busyNetwork() }));
+    expect(errorOf(await send(transport, { address, headers: other })).error).toBe('challenge_required');
+    const own = await answerChallenge(await send(transport, { address }));
+    const late = new Date(Date.now() + 2 * 60_000);
+    expect(errorOf(await send(transport, { address, headers: own, at: late })).error).toBe(
+      'challenge_required',
+    );
+    for (const answer of ['x', btoa('{}'), btoa('null'), 'e'.repeat(5000), tampered(own)]) {
+      const headers = { 'x-challenge': answer };
+      expect(errorOf(await send(transport, { address, headers })).error).toBe('challenge_required');
+    }
+  });
+});
+
+/** The same answer with less work asked for. */
+function tampered(headers: Record<string, string>): string {
+  const sent = JSON.parse(atob(Object.values(headers)[0] ?? ''));
+  sent.challenge.parameters.cost = 1;
+  return btoa(JSON.stringify(sent));
+}
+
+it('a solution that nothing was asked for is not spent', async () => {
+  const address = await busyNetwork();
+  const headers = await answerChallenge(await send('REST', { address }));
+  const before = await sql<{ count: number }>('select count(*)::int as count from spent_challenges');
+  const { status } = await send('REST', { address: newAddress(), headers });
+  expect(status).toBe(200);
+  expect(await sql('select count(*)::int as count from spent_challenges')).toEqual(before);
+});

@@ -1,0 +1,1 @@
+export const messages = { checking: 'Checking that you are a person…' };

@@ -1,0 +1,7 @@
+import type { ProofOfWork } from '@mboalink/shared/challenge.ts';
+import { answerProofOfWork } from './proof-of-work.ts';
+
+/** Works aside, so that the page goes on answering. */
+addEventListener('message', async ({ data }: MessageEvent<ProofOfWork>) => {
+  postMessage(await answerProofOfWork(data));
+});

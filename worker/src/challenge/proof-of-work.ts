@@ -1,0 +1,81 @@
+import type { ChallengePurpose, ProofOfWork } from '@mboalink/shared/challenge.ts';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import { keyedHash } from '../keys/keyed-hash.ts';
+import type { SolvedChallenge } from './solved-challenge.ts';
+
+/**
+ * Iterations of one try, and the most tries that a solution may take: measured, a computer needs 0.2 s at most, and a
+ * phone with a quarter of its speed under a second. Drawn evenly, so that nobody waits longer.
+ */
+const cost = 5000;
+const mostTries = 160;
+
+const lifeSeconds = 2 * 60;
+
+type Keys = { hmacSignatureSecret: string; hmacKeySignatureSecret: string };
+
+async function keysOf({ keys }: Context): Promise<Keys> {
+  const key = await keys.current('proof-of-work');
+  const [hmacSignatureSecret, hmacKeySignatureSecret] = await Promise.all([
+    keyedHash(key, 'challenge'),
+    keyedHash(key, 'solution'),
+  ]);
+  return { hmacSignatureSecret, hmacKeySignatureSecret };
+}
+
+type Bound = { purpose: ChallengePurpose; network: string };
+
+/** A proof of work for one purpose and one network, good for two minutes. */
+export async function createProofOfWork(ctx: Context, { purpose, network }: Bound): Promise<ProofOfWork> {
+  const expiresAt = new Date(ctx.now.getTime() + lifeSeconds * 1000).toISOString();
+  const { parameters, signature = '' } = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost,
+    counter: ctx.random(mostTries),
+    deriveKey,
+    data: { purpose, network, expiresAt },
+    ...(await keysOf(ctx)),
+  });
+  return { type: 'proof_of_work', expiresAt, parameters, signature };
+}
+
+const parametersSchema = z.looseObject({
+  algorithm: z.string(),
+  nonce: z.string(),
+  salt: z.string(),
+  cost: z.number(),
+  keyLength: z.number(),
+  keyPrefix: z.string(),
+  data: z.object({ purpose: z.string(), network: z.string(), expiresAt: z.iso.datetime() }),
+});
+
+const answerSchema = z.object({
+  challenge: z.object({ parameters: parametersSchema, signature: z.string() }),
+  solution: z.object({ counter: z.int(), derivedKey: z.string() }),
+});
+
+/** The challenge that an answer solves; null unless it is one of ours, for this purpose and network, and in time. */
+export async function readProofOfWork(
+  ctx: Context,
+  answer: string,
+  { purpose, network }: Bound,
+): Promise<SolvedChallenge | null> {
+  const { data: sent } = answerSchema.safeParse(decode(answer));
+  if (!sent) return null;
+  const { data, nonce } = sent.challenge.parameters;
+  const expiresAt = new Date(data.expiresAt);
+  if (data.purpose !== purpose || data.network !== network || expiresAt <= ctx.now) return null;
+  const { verified } = await verifySolution({ ...sent, deriveKey, ...(await keysOf(ctx)) });
+  return verified ? { id: nonce, expiresAt } : null;
+}
+
+function decode(answer: string): unknown {
+  try {
+    return JSON.parse(atob(answer));
+  } catch {
+    return null;
+  }
+}

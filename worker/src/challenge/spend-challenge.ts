@@ -1,0 +1,24 @@
+import { spentChallenges } from '@mboalink/db/schema/limits.ts';
+import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import type { SolvedChallenge } from './solved-challenge.ts';
+
+/**
+ * `paid`: one row where a solved challenge was there and had paid for nothing before. `needed` says whether something
+ * is to be paid for, so that nobody's work is spent on what is free.
+ */
+export function spendChallenge({ db, now }: Context, solved: SolvedChallenge | null, needed: SQL) {
+  const { id } = spentChallenges;
+  return db.$with('paid', { id }).as(
+    sql`${insertSelect(
+      spentChallenges,
+      {
+        id: sql`${solved?.id ?? ''}::text`,
+        expiresAt: instant(solved?.expiresAt ?? now),
+      },
+      sql`where ${solved !== null} and (${needed})`,
+    )} on conflict (${columnName(id)}) do nothing returning ${id}`,
+  );
+}

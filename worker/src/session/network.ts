@@ -1,0 +1,27 @@
+/**
+ * Whom limits take for one network: the /24 of an IPv4 address, since an operator's customers share and change
+ * addresses within it, and the /64 of an IPv6 address, which is one household's. What is no address stays as it is.
+ */
+export function networkOf(address: string): string {
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
+  const plain = mapped ?? address;
+  if (!plain.includes(':')) return plain.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
+  return `${firstGroups(plain).join(':')}::/64`;
+}
+
+const groupsOfNetwork = 4;
+
+/** The first half of an IPv6 address, its zeros written out. */
+function firstGroups(address: string): string[] {
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const before = head ? head.split(':') : [];
+  const after = tail ? tail.split(':') : [];
+  const left = tail === undefined ? 0 : 8 - before.length - after.length;
+  const groups = [...before, ...Array<string>(Math.max(0, left)).fill('0'), ...after];
+  return groups.slice(0, groupsOfNetwork).map((group) => group.replace(/^0+(?=.)/, ''));
+}
+
+/** Somebody who runs the whole on one machine is not a stranger's network. Never so behind Cloudflare. */
+export function isThisMachine(address: string): boolean {
+  return address === '' || address === '::1' || address.startsWith('127.') || address === '::ffff:127.0.0.1';
+}
