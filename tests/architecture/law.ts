@@ -54,7 +54,7 @@ export const floors: readonly Floor[] = [
       ['app-bindings.ts', 'errors'],
       ['trpc.ts'],
       ['session'],
-      ['challenge'],
+      ['challenge', 'outbox'],
       ['insights'],
       ['billing'],
       ['directory'],
@@ -125,7 +125,7 @@ export const restrictions = [
     because: 'the transports are thin: the database belongs to the verb files',
   },
   {
-    from: 'worker/src/{errors,session,challenge,insights,billing,directory,network,accounts}/**',
+    from: 'worker/src/{errors,session,challenge,outbox,insights,billing,directory,network,accounts}/**',
     to: ['db/src/client.ts'],
     because: 'the database comes through the context',
   },

@@ -13,7 +13,7 @@ await runCommand(async (shutdown) => {
   await step('Client, built if changed', buildClient);
   await step('Worker, bundled if changed', bundleWorker);
   const worker = await step('Worker in workerd', () =>
-    serveWorker({ port: settings.port, vars: services.vars, onLog: showWorkerLog }),
+    serveWorker({ port: settings.port, vars: services.vars, onLog: showWorkerLog, runsJobs: true }),
   );
   shutdown.add(worker.stop);
   showSummary('Mboalink is running', worker.url, services);

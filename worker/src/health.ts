@@ -1,5 +1,6 @@
+import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { clientErrorInput, clientErrorOutput } from '@mboalink/shared/client-error.ts';
-import { sql } from 'drizzle-orm';
+import { isNotNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { networkLimitedProcedure } from './session/network-limited-procedure.ts';
 import { createRouter, publicProcedure } from './trpc.ts';
@@ -8,10 +9,17 @@ export const healthRouter = createRouter({
   /** Whether the Worker reaches its database; `unavailable` (503) when it does not. */
   check: publicProcedure
     .meta({ rest: 'GET /health', summary: 'Whether the service and its database answer.' })
-    .output(z.object({ status: z.literal('ok'), database: z.literal('ok'), version: z.string() }))
+    .output(
+      z.object({
+        status: z.literal('ok'),
+        database: z.literal('ok'),
+        version: z.string(),
+        deadMails: z.int(),
+      }),
+    )
     .query(async ({ ctx }) => {
-      await ctx.db.execute(sql`select 1`);
-      return { status: 'ok' as const, database: 'ok' as const, version: ctx.env.VERSION };
+      const deadMails = await ctx.db.$count(outbox, isNotNull(outbox.deadAt));
+      return { status: 'ok' as const, database: 'ok' as const, version: ctx.env.VERSION, deadMails };
     }),
   /** An error that somebody met in the browser: one line of the log, and nothing of what they saw or typed. */
   reportError: networkLimitedProcedure('CLIENT_ERROR_RATE_LIMITER')

@@ -1,6 +1,6 @@
 import { createApp } from './app.ts';
 import { parseEnv } from './env.ts';
-import { sweep } from './jobs/sweep.ts';
+import { runJobs } from './jobs/run-jobs.ts';
 import { platform } from './runtime.ts';
 
 const app = createApp(platform);
@@ -10,6 +10,6 @@ export default {
     return app.fetch(request, parseEnv(bindings), execution);
   },
   async scheduled(event, bindings) {
-    await sweep(parseEnv(bindings), platform, new Date(event.scheduledTime));
+    await runJobs(parseEnv(bindings), platform, new Date(event.scheduledTime));
   },
 } satisfies ExportedHandler<Cloudflare.Env>;

@@ -295,6 +295,11 @@ describe('leaving', () => {
     const opened = (await viewer.client.rest('GET', '/contacts/opened')).body.data;
     expect(opened.contacts).toEqual([]);
     expect(opened.quotaInfo.viewedToday).toBe(1);
+    const { Text } = await readMail(member.user.email, 'deleted');
+    expect(Text).toContain(`${inject('application').url}/contact`);
+    await expect
+      .poll(() => sql('select 1 from outbox where recipient = $1', [member.user.email]))
+      .toEqual([]);
     const tables = await sql<{ table: string }>(
       `select quote_ident(tablename) as table from pg_tables where schemaname = 'public'`,
     );
@@ -306,8 +311,6 @@ describe('leaving', () => {
       );
       expect(row?.found, table).toBe(false);
     }
-    const { Text } = await readMail(member.user.email, 'deleted');
-    expect(Text).toContain(`${inject('application').url}/contact`);
   });
 
   it('gives nobody a second trial who comes back with the same e-mail or number', async () => {

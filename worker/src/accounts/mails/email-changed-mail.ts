@@ -4,7 +4,7 @@ import { composeMail } from './compose-mail.ts';
 
 type Variables = { to: string; language: Language; newEmail: string; undoUrl: string; undoUntil: Date };
 
-/** Tells the old address that the account moved to a new one, with the way back. */
+/** Tells the old address that the account moved to a new one, `newEmail`, which is masked, with the way back. */
 export function emailChangedMail({ to, language, newEmail, undoUrl, undoUntil }: Variables) {
   const said = words[language];
   return composeMail({
@@ -12,17 +12,12 @@ export function emailChangedMail({ to, language, newEmail, undoUrl, undoUntil }:
     language,
     subject: said.subject,
     paragraphs: [
-      said.what(masked(newEmail)),
+      said.what(newEmail),
       said.you,
       said.notYou(formatDateTime(undoUntil, language)),
       { link: undoUrl, label: said.action },
     ],
   });
-}
-
-/** 'njoh@atelier.cm' → 'n…@atelier.cm': the old mailbox may be in other hands by now. */
-function masked(email: string): string {
-  return email.replace(/^(.).*@/, '$1…@');
 }
 
 const words = {

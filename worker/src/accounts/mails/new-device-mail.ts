@@ -1,18 +1,19 @@
 import { formatDateTime } from '@mboalink/shared/format/dates.ts';
 import type { Language } from '@mboalink/shared/language.ts';
+import { describeDevice } from '../session/describe-device.ts';
 import { composeMail } from './compose-mail.ts';
 
-type Variables = { to: string; language: Language; at: Date; device: string; settingsUrl: string };
+type Variables = { to: string; language: Language; at: Date; userAgent: string; settingsUrl: string };
 
 /** Tells somebody that a browser that was never used before has signed in to their account. */
-export function newDeviceMail({ to, language, at, device, settingsUrl }: Variables) {
+export function newDeviceMail({ to, language, at, userAgent, settingsUrl }: Variables) {
   const said = words[language];
   return composeMail({
     to,
     language,
     subject: said.subject,
     paragraphs: [
-      said.what(formatDateTime(at, language), device),
+      said.what(formatDateTime(at, language), describeDevice(userAgent, language)),
       said.you,
       said.notYou,
       { link: settingsUrl, label: said.action },

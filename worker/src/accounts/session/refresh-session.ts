@@ -3,10 +3,12 @@ import { instant } from '@mboalink/db/sql/instant.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { and, eq, gte, inArray, not, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { deliver } from '../../outbox/deliver.ts';
+import { queueMail } from '../../outbox/queue-mail.ts';
 import { type RefreshClaim, readRefreshToken } from '../../session/refresh-token.ts';
 import { isRunning } from '../../session/running-session.ts';
 import { clearSession, issueSession, refreshCookie, sessionEnd } from '../../session/session-cookies.ts';
-import { sessionStolenMail } from '../mails/session-stolen-mail.ts';
+import { accountMails } from '../mails/account-mails.ts';
 import { type CurrentUserRow, selectUser, toCurrentUser } from '../profile/current-user.ts';
 
 /** Two tabs that ask at the same moment ask within this time of each other. */
@@ -24,7 +26,7 @@ export async function refreshSession(ctx: Context) {
     throw new AppError('unauthenticated');
   }
   const row = await rotate(ctx, claim);
-  if (row?.user && row.ended) ctx.waitUntil(tellOwner(ctx, row.user, claim.sessionId));
+  if (row?.mail) ctx.waitUntil(deliver(ctx, accountMails, row.mail));
   if (!row?.user || row.ended) {
     clearSession(ctx);
     throw new AppError('unauthenticated');
@@ -64,19 +66,21 @@ async function rotate(ctx: Context, { sessionId, generation }: RefreshClaim) {
       .set({ lastSeenAt: now })
       .where(inArray(users.id, owner.where(not(sql`${rotated.ended}`)))),
   );
+  const told = queueMail(ctx, 'session-stolen', {
+    recipient: users.email,
+    language: users.language,
+    payload: { at: sql`${now.toISOString()}::text` },
+    about: sql`${sessionId}::text`,
+    source: sql`from ${rotated} join ${users} on ${eq(users.id, rotated.userId)} where ${rotated.ended}`,
+  });
   const [row] = await db
-    .with(rotated, seen)
+    .with(rotated, seen, told.cte)
     .select({
       generation: rotated.generation,
       ended: rotated.ended,
+      mail: told.mail,
       user: sql<CurrentUserRow | null>`${selectUser(ctx, eq(users.id, rotated.userId))}`,
     })
     .from(rotated);
   return row;
-}
-
-function tellOwner(ctx: Context, { email, language }: CurrentUserRow, sessionId: string): Promise<void> {
-  const settingsUrl = new URL('/settings', ctx.env.PUBLIC_URL).href;
-  const mail = sessionStolenMail({ to: email, language, at: ctx.now, settingsUrl });
-  return ctx.mail.send({ ...mail, idempotencyKey: `session-stolen-${sessionId}` });
 }

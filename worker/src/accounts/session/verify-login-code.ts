@@ -3,14 +3,15 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { CodeGuess, Identifiers } from '@mboalink/shared/accounts/credentials.ts';
 import { eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { deliver } from '../../outbox/deliver.ts';
+import { queueMail } from '../../outbox/queue-mail.ts';
 import { type ClientIdentity, ensureDevice, readClientIdentity } from '../../session/client-identity.ts';
 import { issueSession } from '../../session/session-cookies.ts';
 import { checkCode, requireMatch } from '../codes/check-code.ts';
 import { digestsOf } from '../codes/one-time-code.ts';
-import { newDeviceMail } from '../mails/new-device-mail.ts';
+import { accountMails } from '../mails/account-mails.ts';
 import { type CurrentUserRow, selectUser, toCurrentUser } from '../profile/current-user.ts';
 import { accountLock } from './account-lock.ts';
-import { describeDevice } from './describe-device.ts';
 import { identifies } from './identifier.ts';
 import { startSession } from './start-session.ts';
 
@@ -25,7 +26,7 @@ export async function verifyLoginCode(ctx: Context, input: Identifiers & CodeGue
   ]);
   requireMatch(row?.codeCheck, ctx.now);
   if (!row?.sessionId || !row.user) throw new Error('a matched code started no session');
-  if (row.isNewDevice) ctx.waitUntil(tellOwner(ctx, row.user, row.sessionId));
+  if (row.mail) ctx.waitUntil(deliver(ctx, accountMails, row.mail));
   const session = { userId: row.user._id, sessionId: row.sessionId, generation: 1 };
   return { user: toCurrentUser(row.user, ctx.language), ...(await issueSession(ctx, session)) };
 }
@@ -36,7 +37,12 @@ function signIn(ctx: Context, { named, client, digests, deviceHash }: SignIn) {
   const { db, now } = ctx;
   const account = db
     .$with('account')
-    .as(db.select({ id: users.id, email: users.email }).from(users).where(identifies(named)));
+    .as(
+      db
+        .select({ id: users.id, email: users.email, language: users.language })
+        .from(users)
+        .where(identifies(named)),
+    );
   const accountId = sql`(select ${account.id} from ${account})`;
   const check = checkCode(ctx, {
     purpose: 'login',
@@ -57,20 +63,21 @@ function signIn(ctx: Context, { named, client, digests, deviceHash }: SignIn) {
     .select({ deviceHash: knownDevices.deviceHash })
     .from(knownDevices)
     .where(eq(knownDevices.userId, accountId));
+  const isNewDevice = sql`(not (select ${check.known.isKnown} from ${check.known}) and ${exists(devices)})`;
+  const told = queueMail(ctx, 'new-device', {
+    recipient: account.email,
+    language: account.language,
+    payload: { at: sql`${now.toISOString()}::text`, userAgent: sql`${ctx.userAgent}::text` },
+    about: started.id,
+    source: sql`from ${account}, ${started} where ${isNewDevice}`,
+  });
   return db
-    .with(account, ...check.ctes, owner, ...ctes, seen)
+    .with(account, ...check.ctes, owner, ...ctes, seen, told.cte)
     .select({
       codeCheck: check.outcome,
       sessionId: sql<string | null>`(select ${started.id} from ${started})`,
-      isNewDevice: sql<boolean>`(not (select ${check.known.isKnown} from ${check.known}) and ${exists(devices)})`,
+      mail: told.mail,
       user: sql<CurrentUserRow | null>`${selectUser(ctx, inArray(users.id, signedIn))}`,
     })
     .from(oneRow);
-}
-
-function tellOwner(ctx: Context, { email, language }: CurrentUserRow, sessionId: string): Promise<void> {
-  const settingsUrl = new URL('/settings', ctx.env.PUBLIC_URL).href;
-  const device = describeDevice(ctx.userAgent, language);
-  const mail = newDeviceMail({ to: email, language, at: ctx.now, device, settingsUrl });
-  return ctx.mail.send({ ...mail, idempotencyKey: `new-device-${sessionId}` });
 }

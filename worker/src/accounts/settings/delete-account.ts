@@ -2,14 +2,16 @@ import { guessBudgets, oneTimeCodes, spentTrials, users } from '@mboalink/db/sch
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { and, eq, exists, sql } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
+import { deliver } from '../../outbox/deliver.ts';
+import { queueMail } from '../../outbox/queue-mail.ts';
 import { isMember, memberLock, runningSession } from '../../session/running-session.ts';
 import { clearSession } from '../../session/session-cookies.ts';
 import type { MemberContext } from '../../trpc.ts';
-import { accountDeletedMail } from '../mails/account-deleted-mail.ts';
+import { accountMails } from '../mails/account-mails.ts';
 import { readCurrentUser } from '../profile/read-current-user.ts';
 import { identityHashesOf } from '../registration/spent-trial.ts';
 
@@ -29,8 +31,10 @@ export async function deleteAccount(ctx: MemberContext): Promise<{ message: stri
     whatsapp: `+${user.whatsapp}`,
   });
   const { db } = ctx;
-  const [locked] = await db.batch([
+  const told = goodbye(ctx);
+  const [locked, [row]] = await db.batch([
     memberLock(ctx),
+    db.with(told.cte).select({ mail: told.mail }).from(oneRow),
     db.execute(keepIdentity(ctx, hashes)),
     db.delete(oneTimeCodes).where(and(eq(oneTimeCodes.subject, user.email), runningSession(ctx))),
     db.delete(guessBudgets).where(and(eq(guessBudgets.subject, user.email), runningSession(ctx))),
@@ -38,7 +42,7 @@ export async function deleteAccount(ctx: MemberContext): Promise<{ message: stri
   ]);
   if (locked.length === 0) throw new AppError('unauthenticated');
   clearSession(ctx);
-  ctx.waitUntil(sayGoodbye(ctx, user));
+  if (row?.mail) ctx.waitUntil(deliver(ctx, accountMails, row.mail));
   return { message: messages[ctx.language] };
 }
 
@@ -66,8 +70,12 @@ function keepIdentity(ctx: MemberContext, hashes: string[]) {
   );
 }
 
-function sayGoodbye(ctx: Context, user: { _id: string; email: string; language: Language }): Promise<void> {
-  const supportUrl = new URL('/contact', ctx.env.PUBLIC_URL).href;
-  const mail = accountDeletedMail({ to: user.email, language: user.language, supportUrl });
-  return ctx.mail.send({ ...mail, idempotencyKey: `account-deleted-${user._id}` });
+function goodbye(ctx: MemberContext) {
+  return queueMail(ctx, 'account-deleted', {
+    recipient: users.email,
+    language: users.language,
+    payload: {},
+    about: users.id,
+    source: sql`from ${users} where ${isMember(ctx)}`,
+  });
 }

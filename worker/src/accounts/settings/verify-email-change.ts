@@ -2,15 +2,17 @@ import { emailChanges, users } from '@mboalink/db/schema/accounts.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { CodeGuess } from '@mboalink/shared/accounts/credentials.ts';
-import { and, sql } from 'drizzle-orm';
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { deliver } from '../../outbox/deliver.ts';
+import { queueMail } from '../../outbox/queue-mail.ts';
 import { isMember, memberLock } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { checkChangeCode, requireLocked } from '../codes/check-change-code.ts';
 import { requireMatch } from '../codes/check-code.ts';
-import { emailChangedMail } from '../mails/email-changed-mail.ts';
+import { accountMails } from '../mails/account-mails.ts';
 import { requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
 import { takenIdentity } from '../taken-identity.ts';
-import { createUndoToken, undoHours } from './undo-token.ts';
+import { undoHours } from './undo-token.ts';
 
 /** Changes the e-mail address by the code that the new one received, and tells the old one how to take it back. */
 export async function verifyEmailChange(ctx: MemberContext, input: CodeGuess) {
@@ -24,12 +26,7 @@ export async function verifyEmailChange(ctx: MemberContext, input: CodeGuess) {
   requireLocked(locked);
   requireMatch(row?.codeCheck, ctx.now);
   const answer = requireCurrentUser(ctx, found);
-  if (row?.changeId && row.oldEmail) {
-    const { email, language } = answer.user;
-    ctx.waitUntil(
-      tellOldAddress(ctx, { to: row.oldEmail, language, newEmail: email, undoUntil }, row.changeId),
-    );
-  }
+  if (row?.mail) ctx.waitUntil(deliver(ctx, accountMails, row.mail));
   return answer;
 }
 
@@ -39,7 +36,12 @@ function changeEmail(ctx: MemberContext, { ctes, guess, outcome }: Check, undoUn
   const { db, now } = ctx;
   const before = db
     .$with('before')
-    .as(db.select({ userId: users.id, oldEmail: users.email }).from(users).where(isMember(ctx)));
+    .as(
+      db
+        .select({ userId: users.id, oldEmail: users.email, language: users.language })
+        .from(users)
+        .where(isMember(ctx)),
+    );
   const changed = db.$with('changed').as(
     db
       .update(users)
@@ -60,22 +62,27 @@ function changeEmail(ctx: MemberContext, { ctes, guess, outcome }: Check, undoUn
       sql`from ${before}, ${guess} where ${guess.matched}`,
     )} returning ${emailChanges.id}`,
   );
+  const told = queueMail(ctx, 'email-changed', {
+    recipient: before.oldEmail,
+    language: before.language,
+    payload: {
+      changeId: sql`${recorded.id}`,
+      newEmail: masked(guess.newValue),
+      undoUntil: sql`${undoUntil.toISOString()}::text`,
+    },
+    about: recorded.id,
+    source: sql`from ${before}, ${guess}, ${recorded}`,
+  });
   return db
-    .with(...ctes, before, changed, recorded)
+    .with(...ctes, before, changed, recorded, told.cte)
     .select({
       codeCheck: outcome,
-      changeId: sql<string | null>`(select ${recorded.id} from ${recorded})`,
-      oldEmail: sql<string | null>`(select ${before.oldEmail} from ${before})`,
+      mail: told.mail,
     })
     .from(oneRow);
 }
 
-type Told = Omit<Parameters<typeof emailChangedMail>[0], 'undoUrl'>;
-
-async function tellOldAddress(ctx: MemberContext, told: Told, changeId: string): Promise<void> {
-  const url = new URL('/undo-email-change', ctx.env.PUBLIC_URL);
-  // After the #, so that no server and no log ever sees it.
-  url.hash = await createUndoToken(ctx, changeId, told.undoUntil);
-  const mail = emailChangedMail({ ...told, undoUrl: url.href });
-  await ctx.mail.send({ ...mail, idempotencyKey: `email-changed-${changeId}` });
+/** 'njoh@atelier.cm' → 'n…@atelier.cm': the old mailbox may be in other hands by now. */
+function masked(email: SQLWrapper): SQL {
+  return sql`regexp_replace(${email}, '^(.).*@', ${'\\1…@'})`;
 }

@@ -130,6 +130,7 @@ export const directoryFields: Record<string, DocumentedField> = {
   tags: { description: 'Other words for it.', example: ['fuite'] },
   status: { description: '`ok` when the service answers.', example: 'ok' },
   database: { description: '`ok` when the database answers.', example: 'ok' },
+  deadMails: { description: 'Mails that nobody took for a day; more than 0 wants a look.', example: 0 },
   'check.version': { description: 'The version that runs.', example: '0.1.0' },
   'reportError.name': { description: 'The class of the error.', example: 'TypeError' },
   caughtBy: { description: 'Who caught the error.', example: 'screen' },

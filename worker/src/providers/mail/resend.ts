@@ -27,10 +27,15 @@ export function resend(
         .catch((cause: unknown) => {
           throw new AppError('unavailable', { cause });
         });
-      await response.body?.cancel();
-      if (!response.ok) {
+      const answer: unknown = await response.json().catch(() => undefined);
+      if (!response.ok && !wasAcceptedBefore(answer)) {
         throw new AppError('unavailable', { cause: new Error(`mail provider answered ${response.status}`) });
       }
     },
   };
+}
+
+/** A mail with this key was accepted before, with a link that another key signed. */
+function wasAcceptedBefore(answer: unknown): boolean {
+  return Object(answer).name === 'invalid_idempotent_request';
 }

@@ -1,0 +1,54 @@
+import { languages } from '@mboalink/shared/language.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, oneOf } from './columns.ts';
+
+/** What each kind of mail needs to be written beside its recipient: nothing secret, no more than it says. */
+export type MailPayloads = {
+  'new-device': { at: string; userAgent: string };
+  'session-stolen': { at: string };
+  'email-changed': { changeId: string; newEmail: string; undoUntil: string };
+  'account-deleted': Record<string, never>;
+};
+
+export type MailKind = keyof MailPayloads;
+
+const mailKinds = [
+  'new-device',
+  'session-stolen',
+  'email-changed',
+  'account-deleted',
+] as const satisfies MailKind[];
+
+/**
+ * Mails that tell of a change, written with it and sent afterwards. `attempts` counts the one that runs, too, and
+ * from `next_attempt_at` on somebody else may try. Once it was sent its recipient is forgotten.
+ */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    kind: text({ enum: mailKinds }).notNull(),
+    recipient: text(),
+    language: text({ enum: languages }).notNull(),
+    payload: jsonb().$type<MailPayloads[MailKind]>().notNull(),
+    /** The same change writes it once, and the provider delivers it once. */
+    idempotencyKey: text().notNull(),
+    attempts: integer().notNull(),
+    nextAttemptAt: instant().notNull(),
+    lastError: text(),
+    createdAt: createdAt(),
+    sentAt: instant(),
+    deadAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('outbox_idempotency_key_key').on(table.idempotencyKey),
+    index('outbox_next_attempt_at_idx')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.sentAt} is null and ${table.deadAt} is null`),
+    index('outbox_dead_at_idx').on(table.deadAt).where(sql`${table.deadAt} is not null`),
+    oneOf('outbox_kind', table.kind, mailKinds),
+    oneOf('outbox_language', table.language, languages),
+    check('outbox_recipient', sql`${table.recipient} is not null or ${table.sentAt} is not null`),
+  ],
+);

@@ -1,0 +1,183 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NeonExchange } from '@mboalink/db/local/neon-endpoint.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApplication, type TestApplication } from '../setup/application.ts';
+import { createClient } from '../setup/client.ts';
+import { peopleOf } from '../setup/people.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'mboalink-outbox-'));
+let application: TestApplication;
+let people: ReturnType<typeof peopleOf>;
+
+const faults = () => {
+  const { endpoint } = application.services;
+  if (!endpoint) throw new Error('these tests need the local endpoint');
+  return endpoint.faults;
+};
+
+beforeAll(async () => {
+  application = await startTestApplication(dataDir);
+  people = peopleOf(application.addresses);
+});
+
+afterEach(async () => {
+  faults().beforeQuery = () => undefined;
+  await people.sql('delete from outbox');
+  await people.sql('delete from jobs');
+});
+
+afterAll(async () => {
+  await application?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const minute = 60_000;
+const clockAt = (milliseconds: number) =>
+  application.worker.runScheduled('* * * * *', new Date(Date.now() + milliseconds));
+
+const rows = () =>
+  people.sql<{
+    attempts: number;
+    recipient: string | null;
+    sent: boolean;
+    dead: boolean;
+    error: string | null;
+  }>(
+    `select attempts, recipient, sent_at is not null as sent, dead_at is not null as dead, last_error as error
+      from outbox order by created_at`,
+  );
+
+const sent = (attempts: number) => ({ attempts, recipient: null, sent: true, dead: false, error: null });
+
+/** Signs somebody in on another browser, which their mailbox is told of. */
+async function signInElsewhere() {
+  const { user } = await people.registerMember();
+  const client = people.visitor();
+  await client.rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
+  const body = { identifier: user.email, otp: await people.readCode(user.email) };
+  const fail = () => application.services.mail.failNext({ kind: 'refuse', status: 500 });
+  const signIn = async () =>
+    expect((await client.rest('POST', '/auth/verify-otp', { body })).status).toBe(200);
+  return { email: user.email as string, fail, signIn };
+}
+
+const counted = (email: string) => people.countMails(email, 'New sign-in');
+
+/** Breaks the connection for each statement in which a part of SQL stands. */
+function breakStatements(part: RegExp) {
+  faults().beforeQuery = (exchange: NeonExchange) => {
+    if (exchange.statements.some(({ query }) => part.test(query))) exchange.drop();
+  };
+}
+
+describe('a mail that tells of a change', () => {
+  it('is sent at once, and nobody’s address is kept', async () => {
+    const { email, signIn } = await signInElsewhere();
+    await signIn();
+    await people.readMail(email, 'New sign-in');
+    await expect.poll(rows).toEqual([sent(1)]);
+    expect(JSON.stringify(await people.sql('select * from outbox'))).not.toContain(email);
+  });
+
+  it('is sent by the clock when the provider is back, once, and not before its turn', async () => {
+    const { email, fail, signIn } = await signInElsewhere();
+    fail();
+    await signIn();
+    await expect.poll(rows).toMatchObject([{ attempts: 1, recipient: email, error: 'AppError < Error' }]);
+    await clockAt(0);
+    expect(await counted(email)).toBe(0);
+    fail();
+    await clockAt(2 * minute).catch(() => undefined);
+    expect(await rows()).toMatchObject([{ attempts: 2, sent: false }]);
+    await clockAt(3 * minute);
+    expect(await counted(email)).toBe(0);
+    await clockAt(5 * minute);
+    expect(await counted(email)).toBe(1);
+    expect(await rows()).toEqual([sent(3)]);
+    await clockAt(600 * minute);
+    expect(await counted(email)).toBe(1);
+  });
+
+  it('reaches nobody twice when it could not be written down that it was sent', async () => {
+    const { email, signIn } = await signInElsewhere();
+    breakStatements(/^update "outbox" set "recipient"/);
+    await signIn();
+    await people.readMail(email, 'New sign-in');
+    await clockAt(2 * minute).catch(() => undefined);
+    faults().beforeQuery = () => undefined;
+    expect(await rows()).toMatchObject([{ attempts: 2, sent: false }]);
+    await clockAt(10 * minute);
+    expect(await rows()).toEqual([sent(3)]);
+    expect(await counted(email)).toBe(1);
+  });
+
+  it('is taken by one of several clocks', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, signInElsewhere));
+    for (const { fail, signIn } of people) {
+      fail();
+      await signIn();
+    }
+    await expect.poll(async () => (await rows()).filter(({ error }) => error)).toHaveLength(5);
+    await Promise.all(Array.from({ length: 4 }, () => clockAt(2 * minute)));
+    expect(await rows()).toEqual(Array(5).fill(sent(2)));
+  });
+
+  it('carries a link that works, though only the change’s id was kept', async () => {
+    const member = await people.registerMember();
+    const newEmail = `new-${member.user.email}`;
+    await member.client.rest('PUT', '/auth/update-email', { body: { newEmail } });
+    const otp = await people.readCode(newEmail);
+    application.services.mail.failNext({ kind: 'refuse', status: 503 });
+    await member.client.rest('POST', '/auth/verify-email-update', { body: { otp } });
+    await expect.poll(rows).toMatchObject([{ sent: false, error: 'AppError < Error' }]);
+    const kept = JSON.stringify(await people.sql('select payload from outbox'));
+    expect(kept).not.toMatch(/eyJ/);
+    expect(kept).not.toContain(newEmail);
+    await clockAt(2 * minute);
+    const { Text } = await people.readMail(member.user.email, 'e-mail address was changed');
+    const token = /undo-email-change#([\w.-]+)/.exec(Text)?.[1] ?? '';
+    const undone = await people.visitor().rest('POST', '/auth/undo-email-change', { body: { token } });
+    expect(undone.body.data.email).toBe(member.user.email);
+  });
+
+  it('is given up after a day of tries, counted by the health check, and forgotten after a month', async () => {
+    const { fail, signIn } = await signInElsewhere();
+    fail();
+    await signIn();
+    await expect.poll(rows).toMatchObject([{ attempts: 1, error: 'AppError < Error' }]);
+    const day = 24 * 60 * minute;
+    let tries = 1;
+    for (let at = 0; at <= day; at += 30 * minute) {
+      const isDue = await people.sql(
+        `select 1 from outbox where attempts < 12 and next_attempt_at <= now() + make_interval(secs => $1)`,
+        [at / 1000],
+      );
+      if (isDue.length > 0) fail();
+      await clockAt(at).catch(() => undefined);
+      tries = (await rows())[0]?.attempts ?? 0;
+    }
+    expect(tries).toBe(12);
+    await clockAt(2 * day);
+    expect(await rows()).toMatchObject([{ attempts: 12, sent: false, dead: true }]);
+    const client = createClient(application.worker.url);
+    expect((await client.rest('GET', '/health')).body.data.deadMails).toBe(1);
+    await clockAt(30 * day);
+    expect(await rows()).toHaveLength(1);
+    await clockAt(33 * day);
+    expect(await rows()).toEqual([]);
+  }, 120_000);
+});
+
+describe('a job that fails', () => {
+  it('keeps no other from its work', async () => {
+    const { email, fail, signIn } = await signInElsewhere();
+    fail();
+    await signIn();
+    await expect.poll(rows).toMatchObject([{ error: 'AppError < Error' }]);
+    breakStatements(/^delete from "one_time_codes"/);
+    await expect(clockAt(2 * minute)).rejects.toThrow();
+    expect(await counted(email)).toBe(1);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Composers } from '../../outbox/mail-kinds.ts';
+import { createUndoToken } from '../settings/undo-token.ts';
+import { accountDeletedMail } from './account-deleted-mail.ts';
+import { emailChangedMail } from './email-changed-mail.ts';
+import { newDeviceMail } from './new-device-mail.ts';
+import { sessionStolenMail } from './session-stolen-mail.ts';
+
+/** The mails that tell of changes to an account, each from its row in the outbox. */
+export const accountMails: Composers = {
+  'new-device': ({ recipient: to, language, payload }, { env }) =>
+    newDeviceMail({
+      to,
+      language,
+      at: new Date(payload.at),
+      userAgent: payload.userAgent,
+      settingsUrl: new URL('/settings', env.PUBLIC_URL).href,
+    }),
+  'session-stolen': ({ recipient: to, language, payload }, { env }) =>
+    sessionStolenMail({
+      to,
+      language,
+      at: new Date(payload.at),
+      settingsUrl: new URL('/settings', env.PUBLIC_URL).href,
+    }),
+  'email-changed': async ({ recipient: to, language, payload }, ctx) => {
+    const undoUntil = new Date(payload.undoUntil);
+    const undoUrl = new URL('/undo-email-change', ctx.env.PUBLIC_URL);
+    // After the #, so that no server and no log ever sees it.
+    undoUrl.hash = await createUndoToken(ctx, payload.changeId, undoUntil);
+    return emailChangedMail({ to, language, newEmail: payload.newEmail, undoUrl: undoUrl.href, undoUntil });
+  },
+  'account-deleted': ({ recipient: to, language }, { env }) =>
+    accountDeletedMail({ to, language, supportUrl: new URL('/contact', env.PUBLIC_URL).href }),
+};

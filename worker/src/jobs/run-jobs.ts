@@ -1,0 +1,58 @@
+import { openDatabase } from '@mboalink/db/client.ts';
+import { jobs } from '@mboalink/db/schema/jobs.ts';
+import { columnName } from '@mboalink/db/sql/insert-select.ts';
+import { lte, sql } from 'drizzle-orm';
+import type { Env } from '../env.ts';
+import { openKeyRing } from '../keys/key-ring.ts';
+import type { MailContext } from '../outbox/mail-kinds.ts';
+import { resend } from '../providers/mail/resend.ts';
+import type { Runtime } from '../runtime.ts';
+import { sendOutbox } from './send-outbox.ts';
+import { sweep } from './sweep.ts';
+
+type Job = { everyMinutes: number; run: (ctx: MailContext) => Promise<void> };
+
+/** What the clock does, which comes by each minute. A job must be done before it is due again. */
+const table: Record<string, Job> = {
+  outbox: { everyMinutes: 1, run: sendOutbox },
+  sweep: { everyMinutes: 60, run: sweep },
+};
+
+const timeoutMilliseconds = 50_000;
+
+/** Runs the jobs that are due, each by itself: what fails in one is thrown when all have ended. */
+export async function runJobs(env: Env, runtime: Runtime, now: Date): Promise<void> {
+  const ctx: MailContext = {
+    env,
+    now,
+    db: openDatabase({
+      connectionString: env.DATABASE_URL,
+      endpoint: env.DATABASE_ENDPOINT,
+      timeoutMilliseconds,
+      fetch: runtime.fetch,
+    }),
+    mail: resend(env, runtime),
+    keys: openKeyRing(env, now),
+  };
+  const due = await claimDueJobs(ctx);
+  const results = await Promise.allSettled(due.map(({ name }) => table[name]?.run(ctx)));
+  const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  if (errors.length > 0) throw new AggregateError(errors, 'a job has failed');
+}
+
+/** Moves on when the jobs are due next, and answers those that were due: of two clocks, one gets each. */
+function claimDueJobs({ db, now }: MailContext) {
+  const rows = Object.entries(table).map(([name, { everyMinutes }]) => ({
+    name,
+    dueAt: new Date(now.getTime() + everyMinutes * 60_000),
+  }));
+  return db
+    .insert(jobs)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: jobs.name,
+      set: { dueAt: sql`excluded.${columnName(jobs.dueAt)}` },
+      setWhere: lte(jobs.dueAt, now),
+    })
+    .returning({ name: jobs.name });
+}

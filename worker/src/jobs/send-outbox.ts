@@ -1,0 +1,56 @@
+import { outbox } from '@mboalink/db/schema/outbox.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
+import { and, asc, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { accountMails } from '../accounts/mails/account-mails.ts';
+import { deliver } from '../outbox/deliver.ts';
+import type { Composers, MailContext, QueuedMail } from '../outbox/mail-kinds.ts';
+
+const composers: Composers = accountMails;
+
+/** With pauses of 1, 2, 4 … minutes, 4 hours at most, the last comes 20 hours after the first. */
+const mostAttempts = 12;
+const longestPauseMinutes = 240;
+const mailsAtOnce = 20;
+
+/** Tries again what the requests that wrote it could not send, and gives up what nobody took for a day. */
+export async function sendOutbox(ctx: MailContext): Promise<void> {
+  const [, claimed] = await ctx.db.batch([giveUp(ctx), claim(ctx)]);
+  const results = await Promise.allSettled(
+    claimed.map((mail) => deliver(ctx, composers, mail as QueuedMail)),
+  );
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+const isOpen = () => and(isNull(outbox.sentAt), isNull(outbox.deadAt));
+
+function giveUp({ db, now }: MailContext) {
+  return db
+    .update(outbox)
+    .set({ deadAt: now })
+    .where(and(isOpen(), gte(outbox.attempts, mostAttempts), lte(outbox.nextAttemptAt, now)));
+}
+
+/** Takes mails whose turn has come; until their next turn they are nobody else's. */
+function claim({ db, now }: MailContext) {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isOpen(), lt(outbox.attempts, mostAttempts), lte(outbox.nextAttemptAt, now)))
+    .orderBy(asc(outbox.nextAttemptAt))
+    .limit(mailsAtOnce)
+    .for('update', { skipLocked: true });
+  const pause = sql`make_interval(mins => least(power(2, ${outbox.attempts}), ${longestPauseMinutes}::int)::int)`;
+  return db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: sql`${instant(now)} + ${pause}` })
+    .where(inArray(outbox.id, due))
+    .returning({
+      id: outbox.id,
+      kind: outbox.kind,
+      recipient: outbox.recipient,
+      language: outbox.language,
+      payload: outbox.payload,
+      idempotencyKey: outbox.idempotencyKey,
+    });
+}
