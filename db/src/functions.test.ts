@@ -30,6 +30,7 @@ const calls: Record<string, [call: string, answer: unknown]> = {
     true,
   ],
   plan_weight: [`plan_weight('premium')::int`, 3],
+  paid_plan_weight: [`paid_plan_weight('premium', ${noon})::int`, 3],
 };
 
 /** What each trigger's function keeps, of a seller who is written as a registration writes them. */
@@ -38,8 +39,8 @@ const kept: Record<string, (listing: Record<string, unknown>) => void> = {
     expect(listing.name_folded).toBe('chez eleonore');
     expect(listing.search_words).toMatch(/'couture':\d+B/);
   },
-  rank_listing: (listing) => expect(Number(listing.rank)).toBeGreaterThan(3e14),
-  show_listing_of_subscription: (listing) => expect(listing.plan_weight).toBe(3),
+  rank_listing: (listing) => expect(Number(listing.rank)).toBeGreaterThan(1e14),
+  show_listing_of_subscription: (listing) => expect(listing.plan_weight).toBe(1),
   show_new_listing: (listing) => expect(listing.visible_until).toEqual(new Date('2026-12-21T12:00:00Z')),
 };
 

@@ -47,3 +47,10 @@ it('plans weigh more the dearer they are, and no plan weighs nothing', async () 
   }
   expect(await value(`plan_weight('free')::int`)).toBe(0);
 });
+
+it('a plan weighs what it does once it was paid; a trial of any weighs as much as basic', async () => {
+  for (const plan of planIds) {
+    expect(await value(`paid_plan_weight('${plan}', now())`)).toBe(await value(`plan_weight('${plan}')`));
+    expect(await value(`paid_plan_weight('${plan}', null)::int`), plan).toBe(1);
+  }
+});

@@ -18,7 +18,7 @@ import { createdAt, instant, literal, oneOf, tsvector } from './columns.ts';
 
 /**
  * What can be found of somebody. `visibleUntil` follows the subscription; `nameFolded`, `searchWords` and `rank`
- * are kept by triggers, never written by hand. `rank` orders inside a band: plan first, then newest.
+ * are kept by triggers, never written by hand. `rank` orders inside a band: what was paid first, then newest.
  */
 export const listings = pgTable(
   'listings',

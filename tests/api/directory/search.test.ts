@@ -119,14 +119,22 @@ describe('who is found', () => {
 });
 
 describe('the order of results', () => {
-  it('puts the business name first, then the trade, then other text; inside by plan, then the newest', async () => {
+  it('puts the business name first, then the trade, then other text; inside by what was paid, then the newest', async () => {
     const own = word();
     const make = (name: string, more: object) => registerMember({ businessName: name, ...more });
-    await make('A texte', { description: `du ${own}`, selectedPlan: 'premium' });
+    const makePaid = async (name: string, more: object) => {
+      const { user } = await make(name, more);
+      await sql(
+        `update subscriptions set trial_ends_at = now(), paid_until = now() + interval '9 days' where user_id = $1`,
+        [user._id],
+      );
+    };
+    await makePaid('A texte', { description: `du ${own}`, selectedPlan: 'premium' });
     await make('B mot basic', { keywords: [own] });
-    await make('C mot premium', { keywords: [own], selectedPlan: 'premium' });
-    await make('D mot pro', { keywords: [own], selectedPlan: 'pro' });
-    await make('E mot basic récent', { keywords: [own] });
+    await makePaid('C mot premium', { keywords: [own], selectedPlan: 'premium' });
+    await makePaid('D mot pro', { keywords: [own], selectedPlan: 'pro' });
+    await make('E mot premium à l’essai', { keywords: [own], selectedPlan: 'premium' });
+    await make('F mot basic récent', { keywords: [own] });
     await make(`${own} nom`, {});
     const { client } = await registerMember();
     const data = await found(client, { search: own });
@@ -134,7 +142,8 @@ describe('the order of results', () => {
       `${own} nom`,
       'C mot premium',
       'D mot pro',
-      'E mot basic récent',
+      'F mot basic récent',
+      'E mot premium à l’essai',
       'B mot basic',
       'A texte',
     ]);
@@ -142,6 +151,7 @@ describe('the order of results', () => {
       false,
       true,
       true,
+      false,
       false,
       false,
       true,

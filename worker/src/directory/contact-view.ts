@@ -7,6 +7,7 @@ import { country } from '@mboalink/shared/catalogue/country.ts';
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import { planShown } from '@mboalink/shared/directory/plan-shown.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { shownNumbersPerDay } from '@mboalink/shared/limits.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
@@ -71,6 +72,7 @@ function fields(now: Date, isShown: SQL<boolean>) {
     joinedDate: listings.joinedAt,
     plan: sql<PlanId | null>`${subscriptions.plan}`,
     state: subscriptionState(now),
+    paidUntil: sql<string | null>`${subscriptions.paidUntil}`,
     unlocked: isShown,
   };
 }
@@ -87,25 +89,25 @@ const badgeColors = { basic: 'green', pro: 'green', premium: 'ochre', trial: 'gr
 const trialLabels: Record<Language, string> = { en: 'Trial', fr: 'Essai' };
 
 /** The contact of the contract: what the row says, with the plan worded for the reader. */
-export function toContact({ plan, state, ...row }: ContactRow, language: Language): Contact {
-  const shown = row.userType === 'buyer' ? undefined : findPlan(plan ?? '');
-  // A plan that moves a card up is named, in its trial too: that is what 'Sponsored' is about.
-  const type = state === 'trial' && shown?.id === 'basic' ? 'trial' : shown?.id;
+export function toContact({ plan, state, paidUntil, ...row }: ContactRow, language: Language): Contact {
+  const ofSeller = row.userType === 'buyer' ? null : plan;
+  const { badge, sponsored } = planShown(ofSeller, { state, paidUntil });
   return {
     ...row,
     country: country[language],
     names: namesOf(row, language),
     whatsappNumber: row.whatsappNumber && toWireNumber(row.whatsappNumber),
     planInfo: {
-      badge:
-        shown && type
-          ? { type, color: badgeColors[type], label: type === 'trial' ? trialLabels[language] : shown.name }
-          : null,
-      isFeatured: shown !== undefined && shown.id !== 'basic',
-      features: [...(shown?.features ?? [])],
+      badge: badge && { type: badge, color: badgeColors[badge], label: badgeLabel(badge, language) },
+      isFeatured: sponsored,
+      features: [...(findPlan(ofSeller ?? '')?.features ?? [])],
     },
     isInTrial: state === 'trial',
     hasActiveSubscription: state === 'active' || state === 'grace',
-    sponsored: shown !== undefined && shown.id !== 'basic',
+    sponsored,
   };
+}
+
+function badgeLabel(badge: PlanId | 'trial', language: Language): string {
+  return badge === 'trial' ? trialLabels[language] : (findPlan(badge)?.name ?? '');
 }

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import { planShown } from '@mboalink/shared/directory/plan-shown.ts';
 import { useTranslation } from 'react-i18next';
 import { ContactCard } from '../../directory/results/contact-card.tsx';
 import { type Reveal, RevealContext } from '../../directory/reveal/reveal-context.ts';
@@ -47,24 +48,21 @@ export function ProfilePreview({ user }: { user: CurrentUser }) {
   );
 }
 
-/** The plan that a card shows as others would see it. */
-function planOf({ isInTrial, subscriptionPlan }: CurrentUser): Contact['planInfo'] {
-  const plan = subscriptionPlan === 'free' ? null : subscriptionPlan;
-  const type = isInTrial && plan === 'basic' ? ('trial' as const) : plan;
-  const badge = type && { type, color: '', label: '' };
-  return { badge, isFeatured: ['pro', 'premium'].includes(subscriptionPlan), features: [] };
-}
-
 function toContact(user: CurrentUser): Contact {
-  const planInfo = planOf(user);
+  const plan = user.subscriptionPlan === 'free' ? null : user.subscriptionPlan;
+  const { badge, sponsored } = planShown(plan, { state: user.subscriptionState, paidUntil: user.paidUntil });
   return {
     ...user,
     profilePicture: null,
     items: [],
     whatsappNumber: null,
     email: null,
-    planInfo,
-    sponsored: planInfo.isFeatured,
+    planInfo: {
+      badge: badge && { type: badge, color: '', label: '' },
+      isFeatured: sponsored,
+      features: [],
+    },
+    sponsored,
     unlocked: false,
   };
 }

@@ -29,16 +29,17 @@ export function ContactCard({ contact }: { contact: Contact }) {
   const nameId = useId();
   const detailsId = useId();
   const { sponsored, unlocked } = contact;
+  const isGold = sponsored && contact.planInfo.badge?.type === 'premium';
   return (
     <Card
       as="article"
       id={cardIdOf(contact)}
       tabIndex={-1}
-      gold={sponsored}
+      gold={isGold}
       className={styles.card}
       aria-labelledby={nameId}
     >
-      {sponsored && <SponsoredBand contact={contact} />}
+      {sponsored && <SponsoredBand contact={contact} gold={isGold} />}
       <header className={styles.head}>
         <Avatar name={name} picture={contact.profilePicture} />
         <div className={styles.titles}>
@@ -74,7 +75,8 @@ export function ContactCard({ contact }: { contact: Contact }) {
   );
 }
 
-function SponsoredBand({ contact }: { contact: Contact }) {
+/** Says in words that money moved the card up; the golden one is that of the dearest plan. */
+function SponsoredBand({ contact, gold }: { contact: Contact; gold: boolean }) {
   const { t } = useTranslation('directory');
   return (
     <div className={styles.band}>
@@ -82,7 +84,7 @@ function SponsoredBand({ contact }: { contact: Contact }) {
         {t('card.sponsored')}
         <PlanBadge contact={contact} />
       </p>
-      <Hem kind="gold" />
+      {gold && <Hem kind="gold" />}
     </div>
   );
 }
