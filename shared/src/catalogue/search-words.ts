@@ -44,8 +44,8 @@ function ownTexts(entry: Category | Subcategory): string[] {
   return [entry.en, entry.fr, ...entry.items.flatMap((item) => [item.en, item.fr, ...item.tags])];
 }
 
-/** Terms of the synonym list by the path of the category or subcategory that they lead to. */
-function synonymsByPath(slips: boolean): Map<string, string[]> {
+/** Terms of the synonym list by the path of the category or subcategory that they lead to: true words, or slips. */
+export function synonymsByPath(slips: boolean): Map<string, string[]> {
   const terms = new Map<string, string[]>();
   for (const entry of synonyms.filter((candidate) => Boolean(candidate.slip) === slips)) {
     for (const target of entry.to) {

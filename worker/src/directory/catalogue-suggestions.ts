@@ -1,5 +1,7 @@
 import { categories } from '@mboalink/shared/catalogue/categories.ts';
+import { categoryPath } from '@mboalink/shared/catalogue/category-path.ts';
 import { towns } from '@mboalink/shared/catalogue/places.ts';
+import { synonymsByPath } from '@mboalink/shared/catalogue/search-words.ts';
 import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { foldText } from '@mboalink/shared/slug.ts';
@@ -10,36 +12,61 @@ type Entry = {
   level: number | null;
   names: Record<Language, string>;
   within: Record<Language, string> | null;
+  /** Names and other words for it, folded, each as a whole. */
+  terms: string[];
   words: string[];
 };
 
+const synonyms = synonymsByPath(false);
+
 const entries: Entry[] = [
-  ...categories.map((category) => entryOf(category, 'category', 1, null, [])),
+  ...categories.map((category) =>
+    entryOf(category, 'category', 1, null, { synonyms: synonyms.get(categoryPath({ category })) }),
+  ),
   ...categories.flatMap((category) =>
-    category.subcategories.map((subcategory) => entryOf(subcategory, 'subcategory', 2, category, [])),
+    category.subcategories.map((subcategory) =>
+      entryOf(subcategory, 'subcategory', 2, category, {
+        synonyms: synonyms.get(categoryPath({ category, subcategory })),
+      }),
+    ),
   ),
   ...categories.flatMap((category) =>
     category.subcategories.flatMap((subcategory) =>
-      subcategory.items.map((item) => entryOf(item, 'item', 3, subcategory, item.tags)),
+      subcategory.items.map((item) => entryOf(item, 'item', 3, subcategory, { tags: item.tags })),
     ),
   ),
-  ...towns.filter((town) => town.tier <= 3).map((town) => entryOf(town, 'city', null, null, [])),
+  ...towns.filter((town) => town.tier <= 3).map((town) => entryOf(town, 'city', null, null)),
 ];
 
 type Named = { slug: string; en: string; fr: string };
+
+/** Synonyms mean the entry itself; tags only lead to it. */
+type OtherWords = { synonyms?: readonly string[] | undefined; tags?: readonly string[] };
 
 function entryOf(
   { slug, en, fr }: Named,
   type: Entry['type'],
   level: number | null,
   parent: Named | null,
-  tags: readonly string[],
+  { synonyms: meaning = [], tags = [] }: OtherWords = {},
 ): Entry {
-  const words = [en, fr, ...tags].flatMap((text) => foldText(text).split(/[^a-z0-9]+/));
-  return { slug, type, level, names: { en, fr }, within: parent && { en: parent.en, fr: parent.fr }, words };
+  const terms = [en, fr, ...meaning].map(foldText);
+  const words = [...terms, ...tags.map(foldText)].flatMap((text) => text.split(/[^a-z0-9]+/));
+  return {
+    slug,
+    type,
+    level,
+    names: { en, fr },
+    within: parent && { en: parent.en, fr: parent.fr },
+    terms,
+    words,
+  };
 }
 
-/** Entries that have a word beginning with each word typed: names before tags, higher levels first. */
+/**
+ * Entries that have a word beginning with each word typed: those that are called so first, then those whose name or
+ * other words begin so, then the rest; inside each, higher levels first.
+ */
 export function catalogueSuggestions(typed: string, language: Language): Suggestion[] {
   const wanted = foldText(typed)
     .split(/[^a-z0-9]+/)
@@ -48,9 +75,15 @@ export function catalogueSuggestions(typed: string, language: Language): Suggest
   const start = foldText(typed).trim();
   return entries
     .filter(({ words }) => wanted.every((word) => words.some((own) => own.startsWith(word))))
-    .map((entry) => ({ entry, starts: foldText(entry.names[language]).startsWith(start) }))
-    .sort((a, b) => Number(b.starts) - Number(a.starts) || (a.entry.level ?? 2) - (b.entry.level ?? 2))
+    .map((entry) => ({ entry, distance: distanceOf(entry, start, language) }))
+    .sort((a, b) => a.distance - b.distance || (a.entry.level ?? 2) - (b.entry.level ?? 2))
     .map(({ entry }) => toSuggestion(entry, language));
+}
+
+function distanceOf({ names, terms }: Entry, start: string, language: Language): number {
+  if (terms.includes(start)) return 0;
+  if (foldText(names[language]).startsWith(start)) return 1;
+  return terms.some((term) => term.startsWith(start)) ? 2 : 3;
 }
 
 /** The trades that are asked for everywhere, until demand is measured. */

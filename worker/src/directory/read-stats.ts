@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 type Stats = { totalContacts: number; activeMembers: number; totalCategories: number };
 
 /** Counting stops here, so that the answer costs the same in a directory of a million. */
-const countCap = 10_000;
+const mostCounted = 10_000;
 
 const activeDays = 30;
 
@@ -20,14 +20,14 @@ export async function readStats(ctx: Context): Promise<Stats> {
     .select({ categorySlug: listings.categorySlug })
     .from(listings)
     .where(gt(listings.visibleUntil, now))
-    .limit(countCap)
+    .limit(mostCounted)
     .as('visible');
   const seenSince = sql`${instant(now)} - make_interval(days => ${activeDays}::int)`;
   const active = db
     .select({ id: users.id })
     .from(users)
     .where(gt(users.lastSeenAt, seenSince))
-    .limit(countCap)
+    .limit(mostCounted)
     .as('active');
   const slugs = sql<string[]>`coalesce(json_agg(distinct ${visible.categorySlug}), '[]')`;
   const [row] = await db

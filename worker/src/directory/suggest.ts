@@ -5,16 +5,16 @@ import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
 import { catalogueSuggestions, popularSuggestions } from './catalogue-suggestions.ts';
+import { countCap } from './search-page.ts';
 import { startsWith } from './starts-with.ts';
 
 type Answer = { counts: Record<string, number>; businesses: { name: string; slug: string; city: string }[] };
 
 const businessesAtMost = 3;
-const countCap = 1000;
 
 /**
  * What somebody may mean by the beginning of a word: trades, things and towns of the catalogue, then business
- * names. Without a text, the trades asked for most. Counts stop at a thousand.
+ * names. Without a text, the trades asked for most.
  */
 export async function suggest(
   ctx: Context,
