@@ -128,15 +128,49 @@ describe('words and filters of a phone are one search', () => {
     expect(problems).toEqual([]);
   });
 
-  it('a region chosen in a sheet that was closed is counted on its button, and searched in', async () => {
+  it.each([
+    [
+      'the button',
+      (page: Page) => page.getByRole('dialog').getByRole('button', { name: commonEn.ui.close }).click(),
+    ],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ])('a region chosen in a sheet that was closed by %s counts for nothing', async (_, close) => {
     const { page } = await openSearch(360);
+    await wordsOf(page).fill(douala.word);
+    await wordsOf(page).press('Escape');
     await openSheet(page);
     await regionOf(page).selectOption('west');
-    await page.getByRole('dialog').getByRole('button', { name: commonEn.ui.close }).click();
-    await page.getByRole('button', { name: `${filters.title} 1` }).waitFor();
-    await wordsOf(page).fill(douala.word);
+    await close(page);
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: filters.title, exact: true }).waitFor();
     await wordsOf(page).press('Enter');
-    await page.getByText(results.emptyTitle).waitFor();
-    expect(searchOf(page)).toEqual({ search: douala.word, region: 'west' });
+    await page.getByRole('heading', { name: /^3 contacts/ }).waitFor();
+    expect(searchOf(page)).toEqual({ search: douala.word });
+    await openSheet(page);
+    expect(await regionOf(page).inputValue()).toBe('');
   });
+});
+
+it.each([360, 1280])('the region is seen without scrolling, %s pixels wide', async (width) => {
+  const { page } = await openSearch(width);
+  if (width === 360) await openSheet(page);
+  await page.getByRole('checkbox').first().waitFor();
+  const field = await regionOf(page).boundingBox();
+  const apply = await page.getByRole('button', { name: filters.apply, exact: true }).boundingBox();
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(apply?.y ?? 0);
+});
+
+it('what to try beside what is typed belongs to it, or is not there', async () => {
+  const { page } = await openSearch(360);
+  const tries = page.getByRole('group', { name: box.tryThese });
+  await wordsOf(page).click();
+  await tries.getByRole('button').first().waitFor();
+  const popular = await tries.getByRole('button').allTextContents();
+  await wordsOf(page).fill('carpenter');
+  await page.getByRole('option', { name: /^Wood Carpentry/ }).waitFor();
+  await tries.getByRole('button', { name: 'Aluminium Joinery' }).waitFor();
+  for (const text of popular) expect(await tries.getByRole('button', { name: text }).count()).toBe(0);
+  await wordsOf(page).fill('zzzz');
+  await page.getByText(box.noSuggestions).waitFor();
+  expect(await tries.count()).toBe(0);
 });

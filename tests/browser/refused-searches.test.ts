@@ -53,6 +53,9 @@ describe.each([
     const name = new RegExp(today.replaceAll(' ', '\\s'));
     await page.getByRole('img', { name }).first().waitFor();
     expect(await page.getByRole('region', { name: directory.results.label }).count()).toBe(0);
+    // Said once to the eye; the button of the search says it to who cannot see its clock.
+    expect(await page.getByText(directory.quota.reached).count()).toBe(1);
+    await page.getByRole('button', { name: directory.quota.reached, disabled: true }).waitFor();
     await page.context().close();
   });
 

@@ -10,13 +10,13 @@ const files: Record<Language, () => Promise<{ entries: NameEntries }>> = {
 };
 
 const known = new Map<Language, Names>();
-const arriving = new Map<Language, Promise<Names | undefined>>();
+const pending = new Map<Language, Promise<Names | undefined>>();
 const watchers = new Set<() => void>();
 
 /** Fetches the names of a language once; undefined when they did not arrive, and the next who asks tries again. */
 export function loadNames(language: Language): Promise<Names | undefined> {
-  const promise = arriving.get(language) ?? fetchNames(language);
-  arriving.set(language, promise);
+  const promise = pending.get(language) ?? fetchNames(language);
+  pending.set(language, promise);
   return promise;
 }
 
@@ -27,7 +27,7 @@ async function fetchNames(language: Language): Promise<Names | undefined> {
     for (const changed of watchers) changed();
     return names;
   } catch {
-    arriving.delete(language);
+    pending.delete(language);
     return undefined;
   }
 }

@@ -121,11 +121,11 @@ function returnToCard(closed: RevealStep) {
 function NavigationAlert() {
   const { t } = useTranslation();
   const { message } = useNavigationState();
-  const [said, setSaid] = useState(false);
+  const [dismissed, setDismissed] = useState(false);
   return (
     <div role="status">
-      {message && !said && (
-        <TimedAlert kind="good" onEnd={() => setSaid(true)}>
+      {message && !dismissed && (
+        <TimedAlert kind="good" onEnd={() => setDismissed(true)}>
           {t(`redirected.${message}`)}
         </TimedAlert>
       )}

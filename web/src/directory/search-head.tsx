@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../catalogue/use-names.ts';
 import { InSiteHeader } from '../lib/site-header-slot.tsx';
-import { Button } from '../ui/button.tsx';
 import { Chip, ChipRow } from '../ui/chip.tsx';
 import { FiltersIcon } from '../ui/member-icons.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { fromDesktop, fromTablet, useMediaQuery } from '../ui/use-media-query.ts';
 import type { Criteria } from './criteria/criteria.ts';
-import { useSearchForm, useShowSearch } from './criteria/search-form.tsx';
+import { useShowSearch } from './criteria/search-form.tsx';
 import { DirectoryStats } from './directory-stats.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { FiltersSheet } from './filters/filters.tsx';
@@ -23,7 +22,6 @@ export function SearchHead({ criteria }: { criteria: Criteria }) {
   const { t } = useTranslation('directory');
   const tablet = useMediaQuery(fromTablet);
   const desktop = useMediaQuery(fromDesktop);
-  const { blocked } = useSearchForm();
   if (!tablet) {
     return (
       <>
@@ -32,7 +30,6 @@ export function SearchHead({ criteria }: { criteria: Criteria }) {
         </InSiteHeader>
         <PageHeader>
           <h1 className="visually-hidden">{t('head.title')}</h1>
-          {blocked && <Button wide className={styles.blocked} blocked={blocked} />}
           <FiltersRow criteria={criteria} />
         </PageHeader>
       </>
@@ -52,8 +49,7 @@ export function SearchHead({ criteria }: { criteria: Criteria }) {
 function FiltersRow({ criteria }: { criteria: Criteria }) {
   const { t } = useTranslation('directory');
   const [open, setOpen] = useState(false);
-  const { values } = useSearchForm();
-  const count = filterNames.flatMap((name) => chosenIn(values, name)).length;
+  const count = filterNames.flatMap((name) => chosenIn(criteria, name)).length;
   return (
     <div className={styles.filters}>
       <ActiveFilters
@@ -80,10 +76,12 @@ function TryThese({ criteria }: { criteria: Criteria }) {
   const { t } = useTranslation('directory');
   const names = useNames();
   const show = useShowSearch();
-  const tags = useTryThese(criteria.category, criteria.subcategory);
+  const tags = useTryThese(criteria);
+  // Keeps its place while the names are on their way.
+  if (tags?.length === 0) return null;
   return (
     <div className={styles.tries}>
-      {tags.length > 0 && (
+      {tags && (
         <>
           <p>{t('box.tryThese')}</p>
           <ChipRow label={t('box.tryThese')}>

@@ -6,6 +6,8 @@ import { useDraft } from './use-draft.ts';
 export type SearchForm = {
   values: Criteria;
   change: (values: Criteria) => void;
+  /** Takes back the filters that were chosen and not searched for; the words stay. */
+  discardFilters: () => void;
   /** Runs a search that has to ask for something; without one, the values. */
   submit: (next?: Criteria) => void;
   /** Why no search can be run now. */
@@ -43,9 +45,12 @@ export function SearchFormProvider(props: SearchFormProviderProps) {
   // Always the same function: what only calls it is not drawn again at each letter that is typed.
   const show = useCallback<ShowSearch>((follow) => latest.current(follow), []);
   const submit = (next = values) => run(next, onSubmit);
+  const discardFilters = () => change({ ...criteria, search: values.search });
   return (
     <ShowSearchContext value={show}>
-      <SearchFormContext value={{ values, change, submit, blocked }}>{children}</SearchFormContext>
+      <SearchFormContext value={{ values, change, discardFilters, submit, blocked }}>
+        {children}
+      </SearchFormContext>
     </ShowSearchContext>
   );
 }

@@ -49,12 +49,13 @@ export function SubcategoryField({ values, onChange }: FilterFieldProps) {
   );
 }
 
-/** The third level, fetched one category at a time. */
+/** The third level, fetched one category at a time. The second says what to choose first until it has a category. */
 export function ItemsField({ values, onChange }: FilterFieldProps) {
   const { t, i18n } = useTranslation(['directory', 'common']);
   const reasonOf = useErrorMessage();
   const { category, subcategory, items } = values;
   const detail = useCategoryDetail(category, subcategory !== '');
+  if (category === '') return null;
   if (detail.error) {
     return (
       <Alert

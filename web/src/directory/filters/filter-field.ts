@@ -8,6 +8,6 @@ export type FilterField = {
   Field: (props: FilterFieldProps) => ReactNode;
   /** Whether it shares a row with its neighbour where there is room. */
   half?: true;
-  /** Stands before it and filters nothing. */
-  Before?: () => ReactNode;
+  /** Stands after it and filters nothing. */
+  After?: () => ReactNode;
 };

@@ -10,8 +10,8 @@ export const filterFields: Record<FilterName, FilterField> = {
   category: { Field: CategoryField },
   subcategory: { Field: SubcategoryField },
   items: { Field: ItemsField },
-  region: { Field: RegionField, half: true, Before: CountryField },
-  city: { Field: CityField, half: true },
+  region: { Field: RegionField, half: true },
+  city: { Field: CityField, half: true, After: CountryField },
   userType: { Field: UserTypeField },
 };
 

@@ -22,13 +22,13 @@ export function FiltersForm({ id, onApply, children }: FiltersFormProps) {
     <form id={id} className={styles.form} onSubmit={apply}>
       <CatalogueAlert catalogue={catalogue} messageOf={(reason) => t('filters.loadError', { reason })} />
       {filterNames.map((name) => {
-        const { Field, half, Before } = filterFields[name];
+        const { Field, half, After } = filterFields[name];
         return (
           <Fragment key={name}>
-            {Before && <Before />}
             <div className={half ? styles.half : undefined}>
               <Field values={values} onChange={change} />
             </div>
+            {After && <After />}
           </Fragment>
         );
       })}

@@ -26,12 +26,17 @@ export function FiltersColumn({ id, shown }: { id: string; shown: boolean }) {
   );
 }
 
-/** The filters as a sheet over the results. */
+/** The filters as a sheet over the results; closed without applying it, it changes nothing. */
 export function FiltersSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('directory');
+  const { discardFilters } = useSearchForm();
   const filters = useFilters(onClose);
+  const leave = () => {
+    discardFilters();
+    onClose();
+  };
   return (
-    <Sheet open={open} onClose={onClose} title={t('filters.title')} footer={filters.buttons}>
+    <Sheet open={open} onClose={leave} title={t('filters.title')} footer={filters.buttons}>
       <FiltersForm {...filters.form}>{filters.alert}</FiltersForm>
     </Sheet>
   );

@@ -5,7 +5,7 @@ import { useNames } from '../../catalogue/use-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { CrossIcon, SearchIcon } from '../../ui/icons.tsx';
+import { ClockIcon, CrossIcon, SearchIcon } from '../../ui/icons.tsx';
 import { useCombobox } from '../../ui/use-combobox.ts';
 import type { Criteria } from '../criteria/criteria.ts';
 import { useSearchForm } from '../criteria/search-form.tsx';
@@ -98,14 +98,14 @@ function SubmitButton({ compact, blocked }: SearchBoxProps & { blocked: string |
   const { t } = useTranslation('directory');
   const label = t('box.submit');
   if (compact) {
-    if (blocked) return null;
     return (
       <IconButton
         className={styles.compactSubmit}
-        icon={SearchIcon}
-        kind="action"
+        icon={blocked ? ClockIcon : SearchIcon}
+        kind={blocked ? 'soft' : 'action'}
         type="submit"
-        label={label}
+        aria-disabled={blocked !== undefined || undefined}
+        label={blocked ?? label}
       />
     );
   }

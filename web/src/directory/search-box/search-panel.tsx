@@ -30,8 +30,9 @@ export function SearchPanel(props: SearchPanelProps) {
   const names = useNames();
   const panel = useRef<HTMLDivElement>(null);
   const room = useRoomBelow(panel);
-  const tags = useTryThese(values.category, values.subcategory);
-  const suggested = options.filter(({ group }) => group === 'suggestions').length;
+  const suggestions = options.filter(({ group }) => group === 'suggestions');
+  const tags = useTryThese(values, suggestions) ?? [];
+  const suggested = suggestions.length;
   const nothing = typed.trim() !== '' && settled && suggested === 0;
   const forget = () => {
     forgetSearches();

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Names } from '../../catalogue/names.ts';
 import { useNames } from '../../catalogue/use-names.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { directoryQueries } from '../../lib/api/directory-queries.ts';
+import type { Criteria } from '../criteria/criteria.ts';
 import type { SearchOption } from './search-option.ts';
 
 const shown = 6;
@@ -20,16 +22,33 @@ export function usePopular(): SearchOption[] {
   return isError ? tradeOptions(fallbackTrades, names?.subcategory) : [];
 }
 
-/** Four searches inside the category in use; without one, inside the first trade that is popular. */
-export function useTryThese(category: string, subcategory: string): SearchOption[] {
+/**
+ * Four searches inside the category in use, else inside that of the first suggestion for what is typed, and without
+ * either inside the first trade that is popular; undefined until the names are here.
+ */
+export function useTryThese(
+  { category, subcategory, search }: Criteria,
+  suggested: readonly SearchOption[] = [],
+): SearchOption[] | undefined {
   const names = useNames();
   const popular = usePopular();
-  const first = popular.find(({ type }) => type === 'subcategory');
-  const leading = first && 'slug' in first ? (names?.categoryOf(first.slug) ?? '') : '';
-  const entries = names?.subcategoriesOf(category || leading) ?? [];
-  const seen = new Set([subcategory, ...popular.map((option) => ('slug' in option ? option.slug : ''))]);
-  const slugs = entries.map(({ slug }) => slug).filter((slug) => !seen.has(slug));
-  return tradeOptions(slugs.slice(0, tried), names?.subcategory);
+  if (!names) return undefined;
+  const known = search.trim() === '' ? popular : suggested;
+  const seen = new Set([subcategory, ...known.map((option) => ('slug' in option ? option.slug : ''))]);
+  const slugs = names
+    .subcategoriesOf(category || leadingCategory(known, names))
+    .map(({ slug }) => slug)
+    .filter((slug) => !seen.has(slug));
+  return tradeOptions(slugs.slice(0, tried), names.subcategory);
+}
+
+/** The category of the first trade of a list. */
+function leadingCategory(options: readonly SearchOption[], names: Names): string {
+  for (const option of options) {
+    if (option.type === 'category') return option.slug;
+    if (option.type === 'subcategory') return names.categoryOf(option.slug);
+  }
+  return '';
 }
 
 function tradeOptions(slugs: readonly string[], nameOf: ((slug: string) => string) | undefined) {

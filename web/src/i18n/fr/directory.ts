@@ -19,8 +19,7 @@ export const messages: Translation<'directory'> = {
     placeholder: 'Métier, produit, nom',
     submit: 'Chercher',
     clear: 'Effacer le texte',
-    needCriteria:
-      'Saisissez un mot ou choisissez au moins un filtre (catégorie, ville, région ou type de membre) avant de chercher.',
+    needCriteria: 'Saisissez un mot ou choisissez au moins un filtre avant de chercher.',
     suggestions: 'Suggestions',
     noSuggestions: 'Aucune suggestion',
     found_one: '{{count}} suggestion',
@@ -67,7 +66,7 @@ export const messages: Translation<'directory'> = {
     otherTown: 'Autre ville ou village',
     userType: 'Type de membre',
     types: { all: 'Tous', seller: 'Vend', buyer: 'Achète', both: 'Les deux' },
-    clear: 'Tout effacer',
+    clear: 'Effacer les filtres',
     apply: 'Appliquer',
   },
   results: {
