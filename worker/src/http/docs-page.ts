@@ -26,6 +26,7 @@ export function serveDocs(c: HonoContext<AppBindings>) {
         <title>Mboalink API</title>
         <link rel="icon" href="/icon.svg" />
         <link rel="stylesheet" href="/api-docs/swagger-ui.css" />
+        <link rel="stylesheet" href="/api-docs/narrow-screen.css" />
         <script src="/api-docs/swagger-ui-bundle.js" defer></script>
         <script src="/api-docs/start.js" defer></script>
       </head>
