@@ -99,3 +99,14 @@ describe.each([
     await page.context().close();
   });
 });
+
+it('a search without an answer says once to look at the connection', async () => {
+  const opened = await open({ language: 'fr' });
+  const { page } = opened;
+  await signInAs(opened, await registerMember());
+  await page.route('**/api/trpc/directory.search*', (route) => route.abort('connectionreset'));
+  await page.goto('/find-contact');
+  await page.getByRole('heading', { name: directoryFr.failure.title }).waitFor();
+  const advice = page.getByText(/connexion internet/);
+  expect(await advice.allTextContents()).toHaveLength(1);
+});

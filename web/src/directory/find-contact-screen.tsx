@@ -76,7 +76,7 @@ export function FindContactScreen() {
           {desktop && <FiltersColumn id={filtersId} shown={filtersShown} />}
           <div className={styles.middle}>
             {desktop && (
-              <div>
+              <div className={styles.toggle}>
                 <FiltersToggle shown={filtersShown} onToggle={toggleFilters} controls={filtersId} />
               </div>
             )}

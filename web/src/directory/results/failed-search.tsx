@@ -3,7 +3,7 @@ import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { filterNames } from '@mboalink/shared/directory/filters.ts';
 import { useTranslation } from 'react-i18next';
 import { nextPlan } from '../../billing/next-plan.ts';
-import { fieldErrorsOf } from '../../lib/api/failures.ts';
+import { fieldErrorsOf, hadNoAnswer } from '../../lib/api/failures.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { formatFrancs } from '../../lib/format/money.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -35,6 +35,8 @@ export function FailedSearch({ failure, busy, onRetry, onBrowse }: FailedSearchP
     const filter = labelled.find((name) => name === field);
     return filter ? t('failure.field', { label: t(`filters.${filter}`), message }) : message;
   });
+  // The banner below the bar tells of the connection.
+  const inBanner = hadNoAnswer(failure.error);
   return (
     <div role="alert">
       <EmptyState
@@ -42,8 +44,12 @@ export function FailedSearch({ failure, busy, onRetry, onBrowse }: FailedSearchP
         title={t('failure.title')}
         text={
           <>
-            {messageOf(failure.error, fields.join(', '))}
-            <br />
+            {!inBanner && (
+              <>
+                {messageOf(failure.error, fields.join(', '))}
+                <br />
+              </>
+            )}
             {t('failure.kept')}
           </>
         }
