@@ -1,5 +1,6 @@
+import { request } from 'undici';
 import { describe, expect, inject, it } from 'vitest';
-import { registerMember, visitor } from '../factories.ts';
+import { insertSellers, registerMember, sql, visitor } from '../factories.ts';
 
 const { url } = inject('application');
 
@@ -19,6 +20,45 @@ describe('a write with a visitor’s cookies', () => {
     expect((await send({})).status).toBe(200);
     const bearer = { authorization: `Bearer ${accessToken}`, origin: 'https://partner.example' };
     expect((await visitor().rest('POST', '/auth/logout', { headers: bearer })).status).toBe(200);
+  });
+
+  it('is refused from the address that the request names as its host, unless it is ours', async () => {
+    const { client } = await registerMember();
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { host: 'evil.example', origin: 'http://evil.example', cookie };
+    const { statusCode, body } = await request(`${url}/api/v1/auth/logout`, { method: 'POST', headers });
+    expect([statusCode, ((await body.json()) as { error: string }).error]).toEqual([403, 'bad_origin']);
+    expect((await client.rest('GET', '/auth/me')).status).toBe(200);
+  });
+
+  it('is taken from the other address of this machine', async () => {
+    const { client } = await registerMember();
+    const headers = { origin: url.replace('localhost', '127.0.0.1') };
+    expect((await client.rest('POST', '/auth/refresh', { headers })).status).toBe(200);
+  });
+
+  it.each(['Bearer x', 'Bearer', 'Bearer a b', 'bearer  '])(
+    'is refused from elsewhere beside the worthless bearer token “%s”, and asks for a session from here',
+    async (authorization) => {
+      const { client } = await registerMember();
+      const elsewhere = { authorization, origin: 'https://evil.example' };
+      const refused = await client.rest('POST', '/auth/logout', { headers: elsewhere });
+      expect(refused.body.error).toBe('bad_origin');
+      const own = { authorization, origin: url };
+      expect((await client.rest('POST', '/auth/logout-everywhere', { headers: own })).status).toBe(401);
+      expect((await client.rest('POST', '/auth/refresh', { headers: own })).status).toBe(401);
+    },
+  );
+
+  it('goes by the bearer token alone, where there are cookies of somebody else', async () => {
+    const [one, other] = [await registerMember(), await registerMember()];
+    const authorization = `Bearer ${other.accessToken}`;
+    await one.client.rest('POST', '/auth/logout', {
+      headers: { authorization, origin: 'https://evil.example' },
+    });
+    const bearer = { authorization: `Bearer ${one.accessToken}` };
+    expect((await visitor().rest('GET', '/auth/me', { headers: bearer })).status).toBe(200);
+    expect((await visitor().rest('GET', '/auth/me', { headers: { authorization } })).status).toBe(401);
   });
 
   it('is refused when the browser says that another site sent it', async () => {
@@ -63,6 +103,14 @@ describe('every answer', () => {
     },
   );
 
+  it('to a method that is not allowed carries them, too', async () => {
+    for (const path of ['/', '/about', '/api/v1/health']) {
+      const { status, headers } = await fetch(new URL(path, url), { method: 'PUT' });
+      expect([path, status]).toEqual([path, 405]);
+      expect(Object.fromEntries(headers)).toMatchObject(securityHeaders);
+    }
+  });
+
   it('has an id of our own making, whatever the caller sent as one', async () => {
     const sent = '00000000-0000-4000-8000-000000000000';
     const { headers } = await fetch(new URL('/api/v1/health', url), { headers: { 'x-request-id': sent } });
@@ -79,5 +127,19 @@ describe('every answer', () => {
     expect((await client.rest('GET', '/contacts/search?page=0')).headers.get('cache-control')).toBe(
       'private, no-store',
     );
+  });
+});
+
+describe('asking for the head of an answer', () => {
+  it('spends nothing: calls for members refuse it, the others answer without a body', async () => {
+    const { ids } = await insertSellers(1);
+    const buyer = await registerMember({ type: 'buyer' });
+    const before = await sql('select * from shown_numbers where viewer_id = $1', [buyer.user._id]);
+    for (const path of ['/contacts/search?search=plombier', `/contacts/${ids[0]}`, '/auth/me']) {
+      expect((await buyer.client.rest('HEAD', path)).status).toBe(405);
+    }
+    expect(await sql('select * from shown_numbers where viewer_id = $1', [buyer.user._id])).toEqual(before);
+    const health = await visitor().rest('HEAD', '/health');
+    expect([health.status, health.body]).toEqual([200, '']);
   });
 });

@@ -64,8 +64,8 @@ describe('without the database', () => {
     const { client } = await people.registerMember();
     faults().beforeQuery = (exchange) => exchange.drop();
     expect((await client.rest('POST', '/auth/logout')).status).toBe(503);
-    expect([...client.cookies.keys()]).not.toContain('mboalink_access');
-    expect([...client.cookies.keys()]).not.toContain('mboalink_refresh');
+    expect([...client.cookies.keys()]).not.toContain('__Host-mboalink_access');
+    expect([...client.cookies.keys()]).not.toContain('__Host-mboalink_refresh');
   });
 });
 

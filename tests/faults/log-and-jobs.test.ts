@@ -34,9 +34,12 @@ describe('the log', () => {
     expect(line.call).toBe('unknown');
   });
 
-  it('names ten calls of a batch, and counts the others', async () => {
-    const { line } = await lineOf(`/api/trpc/${Array(30).fill('directory.locations').join(',')}?batch=1`);
-    expect(line.call).toBe(`${Array(10).fill('directory.locations').join(' ')} and 20 more`);
+  it('names the ten calls of a batch, and none of those of one that is refused', async () => {
+    const named = (calls: number) => Array(calls).fill('directory.locations');
+    const { line } = await lineOf(`/api/trpc/${named(10).join(',')}?batch=1`);
+    expect(line.call).toBe(named(10).join(' '));
+    const refused = await lineOf(`/api/trpc/${named(11).join(',')}?batch=1`);
+    expect(refused.line).toMatchObject({ call: 'trpc', error: 'validation_failed' });
   });
 
   it('tells what came of a call that asks for a streamed answer', async () => {

@@ -95,7 +95,7 @@ it('rotates once for fifty refreshes that arrive at once, and gives all of them 
     Array.from({ length: 50 }, async () => {
       const own = visitor();
       const answer = await own.rest('POST', '/auth/refresh', { headers: { cookie } });
-      return { status: answer.status, token: own.cookies.get('mboalink_refresh') };
+      return { status: answer.status, token: own.cookies.get('__Host-mboalink_refresh') };
     }),
   );
   expect(refreshed.map((answer) => answer.status)).toEqual(Array(50).fill(200));
@@ -133,7 +133,7 @@ const lostAnswers = rounds(60, 1_000);
 
 it(`signs nobody out whose refresh was answered to the void, in ${lostAnswers} trials`, async (context) => {
   const { client } = await registerMember();
-  const kept = () => `mboalink_refresh=${client.cookies.get('mboalink_refresh')}`;
+  const kept = () => `__Host-mboalink_refresh=${client.cookies.get('__Host-mboalink_refresh')}`;
   await repeat(context, lostAnswers, async (trial) => {
     const lost = trial % 3;
     for (let time = 0; time < lost; time += 1)

@@ -50,7 +50,7 @@ export async function signInAs(
       name,
       value,
       domain: 'localhost',
-      path: '/api',
+      path: '/',
       httpOnly: true,
       secure: true,
       sameSite: 'Lax' as const,

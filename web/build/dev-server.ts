@@ -19,7 +19,7 @@ export async function serveSources(port: number, vars: Record<string, string>): 
     persistState: false,
     inspectorPort: false,
     config: (config) => {
-      config.vars = { ...config.vars, PUBLIC_URL: url, ...vars };
+      config.vars = { ...config.vars, ...vars };
       // Pages come from Vite, which makes them reload; the Worker would look for built ones.
       config.assets = {
         ...config.assets,

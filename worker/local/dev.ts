@@ -2,6 +2,7 @@ import { serveSources } from '../../web/build/dev-server.ts';
 import { keepSignals } from './keep-signals.ts';
 import { prepare } from './prepare.ts';
 import { step } from './progress.ts';
+import { addressVars } from './serve-worker.ts';
 import { readSettings } from './settings.ts';
 import { runCommand } from './shutdown.ts';
 import { showSummary } from './summary.ts';
@@ -10,7 +11,7 @@ await runCommand(async (shutdown) => {
   const settings = readSettings();
   const services = await prepare(settings, shutdown);
   const server = await step('Client and Worker from their sources', () =>
-    keepSignals(() => serveSources(settings.port, services.vars)),
+    keepSignals(() => serveSources(settings.port, { ...addressVars(settings.port), ...services.vars })),
   );
   shutdown.add(server.stop);
   showSummary('Mboalink is running from its sources', server.url, services);

@@ -41,7 +41,7 @@ export async function serveWorker({
 }: ServeOptions): Promise<ServedWorker> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(wranglerConfig);
   const chosen = port ?? (await freePort());
-  const url = `http://localhost:${chosen}`;
+  const url = localUrl(chosen);
   const logs: WorkerLog[] = [];
   const options = convertV4MiniflareOptions({
     host: 'localhost',
@@ -61,7 +61,7 @@ export async function serveWorker({
         ...workerOptions,
         name: 'mboalink',
         modules: workerModules(clockSecret),
-        bindings: { ...configuredVars(workerOptions), PUBLIC_URL: url, ...vars },
+        bindings: { ...configuredVars(workerOptions), ...addressVars(chosen), ...vars },
       },
     ],
   });
@@ -93,6 +93,15 @@ type Scheduled = { scheduled: (event: { cron: string; scheduledTime: Date }) => 
 async function runJobs(miniflare: Miniflare) {
   const worker: unknown = await miniflare.getWorker();
   await (worker as Scheduled).scheduled({ cron: '* * * * *', scheduledTime: new Date() }).catch(() => {});
+}
+
+function localUrl(port: number): string {
+  return `http://localhost:${port}`;
+}
+
+/** What the Worker is told of its own address; a browser on this machine may write the other one. */
+export function addressVars(port: number): Record<string, string> {
+  return { PUBLIC_URL: localUrl(port), OTHER_ORIGINS: `http://127.0.0.1:${port}` };
 }
 
 /** The [vars] of wrangler.toml. */

@@ -2,6 +2,7 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import { Hono } from 'hono';
 import type { AppBindings } from './app-bindings.ts';
 import { createContext } from './create-context.ts';
+import { caching } from './http/caching.ts';
 import { serveDocs, serveOpenApi } from './http/docs-page.ts';
 import { answerError } from './http/error-response.ts';
 import { servePage } from './http/pages.ts';
@@ -26,6 +27,7 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
   });
   app.use(requestLog(runtime.now));
   app.use(securityHeaders);
+  app.use(caching);
   app.use('/api/*', bodyLimit, originCheck);
 
   app.use(`${trpcBase}/*`, serveTrpc);
@@ -38,7 +40,8 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
     throw new AppError('not_found');
   });
   app.get('*', servePage);
-  app.notFound(() => {
+  // Not by `notFound`: an answer that it throws passes by the middleware.
+  app.all('*', () => {
     throw new AppError('method_not_allowed');
   });
   app.onError(answerError);

@@ -12,6 +12,17 @@ import type { Runtime } from './runtime.ts';
  */
 export type Viewer = { userId: string; sessionId: string; generation: number };
 
+/** For how long anybody's cache may keep an answer that is the same for everybody; both in seconds. */
+export type PublicCaching = { maxAge: number; staleWhileRevalidate?: number };
+
+/** What is known of an answer when it leaves; its caching follows from that alone. */
+export type Answered = {
+  /** Whether anything was read that says who asks: the session, or any other cookie. */
+  isPersonal: boolean;
+  /** For each call that was answered, whether and for how long it may be kept. */
+  calls: (PublicCaching | undefined)[];
+};
+
 /** All that a call may use: nothing in the Worker reads the clock, the network or the configuration elsewhere. */
 export type Context = {
   env: Env;
@@ -25,13 +36,18 @@ export type Context = {
   fetch: Runtime['fetch'];
   requestId: string;
   language: Language;
+  /** By the bearer token where one was sent, whatever the cookies say; else by the cookie. */
   viewer: Viewer | null;
+  /** Whether a valid bearer token says who asks. A browser never sends one by itself. */
+  hasBearer: boolean;
+  /** None beside a bearer token, so that no call goes by two people. */
   cookies: Record<string, string>;
+  answered: Answered;
   networkAddress: string;
   /** What the call says to have solved: the value of `X-Challenge`. */
   challengeAnswer: string | null;
   userAgent: string;
-  /** Headers that travel with the answer, on either transport: cookies, caching. */
+  /** Headers that travel with the answer, on either transport: cookies, waits. */
   resHeaders: Headers;
   /** What the line of this request in the log says besides. */
   logged: { clientError?: ClientError };

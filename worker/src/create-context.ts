@@ -12,7 +12,7 @@ import type { Context } from './context.ts';
 import { openKeyRing } from './keys/key-ring.ts';
 import { resend } from './providers/mail/resend.ts';
 import type { Runtime } from './runtime.ts';
-import { readAccessToken } from './session/access-token.ts';
+import { accessCookie, readAccessToken, readBearer } from './session/access-token.ts';
 
 const databaseTimeoutMilliseconds = 10_000;
 
@@ -27,6 +27,9 @@ export async function createContext(
   const keys = openKeyRing(env, now);
   const cookies = parseCookies(request.headers.get('cookie') ?? '');
   const databaseRequests = { count: 0, milliseconds: 0 };
+  const bearer = readBearer(request);
+  const viewer = await readAccessToken({ keys, now }, bearer ?? cookies[accessCookie]);
+  const answered: Context['answered'] = { isPersonal: false, calls: [] };
   return {
     env,
     db: openDatabase({
@@ -43,9 +46,17 @@ export async function createContext(
     fetch: runtime.fetch,
     requestId,
     language: requestLanguage(request, cookies),
-    viewer: await readAccessToken({ keys, now }, request, cookies),
-    cookies,
     challengeAnswer: request.headers.get(challengeHeader),
+    get viewer() {
+      answered.isPersonal = true;
+      return viewer;
+    },
+    hasBearer: bearer !== undefined && viewer !== null,
+    get cookies() {
+      answered.isPersonal = true;
+      return bearer === undefined ? cookies : {};
+    },
+    answered,
     networkAddress: request.headers.get('cf-connecting-ip') ?? '',
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
     resHeaders: new Headers(),

@@ -32,6 +32,11 @@ const envSchema = z.object({
   /** Both of Cloudflare Turnstile's keys, to use it in place of our own challenge; neither otherwise. */
   TURNSTILE_SITE_KEY: z.optional(z.string().check(z.minLength(1))),
   TURNSTILE_SECRET_KEY: z.optional(z.string().check(z.minLength(1))),
+  /** Other addresses of the same site whose pages may write, separated by spaces; none where it is deployed. */
+  OTHER_ORIGINS: z.pipe(
+    z._default(z.string(), ''),
+    z.transform((text) => text.split(' ').filter(Boolean)),
+  ),
   VERSION: z._default(z.string(), 'dev'),
   /** Cloudflare's rate limiter; what it lets through is counted exactly in the database. */
   SIGN_IN_RATE_LIMITER: rateLimiter,

@@ -2,7 +2,7 @@ import type { ChallengePurpose } from '@mboalink/shared/challenge.ts';
 import { AppError, type ErrorCode } from '@mboalink/shared/errors.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
-import type { Context } from './context.ts';
+import type { Context, PublicCaching } from './context.ts';
 import { type ErrorBody, errorBody, toAppError, trpcCode } from './errors/error-answer.ts';
 
 type RestAddress = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
@@ -23,8 +23,8 @@ export type ProcedureMeta = {
   challenge?: ChallengePurpose;
   /** Fields of `data` that stand at the top level of the envelope as well. */
   top?: readonly string[];
-  /** Cache-Control of the answer; personal answers are never stored. */
-  cache?: string;
+  /** How long the answer may be kept, where it is the same for everybody; any other is never stored. */
+  cache?: PublicCaching;
   /** Round trips to the database that the call may make at most; one unless it says otherwise. */
   roundTrips?: 0 | 2;
   /** Set by `memberProcedure`: the call needs a session. */
@@ -52,15 +52,12 @@ export function trpcError(body: ErrorBody) {
   return { error: { code: TRPC_ERROR_CODES_BY_KEY[trpcCode(body.error)], ...trpcErrorOf(body) } };
 }
 
-/** Every call of ours: its errors get the status of their code, its answer the caching that it declares. */
+/** Every call of ours: its errors get the status of their code, and what it declares of caching is noted. */
 const call = t.procedure.use(async ({ ctx, meta, next }) => {
-  ctx.resHeaders.set('Cache-Control', meta?.cache ?? 'private, no-store');
-  // What may be kept is kept for one language: the cookie or the browser names it.
-  if (meta?.cache) ctx.resHeaders.set('Vary', 'Accept-Language, Cookie');
+  ctx.answered.calls.push(meta?.cache);
   const result = await next();
   if (result.ok) return result;
   const error = toAppError(result.error);
-  ctx.resHeaders.set('Cache-Control', 'private, no-store');
   throw new TRPCError({ code: trpcCode(error.code), message: error.code, cause: error });
 });
 

@@ -144,7 +144,7 @@ describe('a flood from one network address', () => {
 describe('a session that somebody else tries to use', () => {
   it('ends when a token comes back after its successor was used, and its owner is told', async () => {
     const { client, user } = await registerMember();
-    const stolen = `mboalink_refresh=${client.cookies.get('mboalink_refresh')}`;
+    const stolen = `__Host-mboalink_refresh=${client.cookies.get('__Host-mboalink_refresh')}`;
     await client.rest('POST', '/auth/refresh');
     await client.rest('POST', '/auth/refresh');
     expect((await visitor().rest('POST', '/auth/refresh', { headers: { cookie: stolen } })).status).toBe(401);
@@ -154,7 +154,7 @@ describe('a session that somebody else tries to use', () => {
 
   it('ends when a token comes back that was rotated away, once its successor has been used', async () => {
     const { client, user } = await registerMember();
-    const stolen = `mboalink_refresh=${client.cookies.get('mboalink_refresh')}`;
+    const stolen = `__Host-mboalink_refresh=${client.cookies.get('__Host-mboalink_refresh')}`;
     await client.rest('POST', '/auth/refresh');
     await client.rest('GET', '/contacts/search?search=plombier');
     const thief = visitor();
@@ -166,7 +166,7 @@ describe('a session that somebody else tries to use', () => {
 
   it('goes on when the answer to a refresh was lost, however long ago', async () => {
     const { client } = await registerMember();
-    const cookie = `mboalink_refresh=${client.cookies.get('mboalink_refresh')}`;
+    const cookie = `__Host-mboalink_refresh=${client.cookies.get('__Host-mboalink_refresh')}`;
     await visitor().rest('POST', '/auth/refresh', { headers: { cookie } });
     client.travelTo(new Date(Date.now() + 3 * 24 * 60 * 60_000));
     expect((await client.rest('POST', '/auth/refresh')).status).toBe(200);

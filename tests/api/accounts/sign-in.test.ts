@@ -168,11 +168,11 @@ describe('a session', () => {
     const { headers } = await visitor().rest('POST', '/auth/verify-otp', { body });
     const lines = headers.getSetCookie();
     expect(lines.map((line) => line.split('=')[0]).sort()).toEqual([
-      'mboalink_access',
-      'mboalink_device',
-      'mboalink_refresh',
+      '__Host-mboalink_access',
+      '__Host-mboalink_device',
+      '__Host-mboalink_refresh',
     ]);
-    for (const line of lines) expect(line).toMatch(/; Path=\/api; HttpOnly; Secure; SameSite=Lax$/);
+    for (const line of lines) expect(line).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   });
 
   it('works by bearer token too, without cookies', async () => {
@@ -199,7 +199,9 @@ describe('a session', () => {
     const { client, accessToken } = await registerMember();
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     expect((await client.rest('POST', '/auth/logout')).body.data).toEqual({ loggedOut: true });
-    expect(client.cookies.has('mboalink_access') || client.cookies.has('mboalink_refresh')).toBe(false);
+    expect(
+      client.cookies.has('__Host-mboalink_access') || client.cookies.has('__Host-mboalink_refresh'),
+    ).toBe(false);
     const bearer = { authorization: `Bearer ${accessToken}` };
     expect((await visitor().rest('GET', '/auth/me', { headers: bearer })).status).toBe(401);
     expect((await visitor().rest('GET', '/contacts/search', { headers: bearer })).status).toBe(401);
@@ -208,7 +210,7 @@ describe('a session', () => {
 
   it('outlives a refresh whose answer was lost, and ends when an older token comes back', async () => {
     const { client } = await registerMember();
-    const tokenOf = () => `mboalink_refresh=${client.cookies.get('mboalink_refresh')}`;
+    const tokenOf = () => `__Host-mboalink_refresh=${client.cookies.get('__Host-mboalink_refresh')}`;
     const first = tokenOf();
     await visitor().rest('POST', '/auth/refresh', { headers: { cookie: first } });
     expect((await client.rest('POST', '/auth/refresh')).status).toBe(200);

@@ -27,7 +27,7 @@ import { searchContacts } from './search-contacts.ts';
 import { suggest } from './suggest.ts';
 
 /** Catalogue data changes with a release only. */
-const catalogueCache = 'public, max-age=3600, stale-while-revalidate=86400';
+const catalogueCache = { maxAge: 3600, staleWhileRevalidate: 86_400 };
 
 export const directoryRouter = createRouter({
   search: memberProcedure
@@ -70,7 +70,7 @@ export const directoryRouter = createRouter({
     .meta({
       rest: 'GET /contacts/stats',
       summary: 'What the directory holds, rounded.',
-      cache: 'public, max-age=30',
+      cache: { maxAge: 30 },
     })
     .output(statsOutput)
     .query(({ ctx }) => readStats(ctx)),
@@ -91,7 +91,7 @@ export const directoryRouter = createRouter({
       rest: 'GET /contacts/suggestions',
       summary: 'Suggestions for what somebody types; popular ones without a text.',
       top: ['suggestions'],
-      cache: 'public, max-age=60',
+      cache: { maxAge: 60 },
     })
     .input(suggestionsInput)
     .output(suggestionsOutput)
@@ -111,7 +111,7 @@ export const directoryRouter = createRouter({
     .meta({
       rest: 'GET /categories',
       summary: 'Sectors and categories, with counts when asked for.',
-      cache: 'public, max-age=300',
+      cache: { maxAge: 300 },
     })
     .input(categoriesInput)
     .output(categoriesOutput)

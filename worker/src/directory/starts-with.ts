@@ -1,7 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** Whether the business name of a listing begins with a text, accents and case aside. `column` is its folded name. */
+/**
+ * Whether the business name of a listing begins with a text, accents and case aside. `column` is its folded name.
+ * Not by `like`: folding makes wildcards of full-width characters.
+ */
 export function startsWith(column: SQLWrapper, text: string): SQL {
-  const pattern = `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql`${column} like fold(${pattern})`;
+  return sql`${column} ^@ fold(${text})`;
 }

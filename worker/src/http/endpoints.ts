@@ -2,6 +2,7 @@ import type { ChallengePurpose } from '@mboalink/shared/challenge.ts';
 import type { ErrorCode } from '@mboalink/shared/errors.ts';
 import type { AnyRouter } from '@trpc/server';
 import * as z from 'zod/mini';
+import type { PublicCaching } from '../context.ts';
 import type { ProcedureMeta } from '../trpc.ts';
 import { namedSchemas } from './openapi/named-schemas.ts';
 
@@ -30,8 +31,7 @@ export type Endpoint = {
   challenge: ChallengePurpose | undefined;
   example: Readonly<Record<string, unknown>> | undefined;
   roundTrips: number;
-  /** Cache-Control of the answer, where it is the same for everybody. */
-  cache: string | undefined;
+  cache: PublicCaching | undefined;
   top: readonly string[];
   input: z.core.$ZodType | undefined;
   output: z.core.$ZodType;
@@ -49,13 +49,24 @@ const answered = {
   },
 } satisfies z.core.ToJSONSchemaParams;
 
-type Definition = { meta?: ProcedureMeta; inputs: z.core.$ZodType[]; output?: z.core.$ZodType };
+type Definition = {
+  type: 'query' | 'mutation' | 'subscription';
+  meta?: ProcedureMeta;
+  inputs: z.core.$ZodType[];
+  output?: z.core.$ZodType;
+};
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
-/** tRPC keeps meta and schemas under `_def`; this is the one place that reads it. */
+/** tRPC keeps kind, meta and schemas under `_def`; this is the one place that reads it. */
 function definitionOf(procedure: unknown): Definition {
   return (procedure as { _def: Definition })._def;
+}
+
+/** Whether a router has a procedure of that name that does more than read. */
+export function writes(router: AnyRouter, name: string): boolean {
+  const procedures = router._def.procedures as Record<string, unknown>;
+  return Object.hasOwn(procedures, name) && definitionOf(procedures[name]).type !== 'query';
 }
 
 /** All procedures of a router, paths without parameters first, so that no parameter swallows a name. */

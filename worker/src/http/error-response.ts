@@ -13,7 +13,6 @@ export const answerError: ErrorHandler<AppBindings> = function answerError(throw
   c.set('errorCause', describeCause(thrown));
   const seconds = retryAfter(error);
   if (seconds) c.header('Retry-After', String(seconds));
-  c.header('Cache-Control', 'private, no-store');
   const body = errorBody(error, c.get('context'));
   const status = errorStatus[error.code] as ContentfulStatusCode;
   return c.req.path.startsWith(trpcBase) ? c.json(trpcError(body), status) : c.json(body, status);

@@ -24,6 +24,8 @@ export function mountRest(app: Hono<AppBindings>, router: AppRouter): void {
 async function answer(c: HonoContext<AppBindings>, endpoint: Endpoint): Promise<Response> {
   const context = c.get('context');
   c.set('call', endpoint.name);
+  // What a member reads may count, and every read confirms their session: asking for its head alone would, too.
+  if (c.req.method === 'HEAD' && endpoint.membersOnly) throw new AppError('method_not_allowed');
   try {
     const data = await run(endpoint, context, await readInput(c, endpoint));
     for (const [name, value] of context.resHeaders) c.header(name, value, { append: true });

@@ -1,9 +1,10 @@
-import { errorStatus } from '@mboalink/shared/errors.ts';
+import { AppError, errorStatus } from '@mboalink/shared/errors.ts';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { Context as HonoContext } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
 import { describeCause, retryAfter, toAppError } from '../errors/error-answer.ts';
 import { router } from '../router.ts';
+import { writes } from './endpoints.ts';
 
 export const trpcBase = '/api/trpc';
 
@@ -11,6 +12,7 @@ export const trpcBase = '/api/trpc';
 export function serveTrpc(c: HonoContext<AppBindings>): Promise<Response> {
   const context = c.get('context');
   c.set('call', 'trpc');
+  requireModestBatch(c.req.raw);
   return fetchRequestHandler({
     endpoint: trpcBase,
     req: withoutStreaming(c.req.raw),
@@ -30,20 +32,43 @@ export function serveTrpc(c: HonoContext<AppBindings>): Promise<Response> {
   });
 }
 
+const mostCalls = 10;
+
+/**
+ * A batch holds at most ten calls, and a call that writes comes alone, so that one request is about as much work as
+ * another. Throws `validation_failed` before anything runs, and `not_found` for an address that cannot be read.
+ */
+function requireModestBatch(request: Request): void {
+  const { pathname, searchParams } = new URL(request.url);
+  const names = readNames(pathname.slice(trpcBase.length + 1));
+  if (searchParams.get('batch') !== '1') return;
+  if (names.length > mostCalls) throw refusedBatch(`holds more than ${mostCalls} calls`);
+  if (names.length > 1 && names.some((name) => writes(router, name)))
+    throw refusedBatch('holds a call that writes beside others');
+}
+
+function readNames(path: string): string[] {
+  try {
+    return decodeURIComponent(path).split(',');
+  } catch (cause) {
+    throw new AppError('not_found', { cause });
+  }
+}
+
+function refusedBatch(message: string): AppError {
+  return new AppError('validation_failed', { errors: [{ field: 'batch', message }] });
+}
+
 /** Streamed answers leave before their status and cookies are known. */
 function withoutStreaming(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete('trpc-accept');
+  headers.delete('accept');
   return new Request(request, { headers });
 }
 
-const mostNames = 10;
-
 /** The calls that a request names, for the log; what the router does not know are somebody's words. */
 function namesOf(paths: readonly string[]): string {
-  const named = paths
-    .slice(0, mostNames)
-    .map((path) => (Object.hasOwn(router._def.procedures, path) ? path : 'unknown'));
-  const others = paths.length - named.length;
-  return [...named, ...(others > 0 ? [`and ${others} more`] : [])].join(' ') || 'trpc';
+  const named = paths.map((path) => (Object.hasOwn(router._def.procedures, path) ? path : 'unknown'));
+  return named.join(' ') || 'trpc';
 }

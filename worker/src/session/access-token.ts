@@ -5,7 +5,7 @@ import { createSignedToken, readSignedToken, type Signing, unixSeconds } from '.
 /** An access token is good for 15 minutes; the cookie or bearer header that carries it is the session's proof. */
 export const accessTokenSeconds = 15 * 60;
 
-export const accessCookie = 'mboalink_access';
+export const accessCookie = '__Host-mboalink_access';
 
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), gen: z.int() });
 
@@ -21,14 +21,16 @@ export function createAccessToken(signing: Signing, viewer: Viewer): Promise<str
   });
 }
 
-/** Who a request's bearer header or cookie speaks for; null when there is none, or it is not ours or too old. */
+/** What a request carries as its bearer token, ours or not; undefined where it carries none. */
+export function readBearer(request: Request): string | undefined {
+  return /^Bearer\b\s*(.*)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+}
+
+/** Who an access token speaks for; null when there is none, or it is not ours or too old. */
 export async function readAccessToken(
   signing: Signing,
-  request: Request,
-  cookies: Record<string, string>,
+  token: string | undefined,
 ): Promise<Viewer | null> {
-  const bearer = /^Bearer ([\w.-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-  const token = bearer ?? cookies[accessCookie];
   if (!token) return null;
   try {
     const claims = await readSignedToken(signing, 'access-token', claimsSchema, token);

@@ -3,8 +3,8 @@ import { createOpaqueToken, hashOpaqueToken } from '../keys/opaque-token.ts';
 import { networkHashOf } from './network-hash.ts';
 import { setCookie } from './session-cookies.ts';
 
-const challengeCookie = 'mboalink_challenge';
-const deviceCookie = 'mboalink_device';
+const challengeCookie = '__Host-mboalink_challenge';
+const deviceCookie = '__Host-mboalink_device';
 
 const challengeSeconds = 60 * 60;
 const deviceSeconds = 400 * 24 * 60 * 60;

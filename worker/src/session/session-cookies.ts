@@ -5,13 +5,11 @@ import { createRefreshToken } from './refresh-token.ts';
 
 const sessionDays = 30;
 
-export const refreshCookie = 'mboalink_refresh';
+export const refreshCookie = '__Host-mboalink_refresh';
 
 const daySeconds = 24 * 60 * 60;
-const safe = { httpOnly: true, secure: true, sameSite: 'Lax' } as const;
-
-/** Only calls of the API need cookies; pages are the same for everybody. */
-const path = '/api';
+/** With the prefix `__Host-` in its name, a browser takes a cookie with these attributes only, and from this host only. */
+const safe = { path: '/', httpOnly: true, secure: true, sameSite: 'Lax' } as const;
 
 /** Sets both cookies of a session and answers the access token, for clients that keep no cookies. */
 export async function issueSession(ctx: Context, session: Viewer) {
@@ -30,7 +28,7 @@ export function clearSession(ctx: Context): void {
 
 /** Appends a cookie to the answer, whichever transport carries it. */
 export function setCookie(ctx: Context, name: string, value: string, maxAge: number): void {
-  ctx.resHeaders.append('Set-Cookie', serialize(name, value, { ...safe, path, maxAge }));
+  ctx.resHeaders.append('Set-Cookie', serialize(name, value, { ...safe, maxAge }));
 }
 
 /** When a session that starts or rotates now ends. */

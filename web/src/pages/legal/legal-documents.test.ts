@@ -86,11 +86,11 @@ describe('the privacy policy', () => {
   it.each([privacyEn, privacyFr])('names every cookie and says how many there are', (privacy) => {
     const cookies = listOf(privacy, 'cookies').map((line) => /[“«]\s?([\w-]+)/.exec(line)?.[1]);
     expect(cookies.sort()).toEqual([
-      'mboalink_access',
-      'mboalink_challenge',
-      'mboalink_device',
-      'mboalink_refresh',
-      'mboalink_registration',
+      '__Host-mboalink_access',
+      '__Host-mboalink_challenge',
+      '__Host-mboalink_device',
+      '__Host-mboalink_refresh',
+      '__Host-mboalink_registration',
       'preferred-language',
     ]);
     const sentence = privacy.sections.find(({ id }) => id === 'cookies')?.paragraphs[0];

@@ -5,7 +5,7 @@ import { createSignedToken, readSignedToken, type Signing, unixSeconds } from '.
 /** How long somebody may take from the right code to a finished registration. */
 export const proofSeconds = 15 * 60;
 
-export const proofCookie = 'mboalink_registration';
+export const proofCookie = '__Host-mboalink_registration';
 
 const claimsSchema = z.object({ sub: z.string(), jti: z.uuid() });
 

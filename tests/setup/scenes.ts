@@ -1,0 +1,130 @@
+import { termsVersion } from '@mboalink/shared/terms.ts';
+import {
+  changeEmail,
+  insertSellers,
+  readCode,
+  registerMember,
+  registrationFields,
+  visitor,
+} from '../factories.ts';
+import type { Client } from './client.ts';
+
+export type Scene = { client: Client; input?: object };
+
+const sellers = await insertSellers(3);
+const sellerId = sellers.ids[0];
+
+/** For each procedure, somebody and an input with which it succeeds. A new procedure needs a line here. */
+export const scenes: Record<string, () => Promise<Scene>> = {
+  'health.check': async () => ({ client: visitor() }),
+  'health.reportError': async () => ({
+    client: visitor(),
+    input: {
+      name: 'TypeError',
+      caughtBy: 'screen',
+      screen: 'home',
+      positions: ['main-a1.js:1:20'],
+      build: 'a1',
+    },
+  }),
+  'accounts.sendRegistrationOtp': async () => ({
+    client: visitor(),
+    input: { email: registrationFields().email },
+  }),
+  'accounts.verifyRegistrationOtp': async () => {
+    const { email } = registrationFields();
+    const client = visitor();
+    await client.rest('POST', '/auth/send-registration-otp', { body: { email } });
+    return { client, input: { email, otp: await readCode(email) } };
+  },
+  'accounts.register': async () => {
+    const fields = registrationFields();
+    const client = visitor();
+    await client.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });
+    const body = { email: fields.email, otp: await readCode(fields.email) };
+    await client.rest('POST', '/auth/verify-registration-otp', { body });
+    return { client, input: fields };
+  },
+  'accounts.sendOtp': async () => {
+    const { user } = await registerMember();
+    return { client: visitor(), input: { identifier: user.email, whatsapp: user.whatsapp } };
+  },
+  'accounts.verifyOtp': async () => {
+    const { user } = await registerMember();
+    const client = visitor();
+    await client.rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
+    return { client, input: { identifier: user.email, otp: await readCode(user.email) } };
+  },
+  'accounts.login': async () => {
+    const { client, user } = await registerMember();
+    return { client, input: { identifier: user.email } };
+  },
+  'accounts.refresh': async () => registerMember(),
+  'accounts.logout': async () => registerMember(),
+  'accounts.me': async () => registerMember(),
+  'accounts.profile': async () => registerMember(),
+  'accounts.updateProfile': async () => ({
+    ...(await registerMember()),
+    input: { description: 'Portes et lits' },
+  }),
+  'accounts.updateEmail': async () => ({
+    ...(await registerMember()),
+    input: { newEmail: registrationFields().email },
+  }),
+  'accounts.verifyEmailUpdate': async () => {
+    const { client } = await registerMember();
+    const newEmail = registrationFields().email;
+    await client.rest('PUT', '/auth/update-email', { body: { newEmail } });
+    return { client, input: { otp: await readCode(newEmail) } };
+  },
+  'accounts.undoEmailChange': async () => ({
+    client: visitor(),
+    input: { token: (await changeEmail()).undoToken },
+  }),
+  'accounts.updateWhatsapp': async () => ({
+    ...(await registerMember()),
+    input: { newWhatsApp: registrationFields().whatsapp },
+  }),
+  'accounts.verifyWhatsappUpdate': async () => {
+    const { client, user } = await registerMember();
+    await client.rest('PUT', '/auth/update-whatsapp', {
+      body: { newWhatsApp: registrationFields().whatsapp },
+    });
+    return { client, input: { otp: await readCode(user.email) } };
+  },
+  'accounts.updateNotificationPreferences': async () => ({
+    ...(await registerMember()),
+    input: { sms: true },
+  }),
+  'accounts.agreeToTerms': async () => ({
+    ...(await registerMember({ termsAgreed: undefined })),
+    input: { version: termsVersion, language: 'fr' },
+  }),
+  'accounts.changeAccountType': async () => ({ ...(await registerMember()), input: { userType: 'buyer' } }),
+  'accounts.sessions': async () => registerMember(),
+  'accounts.endSession': async () => {
+    const { client } = await registerMember();
+    const { body } = await client.rest('GET', '/auth/sessions');
+    return { client, input: { id: body.data.sessions[0].id } };
+  },
+  'accounts.endAllSessions': async () => registerMember(),
+  'accounts.export': async () => registerMember(),
+  'accounts.deleteAccount': async () => registerMember(),
+  'directory.search': async () => ({
+    ...(await registerMember()),
+    input: { search: sellers.word, limit: 2 },
+  }),
+  'directory.reveal': async () => ({ ...(await registerMember()), input: { id: sellerId } }),
+  'directory.contact': async () => ({ ...(await registerMember()), input: { id: sellerId } }),
+  'directory.revealedToday': async () => registerMember(),
+  'directory.stats': async () => ({ client: visitor() }),
+  'directory.locations': async () => ({ client: visitor(), input: { country: 'Cameroon' } }),
+  'directory.suggestions': async () => ({ client: visitor(), input: { q: 'plomb', limit: 5 } }),
+  'directory.autocomplete': async () => ({
+    ...(await registerMember()),
+    input: { q: sellers.word.slice(0, 8), limit: 5 },
+  }),
+  'directory.categories': async () => ({ client: visitor(), input: {} }),
+  'directory.categoryTree': async () => ({ client: visitor(), input: {} }),
+  'directory.category': async () => ({ client: visitor(), input: { slug: 'food-beverages' } }),
+};

@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppBindings } from '../app-bindings.ts';
+import type { Answered, PublicCaching } from '../context.ts';
+
+/**
+ * Writes how long an answer may be kept, as it leaves, whichever transport made it. Pages and files know it
+ * themselves; of what calls answered nobody else decides it.
+ */
+export const caching: MiddlewareHandler<AppBindings> = async function caching(c, next) {
+  await next();
+  const { answered } = c.get('context');
+  const isOurs = answered.calls.length > 0 || c.res.headers.has('Set-Cookie');
+  if (!isOurs && c.res.headers.has('Cache-Control')) return;
+  const kept = publicCaching(answered, c.res);
+  c.header('Cache-Control', kept ? cacheControl(kept) : 'private, no-store');
+  // What may be kept is kept for one language: the cookie or the browser names it.
+  if (kept) c.header('Vary', 'Accept-Language, Cookie');
+};
+
+/** The strictest of all calls: one error, one personal call or one cookie, and nothing of the answer is kept. */
+function publicCaching({ isPersonal, calls }: Answered, answer: Response): PublicCaching | undefined {
+  const kept = calls.flatMap((call) => call ?? []);
+  const isPublic = kept.length > 0 && kept.length === calls.length && !isPersonal;
+  if (!isPublic || answer.status !== 200 || answer.headers.has('Set-Cookie')) return undefined;
+  return {
+    maxAge: Math.min(...kept.map((call) => call.maxAge)),
+    staleWhileRevalidate: Math.min(...kept.map((call) => call.staleWhileRevalidate ?? 0)),
+  };
+}
+
+function cacheControl({ maxAge, staleWhileRevalidate }: PublicCaching): string {
+  const stale = staleWhileRevalidate ? [`stale-while-revalidate=${staleWhileRevalidate}`] : [];
+  return ['public', `max-age=${maxAge}`, ...stale].join(', ');
+}
