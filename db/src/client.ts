@@ -1,6 +1,8 @@
 import { neon, neonConfig } from '@neondatabase/serverless';
 import { drizzle } from 'drizzle-orm/neon-http';
+import { type Carry, carry } from './carry.ts';
 import { casing } from './casing.ts';
+import { type Opening, withOpening } from './opening.ts';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -11,26 +13,30 @@ export type DatabaseOptions = {
   timeoutMilliseconds: number;
   /** Carries each request to the database. */
   fetch: Fetch;
+  /** What each request begins with. */
+  opening?: Opening | undefined;
 };
 
 // The driver takes a fetch function globally only; the signal of each client says whose it is.
-const carriers = new WeakMap<AbortSignal, Fetch>();
+const carriers = new WeakMap<AbortSignal, Carry>();
 
-function carry(url: string, init: RequestInit): Promise<Response> {
-  const fetch = init.signal && carriers.get(init.signal);
-  if (!fetch) throw new Error('a request to the database came from no client of ours');
-  return fetch(url, init);
-}
+const carryForClient: Carry = async (url, init) => {
+  const found = init.signal && carriers.get(init.signal);
+  if (!found) throw new Error('a request to the database came from no client of ours');
+  return found(url, init);
+};
 
 /**
  * Drizzle over Neon's HTTP driver, for one call of ours: each statement, and each batch, is one request to the
  * database, and all of them together end after `timeoutMilliseconds`.
  */
-export function openDatabase({ connectionString, endpoint, timeoutMilliseconds, fetch }: DatabaseOptions) {
+export function openDatabase(options: DatabaseOptions) {
+  const { connectionString, endpoint, timeoutMilliseconds, fetch, opening } = options;
   if (endpoint) neonConfig.fetchEndpoint = endpoint;
-  neonConfig.fetchFunction = carry;
+  neonConfig.fetchFunction = carryForClient;
   const signal = AbortSignal.timeout(timeoutMilliseconds);
-  carriers.set(signal, fetch);
+  const carried = carry(fetch);
+  carriers.set(signal, opening ? withOpening(opening, carried) : carried);
   return drizzle({ client: neon(connectionString, { fetchOptions: { signal } }), casing });
 }
 

@@ -16,8 +16,16 @@ export function violatedUniqueKey(error: unknown): string | undefined {
   return found?.code === '23505' ? found.constraint : undefined;
 }
 
-/** SQLSTATE classes in which the server cannot serve us now: connection, resources, shutdown, cancelled. */
-const outOfReach = /^(08|53|57)/;
+/** Whether a row was written that refers to one that is gone. */
+export function violatesForeignKey(error: unknown): boolean {
+  return findDatabaseError(error)?.code === '23503';
+}
+
+/**
+ * SQLSTATE classes in which the server cannot serve us now: connection, resources, shutdown, cancelled; and what it
+ * gave up for another transaction: serialisation, deadlock, a lock that was not to be had.
+ */
+const outOfReach = /^(08|53|57|40001|40P01|55P03)/;
 
 /** True when the database could not be reached or could not answer in time, rather than refused a statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -1,4 +1,5 @@
 import type { Database } from '@mboalink/db/client.ts';
+import type { Opening } from '@mboalink/db/opening.ts';
 import type { ClientError } from '@mboalink/shared/client-error.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { Env } from './env.ts';
@@ -27,6 +28,8 @@ export type Answered = {
 export type Context = {
   env: Env;
   db: Database;
+  /** Another way to the same database, on which every request begins with a statement. */
+  openDatabase: (opening: Opening) => Database;
   mail: MailProvider;
   keys: KeyRing;
   /** When the request came in: one instant for the whole call. */

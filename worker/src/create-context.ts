@@ -1,5 +1,6 @@
 import { openDatabase } from '@mboalink/db/client.ts';
 import { challengeHeader } from '@mboalink/shared/challenge.ts';
+import type { Opening } from '@mboalink/db/opening.ts';
 import {
   acceptedLanguage,
   fallbackLanguage,
@@ -30,14 +31,18 @@ export async function createContext(
   const bearer = readBearer(request);
   const viewer = await readAccessToken({ keys, now }, bearer ?? cookies[accessCookie]);
   const answered: Context['answered'] = { isPersonal: false, calls: [] };
-  return {
-    env,
-    db: openDatabase({
+  const open = (opening?: Opening) =>
+    openDatabase({
       connectionString: env.DATABASE_URL,
       endpoint: env.DATABASE_ENDPOINT,
       timeoutMilliseconds: databaseTimeoutMilliseconds,
       fetch: counted(runtime, databaseRequests),
-    }),
+      opening,
+    });
+  return {
+    env,
+    db: open(),
+    openDatabase: open,
     mail: resend(env, runtime),
     keys,
     now,

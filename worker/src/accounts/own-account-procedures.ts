@@ -16,7 +16,8 @@ import {
   updateWhatsappInput,
   verifyChangeInput,
 } from '@mboalink/shared/accounts/calls.ts';
-import { memberProcedure, publicProcedure } from '../trpc.ts';
+import { memberProcedure } from '../session/member-procedure.ts';
+import { publicProcedure } from '../trpc.ts';
 import { readCurrentUser } from './profile/read-current-user.ts';
 import { updateProfile } from './profile/update-profile.ts';
 import { endAllSessions, endSession } from './session/end-sessions.ts';

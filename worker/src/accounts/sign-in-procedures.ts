@@ -10,7 +10,8 @@ import {
   verifyOtpInput,
   verifyRegistrationOtpInput,
 } from '@mboalink/shared/accounts/calls.ts';
-import { memberProcedure, publicProcedure } from '../trpc.ts';
+import { memberProcedure } from '../session/member-procedure.ts';
+import { publicProcedure } from '../trpc.ts';
 import { readCurrentUser } from './profile/read-current-user.ts';
 import { register } from './registration/register.ts';
 import { sendRegistrationCode } from './registration/send-registration-code.ts';

@@ -5,7 +5,6 @@ import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { memberTables } from '../billing/member-tables.ts';
-import { confirmGeneration } from '../session/confirm-generation.ts';
 import type { MemberContext } from '../trpc.ts';
 import { type ContactRow, contactJson, toContact } from './contact-view.ts';
 import { quotaInfo } from './quota-info.ts';
@@ -38,7 +37,7 @@ export async function listRevealedToday(
     .innerJoin(memberTables, eq(listings.userId, revealed.contactId));
   const row = requireRow(
     await db
-      .with(confirmGeneration(ctx), viewer, revealed)
+      .with(viewer, revealed)
       .select({ viewer: viewerJson(viewer), contacts: sql<ContactRow[]>`${contacts}` })
       .from(viewer),
   );

@@ -16,7 +16,8 @@ import {
   suggestionsInput,
   suggestionsOutput,
 } from '@mboalink/shared/directory/calls.ts';
-import { createRouter, memberProcedure, publicProcedure } from '../trpc.ts';
+import { memberProcedure } from '../session/member-procedure.ts';
+import { createRouter, publicProcedure } from '../trpc.ts';
 import { listCategories, listCategoryTree, readCategory } from './category-answers.ts';
 import { listLocations } from './list-locations.ts';
 import { listRevealedToday } from './list-revealed-today.ts';

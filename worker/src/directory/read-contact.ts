@@ -4,7 +4,6 @@ import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { memberTables } from '../billing/member-tables.ts';
-import { confirmGeneration } from '../session/confirm-generation.ts';
 import type { MemberContext } from '../trpc.ts';
 import {
   type ContactRow,
@@ -30,7 +29,7 @@ export async function readContact(
     .where(and(eq(listings.userId, id), or(isFindable(ctx, viewer), isRevealed(ctx, viewer))));
   const row = requireRow(
     await db
-      .with(confirmGeneration(ctx), viewer)
+      .with(viewer)
       .select({ viewer: viewerJson(viewer), contact: sql<ContactRow | null>`${contact}` })
       .from(viewer),
   );

@@ -8,8 +8,6 @@ import { fairUse } from '@mboalink/shared/limits.ts';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { memberTables } from '../billing/member-tables.ts';
 import { rateLimited } from '../errors/rate-limited.ts';
-import { confirmGeneration } from '../session/confirm-generation.ts';
-import { memberLock } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { type ContactRow, contactJson, isFindable, toContact } from './contact-view.ts';
 import { quotaInfo } from './quota-info.ts';
@@ -19,15 +17,14 @@ import { requireRow, type ViewerCte, type ViewerRow, viewerCte, viewerJson } fro
 
 /**
  * Reveals a contact's number for good: one of today's, or nothing when it was revealed before. One request to the
- * database. The viewer's row is locked first, so that calls of one person count one after the other and the last
+ * database. The viewer's row is locked before it, so that calls of one person count one after the other and the last
  * one of the day is used once, however many arrive together.
  */
 export async function revealContact(
   ctx: MemberContext,
   { id }: { id: string },
 ): Promise<{ contact: Contact; quotaInfo: QuotaInfo }> {
-  const [, rows] = await ctx.db.batch([memberLock(ctx), reveal(ctx, id)]);
-  const row = requireRow(rows);
+  const row = requireRow(await reveal(ctx, id));
   const viewer = { ...row.viewer, viewedToday: row.viewer.viewedToday + row.newlyRevealed };
   const quota = quotaInfo(viewer, ctx.now, ctx.language);
   if (!row.contact) throw new AppError('not_found');
@@ -90,7 +87,7 @@ function reveal(ctx: MemberContext, id: string) {
     .from(target)
     .innerJoin(memberTables, eq(listings.userId, target.userId));
   return db
-    .with(confirmGeneration(ctx), viewer, already, target, revealed)
+    .with(viewer, already, target, revealed)
     .select({
       viewer: viewerJson(viewer),
       newlyRevealed: sql<number>`(select count(*)::int from ${revealed})`,

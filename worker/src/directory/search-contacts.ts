@@ -6,7 +6,6 @@ import type { SearchInput, SearchOutput } from '@mboalink/shared/directory/calls
 import { AppError } from '@mboalink/shared/errors.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { memberTables } from '../billing/member-tables.ts';
-import { confirmGeneration } from '../session/confirm-generation.ts';
 import type { MemberContext } from '../trpc.ts';
 import { type ContactRow, contactJson, isNumberShown, seesNumbers, toContact } from './contact-view.ts';
 import { limitMessage } from './limit-message.ts';
@@ -20,7 +19,9 @@ import { requireRow, type ViewerCte, viewerCte, viewerJson } from './viewer.ts';
  * day is used up gets the count and the quota but no cards, unless they browse without numbers.
  */
 export async function searchContacts(ctx: MemberContext, input: SearchInput): Promise<SearchOutput> {
-  const row = requireRow(await search(ctx, readSearch(input, ctx.language)));
+  // As a batch, it counts what it shows under the viewer's lock.
+  const [rows] = await ctx.db.batch([search(ctx, readSearch(input, ctx.language))]);
+  const row = requireRow(rows);
   const { viewer } = row;
   const masked = input.browse === 'masked';
   if (viewer.dailyLimit === 0 && !masked) throw new AppError('upgrade_required');
@@ -46,7 +47,7 @@ function search(ctx: MemberContext, asked: Search) {
     .innerJoin(memberTables, eq(listings.userId, page.userId));
   const pageSize = sql`(select count(*)::int from ${page})`;
   return db
-    .with(confirmGeneration(ctx), viewer, ...ctes, countShown(ctx, viewer, pageSize))
+    .with(viewer, ...ctes, countShown(ctx, viewer, pageSize))
     .select({
       viewer: viewerJson(viewer),
       total: sql<number>`(select ${total.matches} from ${total})`,

@@ -27,10 +27,7 @@ export function readBearer(request: Request): string | undefined {
 }
 
 /** Who an access token speaks for; null when there is none, or it is not ours or too old. */
-export async function readAccessToken(
-  signing: Signing,
-  token: string | undefined,
-): Promise<Viewer | null> {
+export async function readAccessToken(signing: Signing, token: string | undefined): Promise<Viewer | null> {
   if (!token) return null;
   try {
     const claims = await readSignedToken(signing, 'access-token', claimsSchema, token);

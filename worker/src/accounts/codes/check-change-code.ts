@@ -1,7 +1,6 @@
 import { oneTimeCodes } from '@mboalink/db/schema/accounts.ts';
 import type { CodePurpose } from '@mboalink/shared/accounts/code-purposes.ts';
 import type { CodeGuess } from '@mboalink/shared/accounts/credentials.ts';
-import { AppError } from '@mboalink/shared/errors.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { readClientIdentity } from '../../session/client-identity.ts';
 import type { MemberContext } from '../../trpc.ts';
@@ -24,9 +23,4 @@ export async function checkChangeCode(ctx: MemberContext, purpose: CodePurpose, 
     digests: await digestsOf(ctx.keys, purpose, input.code),
     client: await readClientIdentity(ctx, input.challengeId),
   });
-}
-
-/** Throws when the lock found nobody: the session has ended. */
-export function requireLocked(rows: unknown[]): void {
-  if (rows.length === 0) throw new AppError('unauthenticated');
 }

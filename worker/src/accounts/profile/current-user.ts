@@ -54,9 +54,9 @@ function fields(ctx: Context) {
 /** The signed-in person as the database answers it. */
 export type CurrentUserRow = JsonRow<ReturnType<typeof fields>>;
 
-/** Whoever `where` finds over `memberTables`, as `user`; `from` may bring what is written in the same statement. */
-export function selectUser(ctx: Context, where: SQL, from: Pick<Context['db'], 'select'> = ctx.db) {
-  return from
+/** Whoever `where` finds over `memberTables`, as `user`. */
+export function selectUser(ctx: Context, where: SQL) {
+  return ctx.db
     .select({ user: jsonObject(fields(ctx)) })
     .from(memberTables)
     .where(where);

@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { confirmGeneration } from '../../session/confirm-generation.ts';
 import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { type CurrentUserRow, selectUser, toCurrentUser } from './current-user.ts';
@@ -22,6 +21,5 @@ export function requireCurrentUser(
 
 /** The person of a running session. Throws `unauthenticated` when it was ended or is over. */
 export async function readCurrentUser(ctx: MemberContext): Promise<{ user: CurrentUser }> {
-  const confirming = ctx.db.with(confirmGeneration(ctx));
-  return requireCurrentUser(ctx, await selectUser(ctx, isMember(ctx), confirming));
+  return requireCurrentUser(ctx, await selectCurrentUser(ctx));
 }

@@ -25,7 +25,7 @@ export async function refreshSession(ctx: Context) {
     clearSession(ctx);
     throw new AppError('unauthenticated');
   }
-  const row = await rotate(ctx, claim);
+  const [, [row]] = await ctx.db.batch([ownerLock(ctx, claim), rotate(ctx, claim)]);
   if (row?.mail) ctx.waitUntil(deliver(ctx, accountMails, row.mail));
   if (!row?.user || row.ended) {
     clearSession(ctx);
@@ -35,8 +35,14 @@ export async function refreshSession(ctx: Context) {
   return { user: toCurrentUser(row.user, ctx.language), ...(await issueSession(ctx, session)) };
 }
 
+/** Locks the person before their session: everything that writes takes locks in this order. */
+function ownerLock({ db }: Context, { sessionId }: RefreshClaim) {
+  const owner = db.select({ userId: sessions.userId }).from(sessions).where(eq(sessions.id, sessionId));
+  return db.select({ id: users.id }).from(users).where(inArray(users.id, owner)).for('no key update');
+}
+
 /** What a token does to its session, and whose session it is; nothing where no running session knows the token. */
-async function rotate(ctx: Context, { sessionId, generation }: RefreshClaim) {
+function rotate(ctx: Context, { sessionId, generation }: RefreshClaim) {
   const { db, now } = ctx;
   const isCurrent = eq(sessions.generation, generation);
   const isBeforeLast = sql`${generation}::int < ${sessions.generation} - 1`;
@@ -73,7 +79,7 @@ async function rotate(ctx: Context, { sessionId, generation }: RefreshClaim) {
     about: sql`${sessionId}::text`,
     source: sql`from ${rotated} join ${users} on ${eq(users.id, rotated.userId)} where ${rotated.ended}`,
   });
-  const [row] = await db
+  return db
     .with(rotated, seen, told.cte)
     .select({
       generation: rotated.generation,
@@ -82,5 +88,4 @@ async function rotate(ctx: Context, { sessionId, generation }: RefreshClaim) {
       user: sql<CurrentUserRow | null>`${selectUser(ctx, eq(users.id, rotated.userId))}`,
     })
     .from(rotated);
-  return row;
 }

@@ -5,7 +5,7 @@ import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { type UserType, userTypeOf } from '@mboalink/shared/accounts/user.ts';
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { isMember, memberLock, runningSession } from '../../session/running-session.ts';
+import { isMember, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { readCurrentUser, requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
 import { identityHashesOf, trialEnd } from '../registration/spent-trial.ts';
@@ -29,8 +29,7 @@ export async function changeAccountType(ctx: MemberContext, { userType, alsoBuys
     sql`where ${isSeller} and ${runningSession(ctx)}
       on conflict (${columnName(subscriptions.userId)}) do nothing`,
   );
-  const [, , , , found] = await db.batch([
-    memberLock(ctx),
+  const [, , , found] = await db.batch([
     db.execute(trial),
     db.update(users).set({ userType: wanted }).where(isMember(ctx)),
     db

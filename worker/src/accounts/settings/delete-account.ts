@@ -8,7 +8,7 @@ import type { Language } from '@mboalink/shared/language.ts';
 import { and, eq, exists, sql } from 'drizzle-orm';
 import { deliver } from '../../outbox/deliver.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
-import { isMember, memberLock, runningSession } from '../../session/running-session.ts';
+import { isMember, runningSession } from '../../session/running-session.ts';
 import { clearSession } from '../../session/session-cookies.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { accountMails } from '../mails/account-mails.ts';
@@ -32,15 +32,14 @@ export async function deleteAccount(ctx: MemberContext): Promise<{ message: stri
   });
   const { db } = ctx;
   const told = goodbye(ctx);
-  const [locked, [row]] = await db.batch([
-    memberLock(ctx),
+  const [[row], , , , deleted] = await db.batch([
     db.with(told.cte).select({ mail: told.mail }).from(oneRow),
     db.execute(keepIdentity(ctx, hashes)),
     db.delete(oneTimeCodes).where(and(eq(oneTimeCodes.subject, user.email), runningSession(ctx))),
     db.delete(guessBudgets).where(and(eq(guessBudgets.subject, user.email), runningSession(ctx))),
-    db.delete(users).where(isMember(ctx)),
+    db.delete(users).where(isMember(ctx)).returning({ id: users.id }),
   ]);
-  if (locked.length === 0) throw new AppError('unauthenticated');
+  if (deleted.length === 0) throw new AppError('unauthenticated');
   clearSession(ctx);
   if (row?.mail) ctx.waitUntil(deliver(ctx, accountMails, row.mail));
   return { message: messages[ctx.language] };

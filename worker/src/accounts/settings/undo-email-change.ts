@@ -12,14 +12,25 @@ export async function undoEmailChange(
   { token }: { token: string },
 ): Promise<{ email: string }> {
   const changeId = await readUndoToken(ctx, token);
-  const [row] = await undo(ctx, changeId).catch((error: unknown) => {
-    throw violatedUniqueKey(error) ? new AppError('conflict', { cause: error }) : error;
-  });
+  const [, [row]] = await ctx.db
+    .batch([ownerLock(ctx, changeId), undo(ctx, changeId)])
+    .catch((error: unknown) => {
+      throw violatedUniqueKey(error) ? new AppError('conflict', { cause: error }) : error;
+    });
   if (!row) throw new AppError('invalid_code');
   return row;
 }
 
-async function undo({ db, now }: Context, changeId: string) {
+/** Locks the person before the change, their sessions and their codes. */
+function ownerLock({ db }: Context, changeId: string) {
+  const owner = db
+    .select({ userId: emailChanges.userId })
+    .from(emailChanges)
+    .where(eq(emailChanges.id, changeId));
+  return db.select({ id: users.id }).from(users).where(inArray(users.id, owner)).for('no key update');
+}
+
+function undo({ db, now }: Context, changeId: string) {
   const change = db.$with('change').as(
     db
       .update(emailChanges)

@@ -5,9 +5,9 @@ import type { CodeGuess } from '@mboalink/shared/accounts/credentials.ts';
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { deliver } from '../../outbox/deliver.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
-import { isMember, memberLock } from '../../session/running-session.ts';
+import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
-import { checkChangeCode, requireLocked } from '../codes/check-change-code.ts';
+import { checkChangeCode } from '../codes/check-change-code.ts';
 import { requireMatch } from '../codes/check-code.ts';
 import { accountMails } from '../mails/account-mails.ts';
 import { requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
@@ -18,14 +18,13 @@ import { undoHours } from './undo-token.ts';
 export async function verifyEmailChange(ctx: MemberContext, input: CodeGuess) {
   const check = await checkChangeCode(ctx, 'email_change', input);
   const undoUntil = new Date(ctx.now.getTime() + undoHours * 60 * 60 * 1000);
-  const [locked, [row], found] = await ctx.db
-    .batch([memberLock(ctx), changeEmail(ctx, check, undoUntil), selectCurrentUser(ctx)])
+  const [[row], found] = await ctx.db
+    .batch([changeEmail(ctx, check, undoUntil), selectCurrentUser(ctx)])
     .catch((error: unknown) => {
       throw takenIdentity(error) ?? error;
     });
-  requireLocked(locked);
-  requireMatch(row?.codeCheck, ctx.now);
   const answer = requireCurrentUser(ctx, found);
+  requireMatch(row?.codeCheck, ctx.now);
   if (row?.mail) ctx.waitUntil(deliver(ctx, accountMails, row.mail));
   return answer;
 }

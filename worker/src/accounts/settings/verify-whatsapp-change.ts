@@ -2,9 +2,9 @@ import { users } from '@mboalink/db/schema/accounts.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { CodeGuess } from '@mboalink/shared/accounts/credentials.ts';
 import { and, sql } from 'drizzle-orm';
-import { isMember, memberLock } from '../../session/running-session.ts';
+import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
-import { checkChangeCode, requireLocked } from '../codes/check-change-code.ts';
+import { checkChangeCode } from '../codes/check-change-code.ts';
 import { requireMatch } from '../codes/check-code.ts';
 import { requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
 import { takenIdentity } from '../taken-identity.ts';
@@ -20,9 +20,8 @@ export async function verifyWhatsappChange(ctx: MemberContext, input: CodeGuess)
       .from(guess)
       .where(and(isMember(ctx), sql`${guess.matched}`)),
   );
-  const [locked, [row], found] = await db
+  const [[row], found] = await db
     .batch([
-      memberLock(ctx),
       db
         .with(...ctes, changed)
         .select({ codeCheck: outcome })
@@ -32,7 +31,7 @@ export async function verifyWhatsappChange(ctx: MemberContext, input: CodeGuess)
     .catch((error: unknown) => {
       throw takenIdentity(error) ?? error;
     });
-  requireLocked(locked);
+  const answer = requireCurrentUser(ctx, found);
   requireMatch(row?.codeCheck, ctx.now);
-  return requireCurrentUser(ctx, found);
+  return answer;
 }

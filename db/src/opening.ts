@@ -1,0 +1,31 @@
+import type { Answer, Carry } from './carry.ts';
+
+/**
+ * The statement that a request begins with, told whether the request is a batch; undefined for none. It runs in the
+ * request's own transaction, before what was asked for, and nobody reads its answer.
+ */
+export type Opening = (request: { isBatch: boolean }) => { sql: string; params: unknown[] } | undefined;
+
+type Statement = { query: string; params: unknown[] };
+
+/** What Neon's driver sends, and what it reads: one statement, or a batch. */
+type Sent = Statement | { queries: Statement[] };
+type Received = { results: unknown[] };
+
+/** Puts an opening before every request. The request stays one round trip. */
+export function withOpening(opening: Opening, carry: Carry): Carry {
+  return async (url, init) => {
+    const sent: Sent = JSON.parse(String(init.body));
+    const isBatch = 'queries' in sent;
+    const first = opening({ isBatch });
+    if (!first) return carry(url, init);
+    const queries = [{ query: first.sql, params: first.params }, ...(isBatch ? sent.queries : [sent])];
+    const answer = await carry(url, { ...init, body: JSON.stringify({ queries }) });
+    return answer.ok ? withoutFirst(answer, isBatch) : answer;
+  };
+}
+
+async function withoutFirst(answer: Answer, isBatch: boolean): Promise<Answer> {
+  const [, ...results] = ((await answer.json()) as Received).results;
+  return { ...answer, json: async () => (isBatch ? { results } : results[0]) };
+}

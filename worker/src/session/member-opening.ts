@@ -1,0 +1,42 @@
+import type { Opening } from '@mboalink/db/opening.ts';
+import { sessions } from '@mboalink/db/schema/accounts.ts';
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { MemberContext } from '../trpc.ts';
+import { isRunning, memberLock } from './running-session.ts';
+
+/**
+ * What every request of a member to the database begins with. It records, once for each rotation, that the answer
+ * with this access token arrived, since somebody uses it: from then on the refresh token before it is an old one.
+ * Whatever writes, and every batch, locks the member's row before that, so that locks are taken in one order.
+ */
+export function openingOf(ctx: MemberContext, writes: boolean): Opening {
+  return ({ isBatch }) => {
+    if (writes || isBatch) return lockAndConfirm(ctx).toSQL();
+    return isNew(ctx) ? undefined : confirmation(ctx).where(isUnconfirmed(ctx)).toSQL();
+  };
+}
+
+/** The first generation comes with the session itself, and needs no confirmation. */
+const isNew = ({ viewer }: MemberContext) => viewer.generation <= 1;
+
+function lockAndConfirm(ctx: MemberContext) {
+  const lock = memberLock(ctx);
+  if (isNew(ctx)) return lock;
+  const locked = ctx.db.$with('locked').as(lock);
+  const confirmed = ctx.db.$with('confirmed').as(
+    confirmation(ctx)
+      .from(locked)
+      .where(and(isUnconfirmed(ctx), eq(sessions.userId, locked.id))),
+  );
+  return ctx.db.with(locked, confirmed).select({ id: locked.id }).from(locked);
+}
+
+function confirmation({ db, viewer }: MemberContext) {
+  return db.update(sessions).set({ confirmedGeneration: viewer.generation });
+}
+
+function isUnconfirmed({ viewer, now }: MemberContext): SQL {
+  const { id, confirmedGeneration, generation } = sessions;
+  return sql`(${eq(id, viewer.sessionId)} and ${lt(confirmedGeneration, viewer.generation)}
+    and ${gte(generation, viewer.generation)} and ${isRunning(now)})`;
+}
