@@ -46,6 +46,9 @@ export const codeLimits = {
   perNetworkHour: 20,
 } as const;
 
+/** A session ends when nobody used it for `idleDays`, and `days` after its start whatever happens. */
+export const sessionLimits = { idleDays: 30, days: 90 } as const;
+
 /** Contacts that somebody without a daily limit may reveal. */
 export const fairUse = { perHour: 60, perDay: 200 } as const;
 

@@ -3,7 +3,7 @@ import type { NotificationPreferences } from '@mboalink/shared/accounts/notifica
 import { userTypes } from '@mboalink/shared/accounts/user.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
 import { languages } from '@mboalink/shared/language.ts';
-import { codeLimits } from '@mboalink/shared/limits.ts';
+import { codeLimits, sessionLimits } from '@mboalink/shared/limits.ts';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -188,5 +188,9 @@ export const sessions = pgTable(
   (table) => [
     index('sessions_user_id_idx').on(table.userId),
     index('sessions_expires_at_idx').on(table.expiresAt),
+    check(
+      'sessions_expires_at',
+      sql`${table.expiresAt} <= ${table.createdAt} + interval '${literal(sessionLimits.days * 24)} hours'`,
+    ),
   ],
 );

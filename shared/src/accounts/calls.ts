@@ -42,6 +42,7 @@ const registrationFields = {
 export const registerInput = z.object({
   ...registrationFields,
   proof: z.optional(z.string().check(z.maxLength(2000))),
+  challengeId: codeFields.challengeId,
 });
 
 export type RegisterInput = z.infer<typeof registerInput>;
@@ -69,8 +70,12 @@ export const codeSentOutput = z.object({
   resendAfterSeconds: z.number(),
 });
 
-/** The proof that an e-mail address answered: valid for 15 minutes, for one registration. */
-export const registrationProofOutput = z.object({ proof: z.string(), expiresAt: z.string() });
+/** The proof that an e-mail address answered: valid for 15 minutes, for one registration, beside its challenge. */
+export const registrationProofOutput = z.object({
+  proof: z.string(),
+  challengeId: z.string(),
+  expiresAt: z.string(),
+});
 
 /** Signed in. The access token is for clients without cookies; `expiresIn` is in seconds. */
 export const signedInOutput = z.object({

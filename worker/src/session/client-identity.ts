@@ -26,9 +26,13 @@ export async function readClientIdentity(ctx: Context, challengeId?: string): Pr
   return { challengeHash, deviceHash, networkHash };
 }
 
-/** The challenge of a browser that asks for a code: the one it has, or a new one that it is given. */
-export async function ensureChallenge(ctx: Context): Promise<{ challengeId: string; challengeHash: string }> {
-  const { token, hash } = await ensureToken(ctx, 'challenge', ctx.cookies[challengeCookie]);
+/** The challenge of a browser: the one that it has, as a cookie or as it says, or a new one that it is given. */
+export async function ensureChallenge(
+  ctx: Context,
+  challengeId?: string,
+): Promise<{ challengeId: string; challengeHash: string }> {
+  const sent = challengeId ?? ctx.cookies[challengeCookie];
+  const { token, hash } = await ensureToken(ctx, 'challenge', sent);
   setCookie(ctx, challengeCookie, token, challengeSeconds);
   return { challengeId: token, challengeHash: hash };
 }

@@ -1,9 +1,8 @@
+import { sessionLimits } from '@mboalink/shared/limits.ts';
 import { serialize } from 'hono/utils/cookie';
 import type { Context, Viewer } from '../context.ts';
 import { accessCookie, accessTokenSeconds, createAccessToken } from './access-token.ts';
 import { createRefreshToken } from './refresh-token.ts';
-
-const sessionDays = 30;
 
 export const refreshCookie = '__Host-mboalink_refresh';
 
@@ -16,7 +15,7 @@ export async function issueSession(ctx: Context, session: Viewer) {
   const accessToken = await createAccessToken(ctx, session);
   const refreshToken = await createRefreshToken(ctx.keys, session);
   setCookie(ctx, accessCookie, accessToken, accessTokenSeconds);
-  setCookie(ctx, refreshCookie, refreshToken, sessionDays * daySeconds);
+  setCookie(ctx, refreshCookie, refreshToken, sessionLimits.idleDays * daySeconds);
   return { accessToken, expiresIn: accessTokenSeconds };
 }
 
@@ -31,7 +30,7 @@ export function setCookie(ctx: Context, name: string, value: string, maxAge: num
   ctx.resHeaders.append('Set-Cookie', serialize(name, value, { ...safe, maxAge }));
 }
 
-/** When a session that starts or rotates now ends. */
-export function sessionEnd(now: Date): Date {
-  return new Date(now.getTime() + sessionDays * daySeconds * 1000);
+/** When a session that is used now ends, if it is not used again. */
+export function idleEnd(now: Date): Date {
+  return new Date(now.getTime() + sessionLimits.idleDays * daySeconds * 1000);
 }

@@ -1,14 +1,16 @@
-import { consents, users } from '@mboalink/db/schema/accounts.ts';
+import { consents, oneTimeCodes, sessions, users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { type InsertValues, insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import type { RegisterInput } from '@mboalink/shared/accounts/calls.ts';
 import { type UserType, userTypeOf } from '@mboalink/shared/accounts/user.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
 import { slugify } from '@mboalink/shared/slug.ts';
 import { termsVersion } from '@mboalink/shared/terms.ts';
-import { eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { ensureDevice } from '../../session/client-identity.ts';
+import { ensureDevice, readClientIdentity } from '../../session/client-identity.ts';
+import { isRunning } from '../../session/running-session.ts';
 import { issueSession, setCookie } from '../../session/session-cookies.ts';
 import { selectUser, toCurrentUser } from '../profile/current-user.ts';
 import { startSession } from '../session/start-session.ts';
@@ -19,38 +21,50 @@ import { proofCookie, type RegistrationProof, readProof } from './registration-p
 import { identityHashesOf, trialEnd } from './spent-trial.ts';
 
 /**
- * Creates the account that a proven address asked for, with its listing, a seller's trial, the consent and a
- * first session, all or nothing in one request. Sent twice with one proof, it answers the same account twice.
+ * Creates the account that a proven address asked for, with its listing, a seller's trial, the consent and its first
+ * session, all or nothing in one request. A proof makes one account and one session: sent again, because an answer
+ * was lost, it answers the same, as long as that session runs and was never renewed.
  */
 export async function register(ctx: Context, sent: RegisterInput) {
-  const proof = await readProof(ctx, sent.proof ?? ctx.cookies[proofCookie], sent.email);
+  const { challengeHash } = await readClientIdentity(ctx, sent.challengeId);
+  const shownBy = { email: sent.email, challengeHash };
+  const proof = await readProof(ctx, sent.proof ?? ctx.cookies[proofCookie], shownBy);
   const input = checkRegistration(sent, ctx.language);
   const identityHashes = await identityHashesOf(ctx, input);
-  const isProven = eq(users.registrationCodeId, proof.codeId);
-  const [, , [session], [found]] = await ctx.db
+  const [, , , [found]] = await ctx.db
     .batch([
       registrationLock(ctx, input.email),
       createAccount(ctx, input, proof, identityHashes),
       startFirstSession(ctx, proof, await ensureDevice(ctx)),
-      selectUser(ctx, isProven),
+      selectUser(ctx, hasFirstSession(ctx, proof)),
     ])
     .catch((error: unknown) => {
       throw takenIdentity(error) ?? error;
     });
-  if (!found || !session) throw new Error('a registration left no account');
   setCookie(ctx, proofCookie, '', 0);
-  return {
-    user: toCurrentUser(found.user, ctx.language),
-    ...(await issueSession(ctx, { userId: found.user._id, sessionId: session.id, generation: 1 })),
-  };
+  if (!found) throw new AppError('invalid_code');
+  const session = { userId: found.user._id, sessionId: proof.codeId, generation: 1 };
+  return { user: toCurrentUser(found.user, ctx.language), ...(await issueSession(ctx, session)) };
 }
 
+/** Over `users`: the account of the proof, while the session that came with it runs and was never renewed. */
+function hasFirstSession({ db, now }: Context, { codeId }: RegistrationProof): SQL {
+  const first = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(eq(sessions.id, codeId), eq(sessions.userId, users.id), eq(sessions.generation, 1), isRunning(now)),
+    );
+  return sql`(${eq(users.registrationCodeId, codeId)} and ${exists(first)})`;
+}
+
+/** The session has the id of the code that was proven by, so that there is never a second one. */
 function startFirstSession(ctx: Context, { codeId }: RegistrationProof, deviceHash: string) {
   const { db } = ctx;
   const account = db
     .$with('account')
     .as(db.select({ id: users.id }).from(users).where(eq(users.registrationCodeId, codeId)));
-  const { ctes, started } = startSession(ctx, account, deviceHash);
+  const { ctes, started } = startSession(ctx, account, { deviceHash, id: codeId });
   return db
     .with(account, ...ctes)
     .select({ id: started.id })
@@ -60,27 +74,36 @@ function startFirstSession(ctx: Context, { codeId }: RegistrationProof, deviceHa
 function createAccount(
   ctx: Context,
   input: RegisterInput,
-  { codeId }: RegistrationProof,
+  proof: RegistrationProof,
   identityHashes: string[],
 ) {
   const { db, now } = ctx;
   const userType = userTypeOf(input.type, input.alsoBuys);
   const language = input.language ?? ctx.language;
-  const account = db.$with('account').as(
-    db
-      .insert(users)
-      .values({
+  const code = unspentCode(ctx, proof);
+  const account = db.$with('account', { id: users.id }).as(
+    sql`${insertSelect(
+      users,
+      {
         name: input.name,
         email: input.email,
         whatsapp: input.whatsapp,
         userType,
         language,
-        registrationCodeId: codeId,
+        registrationCodeId: code.id,
         createdAt: now,
         lastSeenAt: now,
-      })
-      .onConflictDoNothing({ target: users.registrationCodeId })
-      .returning({ id: users.id }),
+      },
+      sql`from ${code}`,
+    )} returning ${users.id}`,
+  );
+  // The code belongs to the account from here on, and goes with it: a proof is worth nothing after a deletion.
+  const spent = db.$with('spent').as(
+    db
+      .update(oneTimeCodes)
+      .set({ userId: sql`${account.id}` })
+      .from(account)
+      .where(eq(oneTimeCodes.id, proof.codeId)),
   );
   const trial = db.$with('trial', {}).as(
     insertSelect(
@@ -106,7 +129,25 @@ function createAccount(
   const listing = db
     .$with('listing', {})
     .as(insertSelect(listings, listingOf(ctx, input, userType, account.id), sql`from ${account}`));
-  return db.with(account, trial, consent, listing).select({ id: account.id }).from(account);
+  return db.with(code, account, spent, trial, consent, listing).select({ id: account.id }).from(account);
+}
+
+/** The code of a proof that no account came of yet. */
+function unspentCode({ db }: Context, { codeId, email }: RegistrationProof) {
+  return db.$with('code').as(
+    db
+      .select({ id: oneTimeCodes.id })
+      .from(oneTimeCodes)
+      .where(
+        and(
+          eq(oneTimeCodes.id, codeId),
+          eq(oneTimeCodes.purpose, 'registration'),
+          eq(oneTimeCodes.subject, email),
+          isNotNull(oneTimeCodes.consumedAt),
+          isNull(oneTimeCodes.userId),
+        ),
+      ),
+  );
 }
 
 function listingOf(

@@ -2,7 +2,7 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { CodeGuess } from '@mboalink/shared/accounts/credentials.ts';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { readClientIdentity } from '../../session/client-identity.ts';
+import { ensureChallenge, readClientIdentity } from '../../session/client-identity.ts';
 import { setCookie } from '../../session/session-cookies.ts';
 import { checkCode, requireMatch } from '../codes/check-code.ts';
 import { digestsOf } from '../codes/one-time-code.ts';
@@ -11,7 +11,10 @@ import { createProof, proofCookie, proofSeconds } from './registration-proof.ts'
 
 type Input = CodeGuess & { email: string };
 
-/** Proves an e-mail address by its code; the proof lets one registration follow within 15 minutes. */
+/**
+ * Proves an e-mail address by its code. The proof lets one registration follow within 15 minutes, in the browser that
+ * proved it.
+ */
 export async function verifyRegistrationCode(ctx: Context, input: Input) {
   const { db, now } = ctx;
   const { email } = input;
@@ -33,7 +36,8 @@ export async function verifyRegistrationCode(ctx: Context, input: Input) {
       .from(oneRow),
   ]);
   requireMatch(row?.codeCheck, now);
-  const proof = await createProof(ctx, { email, codeId: row?.codeId ?? '' });
+  const { challengeId, challengeHash } = await ensureChallenge(ctx, input.challengeId);
+  const proof = await createProof(ctx, { email, codeId: row?.codeId ?? '', challengeHash });
   setCookie(ctx, proofCookie, proof, proofSeconds);
-  return { proof, expiresAt: new Date(now.getTime() + proofSeconds * 1000).toISOString() };
+  return { proof, challengeId, expiresAt: new Date(now.getTime() + proofSeconds * 1000).toISOString() };
 }

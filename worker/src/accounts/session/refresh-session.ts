@@ -1,14 +1,15 @@
 import { sessions, users } from '@mboalink/db/schema/accounts.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
+import { sessionLimits } from '@mboalink/shared/limits.ts';
 import { and, eq, gte, inArray, not, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { deliver } from '../../outbox/deliver.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
 import { type RefreshClaim, readRefreshToken } from '../../session/refresh-token.ts';
 import { isRunning } from '../../session/running-session.ts';
-import { clearSession, issueSession, refreshCookie, sessionEnd } from '../../session/session-cookies.ts';
 import { accountMails } from '../mails/account-mails.ts';
+import { clearSession, idleEnd, issueSession, refreshCookie } from '../../session/session-cookies.ts';
 import { type CurrentUserRow, selectUser, toCurrentUser } from '../profile/current-user.ts';
 
 /** Two tabs that ask at the same moment ask within this time of each other. */
@@ -55,7 +56,7 @@ function rotate(ctx: Context, { sessionId, generation }: RefreshClaim) {
       .set({
         generation: sql`${sessions.generation} + case when ${isCurrent} then 1 else 0 end`,
         rotatedAt: sql`case when ${isCurrent} then ${instant(now)} else ${sessions.rotatedAt} end`,
-        expiresAt: sessionEnd(now),
+        expiresAt: sql`least(${instant(idleEnd(now))}, ${sessions.createdAt} + make_interval(hours => ${sessionLimits.days * 24}::int))`,
         endedAt: sql`case when ${isBeforeLast} or ${isUsedUp} then ${instant(now)} end`,
       })
       .where(and(eq(sessions.id, sessionId), isRunning(now), gte(sessions.generation, generation)))

@@ -2,30 +2,31 @@ import { knownDevices, sessions } from '@mboalink/db/schema/accounts.ts';
 import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { sessionEnd } from '../../session/session-cookies.ts';
+import { idleEnd } from '../../session/session-cookies.ts';
 
 /**
  * A session of this browser for the account that a query names by `id`, and the browser as known to it. Nothing is
- * written where the query finds nobody.
+ * written where the query finds nobody, or where a session with a given `id` is there already.
  */
 export function startSession(
   { db, now, userAgent }: Context,
   account: SQLWrapper & { id: SQLWrapper },
-  deviceHash: string,
+  { deviceHash, id }: { deviceHash: string; id?: string },
 ) {
   const started = db.$with('started', { id: sessions.id, userId: sessions.userId }).as(
     sql`${insertSelect(
       sessions,
       {
+        id,
         userId: account.id,
         userAgent,
         deviceHash,
         createdAt: now,
         rotatedAt: now,
-        expiresAt: sessionEnd(now),
+        expiresAt: idleEnd(now),
       },
       sql`from ${account}`,
-    )} returning ${sessions.id}, ${sessions.userId}`,
+    )} on conflict do nothing returning ${sessions.id}, ${sessions.userId}`,
   );
   const { userId, deviceHash: ofDevice, lastSeenAt } = knownDevices;
   const device = db

@@ -54,7 +54,7 @@ function signIn(ctx: Context, { named, client, digests, deviceHash }: SignIn) {
   const owner = db
     .$with('owner')
     .as(db.select({ id: account.id }).from(account).innerJoin(check.guess, sql`${check.guess.matched}`));
-  const { ctes, started } = startSession(ctx, owner, deviceHash);
+  const { ctes, started } = startSession(ctx, owner, { deviceHash });
   const signedIn = db.select({ userId: started.userId }).from(started);
   const seen = db
     .$with('seen')

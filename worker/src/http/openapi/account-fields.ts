@@ -29,11 +29,12 @@ export const accountFields: Record<string, DocumentedField> = {
   code: { description: 'Another name of `otp`.', example: '123456' },
   'country.code': { description: 'The code of the country (ISO 3166).', example: 'CM' },
   challengeId: {
-    description: 'For clients without cookies: what the call that mailed the code answered.',
+    description:
+      'For clients without cookies: what the call before answered, which says whose the code or the proof is.',
     example: 'b1d6a5e2-3f3a-4c1c-9d6e-5a7f8c9b0a11',
   },
   proof: {
-    description: 'For clients without cookies: what the verified code answered.',
+    description: 'For clients without cookies: what the verified code answered, with its `challengeId`.',
     example: 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln',
   },
   token: { description: 'The token from the link in the mail.', example: 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln' },
