@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-const isLong = process.env.LONG_TESTS === '1';
+export const isLong = process.env.LONG_TESTS === '1';
 
 /** How often a race is run: `few` times by `npm test`, `many` times by `npm run test:long`. */
 export function rounds(few: number, many: number): number {

@@ -1,0 +1,39 @@
+import { type Endpoint, endpointsOf } from '@mboalink/worker/http/endpoints.ts';
+import { router } from '@mboalink/worker/router.ts';
+import { expect, it } from 'vitest';
+import { visitor } from '../../factories.ts';
+import { scenes } from '../../setup/scenes.ts';
+import { call, transports } from '../../setup/transports.ts';
+
+const memberCalls = [
+  ...new Map(
+    endpointsOf(router)
+      .filter(({ membersOnly }) => membersOnly)
+      .map((endpoint): [string, Endpoint] => [endpoint.name, endpoint]),
+  ),
+];
+
+/** After this time nobody takes an old token for one of two tabs that asked together. */
+const later = 11_000;
+
+it.each(memberCalls)(
+  '%s is a use of the session: an older refresh token that comes back after it ends the session',
+  async (name, endpoint) => {
+    for (const transport of transports) {
+      const scene = await scenes[name]?.();
+      if (!scene) throw new Error(`no scene for ${name}`);
+      const { client, input } = scene;
+      const stolen = `__Host-mboalink_refresh=${client.cookies.get('__Host-mboalink_refresh')}`;
+      expect((await client.rest('POST', '/auth/refresh')).status).toBe(200);
+      const renewed = [...client.cookies].map(([cookie, value]) => `${cookie}=${value}`).join('; ');
+      expect((await call(client, transport, endpoint, input)).status).toBe(200);
+
+      const thief = visitor();
+      thief.travelTo(new Date(Date.now() + later));
+      const replayed = await thief.rest('POST', '/auth/refresh', { headers: { cookie: stolen } });
+      expect(replayed.status, transport).toBe(401);
+      const owner = await visitor().rest('GET', '/auth/me', { headers: { cookie: renewed } });
+      expect(owner.status, transport).toBe(401);
+    }
+  },
+);

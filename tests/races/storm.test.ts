@@ -1,0 +1,121 @@
+import { endpointsOf } from '@mboalink/worker/http/endpoints.ts';
+import { router } from '@mboalink/worker/router.ts';
+import pg from 'pg';
+import { expect, inject, it } from 'vitest';
+import {
+  insertSellers,
+  type Member,
+  registerMember,
+  registrationFields,
+  sql,
+  visitor,
+} from '../factories.ts';
+import { type Answer, databaseRequests } from '../setup/client.ts';
+import { isLong, repeat, rounds } from '../setup/rounds.ts';
+import { call } from '../setup/transports.ts';
+
+const { ids } = await insertSellers(200);
+const nobodysCode = { otp: '000000' };
+const changed = () => registrationFields();
+const randomSeller = () => ({ id: ids[Math.floor(Math.random() * ids.length)] });
+
+/** What each call that writes is sent, and what reads but counts. A new one needs a line here. */
+const inputs: Record<string, (member: Member) => object | undefined> = {
+  'health.reportError': () => ({ name: 'TypeError', caughtBy: 'screen', positions: [], build: 'a1' }),
+  'accounts.sendRegistrationOtp': () => ({ email: changed().email }),
+  'accounts.verifyRegistrationOtp': ({ user }) => ({ email: user.email, ...nobodysCode }),
+  'accounts.register': ({ user }) => registrationFields({ email: user.email }),
+  'accounts.sendOtp': ({ user }) => ({ identifier: user.email }),
+  'accounts.verifyOtp': ({ user }) => ({ identifier: user.email, ...nobodysCode }),
+  'accounts.login': ({ user }) => ({ identifier: user.email }),
+  'accounts.refresh': () => undefined,
+  'accounts.logout': () => undefined,
+  'accounts.updateProfile': () => ({ description: 'Portes et lits', name: 'Autre Nom' }),
+  'accounts.updateEmail': () => ({ newEmail: changed().email }),
+  'accounts.verifyEmailUpdate': () => nobodysCode,
+  'accounts.undoEmailChange': () => ({ token: 'nonsense' }),
+  'accounts.updateWhatsapp': () => ({ newWhatsApp: changed().whatsapp }),
+  'accounts.verifyWhatsappUpdate': () => nobodysCode,
+  'accounts.updateNotificationPreferences': () => ({ sms: Math.random() < 0.5 }),
+  'accounts.agreeToTerms': () => ({ version: '2020-01-01', language: 'fr' }),
+  'accounts.changeAccountType': () => ({ userType: Math.random() < 0.5 ? 'buyer' : 'seller' }),
+  'accounts.endSession': () => ({ id: ids[0] }),
+  'accounts.endAllSessions': () => undefined,
+  'accounts.deleteAccount': () => undefined,
+  'directory.reveal': randomSeller,
+  'directory.search': () => ({ search: 'plombier', limit: 5 }),
+  'directory.contact': randomSeller,
+};
+
+const endpoints = new Map(endpointsOf(router).map((endpoint) => [endpoint.name, endpoint]));
+const storms = Object.entries(inputs).flatMap(([name, input]) => {
+  const endpoint = endpoints.get(name);
+  return endpoint ? [{ endpoint, input }] : [];
+});
+
+/** As often as PostgreSQL has counted them; it writes its counts down after ten seconds at the latest. */
+async function countDeadlocks(): Promise<number> {
+  if (isLong) await new Promise((written) => setTimeout(written, 11_000));
+  const [row] = await sql<{ deadlocks: string }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  );
+  return Number(row?.deadlocks);
+}
+
+it('knows what to send to every call that writes', () => {
+  const writes = [...endpoints.values()].filter(({ method }) => method !== 'GET').map(({ name }) => name);
+  expect(Object.keys(inputs)).toEqual(expect.arrayContaining(writes));
+  expect(storms.map(({ endpoint }) => endpoint.name).sort()).toEqual(Object.keys(inputs).sort());
+});
+
+const stormRounds = rounds(300, 10_000);
+
+it(`no write and no refresh beside it waits for the other in a circle, in ${stormRounds} rounds`, async (context) => {
+  const before = await countDeadlocks();
+  const people: (Member | undefined)[] = Array.from({ length: 6 });
+  await repeat(context, stormRounds, async (round) => {
+    const storm = storms[round % storms.length];
+    if (!storm) throw new Error('no storm');
+    const place = Math.floor(round / storms.length) % people.length;
+    const member = people[place] ?? (await registerMember({ type: round % 2 ? 'buyer' : 'seller' }));
+    const headers = { cookie: [...member.client.cookies].map((pair) => pair.join('=')).join('; ') };
+    const copy = visitor();
+    for (const [name, value] of member.client.cookies) copy.cookies.set(name, value);
+    const answers = await Promise.all([
+      call(copy, 'REST', storm.endpoint, storm.input(member)),
+      member.client.rest('POST', '/auth/refresh'),
+      visitor().rest('POST', '/auth/refresh', { headers }),
+      call(copy, 'REST', storm.endpoint, storm.input(member)),
+      visitor().rest('GET', '/contacts/search?search=plombier&limit=5', { headers }),
+      visitor().rest('POST', `/contacts/${randomSeller().id}/reveal`, { headers }),
+    ]);
+    for (const answer of answers) expectCalm(answer, storm.endpoint.name);
+    const isOver = (await member.client.rest('GET', '/auth/me')).status === 401;
+    people[place] = isOver ? undefined : member;
+  });
+  expect((await countDeadlocks()) - before).toBe(0);
+}, 3_600_000);
+
+/** A statement that was sent again shows in the count of requests: no call makes more than two. */
+function expectCalm({ status, headers }: Pick<Answer, 'status' | 'headers'>, beside: string) {
+  expect(status, beside).toBeLessThan(500);
+  expect(databaseRequests(headers), beside).toBeLessThanOrEqual(2);
+}
+
+it('is sent once more when PostgreSQL undid it for a deadlock that somebody else made', async () => {
+  const { client, user } = await registerMember();
+  const other = new pg.Client({ connectionString: inject('application').connectionString });
+  await other.connect();
+  try {
+    await other.query('begin');
+    await other.query('select 1 from sessions where user_id = $1 for update', [user._id]);
+    const refreshed = client.rest('POST', '/auth/refresh');
+    await new Promise((waiting) => setTimeout(waiting, 500));
+    await other.query('select 1 from users where id = $1 for update', [user._id]);
+    await other.query('commit');
+    const { status, headers } = await refreshed;
+    expect([status, databaseRequests(headers)]).toEqual([200, 2]);
+  } finally {
+    await other.end();
+  }
+});
