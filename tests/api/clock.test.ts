@@ -54,6 +54,13 @@ describe('thirty days', () => {
     expect([late.status, late.body.error]).toEqual([401, 'unauthenticated']);
   });
 
+  it('end ninety days after it began, however often it is used', async () => {
+    const member = await registerMember();
+    for (const days of [25, 50, 75, 89]) expect((await returnAt(member, inDays(days))).status).toBe(200);
+    expect((await member.client.rest('GET', '/auth/me')).status).toBe(200);
+    expect((await returnAt(member, inDays(90, minute))).status).toBe(401);
+  });
+
   it('bring back the same trial to somebody who leaves in between, and none after it', async () => {
     const fields = registrationFields();
     const member = await registerMember(fields);

@@ -1,6 +1,6 @@
 import { openDatabase } from '@mboalink/db/client.ts';
-import { challengeHeader } from '@mboalink/shared/challenge.ts';
 import type { Opening } from '@mboalink/db/opening.ts';
+import { challengeHeader } from '@mboalink/shared/challenge.ts';
 import {
   acceptedLanguage,
   fallbackLanguage,

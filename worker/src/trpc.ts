@@ -1,5 +1,5 @@
 import type { ChallengePurpose } from '@mboalink/shared/challenge.ts';
-import { AppError, type ErrorCode } from '@mboalink/shared/errors.ts';
+import type { ErrorCode } from '@mboalink/shared/errors.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { Context, PublicCaching } from './context.ts';

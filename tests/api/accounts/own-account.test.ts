@@ -279,6 +279,24 @@ describe('sessions', () => {
   });
 });
 
+describe('signing out everywhere', () => {
+  it('forgets the browsers that were known, and withdraws the codes on their way', async () => {
+    const { client, user } = await registerMember();
+    const other = visitor();
+    await other.rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
+    const otp = await readCode(user.email);
+    await client.rest('PUT', '/auth/update-whatsapp', {
+      body: { newWhatsApp: registrationFields().whatsapp },
+    });
+    await client.rest('POST', '/auth/logout-everywhere');
+    expect(await sql('select 1 from known_devices where user_id = $1', [user._id])).toEqual([]);
+    const open = 'select 1 from one_time_codes where user_id = $1 and consumed_at is null';
+    expect(await sql(open, [user._id])).toEqual([]);
+    const verified = await other.rest('POST', '/auth/verify-otp', { body: { identifier: user.email, otp } });
+    expect(verified.body.error).toBe('invalid_code');
+  });
+});
+
 describe('leaving', () => {
   it('takes everything personal away at once, for everybody', async () => {
     const word = `d${Math.random().toString(36).slice(2, 12)}`;

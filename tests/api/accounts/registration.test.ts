@@ -7,7 +7,8 @@ async function proven(fields: ReturnType<typeof registrationFields>) {
   await client.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });
   const otp = await readCode(fields.email);
   const answer = await client.rest('POST', '/auth/verify-registration-otp', { body: { ...fields, otp } });
-  return { client, proof: answer.body.data.proof as string };
+  const { proof, challengeId } = answer.body.data as Record<string, string>;
+  return { client, proof, challengeId };
 }
 
 describe('a registration', () => {
@@ -55,11 +56,52 @@ describe('a registration', () => {
     expect(old.user.alsoBuys).toBe(true);
   });
 
-  it('works without cookies by the proof in the answer', async () => {
+  it('works without cookies by the proof in the answer, with its challenge', async () => {
     const fields = registrationFields();
-    const { proof } = await proven(fields);
-    const { status } = await visitor().rest('POST', '/auth/register', { body: { ...fields, proof } });
-    expect(status).toBe(200);
+    const { proof, challengeId } = await proven(fields);
+    const register = (body: object) => visitor().rest('POST', '/auth/register', { body });
+    expect((await register({ ...fields, proof })).body.error).toBe('invalid_code');
+    expect((await register({ ...fields, proof, challengeId })).status).toBe(200);
+  });
+
+  it('works in the browser that proved the address only', async () => {
+    const [fields, others] = [registrationFields(), registrationFields()];
+    const [{ proof }, other] = [await proven(fields), await proven(others)];
+    const { body } = await other.client.rest('POST', '/auth/register', { body: { ...fields, proof } });
+    expect(body.error).toBe('invalid_code');
+  });
+
+  it('makes one account and one session of a proof, and signs nobody in with it later', async () => {
+    const fields = registrationFields();
+    const { client, proof, challengeId } = await proven(fields);
+    const kept = new Map(client.cookies);
+    const cookie = [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
+    const again = () => visitor().rest('POST', '/auth/register', { body: fields, headers: { cookie } });
+    const { user } = (await client.rest('POST', '/auth/register', { body: fields })).body.data;
+    expect((await again()).body.data.user._id).toBe(user._id);
+    expect(await sql('select 1 from sessions where user_id = $1', [user._id])).toHaveLength(1);
+
+    const login = { identifier: fields.email, proof, challengeId };
+    const signedIn = await visitor().rest('POST', '/auth/login', { body: login, headers: { cookie } });
+    expect(signedIn.status).toBe(401);
+
+    await client.rest('POST', '/auth/refresh');
+    expect((await again()).body.error).toBe('invalid_code');
+    await client.rest('POST', '/auth/logout-everywhere');
+    expect((await again()).body.error).toBe('invalid_code');
+    expect(await sql('select 1 from sessions where user_id = $1', [user._id])).toHaveLength(1);
+  });
+
+  it('makes no second account of a proof after the first was signed out everywhere, or deleted', async () => {
+    for (const leave of ['logout-everywhere', 'account']) {
+      const fields = registrationFields();
+      const { client } = await proven(fields);
+      const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      await client.rest('POST', '/auth/register', { body: fields });
+      await client.rest(leave === 'account' ? 'DELETE' : 'POST', `/auth/${leave}`);
+      const answer = await visitor().rest('POST', '/auth/register', { body: fields, headers: { cookie } });
+      expect([leave, answer.status, answer.body.error]).toEqual([leave, 401, 'invalid_code']);
+    }
   });
 
   it('needs the proof of its own address', async () => {

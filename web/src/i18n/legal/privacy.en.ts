@@ -88,7 +88,7 @@ export const legalDocument: LegalDocument = {
       ],
       list: [
         'A one-time code stops working after 10 minutes and is erased after a day, with the scrambled network address kept beside it. How many codes were guessed wrong is erased after two days.',
-        'A sign-in ends 30 days after its last use, or as soon as you log out. Its record is erased 30 days later.',
+        'A sign-in ends 30 days after its last use, after 90 days at the latest, or as soon as you log out. Its record is erased 30 days later.',
         'A change of e-mail address is kept with the old address for as long as you have the account.',
         'Technical logs disappear after 7 days at most. Our entries hold no name, number or e-mail address.',
         'When you delete your account in the settings, your listing and your data leave our database at once. Safety copies may hold them for up to 30 days more.',
@@ -106,7 +106,7 @@ export const legalDocument: LegalDocument = {
       list: [
         '“__Host-mboalink_registration” remembers for 15 minutes that your e-mail address is confirmed while you register.',
         '“__Host-mboalink_access” keeps you signed in for 15 minutes at a time.',
-        '“__Host-mboalink_refresh” renews that for up to 30 days after your last visit.',
+        '“__Host-mboalink_refresh” renews that for up to 30 days after your last visit, 90 days in all.',
         '“__Host-mboalink_challenge” remembers for one hour that a code was asked for in this browser, so that guesses made elsewhere do not count against you.',
         '“__Host-mboalink_device” remembers for 400 days that this browser has signed in before.',
         '“preferred-language” remembers French or English for one year.',

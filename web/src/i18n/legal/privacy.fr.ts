@@ -91,7 +91,7 @@ export const legalDocument: LegalDocument = {
       ],
       list: [
         'Un code à usage unique ne marche plus après 10 minutes ; il est effacé après un jour, avec l’adresse réseau brouillée gardée à côté. Le nombre d’essais manqués est effacé après deux jours.',
-        'Une connexion prend fin 30 jours après sa dernière utilisation, ou dès que vous vous déconnectez. Sa trace est effacée 30 jours plus tard.',
+        'Une connexion prend fin 30 jours après sa dernière utilisation, au bout de 90 jours au plus tard, ou dès que vous vous déconnectez. Sa trace est effacée 30 jours plus tard.',
         'Un changement d’adresse e-mail est gardé, avec l’ancienne adresse, tant que vous avez le compte.',
         'Les journaux techniques disparaissent au bout de 7 jours au plus. Nous n’y écrivons ni nom, ni numéro, ni adresse e-mail.',
         'Quand vous supprimez votre compte dans les paramètres, votre fiche et vos données quittent notre base tout de suite. Les copies de sécurité peuvent les contenir jusqu’à 30 jours de plus.',
@@ -109,7 +109,7 @@ export const legalDocument: LegalDocument = {
       list: [
         '« __Host-mboalink_registration » retient 15 minutes que votre adresse e-mail est confirmée, le temps de l’inscription.',
         '« __Host-mboalink_access » vous garde connecté, 15 minutes à la fois.',
-        '« __Host-mboalink_refresh » renouvelle cette connexion jusqu’à 30 jours après votre dernière visite.',
+        '« __Host-mboalink_refresh » renouvelle cette connexion jusqu’à 30 jours après votre dernière visite, 90 jours en tout.',
         '« __Host-mboalink_challenge » retient une heure qu’un code a été demandé dans ce navigateur, pour que les essais faits ailleurs ne comptent pas contre vous.',
         '« __Host-mboalink_device » retient 400 jours que ce navigateur s’est déjà connecté.',
         '« preferred-language » retient le français ou l’anglais pendant un an.',

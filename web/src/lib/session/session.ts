@@ -2,15 +2,17 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { navigate } from 'wouter/use-browser-location';
 import { ApiError } from '../api/api-error.ts';
 import { api, plainApi, wrapCalls } from '../api/client.ts';
+import type { SendCall } from '../api/send-call.ts';
 import type { NavigationState } from '../navigation-state.ts';
 import { pageAt, pathTo } from '../paths.ts';
 import { currentSession, dropUser, keepUser, trustUser } from './session-store.ts';
 import { type Renewal, withSession } from './session-transport.ts';
+import { afterSignOut, endPendingSession, endSession } from './sign-out.ts';
 
 /** Makes every call of this page renew the session when it has run out. To be called before the first one. */
 export function startSession() {
   wrapCalls((plain) =>
-    withSession(plain, {
+    withSession(writesAfterSignOut(plain), {
       knowsUser: () => currentSession().user !== null,
       renew: () => outcomeOf(plainApi.accounts.refresh.mutate()),
       renewed: keepUser,
@@ -18,6 +20,14 @@ export function startSession() {
     }),
   );
 }
+
+/** A sign-in waits for the sign-out before it, whose answer takes its cookies away. */
+const writesAfterSignOut =
+  (plain: SendCall): SendCall =>
+  async (call) => {
+    if (call.method === 'POST') await afterSignOut();
+    return plain(call);
+  };
 
 async function outcomeOf(answer: Promise<{ user: CurrentUser }>): Promise<Renewal> {
   try {
@@ -37,7 +47,7 @@ export function askWhoIsHere(): Promise<Renewal> {
  * person stays, so that what works offline still works, and the check follows once it is back.
  */
 export async function checkSession() {
-  if (!currentSession().user) return;
+  if (!currentSession().user) return endPendingSession();
   const outcome = await askWhoIsHere();
   if (!currentSession().user) return;
   if (outcome === 'refused') return dropUser();
@@ -61,5 +71,5 @@ function loseSession() {
 /** Leaves: this browser forgets at once, whatever becomes of the call that ends the session on the server. */
 export function signOut() {
   dropUser();
-  plainApi.accounts.logout.mutate(undefined, { context: { keepalive: true } }).catch(() => {});
+  endSession();
 }

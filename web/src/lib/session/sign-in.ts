@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { keepUser } from './session-store.ts';
+import { forgetSignOut } from './sign-out.ts';
 
 type SignedIn = (user: CurrentUser) => void;
 
@@ -7,6 +8,7 @@ const watchers = new Set<SignedIn>();
 
 /** Somebody has just proved who they are. */
 export function signIn(user: CurrentUser) {
+  forgetSignOut();
   keepUser(user);
   for (const signedIn of watchers) signedIn(user);
 }

@@ -1,0 +1,80 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { afterSignOut, endPendingSession, endSession, forgetSignOut } from './sign-out.ts';
+
+const fetched = vi.fn<typeof fetch>();
+const stored = new Map<string, string>();
+let whenOnline: (() => void)[] = [];
+
+vi.stubGlobal('document', { documentElement: { lang: 'fr' } });
+vi.stubGlobal('fetch', fetched);
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+});
+vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
+  if (name === 'online') whenOnline.push(listener);
+});
+
+beforeEach(() => {
+  fetched.mockReset();
+  stored.clear();
+  whenOnline = [];
+});
+
+const success = async () => Response.json({ result: { data: { loggedOut: true } } });
+const lost = async () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** The network comes back, and what waited for it has been done. */
+async function goOnline() {
+  for (const listener of whenOnline.splice(0)) listener();
+  await afterSignOut();
+}
+
+it('ends a session once when it is answered', async () => {
+  fetched.mockImplementation(success);
+  endSession();
+  await afterSignOut();
+  endPendingSession();
+  await goOnline();
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it('tries again when the network is back, as often as it needs', async () => {
+  fetched.mockImplementation(lost);
+  endSession();
+  await afterSignOut();
+  await goOnline();
+  fetched.mockImplementation(success);
+  await goOnline();
+  await goOnline();
+  expect(fetched).toHaveBeenCalledTimes(3);
+});
+
+it('tries again when the site is opened the next time', async () => {
+  fetched.mockImplementationOnce(lost).mockImplementation(success);
+  endSession();
+  await afterSignOut();
+  endPendingSession();
+  await afterSignOut();
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(stored.size).toBe(0);
+});
+
+it('leaves the session of somebody alone who has signed in since', async () => {
+  fetched.mockImplementation(lost);
+  endSession();
+  await afterSignOut();
+  forgetSignOut();
+  await goOnline();
+  endPendingSession();
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it('does not try again what was answered, if only by an error', async () => {
+  fetched.mockResolvedValue(Response.json({ error: { data: { error: 'unavailable' } } }, { status: 503 }));
+  endSession();
+  await afterSignOut();
+  await goOnline();
+  expect([fetched.mock.calls.length, stored.size]).toEqual([1, 0]);
+});

@@ -1,0 +1,39 @@
+import { plainApi } from '../api/client.ts';
+import { wasLost } from '../api/failures.ts';
+import { readStored, writeStored } from '../storage.ts';
+
+/** Kept while a sign-out may not have reached the server. */
+const key = 'sign-out';
+
+let underWay: Promise<void> | undefined;
+
+/** Ends the session on the server. Without an answer it is remembered, and tried again when the network is back. */
+export function endSession(): void {
+  writeStored('local', key, 'pending');
+  endPendingSession();
+}
+
+/** Tries a sign-out again that was never answered. Called when a page starts, and when the network comes back. */
+export function endPendingSession(): void {
+  if (readStored('local', key) === null) return;
+  underWay ??= plainApi.accounts.logout
+    .mutate(undefined, { context: { keepalive: true } })
+    .then(forgetSignOut, (thrown: unknown) => (wasLost(thrown) ? tryAgainOnline() : forgetSignOut()))
+    .finally(() => {
+      underWay = undefined;
+    });
+}
+
+function tryAgainOnline(): void {
+  addEventListener('online', endPendingSession, { once: true });
+}
+
+/** Somebody has signed in since: theirs is a new session, and not the one that was to end. */
+export function forgetSignOut(): void {
+  writeStored('local', key, null);
+}
+
+/** Ends when no sign-out is under way: its answer takes the cookies away, also those that came in between. */
+export async function afterSignOut(): Promise<void> {
+  await underWay;
+}
