@@ -93,7 +93,8 @@ export function signInstant(instant: Date, secret: string): string {
 async function readAnswer(response: Response): Promise<Omit<Answer, 'setCookies'>> {
   const text = await response.text();
   const json = response.headers.get('content-type')?.includes('json');
-  return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text };
+  const body = json && text !== '' ? JSON.parse(text) : text;
+  return { status: response.status, headers: response.headers, body };
 }
 
 /** How many requests to the database an answer took, as it says itself. */
