@@ -9,6 +9,8 @@ export type NeonExchange = {
   isBatch: boolean;
   /** Breaks the connection; after the query, its effects stay committed and the answer is lost. */
   drop(): void;
+  /** Breaks it when half of an answer has left. */
+  dropMidway(): void;
 };
 export type NeonFault = (exchange: NeonExchange) => void | Promise<void>;
 export type NeonFaults = { beforeQuery?: NeonFault; afterQuery?: NeonFault };
@@ -74,6 +76,10 @@ async function answer(
       statements: call.statements,
       isBatch: call.begin !== null,
       drop: () => response.destroy(),
+      dropMidway: () => {
+        response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 1000 });
+        response.write('{"', () => response.destroy());
+      },
     };
     await injectFault(faults.beforeQuery, exchange);
     if (response.destroyed) return;

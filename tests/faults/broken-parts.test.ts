@@ -69,6 +69,23 @@ describe('without the database', () => {
   });
 });
 
+describe('under more than the database can take', () => {
+  it('answers 200 or 503, and nothing else, to 500 suggestions at once', async () => {
+    const ask = () => people.visitor().rest('GET', '/contacts/suggestions?q=plom');
+    const answers = await Promise.all(Array.from({ length: 500 }, ask));
+    const others = answers.filter(({ status }) => status !== 200 && status !== 503);
+    expect(others.map(({ status, body }) => [status, body])).toEqual([]);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  });
+
+  it('answers 503 when the connection breaks in the middle of an answer', async () => {
+    faults().afterQuery = (exchange) => exchange.dropMidway();
+    const answer = await people.visitor().rest('GET', '/contacts/stats');
+    faults().afterQuery = () => undefined;
+    expect([answer.status, answer.body.error]).toEqual([503, 'unavailable']);
+  });
+});
+
 describe('with a database whose answers are lost', () => {
   it('has charged a reveal once when it is asked for again', async () => {
     const { ids } = await people.insertSellers(1);
