@@ -8,8 +8,8 @@ import { deliver } from '../../outbox/deliver.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
 import { type RefreshClaim, readRefreshToken } from '../../session/refresh-token.ts';
 import { isRunning } from '../../session/running-session.ts';
-import { accountMails } from '../mails/account-mails.ts';
 import { clearSession, idleEnd, issueSession, refreshCookie } from '../../session/session-cookies.ts';
+import { accountMails } from '../mails/account-mails.ts';
 import { type CurrentUserRow, selectUser, toCurrentUser } from '../profile/current-user.ts';
 
 /** Two tabs that ask at the same moment ask within this time of each other. */
