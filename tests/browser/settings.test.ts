@@ -66,7 +66,7 @@ describe('the settings', () => {
     const { email } = newIdentity();
     await button(page, settings.contact.changeEmail).click();
     await button(page, settings.contact.send).click();
-    await page.getByText(settings.contact.missing).waitFor();
+    await page.getByText(settings.contact.missing.email).waitFor();
     await page.getByLabel(settings.contact.newEmail).fill(email);
     await button(page, settings.contact.send).click();
     await page.getByText(settings.contact.sentToNew).waitFor();

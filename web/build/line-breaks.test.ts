@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withFrenchSpaces, withWholeEmail } from './line-breaks.ts';
+import { withFrenchSpaces, withWholeEmail, withWholeQuestion } from './line-breaks.ts';
 
 it('keeps the signs of French with their word, in texts only', () => {
   expect(withFrenchSpaces("const a = b ? 'Prêt ? « Oui » : allez !' : \"d'accord ; bon\";")).toBe(
@@ -10,6 +10,12 @@ it('keeps the signs of French with their word, in texts only', () => {
 it('keeps an e-mail on one line, in texts only', () => {
   expect(withWholeEmail("const e = 'Les e-mails, E-mail' - mail; // e-mail")).toBe(
     "const e = 'Les e-\u2060mails, E-\u2060mail' - mail; // e-mail",
+  );
+});
+
+it('keeps a question that is turned round on one line', () => {
+  expect(withWholeQuestion("'Qui êtes-vous ? Où vous trouve-t-on ? rendez-vous demi-heure'")).toBe(
+    "'Qui êtes-\u2060vous ? Où vous trouve-\u2060t-\u2060on ? rendez-\u2060vous demi-heure'",
   );
 });
 

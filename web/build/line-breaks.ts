@@ -16,6 +16,16 @@ export function withWholeEmail(source: string): string {
   return source.replace(textLiteral, (text) => text.replace(/\b(e-)(?=mail)/gi, '$1\u2060'));
 }
 
+/** In every text of a source file, keeps 'êtes-vous' and 'trouve-t-on' on one line: a word joiner follows each hyphen. */
+export function withWholeQuestion(source: string): string {
+  return source.replace(textLiteral, (text) =>
+    text.replace(
+      /(?<=\p{L})-(?=(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce)\b)|(?<=-t)-(?=\p{L})/gu,
+      '-\u2060',
+    ),
+  );
+}
+
 /** Writers of messages type ordinary spaces and hyphens; the build forbids the line breaks that readers stumble over. */
 export function lineBreaks(): Plugin {
   return {
@@ -24,7 +34,7 @@ export function lineBreaks(): Plugin {
     transform: (source, id) => {
       if (!messageFile.test(id)) return null;
       const code = withWholeEmail(source);
-      return { code: frenchFile.test(id) ? withFrenchSpaces(code) : code, map: null };
+      return { code: frenchFile.test(id) ? withWholeQuestion(withFrenchSpaces(code)) : code, map: null };
     },
   };
 }

@@ -7,7 +7,7 @@ import { Alert } from '../ui/alert.tsx';
 
 /** Where a signed-in person stands, above the plans. */
 export function MemberAlert({ user }: { user: CurrentUser }) {
-  const { t, i18n } = useTranslation('pricing');
+  const { t, i18n } = useTranslation(['pricing', 'common']);
   const plan = findPlan(user.subscriptionPlan)?.name;
   const until = (instant: string) => formatDate(instant, languageOf(i18n));
   if (user.dailyMatchesLimit === null || !plan) {
@@ -18,8 +18,9 @@ export function MemberAlert({ user }: { user: CurrentUser }) {
     );
   }
   if (user.subscriptionState === 'expired' || user.subscriptionState === 'none') {
+    const ended = user.paidUntil ? t('common:expired.paid') : t('common:expired.trial');
     return (
-      <Alert kind="warn" title={t('member.expired', { plan })}>
+      <Alert kind="warn" title={user.paidUntil || user.trialEndDate ? ended : t('member.noPlan')}>
         {t('member.expiredText')}
       </Alert>
     );

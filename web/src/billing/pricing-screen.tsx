@@ -11,6 +11,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Section } from '../ui/section.tsx';
 import { FaqList } from './faq-list.tsx';
+import { hadTrial } from './had-trial.ts';
 import { MemberAlert } from './member-alert.tsx';
 import { PlanAction } from './plan-action.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -19,28 +20,26 @@ import styles from './pricing-screen.module.css';
 const questions = ['auto', 'trial', 'currency', 'after', 'cancel'] as const;
 
 export function PricingScreen() {
-  const { t } = useTranslation(['pricing', 'plans']);
+  const { t } = useTranslation(['pricing', 'plans', 'common']);
   const { user } = useSession();
   const search = useSearch();
   const chosen = useHydrated() ? new URLSearchParams(search).get('plan') : null;
   return (
     <>
       <Head page="pricing" title={t('headTitle')} description={t('description')} />
-      <PageHeader large title={t('title')} lead={t('lead')} />
+      <PageHeader large title={t('title')} lead={t(hadTrial(user) ? 'leadMember' : 'lead')} />
       <Section>
         <div className={styles.notes}>
           {user ? (
-            <>
-              <MemberAlert user={user} />
-              <Alert kind="info" title={t('closed.title')}>
-                {t('closed.text')}
-              </Alert>
-            </>
+            <MemberAlert user={user} />
           ) : (
             <Alert kind="good" title={t('plans:buyersFree')}>
               {t('plans:buyersFreeText')}
             </Alert>
           )}
+          <Alert kind="info" title={t('common:payment')}>
+            {user && t('closed.text')}
+          </Alert>
         </div>
         <div className={styles.plans}>
           {plans.map((plan) => {

@@ -10,18 +10,18 @@ import styles from './dashboard-screen.module.css';
 
 /** Tells a seller without a running trial or plan that the listing is hidden and nothing is lost. */
 export function HiddenListing({ user: { trialEndDate, paidUntil } }: { user: CurrentUser }) {
-  const { t, i18n } = useTranslation('dashboard');
+  const { t, i18n } = useTranslation(['dashboard', 'common']);
   const ended = paidUntil ?? trialEndDate;
-  const why = paidUntil ? 'hidden.paidEnded' : 'hidden.trialEnded';
   return (
     <section className={styles.hidden} aria-labelledby="hidden">
       <h2 id="hidden">{t('hidden.title')}</h2>
       <p>
-        {ended ? t(why, { date: formatDate(ended, languageOf(i18n)) }) : t('hidden.noPlan')}{' '}
-        {t('hidden.kept')}
+        {ended ? t(paidUntil ? 'common:expired.paid' : 'common:expired.trial') : t('hidden.noPlan')}{' '}
+        {ended && t('hidden.ended', { date: formatDate(ended, languageOf(i18n)) })} {t('hidden.kept')}
       </p>
+      <p>{t('common:payment')}</p>
       <LinkButton wide href={pathTo('pricing')}>
-        {t('hidden.restore', { price: formatFrancs(cheapestPrice) })}
+        {t('common:expired.restore', { price: formatFrancs(cheapestPrice) })}
       </LinkButton>
       <LinkButton kind="quiet" wide href={pathTo('find-contact', { browse: 'masked' })}>
         {t('hidden.browse')}

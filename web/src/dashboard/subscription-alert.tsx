@@ -12,7 +12,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** How long the trial, or the grace period after a paid month, still lasts. */
 export function SubscriptionAlert({ user }: { user: CurrentUser }) {
-  const { t, i18n } = useTranslation('dashboard');
+  const { t, i18n } = useTranslation(['dashboard', 'common']);
   const language = languageOf(i18n);
   const { subscriptionState: state, trialEndDate, paidUntil } = user;
   if (state === 'trial' && trialEndDate) {
@@ -39,7 +39,7 @@ export function SubscriptionAlert({ user }: { user: CurrentUser }) {
   if (state === 'grace' && paidUntil) {
     const end = new Date(Date.parse(paidUntil) + graceDays * dayMilliseconds).toISOString();
     return (
-      <Alert kind="warn" title={t('grace.title')}>
+      <Alert kind="warn" title={t('common:expired.paid')}>
         {t('grace.text', { date: formatDate(paidUntil, language), count: daysUntil(end, Date.now()) })}
       </Alert>
     );

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { hadTrial } from '../billing/had-trial.ts';
 import { Head } from '../lib/head.tsx';
 import { pathTo } from '../lib/paths.ts';
+import { useSession } from '../lib/session/session-context.ts';
 import { FactList } from '../ui/fact-list.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Section } from '../ui/section.tsx';
@@ -19,6 +21,7 @@ const promises = ['cost', 'stays', 'light', 'yours'] as const;
 
 export function HomeScreen() {
   const { t } = useTranslation(['home', 'plans']);
+  const { user } = useSession();
   return (
     <>
       <Head page="home" title={t('head.title')} description={t('head.description')} />
@@ -40,7 +43,7 @@ export function HomeScreen() {
           items={promises.map((fact) => ({ fact: t(`promises.${fact}`), text: t(`promises.${fact}Text`) }))}
         />
       </Section>
-      <Section title={t('prices.title')} lead={t('prices.lead')}>
+      <Section title={t(hadTrial(user) ? 'prices.titleMember' : 'prices.title')} lead={t('prices.lead')}>
         <PlanRows />
         <p className={styles.buyers}>
           <strong>{t('plans:buyersFree')}</strong> {t('plans:buyersFreeText')}

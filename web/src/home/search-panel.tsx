@@ -1,8 +1,10 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { hadTrial } from '../billing/had-trial.ts';
 import { languageOf } from '../i18n/create-i18n.ts';
 import { pathTo } from '../lib/paths.ts';
+import { useSession } from '../lib/session/session-context.ts';
 import { Button } from '../ui/button.tsx';
 import { ArrowRightIcon, PinIcon, SearchIcon } from '../ui/icons.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -16,6 +18,7 @@ export function SearchPanel() {
   const { t, i18n } = useTranslation('home');
   const [, navigate] = useLocation();
   const { start } = useStart();
+  const { user } = useSession();
   const language = languageOf(i18n);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,7 +53,7 @@ export function SearchPanel() {
           {t('search.go')} <ArrowRightIcon size={20} />
         </Button>
       </form>
-      <p className={styles.free}>{t('search.free')}</p>
+      {!hadTrial(user) && <p className={styles.free}>{t('search.free')}</p>}
     </search>
   );
 }

@@ -1,17 +1,24 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Alert } from './alert.tsx';
 import styles from './status-message.module.css';
 import { TimedAlert } from './timed-alert.tsx';
+import { useOnline } from './use-online.ts';
 
 type StatusMessage = { kind: 'good' | 'info' | 'bad'; text: string };
 
-type Shown = StatusMessage & { id: number };
+type Shown = StatusMessage & { id: number; away: boolean };
 
 /** What came of the last thing that somebody did in one place: a success goes by itself, a failure stays. */
 export function useStatusMessage() {
   const [shown, setShown] = useState<Shown>();
+  const online = useOnline();
+  // What failed without a network is no news once it is back.
+  useEffect(() => {
+    if (online) setShown((before) => (before?.away && before.kind === 'bad' ? undefined : before));
+  }, [online]);
   const show = useCallback(
-    (outcome: StatusMessage) => setShown((before) => ({ ...outcome, id: (before?.id ?? 0) + 1 })),
+    (outcome: StatusMessage) =>
+      setShown((before) => ({ ...outcome, id: (before?.id ?? 0) + 1, away: !navigator.onLine })),
     [],
   );
   const clear = useCallback(() => setShown(undefined), []);

@@ -2,11 +2,13 @@ import { codeLimits } from '@mboalink/shared/limits.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { waitUntilOf } from '../../lib/api/failures.ts';
+import { useProblem } from '../../lib/errors/use-problem.ts';
 import { formatCountdown } from '../../lib/format/countdown.ts';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ArrowLeftIcon, RefreshIcon } from '../../ui/icons.tsx';
+import { SendButton } from '../../ui/send-button.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { useAccountErrorMessage } from './account-error-message.ts';
 import { CodeBoxes } from './code-boxes.tsx';
@@ -23,15 +25,15 @@ type CodeStepProps = Judge & {
   onResend: () => Promise<void>;
   onBack: () => void;
   backLabel: string;
-  /** A dialog around it has a title already. */
-  untitled?: boolean;
+  /** A dialog around it has a title already, and says where the code went. */
+  introduced?: boolean;
 };
 
 const submitAfterMilliseconds = 100;
 
 /** The six digits, for signing in, for registering and for changing how somebody is reached. */
 export function CodeStep(props: CodeStepProps) {
-  const { email, sent, onResend, onBack, backLabel, untitled } = props;
+  const { email, sent, onResend, onBack, backLabel, introduced } = props;
   const { t } = useTranslation('accounts');
   const online = useOnline();
   const { digits, guess, wait, change, clear, startAnew, submitForm, submitSoon } = useCodeEntry(
@@ -40,10 +42,14 @@ export function CodeStep(props: CodeStepProps) {
   );
   return (
     <form noValidate onSubmit={submitForm} className={styles.step}>
-      {!untitled && <h1 tabIndex={-1}>{t('code.title')}</h1>}
-      <p>
-        {t('code.sentTo')} <strong className={styles.email}>{email}</strong>. {t('code.life')}
-      </p>
+      {!introduced && (
+        <>
+          <h1 tabIndex={-1}>{t('code.title')}</h1>
+          <p>
+            {t('code.sentTo')} <strong className={styles.email}>{email}</strong>. {t('code.life')}
+          </p>
+        </>
+      )}
       {sent.mark && (
         <p className={styles.mark}>
           <span>{t('code.mark')}</span>
@@ -136,24 +142,24 @@ function Resend({ sent, onResend, onSent }: ResendProps) {
   const { t } = useTranslation('accounts');
   const messageOf = useAccountErrorMessage('resendCode');
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<{ kind: 'info' | 'bad'; text: string }>();
+  const { problem: said, say } = useProblem<{ kind: 'info' | 'bad'; text: string }>();
   const [refusedUntil, setRefusedUntil] = useState(0);
   const seconds = useSecondsLeft(Math.max(sent.resendAt, refusedUntil));
   const resend = async () => {
     setBusy(true);
     try {
       await onResend();
-      setSaid({ kind: 'info', text: t('code.resent') });
+      say({ kind: 'info', text: t('code.resent') });
       onSent();
     } catch (thrown) {
-      setSaid({ kind: 'bad', text: messageOf(thrown) });
+      say({ kind: 'bad', text: messageOf(thrown) }, thrown);
       setRefusedUntil(waitUntilOf(thrown));
     }
     setBusy(false);
   };
   return (
     <>
-      <Button
+      <SendButton
         kind="quiet"
         icon={<RefreshIcon size={20} />}
         busy={busy}
@@ -161,7 +167,7 @@ function Resend({ sent, onResend, onSent }: ResendProps) {
         onClick={resend}
       >
         {t(busy ? 'code.resending' : 'code.resend')}
-      </Button>
+      </SendButton>
       <div className={styles.said}>
         {said && (
           <Alert kind={said.kind} live>

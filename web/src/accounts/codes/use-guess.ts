@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { codeOf, hadNoAnswer, isRateLimited, waitUntilOf } from '../../lib/api/failures.ts';
+import { useProblem } from '../../lib/errors/use-problem.ts';
 import { useAccountErrorMessage } from './account-error-message.ts';
 
 export type Judge = {
@@ -17,21 +18,22 @@ type Outcome = 'accepted' | 'refused' | 'unknown';
 export function useGuess({ onVerify, problemOf }: Judge) {
   const messageOf = useAccountErrorMessage('verifyCode');
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const shown = useProblem<string>();
   const [waitUntil, setWaitUntil] = useState(0);
   const [unanswered, setUnanswered] = useState(false);
   const refused = useRef<string>(undefined);
   const sending = useRef(false);
 
-  const say = (text: string | undefined, until = 0) => {
-    setProblem(text);
-    setWaitUntil(until);
+  const say = (text: string | undefined, thrown?: unknown) => {
+    if (text) shown.say(text, thrown);
+    else shown.clear();
+    setWaitUntil(waitUntilOf(thrown));
   };
   const keepFailure = (code: string, thrown: unknown): Outcome => {
     const wrong = codeOf(thrown) === 'invalid_code';
     if (wrong) refused.current = code;
     if (hadNoAnswer(thrown)) setUnanswered(true);
-    say((problemOf ?? messageOf)(thrown), waitUntilOf(thrown));
+    say((problemOf ?? messageOf)(thrown), thrown);
     return wrong || isRateLimited(thrown) ? 'refused' : 'unknown';
   };
   const send = async (code: string): Promise<Outcome> => {
@@ -55,5 +57,5 @@ export function useGuess({ onVerify, problemOf }: Judge) {
   };
   const wasRefused = refused.current !== undefined;
   const advice = wasRefused ? (unanswered ? 'usedUp' : 'guesses') : 'noMail';
-  return { busy, problem, waitUntil, advice, send, say, startAnew } as const;
+  return { busy, problem: shown.problem, waitUntil, advice, send, say, startAnew } as const;
 }

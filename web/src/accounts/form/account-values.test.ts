@@ -1,22 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountValues, applyChange, emptyAccount, findErrors, keywordList } from './account-values.ts';
-
-const complete: AccountValues = {
-  ...emptyAccount,
-  name: 'Njoh Ebongue',
-  email: 'njoh@atelier.example',
-  whatsapp: '6 71 23 45 67',
-  type: 'both',
-  selectedPlan: 'pro',
-  businessName: 'Atelier Njoh',
-  region: 'littoral',
-  city: 'douala',
-  quartier: 'Bonabéri',
-  category: 'carpentry',
-  subcategory: 'doors',
-  keywords: 'portes, lits , ,portes',
-  termsAgreed: true,
-};
+import { completeAccount as complete } from '../../../test/complete-account.ts';
+import { applyChange, emptyAccount, findErrors, keywordList } from './account-values.ts';
 
 describe('applyChange', () => {
   it('preselects basic for who sells, keeps a choice, and clears it for a buyer', () => {

@@ -6,6 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { SendButton } from '../../ui/send-button.tsx';
 import { ListingFields } from '../form/listing-fields.tsx';
 import { NameField } from '../form/name-field.tsx';
 import { PlaceFields } from '../form/place-fields.tsx';
@@ -53,9 +54,9 @@ export function ProfileEdit({ user, start, onSaved, onCancel }: ProfileEditProps
         <Button kind="plain" onClick={onCancel}>
           {t('profile.cancel')}
         </Button>
-        <Button type="submit" busy={form.busy}>
+        <SendButton type="submit" busy={form.busy}>
           {t(form.busy ? 'profile.saving' : 'profile.save')}
-        </Button>
+        </SendButton>
       </div>
     </form>
   );

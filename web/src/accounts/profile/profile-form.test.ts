@@ -1,41 +1,13 @@
-import { defaultNotificationPreferences } from '@mboalink/shared/accounts/notification-preferences.ts';
-import { currentUserSchema } from '@mboalink/shared/accounts/user.ts';
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { describe, expect, it } from 'vitest';
+import { seller } from '../../../test/seller.ts';
 import { toForm, toProfileInput } from './profile-form.ts';
 
-const user = currentUserSchema.parse({
-  _id: 'x',
-  names: { category: 'Carpentry', subcategory: 'Doors', region: 'Littoral', city: 'Douala' },
-  name: 'Ngo Biyong',
-  businessName: 'Ngo et Fils',
-  slug: 'ngo',
-  email: 'ngo@atelier.example',
-  whatsapp: '237670000001',
-  phone: '237670000001',
-  description: '',
-  keywords: ['portes', 'lits'],
-  country: 'Cameroun',
-  region: 'littoral',
-  city: 'douala',
-  quartier: 'Bonabéri',
-  landmark: null,
-  category: 'plumbing-and-water',
-  subcategory: 'plumbers',
-  userType: 'seller',
-  alsoBuys: false,
-  language: 'fr',
-  joinedDate: '2026-11-01T00:00:00.000Z',
-  trialEndDate: null,
-  paidUntil: null,
-  isInTrial: false,
-  hasActiveSubscription: false,
-  subscriptionPlan: 'basic',
-  subscriptionState: 'expired',
-  termsAgreed: true,
-  notificationPreferences: defaultNotificationPreferences,
-  dailyMatchesUsed: 0,
-  dailyMatchesLimit: null,
-});
+const user: CurrentUser = {
+  ...seller,
+  ...{ name: 'Ngo Biyong', keywords: ['portes', 'lits'], quartier: 'Bonabéri' },
+  ...{ category: 'plumbing-and-water', subcategory: 'plumbers' },
+};
 
 describe('toProfileInput', () => {
   it('sends nothing of what stayed as it was', () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/client.ts';
 import { fieldErrorsOf } from '../../lib/api/failures.ts';
+import { useProblem } from '../../lib/errors/use-problem.ts';
 import { keepUser } from '../../lib/session/session-store.ts';
 import { type AccountField, accountErrors, applyChange } from '../form/account-values.ts';
 import { useForm } from '../form/use-form.ts';
@@ -13,7 +14,7 @@ const fields = parts.flatMap((part): readonly AccountField[] => partFields[part]
 /** The one form of a profile, and saving it. Nothing of it is kept: Cancel brings back what is saved. */
 export function useProfileForm(user: CurrentUser, onSaved: () => void) {
   const { t } = useTranslation('accounts');
-  const [failed, setFailed] = useState(false);
+  const { problem: failed = false, say, clear } = useProblem<boolean>();
   const [empty] = useState(() => toForm(user));
   const form = useForm({
     id: 'profile',
@@ -27,11 +28,11 @@ export function useProfileForm(user: CurrentUser, onSaved: () => void) {
       keepUser(answer.user);
       onSaved();
     } catch (thrown) {
-      setFailed(form.showServerErrors(fieldErrorsOf(thrown)).length === 0);
+      say(form.showServerErrors(fieldErrorsOf(thrown)).length === 0, thrown);
     }
   };
   const save = () => {
-    setFailed(false);
+    clear();
     if (!form.findError(fields)) void form.submit(send);
   };
   return { form, problems: form.problemsOf(fields), failed, save };

@@ -12,6 +12,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { SendButton } from '../../ui/send-button.tsx';
 import { fromTablet, useMediaQuery } from '../../ui/use-media-query.ts';
 import { HaveCode } from '../codes/have-code.tsx';
 import { waitMessage } from '../codes/wait-message.ts';
@@ -43,6 +44,7 @@ export function RegisterForm({ form, registration, step, onGoOn, onHaveCode }: R
   const allAtOnce = useMediaQuery(fromTablet);
   const wait = useSecondsLeft(registration.waitUntil);
   const last = allAtOnce || steps.at(-1) === step;
+  const GoOn = last ? SendButton : Button;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!registration.busy && !(last && wait > 0)) onGoOn();
@@ -62,7 +64,7 @@ export function RegisterForm({ form, registration, step, onGoOn, onHaveCode }: R
   return (
     <div className={styles.page}>
       <form noValidate onSubmit={submit} className={styles.form}>
-        {step === 'you' && <NavigationAlert />}
+        {step === 'you' && <NavigationAlert plan={form.values.selectedPlan} />}
         <ErrorSummary
           problems={form.problemsOf(fieldsOf(allAtOnce ? steps : [step]))}
           attempt={form.attempt}
@@ -89,14 +91,9 @@ export function RegisterForm({ form, registration, step, onGoOn, onHaveCode }: R
               onClick={() => history.back()}
             />
           )}
-          <Button
-            type="submit"
-            wide
-            busy={registration.busy}
-            blocked={last ? waitMessage(wait, t) : undefined}
-          >
+          <GoOn type="submit" wide busy={registration.busy} blocked={last ? waitMessage(wait, t) : undefined}>
             {t(registration.busy ? 'register.submitting' : last ? 'register.submit' : 'register.next')}
-          </Button>
+          </GoOn>
         </div>
       </form>
       <Others form={form} />
@@ -122,7 +119,12 @@ function Refusal({ form, registration, onHaveCode }: RefusalProps) {
           live
           action={
             refusal.exists ? (
-              <LinkButton kind="plain" href={pathTo('login')} state={{ redirectAfter }} onClick={carryOver}>
+              <LinkButton
+                kind="plain"
+                href={pathTo('login')}
+                state={{ redirectAfter, plan: form.values.selectedPlan }}
+                onClick={carryOver}
+              >
                 {known ? t('register.loginInstead', { email: known }) : t('register.login')}
               </LinkButton>
             ) : (
@@ -146,7 +148,7 @@ function Others({ form }: { form: AccountForm }) {
     <div className={styles.other}>
       <p>
         {t('register.hasAccount')}{' '}
-        <Link href={pathTo('login')} state={{ redirectAfter }}>
+        <Link href={pathTo('login')} state={{ redirectAfter, plan: form.values.selectedPlan }}>
           {t('register.login')}
         </Link>
       </p>

@@ -191,6 +191,14 @@ describe('a plan that was chosen before', () => {
     history.replaceState(null, '', pathname + search);
   });
 
+  it('is said at the first step, with why somebody came', async () => {
+    history.replaceState({ plan: 'premium', message: 'subscribe' }, '');
+    await open();
+    await expect
+      .poll(() => document.querySelector('[role="status"]')?.textContent)
+      .toBe('Please register to subscribe to a plan. Plan chosen: Premium.');
+  });
+
   it('is ignored when we sell no such plan', async () => {
     history.replaceState({ plan: 'gold' }, '');
     await open();

@@ -1,24 +1,8 @@
 import { registerInput } from '@mboalink/shared/accounts/calls.ts';
 import { describe, expect, it } from 'vitest';
-import { type AccountValues, applyChange, emptyAccount } from '../form/account-values.ts';
+import { completeAccount as complete } from '../../../test/complete-account.ts';
+import { applyChange } from '../form/account-values.ts';
 import { firstStepWith, toRegisterInput } from './registration.ts';
-
-const complete: AccountValues = {
-  ...emptyAccount,
-  name: 'Njoh Ebongue',
-  email: 'njoh@atelier.example',
-  whatsapp: '6 71 23 45 67',
-  type: 'both',
-  selectedPlan: 'pro',
-  businessName: 'Atelier Njoh',
-  region: 'littoral',
-  city: 'douala',
-  quartier: 'Bonabéri',
-  category: 'carpentry',
-  subcategory: 'doors',
-  keywords: 'portes, lits , ,portes',
-  termsAgreed: true,
-};
 
 describe('toRegisterInput', () => {
   it('sends who sells and buys as a seller who also buys', () => {

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { codeOf, fieldErrorsOf, mayPass } from '../../lib/api/failures.ts';
+import { useProblem } from '../../lib/errors/use-problem.ts';
 import { signIn } from '../../lib/session/sign-in.ts';
 import { useAccountErrorMessage } from '../codes/account-error-message.ts';
 import { requestCode } from '../codes/code-request.ts';
@@ -19,13 +20,13 @@ export function useRegistration(form: AccountForm, { toCode, toForm, toDone }: W
   const messageOf = useMessages();
   const { askForCode, proveAddress, createAccount } = useRegistrationCalls(form);
   const { draft: progress, change: keepProgress } = useDraft(noProgress, { place: progressPlace });
-  const [refusal, setRefusal] = useState<{ messages: string; exists: boolean }>();
+  const { problem: refusal, say, clear } = useProblem<{ messages: string; exists: boolean }>();
   const arriving = useRef(false);
   const email = form.values.email.trim().toLowerCase();
   const proved = progress.provedEmail === email && progress.provedUntil > Date.now();
 
   const refuse = (messages: string, thrown: unknown) =>
-    setRefusal({ messages, exists: codeOf(thrown) === 'account_exists' });
+    say({ messages, exists: codeOf(thrown) === 'account_exists' }, thrown);
   const resend = () => requestCode(keepProgress, email, askForCode);
   const sent = progress.sentTo === email ? progress.sent : null;
 
@@ -59,7 +60,7 @@ export function useRegistration(form: AccountForm, { toCode, toForm, toDone }: W
   };
   const submit = () =>
     form.submit(() => {
-      setRefusal(undefined);
+      clear();
       return proved ? create() : send();
     });
   const verify = async (otp: string) => {

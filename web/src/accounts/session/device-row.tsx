@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { LogoutIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { SendButton } from '../../ui/send-button.tsx';
 import styles from './devices-panel.module.css';
 
 type DeviceRowProps = { device: Session; busy: boolean; onSignOut: () => void };
@@ -35,14 +35,14 @@ export function DeviceRow({ device, busy, onSignOut }: DeviceRowProps) {
           {t('devices.signOutHere')}
         </LinkButton>
       ) : (
-        <Button
+        <SendButton
           kind="plain"
           busy={busy}
           aria-label={busy ? undefined : t('devices.signOutOf', { device: device.device })}
           onClick={onSignOut}
         >
           {t(busy ? 'devices.working' : 'devices.signOut')}
-        </Button>
+        </SendButton>
       )}
     </li>
   );

@@ -5,9 +5,9 @@ import { useNavigationState } from '../../lib/navigation-state.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { MailIcon } from '../../ui/icons.tsx';
+import { SendButton } from '../../ui/send-button.tsx';
 import styles from '../account-page.module.css';
 import { HaveCode } from '../codes/have-code.tsx';
 import { waitMessage } from '../codes/wait-message.ts';
@@ -33,7 +33,7 @@ export function LoginForm({ login }: { login: Login }) {
         <h1>{t('login.title')}</h1>
         <p className={styles.lead}>{t('login.lead')}</p>
       </div>
-      <NavigationAlert />
+      <NavigationAlert plan={plan} />
       <ErrorSummary problems={form.problemsOf(fields)} attempt={form.attempt} />
       {problem && (
         <Alert
@@ -46,7 +46,7 @@ export function LoginForm({ login }: { login: Login }) {
       )}
       <EmailField {...form.text('email')} label={t('fields.email')} />
       <WhatsappField {...form.text('whatsapp')} />
-      <Button
+      <SendButton
         type="submit"
         wide
         busy={form.busy}
@@ -54,7 +54,7 @@ export function LoginForm({ login }: { login: Login }) {
         blocked={waitMessage(wait, t)}
       >
         {t(form.busy ? 'login.sending' : 'login.send')}
-      </Button>
+      </SendButton>
       <p className={styles.other}>
         {t('login.noAccount')}{' '}
         <Link href={pathTo('register')} state={{ redirectAfter, plan }}>

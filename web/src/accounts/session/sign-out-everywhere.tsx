@@ -7,6 +7,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { dropUser } from '../../lib/session/session-store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { SendButton } from '../../ui/send-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import live from '../../ui/status-message.module.css';
 import { showToast } from '../../ui/toast.tsx';
@@ -49,9 +50,9 @@ export function SignOutEverywhere() {
             <Button kind="plain" onClick={() => setOpen(false)}>
               {t('devices.stay')}
             </Button>
-            <Button busy={busy} onClick={end}>
+            <SendButton busy={busy} onClick={end}>
               {t(busy ? 'devices.working' : 'devices.everywhere')}
-            </Button>
+            </SendButton>
           </>
         }
       >

@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { api } from '../../lib/api/client.ts';
 import { fieldErrorsOf } from '../../lib/api/failures.ts';
+import { useProblem } from '../../lib/errors/use-problem.ts';
 import { useNavigationState } from '../../lib/navigation-state.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { signIn } from '../../lib/session/sign-in.ts';
@@ -32,7 +33,7 @@ export function useLogin() {
     draft: loginPlace,
   });
   const { draft: request, change: keepRequest } = useDraft(noCodeRequest, { place: loginCodePlace });
-  const [problem, setProblem] = useState<string>();
+  const { problem, say, clear } = useProblem<string>();
   const arriving = useRef(false);
   const { email, whatsapp } = form.values;
   /** A code belongs to the address and number that it was asked for with. */
@@ -41,13 +42,13 @@ export function useLogin() {
   const resend = () =>
     requestCode(keepRequest, account, () => api.accounts.sendOtp.mutate({ email, whatsapp }));
   const send = async () => {
-    setProblem(undefined);
+    clear();
     try {
       await resend();
       showView('code');
     } catch (thrown) {
       const fields = form.showServerErrors(fieldErrorsOf(thrown));
-      if (fields.length === 0) setProblem(messageOf(thrown));
+      if (fields.length === 0) say(messageOf(thrown), thrown);
     }
   };
   const verify = async (otp: string) => {

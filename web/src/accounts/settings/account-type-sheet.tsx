@@ -6,8 +6,8 @@ import { api } from '../../lib/api/client.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { keepUser } from '../../lib/session/session-store.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
+import { SendButton } from '../../ui/send-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import live from '../../ui/status-message.module.css';
 import { PlanChoice } from '../form/plan-choice.tsx';
@@ -63,14 +63,14 @@ function TypeChoice({ user, onChanged }: Pick<AccountTypeSheetProps, 'user' | 'o
           <Alert kind="bad">{t('settings.notSaved', { reason: reasonOf(problem) })}</Alert>
         )}
       </div>
-      <Button
+      <SendButton
         wide
         busy={busy}
         blocked={same ? t('type.noChange') : undefined}
         onClick={() => change(type, startsTrial(user, type) ? plan : null)}
       >
         {t(busy ? 'type.working' : `type.confirm.${type}`)}
-      </Button>
+      </SendButton>
     </div>
   );
 }

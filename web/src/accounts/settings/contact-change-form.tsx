@@ -4,6 +4,7 @@ import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MailIcon } from '../../ui/icons.tsx';
+import { SendButton } from '../../ui/send-button.tsx';
 import { waitMessage } from '../codes/wait-message.ts';
 import { EmailField } from '../form/email-field.tsx';
 import { WhatsappField } from '../form/whatsapp-field.tsx';
@@ -43,7 +44,7 @@ export function ContactChangeForm({ kind, change }: ContactChangeFormProps) {
         </Alert>
       )}
       <div className={styles.actions}>
-        <Button
+        <SendButton
           type="submit"
           wide
           busy={form.busy}
@@ -51,7 +52,7 @@ export function ContactChangeForm({ kind, change }: ContactChangeFormProps) {
           blocked={waitMessage(wait, tAccounts)}
         >
           {t(form.busy ? 'contact.sending' : 'contact.send')}
-        </Button>
+        </SendButton>
         <Button kind="quiet" wide onClick={change.cancel}>
           {t('contact.cancel')}
         </Button>

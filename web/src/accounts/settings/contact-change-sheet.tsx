@@ -1,7 +1,6 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
 import { codeOf, hadNoAnswer, isRateLimited } from '../../lib/api/failures.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import live from '../../ui/status-message.module.css';
 import { useAccountErrorMessage } from '../codes/account-error-message.ts';
@@ -14,7 +13,7 @@ type ContactChangeSheetProps = { user: CurrentUser; change: ContactChanging };
 
 /** The dialog in which an address or number is changed: the new value, then the six digits. */
 export function ContactChangeSheet({ user, change }: ContactChangeSheetProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'accounts']);
   const messageOf = useAccountErrorMessage('verifyCode');
   const { kind, sentTo, sent } = change;
   const problemOf = (thrown: unknown) => {
@@ -32,13 +31,17 @@ export function ContactChangeSheet({ user, change }: ContactChangeSheetProps) {
       <div className={styles.form}>
         <div role="status" className={live.region}>
           {sent && (
-            <Alert kind="good">{t(kind === 'email' ? 'contact.sentToNew' : 'contact.sentToEmail')}</Alert>
+            <p>
+              {t(kind === 'email' ? 'contact.sentToNew' : 'contact.sentToEmail')}{' '}
+              <strong className={styles.address}>{kind === 'email' ? sentTo : user.email}</strong>.{' '}
+              {t('accounts:code.life')}
+            </p>
           )}
         </div>
         {kind && !sent && <ContactChangeForm key={kind} kind={kind} change={change} />}
         {sent && (
           <CodeStep
-            untitled
+            introduced
             email={kind === 'email' ? sentTo : user.email}
             sent={sent}
             problemOf={problemOf}

@@ -12,6 +12,7 @@ import { site } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { DownloadIcon } from '../../ui/member-icons.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { SendButton } from '../../ui/send-button.tsx';
 import { useStatusMessage } from '../../ui/status-message.tsx';
 import styles from './data-panel.module.css';
 import { ownCard } from './own-card.ts';
@@ -52,9 +53,9 @@ export function DataPanel({ user }: { user: CurrentUser }) {
     <Panel title={t('data.title')} text={t('data.text')}>
       {statusMessage}
       <div className={styles.files}>
-        <Button kind="plain" icon={<DownloadIcon size={20} />} busy={busy} onClick={saveEverything}>
+        <SendButton kind="plain" icon={<DownloadIcon size={20} />} busy={busy} onClick={saveEverything}>
           {t(busy ? 'data.preparing' : 'data.everything')}
-        </Button>
+        </SendButton>
         <Button kind="plain" icon={<DownloadIcon size={20} />} onClick={saveCard}>
           {t('data.card')}
         </Button>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { SendButton } from '../../ui/send-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import live from '../../ui/status-message.module.css';
 import styles from './delete-sheet.module.css';
@@ -30,9 +31,9 @@ export function DeleteSheet({ user, open, onClose }: DeleteSheetProps) {
           <Button kind="plain" onClick={close}>
             {t('leave.keep')}
           </Button>
-          <Button className={styles.erase} busy={busy} onClick={erase}>
+          <SendButton className={styles.erase} busy={busy} onClick={erase}>
             {t(busy ? 'leave.working' : 'leave.confirm')}
-          </Button>
+          </SendButton>
         </>
       }
     >

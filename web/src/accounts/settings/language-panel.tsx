@@ -7,9 +7,9 @@ import { api } from '../../lib/api/client.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { switchLanguage } from '../../lib/reader-language.ts';
 import { keepUser } from '../../lib/session/session-store.ts';
-import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { SendButton } from '../../ui/send-button.tsx';
 import { useStatusMessage } from '../../ui/status-message.tsx';
 import styles from './language-panel.module.css';
 
@@ -54,9 +54,9 @@ export function LanguagePanel({ user }: { user: CurrentUser }) {
       {user.language !== shown && !saving && (
         <div className={styles.differ}>
           <p>{t('language.emailsDiffer')}</p>
-          <Button kind="plain" onClick={() => keep(shown)}>
+          <SendButton kind="plain" onClick={() => keep(shown)}>
             {t('language.emailsToo')}
-          </Button>
+          </SendButton>
         </div>
       )}
     </Panel>

@@ -7,6 +7,7 @@ import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { keepUser } from '../../lib/session/session-store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { SendButton } from '../../ui/send-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import status from '../../ui/status-message.module.css';
 import { TermsSentence } from '../form/terms-sentence.tsx';
@@ -41,9 +42,9 @@ export function TermsSheet() {
           <Button kind="plain" onClick={() => setOpen(false)}>
             {t('consent.later')}
           </Button>
-          <Button busy={busy} onClick={agree}>
+          <SendButton busy={busy} onClick={agree}>
             {t(busy ? 'register.submitting' : 'consent.agree')}
-          </Button>
+          </SendButton>
         </>
       }
     >

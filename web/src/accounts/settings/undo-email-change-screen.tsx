@@ -8,10 +8,10 @@ import { pathTo } from '../../lib/paths.ts';
 import { dropUser } from '../../lib/session/session-store.ts';
 import { supportChat } from '../../lib/site.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { WhatsappIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SendButton } from '../../ui/send-button.tsx';
 import live from '../../ui/status-message.module.css';
 import page from '../account-page.module.css';
 
@@ -41,9 +41,9 @@ export function UndoEmailChangeScreen() {
         {outcome?.kind !== 'done' && outcome?.kind !== 'expired' && (
           <>
             <p>{t('undo.text')}</p>
-            <Button wide busy={busy} onClick={undo}>
+            <SendButton wide busy={busy} onClick={undo}>
               {t(busy ? 'undo.working' : 'undo.action')}
-            </Button>
+            </SendButton>
             <p>{t('undo.itWasMe')}</p>
           </>
         )}

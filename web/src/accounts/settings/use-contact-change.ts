@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/client.ts';
 import { codeOf, fieldErrorsOf, wasLost } from '../../lib/api/failures.ts';
+import { useProblem } from '../../lib/errors/use-problem.ts';
 import { askWhoIsHere } from '../../lib/session/session.ts';
 import { keepUser } from '../../lib/session/session-store.ts';
 import { useAccountErrorMessage } from '../codes/account-error-message.ts';
@@ -23,12 +23,12 @@ export function useContactChange(user: CurrentUser, onChanged: (kind: ContactKin
   const { t } = useTranslation('settings');
   const messageOf = useAccountErrorMessage('registrationCode');
   const { draft, change, erase } = useDraft(noChange, { place: changePlace, restore: restoreChange });
-  const [problem, setProblem] = useState<string>();
+  const { problem, say, clear } = useProblem<string>();
   const { kind, sentTo, sent, waitUntil } = draft;
   const form = useContactForm(user);
 
   const begin = (next: ContactKind) => {
-    setProblem(undefined);
+    clear();
     form.clear();
     change({ ...noChange, kind: next });
   };
@@ -39,12 +39,12 @@ export function useContactChange(user: CurrentUser, onChanged: (kind: ContactKin
         : api.accounts.updateWhatsapp.mutate({ newWhatsApp: next }),
     );
   const send = async (next: string) => {
-    setProblem(undefined);
+    clear();
     try {
       await ask(next);
     } catch (thrown) {
       if (form.showServerErrors(fieldErrorsOf(thrown)).length > 0) return;
-      setProblem(codeOf(thrown) === 'account_exists' ? t('contact.taken') : messageOf(thrown));
+      say(codeOf(thrown) === 'account_exists' ? t('contact.taken') : messageOf(thrown), thrown);
     }
   };
   /** Answers the field that has to be filled in differently. */

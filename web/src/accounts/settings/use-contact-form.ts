@@ -18,7 +18,7 @@ const empty = { newEmail: '', newWhatsApp: '' };
 export function useContactForm(user: CurrentUser) {
   const { t } = useTranslation(['settings', 'accounts']);
   const errorOf = (kind: ContactKind, typed: string) => {
-    if (typed.trim() === '') return t('contact.missing');
+    if (typed.trim() === '') return t(`contact.missing.${kind}`);
     const value = parseContact(kind, typed);
     if (!value) return t(`accounts:wrong.${kind}`);
     return toWireNumber(value) === user[kind] ? t('contact.same') : undefined;

@@ -6,6 +6,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/client.ts';
 import { codeOf } from '../../lib/api/failures.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
+import { useProblem } from '../../lib/errors/use-problem.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { dropUser } from '../../lib/session/session-store.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -18,10 +19,10 @@ export function useDeletion() {
   const reasonOf = useErrorMessage();
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { problem, say, clear } = useProblem<string>();
   const erase = async () => {
     setBusy(true);
-    setProblem(undefined);
+    clear();
     try {
       await api.accounts.deleteAccount.mutate();
       navigate(pathTo('home'), { replace: true });
@@ -30,11 +31,11 @@ export function useDeletion() {
       forgetRegistration();
       showToast({ text: t('leave.done') });
     } catch (thrown) {
-      setProblem(deletionMessage(thrown, reasonOf, t));
+      say(deletionMessage(thrown, reasonOf, t), thrown);
       setBusy(false);
     }
   };
-  return { busy, problem, erase, forgetProblem: () => setProblem(undefined) };
+  return { busy, problem, erase, forgetProblem: clear };
 }
 
 /** An answer that is not of our server says nothing that would help. */

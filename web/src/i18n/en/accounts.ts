@@ -74,6 +74,7 @@ export const messages = {
     bothText: 'Same conditions as for selling',
   },
   plan: {
+    chosen: 'Plan chosen: {{plan}}.',
     daily: '{{count}} a day',
     afterwards: 'then {{price}}',
     note: 'Nothing to pay today. You can change later.',
@@ -98,9 +99,9 @@ export const messages = {
     loginWhatsapp: 'WhatsApp number is required for login.',
     type: 'Choose what you are here for.',
     businessName: 'The name of the business is required.',
-    region: 'Choose your region.',
+    region: 'Choose your region, then your town.',
     city: 'Choose your town.',
-    category: 'Choose your category.',
+    category: 'Choose your category, then your speciality.',
     subcategory: 'Choose your speciality.',
     termsAgreed: 'Please agree to the Terms of Service before registering.',
   },
@@ -163,13 +164,13 @@ export const messages = {
     seller:
       'Your listing can be found from now on, free for 30 days. Search yourself as well: suppliers, partners, customers.',
     hidden:
-      'Your listing is hidden: the free month was used before with this e-mail address or number. To be found, pay {{price}} for a month.',
-    show: 'Be found from {{price}}',
+      'Your listing is hidden: the free month was used before with this e-mail address or number. To be found you need a plan, from {{price}} a month. $t(common:payment)',
+    show: '$t(common:expired.restore)',
     listing: 'See my listing',
     share: 'Share on WhatsApp',
     shareText: 'You can find {{name}} on Mboalink, the directory of WhatsApp businesses in Cameroon:',
     search: 'Search contacts',
-    goOn: 'Go on',
+    goOn: 'Go on to: {{page}}',
   },
   problem: {
     loginFormat: 'Invalid login response format',

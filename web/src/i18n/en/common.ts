@@ -41,6 +41,12 @@ export const messages = {
     getStarted: 'Please register to get started.',
     subscribe: 'Please register to subscribe to a plan.',
   },
+  expired: {
+    trial: 'Your free trial has ended.',
+    paid: 'Your paid month has ended.',
+    restore: 'Be found again from {{price}}',
+  },
+  payment: 'Payment is not open yet: support will tell you when and how you can pay.',
   ui: {
     close: 'Close',
     dismiss: 'Hide this message',
@@ -49,6 +55,7 @@ export const messages = {
     remove: 'Remove {{name}}',
     loading: 'Loading',
     retry: 'Try again',
+    offline: 'Waiting for the network',
     reload: 'Reload the page',
     problems_one: 'One thing to correct',
     problems_other: '{{count}} things to correct',

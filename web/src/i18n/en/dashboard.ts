@@ -10,7 +10,6 @@ export const messages = {
     ends: 'It ends on {{date}}, Douala time.',
   },
   grace: {
-    title: 'Your paid month has ended.',
     text_one: 'It ended on {{date}}. Your listing stays in search for {{count}} more day.',
     text_other: 'It ended on {{date}}. Your listing stays in search for {{count}} more days.',
   },
@@ -33,11 +32,9 @@ export const messages = {
   },
   hidden: {
     title: 'Your listing is hidden',
-    trialEnded: 'Your trial ended on {{date}}.',
-    paidEnded: 'Your paid month ended on {{date}}.',
+    ended: 'It ended on {{date}}.',
     noPlan: 'You have no plan yet.',
     kept: 'Your account and the contacts that you opened are kept.',
-    restore: 'Be found again from {{price}}',
     browse: 'Browse without numbers',
   },
   actions: {

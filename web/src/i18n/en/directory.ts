@@ -93,12 +93,12 @@ export const messages = {
   failure: {
     title: 'Search failed. Please try again.',
     field: '{{label}}: {{message}}',
-    trialEnded: 'Your trial has ended.',
-    paidEnded: 'Your month has ended.',
+    trialEnded: '$t(common:expired.trial)',
+    paidEnded: '$t(common:expired.paid)',
     noPlan: 'You have no plan yet.',
     endedText:
       'Your listing is hidden, and new numbers no longer open. Your account and the numbers you opened are kept.',
-    restore: 'Be found again for {{price}}',
+    restore: '$t(common:expired.restore)',
     kept: 'Your search and filters are kept, and nothing was counted.',
   },
   card: {

@@ -77,7 +77,8 @@ export const messages = {
   },
   prices: {
     title: 'You sell? One month free.',
-    lead: 'After that, MTN or Orange Money for as many contacts as you need.',
+    titleMember: 'Three plans, by the month.',
+    lead: 'You choose how many contacts a day you need.',
     compare: 'Compare the plans',
     choose: 'Choose {{plan}}',
   },

@@ -3,7 +3,8 @@ export const messages = {
   headTitle: 'Prices: three plans, one month free',
   description:
     'Basic 3 000 FCFA, Pro 6 000, Premium 9 000 a month, after 30 free days. Buying is free and without limit.',
-  lead: 'Thirty days free, once. Then a plan, paid with MTN or Orange Money.',
+  lead: 'Thirty days free, once. Then a plan, by the month.',
+  leadMember: 'A plan, by the month. Nothing is taken by itself.',
   subscribe: 'Subscribe',
   subscribeTo: 'Subscribe to {{plan}}',
   upgrade: 'Upgrade Plan',
@@ -17,14 +18,13 @@ export const messages = {
     trialUntil: 'It ends on {{date}}.',
     active: 'You have the {{plan}} plan.',
     activeUntil: 'It runs until {{date}}.',
-    expired: 'Your {{plan}} plan has ended.',
+    noPlan: 'You have no plan yet.',
     expiredText: 'Your card is hidden; your account and your contacts are kept.',
     buyer: 'You buy: everything is free for you.',
     buyerText: 'Plans are for those who sell.',
   },
   closed: {
-    title: 'Payment in the app is not open yet.',
-    text: '“Upgrade Plan” opens a WhatsApp chat with support, who will tell you when and how you can pay.',
+    text: '“Upgrade Plan” writes to them on WhatsApp.',
     message: 'Hello Mboalink, I would like the {{plan}} plan.',
   },
   account: {
@@ -38,12 +38,12 @@ export const messages = {
   faq: {
     auto: 'Is it taken by itself every month?',
     autoText:
-      'No. With Mobile Money nothing leaves without your secret code. We remind you before the end of the month; if you do nothing, nothing is paid.',
+      'No. When a month ends, you decide whether to take another one. If you do nothing, nothing is paid.',
     trial: 'If I pay during the trial, do I lose days?',
     trialText: 'No. The paid month starts when the trial ends.',
     currency: 'CFA francs or dollars?',
     currencyText:
-      'You pay in CFA francs (XAF): 3 000, 6 000 or 9 000. The dollars are there for comparison only; there is no conversion.',
+      'Prices are in CFA francs (XAF): 3 000, 6 000 or 9 000. The dollars are there for comparison only; there is no conversion.',
     after: 'And if I take nothing after the trial?',
     afterText:
       'Your card is no longer shown in search results. Your account, your data and the numbers that you opened are kept.',

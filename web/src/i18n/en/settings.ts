@@ -44,7 +44,7 @@ export const messages = {
     send: 'Send me the code',
     sending: 'Sending the code…',
     cancel: 'Cancel',
-    missing: 'Please enter a valid value',
+    missing: { email: 'Please enter a valid value', whatsapp: 'Please enter a valid value' },
     same: 'This is what you have already.',
     taken: 'Another account has this already.',
     sentToNew: 'Verification code sent to your new email address',
@@ -81,7 +81,8 @@ export const messages = {
       'Your listing appears in search at once, and your one free trial starts: {{count}} days. There is nothing to pay today.',
     goesOn:
       'Your {{plan}} plan is still running, until {{date}}: your listing is found, and its daily limit counts.',
-    trialUsed: 'You have had your free trial: your listing appears in search as soon as a plan is paid.',
+    trialUsed:
+      'You have had your free trial: your listing appears in search as soon as a plan is paid. $t(common:payment)',
     listingStays:
       'Until {{date}}, the end of the time that is running, your listing stays in search and your daily limit stays as it is. Only then does the listing leave, and you open numbers without limit.',
     listingHidden:
@@ -95,7 +96,7 @@ export const messages = {
     working: 'Changing…',
     changed: 'Your account type is changed.',
     changedNoTrial:
-      'Your account type is changed. No second trial starts for this e-mail address or number: your listing appears once a plan is paid.',
+      'Your account type is changed. No second trial starts for this e-mail address or number: your listing appears once a plan is paid. $t(common:payment)',
     checkListing: 'Check my listing',
   },
   language: {

@@ -77,6 +77,7 @@ export const messages: Translation<'accounts'> = {
     bothText: 'Mêmes conditions que pour vendre',
   },
   plan: {
+    chosen: 'Plan choisi : {{plan}}.',
     daily: '{{count}} par jour',
     afterwards: 'puis {{price}}',
     note: 'Rien à payer aujourd’hui. Vous pourrez changer.',
@@ -101,9 +102,9 @@ export const messages: Translation<'accounts'> = {
     loginWhatsapp: 'Le numéro WhatsApp est obligatoire pour se connecter.',
     type: 'Choisissez pourquoi vous êtes ici.',
     businessName: "Le nom de l'entreprise est obligatoire",
-    region: 'Choisissez votre région.',
+    region: 'Choisissez votre région, puis votre ville.',
     city: 'Choisissez votre ville.',
-    category: 'Choisissez votre catégorie.',
+    category: 'Choisissez votre catégorie, puis votre spécialité.',
     subcategory: 'Choisissez votre spécialité.',
     termsAgreed: 'Vous devez accepter les conditions',
   },
@@ -168,13 +169,13 @@ export const messages: Translation<'accounts'> = {
     seller:
       'On peut désormais trouver votre fiche, gratuitement pendant 30 jours. Cherchez vous aussi : fournisseurs, partenaires, clients.',
     hidden:
-      'Votre fiche est masquée : le mois gratuit a déjà servi pour cette adresse e-mail ou ce numéro. Pour être trouvé, payez {{price}} pour un mois.',
-    show: 'Apparaître dès {{price}}',
+      'Votre fiche est masquée : le mois gratuit a déjà servi pour cette adresse e-mail ou ce numéro. Pour être trouvé, il faut un plan, dès {{price}} par mois. $t(common:payment)',
+    show: '$t(common:expired.restore)',
     listing: 'Voir ma fiche',
     share: 'Partager sur WhatsApp',
     shareText: 'Retrouvez {{name}} sur Mboalink, l’annuaire WhatsApp des entreprises au Cameroun :',
     search: 'Chercher des contacts',
-    goOn: 'Continuer',
+    goOn: 'Continuer vers : {{page}}',
   },
   problem: {
     loginFormat: 'La réponse du serveur n’a pas la forme attendue',

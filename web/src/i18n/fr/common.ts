@@ -41,8 +41,14 @@ export const messages: Translation<'common'> = {
     accessContacts: 'Inscrivez-vous pour accéder aux contacts.',
     accessPage: 'Connectez-vous pour accéder à cette page.',
     getStarted: 'Inscrivez-vous pour commencer.',
-    subscribe: 'Inscrivez-vous pour choisir un plan.',
+    subscribe: 'Inscrivez-vous pour vous abonner à un plan.',
   },
+  expired: {
+    trial: 'Votre essai gratuit est terminé.',
+    paid: 'Votre mois payé est terminé.',
+    restore: 'Réapparaître dès {{price}}',
+  },
+  payment: 'Le paiement n’est pas encore ouvert : le support vous dira quand et comment payer.',
   ui: {
     close: 'Fermer',
     dismiss: 'Masquer ce message',
@@ -51,6 +57,7 @@ export const messages: Translation<'common'> = {
     remove: 'Retirer {{name}}',
     loading: 'Chargement',
     retry: 'Réessayer',
+    offline: 'En attente du réseau',
     reload: 'Recharger la page',
     problems_one: 'Un point à corriger',
     problems_other: '{{count}} points à corriger',

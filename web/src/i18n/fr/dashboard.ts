@@ -12,7 +12,6 @@ export const messages: Translation<'dashboard'> = {
     ends: 'Il se termine le {{date}}, heure de Douala.',
   },
   grace: {
-    title: 'Votre mois payé est terminé.',
     text_one: 'Il a pris fin le {{date}}. Votre fiche reste visible encore {{count}} jour.',
     text_other: 'Il a pris fin le {{date}}. Votre fiche reste visible encore {{count}} jours.',
   },
@@ -35,11 +34,9 @@ export const messages: Translation<'dashboard'> = {
   },
   hidden: {
     title: 'Votre fiche est masquée',
-    trialEnded: 'Votre essai est terminé depuis le {{date}}.',
-    paidEnded: 'Votre mois payé est terminé depuis le {{date}}.',
+    ended: 'Il a pris fin le {{date}}.',
     noPlan: 'Vous n’avez pas encore de plan.',
     kept: 'Votre compte et les contacts ouverts sont gardés.',
-    restore: 'Réapparaître dès {{price}}',
     browse: 'Parcourir sans numéros',
   },
   actions: {

@@ -95,12 +95,12 @@ export const messages: Translation<'directory'> = {
   failure: {
     title: 'La recherche n’est pas passée.',
     field: '{{label}} : {{message}}',
-    trialEnded: 'Votre essai est fini.',
-    paidEnded: 'Votre mois est fini.',
+    trialEnded: '$t(common:expired.trial)',
+    paidEnded: '$t(common:expired.paid)',
     noPlan: 'Vous n’avez pas encore de plan.',
     endedText:
       'Votre fiche est masquée et de nouveaux numéros ne s’ouvrent plus. Votre compte et les numéros déjà ouverts sont gardés.',
-    restore: 'Réapparaître pour {{price}}',
+    restore: '$t(common:expired.restore)',
     kept: 'Votre recherche et vos filtres sont gardés, rien n’a été compté.',
   },
   card: {

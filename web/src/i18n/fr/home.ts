@@ -81,7 +81,8 @@ export const messages: Translation<'home'> = {
   },
   prices: {
     title: 'Vous vendez ? Un mois offert.',
-    lead: 'Ensuite, payez par MTN ou Orange Money le nombre de contacts qu’il vous faut.',
+    titleMember: 'Trois plans, au mois.',
+    lead: 'Vous choisissez combien de contacts il vous faut par jour.',
     compare: 'Comparer les plans',
     choose: 'Choisir {{plan}}',
   },

@@ -5,7 +5,8 @@ export const messages: Translation<'pricing'> = {
   headTitle: 'Tarifs : trois plans, un mois offert',
   description:
     'Basic 3 000 FCFA, Pro 6 000, Premium 9 000 par mois, après 30 jours gratuits. Acheter est gratuit et sans limite.',
-  lead: 'Trente jours gratuits, une fois. Ensuite un plan, payé par MTN ou Orange Money.',
+  lead: 'Trente jours gratuits, une fois. Ensuite un plan, au mois.',
+  leadMember: 'Un plan, au mois. Rien n’est prélevé tout seul.',
   subscribe: 'S’abonner',
   subscribeTo: 'S’abonner à {{plan}}',
   upgrade: 'Changer de plan',
@@ -19,14 +20,13 @@ export const messages: Translation<'pricing'> = {
     trialUntil: 'Il se termine le {{date}}.',
     active: 'Vous avez le plan {{plan}}.',
     activeUntil: 'Il court jusqu’au {{date}}.',
-    expired: 'Votre plan {{plan}} est terminé.',
+    noPlan: 'Vous n’avez pas encore de plan.',
     expiredText: 'Votre fiche est masquée ; votre compte et vos contacts sont gardés.',
     buyer: 'Vous achetez : tout est gratuit pour vous.',
     buyerText: 'Les plans sont pour ceux qui vendent.',
   },
   closed: {
-    title: 'Le paiement dans l’application n’est pas encore ouvert.',
-    text: '« Changer de plan » ouvre une discussion WhatsApp avec le support, qui vous dira quand et comment payer.',
+    text: '« Changer de plan » lui écrit sur WhatsApp.',
     message: 'Bonjour Mboalink, je voudrais le plan {{plan}}.',
   },
   account: {
@@ -40,12 +40,12 @@ export const messages: Translation<'pricing'> = {
   faq: {
     auto: 'Est-ce prélevé tout seul chaque mois ?',
     autoText:
-      'Non. Avec le Mobile Money, rien ne part sans votre code secret. Nous vous rappelons la fin du mois ; si vous ne faites rien, rien n’est payé.',
+      'Non. Quand un mois se termine, c’est vous qui en prenez un autre. Si vous ne faites rien, rien n’est payé.',
     trial: 'Je paie pendant l’essai : je perds des jours ?',
     trialText: 'Non. Le mois payé commence quand l’essai se termine.',
     currency: 'Francs CFA ou dollars ?',
     currencyText:
-      'Vous payez en francs CFA (XAF) : 3 000, 6 000 ou 9 000. Les dollars sont là pour comparer ; il n’y a pas de conversion.',
+      'Les prix sont en francs CFA (XAF) : 3 000, 6 000 ou 9 000. Les dollars sont là pour comparer ; il n’y a pas de conversion.',
     after: 'Et si je ne prends rien après l’essai ?',
     afterText:
       'Votre fiche n’apparaît plus dans les résultats. Votre compte, vos données et les numéros ouverts sont gardés.',

@@ -12,7 +12,7 @@ export const messages: Translation<'settings'> = {
     saving: 'Enregistrement…',
     cancel: 'Annuler',
     saved: 'Profil Mis à Jour avec Succès !',
-    failed: 'Échec de la mise à jour du profil',
+    failed: 'Échec de la mise à jour du profil. Réessayez.',
     kept: 'Ce que vous avez saisi est toujours là.',
     preview: 'Ce que voient les autres',
     previewText:
@@ -48,7 +48,10 @@ export const messages: Translation<'settings'> = {
     send: 'Recevoir le code',
     sending: 'Envoi du code…',
     cancel: 'Annuler',
-    missing: 'Veuillez saisir une valeur valide',
+    missing: {
+      email: 'Écrivez votre nouvelle adresse e-mail.',
+      whatsapp: 'Écrivez votre nouveau numéro WhatsApp.',
+    },
     same: 'C’est déjà le vôtre.',
     taken: 'Un autre compte l’utilise déjà.',
     sentToNew: 'Code de vérification envoyé à votre nouvelle adresse e-mail',
@@ -87,7 +90,7 @@ export const messages: Translation<'settings'> = {
     goesOn:
       'Votre plan {{plan}} court encore, jusqu’au {{date}} : on trouve votre fiche et sa limite du jour compte.',
     trialUsed:
-      'Vous avez déjà eu votre essai gratuit : votre fiche apparaîtra dans la recherche dès qu’un plan est payé.',
+      'Vous avez déjà eu votre essai gratuit : votre fiche apparaîtra dans la recherche dès qu’un plan est payé. $t(common:payment)',
     listingStays:
       'Jusqu’au {{date}}, fin de la période en cours, votre fiche reste dans la recherche et votre limite du jour ne change pas. Ensuite seulement, la fiche en sort et vous ouvrez des numéros sans limite.',
     listingHidden:
@@ -101,7 +104,7 @@ export const messages: Translation<'settings'> = {
     working: 'Changement en cours…',
     changed: 'Le type de votre compte a changé.',
     changedNoTrial:
-      'Le type de votre compte a changé. Cette adresse ou ce numéro a déjà eu un essai : votre fiche apparaîtra dès qu’un plan est payé.',
+      'Le type de votre compte a changé. Cette adresse ou ce numéro a déjà eu un essai : votre fiche apparaîtra dès qu’un plan est payé. $t(common:payment)',
     checkListing: 'Contrôler ma fiche',
   },
   language: {
@@ -160,7 +163,7 @@ export const messages: Translation<'settings'> = {
     working: 'Suppression…',
     done: 'Votre compte a été supprimé définitivement. Vous allez être déconnecté.',
     failed: 'Échec de la suppression du compte : {{reason}}',
-    failedWithoutReason: 'Échec de la suppression du compte',
+    failedWithoutReason: 'Échec de la suppression du compte.',
     unknown: 'Erreur inconnue',
   },
   undo: {

@@ -1,21 +1,8 @@
-import { defaultNotificationPreferences } from '@mboalink/shared/accounts/notification-preferences.ts';
-import { type CurrentUser, currentUserSchema } from '@mboalink/shared/accounts/user.ts';
+import { currentUserSchema } from '@mboalink/shared/accounts/user.ts';
 import { keysOf } from '@mboalink/shared/keys-of.ts';
 import { describe, expect, it } from 'vitest';
+import { seller as user } from '../../../test/seller.ts';
 import { parseUser } from './stored-user.ts';
-
-const user: CurrentUser = {
-  ...{ _id: '1', name: 'Njoh', businessName: 'Atelier Njoh', slug: 'atelier-njoh' },
-  ...{ email: 'njoh@atelier.example', whatsapp: '237670000001', phone: '237670000001' },
-  ...{ description: '', keywords: [], country: 'Cameroon', region: 'littoral', city: 'douala' },
-  ...{ quartier: null, landmark: 'Pharmacie', category: 'carpentry', subcategory: 'doors' },
-  ...{ userType: 'seller', alsoBuys: false, language: 'en', joinedDate: '2026-11-01T00:00:00.000Z' },
-  ...{ termsAgreed: true, trialEndDate: null, paidUntil: null, isInTrial: true },
-  ...{ hasActiveSubscription: false, subscriptionPlan: 'basic', subscriptionState: 'trial' },
-  names: { category: 'Carpentry', subcategory: 'Doors', region: 'Littoral', city: 'Douala' },
-  notificationPreferences: defaultNotificationPreferences,
-  ...{ dailyMatchesUsed: 0, dailyMatchesLimit: null },
-};
 
 const parse = (value: unknown) => parseUser(JSON.stringify(value));
 const without = (record: object, name: string) =>

@@ -1,0 +1,21 @@
+import { defaultNotificationPreferences } from '@mboalink/shared/accounts/notification-preferences.ts';
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+
+/** A seller in the first days of the trial. */
+export const seller: CurrentUser = {
+  ...{
+    _id: '1',
+    name: 'Njoh',
+    businessName: 'Atelier Njoh',
+    slug: 'atelier-njoh',
+    email: 'njoh@atelier.example',
+  },
+  ...{ whatsapp: '237670000001', phone: '237670000001', description: '', keywords: [], country: 'Cameroon' },
+  ...{ region: 'littoral', city: 'douala', quartier: null, landmark: null },
+  ...{ category: 'carpentry', subcategory: 'doors', userType: 'seller', alsoBuys: false, language: 'en' },
+  ...{ joinedDate: '2026-11-01T00:00:00.000Z', termsAgreed: true, trialEndDate: null, paidUntil: null },
+  ...{ isInTrial: true, hasActiveSubscription: false, subscriptionPlan: 'basic', subscriptionState: 'trial' },
+  names: { category: 'Carpentry', subcategory: 'Doors', region: 'Littoral', city: 'Douala' },
+  notificationPreferences: defaultNotificationPreferences,
+  ...{ dailyMatchesUsed: 0, dailyMatchesLimit: 3 },
+};
