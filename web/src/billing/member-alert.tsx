@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
+import { findPlan, graceDays } from '@mboalink/shared/catalogue/plans.ts';
 import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';
@@ -29,6 +29,13 @@ export function MemberAlert({ user }: { user: CurrentUser }) {
     return (
       <Alert kind="gold" title={t('member.trial', { plan })}>
         {user.trialEndDate && t('member.trialUntil', { date: until(user.trialEndDate) })}
+      </Alert>
+    );
+  }
+  if (user.subscriptionState === 'grace') {
+    return (
+      <Alert kind="warn" title={t('common:expired.paid')}>
+        {t('member.grace', { count: graceDays })}
       </Alert>
     );
   }

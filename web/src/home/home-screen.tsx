@@ -9,6 +9,7 @@ import { Section } from '../ui/section.tsx';
 import { StepList } from '../ui/step-list.tsx';
 import styles from './home-screen.module.css';
 import { LiveStats } from './live-stats.tsx';
+import { MemberStart } from './member-start.tsx';
 import { PlanRows } from './plan-rows.tsx';
 import { Popular } from './popular.tsx';
 import { SampleCard } from './sample-card.tsx';
@@ -25,7 +26,8 @@ export function HomeScreen() {
   return (
     <>
       <Head page="home" title={t('head.title')} description={t('head.description')} />
-      <Hero />
+      {user && <MemberStart user={user} />}
+      <Hero member={user !== null} />
       <Section title={t('steps.title')}>
         <StepList
           steps={steps.map((step) => ({ title: t(`steps.${step}`), text: t(`steps.${step}Text`) }))}
@@ -57,13 +59,15 @@ export function HomeScreen() {
   );
 }
 
-function Hero() {
+/** The search stands above it for a member, with the title of the page. */
+function Hero({ member }: { member: boolean }) {
   const { t } = useTranslation('home');
+  const Title = member ? 'h2' : 'h1';
   return (
     <>
       <div className={styles.hero}>
         <div className={styles.column}>
-          <h1 className={styles.title}>{t('hero.title')}</h1>
+          <Title className={styles.title}>{t('hero.title')}</Title>
           <p className={styles.lead}>{t('hero.lead')}</p>
         </div>
         <div className={styles.village}>
@@ -71,7 +75,7 @@ function Hero() {
         </div>
       </div>
       <div className={styles.start}>
-        <SearchPanel />
+        {!member && <SearchPanel />}
         <Popular />
         <LiveStats />
       </div>

@@ -20,6 +20,8 @@ export const messages = {
     activeUntil: 'It runs until {{date}}.',
     noPlan: 'You have no plan yet.',
     expiredText: 'Your card is hidden; your account and your contacts are kept.',
+    grace_one: 'Your card stays in search for {{count}} more day after that.',
+    grace_other: 'Your card stays in search for {{count}} more days after that.',
     buyer: 'You buy: everything is free for you.',
     buyerText: 'Plans are for those who sell.',
   },

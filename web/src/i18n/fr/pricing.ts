@@ -22,6 +22,8 @@ export const messages: Translation<'pricing'> = {
     activeUntil: 'Il court jusqu’au {{date}}.',
     noPlan: 'Vous n’avez pas encore de plan.',
     expiredText: 'Votre fiche est masquée ; votre compte et vos contacts sont gardés.',
+    grace_one: 'Votre fiche reste visible {{count}} jour de plus.',
+    grace_other: 'Votre fiche reste visible {{count}} jours de plus.',
     buyer: 'Vous achetez : tout est gratuit pour vous.',
     buyerText: 'Les plans sont pour ceux qui vendent.',
   },

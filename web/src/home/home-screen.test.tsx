@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderWithMessages } from '../../test/render.tsx';
+import { seller } from '../../test/seller.ts';
+import { type Session, SessionContext } from '../lib/session/session-context.ts';
+import { HomeScreen } from './home-screen.tsx';
+
+const open = (session: Session) =>
+  renderWithMessages(
+    <SessionContext value={session}>
+      <HomeScreen />
+    </SessionContext>,
+    { messages: ['home', 'plans'] },
+  );
+const titles = (level: 1 | 2) =>
+  [...document.querySelectorAll(`h${level}`)].map((title) => title.textContent);
+
+beforeEach(() => void vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network')));
+afterEach(() => void vi.restoreAllMocks());
+
+it('greets a visitor with what we are and the free month', async () => {
+  await open({ status: 'signed-out', user: null });
+  expect(titles(1)).toEqual(['The right supplier is one message away.']);
+  await expect.element(page.getByText('Buying is free. Selling: one month free.')).toBeVisible();
+});
+
+it('gives a member the search first, then the trial and what was opened, and what we are below', async () => {
+  const trialEndDate = '2026-12-01T00:00:00.000Z';
+  await open({ status: 'signed-in', user: { ...seller, trialEndDate } });
+  expect(titles(1)).toEqual(['What are you looking for?']);
+  await expect.element(page.getByText(/You are in the free trial of the Basic plan/)).toBeVisible();
+  await expect
+    .poll(() => titles(2).slice(0, 2))
+    .toEqual(['Numbers seen today', 'The right supplier is one message away.']);
+  expect(document.querySelectorAll('search')).toHaveLength(1);
+});
+
+it('does not offer the free month to somebody who had it', async () => {
+  const trialEndDate = '2026-10-01T00:00:00.000Z';
+  const user = { ...seller, trialEndDate, isInTrial: false, subscriptionState: 'expired' as const };
+  await open({ status: 'signed-in', user });
+  await expect.element(page.getByText('Your free trial has ended.')).toBeVisible();
+  expect(document.body.textContent).not.toContain('one month free');
+  expect(document.body.textContent).not.toContain('One month free');
+});

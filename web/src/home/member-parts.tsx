@@ -1,0 +1,27 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { MemberAlert } from '../billing/member-alert.tsx';
+import { RevealedToday } from '../directory/quota/revealed-today.tsx';
+import { queryClient } from '../lib/api/query-client.ts';
+import { pathTo } from '../lib/paths.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+
+/** What needs somebody, and the numbers that they opened today. */
+export function MemberParts({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('home');
+  const needsPlan = user.dailyMatchesLimit !== null && user.subscriptionState !== 'active';
+  return (
+    <QueryClientProvider client={queryClient}>
+      {needsPlan && (
+        <>
+          <MemberAlert user={user} />
+          <LinkButton kind="plain" href={pathTo('pricing')}>
+            {t('prices.compare')}
+          </LinkButton>
+        </>
+      )}
+      <RevealedToday />
+    </QueryClientProvider>
+  );
+}
