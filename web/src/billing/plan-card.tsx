@@ -11,6 +11,7 @@ import { CheckIcon } from '../ui/icons.tsx';
 import styles from './plan-card.module.css';
 import { PlanIcon } from './plan-icon.tsx';
 import { planLevel } from './plan-level.ts';
+import { workingFeatures } from './working-features.ts';
 
 type PlanCardProps = {
   plan: Plan;
@@ -72,7 +73,7 @@ export function PlanCard({ plan, badge, chosen, children }: PlanCardProps) {
 function PlanFeatures({ plan }: { plan: Plan }) {
   const { t } = useTranslation('plans');
   const below = plans[plans.indexOf(plan) - 1];
-  const added = plan.features.filter((feature) => !below?.features.includes(feature));
+  const added = workingFeatures(plan).filter((feature) => !below?.features.includes(feature));
   const lines = [...added.map((feature) => t(`feature.${feature}`)), t(`support.${plan.support}`)];
   return (
     <>

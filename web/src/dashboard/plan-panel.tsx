@@ -4,6 +4,7 @@ import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { PlanIcon } from '../billing/plan-icon.tsx';
 import { planLevel } from '../billing/plan-level.ts';
+import { workingFeatures } from '../billing/working-features.ts';
 import { languageOf } from '../i18n/create-i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -23,7 +24,7 @@ export function PlanPanel({ user }: { user: CurrentUser }) {
     : t(user.subscriptionState === 'active' ? 'plan.paidActive' : 'plan.ended');
   const promises = [
     ...(user.isInTrial ? [t('plan.afterTrial', { count: plan.dailyLimit.paid })] : []),
-    ...plan.features.map((feature) => t(`plans:feature.${feature}`)),
+    ...workingFeatures(plan).map((feature) => t(`plans:feature.${feature}`)),
     t(`plans:support.${plan.support}`),
   ];
   return (

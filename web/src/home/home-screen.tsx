@@ -45,7 +45,7 @@ export function HomeScreen() {
           items={promises.map((fact) => ({ fact: t(`promises.${fact}`), text: t(`promises.${fact}Text`) }))}
         />
       </Section>
-      <Section title={t(hadTrial(user) ? 'prices.titleMember' : 'prices.title')} lead={t('prices.lead')}>
+      <Section title={t(hadTrial(user) ? 'prices.compare' : 'prices.title')} lead={t('prices.lead')}>
         <PlanRows />
         <p className={styles.buyers}>
           <strong>{t('plans:buyersFree')}</strong> {t('plans:buyersFreeText')}

@@ -1,14 +1,17 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { MemberAlert } from '../billing/member-alert.tsx';
 import { RevealedToday } from '../directory/quota/revealed-today.tsx';
+import { languageOf } from '../i18n/create-i18n.ts';
+import { loadMessages } from '../i18n/load-messages.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { pathTo } from '../lib/paths.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 
 /** What needs somebody, and the numbers that they opened today. */
-export function MemberParts({ user }: { user: CurrentUser }) {
+function MemberParts({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('home');
   const needsPlan = user.dailyMatchesLimit !== null && user.subscriptionState !== 'active';
   return (
@@ -24,4 +27,10 @@ export function MemberParts({ user }: { user: CurrentUser }) {
       <RevealedToday />
     </QueryClientProvider>
   );
+}
+
+/** The component, once its messages are here. */
+export async function loadMemberParts(i18n: i18n) {
+  await loadMessages(i18n, languageOf(i18n), ['directory', 'pricing']);
+  return MemberParts;
 }

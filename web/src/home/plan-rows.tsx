@@ -1,4 +1,4 @@
-import { type Plan, plans } from '@mboalink/shared/catalogue/plans.ts';
+import { type Plan, type PlanFeature, plans } from '@mboalink/shared/catalogue/plans.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { PlanIcon } from '../billing/plan-icon.tsx';
@@ -11,6 +11,10 @@ import { useSession } from '../lib/session/session-context.ts';
 import { HouseCount } from '../ui/house.tsx';
 import { ChevronRightIcon } from '../ui/icons.tsx';
 import styles from './plan-rows.module.css';
+
+type Claim = Extract<PlanFeature, `${string}-ranking` | 'highlighted-profile'>;
+
+const isClaim = (feature: PlanFeature): feature is Claim => /ranking|highlighted/.test(feature);
 
 /** The three plans; each links to itself on the pricing page, for visitors through registration. */
 export function PlanRows() {
@@ -30,7 +34,7 @@ function PlanRow({ plan }: { plan: Plan }) {
   const signedIn = useSession().user !== null;
   const prices = pathTo('pricing', { plan: plan.id });
   const state: NavigationState = { message: 'subscribe', redirectAfter: prices, plan: plan.id };
-  const claims = plan.features.filter((feature) => /ranking|highlighted/.test(feature)).reverse();
+  const claims = plan.features.filter(isClaim).reverse();
   return (
     <Link
       href={signedIn ? prices : pathTo('register')}

@@ -1,18 +1,11 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
-import { OfflineIcon } from './icons.tsx';
 import { useOnline } from './use-online.ts';
 
 /** A button whose press asks our server for something: without a network it says so and waits. */
-export function SendButton({ blocked, blockedIcon, ...button }: ComponentProps<typeof Button>) {
+export function SendButton({ blocked, ...button }: ComponentProps<typeof Button>) {
   const { t } = useTranslation();
   const away = !useOnline();
-  return (
-    <Button
-      {...button}
-      blocked={blocked ?? (away ? t('ui.offline') : undefined)}
-      blockedIcon={blocked === undefined && away ? <OfflineIcon size={20} /> : blockedIcon}
-    />
-  );
+  return <Button {...button} blocked={blocked ?? (away ? t('ui.offline') : undefined)} />;
 }

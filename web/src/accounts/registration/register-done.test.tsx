@@ -32,8 +32,8 @@ it('leads a buyer to the search', async () => {
 });
 
 it.each([
-  ['/pricing?plan=pro', 'Go on to: Pricing'],
-  ['/settings', 'Go on to: Settings'],
+  ['/pricing?plan=pro', 'See the plans'],
+  ['/settings', 'Continue'],
   ['/find-contact?search=beds', 'Search contacts'],
 ])('says where %s leads', async (redirectAfter, label) => {
   history.replaceState({ redirectAfter }, '');

@@ -2,11 +2,10 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { cheapestPrice } from '@mboalink/shared/catalogue/plans.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Messages } from '../../i18n/messages.ts';
 import { formatFrancs } from '../../lib/format/money.ts';
 import { Head } from '../../lib/head.tsx';
 import { useNavigationState } from '../../lib/navigation-state.ts';
-import { type PageName, pageAt, pathTo } from '../../lib/paths.ts';
+import { pageAt, pathTo } from '../../lib/paths.ts';
 import { House } from '../../ui/house.tsx';
 import { CheckIcon, SearchIcon, WhatsappIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -78,22 +77,13 @@ function Outcome({ user }: { user: CurrentUser }) {
   );
 }
 
-/** How the menu calls the pages that send somebody to register. */
-const pageLabels: Partial<Record<PageName, keyof Messages['common']['nav']>> = {
-  pricing: 'pricing',
-  dashboard: 'dashboard',
-  profile: 'editProfile',
-  settings: 'settings',
-};
-
 /** To where somebody wanted to go, or to the contacts. */
 function GoOn({ main }: { main?: boolean }) {
-  const { t } = useTranslation(['accounts', 'common']);
+  const { t } = useTranslation('accounts');
   const { redirectAfter } = useNavigationState();
   const target = redirectAfter ?? pathTo('find-contact');
   const page = pageAt(target.split(/[?#]/)[0] ?? '');
   const toSearch = page === 'find-contact';
-  const name = page && pageLabels[page];
   return (
     <LinkButton
       kind={main ? 'action' : 'quiet'}
@@ -102,8 +92,7 @@ function GoOn({ main }: { main?: boolean }) {
       replace
       icon={toSearch && <SearchIcon size={20} />}
     >
-      {toSearch && t('done.search')}
-      {!toSearch && (name ? t('done.goOn', { page: t(`common:nav.${name}`) }) : t('register.next'))}
+      {t(toSearch ? 'done.search' : page === 'pricing' ? 'done.prices' : 'register.next')}
     </LinkButton>
   );
 }

@@ -170,7 +170,7 @@ export const messages = {
     share: 'Share on WhatsApp',
     shareText: 'You can find {{name}} on Mboalink, the directory of WhatsApp businesses in Cameroon:',
     search: 'Search contacts',
-    goOn: 'Go on to: {{page}}',
+    prices: 'See the plans',
   },
   problem: {
     loginFormat: 'Invalid login response format',

@@ -46,7 +46,7 @@ export const messages = {
     paid: 'Your paid month has ended.',
     restore: 'Be found again from {{price}}',
   },
-  payment: 'Payment is not open yet: support will tell you when and how you can pay.',
+  payment: 'Payment is not open yet; support will tell you when.',
   ui: {
     close: 'Close',
     dismiss: 'Hide this message',

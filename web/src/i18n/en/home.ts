@@ -77,7 +77,6 @@ export const messages = {
   },
   prices: {
     title: 'You sell? One month free.',
-    titleMember: 'Three plans, by the month.',
     lead: 'You choose how many contacts a day you need.',
     compare: 'Compare the plans',
     choose: 'Choose {{plan}}',

@@ -11,16 +11,11 @@ export const messages = {
   },
   feature: {
     'direct-whatsapp': 'Direct WhatsApp contact',
-    'saved-contacts': 'Saved contacts',
     'standard-ranking': 'Standard ranking',
     'priority-ranking': 'Priority ranking',
     'top-ranking': 'Top ranking',
-    'profile-statistics': 'Profile statistics',
-    analytics: 'Full analytics',
     'featured-listing': 'Featured listing',
     'highlighted-profile': 'Profile highlighted',
-    'multiple-locations': 'Multiple locations',
-    'custom-branding': 'Custom branding: your colours, your link',
   },
   support: {
     'within-48-hours': 'Support answers within 48 hours',

@@ -175,7 +175,7 @@ export const messages: Translation<'accounts'> = {
     share: 'Partager sur WhatsApp',
     shareText: 'Retrouvez {{name}} sur Mboalink, l’annuaire WhatsApp des entreprises au Cameroun :',
     search: 'Chercher des contacts',
-    goOn: 'Continuer vers : {{page}}',
+    prices: 'Voir les plans',
   },
   problem: {
     loginFormat: 'La réponse du serveur n’a pas la forme attendue',

@@ -48,7 +48,7 @@ export const messages: Translation<'common'> = {
     paid: 'Votre mois payé est terminé.',
     restore: 'Réapparaître dès {{price}}',
   },
-  payment: 'Le paiement n’est pas encore ouvert : le support vous dira quand et comment payer.',
+  payment: 'Le paiement n’est pas encore ouvert ; le support vous dira quand.',
   ui: {
     close: 'Fermer',
     dismiss: 'Masquer ce message',

@@ -81,7 +81,6 @@ export const messages: Translation<'home'> = {
   },
   prices: {
     title: 'Vous vendez ? Un mois offert.',
-    titleMember: 'Trois plans, au mois.',
     lead: 'Vous choisissez combien de contacts il vous faut par jour.',
     compare: 'Comparer les plans',
     choose: 'Choisir {{plan}}',

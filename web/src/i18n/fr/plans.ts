@@ -13,16 +13,11 @@ export const messages: Translation<'plans'> = {
   },
   feature: {
     'direct-whatsapp': 'Contact direct sur WhatsApp',
-    'saved-contacts': 'Contacts enregistrés',
     'standard-ranking': 'Classement standard',
     'priority-ranking': 'Classement prioritaire',
     'top-ranking': 'En tête du classement',
-    'profile-statistics': 'Statistiques de votre fiche',
-    analytics: 'Analyses complètes',
     'featured-listing': 'Fiche mise en avant',
     'highlighted-profile': 'Fiche mise en valeur',
-    'multiple-locations': 'Plusieurs adresses',
-    'custom-branding': 'Vos couleurs et votre lien',
   },
   support: {
     'within-48-hours': 'Réponse du support sous 48 h',

@@ -1,0 +1,19 @@
+import type { Plan, PlanFeature } from '@mboalink/shared/catalogue/plans.ts';
+
+/** What is promised with a plan and not there yet. Its words come into the messages together with it. */
+const notYet = [
+  'saved-contacts',
+  'profile-statistics',
+  'analytics',
+  'multiple-locations',
+  'custom-branding',
+] as const satisfies readonly PlanFeature[];
+
+type WorkingFeature = Exclude<PlanFeature, (typeof notYet)[number]>;
+
+const works = (feature: PlanFeature): feature is WorkingFeature => !notYet.some((name) => name === feature);
+
+/** The features of a plan that can be sold: those that work. */
+export function workingFeatures({ features }: Plan): WorkingFeature[] {
+  return features.filter(works);
+}
