@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { keysOf } from '../keys-of.ts';
 import { categorySlug } from '../slug.ts';
 import { categories } from './categories.ts';
 import { editDistance } from './edit-distance.ts';
@@ -54,7 +55,7 @@ describe('an entry of the catalogue', () => {
   });
 
   it.each(['', '!', 'constructor', '__proto__', 'atlantis', '👩🏾‍🔧'])('is not %j', (typed) => {
-    for (const kind of Object.keys(kinds) as EntryKind[]) expect(findEntry(kind, typed)).toBeUndefined();
+    for (const kind of keysOf(kinds)) expect(findEntry(kind, typed)).toBeUndefined();
   });
 });
 

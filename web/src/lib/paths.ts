@@ -1,3 +1,5 @@
+import { keysOf } from '@mboalink/shared/keys-of.ts';
+
 /** Which pages there are: the table of routes says so by type, so that this room needs none of their screens. */
 // Only an interface can be augmented.
 // biome-ignore lint/style/useConsistentTypeDefinitions: see above
@@ -26,8 +28,7 @@ const pageByPath = new Map<string, PageName>();
 
 /** Called once by the table of routes, before anything is drawn. */
 export function registerPages(registered: Readonly<Record<PageName, PageAddress>>) {
-  // A record by the names of pages has no other keys.
-  for (const name of Object.keys(registered) as PageName[]) {
+  for (const name of keysOf(registered)) {
     const page = registered[name];
     pages.set(name, page);
     for (const address of [page.path, ...page.aliases]) pageByPath.set(address, name);

@@ -10,6 +10,7 @@ import {
 } from '@mboalink/shared/accounts/fields.ts';
 import type { UserType } from '@mboalink/shared/accounts/user.ts';
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
+import { keysOf } from '@mboalink/shared/keys-of.ts';
 import type { TFunction } from 'i18next';
 import type { FieldMessages } from './use-field-errors.ts';
 import type { Form } from './use-form.ts';
@@ -99,7 +100,7 @@ const schemas = {
   keywords: keywordsSchema,
 };
 
-const checked = Object.keys(schemas) as (keyof typeof schemas)[];
+const checked = keysOf(schemas);
 
 type Missing = (typeof alwaysRequired)[number] | 'businessName';
 type Wrong = keyof typeof schemas;

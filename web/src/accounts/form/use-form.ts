@@ -1,4 +1,5 @@
 import type { FieldError } from '@mboalink/shared/errors.ts';
+import { keysOf } from '@mboalink/shared/keys-of.ts';
 import { useState } from 'react';
 import type { DraftPlace } from './draft.ts';
 import { wholeField } from './field-label.ts';
@@ -55,9 +56,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   };
   /** Shows what the server said of fields; answers those that this form has. */
   const showServerErrors = (said: readonly FieldError[]): Field[] => {
-    const known = (Object.keys(empty) as Field[]).filter((name) =>
-      said.some(({ field }) => wholeField(field) === name),
-    );
+    const known = keysOf(empty).filter((name) => said.some(({ field }) => wholeField(field) === name));
     errors.showServer(said);
     if (known.length > 0) focusSummary();
     return known;
@@ -91,7 +90,7 @@ type TextFieldOf<Values> = {
 
 /** On a slow network somebody types into the page of the server before this script is there. */
 function withTyped<Values extends object>(values: Values, idOf: (field: FieldOf<Values>) => string): Values {
-  const typed = (Object.keys(values) as FieldOf<Values>[]).flatMap((field) => {
+  const typed = keysOf(values).flatMap((field) => {
     const text = textIn(document.getElementById(idOf(field)));
     return text ? [[field, text]] : [];
   });

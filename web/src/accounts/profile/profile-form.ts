@@ -1,5 +1,6 @@
 import type { ProfileInput } from '@mboalink/shared/accounts/calls.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { keysOf } from '@mboalink/shared/keys-of.ts';
 import { type AccountField, type AccountValues, emptyAccount, keywordList } from '../form/account-values.ts';
 
 /** The fields of each part of a profile, in the order in which they stand. */
@@ -12,7 +13,7 @@ export const partFields = {
 
 export type Part = keyof typeof partFields;
 
-export const parts = Object.keys(partFields) as Part[];
+export const parts = keysOf(partFields);
 
 /** A profile asks what a registration asked, so its form is the same one with the answers in it. */
 export function toForm(user: CurrentUser): AccountValues {

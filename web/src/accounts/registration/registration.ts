@@ -1,5 +1,6 @@
 import type { RegisterInput } from '@mboalink/shared/accounts/calls.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
+import { keysOf } from '@mboalink/shared/keys-of.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { type AccountField, type AccountValues, keywordList, sells } from '../form/account-values.ts';
 
@@ -14,7 +15,7 @@ export const stepFields = {
 
 export type Step = keyof typeof stepFields;
 
-export const steps = Object.keys(stepFields) as Step[];
+export const steps = keysOf(stepFields);
 
 export function fieldsOf(asked: readonly Step[]): AccountField[] {
   return asked.flatMap((step): readonly AccountField[] => stepFields[step]);
