@@ -1,18 +1,6 @@
-import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { expect, it } from 'vitest';
+import { trialQuota as trial } from '../../../test/quota.ts';
 import { laterQuota } from './later-quota.ts';
-
-const trial: QuotaInfo = {
-  dailyLimit: 3,
-  viewedToday: 1,
-  remaining: 2,
-  canViewMore: true,
-  resetTime: '2026-11-20T23:00:00.000Z',
-  resetTimeFormatted: '',
-  accessType: 'limited',
-  isInTrial: true,
-  planType: 'basic',
-};
 
 it('is not set back by an answer that was overtaken', () => {
   const two = { ...trial, viewedToday: 2, remaining: 1 };
