@@ -4,6 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { ensureWorkerRole } from './worker-role.ts';
 
 const migrationsFolder = resolve(import.meta.dirname, '../migrations');
 const oneMigratorAtATime = 4_237_000_000;
@@ -58,4 +59,9 @@ if (import.meta.main) {
   if (!connectionString) throw new Error('DATABASE_URL is not set');
   const count = await migrateDatabase(connectionString);
   process.stdout.write(`${count === 0 ? 'The tables were up to date' : `${count} migrations applied`}\n`);
+  const password = process.env.WORKER_DATABASE_PASSWORD;
+  if (password) {
+    await ensureWorkerRole(connectionString, password);
+    process.stdout.write('The role mboalink_worker may read and write rows, and nothing else\n');
+  }
 }

@@ -1,9 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { ensureDatabase } from '@mboalink/db/local/database.ts';
 import { type NeonEndpoint, startNeonEndpoint } from '@mboalink/db/local/neon-endpoint.ts';
 import { startPostgres } from '@mboalink/db/local/postgres.ts';
+import { ensureWorkerRole } from '@mboalink/db/worker-role.ts';
 
 export type DatabaseService = {
+  /** Of the owner of the tables. */
   connectionString: string;
+  /** Of the role that the Worker connects as. */
+  workerConnectionString: string;
   /** The HTTP endpoint that the driver must use; undefined when Neon itself is the database. */
   endpoint: NeonEndpoint | undefined;
   /** Ours to fill with invented people. */
@@ -28,8 +33,10 @@ export async function startDatabaseService(options: DatabaseServiceOptions): Pro
     ...(options.onUnexpectedExit && { onUnexpectedExit: options.onUnexpectedExit }),
   });
   const endpoint = await startNeonEndpoint();
+  const connectionString = await ensureDatabase(postgres.connectionString, options.databaseName);
   return {
-    connectionString: await ensureDatabase(postgres.connectionString, options.databaseName),
+    connectionString,
+    workerConnectionString: await ensureWorkerRole(connectionString, randomBytes(18).toString('base64url')),
     endpoint,
     isLocal: true,
     stop: async () => {
@@ -43,8 +50,20 @@ async function givenDatabase(connectionString: string): Promise<DatabaseService>
   const host = new URL(connectionString).hostname;
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(host);
   if (/\.neon\.(tech|build)$/.test(host)) {
-    return { connectionString, endpoint: undefined, isLocal, stop: async () => {} };
+    return {
+      connectionString,
+      workerConnectionString: connectionString,
+      endpoint: undefined,
+      isLocal,
+      stop: async () => {},
+    };
   }
   const endpoint = await startNeonEndpoint({ allowedHosts: [host] });
-  return { connectionString, endpoint, isLocal, stop: () => endpoint.stop() };
+  return {
+    connectionString,
+    workerConnectionString: connectionString,
+    endpoint,
+    isLocal,
+    stop: () => endpoint.stop(),
+  };
 }

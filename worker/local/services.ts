@@ -35,7 +35,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       isLocalDatabase: database.isLocal,
       secrets,
       vars: {
-        DATABASE_URL: database.connectionString,
+        DATABASE_URL: database.workerConnectionString,
         ...(database.endpoint && { DATABASE_ENDPOINT: database.endpoint.url }),
         MAIL_ENDPOINT: mail.url,
         RESEND_API_KEY: 're_local',

@@ -20,6 +20,9 @@ const table: Record<string, Job> = {
 
 const timeoutMilliseconds = 50_000;
 
+/** A clock does not come by to the millisecond. */
+const earlyMilliseconds = 5_000;
+
 /** Runs the jobs that are due, each by itself: what fails in one is thrown when all have ended. */
 export async function runJobs(env: Env, runtime: Runtime, now: Date): Promise<void> {
   const ctx: MailContext = {
@@ -44,7 +47,7 @@ export async function runJobs(env: Env, runtime: Runtime, now: Date): Promise<vo
 function claimDueJobs({ db, now }: MailContext) {
   const rows = Object.entries(table).map(([name, { everyMinutes }]) => ({
     name,
-    dueAt: new Date(now.getTime() + everyMinutes * 60_000),
+    dueAt: new Date(now.getTime() + everyMinutes * 60_000 - earlyMilliseconds),
   }));
   return db
     .insert(jobs)
