@@ -167,15 +167,24 @@ describe('two tabs of one browser', () => {
     await page.getByRole('link', { name: 'Dashboard' }).first().waitFor();
   });
 
-  it('forget the person at sign-out even when the call fails', async () => {
+  it.each([
+    ['the network is back', (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))],
+    ['the site is opened again', (page: Page) => page.reload()],
+  ])('forget the person at sign-out though the call fails, and end the session when %s', async (_, back) => {
     const member = await registerMember();
     const opened = await open({ language: 'en', width: 1280 });
     await signInAs(opened, member);
-    await opened.page.route('**/accounts.logout*', (route) => route.abort());
-    await opened.page.goto('/logout');
-    await opened.page.getByRole('link', { name: 'Login', exact: true }).first().waitFor();
-    await opened.page.waitForURL(/:\d+\/$/);
-    expect(await opened.page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+    const { page } = opened;
+    await page.route('**/accounts.logout*', (route) => route.abort());
+    await page.goto('/logout');
+    await page.getByRole('link', { name: 'Login', exact: true }).first().waitFor();
+    await page.waitForURL(/:\d+\/$/);
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+    const isRunning = async () => (await member.client.rest('GET', '/auth/me')).status === 200;
+    expect(await isRunning()).toBe(true);
+    await page.unroute('**/accounts.logout*');
+    await back(page);
+    await expect.poll(isRunning).toBe(false);
   });
 
   it('keep only the person, no secret, where scripts can read', async () => {

@@ -16,10 +16,11 @@ export async function sweep({ db, now }: Pick<Context, 'db' | 'now'>): Promise<v
   const dayBeforeYesterday = sql`(${instant(now)} at time zone 'UTC')::date - 2`;
   const monthAgo = ago(sql`interval '30 days'`);
   await db.batch([
+    // First, as everything that writes takes its locks: sessions before the rest.
+    db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.endedAt, monthAgo))),
     db.delete(oneTimeCodes).where(lt(oneTimeCodes.createdAt, ago(sql`interval '1 day'`))),
     db.delete(guessBudgets).where(lt(guessBudgets.day, dayBeforeYesterday)),
     db.delete(shownNumbers).where(lt(shownNumbers.day, dayBeforeYesterday)),
-    db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.endedAt, monthAgo))),
     db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, now)),
     db.delete(outbox).where(or(lt(outbox.sentAt, monthAgo), lt(outbox.deadAt, monthAgo))),
     db.delete(spentTrials).where(lt(spentTrials.keptUntil, now)),
