@@ -45,6 +45,7 @@ describe('a batch', () => {
       [reveal, reveal],
       [reveal, 'accounts.me'],
       ['accounts.me', reveal],
+      [`/${reveal}`, `${reveal}/`],
     ]) {
       const { status, body } = await send({ ...post, names });
       expect([status, body.error.data.error]).toEqual([400, 'validation_failed']);

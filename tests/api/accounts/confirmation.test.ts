@@ -37,3 +37,15 @@ it.each(memberCalls)(
     }
   },
 );
+
+it.each(memberCalls)('%s is refused at once when its session has ended', async (name, endpoint) => {
+  for (const transport of transports) {
+    const scene = await scenes[name]?.();
+    if (!scene) throw new Error(`no scene for ${name}`);
+    const late = visitor();
+    for (const [cookie, value] of scene.client.cookies) late.cookies.set(cookie, value);
+    await scene.client.rest('POST', '/auth/logout');
+    const { status, error } = await call(late, transport, endpoint, scene.input);
+    expect([transport, status, error?.error]).toEqual([transport, 401, 'unauthenticated']);
+  }
+});

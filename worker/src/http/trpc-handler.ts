@@ -49,7 +49,7 @@ function requireModestBatch(request: Request): void {
 
 function readNames(path: string): string[] {
   try {
-    return decodeURIComponent(path).split(',');
+    return decodeURIComponent(path.replaceAll(/^\/+|\/+$/g, '')).split(',');
   } catch (cause) {
     throw new AppError('not_found', { cause });
   }

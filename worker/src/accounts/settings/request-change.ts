@@ -2,7 +2,7 @@ import { users } from '@mboalink/db/schema/accounts.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { and, eq, notExists, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { memberLock } from '../../session/running-session.ts';
+import { isMember, memberLock } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { sendCode } from '../codes/send-code.ts';
 
@@ -22,7 +22,7 @@ export function requestChange(ctx: MemberContext, { field, newValue, subject }: 
     lock: memberLock(ctx),
     recipient: {
       from: users,
-      where: and(eq(users.id, ctx.viewer.userId), notExists(taken)),
+      where: and(isMember(ctx), notExists(taken)),
       subject,
       newValue,
     },
