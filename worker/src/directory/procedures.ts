@@ -25,7 +25,7 @@ import { readContact } from './read-contact.ts';
 import { readStats } from './read-stats.ts';
 import { revealContact } from './reveal-contact.ts';
 import { searchContacts } from './search-contacts.ts';
-import { suggest } from './suggest.ts';
+import { suggest, suggestToMember } from './suggest.ts';
 
 /** Catalogue data changes with a release only. */
 const catalogueCache = { maxAge: 3600, staleWhileRevalidate: 86_400 };
@@ -106,7 +106,7 @@ export const directoryRouter = createRouter({
     })
     .input(suggestionsInput)
     .output(suggestionsOutput)
-    .query(({ ctx, input }) => suggest(ctx, input)),
+    .query(({ ctx, input }) => suggestToMember(ctx, input)),
 
   categories: publicProcedure
     .meta({

@@ -1,9 +1,12 @@
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { AppError } from '@mboalink/shared/errors.ts';
+import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
+import { runningSession } from '../session/running-session.ts';
+import type { MemberContext } from '../trpc.ts';
 import { catalogueSuggestions, popularSuggestions } from './catalogue-suggestions.ts';
 import { countCap } from './search-page.ts';
 import { startsWith } from './starts-with.ts';
@@ -19,10 +22,11 @@ const businessesAtMost = 3;
 export async function suggest(
   ctx: Context,
   { q, limit }: { q: string; limit: number },
+  isAllowed: SQL = sql`true`,
 ): Promise<{ suggestions: Suggestion[] }> {
   const known = q === '' ? popularSuggestions(ctx.language) : catalogueSuggestions(q, ctx.language);
   const shown = known.slice(0, limit);
-  const row = await readCountsAndNames(ctx, shown, q);
+  const row = await readCountsAndNames(ctx, { shown, q, isAllowed });
   const businesses = row.businesses.map(
     ({ name, slug, city }): Suggestion => ({
       text: name,
@@ -45,6 +49,11 @@ export async function suggest(
   };
 }
 
+/** The same for a member, while their session runs. */
+export function suggestToMember(ctx: MemberContext, input: { q: string; limit: number }) {
+  return suggest(ctx, input, runningSession(ctx));
+}
+
 const countKey = ({ type, slug }: Pick<Suggestion, 'type' | 'slug'>) => `${type}:${slug}`;
 
 const columns: { [Type in Suggestion['type']]?: AnyPgColumn } = {
@@ -53,7 +62,10 @@ const columns: { [Type in Suggestion['type']]?: AnyPgColumn } = {
   city: listings.citySlug,
 };
 
-async function readCountsAndNames({ db, now }: Context, shown: Suggestion[], q: string): Promise<Answer> {
+type Asked = { shown: Suggestion[]; q: string; isAllowed: SQL };
+
+/** Throws `unauthenticated` where it is not allowed: what is gathered is one row, or none then. */
+async function readCountsAndNames({ db, now }: Context, { shown, q, isAllowed }: Asked): Promise<Answer> {
   const isVisible = and(gt(listings.visibleUntil, now), ne(listings.userType, 'buyer'));
   const counts = shown.flatMap((entry) => {
     const column = columns[entry.type];
@@ -79,6 +91,10 @@ async function readCountsAndNames({ db, now }: Context, shown: Suggestion[], q: 
     .as('named');
   const { name, slug, city } = named;
   const businesses = jsonList(jsonObject({ name, slug, city }), desc(named.rank));
-  const [row] = await db.select({ counts: jsonObject(Object.fromEntries(counts)), businesses }).from(named);
-  return row ?? { counts: {}, businesses: [] };
+  const [row] = await db
+    .select({ counts: jsonObject(Object.fromEntries(counts)), businesses })
+    .from(named)
+    .having(isAllowed);
+  if (!row) throw new AppError('unauthenticated');
+  return row;
 }
