@@ -5,7 +5,7 @@ import { type PageName, pathTo, type ScreenName } from './paths.ts';
 type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   page: PageName;
   /** The page that is shown now, to mark the link that leads to it. */
-  current?: ScreenName;
+  current?: ScreenName | undefined;
 };
 
 export function PageLink({ page, current, ...rest }: PageLinkProps) {

@@ -2,20 +2,19 @@ import { type Language, languages } from '@mboalink/shared/language.ts';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { switchLanguage } from '../../lib/reader-language.ts';
-import { classNames } from '../../ui/class-names.ts';
 import styles from './language-switch.module.css';
 
 const ownNames: Record<Language, string> = { en: 'English', fr: 'Français' };
 
 /** FR | EN. Links, so that they work without our script; with it, the page changes its language in place. */
-export function LanguageSwitch({ className }: { className?: string | undefined }) {
+export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
   const choose = (event: MouseEvent, language: Language) => {
     event.preventDefault();
     void switchLanguage(i18n, language);
   };
   return (
-    <nav className={classNames(styles.switch, className)} aria-label={t('nav.language')}>
+    <nav className={styles.switch} aria-label={t('nav.language')}>
       {[...languages].reverse().map((language) => (
         <a
           key={language}

@@ -5,7 +5,7 @@ import type { NavEntry } from './nav-entries.ts';
 
 type NavListProps = {
   entries: readonly NavEntry[];
-  current?: ScreenName;
+  current?: ScreenName | undefined;
   className?: string | undefined;
   linkClassName?: string | undefined;
 };
@@ -17,7 +17,7 @@ export function NavList({ entries, current, className, linkClassName }: NavListP
     <ul className={className}>
       {entries.map(({ page, label }) => (
         <li key={page} data-page={page}>
-          <PageLink page={page} {...(current && { current })} className={linkClassName}>
+          <PageLink page={page} current={current} className={linkClassName}>
             {t(`nav.${label}`)}
           </PageLink>
         </li>

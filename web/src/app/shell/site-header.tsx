@@ -43,7 +43,7 @@ export function SiteHeader({ current, slot }: SiteHeaderProps) {
             linkClassName={styles.link}
           />
         </nav>
-        <LanguageSwitch className={styles.language} />
+        <LanguageSwitch />
         <IconButton
           icon={MenuIcon}
           kind="inverse"
