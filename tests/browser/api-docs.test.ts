@@ -57,8 +57,8 @@ it('fits a phone: what a call takes and answers has the width of the screen', as
   const { page } = await open({ language: 'fr', width: 360 });
   await page.goto('/api/docs');
   const block = await openCall(page, '/contacts/search');
-  await block.locator('.response-col_description').first().waitFor();
-  for (const cell of ['.parameters-col_description', '.response-col_description']) {
+  await block.locator('tbody .response-col_description').first().waitFor();
+  for (const cell of ['tbody .parameters-col_description', 'tbody .response-col_description']) {
     const box = await block.locator(cell).first().boundingBox();
     expect(box?.width, cell).toBeGreaterThan(270);
     expect((box?.x ?? 0) + (box?.width ?? 0), cell).toBeLessThanOrEqual(360);
