@@ -43,7 +43,7 @@ export function PricingScreen() {
         </div>
         <div className={styles.plans}>
           {plans.map((plan) => {
-            const own = user?.subscriptionPlan === plan.id && user.dailyMatchesLimit !== null;
+            const own = user?.subscriptionPlan === plan.id && (user.isInTrial || user.hasActiveSubscription);
             const badge = own && <Badge kind="good">{t(user?.isInTrial ? 'yourTrial' : 'yourPlan')}</Badge>;
             return (
               <PlanCard key={plan.id} plan={plan} badge={badge} chosen={chosen === plan.id}>

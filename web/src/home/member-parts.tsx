@@ -9,6 +9,7 @@ import { loadMessages } from '../i18n/load-messages.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { pathTo } from '../lib/paths.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+import styles from './home-screen.module.css';
 
 /** What needs somebody, and the numbers that they opened today. */
 function MemberParts({ user }: { user: CurrentUser }) {
@@ -19,7 +20,7 @@ function MemberParts({ user }: { user: CurrentUser }) {
       {needsPlan && (
         <>
           <MemberAlert user={user} />
-          <LinkButton kind="plain" href={pathTo('pricing')}>
+          <LinkButton kind="plain" className={styles.prices} href={pathTo('pricing')}>
             {t('prices.compare')}
           </LinkButton>
         </>

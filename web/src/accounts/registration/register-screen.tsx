@@ -87,7 +87,7 @@ function StepsHeader({ step }: { step: Step }) {
   const { t } = useTranslation('accounts');
   const messages = t('register.step', { step: steps.indexOf(step) + 1, count: steps.length });
   return (
-    <PageHeader title={t('register.title')}>
+    <PageHeader title={<span className={styles.title}>{t('register.title')}</span>}>
       <div className={styles.onPhone}>
         <p className={styles.progress}>
           {messages} · {t('register.kept')}

@@ -13,7 +13,7 @@ export const messages = {
     description:
       'Register on Mboalink. Buyers search free of charge; sellers and service providers start with a free month.',
     step: 'Step {{step}} of {{count}}',
-    kept: 'draft kept on this phone',
+    kept: 'draft kept here',
     clear: 'Erase the draft',
     next: 'Continue',
     back: 'Previous step',

@@ -16,7 +16,7 @@ export const messages: Translation<'accounts'> = {
     description:
       'Inscrivez-vous sur Mboalink. Les acheteurs cherchent gratuitement ; vendeurs et prestataires ont un mois gratuit.',
     step: 'Étape {{step}} sur {{count}}',
-    kept: 'brouillon gardé sur ce téléphone',
+    kept: 'brouillon gardé ici',
     clear: 'Effacer le brouillon',
     next: 'Continuer',
     back: 'Étape précédente',
