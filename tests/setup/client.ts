@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { clockHeader } from '@mboalink/worker/local/held-clock.ts';
-import { requireDocumented } from './documented-errors.ts';
+import { requireDocumented, requireDocumentedCall } from './documented-errors.ts';
 
 /** An answer with its body read: JSON where there is some, else the text. */
 export type Answer = {
@@ -61,6 +61,13 @@ export function createClient(baseUrl: string, language = 'en', clockSecret = '')
     });
   }
 
+  async function call(method: string, name: string, { path, ...options }: Options & { path: string }) {
+    const answer = await send(method, `/api/trpc/${path}`, options);
+    const error = answer.body.error?.data?.error;
+    if (error) requireDocumentedCall(name, error);
+    return answer;
+  }
+
   return {
     cookies,
     travelTo: (instant) => {
@@ -71,13 +78,13 @@ export function createClient(baseUrl: string, language = 'en', clockSecret = '')
       if (answer.status >= 400) requireDocumented(method, path, answer.body.error);
       return answer;
     },
-    query: (name, input) =>
-      send(
-        'GET',
-        `/api/trpc/${name}${input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`}`,
-      ),
+    query: (name, input) => {
+      const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
+      return call('GET', name, { path: name + query });
+    },
     mutate: (name, input, headers) =>
-      send('POST', `/api/trpc/${name}`, {
+      call('POST', name, {
+        path: name,
         body: input,
         headers: { 'content-type': 'application/json', ...headers },
       }),
