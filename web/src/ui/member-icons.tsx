@@ -1,31 +1,21 @@
-import { icon, line } from './icons.tsx';
+import { icon } from './icons.tsx';
 
 // The icons of members' screens: whoever opens the front page does not fetch them.
 
-export const BoxIcon = line('m12 3 8 4.5v9L12 21l-8-4.5v-9zm-8 4.5 8 4.5 8-4.5M12 12v9');
-export const ChevronUpIcon = line('m6 15 6-6 6 6');
+export const BoxIcon = icon('m12 3 8 4.5v9L12 21l-8-4.5v-9zm-8 4.5 8 4.5 8-4.5M12 12v9');
+export const ChevronUpIcon = icon('m6 15 6-6 6 6');
 export const CopyIcon = icon(
-  <>
-    <rect x="9" y="9" width="11" height="11" rx="2" />
-    <path d="M5 15V6a2 2 0 0 1 2-2h8" />
-  </>,
+  'M11 9h7a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2zM5 15V6a2 2 0 0 1 2-2h8',
 );
-export const DownloadIcon = line('M12 4v11m-5-5 5 5 5-5M5 20h14');
+export const DownloadIcon = icon('M12 4v11m-5-5 5 5 5-5M5 20h14');
 export const EyeIcon = icon(
-  <>
-    <path d="M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7S2 12 2 12z" />
-    <circle cx="12" cy="12" r="3" />
-  </>,
+  'M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7S2 12 2 12zM9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0',
 );
 export const FiltersIcon = icon(
-  <>
-    <path d="M3 8h9m6 0h3M3 16h3m6 0h9" />
-    <circle cx="15" cy="8" r="2.5" />
-    <circle cx="9" cy="16" r="2.5" />
-  </>,
+  'M3 8h9m6 0h3M3 16h3m6 0h9M12.5 8a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0M6.5 16a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0',
 );
-export const PhoneIcon = line(
+export const PhoneIcon = icon(
   'M8.5 4H5a1 1 0 0 0-1 1c0 8.3 6.7 15 15 15a1 1 0 0 0 1-1v-3.5l-4.5-1.5-2 2A12 12 0 0 1 8 10.5l2-2z',
 );
-export const ShieldIcon = line('M12 3 5 5.5V11c0 4.5 3 8 7 10 4-2 7-5.5 7-10V5.5zM9 11.5l2.2 2.2L15.2 9.5');
-export const TagIcon = line('M4 4h8l8.5 8.5a1.5 1.5 0 0 1 0 2L14.5 20.5a1.5 1.5 0 0 1-2 0L4 12zm4 4h.01');
+export const ShieldIcon = icon('M12 3 5 5.5V11c0 4.5 3 8 7 10 4-2 7-5.5 7-10V5.5zM9 11.5l2.2 2.2L15.2 9.5');
+export const TagIcon = icon('M4 4h8l8.5 8.5a1.5 1.5 0 0 1 0 2L14.5 20.5a1.5 1.5 0 0 1-2 0L4 12zm4 4h.01');
