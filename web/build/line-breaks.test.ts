@@ -14,8 +14,10 @@ it('keeps an e-mail on one line, in texts only', () => {
 });
 
 it('keeps a question that is turned round on one line', () => {
-  expect(withWholeQuestion("'Qui êtes-vous ? Où vous trouve-t-on ? rendez-vous demi-heure'")).toBe(
-    "'Qui êtes-\u2060vous ? Où vous trouve-\u2060t-\u2060on ? rendez-\u2060vous demi-heure'",
+  expect(
+    withWholeQuestion("'Qui êtes-vous ? Où vous trouve-t-on ? rendez-vous demi-heure. Êtes-vous sûr ?'"),
+  ).toBe(
+    "'Qui êtes-\u2060vous ? Où vous trouve-\u2060t-\u2060on ? rendez-\u2060vous demi-heure. Êtes-vous sûr ?'",
   );
 });
 

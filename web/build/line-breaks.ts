@@ -16,11 +16,14 @@ export function withWholeEmail(source: string): string {
   return source.replace(textLiteral, (text) => text.replace(/\b(e-)(?=mail)/gi, '$1\u2060'));
 }
 
-/** In every text of a source file, keeps 'êtes-vous' and 'trouve-t-on' on one line: a word joiner follows each hyphen. */
+/**
+ * In every text of a source file, keeps 'êtes-vous' and 'trouve-t-on' on one line: a word joiner follows each hyphen.
+ * Not where a sentence begins, because a line mostly begins there too.
+ */
 export function withWholeQuestion(source: string): string {
   return source.replace(textLiteral, (text) =>
     text.replace(
-      /(?<=\p{L})-(?=(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce)\b)|(?<=-t)-(?=\p{L})/gu,
+      /(?<=(?<!\p{L})\p{Ll}+)-(?=(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce)\b)|(?<=-t)-(?=\p{L})/gu,
       '-\u2060',
     ),
   );
