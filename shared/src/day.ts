@@ -12,3 +12,8 @@ export function nextDoualaMidnight(instant: Date): Date {
   const day = Math.floor((instant.getTime() + offsetMilliseconds) / dayMilliseconds);
   return new Date((day + 1) * dayMilliseconds - offsetMilliseconds);
 }
+
+/** The midnight in Douala that began the day of an instant. */
+export function startOfDoualaDay(instant: Date): Date {
+  return new Date(nextDoualaMidnight(instant).getTime() - dayMilliseconds);
+}

@@ -49,11 +49,22 @@ export const codeLimits = {
 /** A session ends when nobody used it for `idleDays`, and `days` after its start whatever happens. */
 export const sessionLimits = { idleDays: 30, days: 90 } as const;
 
-/** Contacts that somebody without a daily limit may reveal. */
-export const fairUse = { perHour: 60, perDay: 200 } as const;
-
 /**
- * Numbers that lists show a buyer on one day without being revealed one by one; nobody who buys reads more, and
- * who copies the directory is slowed from there on.
+ * How many contacts somebody without a daily limit is newly shown. A contact that was shown once stays shown and counts
+ * no more. Nobody who buys reads more than that, and whoever copies the directory is slowed by it.
  */
-export const shownNumbersPerDay = 500;
+export const shownLimits = {
+  /** By lists and details, on one day in Douala. */
+  listedPerDay: 200,
+  /** The same in an account's first hours. */
+  listedAtFirst: 60,
+  firstHours: 24,
+  /** By opening them one by one, once lists come without numbers. */
+  tappedPerHour: 60,
+  tappedPerDay: 200,
+  /** By everything together, for all accounts of a network that are younger than `youngDays`. */
+  perNetworkHour: 150,
+  /** What those accounts may open in the hour beyond that, each for a solved challenge. */
+  withWork: 100,
+  youngDays: 7,
+} as const;

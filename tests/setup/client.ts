@@ -19,6 +19,8 @@ export type Client = {
   rest: (method: string, path: string, options?: Options) => Promise<Answer>;
   query: (name: string, input?: unknown) => Promise<Answer>;
   mutate: (name: string, input?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  /** Queries over tRPC in one HTTP request. */
+  batch: (calls: readonly { name: string; input: unknown }[], options?: Options) => Promise<Answer>;
   /** From here on the application takes its calls as if they came at this instant. */
   travelTo: (instant: Date) => void;
 };
@@ -81,6 +83,12 @@ export function createClient(baseUrl: string, language = 'en', clockSecret = '')
     query: (name, input) => {
       const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
       return call('GET', name, { path: name + query });
+    },
+    batch: (calls, options) => {
+      const names = calls.map(({ name }) => name).join(',');
+      const inputs = Object.fromEntries(calls.map(({ input }, index) => [index, input]));
+      const query = `?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
+      return send('GET', `/api/trpc/${names}${query}`, options);
     },
     mutate: (name, input, headers) =>
       call('POST', name, {

@@ -88,8 +88,11 @@ export function peopleOf({ url, mailUrl, connectionString, clockSecret }: Addres
   }
 
   /** Registers somebody as a person would, by the code from the mail, and answers them signed in. */
-  async function registerMember(overrides: Record<string, unknown> = {}, language?: string): Promise<Member> {
-    const client = visitor(language);
+  async function registerMember(
+    overrides: Record<string, unknown> = {},
+    language?: string,
+    client: Client = visitor(language),
+  ): Promise<Member> {
     const fields = registrationFields(overrides);
     const sent = await client.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });
     if (sent.status !== 200) throw new Error(`no code: ${JSON.stringify(sent.body)}`);

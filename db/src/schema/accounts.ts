@@ -78,6 +78,8 @@ export const oneTimeCodes = pgTable(
     mark: text().notNull(),
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     newValue: text(),
+    // Keyed hashes of `new_value`, by which the account is recognised from the change on.
+    newIdentityHashes: text().array().notNull().default(sql`'{}'`),
     challengeHash: text().notNull(),
     // Null for a browser that has not signed in to the account before.
     deviceHash: text(),
@@ -156,12 +158,31 @@ export const emailChanges = pgTable(
 );
 
 /**
- * Who has left, as a keyed hash of e-mail or number, kept twelve months so that nobody gets a second trial by
- * leaving and coming back.
+ * What an account is recognised by after it left: keyed hashes of every e-mail address and number that it had, and of
+ * the device that it was created on.
+ */
+export const accountIdentities = pgTable(
+  'account_identities',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    identityHash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.identityHash] })],
+);
+
+/**
+ * Who has left, as a keyed hash of e-mail, number or device, kept twelve months so that nobody gets a second trial by
+ * leaving and coming back. Until `limited_until` whoever comes back opens `daily_limit` numbers a day at most: leaving
+ * does not turn a seller's trial or paid time into a buyer's freedom.
  */
 export const spentTrials = pgTable('spent_trials', {
   identityHash: text().primaryKey(),
+  leftAt: createdAt(),
   keptUntil: instant().notNull(),
+  limitedUntil: instant(),
+  dailyLimit: integer(),
 });
 
 /**

@@ -88,17 +88,37 @@ export const reveals = pgTable(
   ],
 );
 
-/** How many numbers a buyer's lists showed on a day in Douala. */
-export const shownNumbers = pgTable(
-  'shown_numbers',
+/**
+ * Whose number or e-mail a viewer was shown, in a list, in a detail or by opening it. What was shown once stays shown.
+ */
+export const shownContacts = pgTable(
+  'shown_contacts',
   {
     viewerId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    day: date().notNull(),
-    numbers: integer().notNull(),
+    contactId: uuid().notNull(),
+    shownAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.viewerId, table.day] })],
+  (table) => [primaryKey({ columns: [table.viewerId, table.contactId] })],
+);
+
+/**
+ * How many numbers were newly shown within five minutes from `counted_at`, in lists and details and by taps. `counter`
+ * is an account, or a keyed hash of an e-mail address, a number, a device or a network: those outlive the account.
+ */
+export const shownCounts = pgTable(
+  'shown_counts',
+  {
+    counter: text().notNull(),
+    countedAt: instant().notNull(),
+    inLists: integer().notNull(),
+    byTaps: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.counter, table.countedAt] }),
+    index('shown_counts_counted_at_idx').on(table.countedAt),
+  ],
 );
 
 /**

@@ -42,6 +42,17 @@ export const searchInput = z.object({
 
 export type SearchInput = z.output<typeof searchInput>;
 
+/**
+ * Why some contacts come without their number though the viewer has no daily limit, and until when (ISO); each of them
+ * can still be opened. `first_day`: the account is new; `network`: many new accounts share the viewer's network.
+ */
+export const numbersHiddenSchema = z.object({
+  reason: z.enum(['day', 'first_day', 'network']),
+  until: z.string(),
+});
+
+export type NumbersHidden = z.infer<typeof numbersHiddenSchema>;
+
 export const searchOutput = z.object({
   contacts: z.array(contactSchema),
   pagination: z.object({
@@ -53,6 +64,7 @@ export const searchOutput = z.object({
   quotaInfo: quotaInfoSchema,
   dailyLimitReached: z.boolean(),
   limitMessage: z.nullable(z.string()),
+  numbersHidden: z.nullable(numbersHiddenSchema),
 });
 
 export type SearchOutput = z.infer<typeof searchOutput>;
@@ -61,7 +73,11 @@ export const contactIdInput = z.object({ id: z.uuid() });
 
 export const revealOutput = z.object({ contact: contactSchema, quotaInfo: quotaInfoSchema });
 
-export const contactOutput = z.object({ contact: contactSchema, quotaInfo: quotaInfoSchema });
+export const contactOutput = z.object({
+  contact: contactSchema,
+  quotaInfo: quotaInfoSchema,
+  numbersHidden: z.nullable(numbersHiddenSchema),
+});
 
 /** The contacts that the viewer opened today, latest first, with their numbers. */
 export const revealedTodayOutput = z.object({ contacts: z.array(contactSchema), quotaInfo: quotaInfoSchema });

@@ -11,8 +11,8 @@ const planInfoSchema = z.object({
 });
 
 /**
- * One contact as a viewer may see it. `whatsappNumber` ('237670000001') and `email` are null until this
- * viewer has opened the contact; `unlocked` says so.
+ * One contact as a viewer may see it. `whatsappNumber` ('237670000001') and `email` are null until they are shown to
+ * this viewer; `unlocked` says so.
  */
 export const contactSchema = z.object({
   _id: z.string(),

@@ -23,7 +23,8 @@ export function formatDateTime(instant: Instant, language: Language): string {
   return `${formatDate(instant, language)} ${at[language]} ${formatTime(instant, language)}`;
 }
 
-function formatTime(instant: Instant, language: Language): string {
+/** '14:30', by the clock in Douala. */
+export function formatTime(instant: Instant, language: Language): string {
   const formatter = new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', timeZone });
   return formatter.format(new Date(instant));
 }

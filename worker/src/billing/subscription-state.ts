@@ -1,4 +1,4 @@
-import { users } from '@mboalink/db/schema/accounts.ts';
+import { accountIdentities, spentTrials, users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import type { SubscriptionState } from '@mboalink/shared/billing/plan-ids.ts';
@@ -32,6 +32,17 @@ export function dailyLimit(now: Date): SQL<number | null> {
   return sql<number | null>`(case
     when ${state} = 'trial' then case ${subscriptions.plan} ${byPlan('trial')} end
     when ${state} in ('active', 'grace') then case ${subscriptions.plan} ${byPlan('paid')} end
-    when ${users.userType} = 'buyer' then null
+    when ${users.userType} = 'buyer' then ${keptLimit(now)}
     else 0 end)`;
+}
+
+/**
+ * Over `users`: the limit of somebody who left while a seller's time was running and came back before it was over;
+ * null for everybody else.
+ */
+function keptLimit(now: Date): SQL<number | null> {
+  return sql<number | null>`(select min(${spentTrials.dailyLimit}) from ${accountIdentities}
+    join ${spentTrials} on ${spentTrials.identityHash} = ${accountIdentities.identityHash}
+    where ${accountIdentities.userId} = ${users.id} and ${gt(spentTrials.limitedUntil, now)}
+      and ${spentTrials.leftAt} <= ${users.createdAt})`;
 }

@@ -1,14 +1,14 @@
-import { listings, reveals } from '@mboalink/db/schema/directory.ts';
-import { jsonList } from '@mboalink/db/sql/json.ts';
+import { reveals } from '@mboalink/db/schema/directory.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { memberTables } from '../billing/member-tables.ts';
 import type { MemberContext } from '../trpc.ts';
-import { type ContactRow, contactJson, toContact } from './contact-view.ts';
+import { toContact } from './contact-view.ts';
 import { quotaInfo } from './quota-info.ts';
-import { requireRow, viewerCte, viewerJson } from './viewer.ts';
+import type { Asked } from './shown/asked.ts';
+import { showContacts } from './shown/show-contacts.ts';
+import { requireRow } from './viewer.ts';
 
 const most = 100;
 
@@ -16,33 +16,22 @@ const most = 100;
 export async function listRevealedToday(
   ctx: MemberContext,
 ): Promise<{ contacts: Contact[]; quotaInfo: QuotaInfo }> {
-  const { db } = ctx;
-  const viewer = viewerCte(ctx);
-  const revealed = db.$with('revealed').as(
-    db
-      .select({ contactId: reveals.contactId, revealedAt: reveals.revealedAt })
-      .from(reveals)
-      .where(
-        and(
-          eq(reveals.viewerId, sql`(select ${viewer.id} from ${viewer})`),
-          eq(reveals.day, doualaDay(ctx.now)),
-        ),
-      )
-      .orderBy(desc(reveals.revealedAt))
-      .limit(most),
-  );
-  const contacts = db
-    .select({ contacts: jsonList(contactJson(ctx, sql<boolean>`true`), desc(revealed.revealedAt)) })
-    .from(revealed)
-    .innerJoin(memberTables, eq(listings.userId, revealed.contactId));
-  const row = requireRow(
-    await db
-      .with(viewer, revealed)
-      .select({ viewer: viewerJson(viewer), contacts: sql<ContactRow[]>`${contacts}` })
-      .from(viewer),
-  );
+  const [, rows] = await ctx.db.batch(await showContacts(ctx, revealedToday(ctx), 'kept'));
+  const row = requireRow(rows);
   return {
     contacts: row.contacts.map((contact) => toContact(contact, ctx.language)),
     quotaInfo: quotaInfo(row.viewer, ctx.now, ctx.language),
   };
+}
+
+function revealedToday({ db, viewer, now }: MemberContext): Asked {
+  const latest = db
+    .select({ contactId: reveals.contactId, revealedAt: reveals.revealedAt })
+    .from(reveals)
+    .where(and(eq(reveals.viewerId, viewer.userId), eq(reveals.day, doualaDay(now))))
+    .orderBy(desc(reveals.revealedAt))
+    .limit(most)
+    .as('latest');
+  const ids = sql`array_agg(${latest.contactId} order by ${latest.revealedAt} desc)`;
+  return sql<string[]>`${db.select({ ids }).from(latest)}`;
 }

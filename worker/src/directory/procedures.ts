@@ -35,6 +35,8 @@ export const directoryRouter = createRouter({
     .meta({
       rest: 'GET /contacts/search',
       summary: 'Finds contacts by words, category and place.',
+      description:
+        'Buyers are shown numbers: of 200 new contacts a day, 60 in an account’s first 24 hours. Past that `numbersHidden` says why contacts come without, and until when; each can then be opened, 60 an hour and 200 a day. A contact that was shown once stays shown and counts no more.',
       errors: ['upgrade_required'],
       example: { search: 'plombier', region: 'littoral' },
     })
@@ -46,6 +48,9 @@ export const directoryRouter = createRouter({
     .meta({
       rest: 'POST /contacts/{id}/reveal',
       summary: 'Opens a contact for good; spends one of today’s at most.',
+      challenge: 'reveal',
+      description:
+        'Nothing is spent for a contact that was shown before. Without a daily limit: 60 an hour, 200 a day.',
       errors: ['not_found', 'upgrade_required', 'daily_limit_reached', 'rate_limited'],
     })
     .input(contactIdInput)
@@ -60,7 +65,7 @@ export const directoryRouter = createRouter({
   contact: memberProcedure
     .meta({
       rest: 'GET /contacts/{id}',
-      summary: 'One contact, with its number if the viewer has opened it.',
+      summary: 'One contact, with its number if it is shown to the viewer; counted as in a list.',
       errors: ['not_found'],
     })
     .input(contactIdInput)

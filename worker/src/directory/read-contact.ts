@@ -1,41 +1,26 @@
-import { listings } from '@mboalink/db/schema/directory.ts';
+import type { NumbersHidden } from '@mboalink/shared/directory/calls.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { and, eq, or, sql } from 'drizzle-orm';
-import { memberTables } from '../billing/member-tables.ts';
 import type { MemberContext } from '../trpc.ts';
-import {
-  type ContactRow,
-  contactJson,
-  isFindable,
-  isNumberShown,
-  isRevealed,
-  toContact,
-} from './contact-view.ts';
+import { toContact } from './contact-view.ts';
 import { quotaInfo } from './quota-info.ts';
-import { requireRow, viewerCte, viewerJson } from './viewer.ts';
+import { oneContact } from './shown/asked.ts';
+import { numbersHidden } from './shown/numbers-hidden.ts';
+import { showContacts } from './shown/show-contacts.ts';
+import { requireRow } from './viewer.ts';
 
-/** One contact as the viewer may see it now; reading costs nothing. What was revealed stays readable. */
-export async function readContact(
-  ctx: MemberContext,
-  { id }: { id: string },
-): Promise<{ contact: Contact; quotaInfo: QuotaInfo }> {
-  const { db } = ctx;
-  const viewer = viewerCte(ctx);
-  const contact = db
-    .select({ contact: contactJson(ctx, isNumberShown(ctx, viewer)) })
-    .from(memberTables)
-    .where(and(eq(listings.userId, id), or(isFindable(ctx, viewer), isRevealed(ctx, viewer))));
-  const row = requireRow(
-    await db
-      .with(viewer)
-      .select({ viewer: viewerJson(viewer), contact: sql<ContactRow | null>`${contact}` })
-      .from(viewer),
-  );
-  if (!row.contact) throw new AppError('not_found');
+type Answer = { contact: Contact; quotaInfo: QuotaInfo; numbersHidden: NumbersHidden | null };
+
+/** One contact as the viewer may see it now, counted as in a list. What was shown stays readable. */
+export async function readContact(ctx: MemberContext, { id }: { id: string }): Promise<Answer> {
+  const [, rows] = await ctx.db.batch(await showContacts(ctx, oneContact(id), 'list'));
+  const row = requireRow(rows);
+  const [contact] = row.contacts;
+  if (!contact) throw new AppError('not_found');
   return {
-    contact: toContact(row.contact, ctx.language),
+    contact: toContact(contact, ctx.language),
     quotaInfo: quotaInfo(row.viewer, ctx.now, ctx.language),
+    numbersHidden: numbersHidden(row, ctx.now),
   };
 }

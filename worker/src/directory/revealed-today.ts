@@ -1,14 +1,40 @@
-import { users } from '@mboalink/db/schema/accounts.ts';
-import { reveals } from '@mboalink/db/schema/directory.ts';
-import { doualaDay } from '@mboalink/shared/day.ts';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { accountIdentities, spentTrials, users } from '@mboalink/db/schema/accounts.ts';
+import { reveals, shownCounts } from '@mboalink/db/schema/directory.ts';
+import { doualaDay, startOfDoualaDay } from '@mboalink/shared/day.ts';
+import { and, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 
-/** Over `users`: how many contacts they have revealed on this calendar day in Douala. */
-export function revealedToday({ db, now }: Context): SQL<number> {
+/**
+ * Over `users`: how many contacts they have revealed on this calendar day in Douala, in this account or, where they
+ * left with a seller's limit and came back, in an account before.
+ */
+export function revealedToday(ctx: Context): SQL<number> {
+  const { db, now } = ctx;
   const counted = db
     .select({ count: sql`count(*)::int` })
     .from(reveals)
     .where(and(eq(reveals.viewerId, users.id), eq(reveals.day, doualaDay(now))));
-  return sql<number>`${counted}`;
+  return sql<number>`greatest(${counted}, ${revealedBefore(ctx)})`;
+}
+
+/** Null for everybody who did not leave with a seller's limit. */
+function revealedBefore({ db, now }: Context): SQL<number | null> {
+  const counts = db
+    .select({ numbers: sql<number>`sum(${shownCounts.byTaps})::int`.as('numbers') })
+    .from(accountIdentities)
+    .innerJoin(
+      spentTrials,
+      and(eq(spentTrials.identityHash, accountIdentities.identityHash), gt(spentTrials.limitedUntil, now)),
+    )
+    .innerJoin(
+      shownCounts,
+      and(
+        eq(shownCounts.counter, accountIdentities.identityHash),
+        gte(shownCounts.countedAt, startOfDoualaDay(now)),
+      ),
+    )
+    .where(and(eq(accountIdentities.userId, users.id), sql`${spentTrials.leftAt} <= ${users.createdAt}`))
+    .groupBy(accountIdentities.identityHash)
+    .as('counts');
+  return sql<number | null>`(${db.select({ most: sql`max(${counts.numbers})` }).from(counts)})`;
 }

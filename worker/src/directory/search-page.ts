@@ -1,7 +1,7 @@
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { MemberContext } from '../trpc.ts';
-import { isFindable } from './contact-view.ts';
+import { isFindable } from './findable.ts';
 import type { Search } from './read-search.ts';
 import { matchesText, searchBands } from './search-bands.ts';
 import { filterConditions } from './search-conditions.ts';

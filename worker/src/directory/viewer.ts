@@ -1,12 +1,10 @@
 import { sessions, users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
-import { listings, reveals, shownNumbers } from '@mboalink/db/schema/directory.ts';
-import { instant } from '@mboalink/db/sql/instant.ts';
+import { listings } from '@mboalink/db/schema/directory.ts';
 import { type JsonRow, jsonObject } from '@mboalink/db/sql/json.ts';
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
-import { doualaDay } from '@mboalink/shared/day.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { and, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { dailyLimit, subscriptionState } from '../billing/subscription-state.ts';
 import { isOwnSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
@@ -30,8 +28,7 @@ export function viewerCte(ctx: MemberContext) {
         regionSlug: listings.regionSlug,
         citySlug: listings.citySlug,
         viewedToday: revealedToday(ctx).as('viewed_today'),
-        viewedThisHour: revealedThisHour(ctx).as('viewed_this_hour'),
-        shownToday: shownToday(ctx).as('shown_today'),
+        createdAt: users.createdAt,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
@@ -43,33 +40,9 @@ export function viewerCte(ctx: MemberContext) {
 
 export type ViewerCte = ReturnType<typeof viewerCte>;
 
-/** Over `users`: reveals of the last hour, which after midnight began the day before. */
-function revealedThisHour({ db, now }: MemberContext): SQL<number> {
-  const counted = db
-    .select({ count: sql`count(*)::int` })
-    .from(reveals)
-    .where(
-      and(
-        eq(reveals.viewerId, users.id),
-        gte(reveals.day, sql`${doualaDay(now)}::date - 1`),
-        gt(reveals.revealedAt, sql`${instant(now)} - interval '1 hour'`),
-      ),
-    );
-  return sql<number>`${counted}`;
-}
-
-/** Over `users`: numbers that their lists showed on this day in Douala. */
-function shownToday({ db, now }: MemberContext): SQL<number> {
-  const today = db
-    .select({ numbers: shownNumbers.numbers })
-    .from(shownNumbers)
-    .where(and(eq(shownNumbers.viewerId, users.id), eq(shownNumbers.day, doualaDay(now))));
-  return sql<number>`coalesce(${today}, 0)`;
-}
-
 function fields(viewer: ViewerCte) {
-  const { id, userType, plan, state, dailyLimit, viewedToday, viewedThisHour } = viewer;
-  return { id, userType, plan, state, dailyLimit, viewedToday, viewedThisHour };
+  const { id, userType, plan, state, dailyLimit, viewedToday, createdAt } = viewer;
+  return { id, userType, plan, state, dailyLimit, viewedToday, createdAt };
 }
 
 /** The viewer as the database knows them at this instant. */

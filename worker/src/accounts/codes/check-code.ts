@@ -72,6 +72,7 @@ export function checkCode(ctx: Context, guessed: Guess) {
       .returning({
         id: oneTimeCodes.id,
         newValue: oneTimeCodes.newValue,
+        newIdentityHashes: oneTimeCodes.newIdentityHashes,
         matched: sql<boolean>`${checked.isRight}`.as('matched'),
       }),
   );

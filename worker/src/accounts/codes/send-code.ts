@@ -26,6 +26,8 @@ export type Recipient = {
   subject: SQLWrapper;
   /** What the code will change. */
   newValue?: string;
+  /** By what the account is recognised once that has changed. */
+  newIdentityHashes?: string[];
 };
 
 type CodeRequest = {
@@ -136,6 +138,7 @@ function writeCode(ctx: Context, draft: Draft) {
         mark,
         userId: recipient.userId,
         newValue: recipient.newValue,
+        newIdentityHashes: whom.newIdentityHashes ?? [],
         challengeHash: client.challengeHash,
         deviceHash: device,
         networkHash: client.networkHash,

@@ -1,7 +1,8 @@
-import { consents, oneTimeCodes, sessions, users } from '@mboalink/db/schema/accounts.ts';
+import { accountIdentities, consents, oneTimeCodes, sessions, users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { type InsertValues, insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { textArray } from '@mboalink/db/sql/text-array.ts';
 import type { RegisterInput } from '@mboalink/shared/accounts/calls.ts';
 import { type UserType, userTypeOf } from '@mboalink/shared/accounts/user.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
@@ -31,11 +32,12 @@ export async function register(ctx: Context, sent: RegisterInput) {
   const proof = await readProof(ctx, sent.proof ?? ctx.cookies[proofCookie], shownBy);
   const input = checkRegistration(sent, ctx.language);
   const identityHashes = await identityHashesOf(ctx, input);
+  const deviceHash = await ensureDevice(ctx);
   const [, , , [found]] = await ctx.db
     .batch([
       registrationLock(ctx, input.email),
-      createAccount(ctx, input, proof, identityHashes),
-      startFirstSession(ctx, proof, await ensureDevice(ctx)),
+      createAccount(ctx, input, proof, { identityHashes, deviceHash }),
+      startFirstSession(ctx, proof, deviceHash),
       selectUser(ctx, hasFirstSession(ctx, proof)),
     ])
     .catch((error: unknown) => {
@@ -75,7 +77,7 @@ function createAccount(
   ctx: Context,
   input: RegisterInput,
   proof: RegistrationProof,
-  identityHashes: string[],
+  { identityHashes, deviceHash }: { identityHashes: string[]; deviceHash: string },
 ) {
   const { db, now } = ctx;
   const userType = userTypeOf(input.type, input.alsoBuys);
@@ -96,14 +98,6 @@ function createAccount(
       },
       sql`from ${code}`,
     )} returning ${users.id}`,
-  );
-  // The code belongs to the account from here on, and goes with it: a proof is worth nothing after a deletion.
-  const spent = db.$with('spent').as(
-    db
-      .update(oneTimeCodes)
-      .set({ userId: sql`${account.id}` })
-      .from(account)
-      .where(eq(oneTimeCodes.id, proof.codeId)),
   );
   const trial = db.$with('trial', {}).as(
     insertSelect(
@@ -129,7 +123,34 @@ function createAccount(
   const listing = db
     .$with('listing', {})
     .as(insertSelect(listings, listingOf(ctx, input, userType, account.id), sql`from ${account}`));
-  return db.with(code, account, spent, trial, consent, listing).select({ id: account.id }).from(account);
+  const identities = identitiesCte(ctx, account, [...identityHashes, deviceHash]);
+  return db
+    .with(code, account, spentCode(ctx, account, proof), trial, consent, identities, listing)
+    .select({ id: account.id })
+    .from(account);
+}
+
+type AccountCte = SQLWrapper & { id: SQLWrapper };
+
+/** The code belongs to the account from here on, and goes with it: a proof is worth nothing after a deletion. */
+function spentCode({ db }: Context, account: AccountCte, { codeId }: RegistrationProof) {
+  return db.$with('spent').as(
+    db
+      .update(oneTimeCodes)
+      .set({ userId: sql`(select ${account.id} from ${account})` })
+      .where(sql`${eq(oneTimeCodes.id, codeId)} and exists (select from ${account})`),
+  );
+}
+
+/** What the account is recognised by after it left. */
+function identitiesCte({ db }: Context, account: AccountCte, hashes: string[]) {
+  const identityHash = sql`unnest(${textArray(hashes)})`;
+  const recorded = insertSelect(
+    accountIdentities,
+    { userId: account.id, identityHash },
+    sql`from ${account}`,
+  );
+  return db.$with('identities', {}).as(recorded);
 }
 
 /** The code of a proof that no account came of yet. */

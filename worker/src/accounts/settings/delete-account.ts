@@ -1,11 +1,9 @@
-import { guessBudgets, oneTimeCodes, spentTrials, users } from '@mboalink/db/schema/accounts.ts';
-import { subscriptions } from '@mboalink/db/schema/billing.ts';
-import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
-import { instant } from '@mboalink/db/sql/instant.ts';
+import { guessBudgets, oneTimeCodes, users } from '@mboalink/db/schema/accounts.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { lockCounters } from '../../directory/shown/counters.ts';
 import { deliver } from '../../outbox/deliver.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
 import { isMember, runningSession } from '../../session/running-session.ts';
@@ -14,6 +12,7 @@ import type { MemberContext } from '../../trpc.ts';
 import { accountMails } from '../mails/account-mails.ts';
 import { readCurrentUser } from '../profile/read-current-user.ts';
 import { identityHashesOf } from '../registration/spent-trial.ts';
+import { keepShownCounts, keepSpentTrial } from './kept-after-leaving.ts';
 
 const messages: Record<Language, string> = {
   en: 'Your account has been permanently deleted. You will now be logged out.',
@@ -22,7 +21,7 @@ const messages: Record<Language, string> = {
 
 /**
  * Takes an account and everything personal away, in one transaction: person, listing, sessions, codes. What stays
- * is a keyed hash of e-mail and number for twelve months, if a trial was used.
+ * is a keyed hash of e-mail and number for twelve months, if a trial was used, and what was shown of late by hash.
  */
 export async function deleteAccount(ctx: MemberContext): Promise<{ message: string }> {
   const { user } = await readCurrentUser(ctx);
@@ -32,9 +31,11 @@ export async function deleteAccount(ctx: MemberContext): Promise<{ message: stri
   });
   const { db } = ctx;
   const told = goodbye(ctx);
-  const [[row], , , , deleted] = await db.batch([
+  const [, [row], , , , , deleted] = await db.batch([
+    lockCounters(ctx, null),
     db.with(told.cte).select({ mail: told.mail }).from(oneRow),
-    db.execute(keepIdentity(ctx, hashes)),
+    keepSpentTrial(ctx, hashes),
+    keepShownCounts(ctx, hashes),
     db.delete(oneTimeCodes).where(and(eq(oneTimeCodes.subject, user.email), runningSession(ctx))),
     db.delete(guessBudgets).where(and(eq(guessBudgets.subject, user.email), runningSession(ctx))),
     db.delete(users).where(isMember(ctx)).returning({ id: users.id }),
@@ -43,30 +44,6 @@ export async function deleteAccount(ctx: MemberContext): Promise<{ message: stri
   clearSession(ctx);
   if (row?.mail) ctx.waitUntil(deliver(ctx, accountMails, row.mail));
   return { message: messages[ctx.language] };
-}
-
-/** Keeps by which hashes somebody who had a trial is recognised. */
-function keepIdentity(ctx: MemberContext, hashes: string[]) {
-  const { db, viewer, now } = ctx;
-  const trial = db
-    .select({ userId: subscriptions.userId })
-    .from(subscriptions)
-    .where(eq(subscriptions.userId, viewer.userId));
-  const texts = sql.join(
-    hashes.map((hash) => sql`${hash}::text`),
-    sql`, `,
-  );
-  const { identityHash, keptUntil } = spentTrials;
-  return insertSelect(
-    spentTrials,
-    {
-      identityHash: sql`unnest(array[${texts}])`,
-      keptUntil: sql`${instant(now)} + interval '12 months'`,
-    },
-    sql`where ${runningSession(ctx)} and ${exists(trial)}
-      on conflict (${columnName(identityHash)}) do update
-      set ${columnName(keptUntil)} = excluded.${columnName(keptUntil)}`,
-  );
 }
 
 function goodbye(ctx: MemberContext) {

@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { isMember, memberLock } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { sendCode } from '../codes/send-code.ts';
+import { identityHashes } from '../registration/spent-trial.ts';
 
 type Change = {
   field: 'email' | 'whatsapp';
@@ -14,7 +15,7 @@ type Change = {
 };
 
 /** Mails the code that permits a change of what belongs to one account only, unless another account has it. */
-export function requestChange(ctx: MemberContext, { field, newValue, subject }: Change) {
+export async function requestChange(ctx: MemberContext, { field, newValue, subject }: Change) {
   const other = alias(users, 'other');
   const taken = ctx.db.select({ id: other.id }).from(other).where(eq(other[field], newValue));
   return sendCode(ctx, {
@@ -25,6 +26,7 @@ export function requestChange(ctx: MemberContext, { field, newValue, subject }: 
       where: and(isMember(ctx), notExists(taken)),
       subject,
       newValue,
+      newIdentityHashes: await identityHashes(ctx, newValue),
     },
     missing: (locked) => new AppError(locked ? 'account_exists' : 'unauthenticated'),
   });

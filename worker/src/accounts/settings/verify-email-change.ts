@@ -12,6 +12,7 @@ import { requireMatch } from '../codes/check-code.ts';
 import { accountMails } from '../mails/account-mails.ts';
 import { requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
 import { takenIdentity } from '../taken-identity.ts';
+import { recognisedCte } from './recognised-cte.ts';
 import { undoHours } from './undo-token.ts';
 
 /** Changes the e-mail address by the code that the new one received, and tells the old one how to take it back. */
@@ -73,7 +74,7 @@ function changeEmail(ctx: MemberContext, { ctes, guess, outcome }: Check, undoUn
     source: sql`from ${before}, ${guess}, ${recorded}`,
   });
   return db
-    .with(...ctes, before, changed, recorded, told.cte)
+    .with(...ctes, before, changed, recorded, recognisedCte(ctx, guess), told.cte)
     .select({
       codeCheck: outcome,
       mail: told.mail,

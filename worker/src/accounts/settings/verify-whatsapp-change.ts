@@ -8,6 +8,7 @@ import { checkChangeCode } from '../codes/check-change-code.ts';
 import { requireMatch } from '../codes/check-code.ts';
 import { requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
 import { takenIdentity } from '../taken-identity.ts';
+import { recognisedCte } from './recognised-cte.ts';
 
 /** Changes the WhatsApp number by the code that the account's e-mail address received. */
 export async function verifyWhatsappChange(ctx: MemberContext, input: CodeGuess) {
@@ -23,7 +24,7 @@ export async function verifyWhatsappChange(ctx: MemberContext, input: CodeGuess)
   const [[row], found] = await db
     .batch([
       db
-        .with(...ctes, changed)
+        .with(...ctes, changed, recognisedCte(ctx, guess))
         .select({ codeCheck: outcome })
         .from(oneRow),
       selectCurrentUser(ctx),

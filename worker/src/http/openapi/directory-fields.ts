@@ -40,11 +40,11 @@ export const directoryFields: Record<string, DocumentedField> = {
   'Contact.slug': { description: 'The short name in addresses.', example: 'ngo-biyong-et-fils-0199a3f2' },
   'CurrentUser.slug': { description: 'The short name in addresses.', example: 'ngo-biyong-et-fils-0199a3f2' },
   'Contact.email': {
-    description: 'The e-mail address; null until the viewer has opened the contact.',
+    description: 'The e-mail address; null until it is shown to the viewer.',
     example: 'ngo@atelier.example',
   },
   'Contact.whatsappNumber': {
-    description: 'The WhatsApp number; null until the viewer has opened the contact.',
+    description: 'The WhatsApp number; null until it is shown to the viewer.',
     example: '237671234567',
   },
   profilePicture: { description: 'The address of the picture; null without one.', example: null },
@@ -62,7 +62,7 @@ export const directoryFields: Record<string, DocumentedField> = {
   features: { description: 'What the plan brings.', example: ['direct-whatsapp'] },
   sponsored: { description: 'Whether somebody paid for the place in the list.', example: false },
   unlocked: {
-    description: 'Whether the viewer has opened the contact, so that its number is there.',
+    description: 'Whether the contact is shown with its number: opened by the viewer, or listed to a buyer.',
     example: true,
   },
   pagination: { description: 'Where the page stands in all results.' },
@@ -77,6 +77,16 @@ export const directoryFields: Record<string, DocumentedField> = {
   resetTimeFormatted: { description: 'The same in words.', example: 'midnight' },
   accessType: { description: 'Whether there is a limit.', example: 'limited' },
   planType: { description: 'The plan; `free` without one.', example: 'basic' },
+  numbersHidden: {
+    description:
+      'Why contacts come without numbers to somebody without a daily limit; each can still be opened. Null where none is hidden.',
+  },
+  reason: {
+    description:
+      '`day`: 200 new contacts were listed today; `first_day`: 60 in the account’s first 24 hours; `network`: new accounts on the same network were shown 150 within the hour.',
+    example: 'first_day',
+  },
+  until: { description: 'When lists come with numbers again.', example: instant },
   dailyLimitReached: { description: 'Whether nothing more may be opened today.', example: false },
   limitMessage: {
     description: 'What to tell somebody who has reached the limit; null before.',

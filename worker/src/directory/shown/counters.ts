@@ -1,0 +1,53 @@
+import { accountIdentities, sessions, users } from '@mboalink/db/schema/accounts.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
+import { shownLimits } from '@mboalink/shared/limits.ts';
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import type { MemberContext } from '../../trpc.ts';
+
+/**
+ * `counters`: whatever is newly shown to the viewer counts for each of these: the account, what it is recognised by
+ * after it left, the device that is signed in, and while the account is young its network.
+ */
+export function countersCte({ db, viewer, now }: MemberContext, networkHash: string | null) {
+  const own = sql<boolean>`false`.as('is_network');
+  const account = db
+    .select({ counter: sql<string>`${users.id}::text`.as('counted_for'), isNetwork: own })
+    .from(users)
+    .where(eq(users.id, viewer.userId));
+  const identities = db
+    .select({ counter: accountIdentities.identityHash, isNetwork: own })
+    .from(accountIdentities)
+    .where(eq(accountIdentities.userId, viewer.userId));
+  const device = db
+    .select({ counter: sql<string>`${sessions.deviceHash}`, isNetwork: own })
+    .from(sessions)
+    .where(and(eq(sessions.id, viewer.sessionId), isNotNull(sessions.deviceHash)));
+  const youngSince = sql`${instant(now)} - make_interval(days => ${shownLimits.youngDays}::int)`;
+  const network = db
+    .select({ counter: sql<string>`${networkHash}::text`, isNetwork: sql<boolean>`true` })
+    .from(users)
+    .where(
+      sql`${eq(users.id, viewer.userId)} and ${users.createdAt} > ${youngSince} and ${networkHash}::text is not null`,
+    );
+  return db.$with('counters').as(union(account, identities, device, network));
+}
+
+/**
+ * Makes everybody who counts on one of the same counters wait for their turn, to the end of the batch. One order for
+ * all, after the viewer's own row: nobody waits for each other in a circle.
+ */
+export function lockCounters(ctx: MemberContext, networkHash: string | null, isNeeded: SQL = sql`true`) {
+  const { db } = ctx;
+  const counters = countersCte(ctx, networkHash);
+  const ordered = db
+    .selectDistinct({ counter: counters.counter })
+    .from(counters)
+    .where(isNeeded)
+    .orderBy(asc(counters.counter))
+    .as('ordered');
+  return db
+    .with(counters)
+    .select({ locked: sql`pg_advisory_xact_lock(hashtextextended('shown:' || ${ordered.counter}, 0))` })
+    .from(ordered);
+}

@@ -1,0 +1,92 @@
+import { reveals, shownContacts, shownCounts } from '@mboalink/db/schema/directory.ts';
+import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { doualaDay } from '@mboalink/shared/day.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { SolvedChallenge } from '../../challenge/solved-challenge.ts';
+import { spendChallenge } from '../../challenge/spend-challenge.ts';
+import type { MemberContext } from '../../trpc.ts';
+import type { ViewerCte } from '../viewer.ts';
+import { spanOf } from './count-window.ts';
+import type { countersCte } from './counters.ts';
+import type { FoundCte } from './found.ts';
+
+/**
+ * How contacts are asked for: `list` shows what a viewer without a daily limit may still be shown, `tap` opens one
+ * contact, `kept` shows nothing new.
+ */
+export type Way = 'list' | 'tap' | 'kept';
+
+/** Whether a contact that is newly shown costs a solved challenge, and the one that was sent. */
+export type Work = { isCharged: SQL<boolean>; solved: SolvedChallenge | null };
+
+type Fresh = { viewer: ViewerCte; found: FoundCte; left: SQL; work: Work };
+
+type Shown = ReturnType<typeof shownCte>['shown'];
+
+/** `shown`: the contacts that are shown for the first time: the first ones in order, as far as `left` reaches. */
+export function shownCte(ctx: MemberContext, { viewer, found, left, work }: Fresh) {
+  const { db, now } = ctx;
+  const fresh = db.$with('fresh').as(
+    db
+      .select({
+        userId: found.userId,
+        place: sql<number>`row_number() over (order by ${found.position})`.as('place'),
+      })
+      .from(found)
+      .where(sql`not ${found.isKnown}`),
+  );
+  const isNeeded = sql`${work.isCharged} and exists (select from ${fresh} where ${fresh.place} <= ${left})`;
+  const paid = spendChallenge(ctx, work.solved, isNeeded);
+  const shown = db.$with('shown', { contactId: shownContacts.contactId }).as(
+    sql`${insertSelect(
+      shownContacts,
+      { viewerId: viewer.id, contactId: fresh.userId, shownAt: now },
+      sql`from ${viewer}, ${fresh} where ${fresh.place} <= ${left}
+          and (not ${work.isCharged} or exists (select from ${paid}))`,
+    )} on conflict do nothing returning ${shownContacts.contactId}`,
+  );
+  return { ctes: [fresh, paid, shown], shown };
+}
+
+type Counting = { counters: ReturnType<typeof countersCte>; shown: Shown; way: Way };
+
+/** Counts what is newly shown, for each counter of the viewer. */
+export function countedCte({ db, now }: MemberContext, { counters, shown, way }: Counting) {
+  const { counter, countedAt, inLists, byTaps } = shownCounts;
+  const numbers = sql`(select count(*)::int from ${shown})`;
+  const none = sql`0`;
+  const adding = (column: AnyPgColumn) =>
+    sql`${columnName(column)} = ${column} + excluded.${columnName(column)}`;
+  return db.$with('counted', {}).as(sql`${insertSelect(
+    shownCounts,
+    {
+      counter: counters.counter,
+      countedAt: spanOf(now),
+      inLists: way === 'list' ? numbers : none,
+      byTaps: way === 'tap' ? numbers : none,
+    },
+    sql`from ${counters} where exists (select from ${shown})`,
+  )} on conflict (${columnName(counter)}, ${columnName(countedAt)})
+    do update set ${adding(inLists)}, ${adding(byTaps)}`);
+}
+
+type Revealing = { viewer: ViewerCte; found: FoundCte; shown: Shown; way: Way };
+
+/**
+ * `revealed`: what the viewer opens for the first time. Somebody with a daily limit spends one of it; what lists
+ * showed them while they had none stays open without.
+ */
+export function revealedCte({ db, now }: MemberContext, { viewer, found, shown, way }: Revealing) {
+  const isNew = sql`exists (select from ${shown})`;
+  const isOpened = sql`${isNew} or (${found.isKnown} and ${viewer.dailyLimit} is null)`;
+  return db
+    .$with('revealed', { contactId: reveals.contactId })
+    .as(
+      sql`${insertSelect(
+        reveals,
+        { viewerId: viewer.id, contactId: found.userId, day: doualaDay(now), revealedAt: now },
+        sql`from ${viewer}, ${found} where ${way === 'tap'}::boolean and (${isOpened})`,
+      )} on conflict do nothing returning ${reveals.contactId}`,
+    );
+}

@@ -1,0 +1,114 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
+import { listings, shownContacts } from '@mboalink/db/schema/directory.ts';
+import { jsonList } from '@mboalink/db/sql/json.ts';
+import { and, eq, exists, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { memberTables } from '../../billing/member-tables.ts';
+import type { SolvedChallenge } from '../../challenge/solved-challenge.ts';
+import { verifyChallenge } from '../../challenge/verify-challenge.ts';
+import { networkHashOf } from '../../session/network-hash.ts';
+import type { MemberContext } from '../../trpc.ts';
+import { type ViewerCte, viewerCte, viewerJson } from '../viewer.ts';
+import {
+  type Allowance,
+  type AllowanceCte,
+  allowanceCte,
+  allowanceJson,
+  isPastNetwork,
+  leftByTaps,
+  leftInLists,
+} from './allowance.ts';
+import { type Asked, askedCte } from './asked.ts';
+import { type ContactRow, contactJson } from './contact-json.ts';
+import { countersCte, lockCounters } from './counters.ts';
+import { foundCte } from './found.ts';
+import { countedCte, revealedCte, shownCte, type Way, type Work } from './ledger-writes.ts';
+
+/**
+ * The one way to somebody else's number and e-mail: two statements of a batch that answer the contacts that were
+ * asked for, each with its number where the viewer was shown it before or is shown it now. What is newly shown is
+ * written down and counted by the statement that answers it. The viewer's counters are locked before, after their row,
+ * which every batch locks: calls that arrive together are decided one after the other. Where nothing new could be
+ * shown, no counter is locked.
+ */
+export async function showContacts(ctx: MemberContext, asked: Asked, way: Way) {
+  const networkHash = await networkHashOf(ctx);
+  const solved = way === 'tap' ? await verifyChallenge(ctx, 'reveal') : null;
+  const isNeeded = mayShowNew(ctx, asked, way);
+  return [lockCounters(ctx, networkHash, isNeeded), show(ctx, { asked, way, networkHash, solved })] as const;
+}
+
+/** Over nothing: whether something that was asked for could be newly shown. */
+function mayShowNew(ctx: MemberContext, asked: Asked, way: Way): SQL {
+  if (way !== 'list') return sql`${way === 'tap'}::boolean`;
+  const { db, viewer } = ctx;
+  const ids = askedCte(ctx, asked);
+  const known = db
+    .select({ contactId: shownContacts.contactId })
+    .from(shownContacts)
+    .where(and(eq(shownContacts.viewerId, viewer.userId), eq(shownContacts.contactId, ids.userId)));
+  const unknown = db.with(ids).select({ userId: ids.userId }).from(ids).where(notExists(known));
+  const person = alias(users, 'person');
+  const buyer = db
+    .select({ id: person.id })
+    .from(person)
+    .where(and(eq(person.id, viewer.userId), eq(person.userType, 'buyer')));
+  return sql`(${exists(buyer)} and ${exists(unknown)})`;
+}
+
+type Showing = { asked: Asked; way: Way; networkHash: string | null; solved: SolvedChallenge | null };
+
+function show(ctx: MemberContext, { asked, way, networkHash, solved }: Showing) {
+  const { db } = ctx;
+  const viewer = viewerCte(ctx);
+  const ids = askedCte(ctx, asked);
+  const found = foundCte(ctx, viewer, ids);
+  const counters = countersCte(ctx, networkHash);
+  const { ctes, allowance } = allowanceCte(ctx, viewer, counters);
+  const { ctes: writes, shown } = shownCte(ctx, {
+    viewer,
+    found,
+    left: left(viewer, allowance, way),
+    work: workOf({ viewer, allowance, solved, way }),
+  });
+  const counted = countedCte(ctx, { counters, shown, way });
+  const revealed = revealedCte(ctx, { viewer, found, shown, way });
+  const isNew = exists(
+    db.select({ contactId: shown.contactId }).from(shown).where(eq(shown.contactId, found.userId)),
+  );
+  const contact = contactJson(ctx, sql<boolean>`(${found.isKnown} or ${isNew})`);
+  const contacts = db
+    .select({ contacts: jsonList(contact, sql`${found.position}`) })
+    .from(found)
+    .innerJoin(memberTables, eq(listings.userId, found.userId));
+  return db
+    .with(viewer, ids, found, counters, ...ctes, ...writes, counted, revealed)
+    .select({
+      viewer: viewerJson(viewer),
+      allowance: sql<Allowance>`(select ${allowanceJson(allowance)} from ${allowance})`,
+      newlyRevealed: sql<number>`(select count(*)::int from ${revealed})`,
+      contacts: sql<ContactRow[]>`${contacts}`,
+    })
+    .from(viewer);
+}
+
+/** How many contacts may be newly shown. Without a daily limit the ledger decides, else what is left of the day. */
+function left(viewer: ViewerCte, allowance: AllowanceCte, way: Way): SQL {
+  if (way === 'kept') return sql`0`;
+  const { dailyLimit, viewedToday } = viewer;
+  const isList = way === 'list';
+  const unlimited = isList ? leftInLists(allowance) : leftByTaps(allowance);
+  const limited = isList ? sql`0` : sql`greatest(0, ${dailyLimit} - ${viewedToday})`;
+  return sql`(select case when ${dailyLimit} is null then ${unlimited} else ${limited} end
+    from ${viewer}, ${allowance})`;
+}
+
+type Working = { viewer: ViewerCte; allowance: AllowanceCte; solved: SolvedChallenge | null; way: Way };
+
+/** What a tap past the limit of the network costs somebody without a daily limit. */
+function workOf({ viewer, allowance, solved, way }: Working): Work {
+  const isTap = sql`${way === 'tap'}::boolean`;
+  const isCharged = sql<boolean>`(select ${isTap} and ${viewer.dailyLimit} is null and ${isPastNetwork(allowance)}
+    from ${viewer}, ${allowance})`;
+  return { isCharged, solved };
+}
