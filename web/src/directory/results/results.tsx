@@ -4,6 +4,7 @@ import { useShowSearch } from '../criteria/search-form.tsx';
 import { BrowsingAlert } from '../quota/browsing-alert.tsx';
 import { LimitReached } from '../quota/limit-reached.tsx';
 import { MoreAvailable } from '../quota/more-available.tsx';
+import { NumbersHiddenAlert } from '../quota/numbers-hidden-alert.tsx';
 import { isCounted } from '../quota/quota-state.ts';
 import { useQuota } from '../quota/use-quota.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
@@ -51,6 +52,7 @@ function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => vo
     <section className={styles.results} aria-label={t('results.label')} aria-busy={search.isFetching}>
       <ResultsHead search={search} criteria={criteria} />
       {latest?.limitMessage && !criteria.masked && <MoreAvailable pagination={latest.pagination} />}
+      {latest?.numbersHidden && <NumbersHiddenAlert hidden={latest.numbersHidden} />}
       {empty && <NoResults criteria={criteria} />}
       {!latest && <CardSkeletons />}
       {latest && !empty && (

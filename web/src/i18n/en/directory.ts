@@ -141,6 +141,14 @@ export const messages = {
     subject: 'Message from Mboalink',
     advice: 'See the work before paying.',
   },
+  hidden: {
+    title: 'For now, numbers open one by one.',
+    day: 'You have seen many new contacts today. Tap “Show contact” to see a number. The list shows them again at {{time}}.',
+    first_day:
+      'Your account is new. Tap “Show contact” to see a number. The list shows them again at {{time}}.',
+    network:
+      'Many new accounts share your network. Tap “Show contact” to see a number. The list shows them again at {{time}}.',
+  },
   quota: {
     today: '{{viewed}} of {{limit}} today',
     left_one: '{{count}} left until midnight',

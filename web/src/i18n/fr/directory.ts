@@ -143,6 +143,14 @@ export const messages: Translation<'directory'> = {
     subject: 'Message depuis Mboalink',
     advice: 'Voyez le travail avant de payer.',
   },
+  hidden: {
+    title: 'Pour l’instant, les numéros s’ouvrent un par un.',
+    day: 'Vous avez vu beaucoup de nouveaux contacts aujourd’hui. Touchez « Voir le contact » pour voir un numéro. La liste les montrera à nouveau à {{time}}.',
+    first_day:
+      'Votre compte est tout nouveau. Touchez « Voir le contact » pour voir un numéro. La liste les montrera à nouveau à {{time}}.',
+    network:
+      'Beaucoup de nouveaux comptes passent par votre réseau. Touchez « Voir le contact » pour voir un numéro. La liste les montrera à nouveau à {{time}}.',
+  },
   quota: {
     today: '{{viewed}} sur {{limit}} aujourd’hui',
     left_one: 'encore {{count}} jusqu’à minuit',

@@ -1,0 +1,42 @@
+import { formatTime } from '@mboalink/shared/format/dates.ts';
+import { readableNumber } from '@mboalink/shared/phone-format.ts';
+import { describe, expect, it } from 'vitest';
+import { messages as en } from '../../web/src/i18n/en/directory.ts';
+import { messages as fr } from '../../web/src/i18n/fr/directory.ts';
+import { insertSellers, registerMember } from '../factories.ts';
+import { searchPage } from '../setup/copying.ts';
+import { signInAs, useBrowser } from '../setup/page.ts';
+
+const open = useBrowser();
+
+describe.each([
+  ['en', en],
+  ['fr', fr],
+] as const)('a buyer who was shown sixty contacts on the first day, in %s', (language, directory) => {
+  it('is told until when numbers open by tap, and opens one', async () => {
+    const { word: seen } = await insertSellers(60);
+    const { word } = await insertSellers(2);
+    const member = await registerMember({ type: 'buyer' }, language);
+    await searchPage(member.client, seen, { limit: 60 });
+    const { numbersHidden } = (await searchPage(member.client, word)).body.data;
+    const opened = await open({ language });
+    await signInAs(opened, member);
+    const { page } = opened;
+    await page.goto(`/find-contact?search=${word}`);
+    await page.getByText(directory.hidden.title).waitFor();
+    const results = page.getByRole('region', { name: directory.results.label });
+    expect(await results.textContent()).toContain(formatTime(numbersHidden.until, language));
+    const show = results.getByRole('button', { name: directory.card.show });
+    expect(await show.count()).toBe(2);
+    await show.first().click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('link', { name: /WhatsApp/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await results.getByRole('link', { name: /WhatsApp/ }).waitFor();
+    expect(await show.count()).toBe(1);
+    const { contacts } = (await searchPage(member.client, word)).body.data;
+    const { whatsappNumber } = contacts.find((contact: { unlocked: boolean }) => contact.unlocked);
+    await results.getByText(readableNumber(whatsappNumber)).waitFor();
+    await page.context().close();
+  });
+});
