@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkNumbers } from './check-numbers.ts';
 import { checkPlatform } from './check-platform.ts';
 import { checkSql } from './check-sql.ts';
 import { readSchemaNames } from './schema-names.ts';
@@ -88,5 +89,33 @@ describe('what the platform gives', () => {
 
   it('leaves dates of a given instant, keyed hashes and the context alone', () => {
     expect(fromPlatform('new Date(ctx.now); crypto.subtle.sign(a, b, c); ctx.fetch(url);')).toEqual([]);
+  });
+});
+
+describe('the number or e-mail of members', () => {
+  const from = (source: string) =>
+    checkNumbers(file, source).map(({ reason }) => reason.split(' of members')[0]);
+
+  it.each([
+    ['a column', 'db.select({ number: users.whatsapp }).from(users)', ['whatsapp']],
+    ['a column by a computed name', "fields = [users['email']]", ['email']],
+    ['a column by a name that is found later', 'fields = [users[field]]', ['whatsapp or email']],
+    ['a column in a statement', `sql\`where \${users.email} = 1\``, ['email']],
+    ['a column of an alias', "const seller = alias(users, 'seller'); take(seller.whatsapp)", ['whatsapp']],
+    ['a column under another name', "import { users as people } from 'x'; take(people.email)", ['email']],
+    ['a column of a copy', 'const members = users; take(members.email)', ['email']],
+    ['columns taken apart', 'const { name, whatsapp } = users;', ['whatsapp or email']],
+    ['the rest of the columns', 'const { name, ...others } = users;', ['whatsapp or email']],
+    ['every column', 'const columns = getTableColumns(users)', ['every column']],
+    ['whole rows', 'db.select().from(users).where(id)', ['every column']],
+    ['the card with its number', "import { contactJson } from '../shown/contact-json.ts'", ['contactJson']],
+  ])('is refused past the ledger: %s', (_, source, refused) => {
+    expect(from(source)).toEqual(refused);
+  });
+
+  it('leaves other columns, and whoever asks, alone', () => {
+    expect(from('db.select({ id: users.id, name: users.name }).from(users); take(input.email)')).toEqual([]);
+    const own = 'worker/src/accounts/profile/current-user.ts';
+    expect(checkNumbers(own, 'take(users.email)')).toEqual([]);
   });
 });
