@@ -10,7 +10,7 @@ export function NumbersHiddenAlert({ hidden }: { hidden: NumbersHidden }) {
   const time = formatTime(hidden.until, languageOf(i18n));
   return (
     <Alert kind="info" live title={t('hidden.title')}>
-      {t(`hidden.${hidden.reason}`, { time })}
+      {t(`hidden.${hidden.reason}`)} {t('hidden.until', { time })}
     </Alert>
   );
 }

@@ -143,11 +143,10 @@ export const messages = {
   },
   hidden: {
     title: 'For now, numbers open one by one.',
-    day: 'You have seen many new contacts today. Tap “Show contact” to see a number. The list shows them again at {{time}}.',
-    first_day:
-      'Your account is new. Tap “Show contact” to see a number. The list shows them again at {{time}}.',
-    network:
-      'Many new accounts share your network. Tap “Show contact” to see a number. The list shows them again at {{time}}.',
+    day: 'You saw many new contacts today.',
+    first_day: 'Your account is new.',
+    network: 'Many new accounts share your network.',
+    until: 'The list shows numbers again at {{time}}.',
   },
   quota: {
     today: '{{viewed}} of {{limit}} today',

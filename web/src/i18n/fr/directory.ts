@@ -145,11 +145,10 @@ export const messages: Translation<'directory'> = {
   },
   hidden: {
     title: 'Pour l’instant, les numéros s’ouvrent un par un.',
-    day: 'Vous avez vu beaucoup de nouveaux contacts aujourd’hui. Touchez « Voir le contact » pour voir un numéro. La liste les montrera à nouveau à {{time}}.',
-    first_day:
-      'Votre compte est tout nouveau. Touchez « Voir le contact » pour voir un numéro. La liste les montrera à nouveau à {{time}}.',
-    network:
-      'Beaucoup de nouveaux comptes passent par votre réseau. Touchez « Voir le contact » pour voir un numéro. La liste les montrera à nouveau à {{time}}.',
+    day: 'Vous avez vu beaucoup de nouveaux contacts aujourd’hui.',
+    first_day: 'Votre compte est tout nouveau.',
+    network: 'Beaucoup de nouveaux comptes passent par votre réseau.',
+    until: 'La liste les montrera à nouveau à {{time}}.',
   },
   quota: {
     today: '{{viewed}} sur {{limit}} aujourd’hui',
