@@ -54,13 +54,7 @@ function createCatcher() {
     requireApiKey(request.headers.authorization);
     const body = await readBody(request);
     const failure = failures.shift();
-    if (failure?.kind === 'refuse') {
-      throw new ResendRefusal(
-        failure.status,
-        failure.name ?? 'application_error',
-        'This failure was asked for.',
-      );
-    }
+    if (failure?.kind === 'refuse') throw refusalOf(failure);
     const key = request.headers['idempotency-key'];
     const known = keys.recall(key?.toString(), body);
     const id = known ?? store.add(parseEmail(parseJson(body))).id;
@@ -104,6 +98,10 @@ function createCatcher() {
   }
 
   return { answer, failures };
+}
+
+function refusalOf({ status, name = 'application_error' }: Extract<MailFailure, { kind: 'refuse' }>) {
+  return new ResendRefusal(status, name, 'This failure was asked for.');
 }
 
 function showInbox(response: ServerResponse) {

@@ -22,8 +22,6 @@ const questions = ['auto', 'trial', 'currency', 'after', 'cancel'] as const;
 export function PricingScreen() {
   const { t } = useTranslation(['pricing', 'plans', 'common']);
   const { user } = useSession();
-  const search = useSearch();
-  const chosen = useHydrated() ? new URLSearchParams(search).get('plan') : null;
   return (
     <>
       <Head page="pricing" title={t('headTitle')} description={t('description')} />
@@ -41,17 +39,7 @@ export function PricingScreen() {
             {user && t('closed.text')}
           </Alert>
         </div>
-        <div className={styles.plans}>
-          {plans.map((plan) => {
-            const own = user?.subscriptionPlan === plan.id && (user.isInTrial || user.hasActiveSubscription);
-            const badge = own && <Badge kind="good">{t(user?.isInTrial ? 'yourTrial' : 'yourPlan')}</Badge>;
-            return (
-              <PlanCard key={plan.id} plan={plan} badge={badge} chosen={chosen === plan.id}>
-                <PlanAction plan={plan} />
-              </PlanCard>
-            );
-          })}
-        </div>
+        <PlanCards />
         <p className={styles.share}>{t('sameShare')}</p>
       </Section>
       <Section title={t('faqTitle')}>
@@ -71,5 +59,26 @@ export function PricingScreen() {
         )}
       </Section>
     </>
+  );
+}
+
+/** All plans, with a mark on the one that somebody has and on the one that the address names. */
+function PlanCards() {
+  const { t } = useTranslation('pricing');
+  const { user } = useSession();
+  const search = useSearch();
+  const chosen = useHydrated() ? new URLSearchParams(search).get('plan') : null;
+  return (
+    <div className={styles.plans}>
+      {plans.map((plan) => {
+        const own = user?.subscriptionPlan === plan.id && (user.isInTrial || user.hasActiveSubscription);
+        const badge = own && <Badge kind="good">{t(user?.isInTrial ? 'yourTrial' : 'yourPlan')}</Badge>;
+        return (
+          <PlanCard key={plan.id} plan={plan} badge={badge} chosen={chosen === plan.id}>
+            <PlanAction plan={plan} />
+          </PlanCard>
+        );
+      })}
+    </div>
   );
 }

@@ -37,8 +37,6 @@ export function FindContactScreen() {
   const search = useContactSearch(criteria);
   const reveal = useReveal();
   const cardReveal = useCardReveal(reveal.start, criteria.masked);
-  const [unasked, setUnasked] = useState(false);
-  const tablet = useMediaQuery(fromTablet);
   const desktop = useMediaQuery(fromDesktop);
   const wide = useMediaQuery(fromWide);
   const [filtersShown, toggleFilters] = useFiltersShown();
@@ -54,17 +52,9 @@ export function FindContactScreen() {
   const spent = isSpent(quota) && !criteria.masked && reveal.current.step === 'closed';
   const limitReached = search.limitReached || spent;
   const blocked = limitReached ? t('quota.reached') : undefined;
-  const repeat = () => {
+  const { unasked, ask, show, dismiss } = useAsking(run, () => {
     if (search.failure) void search.refetch();
-  };
-  const ask = (next: Criteria) => {
-    setUnasked(!hasCriteria(next));
-    if (hasCriteria(next) && !run(next)) repeat();
-  };
-  const show = (next: Criteria) => {
-    setUnasked(false);
-    run(next);
-  };
+  });
   return (
     <SearchFormProvider criteria={criteria} onSubmit={ask} onShow={show} blocked={blocked}>
       <RevealContext value={cardReveal}>
@@ -81,29 +71,62 @@ export function FindContactScreen() {
               </div>
             )}
             <NavigationAlert />
-            <div role="alert">
-              {unasked && (
-                <TimedAlert kind="bad" onEnd={() => setUnasked(false)}>
-                  {t('box.needCriteria')}
-                </TimedAlert>
-              )}
-            </div>
-            {!tablet && <DirectoryStats />}
+            <UnaskedAlert unasked={unasked} onEnd={dismiss} />
+            <PhoneStats />
             {desktop && <ActiveFilters criteria={criteria} kind="plain" />}
             <Results search={search} criteria={criteria} limitReached={limitReached} />
           </div>
           {wide && <SideColumn limitReached={limitReached} />}
         </div>
-        <RevealSheet
-          current={reveal.current}
-          onReveal={(contact) => void reveal.reveal(contact)}
-          onClose={() => {
-            reveal.close();
-            returnToCard(reveal.current);
-          }}
-        />
+        <ContactSheet reveal={reveal} />
       </RevealContext>
     </SearchFormProvider>
+  );
+}
+
+/** Runs what is asked for, and remembers when nothing was; a search that failed is asked again by `repeat`. */
+function useAsking(run: (next: Criteria) => boolean, repeat: () => void) {
+  const [unasked, setUnasked] = useState(false);
+  const ask = (next: Criteria) => {
+    setUnasked(!hasCriteria(next));
+    if (hasCriteria(next) && !run(next)) repeat();
+  };
+  const dismiss = () => setUnasked(false);
+  const show = (next: Criteria) => {
+    dismiss();
+    run(next);
+  };
+  return { unasked, ask, show, dismiss };
+}
+
+function UnaskedAlert({ unasked, onEnd }: { unasked: boolean; onEnd: () => void }) {
+  const { t } = useTranslation('directory');
+  return (
+    <div role="alert">
+      {unasked && (
+        <TimedAlert kind="bad" onEnd={onEnd}>
+          {t('box.needCriteria')}
+        </TimedAlert>
+      )}
+    </div>
+  );
+}
+
+/** A larger screen has them in its head. */
+function PhoneStats() {
+  return useMediaQuery(fromTablet) ? null : <DirectoryStats />;
+}
+
+function ContactSheet({ reveal }: { reveal: ReturnType<typeof useReveal> }) {
+  return (
+    <RevealSheet
+      current={reveal.current}
+      onReveal={(contact) => void reveal.reveal(contact)}
+      onClose={() => {
+        reveal.close();
+        returnToCard(reveal.current);
+      }}
+    />
   );
 }
 

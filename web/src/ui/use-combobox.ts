@@ -13,18 +13,15 @@ export function useCombobox({ count, onChoose }: ComboboxOptions) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
-  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const active = open && marked < count ? marked : -1;
   const optionId = (index: number) => `${id}-${index}`;
   const activeId = active >= 0 ? optionId(active) : undefined;
 
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
-  useEffect(() => () => clearTimeout(closing.current), []);
+  useScrollTo(activeId);
+  const leaving = useLeaving(() => close());
 
   const show = () => {
-    clearTimeout(closing.current);
+    leaving.stay();
     setOpen(true);
     setMarked(-1);
   };
@@ -40,10 +37,6 @@ export function useCombobox({ count, onChoose }: ComboboxOptions) {
   };
   const choose = active >= 0 ? () => onChoose(active) : undefined;
   const keys = keysOf({ move, choose, close: open ? close : undefined });
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (currentTarget.contains(relatedTarget)) return;
-    closing.current = setTimeout(close, closeAfterBlurMilliseconds);
-  };
 
   return {
     open,
@@ -51,7 +44,7 @@ export function useCombobox({ count, onChoose }: ComboboxOptions) {
     show,
     close,
     /** For the element around field and list. */
-    rootProps: { onBlur, onFocus: () => clearTimeout(closing.current) },
+    rootProps: { onBlur: leaving.onBlur, onFocus: leaving.stay },
     inputProps: {
       role: 'combobox',
       autoComplete: 'off',
@@ -70,6 +63,24 @@ export function useCombobox({ count, onChoose }: ComboboxOptions) {
       onClick: () => onChoose(index),
     }),
   } as const;
+}
+
+function useScrollTo(id: string | undefined) {
+  useEffect(() => {
+    if (id) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  }, [id]);
+}
+
+/** Tells a moment after the focus left field and list, unless it came back. */
+function useLeaving(onLeave: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stay = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    timer.current = setTimeout(onLeave, closeAfterBlurMilliseconds);
+  };
+  return { stay, onBlur };
 }
 
 type Keys = Record<string, (() => void) | undefined>;

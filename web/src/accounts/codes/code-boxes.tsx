@@ -19,8 +19,43 @@ type CodeBoxesProps = {
 const id = (place: number) => (place === 0 ? 'code' : `code-${place + 1}`);
 
 /** Six boxes for one code. Each is an input of its own with a name; what is pasted or filled in spreads over them. */
-export function CodeBoxes({ digits, onChange, onFull, error, busy, locked }: CodeBoxesProps) {
+export function CodeBoxes(props: CodeBoxesProps) {
+  const { digits, error, locked } = props;
   const { t } = useTranslation('accounts');
+  const { keep, paste, walk, type } = useBoxes(props);
+  return (
+    <fieldset className={styles.field} aria-describedby={error ? 'code-error' : undefined}>
+      <legend className="visually-hidden">{t('code.boxes')}</legend>
+      <div className={styles.boxes}>
+        {digits.map((digit, place) => (
+          <input
+            key={id(place)}
+            id={id(place)}
+            ref={(input) => keep(input, place)}
+            className={classNames(styles.box, error && styles.wrong)}
+            value={digit}
+            aria-label={t('code.digit', { position: place + 1 })}
+            aria-invalid={error ? true : undefined}
+            inputMode="numeric"
+            autoComplete={place === 0 ? 'one-time-code' : 'off'}
+            enterKeyHint="done"
+            readOnly={locked}
+            onFocus={(event) => event.target.select()}
+            onPaste={paste}
+            onKeyDown={(event) => walk(event, place)}
+            onChange={({ target }) => type(target.value, place)}
+          />
+        ))}
+      </div>
+      <div role="alert">
+        <FieldError id="code" error={error} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** What is typed, pasted and walked in the boxes. */
+function useBoxes({ digits, onChange, onFull, busy, locked }: CodeBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const focus = (place: number) => boxes.current[Math.min(Math.max(place, 0), codeLength - 1)]?.focus();
   useEffect(() => {
@@ -45,38 +80,12 @@ export function CodeBoxes({ digits, onChange, onFull, error, busy, locked }: Cod
     event.preventDefault();
     focus(event.key === 'ArrowRight' ? place + 1 : place - 1);
   };
-  return (
-    <fieldset className={styles.field} aria-describedby={error ? 'code-error' : undefined}>
-      <legend className="visually-hidden">{t('code.boxes')}</legend>
-      <div className={styles.boxes}>
-        {digits.map((digit, place) => (
-          <input
-            key={id(place)}
-            id={id(place)}
-            ref={(input) => {
-              boxes.current[place] = input;
-            }}
-            className={classNames(styles.box, error && styles.wrong)}
-            value={digit}
-            aria-label={t('code.digit', { position: place + 1 })}
-            aria-invalid={error ? true : undefined}
-            inputMode="numeric"
-            autoComplete={place === 0 ? 'one-time-code' : 'off'}
-            enterKeyHint="done"
-            readOnly={locked}
-            onFocus={(event) => event.target.select()}
-            onPaste={paste}
-            onKeyDown={(event) => walk(event, place)}
-            onChange={({ target }) => {
-              const entered = enterDigits(digits, place, target.value);
-              fill(entered.digits, entered.next, false);
-            }}
-          />
-        ))}
-      </div>
-      <div role="alert">
-        <FieldError id="code" error={error} />
-      </div>
-    </fieldset>
-  );
+  const type = (text: string, place: number) => {
+    const entered = enterDigits(digits, place, text);
+    fill(entered.digits, entered.next, false);
+  };
+  const keep = (input: HTMLInputElement | null, place: number) => {
+    boxes.current[place] = input;
+  };
+  return { keep, paste, walk, type };
 }

@@ -42,14 +42,7 @@ export function CodeStep(props: CodeStepProps) {
   );
   return (
     <form noValidate onSubmit={submitForm} className={styles.step}>
-      {!introduced && (
-        <>
-          <h1 tabIndex={-1}>{t('code.title')}</h1>
-          <p>
-            {t('code.sentTo')} <strong className={styles.email}>{email}</strong>. {t('code.life')}
-          </p>
-        </>
-      )}
+      {!introduced && <Introduction email={email} />}
       {sent.mark && (
         <p className={styles.mark}>
           <span>{t('code.mark')}</span>
@@ -88,6 +81,18 @@ export function CodeStep(props: CodeStepProps) {
         {backLabel}
       </Button>
     </form>
+  );
+}
+
+function Introduction({ email }: { email: string }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('code.title')}</h1>
+      <p>
+        {t('code.sentTo')} <strong className={styles.email}>{email}</strong>. {t('code.life')}
+      </p>
+    </>
   );
 }
 

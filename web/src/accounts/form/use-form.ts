@@ -26,17 +26,9 @@ type FormOptions<Values> = {
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
   type Field = FieldOf<Values>;
-  const { id, empty, check, apply, draft: place, restore } = options;
+  const { id, empty, check, apply } = options;
   const idOf = (field: Field) => `${id}-${field}`;
-  const {
-    draft: values,
-    latest,
-    keep,
-    erase,
-  } = useDraft(empty, {
-    place,
-    restore: (kept) => withTyped(restore?.(kept) ?? kept, idOf),
-  });
+  const { draft: values, latest, keep, erase } = useTypedDraft(options, idOf);
   const [attempt, setAttempt] = useState(0);
   const submission = useSubmit();
   const errors = useFieldErrors(check(values), idOf);
@@ -77,6 +69,17 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     ...{ values, latest, change, clear, attempt, ...submission },
     ...{ idOf, text, errorOf, problemsOf, findError, showServerErrors },
   };
+}
+
+/** The draft with what is in the page already. */
+function useTypedDraft<Values extends object>(
+  { empty, draft, restore }: FormOptions<Values>,
+  idOf: (field: FieldOf<Values>) => string,
+) {
+  return useDraft(empty, {
+    place: draft,
+    restore: (kept) => withTyped(restore?.(kept) ?? kept, idOf),
+  });
 }
 
 /** As much as is read of a control's event. */

@@ -37,6 +37,22 @@ type RegisterFormProps = {
   onHaveCode: () => void;
 };
 
+const fieldsOfStep: Record<
+  Step,
+  (form: AccountForm, catalogue: ReturnType<typeof useCatalogue>) => ReactNode
+> = {
+  you: (form) => <YouFields form={form} />,
+  role: (form) => <RoleFields form={form} />,
+  place: (form, catalogue) => <PlaceFields form={form} catalogue={catalogue} />,
+  trade: (form, catalogue) => <TradeFields form={form} catalogue={catalogue} />,
+  listing: (form) => (
+    <>
+      <ListingFields form={form} />
+      <TermsField form={form} />
+    </>
+  ),
+};
+
 /** One form of five parts: all of them on one page from 768 px, one after the other on a phone. */
 export function RegisterForm({ form, registration, step, onGoOn, onHaveCode }: RegisterFormProps) {
   const { t } = useTranslation('accounts');
@@ -48,18 +64,6 @@ export function RegisterForm({ form, registration, step, onGoOn, onHaveCode }: R
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!registration.busy && !(last && wait > 0)) onGoOn();
-  };
-  const fields: Record<Step, ReactNode> = {
-    you: <YouFields form={form} />,
-    role: <RoleFields form={form} />,
-    place: <PlaceFields form={form} catalogue={catalogue} />,
-    trade: <TradeFields form={form} catalogue={catalogue} />,
-    listing: (
-      <>
-        <ListingFields form={form} />
-        <TermsField form={form} />
-      </>
-    ),
   };
   return (
     <div className={styles.page}>
@@ -79,7 +83,7 @@ export function RegisterForm({ form, registration, step, onGoOn, onHaveCode }: R
             <h2 id={`step-${name}`} tabIndex={-1}>
               {t(`steps.${name}.title`)}
             </h2>
-            {fields[name]}
+            {fieldsOfStep[name](form, catalogue)}
           </section>
         ))}
         <div className={styles.bar}>

@@ -10,6 +10,7 @@ import { Steps } from '../../ui/house.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { fromTablet } from '../../ui/use-media-query.ts';
 import page from '../account-page.module.css';
+import type { CodeSent } from '../codes/code-sent.ts';
 import { CodeStep } from '../codes/code-step.tsx';
 import { RegisterDone } from './register-done.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -54,19 +55,7 @@ export function RegisterScreen() {
     <>
       <Head page="register" title={t('register.title')} description={t('register.description')} />
       {view === 'code' && sent ? (
-        <>
-          <PageHeader />
-          <div className={page.page}>
-            <CodeStep
-              email={registration.email}
-              sent={sent}
-              onVerify={registration.verify}
-              onResend={registration.resend}
-              onBack={() => history.back()}
-              backLabel={t('code.backToForm')}
-            />
-          </div>
-        </>
+        <CodePage registration={registration} sent={sent} />
       ) : (
         <>
           <StepsHeader step={step ?? 'listing'} />
@@ -79,6 +68,27 @@ export function RegisterScreen() {
           />
         </>
       )}
+    </>
+  );
+}
+
+type CodePageProps = { registration: ReturnType<typeof useRegistration>; sent: CodeSent };
+
+function CodePage({ registration: { email, verify, resend }, sent }: CodePageProps) {
+  const { t } = useTranslation('accounts');
+  return (
+    <>
+      <PageHeader />
+      <div className={page.page}>
+        <CodeStep
+          email={email}
+          sent={sent}
+          onVerify={verify}
+          onResend={resend}
+          onBack={() => history.back()}
+          backLabel={t('code.backToForm')}
+        />
+      </div>
     </>
   );
 }

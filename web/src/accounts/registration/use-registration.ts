@@ -19,16 +19,11 @@ type Ways = { toCode: () => void; toForm: (fields: AccountField[]) => void; toDo
 export function useRegistration(form: AccountForm, { toCode, toForm, toDone }: Ways) {
   const messageOf = useMessages();
   const { askForCode, proveAddress, createAccount } = useRegistrationCalls(form);
-  const { draft: progress, change: keepProgress } = useDraft(noProgress, { place: progressPlace });
-  const { problem: refusal, say, clear } = useProblem<{ messages: string; exists: boolean }>();
+  const { keepProgress, ...progress } = useProgress(form.values.email);
+  const { refusal, refuse, clear } = useRefusal(form);
   const arriving = useRef(false);
-  const email = form.values.email.trim().toLowerCase();
-  const proved = progress.provedEmail === email && progress.provedUntil > Date.now();
-
-  const refuse = (messages: string, thrown: unknown) =>
-    say({ messages, exists: codeOf(thrown) === 'account_exists' }, thrown);
+  const { email, proved } = progress;
   const resend = () => requestCode(keepProgress, email, askForCode);
-  const sent = progress.sentTo === email ? progress.sent : null;
 
   /** `lost` came instead of the proof: what this call says is then the only answer to the code. */
   const create = async (lost?: unknown) => {
@@ -42,10 +37,7 @@ export function useRegistration(form: AccountForm, { toCode, toForm, toDone }: W
       const refused = codeOf(thrown) === 'invalid_code';
       if (lost && (refused || mayPass(thrown))) throw lost;
       if (refused || thrown instanceof SignInProblem) keepProgress({ provedEmail: '' });
-      const fields = form.showServerErrors(fieldErrorsOf(thrown));
-      // What is wrong with fields is said above the form and beside each of them.
-      if (fields.length === 0) refuse(messageOf.register(thrown), thrown);
-      toForm(fields);
+      toForm(refuse(messageOf.register(thrown), thrown));
     }
   };
   const send = async () => {
@@ -53,9 +45,8 @@ export function useRegistration(form: AccountForm, { toCode, toForm, toDone }: W
       await resend();
       toCode();
     } catch (thrown) {
-      const fields = form.showServerErrors(fieldErrorsOf(thrown));
+      const fields = refuse(messageOf.send(thrown), thrown);
       if (fields.length > 0) toForm(fields);
-      else refuse(messageOf.send(thrown), thrown);
     }
   };
   const submit = () =>
@@ -68,18 +59,27 @@ export function useRegistration(form: AccountForm, { toCode, toForm, toDone }: W
     keepProgress({ provedUntil, provedEmail: email });
     await create(lost);
   };
-  return {
-    sent,
-    waitUntil: progress.waitUntil,
-    email,
-    proved,
-    busy: form.busy,
-    refusal,
-    arriving: arriving.current,
-    submit,
-    verify,
-    resend,
+  return { ...progress, busy: form.busy, refusal, arriving: arriving.current, submit, verify, resend };
+}
+
+/** How far the registration of an address has come, as this browser remembers it. */
+function useProgress(typed: string) {
+  const { draft, change: keepProgress } = useDraft(noProgress, { place: progressPlace });
+  const email = typed.trim().toLowerCase();
+  const proved = draft.provedEmail === email && draft.provedUntil > Date.now();
+  const sent = draft.sentTo === email ? draft.sent : null;
+  return { keepProgress, email, proved, sent, waitUntil: draft.waitUntil };
+}
+
+function useRefusal(form: AccountForm) {
+  const { problem: refusal, say, clear } = useProblem<{ messages: string; exists: boolean }>();
+  /** What is wrong with fields is said above the form and beside each of them; answers these fields. */
+  const refuse = (messages: string, thrown: unknown): AccountField[] => {
+    const fields = form.showServerErrors(fieldErrorsOf(thrown));
+    if (fields.length === 0) say({ messages, exists: codeOf(thrown) === 'account_exists' }, thrown);
+    return fields;
   };
+  return { refusal, refuse, clear };
 }
 
 const useMessages = () => ({

@@ -15,7 +15,6 @@ import { useDevices } from './use-devices.ts';
 export function DevicesPanel() {
   const { t } = useTranslation('settings');
   const reasonOf = useErrorMessage();
-  const { t: tCommon } = useTranslation();
   const { devices, ending, load, end } = useDevices();
   const { show, statusMessage } = useStatusMessage();
   const signOut = async (id: string) => {
@@ -29,38 +28,7 @@ export function DevicesPanel() {
   return (
     <Panel title={t('devices.title')} text={t('devices.text')}>
       {statusMessage}
-      {devices === undefined && (
-        <SkeletonGroup>
-          <Skeleton shape="title" />
-          <Skeleton />
-          <Skeleton shape="short" />
-        </SkeletonGroup>
-      )}
-      {devices === 'failed' && (
-        <Alert
-          kind="bad"
-          live
-          action={
-            <Button kind="plain" onClick={load}>
-              {tCommon('ui.retry')}
-            </Button>
-          }
-        >
-          {t('devices.failed')}
-        </Alert>
-      )}
-      {Array.isArray(devices) && (
-        <ul>
-          {devices.map((device) => (
-            <DeviceRow
-              key={device.id}
-              device={device}
-              busy={ending === device.id}
-              onSignOut={() => signOut(device.id)}
-            />
-          ))}
-        </ul>
-      )}
+      <DeviceList devices={devices} ending={ending} onLoad={load} onSignOut={signOut} />
       <SignOutEverywhere />
       <Button
         kind="quiet"
@@ -70,5 +38,47 @@ export function DevicesPanel() {
         {t('devices.twoFactor')} <Badge>{t('devices.later')}</Badge>
       </Button>
     </Panel>
+  );
+}
+
+type DeviceListProps = Pick<ReturnType<typeof useDevices>, 'devices' | 'ending'> & {
+  onLoad: () => void;
+  onSignOut: (id: string) => void;
+};
+
+function DeviceList({ devices, ending, onLoad, onSignOut }: DeviceListProps) {
+  const { t } = useTranslation(['settings', 'common']);
+  if (devices === undefined) {
+    return (
+      <SkeletonGroup>
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton shape="short" />
+      </SkeletonGroup>
+    );
+  }
+  if (devices === 'failed') {
+    const retry = (
+      <Button kind="plain" onClick={onLoad}>
+        {t('common:ui.retry')}
+      </Button>
+    );
+    return (
+      <Alert kind="bad" live action={retry}>
+        {t('devices.failed')}
+      </Alert>
+    );
+  }
+  return (
+    <ul>
+      {devices.map((device) => (
+        <DeviceRow
+          key={device.id}
+          device={device}
+          busy={ending === device.id}
+          onSignOut={() => onSignOut(device.id)}
+        />
+      ))}
+    </ul>
   );
 }

@@ -33,8 +33,8 @@ export function PickerLevel({ title, groups, chosen, all, empty, busy, onToggle 
   const folded = all !== undefined && chosen.length > 0 && !unfolded;
   const total = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   const shown = groups
-    .map(({ title: name, entries }) => ({
-      name: folded || total <= longList ? undefined : name,
+    .map(({ title: group, entries }) => ({
+      ...(!folded && total > longList && group && { title: group }),
       entries: entries.filter((entry) => (folded ? chosen.includes(entry.slug) : matches(entry, typed))),
     }))
     .filter(({ entries }) => entries.length > 0);
@@ -55,41 +55,50 @@ export function PickerLevel({ title, groups, chosen, all, empty, busy, onToggle 
         </SkeletonGroup>
       )}
       {!busy && total === 0 && <p className={styles.empty}>{empty}</p>}
-      {!folded && total > longList && (
-        <input
-          type="search"
-          className={styles.find}
-          aria-label={t('filters.find')}
-          placeholder={t('filters.find')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      )}
+      {!folded && total > longList && <FindField typed={typed} onType={setTyped} />}
       {total > 0 && shown.length === 0 && <p className={styles.empty}>{t('filters.noneFound')}</p>}
-      {shown.length > 0 && (
-        <div className={styles.list}>
-          {shown.map(({ name, entries }) => (
-            <div key={name ?? ''}>
-              {name && <p className={styles.group}>{name}</p>}
-              {entries.map(({ slug, name: label, count }) => (
-                <Checkbox
-                  key={slug}
-                  row
-                  label={label}
-                  end={count === undefined ? undefined : formatCount(count)}
-                  checked={chosen.includes(slug)}
-                  onChange={() => toggle(slug)}
-                />
-              ))}
-            </div>
-          ))}
-        </div>
-      )}
+      {shown.length > 0 && <EntryList groups={shown} chosen={chosen} onToggle={toggle} />}
       {folded && total > chosen.length && (
         <Button kind="quiet" className={styles.all} onClick={() => setUnfolded(true)}>
           {all}
         </Button>
       )}
+    </div>
+  );
+}
+
+function FindField({ typed, onType }: { typed: string; onType: (text: string) => void }) {
+  const { t } = useTranslation('directory');
+  return (
+    <input
+      type="search"
+      className={styles.find}
+      aria-label={t('filters.find')}
+      placeholder={t('filters.find')}
+      value={typed}
+      onChange={(event) => onType(event.target.value)}
+    />
+  );
+}
+
+function EntryList({ groups, chosen, onToggle }: Pick<PickerLevelProps, 'groups' | 'chosen' | 'onToggle'>) {
+  return (
+    <div className={styles.list}>
+      {groups.map(({ title, entries }) => (
+        <div key={title ?? ''}>
+          {title && <p className={styles.group}>{title}</p>}
+          {entries.map(({ slug, name, count }) => (
+            <Checkbox
+              key={slug}
+              row
+              label={name}
+              end={count === undefined ? undefined : formatCount(count)}
+              checked={chosen.includes(slug)}
+              onChange={() => onToggle(slug)}
+            />
+          ))}
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { searchLimits } from '@mboalink/shared/limits.ts';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../catalogue/use-names.ts';
 import { Button } from '../../ui/button.tsx';
@@ -45,6 +45,10 @@ export function SearchBox({ compact }: SearchBoxProps) {
     count: lines.options.length,
     onChoose: (index) => choose(lines.options[index]),
   });
+  const clear = () => {
+    type('');
+    field.current?.focus();
+  };
   const run = (event: FormEvent) => {
     event.preventDefault();
     if (!blocked) search(values);
@@ -58,39 +62,45 @@ export function SearchBox({ compact }: SearchBoxProps) {
           {!compact && <SearchIcon size={20} />}
           <span className="visually-hidden">{t('box.label')}</span>
         </label>
-        <input
-          {...combobox.inputProps}
-          ref={field}
-          id={fieldId}
-          className={styles.input}
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          maxLength={searchLimits.text}
-          placeholder={t('box.placeholder')}
-          value={typed}
-          onChange={(event) => {
-            type(event.target.value);
-            combobox.show();
-          }}
-          onClick={combobox.show}
-        />
-        {typed !== '' && (
-          <IconButton
-            icon={CrossIcon}
-            label={t('box.clear')}
-            onClick={() => {
-              type('');
-              field.current?.focus();
-            }}
-          />
-        )}
+        <SearchInput ref={field} id={fieldId} typed={typed} onType={type} combobox={combobox} />
+        {typed !== '' && <IconButton icon={CrossIcon} label={t('box.clear')} onClick={clear} />}
         <SubmitButton compact={compact} blocked={blocked} />
       </div>
       {combobox.open && (
         <SearchPanel {...lines} typed={typed} values={values} combobox={combobox} onSearch={search} />
       )}
     </form>
+  );
+}
+
+type SearchInputProps = {
+  ref: Ref<HTMLInputElement>;
+  id: string;
+  typed: string;
+  onType: (text: string) => void;
+  combobox: ReturnType<typeof useCombobox>;
+};
+
+function SearchInput({ ref, id, typed, onType, combobox }: SearchInputProps) {
+  const { t } = useTranslation('directory');
+  return (
+    <input
+      {...combobox.inputProps}
+      ref={ref}
+      id={id}
+      className={styles.input}
+      type="text"
+      inputMode="search"
+      enterKeyHint="search"
+      maxLength={searchLimits.text}
+      placeholder={t('box.placeholder')}
+      value={typed}
+      onChange={(event) => {
+        onType(event.target.value);
+        combobox.show();
+      }}
+      onClick={combobox.show}
+    />
   );
 }
 

@@ -7,7 +7,7 @@ import type { CodePurpose } from '@mboalink/shared/accounts/code-purposes.ts';
 import { doualaDay, nextDoualaMidnight } from '@mboalink/shared/day.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { codeLimits } from '@mboalink/shared/limits.ts';
-import { and, desc, eq, exists, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { rateLimited } from '../../errors/rate-limited.ts';
 import type { ClientIdentity } from '../../session/client-identity.ts';
@@ -37,9 +37,8 @@ export type Guess = {
  */
 export function checkCode(ctx: Context, guessed: Guess) {
   const { db, now } = ctx;
-  const { client } = guessed;
   const known = knownCte(ctx, guessed);
-  const holder = sql`case when (select ${known.isKnown} from ${known}) then ${client.deviceHash}::text else 'anyone' end`;
+  const holder = sql`case when (select ${known.isKnown} from ${known}) then ${guessed.client.deviceHash}::text else 'anyone' end`;
   const target = targetCte(ctx, guessed, holder);
   const tries = sql`case when ${target.isOwn} then ${target.attempts} else ${target.strayAttempts} end`;
   const checked = db.$with('checked').as(
@@ -50,15 +49,7 @@ export function checkCode(ctx: Context, guessed: Guess) {
         sql`${isNull(target.consumedAt)} and ${target.isInBudget} and ${tries} < ${codeLimits.guesses}::int`,
       ),
   );
-  const { subject, holder: ofHolder, day, wrongGuesses } = guessBudgets;
-  const budget = db
-    .$with('budget', {})
-    .as(sql`${insertSelect(
-      guessBudgets,
-      { subject: checked.subject, holder, day: doualaDay(now), wrongGuesses: 1 },
-      sql`from ${checked} where not ${checked.isRight}`,
-    )} on conflict (${columnName(subject)}, ${columnName(ofHolder)}, ${columnName(day)})
-    do update set ${columnName(wrongGuesses)} = ${wrongGuesses} + 1`);
+  const budget = budgetCte(ctx, checked, holder);
   const guess = db.$with('guess').as(
     db
       .update(oneTimeCodes)
@@ -88,6 +79,21 @@ export function checkCode(ctx: Context, guessed: Guess) {
       (select ceil(extract(epoch from ${resendAt} - ${instant(now)}))::int from ${target}), 0)`,
   });
   return { ctes: [known, target, checked, budget, guess], known, guess, outcome };
+}
+
+type Checked = SQLWrapper & { subject: SQLWrapper; isRight: SQLWrapper };
+
+/** Counts a wrong guess towards those of the day. */
+function budgetCte({ db, now }: Context, checked: Checked, holder: SQL) {
+  const { subject, holder: ofHolder, day, wrongGuesses } = guessBudgets;
+  return db
+    .$with('budget', {})
+    .as(sql`${insertSelect(
+      guessBudgets,
+      { subject: checked.subject, holder, day: doualaDay(now), wrongGuesses: 1 },
+      sql`from ${checked} where not ${checked.isRight}`,
+    )} on conflict (${columnName(subject)}, ${columnName(ofHolder)}, ${columnName(day)})
+    do update set ${columnName(wrongGuesses)} = ${wrongGuesses} + 1`);
 }
 
 /** Whether the browser has signed in to the account before. */

@@ -122,11 +122,8 @@ function writeCode(ctx: Context, draft: Draft) {
   });
   const inTime = sql`(select ${wait.seconds} <= 0 from ${wait})`;
   const pastNetwork = sql`(select ${wait.networkSeconds} > 0 from ${wait})`;
-  const paid = spendChallenge(
-    ctx,
-    solved,
-    sql`${inTime} and ${pastNetwork} and exists (select from ${recipient})`,
-  );
+  const isOwed = sql`${inTime} and ${pastNetwork} and exists (select from ${recipient})`;
+  const paid = spendChallenge(ctx, solved, isOwed);
   const written = db.$with('written', { id: oneTimeCodes.id }).as(
     sql`${insertSelect(
       oneTimeCodes,

@@ -83,22 +83,7 @@ function createAccount(
   const userType = userTypeOf(input.type, input.alsoBuys);
   const language = input.language ?? ctx.language;
   const code = unspentCode(ctx, proof);
-  const account = db.$with('account', { id: users.id }).as(
-    sql`${insertSelect(
-      users,
-      {
-        name: input.name,
-        email: input.email,
-        whatsapp: input.whatsapp,
-        userType,
-        language,
-        registrationCodeId: code.id,
-        createdAt: now,
-        lastSeenAt: now,
-      },
-      sql`from ${code}`,
-    )} returning ${users.id}`,
-  );
+  const account = accountCte(ctx, input, userType, code);
   const trial = db.$with('trial', {}).as(
     insertSelect(
       subscriptions,
@@ -151,6 +136,28 @@ function identitiesCte({ db }: Context, account: AccountCte, hashes: string[]) {
     sql`from ${account}`,
   );
   return db.$with('identities', {}).as(recorded);
+}
+
+type Code = ReturnType<typeof unspentCode>;
+
+function accountCte(ctx: Context, input: RegisterInput, userType: UserType, code: Code) {
+  const { db, now } = ctx;
+  return db.$with('account', { id: users.id }).as(
+    sql`${insertSelect(
+      users,
+      {
+        name: input.name,
+        email: input.email,
+        whatsapp: input.whatsapp,
+        userType,
+        language: input.language ?? ctx.language,
+        registrationCodeId: code.id,
+        createdAt: now,
+        lastSeenAt: now,
+      },
+      sql`from ${code}`,
+    )} returning ${users.id}`,
+  );
 }
 
 /** The code of a proof that no account came of yet. */
