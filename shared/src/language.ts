@@ -8,8 +8,11 @@ export const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
 /** The language used where nothing else is known. */
 export const fallbackLanguage: Language = 'en';
 
-/** The name of the cookie and of the local storage key that keep a reader's choice. */
+/** The key of the browser's storage that keeps a reader's choice. */
 export const languageKey = 'preferred-language';
+
+/** The cookie that tells it to the server; by its prefix a browser takes it from this site only, over HTTPS. */
+export const languageCookie = '__Host-preferred-language';
 
 /** 'fr-CM' → 'fr'; anything that we do not speak → undefined. */
 export function toLanguage(tag: string | null | undefined): Language | undefined {

@@ -44,7 +44,7 @@ describe('a public page', () => {
 
   it('comes in the language of the address, then of the choice, then of the browser, then English', async () => {
     const french = { 'accept-language': 'fr-CM,fr;q=0.9,en;q=0.8' };
-    const choice = { cookie: 'preferred-language=en' };
+    const choice = { cookie: '__Host-preferred-language=en' };
     expect(await languageOf(await get('/?lang=fr', choice))).toBe('fr');
     expect(await languageOf(await get('/', { ...french, ...choice }))).toBe('en');
     expect(await languageOf(await get('/', french))).toBe('fr');

@@ -32,7 +32,7 @@ it('everything that was fetched changes its language with the page', async () =>
 it('what is fetched speaks the language of a link, against the choice that was made before', async () => {
   const opened = await open({ language: 'fr', width: 1280 });
   await opened.context.addCookies([
-    { name: 'preferred-language', value: 'fr', domain: 'localhost', path: '/' },
+    { name: '__Host-preferred-language', value: 'fr', domain: 'localhost', path: '/', secure: true },
   ]);
   await signInAs(opened, await registerMember({}, 'fr'));
   await opened.page.goto('/find-contact?lang=en');

@@ -5,7 +5,7 @@ import {
   acceptedLanguage,
   fallbackLanguage,
   type Language,
-  languageKey,
+  languageCookie,
   toLanguage,
 } from '@mboalink/shared/language.ts';
 import { parse as parseCookies } from 'hono/utils/cookie';
@@ -87,7 +87,7 @@ function counted(runtime: Runtime, total: Context['databaseRequests']): Runtime[
 function requestLanguage(request: Request, cookies: Record<string, string>): Language {
   return (
     toLanguage(new URL(request.url).searchParams.get('lang')) ??
-    toLanguage(cookies[languageKey]) ??
+    toLanguage(cookies[languageCookie]) ??
     acceptedLanguage(request.headers.get('accept-language')) ??
     fallbackLanguage
   );

@@ -15,7 +15,7 @@ describe('detectLanguage', () => {
     const chain: Partial<LanguageSources>[] = [
       { query: '?lang=fr' },
       { stored: 'fr' },
-      { cookies: 'a=b; preferred-language=fr' },
+      { cookies: 'a=b; __Host-preferred-language=fr' },
       { session: 'fr' },
       { browser: 'fr-CM' },
       { html: 'fr' },
@@ -23,7 +23,7 @@ describe('detectLanguage', () => {
     const weaker: LanguageSources = {
       query: '?lang=en',
       stored: 'en',
-      cookies: 'preferred-language=en',
+      cookies: '__Host-preferred-language=en',
       session: 'en',
       browser: 'en-GB',
       html: 'en',

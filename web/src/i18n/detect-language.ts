@@ -1,4 +1,4 @@
-import { fallbackLanguage, type Language, languageKey, toLanguage } from '@mboalink/shared/language.ts';
+import { fallbackLanguage, type Language, languageCookie, toLanguage } from '@mboalink/shared/language.ts';
 
 /** Where a reader's language may be found, the strongest first: a choice beats the browser. */
 export type LanguageSources = {
@@ -14,7 +14,7 @@ export function detectLanguage(sources: LanguageSources): Language {
   const wishes = [
     new URLSearchParams(sources.query).get('lang'),
     sources.stored,
-    languageCookie(sources.cookies),
+    cookieIn(sources.cookies),
     sources.session,
     sources.browser,
     sources.html,
@@ -22,8 +22,8 @@ export function detectLanguage(sources: LanguageSources): Language {
   return wishes.map(toLanguage).find((language) => language !== undefined) ?? fallbackLanguage;
 }
 
-function languageCookie(cookies: string): string | undefined {
-  const start = `${languageKey}=`;
+function cookieIn(cookies: string): string | undefined {
+  const start = `${languageCookie}=`;
   return cookies
     .split(';')
     .map((cookie) => cookie.trim())

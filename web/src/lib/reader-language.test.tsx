@@ -1,11 +1,11 @@
-import { languageKey } from '@mboalink/shared/language.ts';
+import { languageCookie, languageKey } from '@mboalink/shared/language.ts';
 import { afterEach, expect, it } from 'vitest';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { switchLanguage } from './reader-language.ts';
 
 afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the module under test writes it
-  document.cookie = `${languageKey}=; path=/; max-age=0`;
+  document.cookie = `${languageCookie}=; path=/; max-age=0; Secure`;
   localStorage.removeItem(languageKey);
 });
 
@@ -18,6 +18,6 @@ it('has the page and the cookie in the new language before anything asks the ser
   );
   await switchLanguage(i18n, 'en');
   expect(asked).toEqual([
-    { language: 'en', page: 'en', cookie: expect.stringContaining(`${languageKey}=en`) },
+    { language: 'en', page: 'en', cookie: expect.stringContaining(`${languageCookie}=en`) },
   ]);
 });

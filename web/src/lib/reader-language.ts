@@ -1,4 +1,4 @@
-import { type Language, languageKey, toLanguage } from '@mboalink/shared/language.ts';
+import { type Language, languageCookie, languageKey, toLanguage } from '@mboalink/shared/language.ts';
 import type { i18n } from 'i18next';
 import { detectLanguage } from '../i18n/detect-language.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
@@ -30,7 +30,7 @@ function keepLanguage(language: Language) {
   writeStored('local', languageKey, language);
   // The Cookie Store API is missing from the older Androids that many readers carry.
   // biome-ignore lint/suspicious/noDocumentCookie: see above
-  document.cookie = `${languageKey}=${language}; path=/; max-age=${oneYearSeconds}; SameSite=Lax`;
+  document.cookie = `${languageCookie}=${language}; path=/; max-age=${oneYearSeconds}; Secure; SameSite=Lax`;
 }
 
 /** Speaks the other language at once: everything that is loaded now is loaded in it first. */

@@ -91,7 +91,7 @@ describe('the privacy policy', () => {
       '__Host-mboalink_device',
       '__Host-mboalink_refresh',
       '__Host-mboalink_registration',
-      'preferred-language',
+      '__Host-preferred-language',
     ]);
     const sentence = privacy.sections.find(({ id }) => id === 'cookies')?.paragraphs[0];
     expect(sentence).toMatch(/\bsix cookies\b/);
