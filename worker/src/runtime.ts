@@ -19,5 +19,6 @@ export const platform: Runtime = {
     return (drawn[0] ?? 0) % limit;
   },
   createId: () => crypto.randomUUID(),
-  fetch: (input, init) => fetch(input, init),
+  // Nobody whom we ask sends us elsewhere: what comes from there would carry our keys along.
+  fetch: (input, init) => fetch(input, { redirect: 'manual', ...init }),
 };
