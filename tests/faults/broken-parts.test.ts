@@ -172,6 +172,7 @@ describe('the log', () => {
     expect(lines.length).toBeGreaterThan(4);
     for (const line of lines) expect(JSON.parse(line)).toMatchObject({ requestId: expect.any(String) });
     const all = lines.join('\n');
+    expect(all).not.toContain(user._id);
     const typed = [
       fields.email,
       user.whatsapp,

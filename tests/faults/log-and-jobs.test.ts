@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApplication, type TestApplication } from '../setup/application.ts';
 import { createClient } from '../setup/client.ts';
+import { peopleOf } from '../setup/people.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mboalink-log-'));
 let application: TestApplication;
@@ -18,12 +19,15 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+/** A line of the log, as far as tests look into it. */
+type Line = { at: string; call: string; status: number; error?: string; account?: string; network?: string };
+
 async function lineOf(path: string, init: RequestInit = {}) {
   const answer = await fetch(new URL(path, application.worker.url), init);
   await answer.text();
   const id = answer.headers.get('x-request-id') ?? '';
   const found = application.worker.logs.find(({ message }) => message.includes(id))?.message ?? '';
-  return { answer, line: JSON.parse(found) as { call: string; status: number; error?: string } };
+  return { answer, line: JSON.parse(found) as Line };
 }
 
 describe('the log', () => {
@@ -77,6 +81,46 @@ describe('the hourly sweep', () => {
     expect([await count('guess_budgets'), await count('spent_trials')]).toEqual([0, 1]);
     await application.worker.runScheduled('* * * * *', new Date(Date.now() + 367 * day));
     expect(await count('spent_trials')).toBe(0);
+  });
+});
+
+describe('the lines of one person', () => {
+  const asFrom = (address: string) => ({ 'cf-connecting-ip': address });
+  const lineFor = async (path: string, init: RequestInit) => (await lineOf(path, init)).line;
+
+  it('carry when it was and marks of the account and the network, which name nobody', async () => {
+    const people = peopleOf(application.addresses);
+    const [one, other] = [await people.registerMember(), await people.registerMember()];
+    const me = (token: string, address: string) =>
+      lineFor('/api/v1/auth/me', { headers: { authorization: `Bearer ${token}`, ...asFrom(address) } });
+    const first = await me(one.accessToken, '203.0.113.20');
+    const second = await me(one.accessToken, '198.51.100.20');
+    const third = await me(other.accessToken, '203.0.113.20');
+    expect(first).toMatchObject({ account: expect.stringMatching(/^[\w-]{12}$/), network: third.network });
+    expect(second.account).toBe(first.account);
+    expect(third.account).not.toBe(first.account);
+    expect(second.network).not.toBe(first.network);
+    expect(Math.abs(Date.now() - Date.parse(first.at))).toBeLessThan(60_000);
+  });
+
+  it('tell a sign-in from a wrong code, and who signed in', async () => {
+    const people = peopleOf(application.addresses);
+    const { user, accessToken } = await people.registerMember();
+    await people.visitor().rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
+    const code = await people.readCode(user.email);
+    const signIn = (otp: string) =>
+      lineFor('/api/v1/auth/verify-otp', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ identifier: user.email, otp }),
+      });
+    expect(await signIn(code === '000000' ? '000001' : '000000')).toMatchObject({
+      call: 'accounts.verifyOtp',
+      status: 401,
+      error: 'invalid_code',
+    });
+    const { line } = await lineOf('/api/v1/auth/me', { headers: { authorization: `Bearer ${accessToken}` } });
+    expect(await signIn(code)).toMatchObject({ status: 200, account: line.account });
   });
 });
 

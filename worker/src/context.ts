@@ -52,8 +52,8 @@ export type Context = {
   userAgent: string;
   /** Headers that travel with the answer, on either transport: cookies, waits. */
   resHeaders: Headers;
-  /** What the line of this request in the log says besides. */
-  logged: { clientError?: ClientError };
+  /** What the line of this request in the log says besides: an error of the client, or the mark of who signed in. */
+  logged: { clientError?: ClientError; signedIn?: string };
   databaseRequests: { count: number; milliseconds: number };
   /** Lets work go on after the answer has left; what fails there is logged and disturbs nobody. */
   waitUntil: (work: Promise<unknown>) => void;

@@ -1,6 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
+import type { Context } from '../context.ts';
 import { describeCause } from '../errors/error-answer.ts';
+import { keyedHash } from '../keys/keyed-hash.ts';
+import { isThisMachine, networkOf } from '../session/network.ts';
 
 /** Logs what went wrong after the answer had left. */
 export function logFailure(requestId: string) {
@@ -14,17 +17,34 @@ function log(line: Record<string, unknown>): void {
 }
 
 /**
+ * By what lines of one account and of one network are found together: the beginnings of keyed hashes, which name
+ * nobody and are others once the secret was rotated.
+ */
+async function askerOf({ keys, viewer, networkAddress, logged }: Context) {
+  // A browser that reports an error says nothing of whose it is.
+  if (logged.clientError) return { clientError: logged.clientError };
+  const key = await keys.current('log');
+  const mark = async (text: string) => (await keyedHash(key, text)).split('.')[1]?.slice(0, 12);
+  const account = logged.signedIn ?? viewer?.userId;
+  return {
+    account: account && (await mark(`account ${account}`)),
+    network: isThisMachine(networkAddress) ? undefined : await mark(`network ${networkOf(networkAddress)}`),
+  };
+}
+
+/**
  * One line of JSON for each request. It names the call, never the address or the body: those carry what people
  * typed, and identifiers of people.
  */
 export function requestLog(now: () => Date): MiddlewareHandler<AppBindings> {
   return async function requestLog(c, next) {
-    const started = now().getTime();
+    const started = now();
     await next();
     const context = c.get('context');
     const database = context?.databaseRequests;
     if (database) c.header('Server-Timing', `db;desc="${database.count}";dur=${database.milliseconds}`);
     log({
+      at: (context?.now ?? started).toISOString(),
       level: c.res.status >= 500 ? 'error' : 'info',
       requestId: c.get('requestId'),
       method: c.req.method,
@@ -32,9 +52,9 @@ export function requestLog(now: () => Date): MiddlewareHandler<AppBindings> {
       status: c.res.status,
       error: c.get('errorCode'),
       cause: c.get('errorCause'),
-      milliseconds: now().getTime() - started,
+      milliseconds: now().getTime() - started.getTime(),
       databaseRequests: database?.count,
-      ...context?.logged,
+      ...(context && (await askerOf(context))),
     });
   };
 }

@@ -10,6 +10,7 @@ export const keyPurposes = {
   'one-time-code': 'SESSION_SECRET',
   challenge: 'SESSION_SECRET',
   'proof-of-work': 'SESSION_SECRET',
+  log: 'SESSION_SECRET',
   device: 'IDENTITY_SECRET',
   network: 'IDENTITY_SECRET',
   'spent-trial': 'IDENTITY_SECRET',

@@ -12,6 +12,7 @@ const safe = { path: '/', httpOnly: true, secure: true, sameSite: 'Lax' } as con
 
 /** Sets both cookies of a session and answers the access token, for clients that keep no cookies. */
 export async function issueSession(ctx: Context, session: Viewer) {
+  ctx.logged.signedIn = session.userId;
   const accessToken = await createAccessToken(ctx, session);
   const refreshToken = await createRefreshToken(ctx.keys, session);
   setCookie(ctx, accessCookie, accessToken, accessTokenSeconds);
