@@ -8,6 +8,7 @@ export const errorStatus = {
   upgrade_required: 403,
   forbidden: 403,
   bad_origin: 403,
+  https_required: 403,
   not_found: 404,
   account_not_found: 404,
   method_not_allowed: 405,

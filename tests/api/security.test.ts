@@ -81,6 +81,7 @@ const securityHeaders = {
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
+    "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; '),

@@ -4,11 +4,13 @@ import type { AppBindings } from './app-bindings.ts';
 import { createContext } from './create-context.ts';
 import { caching } from './http/caching.ts';
 import { serveDocs, serveOpenApi } from './http/docs-page.ts';
+import { requireEncryption } from './http/encryption.ts';
 import { answerError } from './http/error-response.ts';
 import { servePage } from './http/pages.ts';
 import { logFailure, requestLog } from './http/request-log.ts';
 import { mountRest, restBase } from './http/rest.ts';
 import { bodyLimit, originCheck, securityHeaders } from './http/security.ts';
+import { securityTextPath, serveSecurityText } from './http/security-text.ts';
 import { serveTrpc, trpcBase } from './http/trpc-handler.ts';
 import { router } from './router.ts';
 import type { Runtime } from './runtime.ts';
@@ -27,6 +29,7 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
   });
   app.use(requestLog(runtime.now));
   app.use(securityHeaders);
+  app.use(requireEncryption);
   app.use(caching);
   app.use('/api/*', bodyLimit, originCheck);
 
@@ -39,6 +42,7 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });
+  app.get(securityTextPath, serveSecurityText);
   app.get('*', servePage);
   // Not by `notFound`: an answer that it throws passes by the middleware.
   app.all('*', () => {

@@ -31,3 +31,13 @@ it('names each setting that is missing or malformed, and quotes none', () => {
     'Missing or malformed configuration: SESSION_SECRET, SESSION_SECRET_PREVIOUS, IDENTITY_SECRET',
   );
 });
+
+it('takes an endpoint without encryption only on this machine', () => {
+  const withMail = (address: string) => () => parseEnv({ ...bindings(), MAIL_ENDPOINT: address });
+  for (const address of ['https://api.resend.com', 'http://localhost:8025', 'http://127.0.0.1:8025/']) {
+    expect(withMail(address)().MAIL_ENDPOINT).toBe(address);
+  }
+  for (const address of ['http://api.resend.com', 'http://localhost.example', 'ftp://localhost']) {
+    expect(withMail(address), address).toThrow('Missing or malformed configuration: MAIL_ENDPOINT');
+  }
+});

@@ -11,13 +11,18 @@ const rateLimiter = z.custom<RateLimiter>(
 const secret = z.string().check(z.regex(/^\S{32,}$/));
 const previousSecret = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \S{32,}$/));
 
+/** Calls carry keys and people's data: without encryption they may only go to this machine. */
+const endpoint = z
+  .url()
+  .check(z.refine((address) => /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$))/.test(address)));
+
 const envSchema = z.object({
   /** PostgreSQL connection string, as Neon gives it. */
   DATABASE_URL: z.string().check(z.regex(/^postgres(ql)?:\/\//)),
   /** Neon's HTTP endpoint where it does not follow from the host name. */
-  DATABASE_ENDPOINT: z.optional(z.url()),
+  DATABASE_ENDPOINT: z.optional(endpoint),
   /** Base address of the mail provider's API. */
-  MAIL_ENDPOINT: z._default(z.url(), 'https://api.resend.com'),
+  MAIL_ENDPOINT: z._default(endpoint, 'https://api.resend.com'),
   RESEND_API_KEY: z.string().check(z.minLength(1)),
   MAIL_FROM: z.string().check(z.minLength(3)),
   /** At least 32 characters without a space; the keys of sessions, codes and links are derived from it. */
@@ -29,6 +34,8 @@ const envSchema = z.object({
   IDENTITY_SECRET_PREVIOUS: z.optional(previousSecret),
   /** The address that people type; cookie-borne writes must come from it. */
   PUBLIC_URL: z.url(),
+  /** Who hears of a weakness, as a mailto: or https: address; the contact page where nobody is named. */
+  SECURITY_CONTACT: z.optional(z.string().check(z.regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/))),
   /** Both of Cloudflare Turnstile's keys, to use it in place of our own challenge; neither otherwise. */
   TURNSTILE_SITE_KEY: z.optional(z.string().check(z.minLength(1))),
   TURNSTILE_SECRET_KEY: z.optional(z.string().check(z.minLength(1))),

@@ -15,6 +15,7 @@ export const errorMessages: ErrorMessages = {
     upgrade_required: 'Access denied. Please upgrade your plan.',
     forbidden: 'You are not allowed to do this.',
     bad_origin: 'This request came from another site and was refused.',
+    https_required: 'This address answers over https only.',
     not_found: 'Not found.',
     account_not_found: 'Account not found. Please register first.',
     method_not_allowed: 'This cannot be done here.',

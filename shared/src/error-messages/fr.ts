@@ -15,6 +15,7 @@ export const errorMessages: ErrorMessages = {
     upgrade_required: 'Accès refusé. Passez à un plan supérieur.',
     forbidden: 'Vous n’avez pas le droit de faire cela.',
     bad_origin: 'Cette demande venait d’un autre site : elle a été refusée.',
+    https_required: 'Cette adresse ne répond qu’en https.',
     not_found: 'Introuvable.',
     account_not_found: 'Compte introuvable. Inscrivez-vous d’abord.',
     method_not_allowed: 'Cela n’est pas possible ici.',

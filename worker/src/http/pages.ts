@@ -17,7 +17,7 @@ export async function servePage(c: HonoContext<AppBindings>): Promise<Response> 
   const { pathname } = new URL(c.req.url);
   if (/\.\w+$/.test(pathname) && !pathname.endsWith('.html') && pathname !== '/pages.json') {
     const file = await c.env.ASSETS.fetch(new Request(new URL(pathname, c.req.url)));
-    if (file.ok) return new Response(file.body, file);
+    if (file.ok) return withCharset(new Response(file.body, file));
   }
   pageMap ??= loadPageMap(c);
   const { pages, notFound } = await pageMap.catch((error: unknown) => {
@@ -45,4 +45,13 @@ export async function servePage(c: HonoContext<AppBindings>): Promise<Response> 
 function conditions(request: Request): HeadersInit {
   const etag = request.headers.get('if-none-match');
   return etag ? { 'If-None-Match': etag } : {};
+}
+
+/** What is text says so with its charset, whatever the assets know of its type. */
+function withCharset(file: Response): Response {
+  const type = file.headers.get('content-type') ?? '';
+  if (/^text\/|[/+]xml$/.test(type) && !type.includes('charset')) {
+    file.headers.set('content-type', `${type}; charset=utf-8`);
+  }
+  return file;
 }

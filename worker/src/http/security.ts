@@ -17,6 +17,7 @@ const headersWith = ({ challengeOrigin = [] }: { challengeOrigin?: string[] }) =
       workerSrc: ["'self'"],
       ...(challengeOrigin.length > 0 && { frameSrc: challengeOrigin }),
       formAction: ["'self'"],
+      objectSrc: ["'none'"],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],
     },

@@ -90,7 +90,7 @@ export const legalDocument: LegalDocument = {
         'A one-time code stops working after 10 minutes and is erased after a day, with the scrambled network address kept beside it. How many codes were guessed wrong is erased after two days.',
         'A sign-in ends 30 days after its last use, after 90 days at the latest, or as soon as you log out. Its record is erased 30 days later.',
         'A change of e-mail address is kept with the old address for as long as you have the account.',
-        'Technical logs disappear after 7 days at most. Our entries hold no name, number or e-mail address.',
+        'Technical logs disappear after 7 days at most. Our entries hold no name, number or e-mail address, only scrambled marks of account and network.',
         'When you delete your account in the settings, your listing and your data leave our database at once. Safety copies may hold them for up to 30 days more.',
         'If the account had a free trial, a scrambled mark of its e-mail address and number stays for twelve months, so that nobody gets a second one. Nobody can read the address or the number from it.',
         'We keep longer only what a law obliges us to keep, such as payment records.',
@@ -109,7 +109,7 @@ export const legalDocument: LegalDocument = {
         '“__Host-mboalink_refresh” renews that for up to 30 days after your last visit, 90 days in all.',
         '“__Host-mboalink_challenge” remembers for one hour that a code was asked for in this browser, so that guesses made elsewhere do not count against you.',
         '“__Host-mboalink_device” remembers for 400 days that this browser has signed in before.',
-        '“preferred-language” remembers French or English for one year.',
+        '“__Host-preferred-language” remembers French or English for one year.',
       ],
     },
     {
@@ -118,6 +118,7 @@ export const legalDocument: LegalDocument = {
       paragraphs: [
         'Everything travels encrypted. Sign-in cookies cannot be read by scripts, and a sign-in that looks copied is ended. A number you may not see is never sent to your phone, not even hidden in the page.',
         'No system is perfect. If a leak puts you at risk, we will tell you and the authority, as the law requires. If you find a weakness, please tell us at {{supportEmail}}.',
+        'Whoever looks for weaknesses in good faith has nothing to fear from us: use only accounts of your own, open, change and keep no data of other people, slow nothing down, and give us time to mend it before you speak of it. We answer within three working days.',
       ],
     },
     {

@@ -93,7 +93,7 @@ export const legalDocument: LegalDocument = {
         'Un code à usage unique ne marche plus après 10 minutes ; il est effacé après un jour, avec l’adresse réseau brouillée gardée à côté. Le nombre d’essais manqués est effacé après deux jours.',
         'Une connexion prend fin 30 jours après sa dernière utilisation, au bout de 90 jours au plus tard, ou dès que vous vous déconnectez. Sa trace est effacée 30 jours plus tard.',
         'Un changement d’adresse e-mail est gardé, avec l’ancienne adresse, tant que vous avez le compte.',
-        'Les journaux techniques disparaissent au bout de 7 jours au plus. Nous n’y écrivons ni nom, ni numéro, ni adresse e-mail.',
+        'Les journaux techniques disparaissent au bout de 7 jours au plus. Nous n’y écrivons ni nom, ni numéro, ni adresse e-mail, seulement des marques brouillées du compte et du réseau.',
         'Quand vous supprimez votre compte dans les paramètres, votre fiche et vos données quittent notre base tout de suite. Les copies de sécurité peuvent les contenir jusqu’à 30 jours de plus.',
         'Si le compte a eu un essai gratuit, une marque brouillée de son adresse e-mail et de son numéro reste douze mois, pour que personne n’en ait un second. Personne ne peut y lire l’adresse ou le numéro.',
         'Nous ne gardons plus longtemps que ce qu’une loi nous oblige à garder, comme les justificatifs de paiement.',
@@ -112,7 +112,7 @@ export const legalDocument: LegalDocument = {
         '« __Host-mboalink_refresh » renouvelle cette connexion jusqu’à 30 jours après votre dernière visite, 90 jours en tout.',
         '« __Host-mboalink_challenge » retient une heure qu’un code a été demandé dans ce navigateur, pour que les essais faits ailleurs ne comptent pas contre vous.',
         '« __Host-mboalink_device » retient 400 jours que ce navigateur s’est déjà connecté.',
-        '« preferred-language » retient le français ou l’anglais pendant un an.',
+        '« __Host-preferred-language » retient le français ou l’anglais pendant un an.',
       ],
     },
     {
@@ -121,6 +121,7 @@ export const legalDocument: LegalDocument = {
       paragraphs: [
         'Tout voyage chiffré. Les cookies de connexion ne peuvent pas être lus par un script, et une connexion qui semble copiée est coupée. Un numéro que vous n’avez pas le droit de voir n’est jamais envoyé à votre téléphone, même caché dans la page.',
         'Aucun système n’est parfait. Si une fuite vous met en danger, nous vous prévenons, ainsi que l’autorité, comme la loi le demande. Si vous trouvez une faille, dites-le-nous à {{supportEmail}}.',
+        'Qui cherche des failles de bonne foi n’a rien à craindre de nous : n’utilisez que vos propres comptes, n’ouvrez, ne changez et ne gardez aucune donnée d’autrui, ne ralentissez rien, et laissez-nous le temps de réparer avant d’en parler. Nous répondons sous trois jours ouvrés.',
       ],
     },
     {
