@@ -50,17 +50,7 @@ export function createClient(baseUrl: string, language = 'en', clockSecret = '')
       },
       ...(sent !== undefined && { body: sent }),
     });
-    return { ...(await readAnswer(response)), setCookies: keepCookies(response) };
-  }
-
-  function keepCookies(response: Response): string[] {
-    return response.headers.getSetCookie().map((line) => {
-      const [pair = '', ...attributes] = line.split('; ');
-      const [name = '', value = ''] = pair.split('=');
-      if (attributes.some((attribute) => attribute.toLowerCase() === 'max-age=0')) cookies.delete(name);
-      else cookies.set(name, value);
-      return name;
-    });
+    return { ...(await readAnswer(response)), setCookies: keepCookies(cookies, response) };
   }
 
   async function call(method: string, name: string, { path, ...options }: Options & { path: string }) {
@@ -97,6 +87,17 @@ export function createClient(baseUrl: string, language = 'en', clockSecret = '')
         headers: { 'content-type': 'application/json', ...headers },
       }),
   };
+}
+
+/** Keeps what an answer set as a browser does; answers the names. */
+export function keepCookies(cookies: Map<string, string>, response: Response): string[] {
+  return response.headers.getSetCookie().map((line) => {
+    const [pair = '', ...attributes] = line.split('; ');
+    const [name = '', value = ''] = pair.split('=');
+    if (attributes.some((attribute) => attribute.toLowerCase() === 'max-age=0')) cookies.delete(name);
+    else cookies.set(name, value);
+    return name;
+  });
 }
 
 /** The value of the header that tells a served Worker the time. */
