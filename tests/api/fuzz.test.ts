@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { insertSellers, registerMember, sql } from '../factories.ts';
 import { checkAnswer } from '../setup/fuzz/answers.ts';
+import { operations } from '../setup/fuzz/description.ts';
 import { fuzzPeople, learn } from '../setup/fuzz/people.ts';
 import { type FuzzRequest, fuzzRequest } from '../setup/fuzz/requests.ts';
 import { toHttp } from '../setup/fuzz/send.ts';
@@ -72,3 +73,50 @@ it(
   },
   rounds(120_000, 1_800_000),
 );
+
+describe('an answer that the description does not promise', () => {
+  const call = operations.find(({ name }) => name === 'directory.stats');
+  const around = { role: 'visitor', bearer: false, address: '', language: 'en' } as const;
+  const figures = { totalContacts: 1, activeMembers: 1, totalCategories: 1 };
+  const headers = new Headers({ 'x-request-id': 'id', 'x-content-type-options': 'nosniff' });
+  const refusal = (error: string) => ({ success: false, error, message: 'no', requestId: 'id' });
+
+  function problemsOf(kind: 'REST' | 'tRPC', status: number, body: unknown, over = headers): string[] {
+    if (!call) throw new Error('directory.stats is not described');
+    const request = { ...around, kind, call: { operation: call, input: {} } };
+    return checkAnswer(request, { status, headers: over, body }).problems;
+  }
+
+  it('is told from one that it does, over both transports', () => {
+    expect(problemsOf('REST', 200, { success: true, data: figures })).toEqual([]);
+    expect(problemsOf('tRPC', 200, { result: { data: figures } })).toEqual([]);
+    expect(problemsOf('REST', 503, refusal('unavailable'))).toEqual(['status 503']);
+  });
+
+  it.each([
+    ['a field of another type', 200, { ...figures, totalContacts: 'many' }],
+    ['a field that is missing', 200, { totalContacts: 1 }],
+  ])('is one with %s', (_, status, data) => {
+    expect(problemsOf('REST', status, { success: true, data })).not.toEqual([]);
+    expect(problemsOf('tRPC', status, { result: { data } })).not.toEqual([]);
+  });
+
+  it.each([
+    ['an error that the call does not name', 409, refusal('conflict')],
+    ['an error that nobody knows', 400, refusal('strange')],
+    ['an error without its request', 503, { success: false, error: 'unavailable', message: 'no' }],
+    ['a broken server', 500, refusal('server_error')],
+  ])('is %s', (_, status, body) => {
+    const { success: _success, message, ...data } = body as ReturnType<typeof refusal>;
+    const usual = status === 503 ? ['status 503'] : [];
+    expect(problemsOf('REST', status, body)).not.toEqual(usual);
+    expect(problemsOf('tRPC', status, { error: { message, code: -1, data } })).not.toEqual(usual);
+  });
+
+  it('is one with a cookie that may be stored, or without the headers of every answer', () => {
+    const body = { success: true, data: figures };
+    const kept = new Headers([...headers, ['set-cookie', 'a=b'], ['cache-control', 'public, max-age=30']]);
+    expect(problemsOf('REST', 200, body, kept)).toEqual(['a cookie that may be stored']);
+    expect(problemsOf('REST', 200, body, new Headers())).toHaveLength(2);
+  });
+});
