@@ -56,7 +56,7 @@ export function createClient(baseUrl: string, language = 'en', clockSecret = '')
   async function call(method: string, name: string, { path, ...options }: Options & { path: string }) {
     const answer = await send(method, `/api/trpc/${path}`, options);
     const error = answer.body.error?.data?.error;
-    if (error) requireDocumentedCall(name, error);
+    if (error) requireDocumentedCall(method, name, error);
     return answer;
   }
 
