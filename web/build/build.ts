@@ -56,7 +56,10 @@ async function bundle(client: string, server: string) {
       outDir: server,
       manifest: false,
       copyPublicDir: false,
-      rolldownOptions: { input: join(web, 'src/prerender.tsx'), output: { codeSplitting: false } },
+      rolldownOptions: {
+        input: join(web, 'src/prerender.tsx'),
+        output: { codeSplitting: false, entryFileNames: '[name].js' },
+      },
     },
   });
 }

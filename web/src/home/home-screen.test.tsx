@@ -27,7 +27,7 @@ it('greets a visitor with what we are and the free month', async () => {
 it('gives a member the search first, then the trial and what was opened, and what we are below', async () => {
   const trialEndDate = '2026-12-01T00:00:00.000Z';
   await open({ status: 'signed-in', user: { ...seller, trialEndDate } });
-  expect(titles(1)).toEqual(['What are you looking for?']);
+  await expect.poll(() => titles(1)).toEqual(['What are you looking for?']);
   await expect.element(page.getByText(/You are in the free trial of the Basic plan/)).toBeVisible();
   await expect
     .poll(() => titles(2).slice(0, 2))

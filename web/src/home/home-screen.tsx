@@ -9,11 +9,11 @@ import { Section } from '../ui/section.tsx';
 import { StepList } from '../ui/step-list.tsx';
 import styles from './home-screen.module.css';
 import { LiveStats } from './live-stats.tsx';
-import { MemberStart } from './member-start.tsx';
 import { PlanRows } from './plan-rows.tsx';
 import { Popular } from './popular.tsx';
 import { SampleCard } from './sample-card.tsx';
 import { SearchPanel } from './search-panel.tsx';
+import { useMemberStart } from './use-member-start.ts';
 import { useStart } from './use-start.ts';
 import { Village } from './village.tsx';
 
@@ -23,11 +23,12 @@ const promises = ['cost', 'stays', 'light', 'yours'] as const;
 export function HomeScreen() {
   const { t } = useTranslation(['home', 'plans']);
   const { user } = useSession();
+  const MemberStart = useMemberStart(user);
   return (
     <>
       <Head page="home" title={t('head.title')} description={t('head.description')} />
-      {user && <MemberStart user={user} />}
-      <Hero member={user !== null} />
+      {user && MemberStart && <MemberStart user={user} />}
+      <Hero member={MemberStart !== undefined} />
       <Section title={t('steps.title')}>
         <StepList
           steps={steps.map((step) => ({ title: t(`steps.${step}`), text: t(`steps.${step}Text`) }))}

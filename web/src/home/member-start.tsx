@@ -1,31 +1,44 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { type ComponentType, useEffect, useState } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { MemberAlert } from '../billing/member-alert.tsx';
+import { RevealedToday } from '../directory/quota/revealed-today.tsx';
+import { languageOf } from '../i18n/create-i18n.ts';
+import { loadMessages } from '../i18n/load-messages.ts';
+import { queryClient } from '../lib/api/query-client.ts';
+import { pathTo } from '../lib/paths.ts';
+import { LinkButton } from '../ui/link-button.tsx';
 import styles from './home-screen.module.css';
 import { SearchPanel } from './search-panel.tsx';
 
-type Parts = ComponentType<{ user: CurrentUser }>;
-
-/** The first screen of somebody who is signed in: the search, what needs them, and what they opened today. */
-export function MemberStart({ user }: { user: CurrentUser }) {
-  const { t, i18n } = useTranslation('home');
-  const [MemberParts, setParts] = useState<Parts>();
-  // Visitors do without, so it comes with files of its own; without a network the search is still there.
-  useEffect(() => {
-    import('./member-parts.tsx')
-      .then((file) => file.loadMemberParts(i18n))
-      .then((parts) => setParts(() => parts))
-      .catch(() => {});
-  }, [i18n]);
+/** The search, what needs somebody, and the numbers that they opened today. */
+function MemberStart({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('home');
+  const needsPlan = user.dailyMatchesLimit !== null && user.subscriptionState !== 'active';
   return (
-    <>
+    <QueryClientProvider client={queryClient}>
       <div className={styles.hero}>
         <h1 className={styles.memberTitle}>{t('search.what')}</h1>
       </div>
       <div className={styles.member}>
         <SearchPanel />
-        {MemberParts && <MemberParts user={user} />}
+        {needsPlan && (
+          <>
+            <MemberAlert user={user} />
+            <LinkButton kind="plain" className={styles.prices} href={pathTo('pricing')}>
+              {t('prices.compare')}
+            </LinkButton>
+          </>
+        )}
+        <RevealedToday />
       </div>
-    </>
+    </QueryClientProvider>
   );
+}
+
+/** The component, once its messages are here. */
+export async function loadMemberStart(i18n: i18n) {
+  await loadMessages(i18n, languageOf(i18n), ['directory', 'pricing']);
+  return MemberStart;
 }
