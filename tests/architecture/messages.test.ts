@@ -7,12 +7,13 @@ const english = import.meta.glob<MessageTree>('../../web/src/i18n/en/*.ts', {
   eager: true,
 });
 
-// Errors are said by the code that the server sends, legal texts as a whole, the challenge's line without i18next.
+// Errors, also those of an area in its own namespace, are said by the code that the server sends, legal texts as a whole, the challenge's line without i18next.
 const saidWhole = new Set(['challenge', 'errors', 'terms', 'privacy']);
 
 const namespaces = Object.entries(english).flatMap(([file, messages]): [string, MessageTree][] => {
   const [name = ''] = file.split('/').at(-1)?.split('.') ?? [];
-  return saidWhole.has(name) ? [] : [[name, messages]];
+  const { errors: _, ...said } = messages;
+  return saidWhole.has(name) ? [] : [[name, said]];
 });
 
 const sources = [...readWorkspace().files]

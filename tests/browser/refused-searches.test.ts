@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { errorMessages as errorsEn } from '../../shared/src/error-messages/en.ts';
-import { errorMessages as errorsFr } from '../../shared/src/error-messages/fr.ts';
+import { directoryErrorMessages as errorsEn } from '../../shared/src/error-messages/directory-en.ts';
+import { directoryErrorMessages as errorsFr } from '../../shared/src/error-messages/directory-fr.ts';
 import { messages as directoryEn } from '../../web/src/i18n/en/directory.ts';
 import { messages as directoryFr } from '../../web/src/i18n/fr/directory.ts';
 import { insertSellers, registerMember } from '../factories.ts';

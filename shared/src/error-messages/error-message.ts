@@ -55,11 +55,16 @@ export type ErrorMessages = { general: Record<Failure, Message> } & Record<
   Partial<Record<FinerFailure | 'other', Message>>
 >;
 
+/** What only the search and its numbers say: other pages do without. */
+export type DirectoryErrorMessages = Pick<ErrorMessages, 'search' | 'reveal'>;
+
+export type GeneralErrorMessages = Omit<ErrorMessages, keyof DirectoryErrorMessages>;
+
 export type MessageValues = { count?: number | undefined; status?: number | undefined; detail?: string };
 
 /** The message of a failure, by the screen that says it, else the one that is said anywhere; of an unknown one, the server's. */
 export function errorMessage(
-  messages: ErrorMessages,
+  messages: GeneralErrorMessages & Partial<DirectoryErrorMessages>,
   failure: FinerFailure,
   screen?: ErrorScreen,
   values: MessageValues = {},
@@ -67,8 +72,8 @@ export function errorMessage(
   let named: Message | undefined;
   let rest: Message | undefined;
   for (let at = screen; at && !named; at = basedOn[at]) {
-    named = ownMessage(messages[at], failure);
-    rest ??= messages[at].other;
+    named = ownMessage(messages[at] ?? {}, failure);
+    rest ??= messages[at]?.other;
   }
   return worded(
     named ?? rest ?? ownMessage(messages.general, failure) ?? messages.general.server_error,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
-export type EmptyPicture = 'nothing' | 'broken' | 'saved';
+export type EmptyPicture = 'nothing' | 'broken';
 
 type EmptyStateProps = {
   picture: EmptyPicture;
@@ -28,7 +28,7 @@ export function EmptyState({ picture, title, text, wholePage, children }: EmptyS
 function Picture({ picture }: { picture: EmptyPicture }) {
   return (
     <svg className={styles.picture} viewBox="0 0 160 72" width="160" height="72" aria-hidden="true">
-      <g className={picture === 'saved' ? styles.green : styles.sand}>
+      <g className={styles.sand}>
         <path className={styles.roof} d="M12 40 38 18l26 22zM96 40l26-22 26 22z" />
         <path className={styles.wall} d="M22 40h32v26H22zM106 40h32v26h-32z" />
       </g>
@@ -37,7 +37,6 @@ function Picture({ picture }: { picture: EmptyPicture }) {
       {picture === 'broken' && (
         <path className={styles.wire} d="M46 12c6 12 14 16 26 14l4 8 6-4M116 12c-6 12-12 16-22 16l-2 7" />
       )}
-      {picture === 'saved' && <path className={styles.flag} d="M71 14h18v30l-9-7-9 7z" />}
     </svg>
   );
 }

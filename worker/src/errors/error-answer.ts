@@ -1,5 +1,7 @@
 import { isDatabaseUnavailable, sqlState } from '@mboalink/db/database-error.ts';
 import type { Challenge } from '@mboalink/shared/challenge.ts';
+import { directoryErrorMessages as directoryEn } from '@mboalink/shared/error-messages/directory-en.ts';
+import { directoryErrorMessages as directoryFr } from '@mboalink/shared/error-messages/directory-fr.ts';
 import { errorMessages as en } from '@mboalink/shared/error-messages/en.ts';
 import { errorMessage } from '@mboalink/shared/error-messages/error-message.ts';
 import { errorMessages as fr } from '@mboalink/shared/error-messages/fr.ts';
@@ -10,7 +12,7 @@ import { $ZodError } from 'zod/v4/core';
 import type { Context } from '../context.ts';
 import { fieldErrors } from './field-errors.ts';
 
-const messages = { en, fr };
+const messages = { en: { ...en, ...directoryEn }, fr: { ...fr, ...directoryFr } };
 
 type Reader = Pick<Context, 'language' | 'requestId'>;
 

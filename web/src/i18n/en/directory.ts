@@ -1,4 +1,7 @@
+import { directoryErrorMessages } from '@mboalink/shared/error-messages/directory-en.ts';
+
 export const messages = {
+  errors: directoryErrorMessages,
   head: {
     title: 'Find a contact',
     description: 'Search traders, craftspeople and service providers in Cameroon by trade and by place.',

@@ -1,6 +1,8 @@
+import { directoryErrorMessages } from '@mboalink/shared/error-messages/directory-fr.ts';
 import type { Translation } from '../messages.ts';
 
 export const messages: Translation<'directory'> = {
+  errors: directoryErrorMessages,
   head: {
     title: 'Trouver un contact',
     description:

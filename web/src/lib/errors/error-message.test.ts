@@ -1,8 +1,13 @@
-import { errorMessages as en } from '@mboalink/shared/error-messages/en.ts';
-import { errorMessages as fr } from '@mboalink/shared/error-messages/fr.ts';
+import { directoryErrorMessages as directoryEn } from '@mboalink/shared/error-messages/directory-en.ts';
+import { directoryErrorMessages as directoryFr } from '@mboalink/shared/error-messages/directory-fr.ts';
+import { errorMessages as generalEn } from '@mboalink/shared/error-messages/en.ts';
+import { errorMessages as generalFr } from '@mboalink/shared/error-messages/fr.ts';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { errorMessageOf } from './error-message.ts';
+
+const en = { ...generalEn, ...directoryEn };
+const fr = { ...generalFr, ...directoryFr };
 
 const device = { online: true, mobile: false };
 const proxy = (status: number) =>

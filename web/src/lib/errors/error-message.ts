@@ -1,7 +1,8 @@
 import {
-  type ErrorMessages,
+  type DirectoryErrorMessages,
   type ErrorScreen,
   errorMessage,
+  type GeneralErrorMessages,
 } from '@mboalink/shared/error-messages/error-message.ts';
 import { ApiError } from '../api/api-error.ts';
 import { hadNoAnswer, waitSecondsOf } from '../api/failures.ts';
@@ -18,7 +19,7 @@ type Place = { screen?: ErrorScreen | undefined; detail?: string | undefined; de
 
 /** The message of whatever a call threw, as a screen says it. */
 export function errorMessageOf(
-  messages: ErrorMessages,
+  messages: GeneralErrorMessages & Partial<DirectoryErrorMessages>,
   thrown: unknown,
   { screen, detail, device = thisDevice() }: Place = {},
 ): string {
