@@ -4,5 +4,17 @@ import { peopleOf } from './setup/people.ts';
 export { type Member, registrationFields } from './setup/people.ts';
 
 /** The makers of people, on the application that the whole run shares. */
-export const { sql, visitor, readCode, readMail, countMails, registerMember, changeEmail, insertSellers } =
-  peopleOf(inject('application'));
+export const {
+  sql,
+  visitor,
+  readCode,
+  readMail,
+  countMails,
+  registerMember,
+  insertSellers,
+  changeEmail,
+  moveEmail,
+  signIn,
+  waitForCodes,
+  leaveForGood,
+} = peopleOf(inject('application'));

@@ -44,13 +44,41 @@ const kept: Record<string, (listing: Record<string, unknown>) => void> = {
   show_new_listing: (listing) => expect(listing.visible_until).toEqual(new Date('2026-12-21T12:00:00Z')),
 };
 
+/** What each trigger's function does when something is changed that it watches. */
+const done: Record<string, () => Promise<void>> = {
+  show_listing_of_user: async () => {
+    const visible = () =>
+      row(`select visible_until > '-infinity' as shown, plan_weight from listings where slug = 'before'`);
+    const set = (value: string) =>
+      row(`update users set deleted_at = ${value} where email = 'before@demo.mboalink.cm'`);
+    await set('now()');
+    expect(await visible()).toEqual({ shown: false, plan_weight: 1 });
+    await set('null');
+    expect(await visible()).toEqual({ shown: true, plan_weight: 1 });
+  },
+  refuse_held_identity: async () => {
+    await row(`insert into email_changes (user_id, old_email, new_email, old_whatsapp, undo_until)
+      select id, 'held@demo.mboalink.cm', email, '+237670000009', now() + interval '1 hour'
+      from users where email = 'before@demo.mboalink.cm'`);
+    const take = (column: string, value: string, who: string) =>
+      row(`update users set ${column} = '${value}' where email = '${who}@demo.mboalink.cm'`);
+    const others = take('email', 'held@demo.mboalink.cm', 'after');
+    await expect(others).rejects.toMatchObject({ code: '23505', constraint: 'users_email_key' });
+    const number = take('whatsapp', '+237670000009', 'after');
+    await expect(number).rejects.toMatchObject({ code: '23505', constraint: 'users_whatsapp_key' });
+    await take('whatsapp', '+237670000009', 'before');
+    await row(`update email_changes set undone_at = now()`);
+    await take('email', 'held@demo.mboalink.cm', 'after');
+  },
+};
+
 describe('a migrated database', () => {
   it('has no function that is called by none of these tests', async () => {
     const { rows } = await database.client.query(`select proname from pg_proc
       where pronamespace = 'public'::regnamespace
         and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`);
     const names = rows.map(({ proname }) => proname).sort();
-    expect(names).toEqual([...Object.keys(calls), ...Object.keys(kept)].sort());
+    expect(names).toEqual([...Object.keys(calls), ...Object.keys(kept), ...Object.keys(done)].sort());
   });
 
   it.each(Object.entries(calls))('answers %s', async (_, [call, answer]) => {
@@ -82,4 +110,6 @@ describe('a migrated database', () => {
     const listing = await row('select * from listings where user_id = $1', [id]);
     for (const check of Object.values(kept)) check(listing);
   });
+
+  it.each(Object.entries(done))('does what %s is for', (_, check) => check());
 });

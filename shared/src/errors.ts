@@ -34,6 +34,8 @@ export type ErrorDetails = {
   quotaInfo?: unknown;
   /** What to solve, with `challenge_required`. */
   challenge?: Challenge;
+  /** With `account_exists`: the account was deleted, and signing in brings it back. */
+  canComeBack?: true;
   /** Whose messages say it, where they differ from what is said of the code anywhere. */
   screen?: 'account' | 'identifiers' | 'reveal' | undefined;
   cause?: unknown;

@@ -68,3 +68,9 @@ export const shownLimits = {
   withWork: 100,
   youngDays: 7,
 } as const;
+
+/** How long whoever deleted their account may come back to it; then it is erased. */
+export const comeBackDays = 7;
+
+/** How long the old address may take a change of e-mail back. */
+export const undoHours = 72;

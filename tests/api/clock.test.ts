@@ -9,6 +9,7 @@ import { startServices } from '@mboalink/worker/local/services.ts';
 import { describe, expect, inject, it } from 'vitest';
 import {
   insertSellers,
+  leaveForGood,
   type Member,
   readCode,
   registerMember,
@@ -64,7 +65,7 @@ describe('thirty days', () => {
   it('bring back the same trial to somebody who leaves in between, and none after it', async () => {
     const fields = registrationFields();
     const member = await registerMember(fields);
-    await member.client.rest('DELETE', '/auth/account');
+    await leaveForGood(member);
     const again = visitor();
     again.travelTo(inDays(31));
     await again.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });

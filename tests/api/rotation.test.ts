@@ -5,7 +5,15 @@ import { rotateSecret, type Secrets, secretVars } from '@mboalink/worker/local/s
 import { type ServedWorker, serveWorker } from '@mboalink/worker/local/serve-worker.ts';
 import { type Services, startServices } from '@mboalink/worker/local/services.ts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { countMails, readCode, registerMember, registrationFields, sql, visitor } from '../factories.ts';
+import {
+  countMails,
+  leaveForGood,
+  readCode,
+  registerMember,
+  registrationFields,
+  sql,
+  visitor,
+} from '../factories.ts';
 import { type Client, createClient } from '../setup/client.ts';
 import { peopleOf } from '../setup/people.ts';
 
@@ -94,8 +102,7 @@ describe('after a rotation of the secret of sessions', () => {
 
   it('somebody who had a trial is recognised', async () => {
     const fields = registrationFields();
-    const { client } = await registerMember(fields);
-    await client.rest('DELETE', '/auth/account');
+    await leaveForGood(await registerMember(fields));
     const again = createClient(rotatedTwice.url);
     await again.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });
     const body = { email: fields.email, otp: await readCode(fields.email) };

@@ -12,6 +12,7 @@ const shown = {
 const ownIdentity = new Set([
   'worker/src/accounts/profile/current-user.ts',
   'worker/src/accounts/profile/unchanged-identity.ts',
+  'worker/src/accounts/registration/existing-account.ts',
   'worker/src/accounts/registration/send-registration-code.ts',
   'worker/src/accounts/session/identifier.ts',
   'worker/src/accounts/session/refresh-session.ts',
@@ -22,6 +23,8 @@ const ownIdentity = new Set([
   'worker/src/accounts/settings/request-whatsapp-change.ts',
   'worker/src/accounts/settings/undo-email-change.ts',
   'worker/src/accounts/settings/verify-email-change.ts',
+  'worker/src/accounts/settings/verify-whatsapp-change.ts',
+  'worker/src/jobs/erase-deleted-accounts.ts',
 ]);
 
 const columns = new Set(['whatsapp', 'email']);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   insertSellers,
+  leaveForGood,
   type Member,
   registerMember,
   registrationFields,
@@ -63,7 +64,7 @@ async function copyBehind(network: string, collected: Collector) {
     const member = await registerMember(fields, undefined, account % 3 === 1 ? browser : undefined);
     browser = member.client;
     await copy(member, `${network}.${account}`, collected, account);
-    await member.client.rest('DELETE', '/auth/account');
+    await leaveForGood(member);
     const again = await registerMember({ ...fields, type: 'buyer' });
     await copy(again, `${network}.${account}`, collected, account + 3);
   }

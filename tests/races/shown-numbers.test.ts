@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insertSellers, type Member, registerMember, sql, visitor } from '../factories.ts';
+import { insertSellers, leaveForGood, type Member, registerMember, sql, visitor } from '../factories.ts';
 import type { Answer } from '../setup/client.ts';
 import { collector, searchPage, tap } from '../setup/copying.ts';
 import { repeat, rounds } from '../setup/rounds.ts';
@@ -106,6 +106,7 @@ it(`answers searches, taps and details while the account is deleted, in ${fewRou
     for (const { status } of await Promise.all([...before, ...taps, deleted, ...everyWay(member)])) {
       expect(status).toBeLessThan(500);
     }
+    await leaveForGood(member);
     const [row] = await sql<{ left: number }>(
       `select count(*)::int as left from shown_contacts where viewer_id = $1`,
       [member.user._id],

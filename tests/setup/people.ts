@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Secrets } from '@mboalink/worker/local/secrets.ts';
+import { runScheduled } from '@mboalink/worker/local/serve-worker.ts';
 import pg from 'pg';
 import { type Client, createClient } from './client.ts';
 
@@ -103,16 +104,60 @@ export function peopleOf({ url, mailUrl, connectionString, clockSecret }: Addres
     return { client, user: registered.body.data.user, accessToken: registered.body.data.accessToken };
   }
 
-  /** Somebody who has just changed their e-mail address, with what the old address was mailed. */
-  async function changeEmail() {
-    const member = await registerMember();
+  /** Somebody who has just changed their e-mail address, with what the address before was mailed. */
+  async function changeEmail(of?: Member) {
+    const member = of ?? (await registerMember());
+    const { email: oldEmail } = (await member.client.rest('GET', '/auth/me')).body.data.user;
     const { email: newEmail } = newIdentity();
-    await member.client.rest('PUT', '/auth/update-email', { body: { newEmail } });
-    const otp = await readCode(newEmail);
-    await member.client.rest('POST', '/auth/verify-email-update', { body: { otp } });
-    const { Text } = await readMail(member.user.email, 'e-mail address was changed');
-    const undoToken = /undo-email-change#([\w.-]+)/.exec(Text)?.[1] ?? '';
-    return { ...member, oldEmail: member.user.email as string, newEmail, undoToken };
+    await moveEmail(member, newEmail);
+    return { ...member, oldEmail: oldEmail as string, newEmail, undoToken: await readUndoToken(oldEmail) };
+  }
+
+  async function moveEmail({ client, user }: Member, newEmail: string) {
+    await waitForCodes(user.email, user._id);
+    await client.rest('PUT', '/auth/update-email', { body: { newEmail } });
+    return client.rest('POST', '/auth/verify-email-update', { body: { otp: await readCode(newEmail) } });
+  }
+
+  /** What an address was mailed that an account has just left. */
+  async function readUndoToken(oldEmail: string): Promise<string> {
+    const { Text } = await readMail(oldEmail, 'e-mail address was changed');
+    return /undo-email-change#([\w.-]+)/.exec(Text)?.[1] ?? '';
+  }
+
+  /** Lets the time pass that an address or account waits between codes. */
+  async function waitForCodes(email: string, userId?: string) {
+    await sql(
+      `update one_time_codes set created_at = created_at - interval '30 days'
+        where subject = $1 or user_id in (select id from users where email = $1 or id = $2)`,
+      [email, userId],
+    );
+  }
+
+  /** Asks for a code by the e-mail address, and signs in with it. */
+  async function signIn(email: string, client = visitor()) {
+    await waitForCodes(email);
+    await client.rest('POST', '/auth/send-otp', { body: { identifier: email } });
+    const body = { identifier: email, otp: await readCode(email) };
+    return client.rest('POST', '/auth/verify-otp', { body });
+  }
+
+  /** Deletes an account and lets the seven days pass in which it could come back: the clock's job erases it. */
+  async function leaveForGood({ client, user }: Member) {
+    await client.rest('DELETE', '/auth/account');
+    await sql(`update users set deleted_at = deleted_at - interval '7 days' where id = $1`, [user._id]);
+    await erase(user._id);
+  }
+
+  /** Lets the clock erase an account whose time is over. */
+  async function erase(id: string) {
+    for (let attempt = 0; attempt < 50; attempt += 1) {
+      await sql(`delete from jobs where name = 'erasures'`);
+      await runScheduled(url, '* * * * *', new Date());
+      if ((await sql('select 1 from users where id = $1', [id])).length === 0) return;
+      await new Promise((soon) => setTimeout(soon, 50));
+    }
+    throw new Error('the account was not erased');
   }
 
   /** Writes sellers who can be found, all with one word in their names that no other test uses. */
@@ -128,7 +173,10 @@ export function peopleOf({ url, mailUrl, connectionString, clockSecret }: Addres
     return { word, ids: rows.map((row) => row.id) };
   }
 
-  return { sql, visitor, readCode, readMail, countMails, registerMember, changeEmail, insertSellers };
+  return {
+    ...{ sql, visitor, readCode, readMail, countMails, registerMember, insertSellers },
+    ...{ changeEmail, moveEmail, readUndoToken, signIn, waitForCodes, leaveForGood },
+  };
 }
 
 const insertSellersStatement = `with people as (

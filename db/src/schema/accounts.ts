@@ -34,12 +34,15 @@ export const users = pgTable(
     notificationPreferences: jsonb().$type<Partial<NotificationPreferences>>().notNull().default({}),
     createdAt: createdAt(),
     lastSeenAt: createdAt(),
+    // Since when they are leaving: hidden from everybody, until they sign in again or are erased.
+    deletedAt: instant(),
   },
   (table) => [
     uniqueIndex('users_email_key').on(table.email),
     uniqueIndex('users_whatsapp_key').on(table.whatsapp),
     uniqueIndex('users_registration_code_id_key').on(table.registrationCodeId),
     index('users_last_seen_at_idx').on(table.lastSeenAt),
+    index('users_deleted_at_idx').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     oneOf('users_user_type', table.userType, userTypes),
     oneOf('users_language', table.language, languages),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
@@ -140,7 +143,10 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
 );
 
-/** A change of e-mail address; until `undo_until` the old address may take it back by the token it was mailed. */
+/**
+ * A change of e-mail address; until `undo_until` the old address may take it back by the token it was mailed, with every
+ * change after it. The old address, and the number as it was then, are nobody else's as long as that is possible.
+ */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -150,11 +156,17 @@ export const emailChanges = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     oldEmail: text().notNull(),
     newEmail: text().notNull(),
+    // Null for changes from before it was kept.
+    oldWhatsapp: text(),
     changedAt: createdAt(),
     undoUntil: instant().notNull(),
     undoneAt: instant(),
   },
-  (table) => [index('email_changes_user_id_idx').on(table.userId)],
+  (table) => [
+    index('email_changes_user_id_idx').on(table.userId),
+    index('email_changes_old_email_idx').on(table.oldEmail).where(sql`${table.undoneAt} is null`),
+    index('email_changes_old_whatsapp_idx').on(table.oldWhatsapp).where(sql`${table.undoneAt} is null`),
+  ],
 );
 
 /**

@@ -8,6 +8,7 @@ export type MailPayloads = {
   'new-device': { at: string; userAgent: string };
   'session-stolen': { at: string };
   'email-changed': { changeId: string; newEmail: string; undoUntil: string };
+  'whatsapp-changed': { newNumber: string };
   'account-deleted': Record<string, never>;
 };
 
@@ -17,6 +18,7 @@ const mailKinds = [
   'new-device',
   'session-stolen',
   'email-changed',
+  'whatsapp-changed',
   'account-deleted',
 ] as const satisfies MailKind[];
 

@@ -70,6 +70,15 @@ export const codeSentOutput = z.object({
   resendAfterSeconds: z.number(),
 });
 
+/**
+ * The code of a change is under way. `sentTo` is the address that it went to, masked; `toOldAddress` says that it is
+ * the one that may still take a change of e-mail back.
+ */
+export const changeCodeSentOutput = z.extend(codeSentOutput, {
+  sentTo: z.string(),
+  toOldAddress: z.boolean(),
+});
+
 /** The proof that an e-mail address answered: valid for 15 minutes, for one registration, beside its challenge. */
 export const registrationProofOutput = z.object({
   proof: z.string(),
@@ -83,6 +92,9 @@ export const signedInOutput = z.object({
   accessToken: z.string(),
   expiresIn: z.number(),
 });
+
+/** Signed in with a code. `restored` says that the account had been deleted, and is back. */
+export const codeSignedInOutput = z.extend(signedInOutput, { restored: z.boolean() });
 
 export const meOutput = z.object({ user: currentUserSchema });
 
@@ -120,7 +132,17 @@ export const verifyChangeInput = z.pipe(z.object(codeFields), z.transform(readCo
 
 export const undoEmailChangeInput = z.object({ token: z.string().check(z.maxLength(2000)) });
 
-export const undoneOutput = z.object({ email: z.string() });
+/**
+ * What an undo gave back: the address, the number where it had changed and nobody else has it by now, and the account
+ * where it had been deleted.
+ */
+export const undoneOutput = z.object({
+  email: z.string(),
+  number: z.enum(['same', 'returned', 'taken']),
+  accountReturned: z.boolean(),
+});
+
+export type Undone = z.infer<typeof undoneOutput>;
 
 const partialPreferences = z.partial(notificationPreferencesSchema);
 
@@ -159,7 +181,8 @@ export const sessionIdInput = z.object({ id: z.uuid() });
 
 export const endedOutput = z.object({ ended: z.number() });
 
-export const deletedOutput = z.object({ message: z.string() });
+/** Until `comeBackUntil` (ISO) the account comes back by signing in. */
+export const deletedOutput = z.object({ message: z.string(), comeBackUntil: z.string() });
 
 /** All that is kept about somebody, for themselves. */
 export const exportOutput = z.object({
@@ -172,5 +195,12 @@ export const exportOutput = z.object({
   openedContacts: z.array(
     z.object({ contactId: z.string(), businessName: z.nullable(z.string()), openedAt: z.string() }),
   ),
-  emailChanges: z.array(z.object({ oldEmail: z.string(), newEmail: z.string(), changedAt: z.string() })),
+  emailChanges: z.array(
+    z.object({
+      oldEmail: z.string(),
+      newEmail: z.string(),
+      oldWhatsapp: z.nullable(z.string()),
+      changedAt: z.string(),
+    }),
+  ),
 });

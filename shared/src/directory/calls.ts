@@ -79,8 +79,15 @@ export const contactOutput = z.object({
   numbersHidden: z.nullable(numbersHiddenSchema),
 });
 
-/** The contacts that the viewer opened today, latest first, with their numbers. */
-export const revealedTodayOutput = z.object({ contacts: z.array(contactSchema), quotaInfo: quotaInfoSchema });
+/**
+ * The contacts that the viewer opened today, latest first, with their numbers; `left` counts those whose owners left
+ * since, of whom nothing else is said.
+ */
+export const revealedTodayOutput = z.object({
+  contacts: z.array(contactSchema),
+  left: z.number(),
+  quotaInfo: quotaInfoSchema,
+});
 
 /** Rounded down to two leading digits, so that nobody can be counted by the difference. */
 export const statsOutput = z.object({

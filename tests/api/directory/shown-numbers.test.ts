@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   insertSellers,
+  leaveForGood,
   type Member,
   readCode,
   registerMember,
@@ -25,8 +26,6 @@ const age = (member: Member, days: number) =>
 const everyPage = async (member: Member, note: ReturnType<typeof collector>['note']) => {
   for (const page of [1, 2, 3, 4, 5]) note(await searchPage(member.client, word, { page, limit: 100 }));
 };
-
-const leave = (member: Member) => member.client.rest('DELETE', '/auth/account');
 
 describe('a buyer’s lists', () => {
   it('show sixty contacts in the first 24 hours, the first ones of a page, and say why no more', async () => {
@@ -112,7 +111,7 @@ describe('a buyer who copies the directory', () => {
     const fields = registrationFields({ type: 'buyer' });
     const first = await registerMember(fields);
     await everyPage(first, note);
-    await leave(first);
+    await leaveForGood(first);
     const { email, whatsapp } = fields;
     const returns: [Record<string, unknown>, Member['client']?][] = [
       [{ email, whatsapp }],
@@ -126,7 +125,7 @@ describe('a buyer who copies the directory', () => {
         numbersOf(await searchPage(member.client, word, { limit: 100 })),
         Object.keys(same).join(),
       ).toEqual([]);
-      await leave(member);
+      await leaveForGood(member);
     }
     expect(seen.size).toBe(60);
   });
@@ -157,7 +156,7 @@ describe('a buyer who copies the directory', () => {
     const fields = registrationFields({ type: 'buyer' });
     await changeIdentity(first, fields);
     await everyPage(first, note);
-    await leave(first);
+    await leaveForGood(first);
     await everyPage(await registerMember(fields), note);
     expect(seen.size).toBe(60);
   });
@@ -248,7 +247,7 @@ describe('a seller who turns into a buyer', () => {
       const fields = registrationFields();
       const seller = await registerMember(fields);
       for (const id of ids.slice(0, 2)) await tap(seller, id);
-      await leave(seller);
+      await leaveForGood(seller);
       const { email, whatsapp } = registrationFields();
       const again = {
         ...fields,

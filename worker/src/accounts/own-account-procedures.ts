@@ -1,6 +1,6 @@
 import {
   accountTypeInput,
-  codeSentOutput,
+  changeCodeSentOutput,
   deletedOutput,
   endedOutput,
   exportOutput,
@@ -60,7 +60,7 @@ export const ownAccountProcedures = {
       errors: ['account_exists', 'rate_limited'],
     })
     .input(updateEmailInput)
-    .output(codeSentOutput)
+    .output(changeCodeSentOutput)
     .mutation(({ ctx, input }) => requestEmailChange(ctx, input)),
 
   verifyEmailUpdate: memberProcedure
@@ -78,7 +78,7 @@ export const ownAccountProcedures = {
   undoEmailChange: publicProcedure
     .meta({
       rest: 'POST /auth/undo-email-change',
-      summary: 'Takes a change of e-mail back, within 72 hours.',
+      summary: 'Takes a change of e-mail back, with all that changed since, within 72 hours.',
       errors: ['invalid_code', 'conflict'],
     })
     .input(undoEmailChangeInput)
@@ -94,7 +94,7 @@ export const ownAccountProcedures = {
       errors: ['account_exists', 'rate_limited'],
     })
     .input(updateWhatsappInput)
-    .output(codeSentOutput)
+    .output(changeCodeSentOutput)
     .mutation(({ ctx, input }) => requestWhatsappChange(ctx, input)),
 
   verifyWhatsappUpdate: memberProcedure
@@ -166,7 +166,7 @@ export const ownAccountProcedures = {
   deleteAccount: memberProcedure
     .meta({
       rest: 'DELETE /auth/account',
-      summary: 'Deletes the account for good.',
+      summary: 'Deletes the account; signing in brings it back for 7 days.',
       top: ['message'],
       roundTrips: 2,
     })

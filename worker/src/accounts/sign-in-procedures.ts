@@ -1,5 +1,6 @@
 import {
   codeSentOutput,
+  codeSignedInOutput,
   identifierInput,
   loggedOutOutput,
   meOutput,
@@ -75,13 +76,13 @@ export const signInProcedures = {
   verifyOtp: signInProcedure
     .meta({
       rest: 'POST /auth/verify-otp',
-      summary: 'Signs in with a code.',
+      summary: 'Signs in with a code; brings a deleted account back within 7 days.',
       top: ['user'],
       errors: ['invalid_code'],
       example: { identifier: 'ngo@atelier.example', otp: '123456' },
     })
     .input(verifyOtpInput)
-    .output(signedInOutput)
+    .output(codeSignedInOutput)
     .mutation(({ ctx, input }) => verifyLoginCode(ctx, input)),
 
   login: memberProcedure

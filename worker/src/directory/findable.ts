@@ -1,5 +1,6 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
-import { gt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { ViewerCte } from './viewer.ts';
 
@@ -11,4 +12,16 @@ export function isFindable({ now }: Context, viewer: ViewerCte): SQL {
   return sql`(${gt(listings.visibleUntil, now)}
     and ${listings.userId} <> (select ${viewer.id} from ${viewer})
     and ((select ${viewer.userType} from ${viewer}) <> 'buyer' or ${ne(listings.userType, 'buyer')}))`;
+}
+
+/**
+ * Over `listings`: whether its owner has an account still. Whoever was shown it before sees it after its time, but not
+ * after a deletion. What goes by `visibleUntil` needs no such question: a trigger hides the listing.
+ */
+export function isPresent({ db }: Pick<Context, 'db'>): SQL {
+  const owner = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, listings.userId), isNull(users.deletedAt)));
+  return exists(owner);
 }

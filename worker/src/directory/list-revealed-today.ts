@@ -12,14 +12,18 @@ import { requireRow } from './viewer.ts';
 
 const most = 100;
 
-/** The contacts that the viewer revealed today, latest first: they stay usable when the day's limit is reached. */
+/**
+ * The contacts that the viewer revealed today, latest first: they stay usable when the day's limit is reached. `left` is
+ * how many of them have left since; nothing is said of those.
+ */
 export async function listRevealedToday(
   ctx: MemberContext,
-): Promise<{ contacts: Contact[]; quotaInfo: QuotaInfo }> {
+): Promise<{ contacts: Contact[]; left: number; quotaInfo: QuotaInfo }> {
   const [, rows] = await ctx.db.batch(await showContacts(ctx, revealedToday(ctx), 'kept'));
   const row = requireRow(rows);
   return {
     contacts: row.contacts.map((contact) => toContact(contact, ctx.language)),
+    left: row.notFound,
     quotaInfo: quotaInfo(row.viewer, ctx.now, ctx.language),
   };
 }

@@ -3,7 +3,7 @@ import { listings } from '@mboalink/db/schema/directory.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { findCategoryName } from '@mboalink/shared/catalogue/category-names.ts';
-import { count, gt, sql } from 'drizzle-orm';
+import { and, count, gt, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 
 type Stats = { totalContacts: number; activeMembers: number; totalCategories: number };
@@ -26,7 +26,7 @@ export async function readStats(ctx: Context): Promise<Stats> {
   const active = db
     .select({ id: users.id })
     .from(users)
-    .where(gt(users.lastSeenAt, seenSince))
+    .where(and(gt(users.lastSeenAt, seenSince), isNull(users.deletedAt)))
     .limit(mostCounted)
     .as('active');
   const slugs = sql<string[]>`coalesce(json_agg(distinct ${visible.categorySlug}), '[]')`;

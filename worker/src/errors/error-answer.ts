@@ -14,6 +14,12 @@ import { fieldErrors } from './field-errors.ts';
 
 const messages = { en: { ...en, ...directoryEn }, fr: { ...fr, ...directoryFr } };
 
+/** Said by the server only: pages say it as they hear it. */
+const comeBackMessages = {
+  en: 'This account was deleted less than 7 days ago. Log in with a code to come back: everything is still there.',
+  fr: 'Ce compte a été supprimé il y a moins de 7 jours. Connectez-vous avec un code pour revenir : tout y est encore.',
+};
+
 type Reader = Pick<Context, 'language' | 'requestId'>;
 
 /** The error body of the contract. `timeLeft` is the wait in whole minutes, on every 429. */
@@ -26,6 +32,7 @@ export type ErrorBody = {
   timeLeft?: number;
   quotaInfo?: unknown;
   challenge?: Challenge;
+  canComeBack?: true;
 };
 
 const codeOfTrpc: Partial<Record<TRPCError['code'], ErrorCode>> = {
@@ -81,7 +88,9 @@ export function errorBody(error: AppError, reader: Reader | undefined): ErrorBod
   return {
     success: false,
     error: error.code,
-    message: errorMessage(messages[language], error.code, screen, { count: timeLeft }),
+    message: details.canComeBack
+      ? comeBackMessages[language]
+      : errorMessage(messages[language], error.code, screen, { count: timeLeft }),
     requestId: reader?.requestId ?? '',
     ...details,
     ...(timeLeft && { timeLeft }),

@@ -7,6 +7,7 @@ import { openKeyRing } from '../keys/key-ring.ts';
 import type { MailContext } from '../outbox/mail-kinds.ts';
 import { resend } from '../providers/mail/resend.ts';
 import type { Runtime } from '../runtime.ts';
+import { eraseDeletedAccounts } from './erase-deleted-accounts.ts';
 import { sendOutbox } from './send-outbox.ts';
 import { sweep } from './sweep.ts';
 
@@ -15,6 +16,7 @@ type Job = { everyMinutes: number; run: (ctx: MailContext) => Promise<void> };
 /** What the clock does, which comes by each minute. A job must be done before it is due again. */
 const table: Record<string, Job> = {
   outbox: { everyMinutes: 1, run: sendOutbox },
+  erasures: { everyMinutes: 10, run: eraseDeletedAccounts },
   sweep: { everyMinutes: 60, run: sweep },
 };
 

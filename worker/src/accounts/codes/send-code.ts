@@ -24,6 +24,8 @@ export type Recipient = {
   where: SQL | undefined;
   /** The address that it is sent to. */
   subject: SQLWrapper;
+  /** Whether that is not the account's own address any more, but one that can take a change of it back. */
+  isOldAddress?: SQL;
   /** What the code will change. */
   newValue?: string;
   /** By what the account is recognised once that has changed. */
@@ -41,7 +43,7 @@ type CodeRequest = {
 
 /**
  * Writes a code and mails it. The row comes first, so that what arrives can be used at once; when the mail
- * cannot be sent the row goes again and nothing counts against anyone.
+ * cannot be sent the row goes again and nothing counts against anyone. `sent` is for whoever asked, the address is not.
  */
 export async function sendCode(ctx: Context, { purpose, lock, recipient, missing }: CodeRequest) {
   const { code, mark } = createCode(ctx);
@@ -65,10 +67,14 @@ export async function sendCode(ctx: Context, { purpose, lock, recipient, missing
     throw error;
   }
   return {
-    mark,
-    challengeId,
-    expiresAt: expiresAt.toISOString(),
-    resendAfterSeconds: codeLimits.resendAfterSeconds,
+    sent: {
+      mark,
+      challengeId,
+      expiresAt: expiresAt.toISOString(),
+      resendAfterSeconds: codeLimits.resendAfterSeconds,
+    },
+    subject: row.subject,
+    toOldAddress: row.toOldAddress ?? false,
   };
 }
 
@@ -82,12 +88,13 @@ type Draft = {
   solved: SolvedChallenge | null;
 };
 
-function recipientCte({ db }: Context, { from, where, subject, newValue }: Recipient) {
+function recipientCte({ db }: Context, { from, where, subject, newValue, isOldAddress }: Recipient) {
   const account = from === users ? users : null;
   return db.$with('recipient').as(
     db
       .select({
         subject: sql<string>`${subject}`.as('subject'),
+        toOldAddress: sql<boolean>`${isOldAddress ?? sql`false`}`.as('to_old_address'),
         language: sql<Language | null>`${account?.language ?? null}::text`.as('language'),
         userId: sql<string | null>`${account?.id ?? null}::uuid`.as('user_id'),
         newValue: sql<string | null>`${newValue ?? null}::text`.as('new_value'),
@@ -150,6 +157,7 @@ function writeCode(ctx: Context, draft: Draft) {
     .select({
       subject: only(recipient.subject),
       language: only(recipient.language),
+      toOldAddress: only(recipient.toOldAddress),
       codeId: sql<string | null>`(select ${written.id} from ${written})`,
       waitSeconds: sql<number | null>`(select ceil(${wait.seconds})::int from ${wait})`,
       networkSeconds: sql<number | null>`(select ceil(${wait.networkSeconds})::int from ${wait})`,

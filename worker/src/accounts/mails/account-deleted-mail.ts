@@ -1,30 +1,42 @@
 import type { Language } from '@mboalink/shared/language.ts';
 import { composeMail } from './compose-mail.ts';
 
-type Variables = { to: string; language: Language; supportUrl: string };
+type Variables = { to: string; language: Language; loginUrl: string; supportUrl: string };
 
-/** Confirms to the address that was that the account is gone. */
-export function accountDeletedMail({ to, language, supportUrl }: Variables) {
+/** Confirms that the account was deleted, and says how and until when it comes back. */
+export function accountDeletedMail({ to, language, loginUrl, supportUrl }: Variables) {
   const said = words[language];
   return composeMail({
     to,
     language,
     subject: said.subject,
-    paragraphs: [said.what, said.kept, { link: supportUrl, label: said.action }],
+    paragraphs: [
+      said.what,
+      said.comeBack,
+      { link: loginUrl, label: said.logIn },
+      said.kept,
+      { small: said.notYou(supportUrl) },
+    ],
   });
 }
 
 const words = {
   en: {
     subject: 'Your Mboalink account was deleted',
-    what: 'Your account, your listing and what you had opened were deleted. Every device is signed out.',
-    kept: 'What stays for twelve months: an unreadable fingerprint of your e-mail and number, so that a free trial is given once. It was not you? Write to us at once.',
-    action: 'Write to support',
+    what: 'Your account was deleted: nobody sees your listing, your name or your number any more, and every device is signed out.',
+    comeBack:
+      'You can come back for 7 days by signing in: everything will be as it was. After that it is erased.',
+    logIn: 'Sign in to come back',
+    kept: 'What stays for twelve months: an unreadable fingerprint of your e-mail and number, so that a free trial is given once.',
+    notYou: (url: string) => `It was not you? Sign in at once, or write to us: ${url}`,
   },
   fr: {
     subject: 'Votre compte Mboalink a été supprimé',
-    what: 'Votre compte, votre fiche et les contacts ouverts ont été supprimés. Tous les appareils sont déconnectés.',
-    kept: 'Ce qui reste douze mois : une empreinte illisible de votre e-mail et de votre numéro, pour que l’essai gratuit ne soit donné qu’une fois. Ce n’était pas vous ? Écrivez-nous tout de suite.',
-    action: 'Écrire au support',
+    what: 'Votre compte a été supprimé : plus personne ne voit votre fiche, votre nom ni votre numéro, et tous les appareils sont déconnectés.',
+    comeBack:
+      'Vous pouvez revenir pendant 7 jours en vous connectant : tout sera comme avant. Ensuite, tout est effacé.',
+    logIn: 'Me connecter pour revenir',
+    kept: 'Ce qui reste douze mois : une empreinte illisible de votre e-mail et de votre numéro, pour que l’essai gratuit ne soit donné qu’une fois.',
+    notYou: (url: string) => `Ce n’était pas vous ? Connectez-vous tout de suite, ou écrivez-nous : ${url}`,
   },
 };

@@ -4,6 +4,7 @@ import { accountDeletedMail } from './account-deleted-mail.ts';
 import { emailChangedMail } from './email-changed-mail.ts';
 import { newDeviceMail } from './new-device-mail.ts';
 import { sessionStolenMail } from './session-stolen-mail.ts';
+import { whatsappChangedMail } from './whatsapp-changed-mail.ts';
 
 /** The mails that tell of changes to an account, each from its row in the outbox. */
 export const accountMails: Composers = {
@@ -29,6 +30,18 @@ export const accountMails: Composers = {
     undoUrl.hash = await createUndoToken(ctx, payload.changeId, undoUntil);
     return emailChangedMail({ to, language, newEmail: payload.newEmail, undoUrl: undoUrl.href, undoUntil });
   },
+  'whatsapp-changed': ({ recipient: to, language, payload }, { env }) =>
+    whatsappChangedMail({
+      to,
+      language,
+      newNumber: payload.newNumber,
+      settingsUrl: new URL('/settings', env.PUBLIC_URL).href,
+    }),
   'account-deleted': ({ recipient: to, language }, { env }) =>
-    accountDeletedMail({ to, language, supportUrl: new URL('/contact', env.PUBLIC_URL).href }),
+    accountDeletedMail({
+      to,
+      language,
+      loginUrl: new URL('/login', env.PUBLIC_URL).href,
+      supportUrl: new URL('/contact', env.PUBLIC_URL).href,
+    }),
 };

@@ -17,6 +17,7 @@ import { selectUser, toCurrentUser } from '../profile/current-user.ts';
 import { startSession } from '../session/start-session.ts';
 import { takenIdentity } from '../taken-identity.ts';
 import { checkRegistration } from './check-registration.ts';
+import { existingAccount } from './existing-account.ts';
 import { registrationLock } from './registration-lock.ts';
 import { proofCookie, type RegistrationProof, readProof } from './registration-proof.ts';
 import { identityHashesOf, trialEnd } from './spent-trial.ts';
@@ -40,8 +41,8 @@ export async function register(ctx: Context, sent: RegisterInput) {
       startFirstSession(ctx, proof, deviceHash),
       selectUser(ctx, hasFirstSession(ctx, proof)),
     ])
-    .catch((error: unknown) => {
-      throw takenIdentity(error) ?? error;
+    .catch(async (error: unknown) => {
+      throw await existingAccount(ctx, takenIdentity(error) ?? error, input);
     });
   setCookie(ctx, proofCookie, '', 0);
   if (!found) throw new AppError('invalid_code');

@@ -7,12 +7,13 @@ import { accountLock } from './account-lock.ts';
 import { identifies } from './identifier.ts';
 
 /** Mails a sign-in code to the account's e-mail address, whichever way it was named. */
-export function sendLoginCode(ctx: Context, input: Identifiers) {
+export async function sendLoginCode(ctx: Context, input: Identifiers) {
   const isOne = input.identifiers.length === 1;
-  return sendCode(ctx, {
+  const { sent } = await sendCode(ctx, {
     purpose: 'login',
     lock: accountLock(ctx, input),
     recipient: { from: users, where: identifies(input), subject: users.email },
     missing: () => new AppError('account_not_found', isOne ? {} : { screen: 'identifiers' }),
   });
+  return sent;
 }

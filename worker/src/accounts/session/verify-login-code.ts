@@ -15,7 +15,10 @@ import { accountLock } from './account-lock.ts';
 import { identifies } from './identifier.ts';
 import { startSession } from './start-session.ts';
 
-/** Signs in with a code: checks it, starts the session and reads the person, in one request to the database. */
+/**
+ * Signs in with a code: checks it, starts the session and reads the person, in one request to the database. Somebody
+ * who deleted their account, which is not erased yet, has it back.
+ */
 export async function verifyLoginCode(ctx: Context, input: Identifiers & CodeGuess) {
   const client = await readClientIdentity(ctx, input.challengeId);
   const digests = await digestsOf(ctx.keys, 'login', input.code);
@@ -28,21 +31,28 @@ export async function verifyLoginCode(ctx: Context, input: Identifiers & CodeGue
   if (!row?.sessionId || !row.user) throw new Error('a matched code started no session');
   if (row.mail) ctx.waitUntil(deliver(ctx, accountMails, row.mail));
   const session = { userId: row.user._id, sessionId: row.sessionId, generation: 1 };
-  return { user: toCurrentUser(row.user, ctx.language), ...(await issueSession(ctx, session)) };
+  return {
+    user: toCurrentUser(row.user, ctx.language),
+    ...(await issueSession(ctx, session)),
+    restored: row.restored,
+  };
 }
 
 type SignIn = { named: Identifiers; client: ClientIdentity; digests: string[]; deviceHash: string };
 
 function signIn(ctx: Context, { named, client, digests, deviceHash }: SignIn) {
   const { db, now } = ctx;
-  const account = db
-    .$with('account')
-    .as(
-      db
-        .select({ id: users.id, email: users.email, language: users.language })
-        .from(users)
-        .where(identifies(named)),
-    );
+  const account = db.$with('account').as(
+    db
+      .select({
+        id: users.id,
+        email: users.email,
+        language: users.language,
+        isDeleted: sql<boolean>`${users.deletedAt} is not null`.as('is_deleted'),
+      })
+      .from(users)
+      .where(identifies(named)),
+  );
   const accountId = sql`(select ${account.id} from ${account})`;
   const check = checkCode(ctx, {
     purpose: 'login',
@@ -58,7 +68,7 @@ function signIn(ctx: Context, { named, client, digests, deviceHash }: SignIn) {
   const signedIn = db.select({ userId: started.userId }).from(started);
   const seen = db
     .$with('seen')
-    .as(db.update(users).set({ lastSeenAt: now }).where(inArray(users.id, signedIn)));
+    .as(db.update(users).set({ lastSeenAt: now, deletedAt: null }).where(inArray(users.id, signedIn)));
   const devices = db
     .select({ deviceHash: knownDevices.deviceHash })
     .from(knownDevices)
@@ -76,6 +86,7 @@ function signIn(ctx: Context, { named, client, digests, deviceHash }: SignIn) {
     .select({
       codeCheck: check.outcome,
       sessionId: sql<string | null>`(select ${started.id} from ${started})`,
+      restored: sql<boolean>`(select ${account.isDeleted} from ${account})`,
       mail: told.mail,
       user: sql<CurrentUserRow | null>`${selectUser(ctx, inArray(users.id, signedIn))}`,
     })

@@ -1,17 +1,19 @@
-import { guessBudgets, oneTimeCodes, users } from '@mboalink/db/schema/accounts.ts';
+import { users } from '@mboalink/db/schema/accounts.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { comeBackDays } from '@mboalink/shared/limits.ts';
+import { sql } from 'drizzle-orm';
 import { lockCounters } from '../../directory/shown/counters.ts';
 import { deliver } from '../../outbox/deliver.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
-import { isMember, runningSession } from '../../session/running-session.ts';
+import { isMember } from '../../session/running-session.ts';
 import { clearSession } from '../../session/session-cookies.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { accountMails } from '../mails/account-mails.ts';
 import { readCurrentUser } from '../profile/read-current-user.ts';
 import { identityHashesOf } from '../registration/spent-trial.ts';
+import { shutOut } from '../session/shut-out.ts';
 import { keepShownCounts, keepSpentTrial } from './kept-after-leaving.ts';
 
 const messages: Record<Language, string> = {
@@ -20,38 +22,49 @@ const messages: Record<Language, string> = {
 };
 
 /**
- * Takes an account and everything personal away, in one transaction: person, listing, sessions, codes. What stays
- * is a keyed hash of e-mail and number for twelve months, if a trial was used, and what was shown of late by hash.
+ * Hides an account from everybody at once and signs it out everywhere. Signing in brings it back until it is erased,
+ * after seven days, by `erase-deleted-accounts.ts`. What stays then is kept here already: a keyed hash of each e-mail
+ * address and number for twelve months, if a trial was used, and what was shown of late by hash.
  */
-export async function deleteAccount(ctx: MemberContext): Promise<{ message: string }> {
+export async function deleteAccount(ctx: MemberContext): Promise<{ message: string; comeBackUntil: string }> {
   const { user } = await readCurrentUser(ctx);
-  const hashes = await identityHashesOf(ctx, {
-    email: user.email,
-    whatsapp: `+${user.whatsapp}`,
-  });
-  const { db } = ctx;
-  const told = goodbye(ctx);
-  const [, [row], , , , , deleted] = await db.batch([
+  const hashes = await identityHashesOf(ctx, { email: user.email, whatsapp: `+${user.whatsapp}` });
+  // The last statement ends the session, which those before it ask for.
+  const [, , , [row]] = await ctx.db.batch([
     lockCounters(ctx, null),
-    db.with(told.cte).select({ mail: told.mail }).from(oneRow),
     keepSpentTrial(ctx, hashes),
     keepShownCounts(ctx, hashes),
-    db.delete(oneTimeCodes).where(and(eq(oneTimeCodes.subject, user.email), runningSession(ctx))),
-    db.delete(guessBudgets).where(and(eq(guessBudgets.subject, user.email), runningSession(ctx))),
-    db.delete(users).where(isMember(ctx)).returning({ id: users.id }),
+    leave(ctx),
   ]);
-  if (deleted.length === 0) throw new AppError('unauthenticated');
+  if (!row?.deleted) throw new AppError('unauthenticated');
   clearSession(ctx);
-  if (row?.mail) ctx.waitUntil(deliver(ctx, accountMails, row.mail));
-  return { message: messages[ctx.language] };
+  if (row.mail) ctx.waitUntil(deliver(ctx, accountMails, row.mail));
+  const comeBackUntil = new Date(ctx.now.getTime() + comeBackDays * 24 * 60 * 60 * 1000).toISOString();
+  return { message: messages[ctx.language], comeBackUntil };
 }
 
-function goodbye(ctx: MemberContext) {
-  return queueMail(ctx, 'account-deleted', {
-    recipient: users.email,
-    language: users.language,
+function leave(ctx: MemberContext) {
+  const { db, now } = ctx;
+  const leaving = db
+    .$with('leaving')
+    .as(
+      db
+        .update(users)
+        .set({ deletedAt: now })
+        .where(isMember(ctx))
+        .returning({ id: users.id, email: users.email, language: users.language }),
+    );
+  const told = queueMail(ctx, 'account-deleted', {
+    recipient: leaving.email,
+    language: leaving.language,
     payload: {},
-    about: users.id,
-    source: sql`from ${users} where ${isMember(ctx)}`,
+    // Once for each deletion: somebody may come back and leave again.
+    about: sql`${leaving.id}::text || ${now.toISOString()}::text`,
+    source: sql`from ${leaving}`,
   });
+  const { ctes } = shutOut(ctx, db.select({ id: leaving.id }).from(leaving));
+  return db
+    .with(leaving, ...ctes, told.cte)
+    .select({ mail: told.mail, deleted: sql<boolean>`exists (select from ${leaving})` })
+    .from(oneRow);
 }

@@ -3,7 +3,8 @@ import { listings, reveals } from '@mboalink/db/schema/directory.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { isPresent } from '../../directory/findable.ts';
 import { isMember, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { type CurrentUserRow, selectUser, toCurrentUser } from '../profile/current-user.ts';
@@ -37,21 +38,22 @@ function consentsJson({ db, viewer }: MemberContext) {
   return sql<(typeof list)['_']['type']>`${own}`;
 }
 
-function openedContactsJson({ db, viewer }: MemberContext) {
+function openedContactsJson(ctx: MemberContext) {
+  const { db, viewer } = ctx;
   const { contactId, revealedAt } = reveals;
   const businessName = sql<string | null>`${listings.businessName}`;
   const list = jsonList(jsonObject({ contactId, businessName, openedAt: revealedAt }), asc(revealedAt));
   const own = db
     .select({ list })
     .from(reveals)
-    .leftJoin(listings, eq(listings.userId, contactId))
+    .leftJoin(listings, and(eq(listings.userId, contactId), isPresent(ctx)))
     .where(eq(reveals.viewerId, viewer.userId));
   return sql<(typeof list)['_']['type']>`${own}`;
 }
 
 function emailChangesJson({ db, viewer }: MemberContext) {
-  const { oldEmail, newEmail, changedAt } = emailChanges;
-  const list = jsonList(jsonObject({ oldEmail, newEmail, changedAt }), asc(changedAt));
+  const { oldEmail, newEmail, oldWhatsapp, changedAt } = emailChanges;
+  const list = jsonList(jsonObject({ oldEmail, newEmail, oldWhatsapp, changedAt }), asc(changedAt));
   const own = db.select({ list }).from(emailChanges).where(eq(emailChanges.userId, viewer.userId));
   return sql<(typeof list)['_']['type']>`${own}`;
 }

@@ -1,16 +1,20 @@
 import { violatedUniqueKey } from '@mboalink/db/database-error.ts';
-import { emailChanges, knownDevices, oneTimeCodes, sessions, users } from '@mboalink/db/schema/accounts.ts';
+import { emailChanges, users } from '@mboalink/db/schema/accounts.ts';
+import type { Undone } from '@mboalink/shared/accounts/calls.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../context.ts';
-import { isRunning } from '../../session/running-session.ts';
+import { shutOut } from '../session/shut-out.ts';
 import { readUndoToken } from './undo-token.ts';
+import { isUndoable, voidedCte } from './undoable-changes.ts';
 
-/** Gives an account back its old e-mail address and ends every session: whoever changed it is out. */
-export async function undoEmailChange(
-  ctx: Context,
-  { token }: { token: string },
-): Promise<{ email: string }> {
+/**
+ * Gives an account back the e-mail address and the number that it had before a change, voids every change since, and
+ * ends every session: whoever changed it is out, whatever else they did. A deletion that was asked for is taken back,
+ * too. The number stays where somebody else has it by now.
+ */
+export async function undoEmailChange(ctx: Context, { token }: { token: string }): Promise<Undone> {
   const changeId = await readUndoToken(ctx, token);
   const [, [row]] = await ctx.db
     .batch([ownerLock(ctx, changeId), undo(ctx, changeId)])
@@ -30,42 +34,54 @@ function ownerLock({ db }: Context, changeId: string) {
   return db.select({ id: users.id }).from(users).where(inArray(users.id, owner)).for('no key update');
 }
 
-function undo({ db, now }: Context, changeId: string) {
-  const change = db.$with('change').as(
-    db
-      .update(emailChanges)
-      .set({ undoneAt: now })
-      .where(
-        and(eq(emailChanges.id, changeId), isNull(emailChanges.undoneAt), gt(emailChanges.undoUntil, now)),
-      )
-      .returning({ userId: emailChanges.userId, oldEmail: emailChanges.oldEmail }),
-  );
-  const owner = db.select({ userId: change.userId }).from(change);
+function undo(ctx: Context, changeId: string) {
+  const { db } = ctx;
+  const before = beforeCte(ctx, changeId);
+  const owner = db.select({ userId: before.userId }).from(before);
   const restored = db.$with('restored').as(
     db
       .update(users)
-      .set({ email: sql`${change.oldEmail}` })
-      .from(change)
-      .where(eq(users.id, change.userId))
+      .set({
+        email: sql`${before.oldEmail}`,
+        whatsapp: sql`case when ${before.number} = 'returned' then ${before.oldWhatsapp} else ${users.whatsapp} end`,
+        deletedAt: null,
+      })
+      .from(before)
+      .where(eq(users.id, before.userId))
       .returning({ email: users.email }),
   );
-  const ended = db.$with('ended').as(
-    db
-      .update(sessions)
-      .set({ endedAt: now })
-      .where(and(inArray(sessions.userId, owner), isRunning(now))),
-  );
-  const forgotten = db
-    .$with('forgotten')
-    .as(db.delete(knownDevices).where(inArray(knownDevices.userId, owner)));
-  const withdrawn = db.$with('withdrawn').as(
-    db
-      .update(oneTimeCodes)
-      .set({ consumedAt: now })
-      .where(and(inArray(oneTimeCodes.userId, owner), isNull(oneTimeCodes.consumedAt))),
-  );
+  const voided = voidedCte(ctx, sql`(${owner})`, sql`${changeId}::uuid`);
   return db
-    .with(change, restored, ended, forgotten, withdrawn)
-    .select({ email: restored.email })
-    .from(restored);
+    .with(before, restored, voided, ...shutOut(ctx, owner).ctes)
+    .select({
+      email: restored.email,
+      number: before.number,
+      accountReturned: before.isDeleted,
+    })
+    .from(restored)
+    .innerJoin(before, sql`true`);
+}
+
+/** `before`: the account as it was before the change, if that can still be taken back, and what of it returns. */
+function beforeCte({ db, now }: Context, changeId: string) {
+  const other = alias(users, 'other');
+  const othersNumber = db
+    .select({ id: other.id })
+    .from(other)
+    .where(and(eq(other.whatsapp, emailChanges.oldWhatsapp), ne(other.id, users.id)));
+  return db.$with('before').as(
+    db
+      .select({
+        userId: emailChanges.userId,
+        oldEmail: emailChanges.oldEmail,
+        oldWhatsapp: emailChanges.oldWhatsapp,
+        number: sql<Undone['number']>`case
+          when coalesce(${emailChanges.oldWhatsapp}, ${users.whatsapp}) = ${users.whatsapp} then 'same'
+          when ${exists(othersNumber)} then 'taken' else 'returned' end`.as('number'),
+        isDeleted: sql<boolean>`${users.deletedAt} is not null`.as('is_deleted'),
+      })
+      .from(emailChanges)
+      .innerJoin(users, eq(users.id, emailChanges.userId))
+      .where(and(eq(emailChanges.id, changeId), isUndoable(now))),
+  );
 }

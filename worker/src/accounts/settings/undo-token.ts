@@ -2,9 +2,6 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import * as z from 'zod/mini';
 import { createSignedToken, readSignedToken, type Signing, unixSeconds } from '../../keys/signed-token.ts';
 
-/** How long the old address may take a change of e-mail back. */
-export const undoHours = 72;
-
 const claimsSchema = z.object({ jti: z.uuid() });
 
 /** The token that the old address is mailed. */

@@ -2,7 +2,8 @@ import { emailChanges, users } from '@mboalink/db/schema/accounts.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { CodeGuess } from '@mboalink/shared/accounts/credentials.ts';
-import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { undoHours } from '@mboalink/shared/limits.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { deliver } from '../../outbox/deliver.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
 import { isMember } from '../../session/running-session.ts';
@@ -12,10 +13,15 @@ import { requireMatch } from '../codes/check-code.ts';
 import { accountMails } from '../mails/account-mails.ts';
 import { requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
 import { takenIdentity } from '../taken-identity.ts';
+import { maskedEmail } from './masked.ts';
 import { recognisedCte } from './recognised-cte.ts';
-import { undoHours } from './undo-token.ts';
+import { isUndoable, voidedCte } from './undoable-changes.ts';
 
-/** Changes the e-mail address by the code that the new one received, and tells the old one how to take it back. */
+/**
+ * Changes the e-mail address by the code that the new one received, and tells the old one how to take it back. Back to an
+ * address that could take a change back, it voids that change and those after it, as the undo does: otherwise whoever
+ * made them could take the return back.
+ */
 export async function verifyEmailChange(ctx: MemberContext, input: CodeGuess) {
   const check = await checkChangeCode(ctx, 'email_change', input);
   const undoUntil = new Date(ctx.now.getTime() + undoHours * 60 * 60 * 1000);
@@ -34,14 +40,17 @@ type Check = Awaited<ReturnType<typeof checkChangeCode>>;
 
 function changeEmail(ctx: MemberContext, { ctes, guess, outcome }: Check, undoUntil: Date) {
   const { db, now } = ctx;
-  const before = db
-    .$with('before')
-    .as(
-      db
-        .select({ userId: users.id, oldEmail: users.email, language: users.language })
-        .from(users)
-        .where(isMember(ctx)),
-    );
+  const before = db.$with('before').as(
+    db
+      .select({
+        userId: users.id,
+        oldEmail: users.email,
+        oldWhatsapp: users.whatsapp,
+        language: users.language,
+      })
+      .from(users)
+      .where(isMember(ctx)),
+  );
   const changed = db.$with('changed').as(
     db
       .update(users)
@@ -49,40 +58,50 @@ function changeEmail(ctx: MemberContext, { ctes, guess, outcome }: Check, undoUn
       .from(guess)
       .where(and(isMember(ctx), sql`${guess.matched}`)),
   );
-  const recorded = db.$with('recorded', { id: emailChanges.id }).as(
-    sql`${insertSelect(
-      emailChanges,
-      {
-        userId: before.userId,
-        oldEmail: before.oldEmail,
-        newEmail: guess.newValue,
-        changedAt: now,
-        undoUntil,
-      },
-      sql`from ${before}, ${guess} where ${guess.matched}`,
-    )} returning ${emailChanges.id}`,
-  );
+  const goingBack = returnCtes(ctx, guess);
+  const { userId, oldEmail, oldWhatsapp, language } = before;
+  const recorded = db
+    .$with('recorded', { id: emailChanges.id })
+    .as(
+      sql`${insertSelect(
+        emailChanges,
+        { userId, oldEmail, oldWhatsapp, newEmail: guess.newValue, changedAt: now, undoUntil },
+        sql`from ${before}, ${guess} where ${guess.matched} and not exists (select from ${goingBack.returned})`,
+      )} returning ${emailChanges.id}`,
+    );
   const told = queueMail(ctx, 'email-changed', {
-    recipient: before.oldEmail,
-    language: before.language,
+    recipient: oldEmail,
+    language,
     payload: {
       changeId: sql`${recorded.id}`,
-      newEmail: masked(guess.newValue),
+      newEmail: maskedEmail(guess.newValue),
       undoUntil: sql`${undoUntil.toISOString()}::text`,
     },
     about: recorded.id,
     source: sql`from ${before}, ${guess}, ${recorded}`,
   });
   return db
-    .with(...ctes, before, changed, recorded, recognisedCte(ctx, guess), told.cte)
-    .select({
-      codeCheck: outcome,
-      mail: told.mail,
-    })
+    .with(...ctes, before, changed, ...goingBack.ctes, recorded, recognisedCte(ctx, guess), told.cte)
+    .select({ codeCheck: outcome, mail: told.mail })
     .from(oneRow);
 }
 
-/** 'njoh@atelier.cm' → 'n…@atelier.cm': the old mailbox may be in other hands by now. */
-function masked(email: SQLWrapper): SQL {
-  return sql`regexp_replace(${email}, '^(.).*@', ${'\\1…@'})`;
+/** `returned`: the change that the new address could take back, if it could; it and those after it are voided. */
+function returnCtes(ctx: MemberContext, guess: Check['guess']) {
+  const { db, viewer, now } = ctx;
+  const returned = db.$with('returned').as(
+    db
+      .select({ changeId: emailChanges.id })
+      .from(emailChanges)
+      .innerJoin(guess, sql`${guess.matched} and ${guess.newValue} = ${emailChanges.oldEmail}`)
+      .where(and(eq(emailChanges.userId, viewer.userId), isUndoable(now)))
+      .orderBy(asc(emailChanges.id))
+      .limit(1),
+  );
+  const voided = voidedCte(
+    ctx,
+    sql`${viewer.userId}::uuid`,
+    sql`(select ${returned.changeId} from ${returned})`,
+  );
+  return { ctes: [returned, voided], returned };
 }

@@ -2,15 +2,19 @@ import { users } from '@mboalink/db/schema/accounts.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { CodeGuess } from '@mboalink/shared/accounts/credentials.ts';
 import { and, sql } from 'drizzle-orm';
+import { deliver } from '../../outbox/deliver.ts';
+import { queueMail } from '../../outbox/queue-mail.ts';
 import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { checkChangeCode } from '../codes/check-change-code.ts';
 import { requireMatch } from '../codes/check-code.ts';
+import { accountMails } from '../mails/account-mails.ts';
 import { requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
 import { takenIdentity } from '../taken-identity.ts';
+import { maskedNumber } from './masked.ts';
 import { recognisedCte } from './recognised-cte.ts';
 
-/** Changes the WhatsApp number by the code that the account's e-mail address received. */
+/** Changes the WhatsApp number by the code that was mailed, and tells the account's address of it. */
 export async function verifyWhatsappChange(ctx: MemberContext, input: CodeGuess) {
   const { db } = ctx;
   const { ctes, guess, outcome } = await checkChangeCode(ctx, 'whatsapp_change', input);
@@ -21,11 +25,18 @@ export async function verifyWhatsappChange(ctx: MemberContext, input: CodeGuess)
       .from(guess)
       .where(and(isMember(ctx), sql`${guess.matched}`)),
   );
+  const told = queueMail(ctx, 'whatsapp-changed', {
+    recipient: users.email,
+    language: users.language,
+    payload: { newNumber: maskedNumber(guess.newValue) },
+    about: guess.id,
+    source: sql`from ${users}, ${guess} where ${isMember(ctx)} and ${guess.matched}`,
+  });
   const [[row], found] = await db
     .batch([
       db
-        .with(...ctes, changed, recognisedCte(ctx, guess))
-        .select({ codeCheck: outcome })
+        .with(...ctes, changed, recognisedCte(ctx, guess), told.cte)
+        .select({ codeCheck: outcome, mail: told.mail })
         .from(oneRow),
       selectCurrentUser(ctx),
     ])
@@ -34,5 +45,6 @@ export async function verifyWhatsappChange(ctx: MemberContext, input: CodeGuess)
     });
   const answer = requireCurrentUser(ctx, found);
   requireMatch(row?.codeCheck, ctx.now);
+  if (row?.mail) ctx.waitUntil(deliver(ctx, accountMails, row.mail));
   return answer;
 }

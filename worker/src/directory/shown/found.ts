@@ -1,13 +1,13 @@
 import { listings, reveals, shownContacts } from '@mboalink/db/schema/directory.ts';
 import { and, eq, exists, or, sql } from 'drizzle-orm';
 import type { MemberContext } from '../../trpc.ts';
-import { isFindable } from '../findable.ts';
+import { isFindable, isPresent } from '../findable.ts';
 import type { ViewerCte } from '../viewer.ts';
 import type { askedCte } from './asked.ts';
 
 /**
- * `found`: those of the asked that may be found now, or that the viewer opened before; `isKnown` are those that were
- * shown to them.
+ * `found`: those of the asked that may be found now, or that the viewer opened before and that did not leave since;
+ * `isKnown` are those that were shown to them.
  */
 export function foundCte(ctx: MemberContext, viewer: ViewerCte, ids: ReturnType<typeof askedCte>) {
   const { db } = ctx;
@@ -29,7 +29,7 @@ export function foundCte(ctx: MemberContext, viewer: ViewerCte, ids: ReturnType<
       })
       .from(ids)
       .innerJoin(listings, eq(listings.userId, ids.userId))
-      .where(or(isFindable(ctx, viewer), exists(opened))),
+      .where(and(isPresent(ctx), or(isFindable(ctx, viewer), exists(opened)))),
   );
 }
 

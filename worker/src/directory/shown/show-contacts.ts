@@ -88,6 +88,7 @@ function show(ctx: MemberContext, { asked, way, networkHash, solved }: Showing) 
       allowance: sql<Allowance>`(select ${allowanceJson(allowance)} from ${allowance})`,
       newlyRevealed: sql<number>`(select count(*)::int from ${revealed})`,
       contacts: sql<ContactRow[]>`${contacts}`,
+      notFound: sql<number>`(select count(*)::int from ${ids}) - (select count(*)::int from ${found})`,
     })
     .from(viewer);
 }

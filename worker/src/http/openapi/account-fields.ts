@@ -97,6 +97,21 @@ export const accountFields: Record<string, DocumentedField> = {
   signedInAt: { description: 'When the device signed in.', example: instant },
   lastUsedAt: { description: 'When the session was renewed last.', example: instant },
   current: { description: 'Whether it is the session of this call.', example: true },
+  sentTo: { description: 'The address that the code went to, masked.', example: 'n…@atelier.example' },
+  toOldAddress: {
+    description:
+      'Whether that is the old address, which is asked as long as it can take a change of e-mail back.',
+    example: false,
+  },
+  restored: { description: 'Whether the account had been deleted, and is back.', example: false },
+  number: {
+    description:
+      'What became of the number: it was the `same`, it `returned`, or it is `taken` by somebody else.',
+    example: 'returned',
+  },
+  accountReturned: { description: 'Whether a deletion was taken back, too.', example: false },
+  comeBackUntil: { description: 'Until when signing in brings the account back.', example: instant },
+  oldWhatsapp: { description: 'The number at the time of the change.', example: '+237671234567' },
   ended: { description: 'How many sessions were ended.', example: 1 },
   message: { description: 'What happened, in the reader’s language.', example: 'Your account was deleted.' },
   exportedAt: { description: 'When the export was made.', example: instant },
@@ -107,6 +122,6 @@ export const accountFields: Record<string, DocumentedField> = {
   openedContacts: { description: 'The contacts that the person opened.' },
   contactId: { description: 'The id of the contact.', example: '0199a3f2-7c5b-7a3e-9a41-3c2f5d6b7e81' },
   openedAt: { description: 'When it was opened.', example: instant },
-  emailChanges: { description: 'Changes of the e-mail address that can still be taken back.' },
+  emailChanges: { description: 'Changes of the e-mail address.' },
   changedAt: { description: 'When it was changed.', example: instant },
 };

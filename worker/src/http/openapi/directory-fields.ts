@@ -4,6 +4,7 @@ const instant = '2026-11-21T23:00:00.000Z';
 
 /** Fields about contacts, trades and places, and of the service, by name; `parent.name` as in the account's. */
 export const directoryFields: Record<string, DocumentedField> = {
+  left: { description: 'How many of them have left since.', example: 0 },
   search: { description: 'Words to find: a trade, a product, a business or a place.', example: 'plombier' },
   q: { description: 'What somebody has typed so far; empty for popular searches.', example: 'plomb' },
   category: {

@@ -90,5 +90,10 @@ export const errorSchema: Json = {
     timeLeft: { type: 'integer', description: 'Whole minutes to wait, on every 429.' },
     quotaInfo: { $ref: '#/components/schemas/QuotaInfo' },
     challenge: { $ref: '#/components/schemas/Challenge' },
+    canComeBack: {
+      const: true,
+      description:
+        'With `account_exists`: the account was deleted, and signing in with a code brings it back.',
+    },
   },
 };

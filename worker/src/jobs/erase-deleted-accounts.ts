@@ -1,0 +1,49 @@
+import { guessBudgets, oneTimeCodes, users } from '@mboalink/db/schema/accounts.ts';
+import { outbox } from '@mboalink/db/schema/outbox.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
+import { comeBackDays } from '@mboalink/shared/limits.ts';
+import { asc, inArray, lte, sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+
+type Database = Pick<Context, 'db' | 'now'>;
+
+const accountsAtOnce = 50;
+
+/** As many batches as fit into the time of a job; what is left is due again the next time. */
+const mostBatches = 40;
+
+/** Erases accounts that were deleted seven days ago and whose owners did not come back. */
+export async function eraseDeletedAccounts(ctx: Database): Promise<void> {
+  for (let batch = 0; batch < mostBatches; batch += 1) {
+    const erased = await eraseBatch(ctx);
+    if (erased.length < accountsAtOnce) return;
+  }
+}
+
+/**
+ * One transaction. The accounts are locked first, those of people who sign in at this moment left out: whoever comes
+ * back in time has a whole account, whoever comes later finds none. What belongs to an account goes with its row; codes,
+ * guesses and mails that name the address only go by the address.
+ */
+function eraseBatch({ db, now }: Database) {
+  const due = db.$with('due').as(
+    db
+      .select({ id: users.id, email: users.email })
+      .from(users)
+      .where(lte(users.deletedAt, sql`${instant(now)} - make_interval(hours => ${comeBackDays * 24}::int)`))
+      .orderBy(asc(users.deletedAt))
+      .limit(accountsAtOnce)
+      .for('update', { skipLocked: true }),
+  );
+  const emails = db.select({ email: due.email }).from(due);
+  const codes = db.$with('codes').as(db.delete(oneTimeCodes).where(inArray(oneTimeCodes.subject, emails)));
+  const guesses = db
+    .$with('guesses')
+    .as(db.delete(guessBudgets).where(inArray(guessBudgets.subject, emails)));
+  const mails = db.$with('mails').as(db.delete(outbox).where(inArray(outbox.recipient, emails)));
+  return db
+    .with(due, codes, guesses, mails)
+    .delete(users)
+    .where(inArray(users.id, db.select({ id: due.id }).from(due)))
+    .returning({ id: users.id });
+}
