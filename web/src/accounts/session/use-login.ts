@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import type { TFunction } from 'i18next';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,11 +54,11 @@ export function useLogin() {
   };
   const verify = async (otp: string) => {
     const guess = { email, whatsapp, otp };
-    const { user, told } = await signInBy(parseEmail(email), () => api.accounts.verifyOtp.mutate(guess));
+    const { user, told, restored } = await signInWithCode(guess);
     arriving.current = true;
     forgetLogin();
     signIn(user);
-    showToast({ text: t('welcome.back', { name: user.businessName || user.name }) });
+    showToast({ text: welcome(user, restored, t) });
     navigate(redirectAfter ?? pathTo(told ? 'home' : 'find-contact'), { replace: true });
   };
   return {
@@ -75,6 +76,21 @@ export function useLogin() {
 }
 
 export type Login = ReturnType<typeof useLogin>;
+
+async function signInWithCode(guess: LoginValues & { otp: string }) {
+  let restored = false;
+  const signedIn = await signInBy(parseEmail(guess.email), async () => {
+    const answer = await api.accounts.verifyOtp.mutate(guess);
+    restored = answer.restored;
+    return answer;
+  });
+  return { ...signedIn, restored };
+}
+
+/** `restored`: the account had been deleted. */
+function welcome({ businessName, name }: CurrentUser, restored: boolean, t: TFunction<'accounts'>) {
+  return restored ? t('welcome.restored') : t('welcome.back', { name: businessName || name });
+}
 
 function loginErrors({ email, whatsapp }: LoginValues, t: TFunction<'accounts'>): FieldMessages<LoginValues> {
   return {

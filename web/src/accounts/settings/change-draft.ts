@@ -4,10 +4,13 @@ import { type DraftPlace, writeDraft } from '../form/draft.ts';
 
 export type ContactKind = 'email' | 'whatsapp';
 
-/** A change of address or number under way; its code was `sentTo` change to that value, as it travels. */
-export type ContactChange = CodeRequest & { kind: ContactKind | '' };
+/**
+ * A change of address or number under way; its code was `sentTo` change to that value, as it travels. `oldAddress` is
+ * where the code went, masked, as long as an old address has to answer.
+ */
+export type ContactChange = CodeRequest & { kind: ContactKind | ''; oldAddress: string };
 
-export const noChange: ContactChange = { ...noCodeRequest, kind: '' };
+export const noChange: ContactChange = { ...noCodeRequest, kind: '', oldAddress: '' };
 
 export const changePlace: DraftPlace = { place: 'session', key: 'contact-change', hours: 1 };
 

@@ -15,7 +15,9 @@ type ContactChangeSheetProps = { user: CurrentUser; change: ContactChanging };
 export function ContactChangeSheet({ user, change }: ContactChangeSheetProps) {
   const { t } = useTranslation(['settings', 'accounts']);
   const messageOf = useAccountErrorMessage('verifyCode');
-  const { kind, sentTo, sent } = change;
+  const { kind, sentTo, sent, oldAddress } = change;
+  const isEmail = kind === 'email';
+  const address = isEmail ? sentTo : oldAddress || user.email;
   const problemOf = (thrown: unknown) => {
     const code = codeOf(thrown);
     if (code === 'account_exists') return t('contact.taken');
@@ -32,17 +34,17 @@ export function ContactChangeSheet({ user, change }: ContactChangeSheetProps) {
         <div role="status" className={live.region}>
           {sent && (
             <p>
-              {t(kind === 'email' ? 'contact.sentToNew' : 'contact.sentToEmail')}{' '}
-              <strong className={styles.address}>{kind === 'email' ? sentTo : user.email}</strong>.{' '}
-              {t('accounts:code.life')}
+              {t(`contact.${isEmail ? 'sentToNew' : oldAddress ? 'sentToOld' : 'sentToEmail'}`)}{' '}
+              <strong className={styles.address}>{address}</strong>. {t('accounts:code.life')}
             </p>
           )}
+          {sent && oldAddress && <p className={styles.text}>{t('contact.whyOld')}</p>}
         </div>
         {kind && !sent && <ContactChangeForm key={kind} kind={kind} change={change} />}
         {sent && (
           <CodeStep
             introduced
-            email={kind === 'email' ? sentTo : user.email}
+            email={address}
             sent={sent}
             problemOf={problemOf}
             onVerify={change.verify}

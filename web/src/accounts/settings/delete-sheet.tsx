@@ -41,6 +41,7 @@ export function DeleteSheet({ user, open, onClose }: DeleteSheetProps) {
         <p>
           <strong>{t('leave.question')}</strong>
         </p>
+        <p>{t('leave.comeBack')}</p>
         <RunningPlan user={user} />
         <ul className={styles.list}>
           <li>{t('leave.listing')}</li>

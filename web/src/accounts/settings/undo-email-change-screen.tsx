@@ -1,3 +1,4 @@
+import type { Undone } from '@mboalink/shared/accounts/calls.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/client.ts';
@@ -16,7 +17,7 @@ import live from '../../ui/status-message.module.css';
 import page from '../account-page.module.css';
 
 type Outcome =
-  | { kind: 'done'; email: string }
+  | { kind: 'done'; undone: Undone }
   | { kind: 'expired' | 'incomplete' }
   | { kind: 'failed'; text: string };
 
@@ -63,7 +64,9 @@ function OutcomeNote({ outcome }: { outcome: Outcome }): ReactNode {
     case 'done':
       return (
         <Alert kind="good" title={t('undo.done')}>
-          <p>{t('undo.doneText', { email: outcome.email })}</p>
+          {outcome.undone.accountReturned && <p>{t('undo.accountReturned')}</p>}
+          <p>{t('undo.doneText', { email: outcome.undone.email })}</p>
+          {outcome.undone.number !== 'same' && <p>{t(`undo.number.${outcome.undone.number}`)}</p>}
         </Alert>
       );
     case 'expired':
@@ -95,10 +98,10 @@ function useUndo() {
   const outcomeOf = async (token: string): Promise<Outcome> => {
     if (token === '') return { kind: 'incomplete' };
     try {
-      const email = (await api.accounts.undoEmailChange.mutate({ token })).email;
+      const undone = await api.accounts.undoEmailChange.mutate({ token });
       // Every session of the account is over, the one of this browser too.
       dropUser();
-      return { kind: 'done', email };
+      return { kind: 'done', undone };
     } catch (thrown) {
       const code = codeOf(thrown);
       if (code === 'invalid_code') return { kind: 'expired' };

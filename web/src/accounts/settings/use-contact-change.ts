@@ -24,7 +24,7 @@ export function useContactChange(user: CurrentUser, onChanged: (kind: ContactKin
   const messageOf = useAccountErrorMessage('registrationCode');
   const { draft, change, erase } = useDraft(noChange, { place: changePlace, restore: restoreChange });
   const { problem, say, clear } = useProblem<string>();
-  const { kind, sentTo, sent, waitUntil } = draft;
+  const { kind, sentTo, sent, waitUntil, oldAddress } = draft;
   const form = useContactForm(user);
 
   const begin = (next: ContactKind) => {
@@ -33,11 +33,13 @@ export function useContactChange(user: CurrentUser, onChanged: (kind: ContactKin
     change({ ...noChange, kind: next });
   };
   const ask = (next: string) =>
-    requestCode(change, next, () =>
-      kind === 'email'
+    requestCode(change, next, async () => {
+      const answer = await (kind === 'email'
         ? api.accounts.updateEmail.mutate({ newEmail: next })
-        : api.accounts.updateWhatsapp.mutate({ newWhatsApp: next }),
-    );
+        : api.accounts.updateWhatsapp.mutate({ newWhatsApp: next }));
+      change({ oldAddress: answer.toOldAddress ? answer.sentTo : '' });
+      return answer;
+    });
   const send = async (next: string) => {
     clear();
     try {
@@ -65,7 +67,7 @@ export function useContactChange(user: CurrentUser, onChanged: (kind: ContactKin
     if (kind) onChanged(kind);
   };
   return {
-    ...{ kind, sentTo, sent, waitUntil, form, problem },
+    ...{ kind, sentTo, sent, waitUntil, oldAddress, form, problem },
     ...{ begin, cancel: erase, submit, resend: () => ask(sentTo), verify },
   };
 }

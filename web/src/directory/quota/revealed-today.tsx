@@ -13,20 +13,21 @@ import { useRevealedToday } from './use-revealed-today.ts';
 /** The numbers revealed today. They stay usable after the limit is reached. */
 export function RevealedToday({ id, narrow }: { id?: string; narrow?: boolean }) {
   const { t } = useTranslation(['directory', 'common']);
-  const { data: contacts, isError, refetch } = useRevealedToday();
+  const { data, isError, refetch } = useRevealedToday();
+  const isNone = data?.contacts.length === 0 && data.left === 0;
   return (
     <section className={styles.section}>
       <h2 id={id} tabIndex={-1}>
         {t('quota.revealedToday')}
       </h2>
-      {!narrow && contacts?.length !== 0 && <p className={styles.lead}>{t('quota.revealedTodayText')}</p>}
-      {!contacts && !isError && (
+      {!narrow && !isNone && <p className={styles.lead}>{t('quota.revealedTodayText')}</p>}
+      {!data && !isError && (
         <SkeletonGroup>
           <Skeleton shape="title" />
           <Skeleton shape="title" />
         </SkeletonGroup>
       )}
-      {!contacts && isError && (
+      {!data && isError && (
         <Alert
           kind="bad"
           live
@@ -39,15 +40,28 @@ export function RevealedToday({ id, narrow }: { id?: string; narrow?: boolean })
           {t('quota.revealedTodayFailed')}
         </Alert>
       )}
-      {contacts?.length === 0 && <p className={styles.lead}>{t('quota.revealedTodayNone')}</p>}
-      {contacts && contacts.length > 0 && (
-        <ul className={styles.list}>
-          {contacts.map((contact) => (
-            <RevealedContact key={contact._id} contact={contact} narrow={narrow} />
-          ))}
-        </ul>
-      )}
+      {isNone && <p className={styles.lead}>{t('quota.revealedTodayNone')}</p>}
+      {data && !isNone && <RevealedContacts {...data} narrow={narrow} />}
     </section>
+  );
+}
+
+type RevealedContactsProps = { contacts: Contact[]; left: number; narrow: boolean | undefined };
+
+/** Those of whom nothing is known any more come last. */
+function RevealedContacts({ contacts, left, narrow }: RevealedContactsProps) {
+  const { t } = useTranslation('directory');
+  return (
+    <ul className={styles.list}>
+      {contacts.map((contact) => (
+        <RevealedContact key={contact._id} contact={contact} narrow={narrow} />
+      ))}
+      {Array.from({ length: left }, (_, index) => (
+        <li key={index} className={styles.lead}>
+          {t('quota.left')}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -155,6 +155,7 @@ export const messages = {
     backToForm: 'Back to Form',
   },
   welcome: {
+    restored: 'Welcome back: your account was restored',
     back: 'Welcome back, {{name}}!',
     first: 'Welcome to Mboalink, {{name}}!',
   },

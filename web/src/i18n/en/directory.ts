@@ -165,6 +165,7 @@ export const messages = {
     dismiss: 'Dismiss',
     revealedToday: 'Numbers seen today',
     revealedTodayText: 'Always usable, without a limit.',
+    left: 'A member who left',
     revealedTodayNone: 'No number seen yet today.',
     revealedTodayFailed: 'The numbers that you saw did not arrive.',
     browse: 'Browse without numbers',

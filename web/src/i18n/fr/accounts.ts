@@ -160,6 +160,7 @@ export const messages: Translation<'accounts'> = {
     backToForm: 'Retour au formulaire',
   },
   welcome: {
+    restored: 'Bon retour : votre compte est rétabli',
     back: 'Bon retour, {{name}} !',
     first: 'Bienvenue sur Mboalink, {{name}} !',
   },

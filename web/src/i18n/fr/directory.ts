@@ -166,6 +166,7 @@ export const messages: Translation<'directory'> = {
     dismiss: 'Masquer',
     revealedToday: 'Numéros vus aujourd’hui',
     revealedTodayText: 'Toujours utilisables, sans limite.',
+    left: 'Un membre qui est parti',
     revealedTodayNone: 'Aucun numéro vu aujourd’hui pour l’instant.',
     revealedTodayFailed: 'Les numéros que vous avez vus ne sont pas arrivés.',
     browse: 'Parcourir sans numéros',

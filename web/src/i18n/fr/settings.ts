@@ -56,6 +56,9 @@ export const messages: Translation<'settings'> = {
     taken: 'Un autre compte l’utilise déjà.',
     sentToNew: 'Code de vérification envoyé à votre nouvelle adresse e-mail',
     sentToEmail: 'Code de vérification envoyé à votre adresse e-mail',
+    sentToOld: 'Code de vérification envoyé à votre ancienne adresse e-mail',
+    whyOld:
+      'Pendant 72 heures après un changement d’e-mail, changer de numéro demande un code de l’ancienne adresse. Ainsi, personne qui entre dans votre compte ne peut prendre les deux.',
     failed: 'La vérification a échoué. Réessayez.',
     changedEmail: 'Adresse e-mail mise à jour !',
     changedWhatsapp: 'Numéro WhatsApp mis à jour !',
@@ -149,19 +152,20 @@ export const messages: Translation<'settings'> = {
   },
   leave: {
     title: 'Supprimer mon compte',
-    text: 'Votre fiche, votre profil et tout ce que nous gardons sur vous sont effacés tout de suite.',
+    text: 'Votre fiche, votre nom et votre numéro quittent Mboalink tout de suite. Après 7 jours, tout est effacé.',
     open: 'Supprimer mon compte',
     question: 'Êtes-vous sûr de vouloir supprimer votre compte ? Cette action ne peut pas être annulée.',
-    listing:
-      'Votre fiche sort tout de suite de la recherche et les numéros que vous avez ouverts sont perdus.',
+    comeBack: 'Vous pouvez revenir pendant 7 jours en vous connectant. Ensuite, tout est effacé.',
+    listing: 'Votre fiche sort tout de suite de la recherche et vous êtes déconnecté de tous les appareils.',
     kept: 'Seule une empreinte illisible de votre adresse e-mail et de votre numéro est gardée douze mois, pour que personne n’ait un second essai.',
-    plan: 'Votre plan {{plan}} est payé jusqu’au {{date}}. Ce qu’il en reste est perdu.',
+    plan: 'Votre plan {{plan}} est payé jusqu’au {{date}}. Ce qu’il en reste est perdu, sauf si vous revenez.',
     trial: 'Votre essai gratuit prend fin avec le compte, alors qu’il court jusqu’au {{date}}.',
     export: 'Voulez-vous une copie de vos données ? Fermez ceci et téléchargez-la d’abord.',
     confirm: 'Supprimer mon compte',
     keep: 'Garder mon compte',
     working: 'Suppression…',
     done: 'Votre compte a été supprimé définitivement. Vous allez être déconnecté.',
+    doneComeBack: 'Vous pouvez revenir pendant 7 jours en vous connectant.',
     failed: 'Échec de la suppression du compte : {{reason}}',
     failedWithoutReason: 'Échec de la suppression du compte.',
     unknown: 'Erreur inconnue',
@@ -169,13 +173,19 @@ export const messages: Translation<'settings'> = {
   undo: {
     title: 'Annuler le changement d’e-mail',
     description: 'Rend à un compte son ancienne adresse e-mail.',
-    text: 'Vous avez reçu ce lien parce que l’adresse e-mail de votre compte a changé. Si ce n’était pas vous, annulez : votre ancienne adresse revient et tous les appareils sont déconnectés.',
+    text: 'Vous avez reçu ce lien parce que l’adresse e-mail de votre compte a changé. Si ce n’était pas vous, annulez : votre ancienne adresse et votre ancien numéro reviennent, tout changement fait depuis est annulé et tous les appareils sont déconnectés.',
     itWasMe: 'C’était vous ? Alors fermez cette page : rien ne se passe.',
     action: 'Annuler le changement',
     working: 'Un instant…',
     done: 'Le changement est annulé',
     doneText:
       'Votre compte utilise de nouveau l’adresse {{email}} et tous les appareils sont déconnectés. Connectez-vous avec elle.',
+    number: {
+      returned: 'Votre ancien numéro WhatsApp est revenu aussi.',
+      taken:
+        'Votre ancien numéro WhatsApp est maintenant celui d’un autre compte : le numéro est resté tel quel. Changez-le dans vos paramètres, ou écrivez au support.',
+    },
+    accountReturned: 'Le compte avait été supprimé : il est de retour, avec tout ce qu’il contient.',
     login: 'Se connecter',
     expired: 'Ce lien ne marche plus',
     expiredText:

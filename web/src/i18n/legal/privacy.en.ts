@@ -89,10 +89,10 @@ export const legalDocument: LegalDocument = {
       list: [
         'A one-time code stops working after 10 minutes and is erased after a day, with the scrambled network address kept beside it. How many codes were guessed wrong is erased after two days.',
         'A sign-in ends 30 days after its last use, after 90 days at the latest, or as soon as you log out. Its record is erased 30 days later.',
-        'A change of e-mail address is kept with the old address for as long as you have the account.',
+        'A change of e-mail address is kept with the old address, and the number of that day, for as long as you have the account.',
         'Technical logs disappear after 7 days at most. Our entries hold no name, number or e-mail address, only scrambled marks of account and network.',
-        'When you delete your account in the settings, your listing and your data leave our database at once. Safety copies may hold them for up to 30 days more.',
-        'If the account had a free trial, a scrambled mark of its e-mail address and number stays for twelve months, so that nobody gets a second one. Nobody can read the address or the number from it.',
+        'When you delete your account in the settings, nobody sees your listing, your name or your number any more, at once, and you are signed out everywhere. For seven days you can come back by signing in; then the account and your data are erased from our database. Safety copies may hold them for up to 30 days more.',
+        'If the account had a free trial, a scrambled mark of each e-mail address and number that it ever had stays for twelve months, so that nobody gets a second one. Nobody can read the address or the number from it.',
         'We keep longer only what a law obliges us to keep, such as payment records.',
       ],
     },

@@ -92,10 +92,10 @@ export const legalDocument: LegalDocument = {
       list: [
         'Un code à usage unique ne marche plus après 10 minutes ; il est effacé après un jour, avec l’adresse réseau brouillée gardée à côté. Le nombre d’essais manqués est effacé après deux jours.',
         'Une connexion prend fin 30 jours après sa dernière utilisation, au bout de 90 jours au plus tard, ou dès que vous vous déconnectez. Sa trace est effacée 30 jours plus tard.',
-        'Un changement d’adresse e-mail est gardé, avec l’ancienne adresse, tant que vous avez le compte.',
+        'Un changement d’adresse e-mail est gardé, avec l’ancienne adresse et le numéro de ce jour-là, tant que vous avez le compte.',
         'Les journaux techniques disparaissent au bout de 7 jours au plus. Nous n’y écrivons ni nom, ni numéro, ni adresse e-mail, seulement des marques brouillées du compte et du réseau.',
-        'Quand vous supprimez votre compte dans les paramètres, votre fiche et vos données quittent notre base tout de suite. Les copies de sécurité peuvent les contenir jusqu’à 30 jours de plus.',
-        'Si le compte a eu un essai gratuit, une marque brouillée de son adresse e-mail et de son numéro reste douze mois, pour que personne n’en ait un second. Personne ne peut y lire l’adresse ou le numéro.',
+        'Quand vous supprimez votre compte dans les paramètres, plus personne ne voit votre fiche, votre nom ni votre numéro, tout de suite, et vous êtes déconnecté partout. Pendant sept jours, vous pouvez revenir en vous connectant ; ensuite, le compte et vos données sont effacés de notre base. Les copies de sécurité peuvent les contenir jusqu’à 30 jours de plus.',
+        'Si le compte a eu un essai gratuit, une marque brouillée de chaque adresse e-mail et de chaque numéro qu’il a eus reste douze mois, pour que personne n’en ait un second. Personne ne peut y lire l’adresse ou le numéro.',
         'Nous ne gardons plus longtemps que ce qu’une loi nous oblige à garder, comme les justificatifs de paiement.',
       ],
     },

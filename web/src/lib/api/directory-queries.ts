@@ -58,13 +58,14 @@ export const directoryQueries = {
       staleTime: Number.POSITIVE_INFINITY,
     }),
 
-  /** The contacts opened today, latest first, with their numbers. */
+  /** The contacts opened today, latest first, with their numbers, and how many of them left since. */
   revealedToday: ({ userId, language }: Reader) =>
     queryOptions({
       queryKey: [...directoryKeys.revealedToday(userId), language],
       queryFn: async ({ client, signal }) => {
         const asked = api.directory.revealedToday.query(undefined, { signal });
-        return (await withQuota(client, userId, asked)).contacts;
+        const { contacts, left } = await withQuota(client, userId, asked);
+        return { contacts, left };
       },
       staleTime: freshFor.other,
     }),
