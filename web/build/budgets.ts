@@ -28,7 +28,7 @@ const kilobyte = 1000;
 const scriptLimits: Readonly<Record<string, number>> = {
   home: 97.5 * kilobyte,
   login: 112 * kilobyte,
-  register: 118.5 * kilobyte,
+  register: 118 * kilobyte,
   'find-contact': 140 * kilobyte,
   settings: 124 * kilobyte,
 };

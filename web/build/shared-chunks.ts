@@ -5,6 +5,8 @@ type Users = ReadonlySet<string>;
 
 const accounts = ['login', 'register', 'profile', 'settings', 'undo-email-change'];
 const search = ['find-contact', 'dashboard'];
+/** Whoever looks at the own card has the search already, or will; whoever registers needs neither. */
+const seekers = [...search, 'profile'];
 const members = [...accounts, ...search];
 
 const within = (users: Users, screens: readonly string[]) =>
@@ -30,14 +32,16 @@ const rules: readonly Rule[] = [
   },
   {
     name: 'listings',
-    fits: (users) => (some(users, accounts) && some(users, search)) || within(users, ['profile', 'settings']),
+    fits: (users) =>
+      (some(users, accounts) && some(users, search) && !within(users, seekers)) ||
+      within(users, ['profile', 'settings']),
   },
   {
     name: 'accounts',
     fits: (users, isStyle) =>
       users.has('login') || (within(users, accounts) && (users.has('settings') || isStyle)),
   },
-  { name: 'search', fits: (users) => within(users, search) },
+  { name: 'search', fits: (users) => within(users, seekers) },
   { name: 'own-listing', fits: (users) => within(users, accounts) },
 ];
 
