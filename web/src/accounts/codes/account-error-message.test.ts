@@ -150,3 +150,8 @@ it('says in general what the server does not explain about a registration', () =
     'Ce compte existe déjà. Utilisez la page de connexion.',
   );
 });
+
+it('says of an account that exists what the server knows of it', () => {
+  const said = 'This account was deleted. Log in to come back.';
+  expect(message('en', refusal('account_exists', { said }), 'register')).toBe(said);
+});

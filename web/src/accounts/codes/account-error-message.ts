@@ -15,7 +15,10 @@ type Said = { t: TFunction<'accounts'>; ofScreen: MessageOf; general: MessageOf 
 /** The message of whatever a call about accounts threw: a line for each field that was refused, else one sentence. */
 export function accountErrorMessage(thrown: unknown, { t, ofScreen, general }: Said): string {
   if (thrown instanceof SignInProblem) return t(`problem.${thrown.reason}`);
-  if (!(thrown instanceof ApiError) || thrown.code !== 'validation_failed') return ofScreen(thrown);
+  // Of an account that exists the server knows more: one that was deleted comes back by logging in.
+  if (!(thrown instanceof ApiError) || !/^validation_failed$|^account_exists$/.test(thrown.code)) {
+    return ofScreen(thrown);
+  }
   const { errors, said } = thrown.details;
   if (!errors) return said ?? ofScreen(thrown);
   const lines = fieldErrorsOf(thrown).flatMap((error) => labelledError(error, t) ?? []);

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { codeOf, fieldErrorsOf, mayPass } from '../../lib/api/failures.ts';
 import { useProblem } from '../../lib/errors/use-problem.ts';
 import { signIn } from '../../lib/session/sign-in.ts';
@@ -77,10 +76,7 @@ function useRefusal(form: AccountForm) {
   /** What is wrong with fields is said above the form and beside each of them; answers these fields. */
   const refuse = (messages: string, thrown: unknown): AccountField[] => {
     const fields = form.showServerErrors(fieldErrorsOf(thrown));
-    const exists = codeOf(thrown) === 'account_exists';
-    // The server knows of an account that was deleted, and comes back by logging in.
-    const said = exists && thrown instanceof ApiError ? thrown.details.said : undefined;
-    if (fields.length === 0) say({ messages: said ?? messages, exists }, thrown);
+    if (fields.length === 0) say({ messages, exists: codeOf(thrown) === 'account_exists' }, thrown);
     return fields;
   };
   return { refusal, refuse, clear };

@@ -38,8 +38,8 @@ export function ContactChangeSheet({ user, change }: ContactChangeSheetProps) {
               <strong className={styles.address}>{address}</strong>. {t('accounts:code.life')}
             </p>
           )}
-          {sent && oldAddress && <p className={styles.text}>{t('contact.whyOld')}</p>}
         </div>
+        {sent && oldAddress && <p className={styles.text}>{t('contact.whyOld')}</p>}
         {kind && !sent && <ContactChangeForm key={kind} kind={kind} change={change} />}
         {sent && (
           <CodeStep
