@@ -25,6 +25,9 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+/** A limit by its name: so much in so many seconds. */
+export type RateLimit = { name: string; quota: number; windowSeconds: number };
+
 export type FieldError = { field: string; message: string };
 
 /** What may travel with an error. `retryAfterSeconds` is the wait. */
@@ -32,12 +35,14 @@ export type ErrorDetails = {
   errors?: FieldError[];
   retryAfterSeconds?: number;
   quotaInfo?: unknown;
+  /** The limit that was reached. */
+  limit?: RateLimit;
   /** What to solve, with `challenge_required`. */
   challenge?: Challenge;
   /** With `account_exists`: the account was deleted, and signing in brings it back. */
   canComeBack?: true;
   /** Whose messages say it, where they differ from what is said of the code anywhere. */
-  screen?: 'account' | 'identifiers' | 'reveal' | undefined;
+  screen?: 'account' | 'identifiers' | 'reveal' | 'signInLink' | undefined;
   cause?: unknown;
 };
 

@@ -4,6 +4,7 @@ import type { AppBindings } from './app-bindings.ts';
 import { createContext } from './create-context.ts';
 import { caching } from './http/caching.ts';
 import { serveDocs, serveOpenApi } from './http/docs-page.ts';
+import { edgeCache } from './http/edge-cache.ts';
 import { requireEncryption } from './http/encryption.ts';
 import { answerError } from './http/error-response.ts';
 import { servePage } from './http/pages.ts';
@@ -30,6 +31,7 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
   app.use(requestLog(runtime.now));
   app.use(securityHeaders);
   app.use(requireEncryption);
+  app.use('/api/*', edgeCache(runtime.openCache));
   app.use(caching);
   app.use('/api/*', bodyLimit, originCheck);
 

@@ -3,11 +3,11 @@ import { clientErrorInput, clientErrorOutput } from '@mboalink/shared/client-err
 import { isNotNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { networkLimitedProcedure } from './session/network-limited-procedure.ts';
-import { createRouter, publicProcedure } from './trpc.ts';
+import { createRouter } from './trpc.ts';
 
 export const healthRouter = createRouter({
   /** Whether the Worker reaches its database; `unavailable` (503) when it does not. */
-  check: publicProcedure
+  check: networkLimitedProcedure('READ_RATE_LIMITER')
     .meta({ rest: 'GET /health', summary: 'Whether the service and its database answer.' })
     .output(
       z.object({

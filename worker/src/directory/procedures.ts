@@ -17,7 +17,8 @@ import {
   suggestionsOutput,
 } from '@mboalink/shared/directory/calls.ts';
 import { memberProcedure } from '../session/member-procedure.ts';
-import { createRouter, publicProcedure } from '../trpc.ts';
+import { networkLimitedProcedure } from '../session/network-limited-procedure.ts';
+import { createRouter } from '../trpc.ts';
 import { listCategories, listCategoryTree, readCategory } from './category-answers.ts';
 import { listLocations } from './list-locations.ts';
 import { listRevealedToday } from './list-revealed-today.ts';
@@ -29,6 +30,9 @@ import { suggest, suggestToMember } from './suggest.ts';
 
 /** Catalogue data changes with a release only. */
 const catalogueCache = { maxAge: 3600, staleWhileRevalidate: 86_400 };
+
+/** What visitors read. */
+const readProcedure = networkLimitedProcedure('READ_RATE_LIMITER');
 
 export const directoryRouter = createRouter({
   search: memberProcedure
@@ -72,7 +76,7 @@ export const directoryRouter = createRouter({
     .output(contactOutput)
     .query(({ ctx, input }) => readContact(ctx, input)),
 
-  stats: publicProcedure
+  stats: readProcedure
     .meta({
       rest: 'GET /contacts/stats',
       summary: 'What the directory holds, rounded.',
@@ -81,7 +85,7 @@ export const directoryRouter = createRouter({
     .output(statsOutput)
     .query(({ ctx }) => readStats(ctx)),
 
-  locations: publicProcedure
+  locations: readProcedure
     .meta({
       rest: 'GET /contacts/locations',
       summary: 'Regions, towns and quartiers.',
@@ -92,7 +96,7 @@ export const directoryRouter = createRouter({
     .output(locationsOutput)
     .query(() => listLocations()),
 
-  suggestions: publicProcedure
+  suggestions: readProcedure
     .meta({
       rest: 'GET /contacts/suggestions',
       summary: 'Suggestions for what somebody types; popular ones without a text.',
@@ -113,7 +117,7 @@ export const directoryRouter = createRouter({
     .output(suggestionsOutput)
     .query(({ ctx, input }) => suggestToMember(ctx, input)),
 
-  categories: publicProcedure
+  categories: readProcedure
     .meta({
       rest: 'GET /categories',
       summary: 'Sectors and categories, with counts when asked for.',
@@ -123,7 +127,7 @@ export const directoryRouter = createRouter({
     .output(categoriesOutput)
     .query(({ ctx, input }) => listCategories(ctx, input)),
 
-  categoryTree: publicProcedure
+  categoryTree: readProcedure
     .meta({
       rest: 'GET /categories/hierarchical',
       summary: 'All categories with their subcategories and items.',
@@ -134,7 +138,7 @@ export const directoryRouter = createRouter({
     .output(categoryTreeOutput)
     .query(() => listCategoryTree()),
 
-  category: publicProcedure
+  category: readProcedure
     .meta({
       rest: 'GET /categories/{slug}',
       summary: 'One category with its subcategories and items.',

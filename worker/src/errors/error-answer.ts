@@ -81,7 +81,7 @@ export function toAppError(error: unknown): AppError {
 /** The body that says so, in the reader's language. */
 export function errorBody(error: AppError, reader: Reader | undefined): ErrorBody {
   const language = reader?.language ?? fallbackLanguage;
-  const { retryAfterSeconds: _, screen, ...details } = error.details;
+  const { retryAfterSeconds: _, limit: __, screen, ...details } = error.details;
   const issues = error.cause instanceof $ZodError ? fieldErrors(error.cause, language) : undefined;
   const seconds = errorStatus[error.code] === 429 && retryAfter(error);
   const timeLeft = seconds ? Math.ceil(seconds / 60) : undefined;

@@ -2,7 +2,8 @@ import { errorStatus } from '@mboalink/shared/errors.ts';
 import type { ErrorHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppBindings } from '../app-bindings.ts';
-import { describeCause, errorBody, retryAfter, toAppError } from '../errors/error-answer.ts';
+import { describeCause, errorBody, toAppError } from '../errors/error-answer.ts';
+import { waitFields } from '../errors/rate-limit-fields.ts';
 import { trpcError } from '../trpc.ts';
 import { trpcBase } from './trpc-handler.ts';
 
@@ -11,8 +12,7 @@ export const answerError: ErrorHandler<AppBindings> = function answerError(throw
   const error = toAppError(thrown);
   c.set('errorCode', error.code);
   c.set('errorCause', describeCause(thrown));
-  const seconds = retryAfter(error);
-  if (seconds) c.header('Retry-After', String(seconds));
+  for (const [name, value] of Object.entries(waitFields(error))) c.header(name, value);
   const body = errorBody(error, c.get('context'));
   const status = errorStatus[error.code] as ContentfulStatusCode;
   return c.req.path.startsWith(trpcBase) ? c.json(trpcError(body), status) : c.json(body, status);

@@ -2,7 +2,8 @@ import { AppError, errorStatus } from '@mboalink/shared/errors.ts';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { Context as HonoContext } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
-import { describeCause, retryAfter, toAppError } from '../errors/error-answer.ts';
+import { describeCause, toAppError } from '../errors/error-answer.ts';
+import { waitFields } from '../errors/rate-limit-fields.ts';
 import { router } from '../router.ts';
 import { writes } from './endpoints.ts';
 
@@ -21,8 +22,8 @@ export function serveTrpc(c: HonoContext<AppBindings>): Promise<Response> {
     responseMeta: ({ errors, paths }) => {
       c.set('call', namesOf(paths ?? []));
       const error = errors[0] && toAppError(errors[0]);
-      const seconds = error && retryAfter(error);
-      if (seconds) context.resHeaders.set('Retry-After', String(seconds));
+      const waits = error ? waitFields(error) : {};
+      for (const [name, value] of Object.entries(waits)) context.resHeaders.set(name, value);
       return { headers: context.resHeaders, ...(error && { status: errorStatus[error.code] }) };
     },
     onError: ({ error }) => {

@@ -1,12 +1,20 @@
+import type { RateLimit } from '@mboalink/shared/errors.ts';
 import type { Env } from '../env.ts';
 import { rateLimited } from '../errors/rate-limited.ts';
 import { publicProcedure } from '../trpc.ts';
-import { isThisMachine } from './network.ts';
+import { householdOf, isThisMachine } from './network.ts';
 
 /** The period of every limiter in wrangler.toml. */
 const periodSeconds = 60;
 
 type RateLimiterName = Extract<keyof Env, `${string}_RATE_LIMITER`>;
+
+/** As wrangler.toml has them. */
+const limits: Record<RateLimiterName, RateLimit> = {
+  SIGN_IN_RATE_LIMITER: { name: 'sign-ins', quota: 120, windowSeconds: periodSeconds },
+  READ_RATE_LIMITER: { name: 'reading', quota: 300, windowSeconds: periodSeconds },
+  CLIENT_ERROR_RATE_LIMITER: { name: 'client-errors', quota: 20, windowSeconds: periodSeconds },
+};
 
 /**
  * A public call whose floods from one network address end at a limiter that costs nothing. It counts roughly and in
@@ -15,8 +23,8 @@ type RateLimiterName = Extract<keyof Env, `${string}_RATE_LIMITER`>;
 export function networkLimitedProcedure(limiter: RateLimiterName) {
   return publicProcedure.meta({ networkLimited: true }).use(async ({ ctx, next }) => {
     if (!isThisMachine(ctx.networkAddress)) {
-      const { success } = await ctx.env[limiter].limit({ key: ctx.networkAddress });
-      if (!success) throw rateLimited(periodSeconds);
+      const { success } = await ctx.env[limiter].limit({ key: householdOf(ctx.networkAddress) });
+      if (!success) throw rateLimited(periodSeconds, 'account', limits[limiter]);
     }
     return next();
   });

@@ -9,6 +9,11 @@ export function networkOf(address: string): string {
   return `${firstGroups(plain).join(':')}::/64`;
 }
 
+/** Whom a limiter of floods takes for one: an IPv4 address, and the /64 of an IPv6 address. */
+export function householdOf(address: string): string {
+  return address.includes(':') ? networkOf(address) : address;
+}
+
 const groupsOfNetwork = 4;
 
 /** The first half of an IPv6 address, its zeros written out. */

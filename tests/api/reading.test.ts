@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from 'vitest';
+import { registerMember, visitor } from '../factories.ts';
+import { type Answer, databaseRequests } from '../setup/client.ts';
+import { from, newNetworkAddress } from '../setup/networks.ts';
+
+const trips = ({ headers }: Answer) => databaseRequests(headers);
+
+const calls: [name: string, ask: (language: string) => Promise<Answer>][] = [
+  ['stats over REST', (language) => visitor(language).rest('GET', '/contacts/stats')],
+  ['stats over tRPC', (language) => visitor(language).query('directory.stats')],
+  ['suggestions over REST', (language) => visitor(language).rest('GET', '/contacts/suggestions?q=plo')],
+  ['suggestions over tRPC', (language) => visitor(language).query('directory.suggestions', { q: 'plo' })],
+  ['categories over REST', (language) => visitor(language).rest('GET', '/categories?withCounts=true')],
+];
+
+describe('what is the same for everybody', () => {
+  it.each(calls)(
+    '%s costs the second visitor no trip to the database, in either language',
+    async (_, ask) => {
+      for (const language of ['en', 'fr']) {
+        const first = await ask(language);
+        expect(first.status).toBe(200);
+        const second = await vi.waitUntil(async () => {
+          const answer = await ask(language);
+          return trips(answer) === 0 && answer;
+        });
+        expect(second.body).toEqual(first.body);
+        expect(second.headers.get('cache-control')).toMatch(/^public/);
+        expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
+        expect(second.headers.get('content-security-policy')).toBe(
+          first.headers.get('content-security-policy'),
+        );
+      }
+    },
+  );
+
+  it('is not mixed with what is somebody’s own', async () => {
+    const { client } = await registerMember();
+    const me = await client.rest('GET', '/auth/me');
+    expect(me.headers.get('cache-control')).toBe('private, no-store');
+    expect((await visitor().rest('GET', '/auth/me')).status).toBe(401);
+    expect((await visitor().rest('GET', '/auth/me')).status).toBe(401);
+  });
+});
+
+describe('a visitor who reads without end', () => {
+  it('is refused by address, and nobody else', async () => {
+    const address = newNetworkAddress();
+    const read = (at: string, number: number) =>
+      visitor().rest('GET', `/contacts/suggestions?q=mot${number}`, { headers: from(at) });
+    const refused: Answer[] = [];
+    // The limiter counts by the minute: a flood may fall on both sides of one.
+    for (let burst = 0; burst < 3 && refused.length === 0; burst += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 350 }, (_, number) => read(address, burst * 350 + number)),
+      );
+      refused.push(...answers.filter(({ status }) => status === 429));
+      expect(answers.every(({ status }) => [200, 429, 503].includes(status))).toBe(true);
+    }
+    expect(refused[0]?.body).toMatchObject({ error: 'rate_limited', timeLeft: 1 });
+    expect(refused[0]?.headers.get('ratelimit')).toBe('"reading";r=0;t=60');
+    expect((await read(newNetworkAddress(), 1)).status).toBe(200);
+  });
+});

@@ -1,0 +1,41 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppBindings } from '../app-bindings.ts';
+import type { Context } from '../context.ts';
+import type { Runtime } from '../runtime.ts';
+import { accessCookie } from '../session/access-token.ts';
+
+/**
+ * Keeps what is the same for everybody beside the Worker, one copy for each language, so that repeated visitors cost
+ * no trip to the database. Whoever is signed in is answered by the calls themselves.
+ */
+export function edgeCache(openCache: Runtime['openCache']): MiddlewareHandler<AppBindings> {
+  return async function edgeCache(c, next) {
+    const context = c.get('context');
+    if (c.req.method !== 'GET' || saysWhoAsks(c.req.raw.headers)) return next();
+    const cache = openCache();
+    const key = keyOf(c.req.url, context);
+    const kept = await cache.match(key);
+    if (kept) {
+      c.set('call', 'kept');
+      c.res = new Response(kept.body, kept);
+      return;
+    }
+    await next();
+    const { status, headers } = c.res;
+    if (status !== 200 || !headers.get('Cache-Control')?.startsWith('public')) return;
+    context.waitUntil(cache.put(key, c.res.clone()));
+  };
+}
+
+/** Asked of the headers: to ask the context for the viewer would make the answer a personal one. */
+function saysWhoAsks(headers: Headers): boolean {
+  return headers.has('authorization') || (headers.get('cookie') ?? '').includes(`${accessCookie}=`);
+}
+
+/** The address without the time that some clients add, in the reader's language, whatever said which that is. */
+function keyOf(address: string, { language }: Context): Request {
+  const url = new URL(address);
+  url.searchParams.delete('t');
+  url.searchParams.set('lang', language);
+  return new Request(url);
+}
