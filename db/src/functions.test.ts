@@ -29,6 +29,7 @@ const calls: Record<string, [call: string, answer: unknown]> = {
     `subscription_visible_until(${noon}, ${noon} - interval '9 days') = ${noon}`,
     true,
   ],
+  mailbox_of: [`mailbox_of('A.b+shop@Gmail.com')`, 'ab@gmail.com'],
   plan_weight: [`plan_weight('premium')::int`, 3],
   paid_plan_weight: [`paid_plan_weight('premium', ${noon})::int`, 3],
 };

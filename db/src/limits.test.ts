@@ -26,7 +26,6 @@ const definition = (constraint: string) =>
 
 it.each([
   ['one_time_codes_attempts', `<= ${codeLimits.guesses}`],
-  ['one_time_codes_stray_attempts', `<= ${codeLimits.guesses}`],
   ['guess_budgets_wrong_guesses', `<= ${codeLimits.wrongGuessesPerDay}`],
   ['listings_keywords_count', `<= ${fieldLimits.keywords}`],
   ['users_whatsapp_e164', `'${country.phone.e164}'`],

@@ -34,20 +34,38 @@ export const searchLimits = {
 /** Contacts of a page when nobody says how many. */
 export const defaultPageSize = 20;
 
-/** One-time codes: how long one lives, how many guesses it stands, and how soon and how often another may be sent. */
+/**
+ * One-time codes: how long one lives, how many guesses it stands, and how soon and how often another may be sent.
+ * "Unknown" is a browser that has not signed in to the account before; a known one is counted by itself.
+ */
 export const codeLimits = {
   lifeSeconds: 10 * 60,
   guesses: 5,
   resendAfterSeconds: 60,
+  /** For one mailbox, from all unknown browsers together; and for one known browser. */
   perHour: 5,
+  /** The same with a challenge solved for each beyond; nobody without an account is sent more than `perHour`. */
+  perHourSolved: 15,
+  /** Of these, what networks together may have that the account was never signed in from, and what one may. */
+  perHourUnfamiliar: 12,
+  perHourUnfamiliarNetwork: 5,
+  /** Unknown browsers whose codes for one account are good at the same time. */
+  browsers: 5,
   /** Wrong guesses for one address on one day, from however many browsers and codes. */
   wrongGuessesPerDay: 20,
-  /** Codes that one network address may ask for in an hour, unless the browser is known to the account. */
+  /** Codes that one network may ask for in an hour, unless the browser is known; and with a challenge for each. */
   perNetworkHour: 20,
+  perNetworkHourSolved: 1000,
 } as const;
 
 /** A session ends when nobody used it for `idleDays`, and `days` after its start whatever happens. */
 export const sessionLimits = { idleDays: 30, days: 90 } as const;
+
+/**
+ * How often a member in a day, and a network in an hour, is told whether an address or a number has an account; after
+ * that everybody is answered the same.
+ */
+export const membershipLimits = { perMemberDay: 20, perNetworkHour: 60 } as const;
 
 /**
  * How many contacts somebody without a daily limit is newly shown. A contact that was shown once stays shown and counts

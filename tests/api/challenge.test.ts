@@ -1,12 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { codeLimits } from '@mboalink/shared/limits.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registrationFields, sql, visitor } from '../factories.ts';
 import { answerChallenge } from '../setup/answer-challenge.ts';
 import type { Answer } from '../setup/client.ts';
+import { newNetworkAddress } from '../setup/networks.ts';
 import { transports } from '../setup/transports.ts';
-
-const newAddress = () => `${randomInt(11, 99)}.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 type Sending = { address: string; headers?: Record<string, string>; at?: Date };
 
@@ -25,7 +23,7 @@ const errorOf = ({ body }: Answer) => body.error?.data ?? body;
 
 /** A network that has asked for as many codes as it may without working for them. */
 async function busyNetwork(): Promise<string> {
-  const address = newAddress();
+  const address = newNetworkAddress();
   for (let count = 0; count < codeLimits.perNetworkHour; count += 1) {
     expect((await send('REST', { address })).status).toBe(200);
   }
@@ -87,7 +85,7 @@ it('a solution that nothing was asked for is not spent', async () => {
   const address = await busyNetwork();
   const headers = await answerChallenge(await send('REST', { address }));
   const before = await sql<{ count: number }>('select count(*)::int as count from spent_challenges');
-  const { status } = await send('REST', { address: newAddress(), headers });
+  const { status } = await send('REST', { address: newNetworkAddress(), headers });
   expect(status).toBe(200);
   expect(await sql('select count(*)::int as count from spent_challenges')).toEqual(before);
 });

@@ -17,7 +17,7 @@ const ownIdentity = new Set([
   'worker/src/accounts/session/identifier.ts',
   'worker/src/accounts/session/refresh-session.ts',
   'worker/src/accounts/session/send-login-code.ts',
-  'worker/src/accounts/session/verify-login-code.ts',
+  'worker/src/accounts/session/sign-in-owner.ts',
   'worker/src/accounts/settings/delete-account.ts',
   'worker/src/accounts/settings/request-change.ts',
   'worker/src/accounts/settings/request-whatsapp-change.ts',

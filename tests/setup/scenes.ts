@@ -3,6 +3,7 @@ import {
   changeEmail,
   insertSellers,
   readCode,
+  readMail,
   registerMember,
   registrationFields,
   visitor,
@@ -54,6 +55,13 @@ export const scenes: Record<string, () => Promise<Scene>> = {
     const client = visitor();
     await client.rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
     return { client, input: { identifier: user.email, otp: await readCode(user.email) } };
+  },
+  'accounts.signInByLink': async () => {
+    const { user } = await registerMember();
+    const client = visitor();
+    await client.rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
+    const { Text } = await readMail(user.email, await readCode(user.email));
+    return { client, input: { token: /sign-in-link#\d{6}\.([\w.-]+)/.exec(Text)?.[1] ?? '' } };
   },
   'accounts.login': async () => {
     const { client, user } = await registerMember();

@@ -4,8 +4,9 @@ import { userTypes } from '@mboalink/shared/accounts/user.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
 import { languages } from '@mboalink/shared/language.ts';
 import { codeLimits, sessionLimits } from '@mboalink/shared/limits.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   index,
@@ -26,6 +27,12 @@ export const users = pgTable(
     id: id(),
     name: text().notNull(),
     email: text().notNull(),
+    // One person's spellings of one address.
+    mailbox: text()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`mailbox_of(${users.email})`),
+    // Registered while spellings still counted as people: the oldest account of a mailbox keeps it.
+    sharesMailbox: boolean().notNull().default(false),
     whatsapp: text().notNull(),
     userType: text({ enum: userTypes }).notNull(),
     language: text({ enum: languages }).notNull(),
@@ -39,6 +46,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_key').on(table.email),
+    uniqueIndex('users_mailbox_key').on(table.mailbox).where(sql`not ${table.sharesMailbox}`),
     uniqueIndex('users_whatsapp_key').on(table.whatsapp),
     uniqueIndex('users_registration_code_id_key').on(table.registrationCodeId),
     index('users_last_seen_at_idx').on(table.lastSeenAt),
@@ -68,8 +76,8 @@ export const consents = pgTable(
 
 /**
  * A one-time code, kept only as a keyed hash. `subject` is the e-mail address that it was sent to, `new_value`
- * what it will change. `challenge_hash` is of the browser that asked: its latest code is the active one, and
- * `attempts` counts its guesses; `stray_attempts` counts those from anywhere else.
+ * what it will change. `challenge_hash` is of the browser that asked: only there it can be typed, and `attempts`
+ * counts the guesses; its latest code is its active one.
  */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
@@ -77,6 +85,10 @@ export const oneTimeCodes = pgTable(
     id: id(),
     purpose: text({ enum: codePurposes }).notNull(),
     subject: text().notNull(),
+    // Whom the mail reaches: limits count by it.
+    mailbox: text()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`mailbox_of(${oneTimeCodes.subject})`),
     codeHash: text().notNull(),
     mark: text().notNull(),
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
@@ -88,23 +100,19 @@ export const oneTimeCodes = pgTable(
     deviceHash: text(),
     networkHash: text(),
     attempts: integer().notNull().default(0),
-    strayAttempts: integer().notNull().default(0),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
     consumedAt: instant(),
   },
   (table) => [
     index('one_time_codes_subject_idx').on(table.purpose, table.subject, table.createdAt),
+    index('one_time_codes_mailbox_idx').on(table.mailbox, table.createdAt),
     index('one_time_codes_created_at_idx').on(table.createdAt),
     index('one_time_codes_challenge_hash_idx').on(table.challengeHash),
     index('one_time_codes_network_hash_idx').on(table.networkHash, table.createdAt),
     index('one_time_codes_user_id_idx').on(table.userId),
     oneOf('one_time_codes_purpose', table.purpose, codePurposes),
     check('one_time_codes_attempts', sql`${table.attempts} between 0 and ${literal(codeLimits.guesses)}`),
-    check(
-      'one_time_codes_stray_attempts',
-      sql`${table.strayAttempts} between 0 and ${literal(codeLimits.guesses)}`,
-    ),
   ],
 );
 
@@ -137,6 +145,8 @@ export const knownDevices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     deviceHash: text().notNull(),
+    // Where it was last signed in from; somebody new there is less of a stranger.
+    networkHash: text(),
     firstSeenAt: createdAt(),
     lastSeenAt: createdAt(),
   },

@@ -62,6 +62,12 @@ export const verifyOtpInput = z.pipe(
   z.transform((fields, payload) => ({ ...readIdentifiers(fields, payload), ...readCode(fields, payload) })),
 );
 
+/** The token of a mail's button; `challengeId` as for a code. */
+export const signInByLinkInput = z.object({
+  token: z.string().check(z.maxLength(2000)),
+  challengeId: codeFields.challengeId,
+});
+
 /** A code is under way: its two-letter mark, when it ends, and the seconds until another may be asked for. */
 export const codeSentOutput = z.object({
   mark: z.string(),

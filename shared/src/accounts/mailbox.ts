@@ -1,16 +1,14 @@
-const gmail = 'gmail.com';
-
-/** Names under which one provider delivers to the same mailbox. */
-const otherNames: Record<string, string> = { 'googlemail.com': gmail };
+const gmailDomains = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox that an address leads to, for telling people apart: 'Awa.Ngo+shop@Gmail.com' is 'awango@gmail.com'.
- * What follows a plus is nobody else anywhere; Gmail ignores dots as well. Never an address to write to.
+ * The mailbox that an e-mail address leads to, so that one person's spellings count as one: without what follows a
+ * plus, and without the dots that Gmail ignores. The database's `mailbox_of` says the same.
  */
 export function mailboxOf(email: string): string {
-  const at = email.lastIndexOf('@');
-  const [name = ''] = email.slice(0, at).toLowerCase().split('+');
-  const written = email.slice(at + 1).toLowerCase();
-  const domain = otherNames[written] ?? written;
-  return `${domain === gmail ? name.replaceAll('.', '') : name}@${domain}`;
+  const address = email.toLowerCase();
+  const at = address.lastIndexOf('@');
+  const [local, domain] = [address.slice(0, at), address.slice(at + 1)];
+  const [name] = local.split('+', 1);
+  if (!gmailDomains.has(domain)) return `${name || local}@${domain}`;
+  return `${name?.replaceAll('.', '') || local}@gmail.com`;
 }

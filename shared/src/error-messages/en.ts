@@ -81,4 +81,8 @@ export const errorMessages: GeneralErrorMessages = {
     account_not_found:
       'No account has both this e-mail address and this number. Please check both, or register first.',
   },
+  signInLink: {
+    rate_limited:
+      'Too many wrong codes were typed for this account today. Press the button in our mail instead.',
+  },
 };

@@ -37,6 +37,7 @@ export type ErrorScreen =
   | 'verifyCode'
   | 'register'
   | 'identifiers'
+  | 'signInLink'
   | 'search'
   | 'reveal';
 
@@ -47,6 +48,7 @@ const basedOn: Partial<Record<ErrorScreen, ErrorScreen>> = {
   resendCode: 'sendCode',
   verifyCode: 'account',
   register: 'account',
+  signInLink: 'account',
 };
 
 /** The messages of one language: of every failure, and what a screen says in their place; `other` for the rest. */

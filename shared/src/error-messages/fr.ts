@@ -82,4 +82,8 @@ export const errorMessages: GeneralErrorMessages = {
     account_not_found:
       'Aucun compte n’a à la fois cette adresse e-mail et ce numéro. Vérifiez les deux, ou inscrivez-vous d’abord.',
   },
+  signInLink: {
+    rate_limited:
+      'Trop de mauvais codes ont été saisis pour ce compte aujourd’hui. Appuyez plutôt sur le bouton de notre e-mail.',
+  },
 };

@@ -3,7 +3,7 @@ import { sign } from 'hono/jwt';
 import { describe, expect, inject, it } from 'vitest';
 import { readCode, registerMember, registrationFields, sql, visitor } from '../../factories.ts';
 
-const sendOtp = (body: object) => visitor().rest('POST', '/auth/send-otp', { body });
+const sendOtp = (body: object, client = visitor()) => client.rest('POST', '/auth/send-otp', { body });
 
 describe('a sign-in code', () => {
   it('is asked for and used under either set of field names, by e-mail or number', async () => {
@@ -24,8 +24,8 @@ describe('a sign-in code', () => {
         `update one_time_codes set created_at = created_at - interval '2 minutes' where subject = $1`,
         [user.email],
       );
-      expect((await sendOtp(asked)).status).toBe(200);
       const client = visitor();
+      expect((await sendOtp(asked, client)).status).toBe(200);
       const { status, body } = await client.rest('POST', '/auth/verify-otp', {
         body: used(await readCode(user.email)),
       });
@@ -79,15 +79,16 @@ describe('a sign-in code', () => {
   });
 
   it('ends after ten minutes, after use, after five tries, and when a newer one is sent', async () => {
+    const client = visitor();
     const verify = (identifier: string, otp: string) =>
-      visitor().rest('POST', '/auth/verify-otp', { body: { identifier, otp } });
+      client.rest('POST', '/auth/verify-otp', { body: { identifier, otp } });
     const { user } = await registerMember();
     const again = async () => {
       await sql(
         `update one_time_codes set created_at = created_at - interval '20 minutes' where subject = $1`,
         [user.email],
       );
-      await sendOtp({ identifier: user.email });
+      await sendOtp({ identifier: user.email }, client);
       return readCode(user.email);
     };
 
@@ -163,9 +164,10 @@ describe('an access token', () => {
 describe('a session', () => {
   it('is carried by cookies that scripts cannot read and other sites do not send', async () => {
     const { user } = await registerMember();
-    await sendOtp({ identifier: user.email });
+    const client = visitor();
+    await sendOtp({ identifier: user.email }, client);
     const body = { identifier: user.email, otp: await readCode(user.email) };
-    const { headers } = await visitor().rest('POST', '/auth/verify-otp', { body });
+    const { headers } = await client.rest('POST', '/auth/verify-otp', { body });
     const lines = headers.getSetCookie();
     expect(lines.map((line) => line.split('=')[0]).sort()).toEqual([
       '__Host-mboalink_access',

@@ -179,6 +179,18 @@ const records = {
     screen: () =>
       import('../accounts/settings/undo-email-change-screen.tsx').then((file) => file.UndoEmailChangeScreen),
   },
+  'sign-in-link': {
+    path: '/sign-in-link',
+    aliases: [],
+    access: 'public',
+    listed: false,
+    returnTo: false,
+    footer: true,
+    sidebar: null,
+    messages: ['link', 'errors'],
+    queries: false,
+    screen: () => import('../accounts/session/sign-in-link-screen.tsx').then((file) => file.SignInLinkScreen),
+  },
   logout: {
     path: '/logout',
     aliases: [],

@@ -5,6 +5,7 @@ import type { messages as dashboard } from './en/dashboard.ts';
 import type { messages as directory } from './en/directory.ts';
 import type { messages as errors } from './en/errors.ts';
 import type { messages as home } from './en/home.ts';
+import type { messages as link } from './en/link.ts';
 import type { messages as pages } from './en/pages.ts';
 import type { messages as plans } from './en/plans.ts';
 import type { messages as pricing } from './en/pricing.ts';
@@ -18,6 +19,7 @@ export type Messages = {
   directory: typeof directory;
   errors: typeof errors;
   home: typeof home;
+  link: typeof link;
   pages: typeof pages;
   plans: typeof plans;
   pricing: typeof pricing;

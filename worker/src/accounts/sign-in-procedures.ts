@@ -8,6 +8,7 @@ import {
   registrationProofOutput,
   sendRegistrationOtpInput,
   signedInOutput,
+  signInByLinkInput,
   verifyOtpInput,
   verifyRegistrationOtpInput,
 } from '@mboalink/shared/accounts/calls.ts';
@@ -21,6 +22,7 @@ import { login } from './session/login.ts';
 import { logout } from './session/logout.ts';
 import { refreshSession } from './session/refresh-session.ts';
 import { sendLoginCode } from './session/send-login-code.ts';
+import { signInByLink } from './session/sign-in-by-link.ts';
 import { verifyLoginCode } from './session/verify-login-code.ts';
 import { signInProcedure } from './sign-in-procedure.ts';
 
@@ -84,6 +86,17 @@ export const signInProcedures = {
     .input(verifyOtpInput)
     .output(codeSignedInOutput)
     .mutation(({ ctx, input }) => verifyLoginCode(ctx, input)),
+
+  signInByLink: signInProcedure
+    .meta({
+      rest: 'POST /auth/sign-in-link',
+      summary: 'Signs in by the button of a code’s mail, in the browser that asked for the code.',
+      top: ['user'],
+      errors: ['invalid_code', 'forbidden'],
+    })
+    .input(signInByLinkInput)
+    .output(codeSignedInOutput)
+    .mutation(({ ctx, input }) => signInByLink(ctx, input)),
 
   login: memberProcedure
     .meta({

@@ -1,5 +1,5 @@
 import type { Challenge, ChallengePurpose } from '@mboalink/shared/challenge.ts';
-import { AppError } from '@mboalink/shared/errors.ts';
+import { AppError, type RateLimit } from '@mboalink/shared/errors.ts';
 import type { Context } from '../context.ts';
 import { networkHashOf } from '../session/network-hash.ts';
 import { createProofOfWork, readProofOfWork } from './proof-of-work.ts';
@@ -28,13 +28,18 @@ export async function challengeRequired(
   ctx: Context,
   purpose: ChallengePurpose,
   waitSeconds: number,
+  limit?: RateLimit,
 ): Promise<AppError> {
   const bound = { purpose, network: await boundNetwork(ctx) };
   const turnstile = turnstileOf(ctx);
   const challenge: Challenge = turnstile
     ? createTurnstile(turnstile, bound)
     : await createProofOfWork(ctx, bound);
-  return new AppError('challenge_required', { challenge, retryAfterSeconds: Math.max(1, waitSeconds) });
+  return new AppError('challenge_required', {
+    challenge,
+    limit,
+    retryAfterSeconds: Math.max(1, waitSeconds),
+  });
 }
 
 /** Short enough for Turnstile, and of alphabet that it takes. */

@@ -1,6 +1,6 @@
 import { guessBudgets, oneTimeCodes, sessions, spentTrials } from '@mboalink/db/schema/accounts.ts';
 import { shownCounts } from '@mboalink/db/schema/directory.ts';
-import { spentChallenges } from '@mboalink/db/schema/limits.ts';
+import { limitCounters, spentChallenges } from '@mboalink/db/schema/limits.ts';
 import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import { lt, or, type SQL, sql } from 'drizzle-orm';
@@ -21,6 +21,7 @@ export async function sweep({ db, now }: Pick<Context, 'db' | 'now'>): Promise<v
     db.delete(oneTimeCodes).where(lt(oneTimeCodes.createdAt, ago(sql`interval '1 day'`))),
     db.delete(guessBudgets).where(lt(guessBudgets.day, dayBeforeYesterday)),
     db.delete(shownCounts).where(lt(shownCounts.countedAt, ago(sql`interval '48 hours'`))),
+    db.delete(limitCounters).where(lt(limitCounters.windowStart, ago(sql`interval '2 days'`))),
     db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, now)),
     db.delete(outbox).where(or(lt(outbox.sentAt, monthAgo), lt(outbox.deadAt, monthAgo))),
     db.delete(spentTrials).where(lt(spentTrials.keptUntil, now)),

@@ -7,17 +7,37 @@ import type { CodePurpose } from '@mboalink/shared/accounts/code-purposes.ts';
 import { doualaDay, nextDoualaMidnight } from '@mboalink/shared/day.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { codeLimits } from '@mboalink/shared/limits.ts';
-import { and, desc, eq, exists, gt, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  countDistinct,
+  desc,
+  eq,
+  exists,
+  gt,
+  isNotNull,
+  isNull,
+  ne,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../context.ts';
 import { rateLimited } from '../../errors/rate-limited.ts';
 import type { ClientIdentity } from '../../session/client-identity.ts';
 import { hasDigest } from './one-time-code.ts';
 
 /**
- * What became of a guess. `exhausted`: the code had used up its guesses before this one; `overBudget`: the
- * day's guesses for this address are used up.
+ * What became of a guess. `exhausted`: the code had used up its guesses before this one; `overBudget`: the day's
+ * guesses for this address are used up, by this known browser or by all unknown ones together.
  */
-export type CodeCheck = { matched: boolean; exhausted: boolean; overBudget: boolean; waitSeconds: number };
+export type CodeCheck = {
+  matched: boolean;
+  exhausted: boolean;
+  overBudget: boolean;
+  isKnown: boolean;
+  waitSeconds: number;
+};
 
 export type Guess = {
   purpose: CodePurpose;
@@ -30,23 +50,21 @@ export type Guess = {
 };
 
 /**
- * Checks one guess on the code that this browser asked for, else on the latest. Tries belong to the browser that
- * asked; guesses from elsewhere have tries of their own, and all wrong ones draw on what may be guessed for the
- * address in a day, where a browser that is known has its own share. The statement before must have locked the
- * account, so that guesses are checked one after the other.
+ * Checks one guess on the latest code that this browser asked for; codes of other browsers are none here. Wrong
+ * guesses draw on what may be guessed for the address in a day, where a browser that is known has its own share. The
+ * statement before must have locked the account, so that guesses are checked one after the other.
  */
 export function checkCode(ctx: Context, guessed: Guess) {
   const { db, now } = ctx;
   const known = knownCte(ctx, guessed);
   const holder = sql`case when (select ${known.isKnown} from ${known}) then ${guessed.client.deviceHash}::text else 'anyone' end`;
   const target = targetCte(ctx, guessed, holder);
-  const tries = sql`case when ${target.isOwn} then ${target.attempts} else ${target.strayAttempts} end`;
   const checked = db.$with('checked').as(
     db
       .select()
       .from(target)
       .where(
-        sql`${isNull(target.consumedAt)} and ${target.isInBudget} and ${tries} < ${codeLimits.guesses}::int`,
+        sql`${isNull(target.consumedAt)} and ${target.isInBudget} and ${target.attempts} < ${codeLimits.guesses}::int`,
       ),
   );
   const budget = budgetCte(ctx, checked, holder);
@@ -54,8 +72,7 @@ export function checkCode(ctx: Context, guessed: Guess) {
     db
       .update(oneTimeCodes)
       .set({
-        attempts: sql`${oneTimeCodes.attempts} + ${checked.isOwn}::int`,
-        strayAttempts: sql`${oneTimeCodes.strayAttempts} + (not ${checked.isOwn})::int`,
+        attempts: sql`${oneTimeCodes.attempts} + 1`,
         consumedAt: sql`case when ${checked.isRight} then ${instant(now)} end`,
       })
       .from(checked)
@@ -75,6 +92,7 @@ export function checkCode(ctx: Context, guessed: Guess) {
     exhausted: sql<boolean>`coalesce(
       (select ${isOpen} and not exists (select from ${checked}) from ${target}), false)`,
     overBudget: sql<boolean>`coalesce((select ${isOpen} and not ${target.isInBudget} from ${target}), false)`,
+    isKnown: sql<boolean>`(select ${known.isKnown} from ${known})`,
     waitSeconds: sql<number>`coalesce(
       (select ceil(extract(epoch from ${resendAt} - ${instant(now)}))::int from ${target}), 0)`,
   });
@@ -110,8 +128,8 @@ function knownCte({ db }: Context, { userId, client }: Guess) {
 }
 
 /** The code that is guessed at, with what is true of it. */
-function targetCte({ db, now }: Context, { purpose, subject, userId, digests, client }: Guess, holder: SQL) {
-  const isOwn = sql<boolean>`coalesce(${oneTimeCodes.challengeHash} = ${client.challengeHash}::text, false)`;
+function targetCte(ctx: Context, { purpose, subject, userId, digests, client }: Guess, holder: SQL) {
+  const { db, now } = ctx;
   const wrongGuesses = db
     .select({ wrongGuesses: guessBudgets.wrongGuesses })
     .from(guessBudgets)
@@ -130,9 +148,7 @@ function targetCte({ db, now }: Context, { purpose, subject, userId, digests, cl
         consumedAt: oneTimeCodes.consumedAt,
         createdAt: oneTimeCodes.createdAt,
         attempts: oneTimeCodes.attempts,
-        strayAttempts: oneTimeCodes.strayAttempts,
         isRight: hasDigest(digests).as('is_right'),
-        isOwn: isOwn.as('is_own'),
         isInBudget: sql<boolean>`coalesce(${wrongGuesses}, 0) < ${codeLimits.wrongGuessesPerDay}::int`.as(
           'is_in_budget',
         ),
@@ -144,18 +160,47 @@ function targetCte({ db, now }: Context, { purpose, subject, userId, digests, cl
           eq(oneTimeCodes.subject, subject),
           sql`${oneTimeCodes.userId} is not distinct from ${userId}`,
           gt(oneTimeCodes.expiresAt, now),
+          eq(oneTimeCodes.challengeHash, sql`${client.challengeHash}::text`),
+          isAmongLatest(ctx),
         ),
       )
-      .orderBy(desc(isOwn), desc(oneTimeCodes.createdAt))
+      .orderBy(desc(oneTimeCodes.createdAt))
       .limit(1),
   );
 }
+
+/** Over `oneTimeCodes`: whether only few unknown browsers have asked for a code since; a known one stays. */
+function isAmongLatest({ db, now }: Context): SQL {
+  const newer = alias(oneTimeCodes, 'newer');
+  const browsers = db
+    .select({ browsers: countDistinct(newer.challengeHash) })
+    .from(newer)
+    .where(
+      and(
+        eq(newer.purpose, oneTimeCodes.purpose),
+        eq(newer.subject, oneTimeCodes.subject),
+        isNull(newer.deviceHash),
+        gt(newer.expiresAt, now),
+        gt(newer.createdAt, oneTimeCodes.createdAt),
+        ne(newer.challengeHash, oneTimeCodes.challengeHash),
+      ),
+    );
+  return sql`(${isNotNull(oneTimeCodes.deviceHash)} or ${browsers} < ${codeLimits.browsers}::int)`;
+}
+
+const perCode = { name: 'guesses', quota: codeLimits.guesses, windowSeconds: codeLimits.lifeSeconds };
+const perDay = {
+  name: 'guesses-a-day',
+  quota: codeLimits.wrongGuessesPerDay,
+  windowSeconds: 24 * 60 * 60,
+};
 
 /** Throws unless the guess was right: too many guesses are told from a wrong, used or expired code. */
 export function requireMatch(codeCheck: CodeCheck | undefined, now: Date): void {
   if (codeCheck?.exhausted) {
     const untilMidnight = Math.ceil((nextDoualaMidnight(now).getTime() - now.getTime()) / 1000);
-    throw rateLimited(codeCheck.overBudget ? untilMidnight : codeCheck.waitSeconds);
+    if (!codeCheck.overBudget) throw rateLimited(codeCheck.waitSeconds, 'account', perCode);
+    throw rateLimited(untilMidnight, codeCheck.isKnown ? 'account' : 'signInLink', perDay);
   }
   if (!codeCheck?.matched) throw new AppError('invalid_code');
 }

@@ -11,11 +11,15 @@ import type { SolvedChallenge } from '../../challenge/solved-challenge.ts';
 import { spendChallenge } from '../../challenge/spend-challenge.ts';
 import { challengeRequired, verifyChallenge } from '../../challenge/verify-challenge.ts';
 import type { Context } from '../../context.ts';
+import { announceLimit } from '../../errors/rate-limit-fields.ts';
 import { rateLimited } from '../../errors/rate-limited.ts';
 import { type ClientIdentity, ensureChallenge, readClientIdentity } from '../../session/client-identity.ts';
 import { codeMail } from '../mails/code-mail.ts';
-import { codeWait } from './code-wait.ts';
+import { type Client, codeWait } from './code-wait.ts';
+import { lockLimits } from './lock-limits.ts';
+import { countQuestion, hasAskedOften } from './membership-questions.ts';
 import { createCode, digestOf, storedHash } from './one-time-code.ts';
+import { signInLink } from './sign-in-link.ts';
 
 /** Whom a code is for; nobody where `where` finds no row. */
 export type Recipient = {
@@ -32,11 +36,18 @@ export type Recipient = {
   newIdentityHashes?: string[];
 };
 
+/** Somebody who is sent nothing; `where` says whether the asker may ask at all. */
+export type Decoy = { subject: SQLWrapper; userId?: string; where?: SQL };
+
 type CodeRequest = {
   purpose: CodePurpose;
   /** Taken first, so that two requests for one person wait for each other. */
   lock: RunnableQuery<unknown[], 'pg'>;
+  /** The address, where it has no account whose row is locked. */
+  strangerEmail?: string;
   recipient: Recipient;
+  /** Who is answered as if they were sent a code, where nobody is and the asker has asked too often. */
+  decoy: Decoy;
   /** The error where there is no recipient; it is told whether `lock` found a row. */
   missing: (locked: boolean) => AppError;
 };
@@ -45,27 +56,38 @@ type CodeRequest = {
  * Writes a code and mails it. The row comes first, so that what arrives can be used at once; when the mail
  * cannot be sent the row goes again and nothing counts against anyone. `sent` is for whoever asked, the address is not.
  */
-export async function sendCode(ctx: Context, { purpose, lock, recipient, missing }: CodeRequest) {
+export async function sendCode(ctx: Context, request: CodeRequest) {
+  const { purpose, lock, strangerEmail, recipient, decoy, missing } = request;
   const { code, mark } = createCode(ctx);
+  const identity = await readClientIdentity(ctx);
   const { challengeId, challengeHash } = await ensureChallenge(ctx);
-  const client = { ...(await readClientIdentity(ctx)), challengeHash };
+  const client = { ...identity, challengeHash, isNew: identity.challengeHash === null };
   const digest = await digestOf(ctx.keys, purpose, code);
   const expiresAt = new Date(ctx.now.getTime() + codeLimits.lifeSeconds * 1000);
   const solved = await verifyChallenge(ctx, 'send_code');
-  const [locked, [row]] = await ctx.db.batch([
+  const asker = { userId: decoy.userId, networkHash: client.networkHash };
+  const [locked, , , [row]] = await ctx.db.batch([
     lock,
-    writeCode(ctx, { purpose, recipient, digest, mark, client, expiresAt, solved }),
+    lockLimits(ctx, { email: strangerEmail, networkHash: client.networkHash }),
+    ctx.db.execute(countQuestion(ctx, asker)),
+    writeCode(ctx, { purpose, recipient, decoy, digest, mark, client, expiresAt, solved }),
   ]);
   if (!row?.subject) throw missing(locked.length > 0);
-  if (!row.codeId && row.waitSeconds) throw rateLimited(row.waitSeconds);
-  if (!row.codeId) throw await challengeRequired(ctx, 'send_code', row.networkSeconds ?? 0);
-  const mail = codeMail({ to: row.subject, code, mark, language: row.language ?? ctx.language });
-  try {
-    await ctx.mail.send({ ...mail, idempotencyKey: row.codeId });
-  } catch (error) {
-    await ctx.db.delete(oneTimeCodes).where(eq(oneTimeCodes.id, row.codeId));
-    throw error;
+  if (!row.codeId && row.waitSeconds) throw rateLimited(row.waitSeconds, 'account', perHour);
+  if (!row.codeId) {
+    throw await challengeRequired(ctx, 'send_code', row.softSeconds ?? 0, perHour);
   }
+  announceLimit(ctx, perHour, { used: (row.inHour ?? 0) + 1 });
+  if (!row.isDecoy)
+    await mailCode(ctx, {
+      purpose,
+      code,
+      mark,
+      expiresAt,
+      codeId: row.codeId,
+      to: row.subject,
+      language: row.language,
+    });
   return {
     sent: {
       mark,
@@ -78,12 +100,34 @@ export async function sendCode(ctx: Context, { purpose, lock, recipient, missing
   };
 }
 
+type CodeMail = {
+  purpose: CodePurpose;
+  code: string;
+  mark: string;
+  expiresAt: Date;
+  codeId: string;
+  to: string;
+  language: Language | null;
+};
+
+async function mailCode(ctx: Context, { purpose, code, mark, expiresAt, codeId, to, language }: CodeMail) {
+  const link = purpose === 'login' ? await signInLink(ctx, { codeId, code, expiresAt }) : undefined;
+  const mail = codeMail({ to, code, mark, language: language ?? ctx.language, link });
+  try {
+    await ctx.mail.send({ ...mail, idempotencyKey: codeId });
+  } catch (error) {
+    await ctx.db.delete(oneTimeCodes).where(eq(oneTimeCodes.id, codeId));
+    throw error;
+  }
+}
+
 type Draft = {
   purpose: CodePurpose;
   recipient: Recipient;
+  decoy: Decoy;
   digest: string;
   mark: string;
-  client: ClientIdentity & { challengeHash: string };
+  client: Client;
   expiresAt: Date;
   solved: SolvedChallenge | null;
 };
@@ -104,6 +148,31 @@ function recipientCte({ db }: Context, { from, where, subject, newValue, isOldAd
   );
 }
 
+const perHour = { name: 'codes', quota: codeLimits.perHour, windowSeconds: 60 * 60 };
+
+/** The recipient, else the decoy for who has asked too often. */
+function addresseeCte(ctx: Context, whom: Recipient, decoy: Decoy, networkHash: string | null) {
+  const recipient = recipientCte(ctx, whom);
+  const isOften = hasAskedOften(ctx, { userId: decoy.userId, networkHash });
+  const addressee = ctx.db.$with('addressee').as(
+    ctx.db
+      .select({
+        subject: sql<string>`coalesce(${recipient.subject}, ${decoy.subject})`.as('subject'),
+        language: sql<Language | null>`${recipient.language}`.as('language'),
+        userId: sql<string | null>`coalesce(${recipient.userId}, ${decoy.userId ?? null}::uuid)`.as(
+          'user_id',
+        ),
+        newValue: sql<string | null>`${recipient.newValue}`.as('new_value'),
+        toOldAddress: sql<boolean | null>`${recipient.toOldAddress}`.as('to_old_address'),
+        isDecoy: sql<boolean>`${recipient.subject} is null`.as('is_decoy'),
+      })
+      .from(oneRow)
+      .leftJoin(recipient, sql`true`)
+      .where(sql`${recipient.subject} is not null or (${isOften} and ${decoy.where ?? sql`true`})`),
+  );
+  return { ctes: [recipient, addressee], addressee };
+}
+
 /** The device hash of a browser that the account knows, else null. */
 function deviceOf({ db }: Context, userId: SQL, { deviceHash }: ClientIdentity): SQL {
   const known = db
@@ -114,22 +183,18 @@ function deviceOf({ db }: Context, userId: SQL, { deviceHash }: ClientIdentity):
 }
 
 function writeCode(ctx: Context, draft: Draft) {
-  const { purpose, recipient: whom, digest, mark, client, expiresAt, solved } = draft;
+  const { purpose, recipient: whom, decoy, digest, mark, client, expiresAt, solved } = draft;
   const { db, now } = ctx;
   const id = sql`${ctx.createId()}::uuid`;
-  const recipient = recipientCte(ctx, whom);
+  const { ctes: whomCtes, addressee: recipient } = addresseeCte(ctx, whom, decoy, client.networkHash);
   const only = <Data>(field: SQL.Aliased<Data>) => sql<Data | null>`(select ${field} from ${recipient})`;
   const device = deviceOf(ctx, only(recipient.userId), client);
-  const { ctes, wait } = codeWait(ctx, {
-    purpose,
-    subject: only(recipient.subject),
-    userId: only(recipient.userId),
-    device,
-    networkHash: client.networkHash,
-  });
+  const mailbox = sql`mailbox_of(${only(recipient.subject)})`;
+  const userId = only(recipient.userId);
+  const { ctes, wait } = codeWait(ctx, { purpose, mailbox, userId, device, client });
   const inTime = sql`(select ${wait.seconds} <= 0 from ${wait})`;
-  const pastNetwork = sql`(select ${wait.networkSeconds} > 0 from ${wait})`;
-  const isOwed = sql`${inTime} and ${pastNetwork} and exists (select from ${recipient})`;
+  const pastLimit = sql`(select ${wait.softSeconds} > 0 from ${wait})`;
+  const isOwed = sql`${inTime} and ${pastLimit} and exists (select from ${recipient})`;
   const paid = spendChallenge(ctx, solved, isOwed);
   const written = db.$with('written', { id: oneTimeCodes.id }).as(
     sql`${insertSelect(
@@ -149,18 +214,20 @@ function writeCode(ctx: Context, draft: Draft) {
         createdAt: now,
         expiresAt,
       },
-      sql`from ${recipient} where ${inTime} and (not ${pastNetwork} or exists (select from ${paid}))`,
+      sql`from ${recipient} where ${inTime} and (not ${pastLimit} or exists (select from ${paid}))`,
     )} returning ${oneTimeCodes.id}`,
   );
   return db
-    .with(recipient, ...ctes, paid, written)
+    .with(...whomCtes, ...ctes, paid, written)
     .select({
       subject: only(recipient.subject),
       language: only(recipient.language),
       toOldAddress: only(recipient.toOldAddress),
+      isDecoy: only(recipient.isDecoy),
       codeId: sql<string | null>`(select ${written.id} from ${written})`,
-      waitSeconds: sql<number | null>`(select ceil(${wait.seconds})::int from ${wait})`,
-      networkSeconds: sql<number | null>`(select ceil(${wait.networkSeconds})::int from ${wait})`,
+      waitSeconds: sql<number | null>`(select ${wait.seconds} from ${wait})`,
+      softSeconds: sql<number | null>`(select ${wait.softSeconds} from ${wait})`,
+      inHour: sql<number | null>`(select ${wait.inHour} from ${wait})`,
     })
     .from(oneRow);
 }

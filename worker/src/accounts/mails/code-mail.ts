@@ -1,16 +1,23 @@
 import type { Language } from '@mboalink/shared/language.ts';
 import { composeMail } from './compose-mail.ts';
 
-type Variables = { to: string; language: Language; code: string; mark: string };
+type Variables = { to: string; language: Language; code: string; mark: string; link?: string | undefined };
 
 /** The mail that carries a one-time code; the subject alone is enough to type it from a notification. */
-export function codeMail({ to, language, code, mark }: Variables) {
+export function codeMail({ to, language, code, mark, link }: Variables) {
   const said = words[language](code, mark);
   return composeMail({
     to,
     language,
     subject: said.subject,
-    paragraphs: [said.hello, { big: code }, said.mark, said.life, { small: said.notYou }],
+    paragraphs: [
+      said.hello,
+      { big: code },
+      said.mark,
+      said.life,
+      ...(link ? [said.button, { link, label: said.action }] : []),
+      { small: said.notYou },
+    ],
   });
 }
 
@@ -20,6 +27,8 @@ const words = {
     hello: 'Here is your Mboalink code:',
     mark: `It belongs to the screen that shows the letters ${mark}.`,
     life: 'It works for 10 minutes. Never give it to anybody: we will not ask you for it.',
+    button: 'Or press this button, in the browser where you asked for the code:',
+    action: 'Sign in',
     notYou: 'You did not ask for it? Then ignore this mail; nobody gets in without the code.',
   }),
   fr: (code: string, mark: string) => ({
@@ -27,6 +36,8 @@ const words = {
     hello: 'Voici votre code Mboalink :',
     mark: `Il va avec l’écran qui affiche les lettres ${mark}.`,
     life: 'Il est valable 10 minutes. Ne le donnez à personne : nous ne vous le demanderons jamais.',
+    button: 'Ou appuyez sur ce bouton, dans le navigateur où vous avez demandé le code :',
+    action: 'Se connecter',
     notYou: 'Vous n’avez rien demandé ? Ignorez ce message ; sans le code, personne n’entre.',
   }),
 };

@@ -11,10 +11,11 @@ import { termsVersion } from '@mboalink/shared/terms.ts';
 import { and, eq, exists, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { ensureDevice, readClientIdentity } from '../../session/client-identity.ts';
+import { networkHashOf } from '../../session/network-hash.ts';
 import { isRunning } from '../../session/running-session.ts';
 import { issueSession, setCookie } from '../../session/session-cookies.ts';
 import { selectUser, toCurrentUser } from '../profile/current-user.ts';
-import { startSession } from '../session/start-session.ts';
+import { type StartedOn, startSession } from '../session/start-session.ts';
 import { takenIdentity } from '../taken-identity.ts';
 import { checkRegistration } from './check-registration.ts';
 import { existingAccount } from './existing-account.ts';
@@ -38,7 +39,7 @@ export async function register(ctx: Context, sent: RegisterInput) {
     .batch([
       registrationLock(ctx, input.email),
       createAccount(ctx, input, proof, { identityHashes, deviceHash }),
-      startFirstSession(ctx, proof, deviceHash),
+      startFirstSession(ctx, proof, { deviceHash, networkHash: await networkHashOf(ctx) }),
       selectUser(ctx, hasFirstSession(ctx, proof)),
     ])
     .catch(async (error: unknown) => {
@@ -62,12 +63,12 @@ function hasFirstSession({ db, now }: Context, { codeId }: RegistrationProof): S
 }
 
 /** The session has the id of the code that was proven by, so that there is never a second one. */
-function startFirstSession(ctx: Context, { codeId }: RegistrationProof, deviceHash: string) {
+function startFirstSession(ctx: Context, { codeId }: RegistrationProof, client: StartedOn) {
   const { db } = ctx;
   const account = db
     .$with('account')
     .as(db.select({ id: users.id }).from(users).where(eq(users.registrationCodeId, codeId)));
-  const { ctes, started } = startSession(ctx, account, { deviceHash, id: codeId });
+  const { ctes, started } = startSession(ctx, account, { ...client, id: codeId });
   return db
     .with(account, ...ctes)
     .select({ id: started.id })

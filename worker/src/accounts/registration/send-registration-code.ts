@@ -1,21 +1,23 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { and, eq, not, notExists, sql } from 'drizzle-orm';
+import { and, not, notExists, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { sendCode } from '../codes/send-code.ts';
+import { hasMailbox } from '../session/identifier.ts';
 import { isHeld } from '../settings/undoable-changes.ts';
 import { existingAccount } from './existing-account.ts';
 import { registrationLock } from './registration-lock.ts';
 
 /** Mails a code that proves an e-mail address which has no account yet. */
 export async function sendRegistrationCode(ctx: Context, { email }: { email: string }) {
-  const taken = ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const taken = ctx.db.select({ id: users.id }).from(users).where(hasMailbox(email));
   const held = isHeld(ctx, { field: 'email', value: email });
   const { sent } = await sendCode(ctx, {
     purpose: 'registration',
     lock: registrationLock(ctx, email),
     recipient: { from: oneRow, where: and(notExists(taken), not(held)), subject: sql`${email}::text` },
+    decoy: { subject: sql`${email}::text` },
     missing: () => new AppError('account_exists'),
   }).catch(async (error: unknown) => {
     throw await existingAccount(ctx, error, { email });

@@ -4,6 +4,6 @@ import type { Context } from '../../context.ts';
 import { identifies } from './identifier.ts';
 
 /** Locks the account that is named, so that what concerns it happens one after the other. */
-export function accountLock({ db }: Context, named: Identifiers) {
-  return db.select({ id: users.id }).from(users).where(identifies(named)).for('no key update');
+export function accountLock(ctx: Context, named: Identifiers) {
+  return ctx.db.select({ id: users.id }).from(users).where(identifies(ctx, named)).for('no key update');
 }

@@ -1,4 +1,5 @@
 import type { Identifiers } from '@mboalink/shared/accounts/credentials.ts';
+import { mailboxOf } from '@mboalink/shared/accounts/mailbox.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { accessTokenSeconds, createAccessToken } from '../../session/access-token.ts';
 import type { MemberContext } from '../../trpc.ts';
@@ -10,8 +11,9 @@ import { readCurrentUser } from '../profile/read-current-user.ts';
  */
 export async function login(ctx: MemberContext, { identifiers }: Identifiers) {
   const { user } = await readCurrentUser(ctx);
-  const own = [user.email, `+${user.whatsapp}`];
-  if (!identifiers.every((value) => own.includes(value))) throw new AppError('unauthenticated');
+  const own = [mailboxOf(user.email), `+${user.whatsapp}`];
+  const named = identifiers.map((value) => (value.includes('@') ? mailboxOf(value) : value));
+  if (!named.every((value) => own.includes(value))) throw new AppError('unauthenticated');
   const accessToken = await createAccessToken(ctx, ctx.viewer);
   return { user, accessToken, expiresIn: accessTokenSeconds };
 }

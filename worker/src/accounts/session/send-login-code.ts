@@ -1,6 +1,7 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import type { Identifiers } from '@mboalink/shared/accounts/credentials.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
+import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { sendCode } from '../codes/send-code.ts';
 import { accountLock } from './account-lock.ts';
@@ -12,7 +13,8 @@ export async function sendLoginCode(ctx: Context, input: Identifiers) {
   const { sent } = await sendCode(ctx, {
     purpose: 'login',
     lock: accountLock(ctx, input),
-    recipient: { from: users, where: identifies(input), subject: users.email },
+    recipient: { from: users, where: identifies(ctx, input), subject: users.email },
+    decoy: { subject: sql`${input.identifiers[0] ?? ''}::text` },
     missing: () => new AppError('account_not_found', isOne ? {} : { screen: 'identifiers' }),
   });
   return sent;

@@ -1,11 +1,12 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { and, eq, not, notExists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, ne, not, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isMember, memberLock } from '../../session/running-session.ts';
+import { isMember, memberLock, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { sendCode } from '../codes/send-code.ts';
 import { identityHashes } from '../registration/spent-trial.ts';
+import { hasMailbox } from '../session/identifier.ts';
 import { maskEmail } from './masked.ts';
 import { isHeld } from './undoable-changes.ts';
 
@@ -24,11 +25,21 @@ export async function requestChange(
   { field, newValue, subject: address, isOldAddress = sql`false` }: Change,
 ) {
   const other = alias(users, 'other');
-  const taken = ctx.db.select({ id: other.id }).from(other).where(eq(other[field], newValue));
+  // Their own mailbox may be spelled anew.
+  const isTheirs = and(hasMailbox(newValue, other.mailbox), ne(other.id, ctx.viewer.userId));
+  const taken = ctx.db
+    .select({ id: other.id })
+    .from(other)
+    .where(or(eq(other[field], newValue), field === 'email' ? isTheirs : undefined));
   const held = isHeld(ctx, { field, value: newValue, except: ctx.viewer.userId });
+  const own = ctx.db
+    .select({ address: sql`${address}` })
+    .from(users)
+    .where(eq(users.id, ctx.viewer.userId));
   const { sent, subject, toOldAddress } = await sendCode(ctx, {
     purpose: `${field}_change`,
     lock: memberLock(ctx),
+    ...(field === 'email' && { strangerEmail: newValue }),
     recipient: {
       from: users,
       where: and(isMember(ctx), notExists(taken), not(held)),
@@ -36,6 +47,11 @@ export async function requestChange(
       isOldAddress,
       newValue,
       newIdentityHashes: await identityHashes(ctx, newValue),
+    },
+    decoy: {
+      subject: sql`${own}`,
+      userId: ctx.viewer.userId,
+      where: runningSession(ctx),
     },
     missing: (locked) => new AppError(locked ? 'account_exists' : 'unauthenticated'),
   });

@@ -1,4 +1,5 @@
 import { emailChanges, users } from '@mboalink/db/schema/accounts.ts';
+import { mailboxOf } from '@mboalink/shared/accounts/mailbox.ts';
 import { and, asc, eq, exists, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 
@@ -36,11 +37,14 @@ type Identity = { field: 'email' | 'whatsapp'; value: string; except?: string };
  * nobody else's; a trigger of `users` has the last word.
  */
 export function isHeld({ db, now }: Context, { field, value, except }: Identity): SQL {
-  const before = field === 'email' ? emailChanges.oldEmail : emailChanges.oldWhatsapp;
+  const isBefore =
+    field === 'email'
+      ? sql`mailbox_of(${emailChanges.oldEmail}) = ${mailboxOf(value)}`
+      : eq(emailChanges.oldWhatsapp, value);
   const isOthers = except === undefined ? undefined : ne(emailChanges.userId, except);
   const change = db
     .select({ id: emailChanges.id })
     .from(emailChanges)
-    .where(and(eq(before, value), isUndoable(now), isOthers));
+    .where(and(isBefore, isUndoable(now), isOthers));
   return exists(change);
 }

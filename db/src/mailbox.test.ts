@@ -1,0 +1,42 @@
+import { mailboxOf } from '@mboalink/shared/accounts/mailbox.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type FreshDatabase, startFreshDatabase } from '../local/fresh-database.ts';
+
+vi.setConfig({ hookTimeout: 60_000 });
+
+let database: FreshDatabase;
+
+beforeAll(async () => {
+  database = await startFreshDatabase();
+});
+
+afterAll(() => database.stop());
+
+it.each([
+  ['awa@atelier.cm', 'awa@atelier.cm'],
+  ['awa+shop@atelier.cm', 'awa@atelier.cm'],
+  ['awa+a+b@atelier.cm', 'awa@atelier.cm'],
+  ['a.w.a@atelier.cm', 'a.w.a@atelier.cm'],
+  ['A.w.a+Shop@Gmail.com', 'awa@gmail.com'],
+  ['a.wa@googlemail.com', 'awa@gmail.com'],
+  ['+shop@atelier.cm', '+shop@atelier.cm'],
+  ['+shop@gmail.com', '+shop@gmail.com'],
+])('%s leads to the mailbox %s, here and in the database', async (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox);
+  const { rows } = await database.client.query('select mailbox_of($1) as mailbox', [address]);
+  expect(rows[0]?.mailbox).toBe(mailbox);
+});
+
+it('is one account’s only, except for those that shared it before', async () => {
+  const insert = (email: string, whatsapp: string, shares: boolean) =>
+    database.client.query(
+      `insert into users (name, email, whatsapp, user_type, language, shares_mailbox)
+        values ('Awa', $1, $2, 'buyer', 'fr', $3)`,
+      [email, whatsapp, shares],
+    );
+  await insert('awa@atelier.cm', '+237670000001', false);
+  await insert('awa+old@atelier.cm', '+237670000002', true);
+  await expect(insert('awa+new@atelier.cm', '+237670000003', false)).rejects.toMatchObject({
+    constraint: 'users_mailbox_key',
+  });
+});

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { countMails, readCode, registerMember, registrationFields, visitor } from '../../factories.ts';
+import { solving } from '../../setup/answer-challenge.ts';
+import type { Answer } from '../../setup/client.ts';
+import { from, newHousehold, newNetworkAddress } from '../../setup/networks.ts';
+
+type Sending = { address?: string; at?: Date; headers?: Record<string, string> };
+
+function askForCode(path: string, body: object, { address, at, headers }: Sending): Promise<Answer> {
+  const client = visitor();
+  if (at) client.travelTo(at);
+  return client.rest('POST', path, { body, headers: { ...(address && from(address)), ...headers } });
+}
+
+const login = (identifier: string, sending: Sending = {}) =>
+  askForCode('/auth/send-otp', { identifier }, sending);
+const register = (email: string, sending: Sending = {}) =>
+  askForCode('/auth/send-registration-otp', { email }, sending);
+
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+describe('a mailbox without an account', () => {
+  it('is mailed five times in an hour, whoever asks, from wherever, under whatever spelling', async () => {
+    const { email } = registrationFields();
+    const spelled = (number: number) => email.replace('@', `+${number}@`);
+    const statuses = [];
+    for (let sender = 0; sender < 29; sender += 1) {
+      const at = minutesFromNow(sender * 2);
+      const address = newNetworkAddress();
+      const answer = await solving((headers) => register(spelled(sender), { address, at, headers }));
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([...Array(5).fill(200), ...Array(24).fill(429)]);
+    expect((await register(email, { at: minutesFromNow(61) })).status).toBe(200);
+  });
+
+  it('is mailed once a minute, though three members ask at once', async () => {
+    const { email: newEmail } = registrationFields();
+    const members = await Promise.all([registerMember(), registerMember(), registerMember()]);
+    const answers = await Promise.all(
+      members.map(({ client }) => client.rest('PUT', '/auth/update-email', { body: { newEmail } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+    expect(await countMails(newEmail, '')).toBe(1);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.body).toMatchObject({ error: 'rate_limited', timeLeft: 1 });
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(50);
+  });
+
+  it('is not mailed by a member who has written to five others in the hour', async () => {
+    const { client } = await registerMember();
+    const ask = (headers = {}) =>
+      client.rest('PUT', '/auth/update-email', {
+        body: { newEmail: registrationFields().email },
+        headers,
+      });
+    for (let sent = 0; sent < 5; sent += 1) expect((await ask()).body).toMatchObject({ success: true });
+    expect((await ask()).body.error).toBe('challenge_required');
+    expect((await solving(ask)).status).toBe(200);
+  });
+});
+
+describe('the mailbox of a member', () => {
+  it('is mailed five codes an hour for strangers, and more for who solves challenges, to a ceiling', async () => {
+    const { user } = await registerMember();
+    const free = [];
+    for (let sender = 0; sender < 8; sender += 1)
+      free.push(await login(user.email, { address: newNetworkAddress() }));
+    expect(free.map(({ status }) => status)).toEqual([...Array(5).fill(200), ...Array(3).fill(429)]);
+    expect(free.at(-1)?.body).toMatchObject({ error: 'challenge_required', timeLeft: 60 });
+    const solved = [];
+    for (let sender = 0; sender < 10; sender += 1) {
+      const address = newNetworkAddress();
+      solved.push(await solving((headers) => login(user.email, { address, headers })));
+    }
+    expect(solved.map(({ status }) => status)).toEqual([...Array(7).fill(200), ...Array(3).fill(429)]);
+    expect(solved.at(-1)?.body).toMatchObject({ error: 'rate_limited', timeLeft: 60 });
+    // Registered on this machine's network: three are kept for who asks from there.
+    const owner = [];
+    for (let time = 0; time < 4; time += 1) {
+      const at = minutesFromNow(time * 2);
+      owner.push(await solving((headers) => login(user.email, { at, headers })));
+    }
+    expect(owner.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(await countMails(user.email, 'is your Mboalink code')).toBe(1 + 15);
+  });
+
+  it('is mailed five an hour at most for one network that it is a stranger to', async () => {
+    const { user } = await registerMember();
+    const address = newNetworkAddress();
+    for (let time = 0; time < 5; time += 1) {
+      const at = minutesFromNow(time * 2);
+      expect((await login(user.email, { address, at })).status).toBe(200);
+    }
+    const at = minutesFromNow(10);
+    const sixth = await solving((headers) => login(user.email, { address, at, headers }));
+    expect(sixth.body.error).toBe('rate_limited');
+    const other = newNetworkAddress();
+    const elsewhere = await solving((headers) => login(user.email, { address: other, headers }));
+    expect(elsewhere.status).toBe(200);
+  });
+
+  it('is mailed for a browser it knows, whatever strangers and neighbours have used up', async () => {
+    const { client, user } = await registerMember();
+    const address = newNetworkAddress();
+    for (let sender = 0; sender < 20; sender += 1) {
+      const { email } = registrationFields();
+      expect((await register(email, { address })).status).toBe(200);
+    }
+    for (let sender = 0; sender < 12; sender += 1) {
+      const other = newNetworkAddress();
+      await solving((headers) => login(user.email, { address: other, headers }));
+    }
+    const own = await client.rest('POST', '/auth/send-otp', {
+      body: { identifier: user.email },
+      headers: from(address),
+    });
+    expect(own.status).toBe(200);
+  });
+});
+
+describe('neighbours', () => {
+  it('of one /64 share what their network may ask for', async () => {
+    const household = newHousehold();
+    const statuses = [];
+    for (let sender = 0; sender < 21; sender += 1) {
+      const answer = await register(registrationFields().email, { address: household.address() });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
+    const elsewhere = await register(registrationFields().email, { address: newHousehold().address() });
+    expect(elsewhere.status).toBe(200);
+  });
+});
+
+describe('a limit', () => {
+  it('is told by the fields of the draft, near it and past it, over both transports', async () => {
+    const { user } = await registerMember();
+    const sent = [];
+    for (let time = 0; time < 6; time += 1)
+      sent.push(await login(user.email, { address: newNetworkAddress() }));
+    const fields = sent.map(({ headers }) => [headers.get('ratelimit-policy'), headers.get('ratelimit')]);
+    expect(fields.slice(0, 3)).toEqual(Array(3).fill([null, null]));
+    expect(fields.slice(3, 5)).toEqual([
+      ['"codes";q=5;w=3600', '"codes";r=1;t=3600'],
+      ['"codes";q=5;w=3600', '"codes";r=0;t=3600'],
+    ]);
+    expect(fields[5]?.[1]).toMatch(/^"codes";r=0;t=3[56]\d\d$/);
+    const { headers } = await visitor().mutate(
+      'accounts.sendOtp',
+      { identifier: user.email },
+      from(newNetworkAddress()),
+    );
+    expect(headers.get('ratelimit')).toMatch(/^"codes";r=0;t=3[56]\d\d$/);
+    expect(headers.get('retry-after')).toBe(/t=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]);
+  });
+});
+
+describe('one person’s spellings of an address', () => {
+  it('are one account, which each of them names, and which keeps the one that was typed', async () => {
+    const { email } = registrationFields();
+    const typed = email.replace('@', '+boutique@');
+    const { client, user } = await registerMember({ email: typed });
+    expect(user.email).toBe(typed);
+    const other = email.replace('@', '+encore@');
+    expect((await register(other)).body.error).toBe('account_exists');
+    expect((await login(other)).status).toBe(200);
+    expect(await countMails(typed, 'is your Mboalink code')).toBe(2);
+    const otp = await readCode(typed);
+    const body = { identifier: email, otp };
+    expect((await visitor().rest('POST', '/auth/verify-otp', { body })).body.error).toBe('invalid_code');
+    const named = await client.rest('POST', '/auth/login', { body: { identifier: other } });
+    expect(named.status).toBe(200);
+  });
+
+  it('may be changed by their owner, and by nobody else', async () => {
+    const { email } = registrationFields();
+    const { client } = await registerMember({ email });
+    const newEmail = email.replace('@', '+boutique@');
+    const stranger = await registerMember();
+    const refused = await stranger.client.rest('PUT', '/auth/update-email', { body: { newEmail } });
+    expect(refused.body.error).toBe('account_exists');
+    // The mailbox was sent a code a moment ago, to register.
+    client.travelTo(minutesFromNow(2));
+    expect((await client.rest('PUT', '/auth/update-email', { body: { newEmail } })).status).toBe(200);
+    const otp = await readCode(newEmail);
+    const changed = await client.rest('POST', '/auth/verify-email-update', { body: { otp } });
+    expect(changed.body.data.user.email).toBe(newEmail);
+  });
+});

@@ -1,0 +1,66 @@
+import { membershipLimits } from '@mboalink/shared/limits.ts';
+import { expect, it } from 'vitest';
+import { countMails, registerMember, registrationFields, sql, visitor } from '../../factories.ts';
+import { solving } from '../../setup/answer-challenge.ts';
+import type { Answer } from '../../setup/client.ts';
+import { from, newNetworkAddress } from '../../setup/networks.ts';
+
+/** As if their registration's code had been sent long ago. */
+const sentLongAgo = (email: string) =>
+  sql(`update one_time_codes set created_at = created_at - interval '25 hours' where subject = $1`, [email]);
+
+const shapeOf = ({ status, body }: Answer) => [status, Object.keys(body.data ?? body).sort()];
+
+it('twenty a day are answered to a member, then the same to all, and nobody is mailed', async () => {
+  const { client } = await registerMember();
+  const { user: other } = await registerMember();
+  await sentLongAgo(other.email);
+  const ask = (newWhatsApp: string) => client.rest('PUT', '/auth/update-whatsapp', { body: { newWhatsApp } });
+  for (let question = 0; question < membershipLimits.perMemberDay; question += 1)
+    expect((await ask(other.whatsapp)).body.error).toBe('account_exists');
+  const email = (newEmail: string) => client.rest('PUT', '/auth/update-email', { body: { newEmail } });
+  const before = await countMails(other.email, '');
+  const taken = await email(other.email);
+  const free = await email(registrationFields().email);
+  expect(taken.status).toBe(200);
+  expect(shapeOf(taken)).toEqual(shapeOf(free));
+  expect(await countMails(other.email, '')).toBe(before);
+  // Asked again at once, both wait.
+  expect((await email(other.email)).body.error).toBe('rate_limited');
+});
+
+it('sixty an hour are answered to a network, then the same to all, and nobody is mailed', async () => {
+  const address = newNetworkAddress();
+  const { user } = await registerMember();
+  await sentLongAgo(user.email);
+  const login = (identifier: string) =>
+    solving((headers) =>
+      visitor().rest('POST', '/auth/send-otp', {
+        body: { identifier },
+        headers: { ...from(address), ...headers },
+      }),
+    );
+  const register = (email: string) =>
+    solving((headers) =>
+      visitor().rest('POST', '/auth/send-registration-otp', {
+        body: { email },
+        headers: { ...from(address), ...headers },
+      }),
+    );
+  for (let question = 0; question < membershipLimits.perNetworkHour; question += 1) {
+    const asked = await (question % 2 ? login(registrationFields().email) : register(user.email));
+    expect(asked.body.error).toBe(question % 2 ? 'account_not_found' : 'account_exists');
+  }
+  const { email: nobody } = registrationFields();
+  const [unknown, known] = [await login(nobody), await login(user.email)];
+  expect(unknown.status).toBe(200);
+  expect(shapeOf(unknown)).toEqual(shapeOf(known));
+  expect(await countMails(nobody, '')).toBe(0);
+  expect((await register(user.email)).status).toBe(200);
+  expect(await countMails(user.email, 'is your Mboalink code')).toBe(2);
+  const { email: fresh } = registrationFields();
+  expect((await register(fresh)).status).toBe(200);
+  expect(await countMails(fresh, '')).toBe(1);
+  const rows = await sql('select subject from limit_counters');
+  expect(JSON.stringify(rows)).not.toContain(address);
+});

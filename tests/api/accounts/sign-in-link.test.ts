@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { readCode, readMail, registerMember, sql, visitor } from '../../factories.ts';
+import { solving } from '../../setup/answer-challenge.ts';
+import type { Client } from '../../setup/client.ts';
+import { from, newNetworkAddress } from '../../setup/networks.ts';
+import { rounds } from '../../setup/rounds.ts';
+
+/** Asks for a code and reads what the mail's button carries. */
+async function ask(client: Client, email: string, address?: string) {
+  const sent = await solving((headers) =>
+    client.rest('POST', '/auth/send-otp', {
+      body: { identifier: email },
+      headers: { ...(address && from(address)), ...headers },
+    }),
+  );
+  expect(sent.status).toBe(200);
+  const code = await readCode(email);
+  const { Text } = await readMail(email, code);
+  const [, shown = '', token = ''] = /sign-in-link#(\d{6})\.([\w.-]+)/.exec(Text) ?? [];
+  return { code, shown, token };
+}
+
+const press = (client: Client, token: string) =>
+  client.rest('POST', '/auth/sign-in-link', { body: { token } });
+
+describe('the button of a code’s mail', () => {
+  it('signs in once, and carries the code to be shown elsewhere', async () => {
+    const { user } = await registerMember();
+    const phone = visitor();
+    const { code, shown, token } = await ask(phone, user.email);
+    expect(shown).toBe(code);
+    const signedIn = await press(phone, token);
+    expect(signedIn.body.data.user._id).toBe(user._id);
+    expect((await phone.rest('GET', '/auth/me')).status).toBe(200);
+    expect((await press(phone, token)).body.error).toBe('invalid_code');
+    const body = { identifier: user.email, otp: code };
+    expect((await phone.rest('POST', '/auth/verify-otp', { body })).body.error).toBe('invalid_code');
+  });
+
+  it('does nothing in another browser, and goes on working in the one that asked', async () => {
+    const { user } = await registerMember();
+    const phone = visitor();
+    const { token } = await ask(phone, user.email);
+    expect((await press(visitor(), token)).body.error).toBe('forbidden');
+    expect((await press(phone, token)).status).toBe(200);
+  });
+
+  it('works over tRPC, and for clients without cookies by their challenge', async () => {
+    const { user } = await registerMember();
+    const sent = await visitor().mutate('accounts.sendOtp', { identifier: user.email });
+    const { Text } = await readMail(user.email, await readCode(user.email));
+    const [, token = ''] = /sign-in-link#\d{6}\.([\w.-]+)/.exec(Text) ?? [];
+    const { challengeId } = sent.body.result.data;
+    const { status } = await visitor().mutate('accounts.signInByLink', { token, challengeId });
+    expect(status).toBe(200);
+  });
+
+  it('ends with the code, and is worth nothing made up', async () => {
+    const { user } = await registerMember();
+    const phone = visitor();
+    const { token } = await ask(phone, user.email);
+    phone.travelTo(new Date(Date.now() + 10 * 60_000 + 1000));
+    expect((await press(phone, token)).body.error).toBe('invalid_code');
+    for (const made of ['', 'x', `${token}x`, token.split('.').slice(0, 2).join('.')])
+      expect((await press(visitor(), made)).body.error).toBe('invalid_code');
+  });
+
+  it('is pressed twenty times at once and signs in once', async () => {
+    const { user } = await registerMember();
+    const phone = visitor();
+    const { token } = await ask(phone, user.email);
+    const cookie = [...phone.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        visitor().rest('POST', '/auth/sign-in-link', { body: { token }, headers: { cookie } }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
+const accounts = rounds(3, 20);
+
+it(`lets the owner in on a new phone while 200 addresses guess, in ${accounts} accounts of ${accounts}`, async () => {
+  for (let account = 0; account < accounts; account += 1) {
+    const { user } = await registerMember();
+    const strangers = Array.from({ length: 200 }, () => ({
+      client: visitor(),
+      headers: from(newNetworkAddress()),
+    }));
+    const attack = strangers.map(async ({ client, headers }) => {
+      await client.rest('POST', '/auth/send-otp', { body: { identifier: user.email }, headers });
+      for (let guess = 0; guess < 5; guess += 1)
+        await client.rest('POST', '/auth/verify-otp', {
+          body: { identifier: user.email, otp: '000000' },
+          headers,
+        });
+    });
+    await Promise.all(attack);
+    const started = Date.now();
+    const phone = visitor();
+    const { code, token } = await ask(phone, user.email, newNetworkAddress());
+    const typed = await phone.rest('POST', '/auth/verify-otp', {
+      body: { identifier: user.email, otp: code },
+    });
+    const entered = typed.status === 200 ? typed : await press(phone, token);
+    expect(entered.status).toBe(200);
+    expect(Date.now() - started).toBeLessThan(120_000);
+    const [row] = await sql<{ guesses: number }>(
+      `select coalesce(sum(wrong_guesses), 0)::int as guesses from guess_budgets where subject = $1`,
+      [user.email],
+    );
+    expect(row?.guesses).toBeLessThanOrEqual(20);
+  }
+}, 600_000);

@@ -1,0 +1,16 @@
+export const messages = {
+  title: 'Sign in',
+  description: 'Signs you in by the button of our mail.',
+  text: 'You asked for a code to sign in. Press the button and you are in.',
+  action: 'Sign in now',
+  working: 'One moment…',
+  restored: 'Welcome back: your account was restored',
+  elsewhere: 'Type this code where you asked for it',
+  elsewhereText: 'The button works only in the browser that asked. Go back there and type:',
+  expired: 'This button no longer works',
+  expiredText: 'It works once, for 10 minutes. Ask for a new code.',
+  incomplete: 'This address is not complete',
+  incompleteText: 'Press the button in the mail again.',
+  failed: 'You are not signed in yet',
+  login: 'To the login page',
+};

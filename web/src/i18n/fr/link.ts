@@ -1,0 +1,19 @@
+import type { Translation } from '../messages.ts';
+
+export const messages: Translation<'link'> = {
+  title: 'Se connecter',
+  description: 'Vous connecte par le bouton de notre e-mail.',
+  text: 'Vous avez demandé un code pour vous connecter. Appuyez sur le bouton et vous y êtes.',
+  action: 'Me connecter',
+  working: 'Un instant…',
+  restored: 'Bon retour : votre compte est rétabli',
+  elsewhere: 'Saisissez ce code là où vous l’avez demandé',
+  elsewhereText:
+    'Le bouton ne marche que dans le navigateur qui a fait la demande. Retournez-y et saisissez :',
+  expired: 'Ce bouton ne marche plus',
+  expiredText: 'Il sert une seule fois, pendant 10 minutes. Demandez un nouveau code.',
+  incomplete: 'Cette adresse est incomplète',
+  incompleteText: 'Appuyez de nouveau sur le bouton de l’e-mail.',
+  failed: 'Vous n’êtes pas encore connecté',
+  login: 'Aller à la page de connexion',
+};

@@ -1,0 +1,83 @@
+import { knownDevices, oneTimeCodes, users } from '@mboalink/db/schema/accounts.ts';
+import { jsonObject } from '@mboalink/db/sql/json.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
+import { and, eq, exists, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { type ClientIdentity, ensureDevice, readClientIdentity } from '../../session/client-identity.ts';
+import { readSignInToken } from '../codes/sign-in-link.ts';
+import { accountCte, answerSignedIn, signInOwner } from './sign-in-owner.ts';
+
+type Input = { token: string; challengeId?: string | undefined };
+
+/**
+ * Signs in by the button of a code's mail: once, while the code lives, in the browser that asked for it. It counts no
+ * guess, so that nobody who guesses can close this door. Throws `forbidden` in any other browser.
+ */
+export async function signInByLink(ctx: Context, { token, challengeId }: Input) {
+  const codeId = await readSignInToken(ctx, token);
+  const client = await readClientIdentity(ctx, challengeId);
+  const deviceHash = await ensureDevice(ctx);
+  const { db } = ctx;
+  const owners = db
+    .select({ userId: oneTimeCodes.userId })
+    .from(oneTimeCodes)
+    .where(eq(oneTimeCodes.id, codeId));
+  const [, [row]] = await db.batch([
+    db.select({ id: users.id }).from(users).where(inArray(users.id, owners)).for('no key update'),
+    signIn(ctx, codeId, client, deviceHash),
+  ]);
+  if (row?.outcome.isElsewhere) throw new AppError('forbidden', { screen: 'signInLink' });
+  if (!row?.sessionId) throw new AppError('invalid_code');
+  return answerSignedIn(ctx, row);
+}
+
+function signIn(ctx: Context, codeId: string, client: ClientIdentity, deviceHash: string) {
+  const { db, now } = ctx;
+  const isOpen = and(
+    eq(oneTimeCodes.id, codeId),
+    eq(oneTimeCodes.purpose, 'login'),
+    isNull(oneTimeCodes.consumedAt),
+    gt(oneTimeCodes.expiresAt, now),
+  );
+  const isOwn = sql`coalesce(${oneTimeCodes.challengeHash} = ${client.challengeHash}::text, false)`;
+  const spent = db
+    .$with('spent')
+    .as(
+      db
+        .update(oneTimeCodes)
+        .set({ consumedAt: now })
+        .where(and(isOpen, isOwn))
+        .returning({ userId: oneTimeCodes.userId }),
+    );
+  const elsewhere = db
+    .select({ id: oneTimeCodes.id })
+    .from(oneTimeCodes)
+    .where(and(isOpen, sql`not ${isOwn}`));
+  const owner = db.select({ userId: spent.userId }).from(spent);
+  const account = accountCte(
+    ctx,
+    inArray(
+      users.id,
+      db.select({ userId: oneTimeCodes.userId }).from(oneTimeCodes).where(eq(oneTimeCodes.id, codeId)),
+    ),
+  );
+  const device = db
+    .select({ deviceHash: knownDevices.deviceHash })
+    .from(knownDevices)
+    .where(
+      sql`${knownDevices.userId} = (select ${account.id} from ${account})
+        and ${knownDevices.deviceHash} = ${client.deviceHash}::text`,
+    );
+  const known = db
+    .$with('known')
+    .as(db.select({ isKnown: sql<boolean>`${exists(device)}`.as('is_known') }).from(oneRow));
+  return signInOwner(ctx, {
+    account,
+    ctes: [spent, known],
+    isProven: inArray(account.id, owner),
+    isKnown: sql`(select ${known.isKnown} from ${known})`,
+    outcome: jsonObject({ isElsewhere: sql<boolean>`${exists(elsewhere)}` }),
+    client: { deviceHash, networkHash: client.networkHash },
+  });
+}

@@ -1,0 +1,85 @@
+import { knownDevices, users } from '@mboalink/db/schema/accounts.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import { eq, exists, inArray, type SQL, sql, type WithSubquery } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { deliver } from '../../outbox/deliver.ts';
+import type { QueuedMail } from '../../outbox/mail-kinds.ts';
+import { queueMail } from '../../outbox/queue-mail.ts';
+import { issueSession } from '../../session/session-cookies.ts';
+import { accountMails } from '../mails/account-mails.ts';
+import { type CurrentUserRow, selectUser, toCurrentUser } from '../profile/current-user.ts';
+import { type StartedOn, startSession } from './start-session.ts';
+
+/** The account that somebody says is theirs. */
+export function accountCte({ db }: Context, which: SQL) {
+  return db.$with('account').as(
+    db
+      .select({
+        id: users.id,
+        email: users.email,
+        language: users.language,
+        isDeleted: sql<boolean>`${users.deletedAt} is not null`.as('is_deleted'),
+      })
+      .from(users)
+      .where(which),
+  );
+}
+
+type Proof<Outcome> = {
+  account: ReturnType<typeof accountCte>;
+  /** What decides, before anything else. */
+  ctes: WithSubquery[];
+  isProven: SQL;
+  /** Whether the account knows the browser. */
+  isKnown: SQL;
+  outcome: SQL<Outcome>;
+  client: StartedOn;
+};
+
+/** Starts a session where the proof holds, gives a deleted account back, and answers its outcome with the person, in one statement. */
+export function signInOwner<Outcome>(ctx: Context, proof: Proof<Outcome>) {
+  const { db, now } = ctx;
+  const { account, ctes: deciding, isProven, isKnown, outcome, client } = proof;
+  const owner = db.$with('owner').as(db.select({ id: account.id }).from(account).where(isProven));
+  const { ctes, started } = startSession(ctx, owner, client);
+  const signedIn = db.select({ userId: started.userId }).from(started);
+  const seen = db
+    .$with('seen')
+    .as(db.update(users).set({ lastSeenAt: now, deletedAt: null }).where(inArray(users.id, signedIn)));
+  const devices = db
+    .select({ deviceHash: knownDevices.deviceHash })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, sql`(select ${account.id} from ${account})`));
+  const told = queueMail(ctx, 'new-device', {
+    recipient: account.email,
+    language: account.language,
+    payload: { at: sql`${now.toISOString()}::text`, userAgent: sql`${ctx.userAgent}::text` },
+    about: started.id,
+    source: sql`from ${account}, ${started} where not ${isKnown} and ${exists(devices)}`,
+  });
+  return db
+    .with(account, ...deciding, owner, ...ctes, seen, told.cte)
+    .select({
+      outcome,
+      sessionId: sql<string | null>`(select ${started.id} from ${started})`,
+      restored: sql<boolean>`coalesce((select ${account.isDeleted} from ${account}), false)`,
+      mail: told.mail,
+      user: sql<CurrentUserRow | null>`${selectUser(ctx, inArray(users.id, signedIn))}`,
+    })
+    .from(oneRow);
+}
+
+type SignedIn = {
+  sessionId: string | null;
+  user: CurrentUserRow | null;
+  mail: QueuedMail | null;
+  restored: boolean;
+};
+
+/** The answer to whoever has just signed in, with the session's cookies. */
+export async function answerSignedIn(ctx: Context, { sessionId, user, mail, restored }: SignedIn) {
+  if (!sessionId || !user) throw new Error('a proof that held started no session');
+  if (mail) ctx.waitUntil(deliver(ctx, accountMails, mail));
+  const session = { userId: user._id, sessionId, generation: 1 };
+  return { user: toCurrentUser(user, ctx.language), ...(await issueSession(ctx, session)), restored };
+}
