@@ -41,9 +41,9 @@ export default defineConfig({
       output: {
         // Names are listed on every page and do not compress: 36 bits tell the versions of a file apart.
         hashCharacters: 'base64',
-        entryFileNames: 'assets/[name]-[hash:6].js',
-        chunkFileNames: 'assets/[name]-[hash:6].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             // A deployment rarely changes these: whoever comes back does not fetch them again.
