@@ -106,13 +106,15 @@ describe('the lines of one person', () => {
   it('tell a sign-in from a wrong code, and who signed in', async () => {
     const people = peopleOf(application.addresses);
     const { user, accessToken } = await people.registerMember();
-    await people.visitor().rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
+    const asked = { identifier: user.email };
+    const sent = await people.visitor().rest('POST', '/auth/send-otp', { body: asked });
+    const { challengeId } = sent.body.data;
     const code = await people.readCode(user.email);
     const signIn = (otp: string) =>
       lineFor('/api/v1/auth/verify-otp', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ identifier: user.email, otp }),
+        body: JSON.stringify({ ...asked, otp, challengeId }),
       });
     expect(await signIn(code === '000000' ? '000001' : '000000')).toMatchObject({
       call: 'accounts.verifyOtp',
