@@ -137,7 +137,7 @@ describe('a buyer who copies the directory', () => {
     for (const email of [`${name}@gmail.com`, `${dotted}@gmail.com`, `${name}+shop@googlemail.com`]) {
       const member = await buyer({ email });
       await everyPage(member, note);
-      await leave(member);
+      await leaveForGood(member);
     }
     expect(seen.size).toBe(60);
   });
