@@ -72,6 +72,44 @@ describe('a call', () => {
   });
 });
 
+const solveChallenge = vi.hoisted(() => vi.fn<(challenge: unknown) => Promise<string>>());
+vi.mock('./solve-challenge.ts', () => ({ solveChallenge }));
+
+describe('a challenge', () => {
+  const challenge = { type: 'proof_of_work', signature: 'x' };
+  const refusal = () => {
+    const error = { message: 'Solve.', data: { error: 'challenge_required', challenge } };
+    return Response.json({ error }, { status: 429, headers: { 'Retry-After': '60' } });
+  };
+
+  it('is solved, and the call sent again with the answer', async () => {
+    solveChallenge.mockResolvedValueOnce('solved');
+    fetched.mockResolvedValueOnce(refusal()).mockResolvedValueOnce(answer({ mark: 'KZ' }));
+    expect(await api.accounts.sendOtp.mutate({ identifier: 'a@b.cm' })).toEqual({ mark: 'KZ' });
+    expect(solveChallenge).toHaveBeenCalledWith(challenge);
+    expect(lastCall().init?.headers).toMatchObject({ 'X-Challenge': 'solved' });
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('is solved twice at most, then said as the refusal that it is', async () => {
+    solveChallenge.mockResolvedValue('solved');
+    fetched.mockImplementation(async () => refusal());
+    await expect(api.accounts.sendOtp.mutate({ identifier: 'a@b.cm' })).rejects.toMatchObject({
+      code: 'challenge_required',
+    });
+    expect(fetched).toHaveBeenCalledTimes(3);
+  });
+
+  it('that cannot be solved is said as the refusal that it is', async () => {
+    solveChallenge.mockRejectedValueOnce(new Error('no Worker'));
+    fetched.mockResolvedValueOnce(refusal());
+    await expect(api.accounts.sendOtp.mutate({ identifier: 'a@b.cm' })).rejects.toMatchObject({
+      code: 'challenge_required',
+      details: { waitSeconds: 60 },
+    });
+  });
+});
+
 const source = join(import.meta.dirname, '../..');
 
 function filesBelow(folder: string): string[] {
