@@ -3,7 +3,7 @@ import type { Opening } from '@mboalink/db/opening.ts';
 import type { ClientError } from '@mboalink/shared/client-error.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { Env } from './env.ts';
-import type { KeyRing } from './keys/key-ring.ts';
+import type { KeyRing, Secrets } from './keys/key-ring.ts';
 import type { MailProvider } from './providers/mail/mail-provider.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -26,7 +26,8 @@ export type Answered = {
 
 /** All that a call may use: nothing in the Worker reads the clock, the network or the configuration elsewhere. */
 export type Context = {
-  env: Env;
+  /** Without what keys, connections and mails are made of: a call has those made, for one purpose each. */
+  env: Omit<Env, keyof Secrets | 'DATABASE_URL' | 'RESEND_API_KEY'>;
   db: Database;
   /** Another way to the same database, on which every request begins with a statement. */
   openDatabase: (opening: Opening) => Database;

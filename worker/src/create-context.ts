@@ -10,6 +10,7 @@ import {
 } from '@mboalink/shared/language.ts';
 import { parse as parseCookies } from 'hono/utils/cookie';
 import type { Context } from './context.ts';
+import type { Env } from './env.ts';
 import { openKeyRing } from './keys/key-ring.ts';
 import { resend } from './providers/mail/resend.ts';
 import type { Runtime } from './runtime.ts';
@@ -17,7 +18,7 @@ import { accessCookie, readAccessToken, readBearer } from './session/access-toke
 
 const databaseTimeoutMilliseconds = 10_000;
 
-type Surroundings = { runtime: Runtime } & Pick<Context, 'env' | 'requestId' | 'waitUntil'>;
+type Surroundings = { env: Env; runtime: Runtime } & Pick<Context, 'requestId' | 'waitUntil'>;
 
 /** Builds the context of one request; the clock is read here, once. Never touches the database. */
 export async function createContext(
