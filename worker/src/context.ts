@@ -40,8 +40,11 @@ export type Context = {
   fetch: Runtime['fetch'];
   requestId: string;
   language: Language;
-  /** By the bearer token where one was sent, whatever the cookies say; else by the cookie. */
-  viewer: Viewer | null;
+  /**
+   * Whom the token names: the bearer token where one was sent, whatever the cookies say; else the cookie. Nobody has asked
+   * yet whether that session still runs: what serves a person reads `viewer`, which `memberProcedure` brings.
+   */
+  tokenViewer: Viewer | null;
   /** Whether a valid bearer token says who asks. A browser never sends one by itself. */
   hasBearer: boolean;
   /** None beside a bearer token, so that no call goes by two people. */

@@ -30,7 +30,7 @@ export async function createContext(
   const cookies = parseCookies(request.headers.get('cookie') ?? '');
   const databaseRequests = { count: 0, milliseconds: 0 };
   const bearer = readBearer(request);
-  const viewer = await readAccessToken({ keys, now }, bearer ?? cookies[accessCookie]);
+  const tokenViewer = await readAccessToken({ keys, now }, bearer ?? cookies[accessCookie]);
   const answered: Context['answered'] = { isPersonal: false, calls: [] };
   const open = (opening?: Opening) =>
     openDatabase({
@@ -53,11 +53,11 @@ export async function createContext(
     requestId,
     language: requestLanguage(request, cookies),
     challengeAnswer: request.headers.get(challengeHeader),
-    get viewer() {
+    get tokenViewer() {
       answered.isPersonal = true;
-      return viewer;
+      return tokenViewer;
     },
-    hasBearer: bearer !== undefined && viewer !== null,
+    hasBearer: bearer !== undefined && tokenViewer !== null,
     get cookies() {
       answered.isPersonal = true;
       return bearer === undefined ? cookies : {};

@@ -20,12 +20,12 @@ function log(line: Record<string, unknown>): void {
  * By what lines of one account and of one network are found together: the beginnings of keyed hashes, which name
  * nobody and are others once the secret was rotated.
  */
-async function askerOf({ keys, viewer, networkAddress, logged }: Context) {
+async function askerOf({ keys, tokenViewer, networkAddress, logged }: Context) {
   // A browser that reports an error says nothing of whose it is.
   if (logged.clientError) return { clientError: logged.clientError };
   const key = await keys.current('log');
   const mark = async (text: string) => (await keyedHash(key, text)).split('.')[1]?.slice(0, 12);
-  const account = logged.signedIn ?? viewer?.userId;
+  const account = logged.signedIn ?? tokenViewer?.userId;
   return {
     account: account && (await mark(`account ${account}`)),
     network: isThisMachine(networkAddress) ? undefined : await mark(`network ${networkOf(networkAddress)}`),

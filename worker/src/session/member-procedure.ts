@@ -7,7 +7,7 @@ import { openingOf } from './member-opening.ts';
 export const memberProcedure = publicProcedure
   .meta({ membersOnly: true })
   .use(async ({ ctx, type, next }) => {
-    const { viewer } = ctx;
+    const { tokenViewer: viewer } = ctx;
     if (!viewer) throw new AppError('unauthenticated');
     const member = { ...ctx, viewer };
     const opening = openingOf(member, type !== 'query');

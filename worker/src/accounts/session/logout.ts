@@ -9,7 +9,7 @@ import { clearSession, refreshCookie } from '../../session/session-cookies.ts';
 export async function logout(ctx: Context): Promise<{ loggedOut: boolean }> {
   clearSession(ctx);
   const claim = await readRefreshToken(ctx.keys, ctx.cookies[refreshCookie] ?? '');
-  const sessionId = ctx.viewer?.sessionId ?? claim?.sessionId;
+  const sessionId = ctx.tokenViewer?.sessionId ?? claim?.sessionId;
   if (sessionId) {
     await ctx.db
       .update(sessions)
