@@ -4,13 +4,13 @@ import type { Answered, PublicCaching } from '../context.ts';
 
 /**
  * Writes how long an answer may be kept, as it leaves, whichever transport made it. Pages and files know it
- * themselves; of what calls answered nobody else decides it.
+ * themselves; of what calls answered, and of whatever read who asks, nobody else decides it.
  */
 export const caching: MiddlewareHandler<AppBindings> = async function caching(c, next) {
   await next();
   const { answered } = c.get('context');
-  const isOurs = answered.calls.length > 0 || c.res.headers.has('Set-Cookie');
-  if (!isOurs && c.res.headers.has('Cache-Control')) return;
+  const isDecidedHere = answered.isPersonal || answered.calls.length > 0 || c.res.headers.has('Set-Cookie');
+  if (!isDecidedHere && c.res.headers.has('Cache-Control')) return;
   const kept = publicCaching(answered, c.res);
   c.header('Cache-Control', kept ? cacheControl(kept) : 'private, no-store');
   // What may be kept is kept for one language: the cookie or the browser names it.
