@@ -10,6 +10,7 @@ const shown = {
 
 /** Files that read the number or the e-mail of whoever asks, write to it, or compare what somebody typed with it. */
 const ownIdentity = new Set([
+  'worker/src/accounts/codes/send-code.ts',
   'worker/src/accounts/profile/current-user.ts',
   'worker/src/accounts/profile/unchanged-identity.ts',
   'worker/src/accounts/registration/existing-account.ts',
@@ -19,23 +20,32 @@ const ownIdentity = new Set([
   'worker/src/accounts/session/send-login-code.ts',
   'worker/src/accounts/session/sign-in-owner.ts',
   'worker/src/accounts/settings/delete-account.ts',
+  'worker/src/accounts/settings/export-account.ts',
   'worker/src/accounts/settings/request-change.ts',
   'worker/src/accounts/settings/request-whatsapp-change.ts',
   'worker/src/accounts/settings/undo-email-change.ts',
+  'worker/src/accounts/settings/undoable-changes.ts',
   'worker/src/accounts/settings/verify-email-change.ts',
   'worker/src/accounts/settings/verify-whatsapp-change.ts',
   'worker/src/jobs/erase-deleted-accounts.ts',
 ]);
 
-const columns = new Set(['whatsapp', 'email']);
+/** The tables that hold numbers and e-mail addresses of members, and the columns that are one. */
+const columnsOf: Record<string, readonly string[]> = {
+  users: ['whatsapp', 'email'],
+  emailChanges: ['oldEmail', 'newEmail', 'oldWhatsapp'],
+};
 
 /** Wherever a file of the Worker reads the number or the e-mail of members past the ledger of shown numbers. */
 export function checkNumbers(file: string, source: string): Violation[] {
   if (file === shown.json || ownIdentity.has(file)) return [];
   const tables = tablesOfMembers(file, source);
+  if (![...tables.keys(), 'contactJson'].some((name) => source.includes(name))) return [];
+  const named = new Set<ESTree.Node>();
   const violations: Violation[] = [];
   walkNodes(file, source, (node) => {
-    const taken = isJsonTaken(node) && file !== shown.way ? 'contactJson' : takenOf(node, tables);
+    for (const place of placesOfNames(node, tables)) named.add(place);
+    const taken = isJsonTaken(node) && file !== shown.way ? 'contactJson' : takenOf(node, tables, named);
     if (!taken) return;
     const reason = `${taken} of members comes through showContacts (worker/src/directory/shown), which keeps the ledger`;
     violations.push({ file, line: lineAt(source, node.start), reason });
@@ -44,72 +54,119 @@ export function checkNumbers(file: string, source: string): Violation[] {
 }
 
 function isJsonTaken(node: ESTree.Node): boolean {
-  return (
-    node.type === 'ImportSpecifier' &&
-    node.imported.type === 'Identifier' &&
-    node.imported.name === 'contactJson'
-  );
+  return importedName(node) === 'contactJson';
 }
 
-/** `users` and whatever a file calls it besides. */
-function tablesOfMembers(file: string, source: string): Set<string> {
-  const tables = new Set(['users']);
+type Tables = ReadonlyMap<string, readonly string[]>;
+
+/** The columns of each table, by whatever a file calls it. */
+function tablesOfMembers(file: string, source: string): Tables {
+  const tables = new Map(Object.entries(columnsOf));
   walkNodes(file, source, (node) => {
-    if (
-      node.type === 'ImportSpecifier' &&
-      node.imported.type === 'Identifier' &&
-      node.imported.name === 'users'
-    ) {
-      tables.add(node.local.name);
-    }
+    const imported = columnsOf[importedName(node) ?? ''];
+    if (imported && node.type === 'ImportSpecifier') tables.set(node.local.name, imported);
     if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier') return;
     const { init } = node;
-    const first = init?.type === 'CallExpression' ? init.arguments[0] : init;
-    const isAlias = init?.type === 'Identifier' || isCallOf(init, 'alias');
-    if (isAlias && isNameOf(first, tables)) tables.add(node.id.name);
+    const first = isCallOf(init, 'alias') ? init.arguments[0] : init;
+    const columns = first?.type === 'Identifier' && tables.get(first.name);
+    if (columns) tables.set(node.id.name, columns);
   });
   return tables;
 }
 
-function takenOf(node: ESTree.Node, tables: ReadonlySet<string>): string | undefined {
-  if (node.type === 'MemberExpression' && isNameOf(node.object, tables)) {
-    if (node.computed && node.property.type !== 'Literal') return 'whatsapp or email';
-    const name = nameOfProperty(node);
-    return columns.has(name) ? name : undefined;
+/** Calls that take a table without reading its columns. */
+const takesTables = /^(from|(inner|left|right|full)Join|update|insert|delete|insertSelect|alias|\$count)$/;
+
+/** Where a node may name a table without reading it whole; anywhere else the name stands for every column. */
+function placesOfNames(node: ESTree.Node, tables: Tables): ESTree.Node[] {
+  if (node.type === 'ImportSpecifier') return [node.local, node.imported];
+  if (node.type === 'TSTypeQuery') return [node.exprName];
+  if (node.type === 'MemberExpression') return [node.object];
+  if (node.type === 'VariableDeclarator') return [node.id, ...(node.init ? [node.init] : [])];
+  if (node.type === 'CallExpression' && takesTables.test(nameOfCallee(node))) {
+    return node.arguments.slice(0, 1);
   }
-  if (node.type === 'VariableDeclarator' && node.id.type === 'ObjectPattern' && isNameOf(node.init, tables)) {
-    return node.id.properties.some(
-      (property) => property.type === 'RestElement' || columns.has(keyOf(property)),
-    )
-      ? 'whatsapp or email'
-      : undefined;
-  }
-  if (isCallOf(node, 'getTableColumns') && isNameOf(node.arguments[0], tables)) return 'every column';
-  return selectsWholeRow(node, tables) ? 'every column' : undefined;
+  if (node.type !== 'TemplateLiteral') return [];
+  return node.expressions.filter((found, index) => tableOf(found, tables) && isSource(node, index));
 }
 
-/** `select().from(users)` answers all that a row holds. */
-function selectsWholeRow(node: ESTree.Node, tables: ReadonlySet<string>): boolean {
-  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false;
-  const { object } = node.callee;
-  if (nameOfProperty(node.callee) !== 'from' || !isNameOf(node.arguments[0], tables)) return false;
-  if (object.type !== 'CallExpression' || object.callee.type !== 'MemberExpression') return false;
-  return nameOfProperty(object.callee).startsWith('select') && object.arguments.length === 0;
+/** Whether a value of a template stands where a statement names its tables, and not for a row. */
+function isSource({ quasis }: ESTree.TemplateLiteral, index: number): boolean {
+  const before = quasis
+    .slice(0, index + 1)
+    .map(({ value }) => value.raw)
+    .join('#');
+  const keyword =
+    before.match(/\b(select|from|join|update|into|where|on|set|returning)\b/gi)?.at(-1) ?? 'from';
+  const isNamed = /^(from|join|update|into)$/i.test(keyword) && /(^|[\s,])\(?$/.test(before);
+  return isNamed && !quasis[index + 1]?.value.raw.startsWith('.');
 }
 
-function isNameOf(node: ESTree.Node | null | undefined, names: ReadonlySet<string>): boolean {
-  return node?.type === 'Identifier' && names.has(node.name);
+function takenOf(node: ESTree.Node, tables: Tables, named: ReadonlySet<ESTree.Node>): string | undefined {
+  switch (node.type) {
+    case 'ImportDeclaration':
+      return hidesSchema(node) ? 'every column' : undefined;
+    case 'Identifier':
+      return tables.has(node.name) && !named.has(node) ? 'every column' : undefined;
+    case 'CallExpression':
+      return selectsWholeRow(node) ? 'every column' : undefined;
+    case 'MemberExpression':
+      return takenByName(node, tableOf(node.object, tables));
+    case 'VariableDeclarator':
+      return takenApart(node, tableOf(node.init, tables));
+    default:
+      return undefined;
+  }
+}
+
+const anyColumn = 'a number or an e-mail address';
+
+function takenByName(node: ESTree.MemberExpression, columns: readonly string[] = []): string | undefined {
+  if (node.computed && node.property.type !== 'Literal') return columns.length > 0 ? anyColumn : undefined;
+  return columns.find((column) => column === nameOfProperty(node));
+}
+
+function takenApart({ id }: ESTree.VariableDeclarator, columns: readonly string[] = []): string | undefined {
+  if (id.type !== 'ObjectPattern') return undefined;
+  const isTaken = id.properties.some(
+    (property) =>
+      property.type !== 'Property' ||
+      property.key.type !== 'Identifier' ||
+      columns.includes(property.key.name),
+  );
+  return columns.length > 0 && isTaken ? anyColumn : undefined;
+}
+
+function tableOf(node: ESTree.Node | null | undefined, tables: Tables): readonly string[] | undefined {
+  return node?.type === 'Identifier' ? tables.get(node.name) : undefined;
+}
+
+/** Whether all tables are taken under one name, which hides what is read of them. */
+function hidesSchema({ source, specifiers }: ESTree.ImportDeclaration): boolean {
+  const isAll = specifiers.some(({ type }) => type === 'ImportNamespaceSpecifier');
+  return isAll && source.value.endsWith('db/schema/accounts.ts');
+}
+
+/** `select()` and `returning()` answer all that a row holds, and of joined tables, too. */
+function selectsWholeRow(node: ESTree.CallExpression): boolean {
+  return node.arguments.length === 0 && /^(select(Distinct)?|returning)$/.test(nameOfCallee(node));
+}
+
+function importedName(node: ESTree.Node): string | undefined {
+  if (node.type !== 'ImportSpecifier' || node.imported.type !== 'Identifier') return undefined;
+  return node.imported.name;
 }
 
 function isCallOf(node: ESTree.Node | null | undefined, name: string): node is ESTree.CallExpression {
-  return node?.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === name;
+  return node?.type === 'CallExpression' && nameOfCallee(node) === name;
+}
+
+function nameOfCallee({ callee }: ESTree.CallExpression): string {
+  if (callee.type === 'Identifier') return callee.name;
+  return callee.type === 'MemberExpression' ? nameOfProperty(callee) : '';
 }
 
 function nameOfProperty({ property }: ESTree.MemberExpression): string {
   if (property.type === 'Literal') return String(property.value);
   return 'name' in property ? String(property.name) : '';
-}
-
-function keyOf(property: ESTree.Node): string {
-  return property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : '';
 }

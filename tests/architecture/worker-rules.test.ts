@@ -99,15 +99,27 @@ describe('the number or e-mail of members', () => {
   it.each([
     ['a column', 'db.select({ number: users.whatsapp }).from(users)', ['whatsapp']],
     ['a column by a computed name', "fields = [users['email']]", ['email']],
-    ['a column by a name that is found later', 'fields = [users[field]]', ['whatsapp or email']],
+    ['a column by a name that is found later', 'fields = [users[field]]', ['a number or an e-mail address']],
     ['a column in a statement', `sql\`where \${users.email} = 1\``, ['email']],
     ['a column of an alias', "const seller = alias(users, 'seller'); take(seller.whatsapp)", ['whatsapp']],
     ['a column under another name', "import { users as people } from 'x'; take(people.email)", ['email']],
     ['a column of a copy', 'const members = users; take(members.email)', ['email']],
-    ['columns taken apart', 'const { name, whatsapp } = users;', ['whatsapp or email']],
-    ['the rest of the columns', 'const { name, ...others } = users;', ['whatsapp or email']],
+    ['columns taken apart', 'const { name, whatsapp } = users;', ['a number or an e-mail address']],
+    ['the rest of the columns', 'const { name, ...others } = users;', ['a number or an e-mail address']],
     ['every column', 'const columns = getTableColumns(users)', ['every column']],
     ['whole rows', 'db.select().from(users).where(id)', ['every column']],
+    ['whole rows, joined', 'db.select().from(listings).innerJoin(users, isOwner)', ['every column']],
+    ['whole rows, after a write', 'db.update(users).set(name).returning()', ['every column']],
+    ['a whole row as one field', 'db.select({ person: users }).from(users)', ['every column']],
+    ['a whole row as JSON', `sql\`select to_jsonb(\${users}) from \${users}\``, ['every column']],
+    ['a star', `sql\`select \${users}.* from \${users}\``, ['every column']],
+    ['a table, handed on', 'readAll(users)', ['every column']],
+    [
+      'all tables under one name',
+      "import * as accounts from '@mboalink/db/schema/accounts.ts'; take(accounts.users)",
+      ['every column'],
+    ],
+    ['an address of before', 'db.select({ old: emailChanges.oldWhatsapp })', ['oldWhatsapp']],
     ['the card with its number', "import { contactJson } from '../shown/contact-json.ts'", ['contactJson']],
   ])('is refused past the ledger: %s', (_, source, refused) => {
     expect(from(source)).toEqual(refused);
@@ -115,6 +127,7 @@ describe('the number or e-mail of members', () => {
 
   it('leaves other columns, and whoever asks, alone', () => {
     expect(from('db.select({ id: users.id, name: users.name }).from(users); take(input.email)')).toEqual([]);
+    expect(from(`sql\`update \${users} set a = 1 from b, \${users} where \${users.id} = 1\``)).toEqual([]);
     const own = 'worker/src/accounts/profile/current-user.ts';
     expect(checkNumbers(own, 'take(users.email)')).toEqual([]);
   });
