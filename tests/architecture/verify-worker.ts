@@ -1,3 +1,4 @@
+import { checkMails } from './check-mails.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { checkPlatform } from './check-platform.ts';
 import { checkSql } from './check-sql.ts';
@@ -15,6 +16,7 @@ const callers = files.filter((file) => file.startsWith('worker/src/') && file !=
 const violations = [
   ...statements.flatMap((file) => checkSql(file, readSource(file), names)),
   ...callers.flatMap((file) => checkPlatform(file, readSource(file))),
+  ...callers.flatMap((file) => checkMails(file, readSource(file))),
   ...callers.flatMap((file) => checkNumbers(file, readSource(file))),
 ];
 for (const { file, line, reason } of violations) process.stdout.write(`${file}:${line} ${reason}\n`);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkMails } from './check-mails.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { checkPlatform } from './check-platform.ts';
 import { checkSql } from './check-sql.ts';
@@ -89,6 +90,23 @@ describe('what the platform gives', () => {
 
   it('leaves dates of a given instant, keyed hashes and the context alone', () => {
     expect(fromPlatform('new Date(ctx.now); crypto.subtle.sign(a, b, c); ctx.fetch(url);')).toEqual([]);
+  });
+});
+
+describe('a mail', () => {
+  it.each([
+    ['of a context', 'await ctx.mail.send(told)'],
+    ['of a context by a computed name', "ctx['mail'].send(told)"],
+    ['taken apart', 'const { db, mail } = ctx;'],
+    ['of a parameter', 'const tell = ({ mail }) => mail.send(told);'],
+    ['kept for later', 'const provider = ctx.mail;'],
+  ])('is refused past the outbox, by the provider %s', (_, source) => {
+    expect(checkMails(file, source)).not.toEqual([]);
+  });
+
+  it('is left alone in the outbox, and as a row of it', () => {
+    expect(checkMails('worker/src/outbox/deliver.ts', 'ctx.mail.send(told)')).toEqual([]);
+    expect(checkMails(file, 'deliver(ctx, accountMails, row.mail)')).toEqual([]);
   });
 });
 
