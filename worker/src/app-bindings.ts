@@ -1,4 +1,4 @@
-import type { Context } from './context.ts';
+import type { RequestContext } from './context.ts';
 import type { Env } from './env.ts';
 
 /** What Hono carries through the middleware: the bindings, and what earlier steps found out. */
@@ -6,7 +6,7 @@ export type AppBindings = {
   Bindings: Env;
   Variables: {
     requestId: string;
-    context: Context;
+    context: RequestContext;
     /** The procedure that answered, for the log: never the address, which may carry a person's words. */
     call: string;
     /** The code of the error that was answered, for the log. */

@@ -29,8 +29,6 @@ export type Context = {
   /** Without what keys, connections and mails are made of: a call has those made, for one purpose each. */
   env: Omit<Env, keyof Secrets | 'DATABASE_URL' | 'RESEND_API_KEY'>;
   db: Database;
-  /** Another way to the same database, on which every request begins with a statement. */
-  openDatabase: (opening: Opening) => Database;
   mail: MailProvider;
   keys: KeyRing;
   /** When the request came in: one instant for the whole call. */
@@ -61,4 +59,10 @@ export type Context = {
   databaseRequests: { count: number; milliseconds: number };
   /** Lets work go on after the answer has left; what fails there is logged and disturbs nobody. */
   waitUntil: (work: Promise<unknown>) => void;
+};
+
+/** What a procedure begins with. A call has one database: a second one would serve a member past their opening. */
+export type RequestContext = Context & {
+  /** Another way to the same database, on which every request begins with a statement. */
+  openDatabase: (opening: Opening) => Database;
 };

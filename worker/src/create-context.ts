@@ -9,7 +9,7 @@ import {
   toLanguage,
 } from '@mboalink/shared/language.ts';
 import { parse as parseCookies } from 'hono/utils/cookie';
-import type { Context } from './context.ts';
+import type { Context, RequestContext } from './context.ts';
 import type { Env } from './env.ts';
 import { openKeyRing } from './keys/key-ring.ts';
 import { resend } from './providers/mail/resend.ts';
@@ -24,7 +24,7 @@ type Surroundings = { env: Env; runtime: Runtime } & Pick<Context, 'requestId' |
 export async function createContext(
   request: Request,
   { env, runtime, requestId, waitUntil }: Surroundings,
-): Promise<Context> {
+): Promise<RequestContext> {
   const now = runtime.now();
   const keys = openKeyRing(env, now);
   const cookies = parseCookies(request.headers.get('cookie') ?? '');

@@ -2,7 +2,7 @@ import type { ChallengePurpose } from '@mboalink/shared/challenge.ts';
 import type { ErrorCode } from '@mboalink/shared/errors.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
-import type { Context, PublicCaching, Viewer } from './context.ts';
+import type { Context, PublicCaching, RequestContext, Viewer } from './context.ts';
 import { type ErrorBody, errorBody, toAppError, trpcCode } from './errors/error-answer.ts';
 
 type RestAddress = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
@@ -34,7 +34,7 @@ export type ProcedureMeta = {
 };
 
 const t = initTRPC
-  .context<Context>()
+  .context<RequestContext>()
   .meta<ProcedureMeta>()
   .create({
     isDev: false,

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import type { AppBindings } from '../app-bindings.ts';
-import type { Answered, Context } from '../context.ts';
+import type { Answered, RequestContext } from '../context.ts';
 import { caching } from './caching.ts';
 
 /** The caching of a page that may be kept for an hour, as far as it knows. */
 async function cachingOf(answered: Answered, cookie?: string) {
   const app = new Hono<AppBindings>();
   app.use((c, next) => {
-    c.set('context', { answered } as Context);
+    c.set('context', { answered } as RequestContext);
     return next();
   });
   app.use(caching);
