@@ -9,6 +9,9 @@ const search = ['find-contact', 'dashboard'];
 const seekers = [...search, 'profile'];
 const members = [...accounts, ...search];
 
+/** The members' screens that are opened most. */
+const opened = ['login', 'register', 'settings', 'find-contact'];
+
 const within = (users: Users, screens: readonly string[]) =>
   [...users].every((name) => screens.includes(name));
 
@@ -24,12 +27,13 @@ type Rule = { name: string; fits: (users: Users, isStyle: boolean) => boolean };
 const rules: readonly Rule[] = [
   {
     name: 'main',
-    fits: (users) =>
+    fits: (users, isStyle) =>
       some(users, ['main', 'home']) ||
-      users.size >= 6 ||
-      (users.has('login') && some(users, search)) ||
+      (users.size >= 6 && (isStyle || !within(users, members))) ||
+      (users.has('login') && some(users, search) && users.size < 5) ||
       (some(users, members) && !within(users, members)),
   },
+  { name: 'members', fits: (users) => users.has('login') && some(users, search) && users.size >= 5 },
   {
     name: 'listings',
     fits: (users) =>
@@ -63,8 +67,10 @@ export function sharedChunks() {
   };
   const ruleOf = (id: string) => {
     const found = users.get(id);
-    const shared = found && (found.size >= 2 || found.has('main'));
-    return shared && !isScreen(id) ? rules.find(({ fits }) => fits(found, id.endsWith('.css'))) : undefined;
+    const isStyle = id.endsWith('.css');
+    // The screens that are opened most have their own styles in a file that they share: one request less.
+    const shared = found && (found.size >= 2 || found.has('main') || (isStyle && within(found, opened)));
+    return shared && !isScreen(id) ? rules.find(({ fits }) => fits(found, isStyle)) : undefined;
   };
   const groups = rules.map((rule, index) => ({
     name: rule.name,
