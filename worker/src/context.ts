@@ -38,11 +38,6 @@ export type Context = {
   fetch: Runtime['fetch'];
   requestId: string;
   language: Language;
-  /**
-   * Whom the token names: the bearer token where one was sent, whatever the cookies say; else the cookie. Nobody has asked
-   * yet whether that session still runs: what serves a person reads `viewer`, which `memberProcedure` brings.
-   */
-  tokenViewer: Viewer | null;
   /** Whether a valid bearer token says who asks. A browser never sends one by itself. */
   hasBearer: boolean;
   /** None beside a bearer token, so that no call goes by two people. */
@@ -61,8 +56,16 @@ export type Context = {
   waitUntil: (work: Promise<unknown>) => void;
 };
 
-/** What a procedure begins with. A call has one database: a second one would serve a member past their opening. */
+/**
+ * What a procedure begins with. Calls take a `Context`, without what would serve somebody whose session nobody asked for:
+ * the name that a token gives, and a database without a member's opening.
+ */
 export type RequestContext = Context & {
+  /**
+   * Whom the token names: the bearer token where one was sent, whatever the cookies say; else the cookie. Only the database
+   * knows whether that session still runs: `memberProcedure` asks it, and brings `viewer`.
+   */
+  tokenViewer: Viewer | null;
   /** Another way to the same database, on which every request begins with a statement. */
   openDatabase: (opening: Opening) => Database;
 };

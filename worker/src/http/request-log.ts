@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
-import type { Context } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { describeCause } from '../errors/error-answer.ts';
 import { keyedHash } from '../keys/keyed-hash.ts';
 import { isThisMachine, networkOf } from '../session/network.ts';
@@ -20,7 +20,7 @@ function log(line: Record<string, unknown>): void {
  * By what lines of one account and of one network are found together: the beginnings of keyed hashes, which name
  * nobody and are others once the secret was rotated.
  */
-async function askerOf({ keys, tokenViewer, networkAddress, logged }: Context) {
+async function askerOf({ keys, tokenViewer, networkAddress, logged }: RequestContext) {
   // A browser that reports an error says nothing of whose it is.
   if (logged.clientError) return { clientError: logged.clientError };
   const key = await keys.current('log');
