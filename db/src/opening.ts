@@ -1,10 +1,13 @@
 import type { Answer, Carry } from './carry.ts';
 
 /**
- * The statement that a request begins with, told whether the request is a batch; undefined for none. It runs in the
- * request's own transaction, before what was asked for, and nobody reads its answer.
+ * The statement that a request begins with, told whether the request is a batch and whether it writes; undefined for none.
+ * It runs in the request's own transaction, before what was asked for, and nobody reads its answer.
  */
-export type Opening = (request: { isBatch: boolean }) => { sql: string; params: unknown[] } | undefined;
+export type Opening = (request: {
+  isBatch: boolean;
+  writes: boolean;
+}) => { sql: string; params: unknown[] } | undefined;
 
 type Statement = { query: string; params: unknown[] };
 
@@ -12,14 +15,18 @@ type Statement = { query: string; params: unknown[] };
 type Sent = Statement | { queries: Statement[] };
 type Received = { results: unknown[] };
 
+/** Values travel apart, and tables are always quoted, so that this is a write and nothing else. */
+const writing = /\b(insert\s+into|update|delete\s+from)\s+"/i;
+
 /** Puts an opening before every request. The request stays one round trip. */
 export function withOpening(opening: Opening, carry: Carry): Carry {
   return async (url, init) => {
     const sent: Sent = JSON.parse(String(init.body));
     const isBatch = 'queries' in sent;
-    const first = opening({ isBatch });
+    const statements = isBatch ? sent.queries : [sent];
+    const first = opening({ isBatch, writes: statements.some(({ query }) => writing.test(query)) });
     if (!first) return carry(url, init);
-    const queries = [{ query: first.sql, params: first.params }, ...(isBatch ? sent.queries : [sent])];
+    const queries = [{ query: first.sql, params: first.params }, ...statements];
     const answer = await carry(url, { ...init, body: JSON.stringify({ queries }) });
     return answer.ok ? withoutFirst(answer, isBatch) : answer;
   };

@@ -9,9 +9,9 @@ import { isRunning, memberLock } from './running-session.ts';
  * with this access token arrived, since somebody uses it: from then on the refresh token before it is an old one.
  * Whatever writes, and every batch, locks the member's row before that, so that locks are taken in one order.
  */
-export function openingOf(ctx: MemberContext, writes: boolean): Opening {
-  return ({ isBatch }) => {
-    if (writes || isBatch) return lockAndConfirm(ctx).toSQL();
+export function openingOf(ctx: MemberContext, isMutation: boolean): Opening {
+  return ({ isBatch, writes }) => {
+    if (isMutation || isBatch || writes) return lockAndConfirm(ctx).toSQL();
     return isNew(ctx) ? undefined : confirmation(ctx).where(isUnconfirmed(ctx)).toSQL();
   };
 }
