@@ -14,6 +14,7 @@ import { ensureDevice, readClientIdentity } from '../../session/client-identity.
 import { networkHashOf } from '../../session/network-hash.ts';
 import { isRunning } from '../../session/running-session.ts';
 import { issueSession, setCookie } from '../../session/session-cookies.ts';
+import { identityHashesOf } from '../identity-hashes.ts';
 import { selectUser, toCurrentUser } from '../profile/current-user.ts';
 import { type StartedOn, startSession } from '../session/start-session.ts';
 import { takenIdentity } from '../taken-identity.ts';
@@ -21,7 +22,7 @@ import { checkRegistration } from './check-registration.ts';
 import { existingAccount } from './existing-account.ts';
 import { registrationLock } from './registration-lock.ts';
 import { proofCookie, type RegistrationProof, readProof } from './registration-proof.ts';
-import { identityHashesOf, trialEnd } from './spent-trial.ts';
+import { trialEnd } from './spent-trial.ts';
 
 /**
  * Creates the account that a proven address asked for, with its listing, a seller's trial, the consent and its first

@@ -7,8 +7,9 @@ import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { isMember, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
+import { identityHashesOf } from '../identity-hashes.ts';
 import { readCurrentUser, requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
-import { identityHashesOf, trialEnd } from '../registration/spent-trial.ts';
+import { trialEnd } from '../registration/spent-trial.ts';
 
 type Input = { userType: UserType; alsoBuys?: boolean; selectedPlan?: PlanId | null };
 

@@ -10,9 +10,9 @@ import { queueMail } from '../../outbox/queue-mail.ts';
 import { isMember } from '../../session/running-session.ts';
 import { clearSession } from '../../session/session-cookies.ts';
 import type { MemberContext } from '../../trpc.ts';
+import { identityHashesOf } from '../identity-hashes.ts';
 import { accountMails } from '../mails/account-mails.ts';
 import { readCurrentUser } from '../profile/read-current-user.ts';
-import { identityHashesOf } from '../registration/spent-trial.ts';
 import { shutOut } from '../session/shut-out.ts';
 import { keepShownCounts, keepSpentTrial } from './kept-after-leaving.ts';
 

@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { isMember, memberLock, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { sendCode } from '../codes/send-code.ts';
-import { identityHashes } from '../registration/spent-trial.ts';
+import { identityHashes } from '../identity-hashes.ts';
 import { hasMailbox } from '../session/identifier.ts';
 import { maskEmail } from './masked.ts';
 import { isHeld } from './undoable-changes.ts';
