@@ -21,6 +21,12 @@ it('keeps a question that is turned round on one line', () => {
   );
 });
 
+it('keeps a demand with its little word on one line', () => {
+  expect(withWholeQuestion("'puis demandez-en un, retournez-y, vérifiez-la, porte-clés, mot-lent'")).toBe(
+    "'puis demandez-\u2060en un, retournez-\u2060y, vérifiez-\u2060la, porte-clés, mot-lent'",
+  );
+});
+
 it('leaves everything else as it is', () => {
   const source = "import { x } from './x.ts';\nexport const messages = { time: '14:30', text: 'a: b' };";
   expect(withWholeEmail(withFrenchSpaces(source))).toBe(source);

@@ -23,7 +23,7 @@ export function withWholeEmail(source: string): string {
 export function withWholeQuestion(source: string): string {
   return source.replace(textLiteral, (text) =>
     text.replace(
-      /(?<=(?<!\p{L})\p{Ll}+)-(?=(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce)\b)|(?<=-t)-(?=\p{L})/gu,
+      /(?<=(?<!\p{L})\p{Ll}+)-(?=(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce|en|y|les?|la|leur|moi)\b)|(?<=-t)-(?=\p{L})/gu,
       '-\u2060',
     ),
   );

@@ -75,3 +75,10 @@ it('closes on the scrim, not on what stands in it', async () => {
   });
   await expectClosed();
 });
+
+it('closes when the history goes to another entry below it', async () => {
+  history.pushState(null, '');
+  await openSheet();
+  history.back();
+  await expectClosed();
+});

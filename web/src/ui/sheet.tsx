@@ -24,6 +24,7 @@ type SheetProps = {
 export function Sheet({ open, onClose, title, lead, start, footer, children }: SheetProps) {
   const { t } = useTranslation();
   const dialog = useModal(open);
+  useClosedByHistory(open, onClose);
   const titleId = useId();
   const closeOnScrim = (event: SyntheticEvent) => {
     if (event.target === dialog.current) onClose();
@@ -54,6 +55,15 @@ export function Sheet({ open, onClose, title, lead, start, footer, children }: S
       )}
     </dialog>
   );
+}
+
+/** Where a back button goes through the history in spite of a dialog, what it was opened on is gone: it closes. */
+function useClosedByHistory(open: boolean, onClose: () => void) {
+  useEffect(() => {
+    if (!open) return;
+    addEventListener('popstate', onClose);
+    return () => removeEventListener('popstate', onClose);
+  }, [open, onClose]);
 }
 
 /** Opens and closes a native dialog as a modal one. */

@@ -150,6 +150,7 @@ export const messages = {
     first_day: 'Your account is new.',
     network: 'Many new accounts share your network.',
     until: 'The list shows numbers again at {{time}}.',
+    untilTomorrow: 'The list shows numbers again tomorrow at {{time}}.',
   },
   quota: {
     today: '{{viewed}} of {{limit}} today',

@@ -151,6 +151,7 @@ export const messages: Translation<'directory'> = {
     first_day: 'Votre compte est tout nouveau.',
     network: 'Beaucoup de nouveaux comptes passent par votre réseau.',
     until: 'La liste les montrera à nouveau à {{time}}.',
+    untilTomorrow: 'La liste les montrera à nouveau demain à {{time}}.',
   },
   quota: {
     today: '{{viewed}} sur {{limit}} aujourd’hui',
