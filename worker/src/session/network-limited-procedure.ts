@@ -9,8 +9,8 @@ const periodSeconds = 60;
 
 type RateLimiterName = Extract<keyof Env, `${string}_RATE_LIMITER`>;
 
-/** As wrangler.toml has them. */
-const limits: Record<RateLimiterName, RateLimit> = {
+/** As wrangler.toml has them, which a test compares. */
+export const networkLimits: Record<RateLimiterName, RateLimit> = {
   SIGN_IN_RATE_LIMITER: { name: 'sign-ins', quota: 120, windowSeconds: periodSeconds },
   READ_RATE_LIMITER: { name: 'reading', quota: 300, windowSeconds: periodSeconds },
   CLIENT_ERROR_RATE_LIMITER: { name: 'client-errors', quota: 20, windowSeconds: periodSeconds },
@@ -24,7 +24,7 @@ export function networkLimitedProcedure(limiter: RateLimiterName) {
   return publicProcedure.meta({ networkLimited: true }).use(async ({ ctx, next }) => {
     if (!isThisMachine(ctx.networkAddress)) {
       const { success } = await ctx.env[limiter].limit({ key: householdOf(ctx.networkAddress) });
-      if (!success) throw rateLimited(periodSeconds, 'account', limits[limiter]);
+      if (!success) throw rateLimited(periodSeconds, 'account', networkLimits[limiter]);
     }
     return next();
   });
