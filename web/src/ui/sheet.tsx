@@ -23,8 +23,7 @@ type SheetProps = {
  */
 export function Sheet({ open, onClose, title, lead, start, footer, children }: SheetProps) {
   const { t } = useTranslation();
-  const dialog = useModal(open);
-  useClosedByHistory(open, onClose);
+  const dialog = useModal(open, onClose);
   const titleId = useId();
   const closeOnScrim = (event: SyntheticEvent) => {
     if (event.target === dialog.current) onClose();
@@ -57,17 +56,8 @@ export function Sheet({ open, onClose, title, lead, start, footer, children }: S
   );
 }
 
-/** Where a back button goes through the history in spite of a dialog, what it was opened on is gone: it closes. */
-function useClosedByHistory(open: boolean, onClose: () => void) {
-  useEffect(() => {
-    if (!open) return;
-    addEventListener('popstate', onClose);
-    return () => removeEventListener('popstate', onClose);
-  }, [open, onClose]);
-}
-
-/** Opens and closes a native dialog as a modal one. */
-export function useModal(open: boolean) {
+/** Opens and closes a native dialog as a modal one; a back button that reaches the history in spite of it closes it. */
+export function useModal(open: boolean, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -75,5 +65,10 @@ export function useModal(open: boolean) {
     if (open) element.showModal();
     else element.close();
   }, [open]);
+  useEffect(() => {
+    if (!open) return;
+    addEventListener('popstate', onClose);
+    return () => removeEventListener('popstate', onClose);
+  }, [open, onClose]);
   return dialog;
 }

@@ -17,7 +17,7 @@ const messages = { en: { ...en, ...directoryEn }, fr: { ...fr, ...directoryFr } 
 /** Said by the server only: pages say it as they hear it. */
 const comeBackMessages = {
   en: 'This account was deleted less than 7 days ago. Log in with a code to come back: everything is still there.',
-  fr: 'Ce compte a été supprimé il y a moins de 7 jours. Connectez-vous avec un code pour revenir : tout y est encore.',
+  fr: 'Ce compte a été supprimé il y a moins de 7 jours. Connectez-vous avec un code pour revenir\u00a0: tout y est encore.',
 };
 
 type Reader = Pick<Context, 'language' | 'requestId'>;

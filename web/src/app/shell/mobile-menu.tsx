@@ -16,7 +16,7 @@ type MobileMenuProps = { open: boolean; onClose: () => void; current: ScreenName
 /** The whole menu, sliding in from the right where the bar has no room for it. */
 export function MobileMenu({ open, onClose, current }: MobileMenuProps) {
   const { t, i18n } = useTranslation();
-  const dialog = useModal(open);
+  const dialog = useModal(open, onClose);
   const signedIn = useSession().user !== null;
   const closeAfter = (event: MouseEvent<HTMLDialogElement>) => {
     const pressed = event.target instanceof Element ? event.target : null;

@@ -1,8 +1,8 @@
 export const messages = {
-  title: 'Sign in',
-  description: 'Signs you in by the button of our mail.',
-  text: 'You asked for a code to sign in. Press the button and you are in.',
-  action: 'Sign in now',
+  title: 'Log in',
+  description: 'Logs you in by the button of our mail.',
+  text: 'You asked for a code to log in. Press the button and you are in.',
+  action: 'Log in now',
   working: 'One moment…',
   restored: 'Welcome back: your account was restored',
   elsewhere: 'Type this code where you asked for it',
@@ -11,6 +11,6 @@ export const messages = {
   expiredText: 'It works once, for 10 minutes. Ask for a new code.',
   incomplete: 'This address is not complete',
   incompleteText: 'Press the button in the mail again.',
-  failed: 'You are not signed in yet',
+  failed: 'You are not logged in yet',
   login: 'To the login page',
 };

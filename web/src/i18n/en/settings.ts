@@ -14,7 +14,7 @@ export const messages = {
     kept: 'What you typed is still here.',
     preview: 'How others see you',
     previewText:
-      'Your card in search. Only registered members see your number; sellers have to open it first.',
+      'Your listing in search. Only registered members see your number; sellers have to open it first.',
     previewHidden: 'Your listing is hidden now. This is how it looks once a plan runs again.',
     previewBuyer: 'Who only buys is not shown in search. Your place is used to show what is near you.',
     becomeSeller: 'Change the account type',

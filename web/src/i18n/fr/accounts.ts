@@ -168,7 +168,7 @@ export const messages: Translation<'accounts'> = {
     title: 'Votre compte est prêt',
     buyer: 'Ouvrez autant de numéros qu’il vous faut : chercher et écrire aux vendeurs est gratuit.',
     seller:
-      'On peut désormais trouver votre fiche, gratuitement pendant 30 jours. Cherchez vous aussi : fournisseurs, partenaires, clients.',
+      'On peut désormais trouver votre fiche, gratuitement pendant 30 jours. Cherchez, vous aussi : fournisseurs, partenaires, clients.',
     hidden:
       'Votre fiche est masquée : le mois gratuit a déjà servi pour cette adresse e-mail ou ce numéro. Pour être trouvé, il faut un plan, dès {{price}} par mois. $t(common:payment)',
     show: '$t(common:expired.restore)',

@@ -28,7 +28,7 @@ const words = {
     mark: `It belongs to the screen that shows the letters ${mark}.`,
     life: 'It works for 10 minutes. Never give it to anybody: we will not ask you for it.',
     button: 'Or press this button, in the browser where you asked for the code:',
-    action: 'Sign in',
+    action: 'Log in',
     notYou: 'You did not ask for it? Then ignore this mail; nobody gets in without the code.',
   }),
   fr: (code: string, mark: string) => ({

@@ -11,7 +11,7 @@ export function composeMail({ to, language, subject, paragraphs }: Draft): Omit<
   return {
     to,
     subject: subject.replaceAll(/[\r\n]+/g, ' '),
-    text: `${paragraphs.map(plain).join('\n\n')}\n\nMboalink\n`,
+    text: `${paragraphs.map((paragraph) => plain(paragraph, language)).join('\n\n')}\n\nMboalink\n`,
     html: `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escaped(subject)}</title></head>
@@ -23,11 +23,12 @@ ${paragraphs.map(markup).join('\n')}
   };
 }
 
-function plain(paragraph: Paragraph): string {
+function plain(paragraph: Paragraph, language: Language): string {
   if (typeof paragraph === 'string') return paragraph;
   if ('big' in paragraph) return paragraph.big;
   if ('small' in paragraph) return paragraph.small;
-  return `${paragraph.label}:\n${paragraph.link}`;
+  const colon = language === 'fr' ? '\u00a0:' : ':';
+  return `${paragraph.label}${colon}\n${paragraph.link}`;
 }
 
 function markup(paragraph: Paragraph): string {
