@@ -49,8 +49,9 @@ export default defineConfig({
           root: '.',
           include: ['api/**/*.test.ts', 'races/**/*.test.ts', 'faults/**/*.test.ts'],
           globalSetup: ['setup/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // A busy machine is slow; what is stuck is found all the same.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           maxWorkers: 2,
         },
       },

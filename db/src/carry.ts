@@ -4,8 +4,11 @@ export type Answer = Pick<Response, 'ok' | 'status' | 'text'> & { json: () => Pr
 /** Brings a request to the database and its whole answer back. */
 export type Carry = (url: string, init: RequestInit) => Promise<Answer>;
 
-/** SQLSTATE: deadlock_detected and serialization_failure. PostgreSQL has undone the transaction. */
-const undone = new Set(['40P01', '40001']);
+/**
+ * SQLSTATE: deadlock_detected, serialization_failure and lock_not_available, of many calls of one person who wait for
+ * each other. PostgreSQL has undone the transaction.
+ */
+const undone = new Set(['40P01', '40001', '55P03']);
 
 /**
  * Carries requests by a fetch function. What PostgreSQL has undone, because it stood in the way of another

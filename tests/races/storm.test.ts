@@ -27,6 +27,7 @@ const inputs: Record<string, (member: Member) => object | undefined> = {
   'accounts.register': ({ user }) => registrationFields({ email: user.email }),
   'accounts.sendOtp': ({ user }) => ({ identifier: user.email }),
   'accounts.verifyOtp': ({ user }) => ({ identifier: user.email, ...nobodysCode }),
+  'accounts.signInByLink': () => ({ token: 'nonsense' }),
   'accounts.login': ({ user }) => ({ identifier: user.email }),
   'accounts.refresh': () => undefined,
   'accounts.logout': () => undefined,

@@ -58,7 +58,7 @@ describe('guessing a code', () => {
     const asked = await known.rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
     expect(asked.status).toBe(200);
     expect((await verify(known, user.email, await readCode(user.email))).status).toBe(200);
-  }, 120_000);
+  }, 300_000);
 
   it('says when the day’s guesses are used up how long to wait', async () => {
     const { user } = await registerMember();

@@ -222,7 +222,7 @@ describe('new accounts behind one network', () => {
     expect((await open(120)).body).toMatchObject({ error: 'rate_limited' });
     const [row] = await sql<{ spent: number }>(`select count(*)::int as spent from spent_challenges`);
     expect(row?.spent).toBeGreaterThanOrEqual(100);
-  }, 120_000);
+  }, 300_000);
 
   it('are one network by the /64 of an IPv6 address', async () => {
     const { seen, note } = collector();
