@@ -13,6 +13,9 @@ import type { Runtime } from './runtime.ts';
  */
 export type Viewer = { userId: string; sessionId: string; generation: number };
 
+/** A viewer by the access token that was shown, with the Unix time from which on that is worth nothing. */
+export type TokenViewer = Viewer & { expiresAt: number };
+
 /** For how long anybody's cache may keep an answer that is the same for everybody; both in seconds. */
 export type PublicCaching = { maxAge: number; staleWhileRevalidate?: number };
 
@@ -65,7 +68,7 @@ export type RequestContext = Context & {
    * Whom the token names: the bearer token where one was sent, whatever the cookies say; else the cookie. Only the database
    * knows whether that session still runs: `memberProcedure` asks it, and brings `viewer`.
    */
-  tokenViewer: Viewer | null;
+  tokenViewer: TokenViewer | null;
   /** Another way to the same database, on which every request begins with a statement. */
   openDatabase: (opening: Opening) => Database;
 };

@@ -2,7 +2,7 @@ import type { ChallengePurpose } from '@mboalink/shared/challenge.ts';
 import type { ErrorCode } from '@mboalink/shared/errors.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
-import type { Context, PublicCaching, RequestContext, Viewer } from './context.ts';
+import type { Context, PublicCaching, RequestContext, TokenViewer } from './context.ts';
 import { type ErrorBody, errorBody, toAppError, trpcCode } from './errors/error-answer.ts';
 
 type RestAddress = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
@@ -64,7 +64,7 @@ const call = t.procedure.use(async ({ ctx, meta, next }) => {
 export const publicProcedure = call;
 
 /** The context of a call for signed-in people; only the database knows whether the session still runs. */
-export type MemberContext = Context & { viewer: Viewer };
+export type MemberContext = Context & { viewer: TokenViewer };
 
 export const createRouter = t.router;
 export const createCallerFactory = t.createCallerFactory;

@@ -197,6 +197,21 @@ describe('a session', () => {
     expect(own.body.user._id).toBe(other.user._id);
   });
 
+  it('is given no longer life by the call that answers who is signed in', async () => {
+    const { client, user, accessToken } = await registerMember();
+    const copy = visitor();
+    const thief = { authorization: `Bearer ${accessToken}` };
+    copy.travelTo(new Date(Date.now() + 10 * 60_000));
+    const body = { identifier: user.email };
+    const { data } = (await copy.rest('POST', '/auth/login', { body, headers: thief })).body;
+    expect(data.expiresIn).toBeLessThanOrEqual(5 * 60);
+    copy.travelTo(new Date(Date.now() + 16 * 60_000));
+    const late = { authorization: `Bearer ${data.accessToken}` };
+    expect((await copy.rest('GET', '/auth/me', { headers: late })).status).toBe(401);
+    client.travelTo(new Date(Date.now() + 16 * 60_000));
+    expect((await client.rest('POST', '/auth/refresh')).status).toBe(200);
+  });
+
   it('ends at sign-out at once, for every token that it gave', async () => {
     const { client, accessToken } = await registerMember();
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
