@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   changeEmail,
+  countMails,
   type Member,
   moveEmail,
   readCode,
@@ -166,6 +167,20 @@ describe('a return to the old address in the settings', () => {
     ).toMatchObject({
       toOldAddress: false,
     });
+  });
+});
+
+describe('a return to another spelling of the old address', () => {
+  it('leaves the address in between nothing to take back, and the old one its link', async () => {
+    const thief = await changeEmail();
+    const other = await changeEmail(thief);
+    const spelling = thief.oldEmail.replace('@', '+again@');
+    expect((await moveEmail(other, spelling)).status).toBe(200);
+    const changes = 'select 1 from email_changes where user_id = $1 and undone_at is null';
+    expect(await sql(changes, [thief.user._id])).toHaveLength(1);
+    expect(await countMails(other.newEmail, 'e-mail address was changed')).toBe(0);
+    expect(await undo(other.undoToken)).toMatchObject({ status: 401 });
+    expect((await undo(thief.undoToken)).data).toMatchObject({ email: thief.oldEmail });
   });
 });
 

@@ -50,7 +50,7 @@ function undo(ctx: Context, changeId: string) {
       .where(eq(users.id, before.userId))
       .returning({ email: users.email }),
   );
-  const voided = voidedCte(ctx, sql`(${owner})`, sql`${changeId}::uuid`);
+  const voided = voidedCte(ctx, sql`(${owner})`, sql`${emailChanges.id} >= ${changeId}::uuid`);
   return db
     .with(before, restored, voided, ...shutOut(ctx, owner).ctes)
     .select({

@@ -8,14 +8,13 @@ export function isUndoable(now: Date): SQL | undefined {
   return and(isNull(emailChanges.undoneAt), gt(emailChanges.undoUntil, now));
 }
 
-/** Voids a change of an account and all that came after it; the tokens that would take them back are worth nothing. */
-export function voidedCte({ db, now }: Pick<Context, 'db' | 'now'>, userId: SQL, changeId: SQL) {
-  const isSince = and(eq(emailChanges.userId, userId), sql`${emailChanges.id} >= ${changeId}`);
+/** Voids those changes of an account that `isSince` picks; the tokens that would take them back are worth nothing. */
+export function voidedCte({ db, now }: Pick<Context, 'db' | 'now'>, userId: SQL, isSince: SQL) {
   return db.$with('voided').as(
     db
       .update(emailChanges)
       .set({ undoneAt: now })
-      .where(and(isSince, isNull(emailChanges.undoneAt))),
+      .where(and(eq(emailChanges.userId, userId), isSince, isNull(emailChanges.undoneAt))),
   );
 }
 

@@ -20,7 +20,8 @@ import { isUndoable, voidedCte } from './undoable-changes.ts';
 /**
  * Changes the e-mail address by the code that the new one received, and tells the old one how to take it back. Back to an
  * address that could take a change back, it voids that change and those after it, as the undo does: otherwise whoever
- * made them could take the return back.
+ * made them could take the return back. Another spelling of that address is a return, too; the change itself can still be
+ * taken back then, since somebody else may have what only looks like a spelling.
  */
 export async function verifyEmailChange(ctx: MemberContext, input: CodeGuess) {
   const check = await checkChangeCode(ctx, 'email_change', input);
@@ -86,22 +87,26 @@ function changeEmail(ctx: MemberContext, { ctes, guess, outcome }: Check, undoUn
     .from(oneRow);
 }
 
-/** `returned`: the change that the new address could take back, if it could; it and those after it are voided. */
+/** `returned`: the change that the new mailbox could take back, if it could; what came of it is voided. */
 function returnCtes(ctx: MemberContext, guess: Check['guess']) {
   const { db, viewer, now } = ctx;
   const returned = db.$with('returned').as(
     db
-      .select({ changeId: emailChanges.id })
+      .select({
+        changeId: emailChanges.id,
+        isSpelledSo: sql<boolean>`${guess.newValue} = ${emailChanges.oldEmail}`.as('is_spelled_so'),
+      })
       .from(emailChanges)
-      .innerJoin(guess, sql`${guess.matched} and ${guess.newValue} = ${emailChanges.oldEmail}`)
+      .innerJoin(
+        guess,
+        sql`${guess.matched} and mailbox_of(${guess.newValue}) = mailbox_of(${emailChanges.oldEmail})`,
+      )
       .where(and(eq(emailChanges.userId, viewer.userId), isUndoable(now)))
       .orderBy(asc(emailChanges.id))
       .limit(1),
   );
-  const voided = voidedCte(
-    ctx,
-    sql`${viewer.userId}::uuid`,
-    sql`(select ${returned.changeId} from ${returned})`,
-  );
+  const isSince = sql`exists (select from ${returned} where ${emailChanges.id} > ${returned.changeId}
+    or (${emailChanges.id} = ${returned.changeId} and ${returned.isSpelledSo}))`;
+  const voided = voidedCte(ctx, sql`${viewer.userId}::uuid`, isSince);
   return { ctes: [returned, voided], returned };
 }
