@@ -51,14 +51,14 @@ export type Guess = {
 
 /**
  * Checks one guess on the latest code that this browser asked for; codes of other browsers are none here. Wrong
- * guesses draw on what may be guessed for the address in a day, where a browser that is known has its own share. The
- * statement before must have locked the account, so that guesses are checked one after the other.
+ * guesses draw on what may be guessed for the address in a day, where a browser that is known has its own share for
+ * the account's own address. The statement before must have locked the account, so that guesses are checked one after
+ * the other.
  */
 export function checkCode(ctx: Context, guessed: Guess) {
   const { db, now } = ctx;
   const known = knownCte(ctx, guessed);
-  const holder = sql`case when (select ${known.isKnown} from ${known}) then ${guessed.client.deviceHash}::text else 'anyone' end`;
-  const target = targetCte(ctx, guessed, holder);
+  const target = targetCte(ctx, guessed, sql`(select ${known.isKnown} from ${known})`);
   const checked = db.$with('checked').as(
     db
       .select()
@@ -67,7 +67,7 @@ export function checkCode(ctx: Context, guessed: Guess) {
         sql`${isNull(target.consumedAt)} and ${target.isInBudget} and ${target.attempts} < ${codeLimits.guesses}::int`,
       ),
   );
-  const budget = budgetCte(ctx, checked, holder);
+  const budget = budgetCte(ctx, checked);
   const guess = db.$with('guess').as(
     db
       .update(oneTimeCodes)
@@ -99,16 +99,16 @@ export function checkCode(ctx: Context, guessed: Guess) {
   return { ctes: [known, target, checked, budget, guess], known, guess, outcome };
 }
 
-type Checked = SQLWrapper & { subject: SQLWrapper; isRight: SQLWrapper };
+type Checked = SQLWrapper & { subject: SQLWrapper; holder: SQLWrapper; isRight: SQLWrapper };
 
 /** Counts a wrong guess towards those of the day. */
-function budgetCte({ db, now }: Context, checked: Checked, holder: SQL) {
+function budgetCte({ db, now }: Context, checked: Checked) {
   const { subject, holder: ofHolder, day, wrongGuesses } = guessBudgets;
   return db
     .$with('budget', {})
     .as(sql`${insertSelect(
       guessBudgets,
-      { subject: checked.subject, holder, day: doualaDay(now), wrongGuesses: 1 },
+      { subject: checked.subject, holder: checked.holder, day: doualaDay(now), wrongGuesses: 1 },
       sql`from ${checked} where not ${checked.isRight}`,
     )} on conflict (${columnName(subject)}, ${columnName(ofHolder)}, ${columnName(day)})
     do update set ${columnName(wrongGuesses)} = ${wrongGuesses} + 1`);
@@ -127,9 +127,15 @@ function knownCte({ db }: Context, { userId, client }: Guess) {
     .as(db.select({ isKnown: sql<boolean>`${exists(device)}`.as('is_known') }).from(oneRow));
 }
 
-/** The code that is guessed at, with what is true of it. */
-function targetCte(ctx: Context, { purpose, subject, userId, digests, client }: Guess, holder: SQL) {
+/**
+ * The code that is guessed at, with what is true of it. A known browser has a share of its own in what was mailed to the
+ * account's address for it: of other addresses' guesses it could have as many as it signs browsers in.
+ */
+function targetCte(ctx: Context, { purpose, subject, userId, digests, client }: Guess, isKnown: SQL) {
   const { db, now } = ctx;
+  const isOwnAddress = purpose !== 'registration' && purpose !== 'email_change';
+  const holder = sql<string>`coalesce(
+    case when ${isOwnAddress}::boolean and ${isKnown} then ${oneTimeCodes.deviceHash} end, 'anyone')`;
   const wrongGuesses = db
     .select({ wrongGuesses: guessBudgets.wrongGuesses })
     .from(guessBudgets)
@@ -148,6 +154,7 @@ function targetCte(ctx: Context, { purpose, subject, userId, digests, client }: 
         consumedAt: oneTimeCodes.consumedAt,
         createdAt: oneTimeCodes.createdAt,
         attempts: oneTimeCodes.attempts,
+        holder: holder.as('holder'),
         isRight: hasDigest(digests).as('is_right'),
         isInBudget: sql<boolean>`coalesce(${wrongGuesses}, 0) < ${codeLimits.wrongGuessesPerDay}::int`.as(
           'is_in_budget',

@@ -173,13 +173,21 @@ function addresseeCte(ctx: Context, whom: Recipient, decoy: Decoy, networkHash: 
   return { ctes: [recipient, addressee], addressee };
 }
 
-/** The device hash of a browser that the account knows, else null. */
-function deviceOf({ db }: Context, userId: SQL, { deviceHash }: ClientIdentity): SQL {
+/**
+ * The device hash of a browser that the account knows, else null. To an old address all are unknown: whoever changed it
+ * can make as many browsers known as they like.
+ */
+function deviceOf(
+  { db }: Context,
+  to: { userId: SQL; isOldAddress: SQL },
+  { deviceHash }: ClientIdentity,
+): SQL {
+  const { userId, isOldAddress } = to;
   const known = db
     .select({ deviceHash: knownDevices.deviceHash })
     .from(knownDevices)
     .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, sql`${deviceHash}::text`)));
-  return sql`case when ${exists(known)} then ${deviceHash}::text end`;
+  return sql`case when ${exists(known)} and not coalesce(${isOldAddress}, false) then ${deviceHash}::text end`;
 }
 
 function writeCode(ctx: Context, draft: Draft) {
@@ -188,9 +196,9 @@ function writeCode(ctx: Context, draft: Draft) {
   const id = sql`${ctx.createId()}::uuid`;
   const { ctes: whomCtes, addressee: recipient } = addresseeCte(ctx, whom, decoy, client.networkHash);
   const only = <Data>(field: SQL.Aliased<Data>) => sql<Data | null>`(select ${field} from ${recipient})`;
-  const device = deviceOf(ctx, only(recipient.userId), client);
-  const mailbox = sql`mailbox_of(${only(recipient.subject)})`;
   const userId = only(recipient.userId);
+  const device = deviceOf(ctx, { userId, isOldAddress: only(recipient.toOldAddress) }, client);
+  const mailbox = sql`mailbox_of(${only(recipient.subject)})`;
   const { ctes, wait } = codeWait(ctx, { purpose, mailbox, userId, device, client });
   const inTime = sql`(select ${wait.seconds} <= 0 from ${wait})`;
   const pastLimit = sql`(select ${wait.softSeconds} > 0 from ${wait})`;
