@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
 import {
   insertSellers,
@@ -85,6 +86,38 @@ it(`gives new accounts behind ${networks} networks at most 250 numbers each with
   for (const count of numbers) expect(count).toBeLessThanOrEqual(250);
   expect(Math.max(...numbers)).toBeGreaterThan(0);
 }, 600_000);
+
+it('counts sellers on trial among the 250 of their network, and lets who pays go on', async ({ task }) => {
+  const network = `102.${randomInt(0, 240)}.${randomInt(0, 256)}`;
+  const { seen, note } = collector();
+  const sellers = await Promise.all(
+    Array.from({ length: 10 }, () => registerMember({ type: 'seller', selectedPlan: 'premium' })),
+  );
+  const buyers = await Promise.all(Array.from({ length: 5 }, () => registerMember({ type: 'buyer' })));
+  for (const [index, { client }] of buyers.entries()) {
+    const address = `${network}.${index}`;
+    note(await searchPage(client, word, { limit: 100, page: index + 1, address }));
+    if (seen.size < 150) continue;
+    const hidden = ids.filter((id) => !seen.has(id)).slice(0, 50);
+    for (const id of hidden) note(await tapWithWork(client, id, address));
+  }
+  const hidden = ids.filter((id) => !seen.has(id));
+  const answers = await Promise.all(
+    sellers.flatMap(({ client }, index) =>
+      hidden.slice(index * 5, index * 5 + 5).map((id) => tapWithWork(client, id, `${network}.${index}`)),
+    ),
+  );
+  for (const answer of answers) note(answer);
+  task.meta.figures = `${seen.size} numbers for fifteen new accounts`;
+  expect(seen.size).toBe(250);
+  const refused = await tap(sellers[0] as Member, hidden[80], `${network}.1`);
+  expect([refused.status, refused.body.error]).toEqual([429, 'rate_limited']);
+  await sql(
+    `update subscriptions set trial_ends_at = now(), paid_until = now() + interval '9 days' where user_id = $1`,
+    [sellers[0]?.user._id],
+  );
+  expect((await tap(sellers[0] as Member, hidden[80], `${network}.1`)).status).toBe(200);
+}, 120_000);
 
 /** Somebody whose calls come at an instant of one's choice, signed in all along. */
 async function personAt(start: Date) {

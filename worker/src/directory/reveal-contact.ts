@@ -37,11 +37,12 @@ async function refusal(
 ): Promise<AppError> {
   const untilMidnight = secondsUntil(quota.resetTime, ctx.now);
   if (viewer.dailyLimit === 0) return new AppError('upgrade_required');
-  if (viewer.dailyLimit !== null) {
+  if (!quota.canViewMore) {
     return new AppError('daily_limit_reached', { quotaInfo: quota, retryAfterSeconds: untilMidnight });
   }
-  if (isSpent(allowance.tappedToday)) return rateLimited(untilMidnight, 'reveal');
-  if (isSpent(allowance.tappedThisHour) || isSpent(allowance.networkWithWork)) {
+  const isUnlimited = viewer.dailyLimit === null;
+  if (isUnlimited && isSpent(allowance.tappedToday)) return rateLimited(untilMidnight, 'reveal');
+  if ((isUnlimited && isSpent(allowance.tappedThisHour)) || isSpent(allowance.networkWithWork)) {
     return rateLimited(hourSeconds, 'reveal');
   }
   return challengeRequired(ctx, 'reveal', hourSeconds);

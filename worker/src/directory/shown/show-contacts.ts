@@ -93,23 +93,30 @@ function show(ctx: MemberContext, { asked, way, networkHash, solved }: Showing) 
     .from(viewer);
 }
 
-/** How many contacts may be newly shown. Without a daily limit the ledger decides, else what is left of the day. */
+/**
+ * How many contacts may be newly shown. Without a daily limit the ledger decides, else what is left of the day; for
+ * whoever pays nothing no more than the network's new accounts share.
+ */
 function left(viewer: ViewerCte, allowance: AllowanceCte, way: Way): SQL {
   if (way === 'kept') return sql`0`;
   const { dailyLimit, viewedToday } = viewer;
   const isList = way === 'list';
   const unlimited = isList ? leftInLists(allowance) : leftByTaps(allowance);
-  const limited = isList ? sql`0` : sql`greatest(0, ${dailyLimit} - ${viewedToday})`;
+  const shared = sql`case when ${paysNothing(viewer)} then ${allowance.networkWithWork} end`;
+  const limited = isList ? sql`0` : sql`greatest(0, least(${dailyLimit} - ${viewedToday}, ${shared}))`;
   return sql`(select case when ${dailyLimit} is null then ${unlimited} else ${limited} end
     from ${viewer}, ${allowance})`;
 }
 
+/** Over `viewer`: buyers and trials, of which somebody may have as many as they have addresses. */
+const paysNothing = ({ state }: ViewerCte) => sql<boolean>`${state} in ('none', 'trial')`;
+
 type Working = { viewer: ViewerCte; allowance: AllowanceCte; solved: SolvedChallenge | null; way: Way };
 
-/** What a tap past the limit of the network costs somebody without a daily limit. */
+/** What a tap past the limit of the network costs whoever pays nothing. */
 function workOf({ viewer, allowance, solved, way }: Working): Work {
   const isTap = sql`${way === 'tap'}::boolean`;
-  const isCharged = sql<boolean>`(select ${isTap} and ${viewer.dailyLimit} is null and ${isPastNetwork(allowance)}
+  const isCharged = sql<boolean>`(select ${isTap} and ${paysNothing(viewer)} and ${isPastNetwork(allowance)}
     from ${viewer}, ${allowance})`;
   return { isCharged, solved };
 }
