@@ -104,8 +104,8 @@ describe.each([
 });
 
 describe('after signing in', () => {
-  async function callsAfterSignIn(saveData: boolean) {
-    const member = await registerMember();
+  async function callsAfterSignIn(saveData: boolean, type = 'seller') {
+    const member = await registerMember({ type });
     const { page } = await open({ language: 'en' });
     await page.addInitScript((saves) => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: saves } });
@@ -136,6 +136,14 @@ describe('after signing in', () => {
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(asked('search')).toBe(1);
+    await page.context().close();
+  });
+
+  it('no numbers are fetched ahead for a buyer, whose lists count what they show', async () => {
+    const { page, calls } = await callsAfterSignIn(false, 'buyer');
+    await expect.poll(() => calls).toContain('directory.suggestions');
+    await page.waitForLoadState('networkidle');
+    expect(calls).not.toContain('directory.search');
     await page.context().close();
   });
 

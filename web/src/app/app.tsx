@@ -66,9 +66,9 @@ function usePrefetchAfterSignIn() {
   const { i18n } = useTranslation();
   useEffect(
     () =>
-      onSignIn(({ _id }) => {
+      onSignIn((user) => {
         import('./prefetch-after-sign-in.ts')
-          .then((file) => file.prefetchAfterSignIn(_id, i18n))
+          .then((file) => file.prefetchAfterSignIn(user, i18n))
           .catch(() => {});
       }),
     [i18n],

@@ -3,11 +3,11 @@ import { directoryQueries, type Reader } from '../lib/api/directory-queries.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { noCriteria, toSearchInput } from './criteria/criteria.ts';
 
-/** Fetches what the search screen shows first: the names, the newest contacts, the popular searches, the figures. */
-export async function prefetchSearch(reader: Reader): Promise<void> {
+/** Fetches what the search screen shows first: the names, the newest contacts if asked to, the popular searches, the figures. */
+export async function prefetchSearch(reader: Reader, { contacts }: { contacts: boolean }): Promise<void> {
   await Promise.all([
     loadNames(reader.language),
-    queryClient.prefetchInfiniteQuery(directoryQueries.search(reader, toSearchInput(noCriteria))),
+    contacts && queryClient.prefetchInfiniteQuery(directoryQueries.search(reader, toSearchInput(noCriteria))),
     queryClient.prefetchQuery(directoryQueries.popular(reader.language)),
     queryClient.prefetchQuery(directoryQueries.stats()),
   ]);

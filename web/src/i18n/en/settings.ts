@@ -72,12 +72,13 @@ export const messages = {
     title: 'Account type',
     buyer: 'You buy',
     buyerText:
-      'You open as many numbers as you need, free of charge, and are not shown in search. Time as a seller that is still running ends first.',
+      'You open numbers free of charge, and are not shown in search. Time as a seller that is still running ends first.',
     seller: 'You sell',
-    sellerText: 'Your listing is found in search. You open numbers within the daily limit of your plan.',
+    sellerText:
+      'While a trial or a plan runs, your listing is found in search. You open numbers within the daily limit of your plan.',
     both: 'You sell and buy',
     bothText:
-      'Your listing is found in search, also by people who look for buyers. Plan and daily limit are those of a seller.',
+      'While a trial or a plan runs, your listing is found in search, also by people who look for buyers. Plan and daily limit are those of a seller.',
     change: 'Change the type',
     sheet: 'Change the account type',
     trialStarts:

@@ -79,13 +79,13 @@ export const messages: Translation<'settings'> = {
     title: 'Type de compte',
     buyer: 'Vous achetez',
     buyerText:
-      'Vous ouvrez autant de numéros qu’il vous faut, gratuitement, et on ne vous voit pas dans la recherche. Une période de vendeur en cours va d’abord à son terme.',
+      'Vous ouvrez des numéros gratuitement, et on ne vous voit pas dans la recherche. Une période de vendeur en cours va d’abord à son terme.',
     seller: 'Vous vendez',
     sellerText:
-      'On trouve votre fiche dans la recherche. Vous ouvrez des numéros dans la limite du jour de votre plan.',
+      'Pendant un essai ou un plan, on trouve votre fiche dans la recherche. Vous ouvrez des numéros dans la limite du jour de votre plan.',
     both: 'Vous vendez et achetez',
     bothText:
-      'On trouve votre fiche dans la recherche, même en cherchant un acheteur. Plan et limite du jour sont ceux d’un vendeur.',
+      'Pendant un essai ou un plan, on trouve votre fiche dans la recherche, même en cherchant un acheteur. Plan et limite du jour sont ceux d’un vendeur.',
     change: 'Changer le type',
     sheet: 'Changer le type de compte',
     trialStarts:
