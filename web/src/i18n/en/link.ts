@@ -1,5 +1,5 @@
 export const messages = {
-  title: 'Log in',
+  title: 'Log in from our mail',
   description: 'Logs you in by the button of our mail.',
   text: 'You asked for a code to log in. Press the button and you are in.',
   action: 'Log in now',
