@@ -1,6 +1,6 @@
+import { advisoryLock } from '@mboalink/db/sql/advisory-lock.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { mailboxOf } from '@mboalink/shared/accounts/mailbox.ts';
-import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 
 /**
@@ -8,15 +8,15 @@ import type { Context } from '../../context.ts';
  * batch. An account's own row is locked before; the mailbox always comes before the network.
  */
 export function lockLimits({ db }: Context, { email, networkHash }: Limited) {
-  const lock = (name: string | null) => sql`pg_advisory_xact_lock(hashtextextended(${name}::text, 0))`;
-  const mailbox = lock(email === undefined ? null : mailboxLockName(email));
-  const network = lock(networkHash && `network:${networkHash}`);
+  // One name for all spellings of an address.
+  const mailbox = advisoryLock(email === undefined ? null : `registration:${mailboxOf(email)}`);
+  const network = advisoryLock(networkHash && `network:${networkHash}`);
   return db.select({ mailbox, network }).from(oneRow);
 }
 
 type Limited = { email?: string | undefined; networkHash: string | null };
 
-/** One name for all spellings of an address. */
-export function mailboxLockName(email: string): string {
-  return `registration:${mailboxOf(email)}`;
+/** Makes everything about one mailbox that has no account yet wait for its turn, to the end of the batch. */
+export function registrationLock(ctx: Context, email: string) {
+  return lockLimits(ctx, { email, networkHash: null });
 }

@@ -14,13 +14,13 @@ import { ensureDevice, readClientIdentity } from '../../session/client-identity.
 import { networkHashOf } from '../../session/network-hash.ts';
 import { isRunning } from '../../session/running-session.ts';
 import { issueSession, setCookie } from '../../session/session-cookies.ts';
+import { registrationLock } from '../codes/lock-limits.ts';
 import { identityHashesOf } from '../identity-hashes.ts';
 import { selectUser, toCurrentUser } from '../profile/current-user.ts';
 import { type StartedOn, startSession } from '../session/start-session.ts';
 import { takenIdentity } from '../taken-identity.ts';
 import { checkRegistration } from './check-registration.ts';
 import { existingAccount } from './existing-account.ts';
-import { registrationLock } from './registration-lock.ts';
 import { proofCookie, type RegistrationProof, readProof } from './registration-proof.ts';
 import { trialEnd } from './spent-trial.ts';
 

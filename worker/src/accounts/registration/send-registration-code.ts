@@ -3,11 +3,11 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { and, not, notExists, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { registrationLock } from '../codes/lock-limits.ts';
 import { sendCode } from '../codes/send-code.ts';
 import { hasMailbox } from '../session/identifier.ts';
 import { isHeld } from '../settings/undoable-changes.ts';
 import { existingAccount } from './existing-account.ts';
-import { registrationLock } from './registration-lock.ts';
 
 /** Mails a code that proves an e-mail address which has no account yet. */
 export async function sendRegistrationCode(ctx: Context, { email }: { email: string }) {

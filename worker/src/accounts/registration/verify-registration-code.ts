@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts';
 import { ensureChallenge, readClientIdentity } from '../../session/client-identity.ts';
 import { setCookie } from '../../session/session-cookies.ts';
 import { checkCode, requireMatch } from '../codes/check-code.ts';
+import { registrationLock } from '../codes/lock-limits.ts';
 import { digestsOf } from '../codes/one-time-code.ts';
-import { registrationLock } from './registration-lock.ts';
 import { createProof, proofCookie, proofSeconds } from './registration-proof.ts';
 
 type Input = CodeGuess & { email: string };

@@ -1,4 +1,5 @@
 import { accountIdentities, sessions, users } from '@mboalink/db/schema/accounts.ts';
+import { advisoryLock } from '@mboalink/db/sql/advisory-lock.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import { shownLimits } from '@mboalink/shared/limits.ts';
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
@@ -48,6 +49,6 @@ export function lockCounters(ctx: MemberContext, networkHash: string | null, isN
     .as('ordered');
   return db
     .with(counters)
-    .select({ locked: sql`pg_advisory_xact_lock(hashtextextended('shown:' || ${ordered.counter}, 0))` })
+    .select({ locked: advisoryLock(sql`('shown:' || ${ordered.counter})`) })
     .from(ordered);
 }
