@@ -1,40 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApplication, type TestApplication } from '../setup/application.ts';
-import { peopleOf, registrationFields } from '../setup/people.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { registrationFields } from '../setup/people.ts';
+import { useTestApplication } from '../setup/use-test-application.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'mboalink-faults-'));
-let application: TestApplication;
-let people: ReturnType<typeof peopleOf>;
-
-/** What the database endpoint may be told to do wrong. */
-const faults = () => {
-  const { endpoint } = application.services;
-  if (!endpoint) throw new Error('these tests need the local endpoint');
-  return endpoint.faults;
-};
-
-beforeAll(async () => {
-  application = await startTestApplication(dataDir);
-  people = peopleOf(application.addresses);
-});
+const own = useTestApplication('faults');
 
 afterEach(() => {
-  faults().beforeQuery = () => undefined;
-  faults().afterQuery = () => undefined;
-});
-
-afterAll(async () => {
-  await application?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  own.faults.beforeQuery = () => undefined;
+  own.faults.afterQuery = () => undefined;
 });
 
 describe('without the database', () => {
   it('answers 503 and a wait to every call that needs it, serves what does not, and recovers by itself', async () => {
-    const client = people.visitor();
-    faults().beforeQuery = (exchange) => exchange.drop();
+    const client = own.people.visitor();
+    own.faults.beforeQuery = (exchange) => exchange.drop();
     const answers = [
       await client.rest('GET', '/health'),
       await client.rest('GET', '/contacts/stats'),
@@ -56,13 +34,13 @@ describe('without the database', () => {
     expect(overTrpc.body.error.data.error).toBe('unavailable');
     expect(overTrpc.headers.get('retry-after')).toBeTruthy();
     expect((await client.rest('GET', '/contacts/locations')).status).toBe(200);
-    faults().beforeQuery = () => undefined;
+    own.faults.beforeQuery = () => undefined;
     expect((await client.rest('GET', '/health')).body.data.database).toBe('ok');
   });
 
   it('takes the cookies away at sign-out all the same', async () => {
-    const { client } = await people.registerMember();
-    faults().beforeQuery = (exchange) => exchange.drop();
+    const { client } = await own.people.registerMember();
+    own.faults.beforeQuery = (exchange) => exchange.drop();
     expect((await client.rest('POST', '/auth/logout')).status).toBe(503);
     expect([...client.cookies.keys()]).not.toContain('__Host-mboalink_access');
     expect([...client.cookies.keys()]).not.toContain('__Host-mboalink_refresh');
@@ -71,7 +49,7 @@ describe('without the database', () => {
 
 describe('under more than the database can take', () => {
   it('answers 200 or 503, and nothing else, to 500 suggestions at once', async () => {
-    const ask = () => people.visitor().rest('GET', '/contacts/suggestions?q=plom');
+    const ask = () => own.people.visitor().rest('GET', '/contacts/suggestions?q=plom');
     const answers = await Promise.all(Array.from({ length: 500 }, ask));
     const others = answers.filter(({ status }) => status !== 200 && status !== 503);
     expect(others.map(({ status, body }) => [status, body])).toEqual([]);
@@ -79,20 +57,20 @@ describe('under more than the database can take', () => {
   });
 
   it('answers 503 when the connection breaks in the middle of an answer', async () => {
-    faults().afterQuery = (exchange) => exchange.dropMidway();
-    const answer = await people.visitor().rest('GET', '/contacts/stats');
-    faults().afterQuery = () => undefined;
+    own.faults.afterQuery = (exchange) => exchange.dropMidway();
+    const answer = await own.people.visitor().rest('GET', '/contacts/stats');
+    own.faults.afterQuery = () => undefined;
     expect([answer.status, answer.body.error]).toEqual([503, 'unavailable']);
   });
 });
 
 describe('with a database whose answers are lost', () => {
   it('has charged a reveal once when it is asked for again', async () => {
-    const { ids } = await people.insertSellers(1);
-    const { client } = await people.registerMember();
-    faults().afterQuery = (exchange) => exchange.drop();
+    const { ids } = await own.people.insertSellers(1);
+    const { client } = await own.people.registerMember();
+    own.faults.afterQuery = (exchange) => exchange.drop();
     expect((await client.rest('POST', `/contacts/${ids[0]}/reveal`)).status).toBe(503);
-    faults().afterQuery = () => undefined;
+    own.faults.afterQuery = () => undefined;
     const again = await client.rest('POST', `/contacts/${ids[0]}/reveal`);
     expect(again.status).toBe(200);
     expect(again.body.data.quotaInfo.viewedToday).toBe(1);
@@ -100,23 +78,23 @@ describe('with a database whose answers are lost', () => {
 
   it('keeps a registration whose answer was lost, and answers it when it is sent again', async () => {
     const fields = registrationFields();
-    const client = people.visitor();
+    const client = own.people.visitor();
     await client.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });
-    const body = { email: fields.email, otp: await people.readCode(fields.email) };
+    const body = { email: fields.email, otp: await own.people.readCode(fields.email) };
     await client.rest('POST', '/auth/verify-registration-otp', { body });
-    faults().afterQuery = (exchange) => exchange.drop();
+    own.faults.afterQuery = (exchange) => exchange.drop();
     expect((await client.rest('POST', '/auth/register', { body: fields })).status).toBe(503);
-    faults().afterQuery = () => undefined;
+    own.faults.afterQuery = () => undefined;
     const again = await client.rest('POST', '/auth/register', { body: fields });
     expect(again.status).toBe(200);
     expect(again.body.data.user.email).toBe(fields.email);
   });
 
   it('leaves a session usable when the answer of a refresh was lost', async () => {
-    const { client } = await people.registerMember();
-    faults().afterQuery = (exchange) => exchange.drop();
+    const { client } = await own.people.registerMember();
+    own.faults.afterQuery = (exchange) => exchange.drop();
     expect((await client.rest('POST', '/auth/refresh')).status).toBe(503);
-    faults().afterQuery = () => undefined;
+    own.faults.afterQuery = () => undefined;
     expect((await client.rest('POST', '/auth/refresh')).status).toBe(200);
     expect((await client.rest('GET', '/auth/me')).status).toBe(200);
   });
@@ -127,12 +105,12 @@ describe('without the mail provider', () => {
     'answers 503 when it refuses with %d, and counts no code against anyone',
     async (status) => {
       const { email } = registrationFields();
-      const client = people.visitor();
-      application.services.mail.failNext({ kind: 'refuse', status });
+      const client = own.people.visitor();
+      own.application.services.mail.failNext({ kind: 'refuse', status });
       const refused = await client.rest('POST', '/auth/send-registration-otp', { body: { email } });
       expect(refused.status).toBe(503);
       expect(refused.body.error).toBe('unavailable');
-      expect(await people.sql('select id from one_time_codes where subject = $1', [email])).toEqual([]);
+      expect(await own.people.sql('select id from one_time_codes where subject = $1', [email])).toEqual([]);
       const again = await client.rest('POST', '/auth/send-registration-otp', { body: { email } });
       expect(again.status).toBe(200);
     },
@@ -140,11 +118,11 @@ describe('without the mail provider', () => {
 
   it('answers 503 when its answer is lost, and the next mail carries a code that works', async () => {
     const { email } = registrationFields();
-    const client = people.visitor();
-    application.services.mail.failNext({ kind: 'lose-answer' });
+    const client = own.people.visitor();
+    own.application.services.mail.failNext({ kind: 'lose-answer' });
     expect((await client.rest('POST', '/auth/send-registration-otp', { body: { email } })).status).toBe(503);
     expect((await client.rest('POST', '/auth/send-registration-otp', { body: { email } })).status).toBe(200);
-    const body = { email, otp: await people.readCode(email) };
+    const body = { email, otp: await own.people.readCode(email) };
     expect((await client.rest('POST', '/auth/verify-registration-otp', { body })).status).toBe(200);
   });
 });
@@ -152,8 +130,8 @@ describe('without the mail provider', () => {
 describe('the log', () => {
   it('says what happened on one line of JSON each, and nothing of the person', async () => {
     const fields = registrationFields({ name: 'Achille Secret' });
-    const { client, user } = await people.registerMember(fields);
-    const code = await people.readCode(fields.email);
+    const { client, user } = await own.people.registerMember(fields);
+    const code = await own.people.readCode(fields.email);
     await client.rest('GET', '/contacts/search?search=confidentiel');
     await client.rest('POST', '/auth/verify-otp', { body: { identifier: fields.email, otp: '000000' } });
     await client.rest('PUT', '/auth/profile', {
@@ -161,14 +139,14 @@ describe('the log', () => {
     });
     const change = registrationFields();
     await client.rest('PUT', '/auth/update-email', { body: { newEmail: change.email } });
-    const changeCode = await people.readCode(change.email);
+    const changeCode = await own.people.readCode(change.email);
     await client.rest('POST', '/auth/verify-email-update', { body: { otp: changeCode } });
     await client.rest('PUT', '/auth/update-whatsapp', { body: { newWhatsApp: change.whatsapp } });
     await client.rest('GET', '/auth/export');
     await client.query('accounts.undoEmailChange', { token: 'jeton-secret' });
-    application.services.mail.failNext({ kind: 'refuse', status: 500 });
+    own.application.services.mail.failNext({ kind: 'refuse', status: 500 });
     await client.rest('DELETE', '/auth/account');
-    const lines = application.worker.logs.map((log) => log.message);
+    const lines = own.application.worker.logs.map((log) => log.message);
     expect(lines.length).toBeGreaterThan(4);
     for (const line of lines) expect(JSON.parse(line)).toMatchObject({ requestId: expect.any(String) });
     const all = lines.join('\n');

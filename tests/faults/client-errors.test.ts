@@ -1,21 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApplication, type TestApplication } from '../setup/application.ts';
+import { describe, expect, it } from 'vitest';
 import { createClient } from '../setup/client.ts';
+import { useTestApplication } from '../setup/use-test-application.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'mboalink-client-errors-'));
-let application: TestApplication;
-
-beforeAll(async () => {
-  application = await startTestApplication(dataDir);
-});
-
-afterAll(async () => {
-  await application?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const own = useTestApplication('client-errors');
 
 const clientError = {
   name: 'TypeError',
@@ -26,10 +13,10 @@ const clientError = {
 };
 
 const report = (body: unknown, headers = {}) =>
-  createClient(application.worker.url).rest('POST', '/client-errors', { body, headers });
+  createClient(own.application.worker.url).rest('POST', '/client-errors', { body, headers });
 
 const linesOf = (requestId: string) =>
-  application.worker.logs.map(({ message }) => message).filter((line) => line.includes(requestId));
+  own.application.worker.logs.map(({ message }) => message).filter((line) => line.includes(requestId));
 
 describe('an error that a browser reports', () => {
   it('is one line of the log, with nothing about who reported it', async () => {

@@ -1,29 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApplication, type TestApplication } from '../setup/application.ts';
-import { peopleOf, registrationFields } from '../setup/people.ts';
+import { describe, expect, it } from 'vitest';
+import { registrationFields } from '../setup/people.ts';
+import { useTestApplication } from '../setup/use-test-application.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'mboalink-limits-'));
-let application: TestApplication;
-let people: ReturnType<typeof peopleOf>;
-
-beforeAll(async () => {
-  application = await startTestApplication(dataDir);
-  people = peopleOf(application.addresses);
-});
-
-afterAll(async () => {
-  await application?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const own = useTestApplication('limits');
 
 describe('the Worker at its database', () => {
   it('connects as a role that owns nothing', async () => {
-    await people.visitor().rest('GET', '/health');
-    const connected = await people.sql<{ usename: string }>(
+    await own.people.visitor().rest('GET', '/health');
+    const connected = await own.people.sql<{ usename: string }>(
       `select distinct usename from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`,
     );
@@ -31,9 +18,9 @@ describe('the Worker at its database', () => {
   });
 
   it('answers 503 when somebody else keeps a row for too long, says no more, and goes on afterwards', async () => {
-    const { client, user } = await people.registerMember();
+    const { client, user } = await own.people.registerMember();
     const save = () => client.rest('PUT', '/auth/profile', { body: { businessName: 'Maison Calme' } });
-    const holder = new pg.Client({ connectionString: application.addresses.connectionString });
+    const holder = new pg.Client({ connectionString: own.application.addresses.connectionString });
     await holder.connect();
     await holder.query('begin');
     await holder.query('select 1 from users where id = $1 for update', [user._id]);
@@ -49,14 +36,14 @@ describe('the Worker at its database', () => {
 
 describe('the log of the database', () => {
   it('names an error and quotes nobody’s number, address or words', async () => {
-    const { user } = await people.registerMember();
+    const { user } = await own.people.registerMember();
     const fields = registrationFields({ whatsapp: user.whatsapp, businessName: 'Maison Confidence' });
-    const client = people.visitor();
+    const client = own.people.visitor();
     await client.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });
-    const body = { email: fields.email, otp: await people.readCode(fields.email) };
+    const body = { email: fields.email, otp: await own.people.readCode(fields.email) };
     await client.rest('POST', '/auth/verify-registration-otp', { body });
     expect((await client.rest('POST', '/auth/register', { body: fields })).status).toBe(409);
-    const log = readFileSync(join(dataDir, 'postgres.log'), 'utf8');
+    const log = readFileSync(join(own.dataDir, 'postgres.log'), 'utf8');
     expect(log).toContain('duplicate key value violates unique constraint "users_whatsapp_key"');
     for (const secret of [user.whatsapp, fields.email, user.email, 'Confidence', 'DETAIL', 'STATEMENT']) {
       expect(log).not.toContain(secret);

@@ -1,32 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApplication, type TestApplication } from '../setup/application.ts';
+import { describe, expect, it } from 'vitest';
 import { createClient } from '../setup/client.ts';
-import { peopleOf } from '../setup/people.ts';
+import { useTestApplication } from '../setup/use-test-application.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'mboalink-log-'));
-let application: TestApplication;
-
-beforeAll(async () => {
-  application = await startTestApplication(dataDir);
-});
-
-afterAll(async () => {
-  await application?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const own = useTestApplication('log');
 
 /** A line of the log, as far as tests look into it. */
 type Line = { at: string; call: string; status: number; error?: string; account?: string; network?: string };
 
 async function lineOf(path: string, init: RequestInit = {}) {
-  const answer = await fetch(new URL(path, application.worker.url), init);
+  const answer = await fetch(new URL(path, own.application.worker.url), init);
   await answer.text();
   const id = answer.headers.get('x-request-id') ?? '';
-  const found = application.worker.logs.find(({ message }) => message.includes(id))?.message ?? '';
+  const found = own.application.worker.logs.find(({ message }) => message.includes(id))?.message ?? '';
   return { answer, line: JSON.parse(found) as Line };
 }
 
@@ -61,13 +47,13 @@ describe('the log', () => {
 
 describe('the hourly sweep', () => {
   it('deletes codes after a day, and leaves those that are younger', async () => {
-    const client = createClient(application.worker.url);
+    const client = createClient(own.application.worker.url);
     await client.rest('POST', '/auth/send-registration-otp', { body: { email: 'awa@example.com' } });
     const codes = () => count('one_time_codes');
     expect(await codes()).toBe(1);
-    await application.worker.runScheduled('* * * * *', new Date(Date.now() + 23 * 3_600_000));
+    await own.application.worker.runScheduled('* * * * *', new Date(Date.now() + 23 * 3_600_000));
     expect(await codes()).toBe(1);
-    await application.worker.runScheduled('* * * * *', new Date(Date.now() + 25 * 3_600_000));
+    await own.application.worker.runScheduled('* * * * *', new Date(Date.now() + 25 * 3_600_000));
     expect(await codes()).toBe(0);
   });
 
@@ -75,11 +61,11 @@ describe('the hourly sweep', () => {
     const day = 24 * 3_600_000;
     await query(`insert into guess_budgets values ('awa@example.com', 'anyone', current_date, 1)`);
     await query(`insert into spent_trials values ('hash', now() + interval '12 months')`);
-    await application.worker.runScheduled('* * * * *', new Date(Date.now() + day));
+    await own.application.worker.runScheduled('* * * * *', new Date(Date.now() + day));
     expect([await count('guess_budgets'), await count('spent_trials')]).toEqual([1, 1]);
-    await application.worker.runScheduled('* * * * *', new Date(Date.now() + 4 * day));
+    await own.application.worker.runScheduled('* * * * *', new Date(Date.now() + 4 * day));
     expect([await count('guess_budgets'), await count('spent_trials')]).toEqual([0, 1]);
-    await application.worker.runScheduled('* * * * *', new Date(Date.now() + 367 * day));
+    await own.application.worker.runScheduled('* * * * *', new Date(Date.now() + 367 * day));
     expect(await count('spent_trials')).toBe(0);
   });
 });
@@ -89,7 +75,7 @@ describe('the lines of one person', () => {
   const lineFor = async (path: string, init: RequestInit) => (await lineOf(path, init)).line;
 
   it('carry when it was and marks of the account and the network, which name nobody', async () => {
-    const people = peopleOf(application.addresses);
+    const people = own.people;
     const [one, other] = [await people.registerMember(), await people.registerMember()];
     const me = (token: string, address: string) =>
       lineFor('/api/v1/auth/me', { headers: { authorization: `Bearer ${token}`, ...asFrom(address) } });
@@ -104,7 +90,7 @@ describe('the lines of one person', () => {
   });
 
   it('tell a sign-in from a wrong code, and who signed in', async () => {
-    const people = peopleOf(application.addresses);
+    const people = own.people;
     const { user, accessToken } = await people.registerMember();
     const asked = { identifier: user.email };
     const sent = await people.visitor().rest('POST', '/auth/send-otp', { body: asked });
@@ -129,7 +115,7 @@ describe('the lines of one person', () => {
 const count = async (table: string) => Number((await query(`select count(*) from ${table}`)).rows[0].count);
 
 async function query(text: string) {
-  const client = new pg.Client({ connectionString: application.addresses.connectionString });
+  const client = new pg.Client({ connectionString: own.application.addresses.connectionString });
   await client.connect();
   try {
     return await client.query(text);

@@ -1,44 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { NeonExchange } from '@mboalink/db/local/neon-endpoint.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApplication, type TestApplication } from '../setup/application.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createClient } from '../setup/client.ts';
-import { peopleOf } from '../setup/people.ts';
+import { useTestApplication } from '../setup/use-test-application.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'mboalink-outbox-'));
-let application: TestApplication;
-let people: ReturnType<typeof peopleOf>;
-
-const faults = () => {
-  const { endpoint } = application.services;
-  if (!endpoint) throw new Error('these tests need the local endpoint');
-  return endpoint.faults;
-};
-
-beforeAll(async () => {
-  application = await startTestApplication(dataDir);
-  people = peopleOf(application.addresses);
-});
+const own = useTestApplication('outbox');
 
 afterEach(async () => {
-  faults().beforeQuery = () => undefined;
-  await people.sql('delete from outbox');
-  await people.sql('delete from jobs');
-});
-
-afterAll(async () => {
-  await application?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  own.faults.beforeQuery = () => undefined;
+  await own.people.sql('delete from outbox');
+  await own.people.sql('delete from jobs');
 });
 
 const minute = 60_000;
 const clockAt = (milliseconds: number) =>
-  application.worker.runScheduled('* * * * *', new Date(Date.now() + milliseconds));
+  own.application.worker.runScheduled('* * * * *', new Date(Date.now() + milliseconds));
 
 const rows = () =>
-  people.sql<{
+  own.people.sql<{
     attempts: number;
     recipient: string | null;
     sent: boolean;
@@ -53,21 +31,21 @@ const sent = (attempts: number) => ({ attempts, recipient: null, sent: true, dea
 
 /** Signs somebody in on another browser, which their mailbox is told of. */
 async function signInElsewhere() {
-  const { user } = await people.registerMember();
-  const client = people.visitor();
+  const { user } = await own.people.registerMember();
+  const client = own.people.visitor();
   await client.rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
-  const body = { identifier: user.email, otp: await people.readCode(user.email) };
-  const fail = () => application.services.mail.failNext({ kind: 'refuse', status: 500 });
+  const body = { identifier: user.email, otp: await own.people.readCode(user.email) };
+  const fail = () => own.application.services.mail.failNext({ kind: 'refuse', status: 500 });
   const signIn = async () =>
     expect((await client.rest('POST', '/auth/verify-otp', { body })).status).toBe(200);
   return { email: user.email as string, fail, signIn };
 }
 
-const counted = (email: string) => people.countMails(email, 'New sign-in');
+const counted = (email: string) => own.people.countMails(email, 'New sign-in');
 
 /** Breaks the connection for each statement in which a part of SQL stands. */
 function breakStatements(part: RegExp) {
-  faults().beforeQuery = (exchange: NeonExchange) => {
+  own.faults.beforeQuery = (exchange: NeonExchange) => {
     if (exchange.statements.some(({ query }) => part.test(query))) exchange.drop();
   };
 }
@@ -76,9 +54,9 @@ describe('a mail that tells of a change', () => {
   it('is sent at once, and nobody’s address is kept', async () => {
     const { email, signIn } = await signInElsewhere();
     await signIn();
-    await people.readMail(email, 'New sign-in');
+    await own.people.readMail(email, 'New sign-in');
     await expect.poll(rows).toEqual([sent(1)]);
-    expect(JSON.stringify(await people.sql('select * from outbox'))).not.toContain(email);
+    expect(JSON.stringify(await own.people.sql('select * from outbox'))).not.toContain(email);
   });
 
   it('is sent by the clock when the provider is back, once, and not before its turn', async () => {
@@ -104,9 +82,9 @@ describe('a mail that tells of a change', () => {
     const { email, signIn } = await signInElsewhere();
     breakStatements(/^update "outbox" set "recipient"/);
     await signIn();
-    await people.readMail(email, 'New sign-in');
+    await own.people.readMail(email, 'New sign-in');
     await clockAt(2 * minute).catch(() => undefined);
-    faults().beforeQuery = () => undefined;
+    own.faults.beforeQuery = () => undefined;
     expect(await rows()).toMatchObject([{ attempts: 2, sent: false }]);
     await clockAt(10 * minute);
     expect(await rows()).toEqual([sent(3)]);
@@ -125,20 +103,20 @@ describe('a mail that tells of a change', () => {
   });
 
   it('carries a link that works, though only the change’s id was kept', async () => {
-    const member = await people.registerMember();
+    const member = await own.people.registerMember();
     const newEmail = `new-${member.user.email}`;
     await member.client.rest('PUT', '/auth/update-email', { body: { newEmail } });
-    const otp = await people.readCode(newEmail);
-    application.services.mail.failNext({ kind: 'refuse', status: 503 });
+    const otp = await own.people.readCode(newEmail);
+    own.application.services.mail.failNext({ kind: 'refuse', status: 503 });
     await member.client.rest('POST', '/auth/verify-email-update', { body: { otp } });
     await expect.poll(rows).toMatchObject([{ sent: false, error: 'AppError < Error' }]);
-    const kept = JSON.stringify(await people.sql('select payload from outbox'));
+    const kept = JSON.stringify(await own.people.sql('select payload from outbox'));
     expect(kept).not.toMatch(/eyJ/);
     expect(kept).not.toContain(newEmail);
     await clockAt(2 * minute);
-    const { Text } = await people.readMail(member.user.email, 'e-mail address was changed');
+    const { Text } = await own.people.readMail(member.user.email, 'e-mail address was changed');
     const token = /undo-email-change#([\w.-]+)/.exec(Text)?.[1] ?? '';
-    const undone = await people.visitor().rest('POST', '/auth/undo-email-change', { body: { token } });
+    const undone = await own.people.visitor().rest('POST', '/auth/undo-email-change', { body: { token } });
     expect(undone.body.data.email).toBe(member.user.email);
   });
 
@@ -150,7 +128,7 @@ describe('a mail that tells of a change', () => {
     const day = 24 * 60 * minute;
     let tries = 1;
     for (let at = 0; at <= day; at += 30 * minute) {
-      const isDue = await people.sql(
+      const isDue = await own.people.sql(
         `select 1 from outbox where attempts < 12 and next_attempt_at <= now() + make_interval(secs => $1)`,
         [at / 1000],
       );
@@ -161,7 +139,7 @@ describe('a mail that tells of a change', () => {
     expect(tries).toBe(12);
     await clockAt(2 * day);
     expect(await rows()).toMatchObject([{ attempts: 12, sent: false, dead: true }]);
-    const client = createClient(application.worker.url);
+    const client = createClient(own.application.worker.url);
     expect((await client.rest('GET', '/health')).body.data.deadMails).toBe(1);
     await clockAt(30 * day);
     expect(await rows()).toHaveLength(1);

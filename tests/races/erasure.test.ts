@@ -1,46 +1,31 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTestApplication, type TestApplication } from '../setup/application.ts';
-import { type Member, peopleOf } from '../setup/people.ts';
+import { beforeEach, expect, it } from 'vitest';
+import type { Member } from '../setup/people.ts';
 import { repeat, rounds } from '../setup/rounds.ts';
+import { useTestApplication } from '../setup/use-test-application.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'mboalink-erasure-'));
-let application: TestApplication;
-let people: ReturnType<typeof peopleOf>;
+const own = useTestApplication('erasure');
 
-beforeAll(async () => {
-  application = await startTestApplication(dataDir);
-  people = peopleOf(application.addresses);
-});
-
-afterAll(async () => {
-  await application?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-beforeEach(() => people.sql('delete from jobs'));
+beforeEach(() => own.people.sql('delete from jobs'));
 
 const day = 24 * 60 * 60_000;
 const clockAt = (milliseconds: number) =>
-  application.worker.runScheduled('* * * * *', new Date(Date.now() + milliseconds));
+  own.application.worker.runScheduled('* * * * *', new Date(Date.now() + milliseconds));
 
 const leave = ({ client }: Member) => client.rest('DELETE', '/auth/account');
 
 const isThere = async ({ user }: Member) =>
-  (await people.sql('select 1 from users where id = $1', [user._id])).length > 0;
+  (await own.people.sql('select 1 from users where id = $1', [user._id])).length > 0;
 
 /** The tables in which an e-mail address or number of somebody stands. */
 async function tablesWith(...identities: string[]): Promise<string[]> {
-  const tables = await people.sql<{ table: string }>(
+  const tables = await own.people.sql<{ table: string }>(
     `select quote_ident(tablename) as table from pg_tables where schemaname = 'public'`,
   );
   expect(tables.length).toBeGreaterThan(8);
   const found = [];
   for (const { table } of tables) {
     const likes = identities.map((identity) => `%${identity}%`);
-    const [row] = await people.sql<{ found: boolean }>(
+    const [row] = await own.people.sql<{ found: boolean }>(
       `select exists (select 1 from ${table} t where t::text ilike any ($1)) as found`,
       [likes],
     );
@@ -50,33 +35,33 @@ async function tablesWith(...identities: string[]): Promise<string[]> {
 }
 
 it('takes everything personal away after seven days, not before, and leaves hashes only', async () => {
-  const member = await people.registerMember();
-  const changed = await people.changeEmail(member);
-  const viewer = await people.registerMember();
+  const member = await own.people.registerMember();
+  const changed = await own.people.changeEmail(member);
+  const viewer = await own.people.registerMember();
   await viewer.client.rest('POST', `/contacts/${member.user._id}/reveal`);
-  await people.visitor().rest('POST', '/auth/verify-otp', {
+  await own.people.visitor().rest('POST', '/auth/verify-otp', {
     body: { identifier: changed.newEmail, otp: '000000' },
   });
-  application.services.mail.failNext({ kind: 'refuse', status: 500 });
+  own.application.services.mail.failNext({ kind: 'refuse', status: 500 });
   await leave(member);
   const identities = [changed.oldEmail, changed.newEmail, member.user.whatsapp];
   await clockAt(7 * day - 60_000);
   expect(await isThere(member)).toBe(true);
-  await people.sql('delete from jobs');
+  await own.people.sql('delete from jobs');
   await clockAt(7 * day + 60_000);
   expect(await isThere(member)).toBe(false);
   expect(await tablesWith(...identities)).toEqual([]);
-  expect(await people.sql('select 1 from spent_trials')).not.toEqual([]);
+  expect(await own.people.sql('select 1 from spent_trials')).not.toEqual([]);
   const opened = (await viewer.client.rest('GET', '/contacts/opened')).body.data;
   expect(opened).toMatchObject({ contacts: [], left: 1 });
-  const again = await people.registerMember({ email: changed.newEmail, whatsapp: member.user.whatsapp });
+  const again = await own.people.registerMember({ email: changed.newEmail, whatsapp: member.user.whatsapp });
   expect(again.user.subscriptionState).toBe('expired');
 });
 
 it('is in no count from the call on', async () => {
-  const member = await people.registerMember();
+  const member = await own.people.registerMember();
   // What visitors are answered is kept for a while.
-  const { client } = await people.registerMember();
+  const { client } = await own.people.registerMember();
   const counts = async () => {
     const { data: stats } = (await client.rest('GET', '/contacts/stats')).body;
     const { data } = (await client.rest('GET', '/categories?includeCounts=true')).body;
@@ -89,13 +74,13 @@ it('is in no count from the call on', async () => {
 });
 
 it('erases many in batches, each account once, however many clocks come by', async () => {
-  await people.insertSellers(120);
-  await people.sql(`update users set deleted_at = now() - interval '7 days'`);
-  const members = await people.sql<{ id: string }>('select id from users');
+  await own.people.insertSellers(120);
+  await own.people.sql(`update users set deleted_at = now() - interval '7 days'`);
+  const members = await own.people.sql<{ id: string }>('select id from users');
   expect(members.length).toBeGreaterThan(110);
   await Promise.all([clockAt(0), clockAt(0), clockAt(0)]);
-  expect(await people.sql('select id from users')).toEqual([]);
-  await people.sql('delete from jobs');
+  expect(await own.people.sql('select id from users')).toEqual([]);
+  await own.people.sql('delete from jobs');
   await clockAt(0);
 });
 
@@ -104,15 +89,15 @@ const lastMinutes = rounds(8, 200);
 it(`leaves somebody who signs in at the last minute a whole account or none, in ${lastMinutes} rounds`, async (context) => {
   const outcomes = { whole: 0, erased: 0 };
   await repeat(context, lastMinutes, async (round) => {
-    const member = await people.registerMember();
+    const member = await own.people.registerMember();
     await leave(member);
-    await people.sql(`update users set deleted_at = now() - interval '8 days' where id = $1`, [
+    await own.people.sql(`update users set deleted_at = now() - interval '8 days' where id = $1`, [
       member.user._id,
     ]);
-    await people.sql('delete from jobs');
-    const client = people.visitor();
+    await own.people.sql('delete from jobs');
+    const client = own.people.visitor();
     await client.rest('POST', '/auth/send-otp', { body: { identifier: member.user.email } });
-    const body = { identifier: member.user.email, otp: await people.readCode(member.user.email) };
+    const body = { identifier: member.user.email, otp: await own.people.readCode(member.user.email) };
     const later = new Promise((soon) => setTimeout(soon, (round % 8) * 4));
     const [answer] = await Promise.all([
       later.then(() => client.rest('POST', '/auth/verify-otp', { body })),
@@ -135,20 +120,22 @@ const undoRounds = rounds(10, 200);
 
 it(`leaves an account with its first owner when both links are used at once, in ${undoRounds} rounds`, async (context) => {
   await repeat(context, undoRounds, async () => {
-    const first = await people.changeEmail();
-    const second = await people.changeEmail(first);
+    const first = await own.people.changeEmail();
+    const second = await own.people.changeEmail(first);
     const undo = (token: string) =>
-      people.visitor().rest('POST', '/auth/undo-email-change', { body: { token } });
+      own.people.visitor().rest('POST', '/auth/undo-email-change', { body: { token } });
     const links = [first.undoToken, second.undoToken, first.undoToken, second.undoToken];
     const deleted = leave(first);
     const answers = await Promise.all(links.map(undo));
     await deleted;
     for (const { status } of answers) expect([200, 401]).toContain(status);
     expect(answers.filter(({ body }) => body.data?.email === first.oldEmail)).toHaveLength(1);
-    const [row] = await people.sql('select email, deleted_at from users where id = $1', [first.user._id]);
+    const [row] = await own.people.sql('select email, deleted_at from users where id = $1', [first.user._id]);
     expect(row).toEqual({ email: first.oldEmail, deleted_at: null });
     expect(
-      await people.sql('select 1 from sessions where user_id = $1 and ended_at is null', [first.user._id]),
+      await own.people.sql('select 1 from sessions where user_id = $1 and ended_at is null', [
+        first.user._id,
+      ]),
     ).toEqual([]);
   });
 }, 600_000);
@@ -157,20 +144,20 @@ const heldRounds = rounds(10, 200);
 
 it(`gives an address that its owner leaves to nobody at that moment, in ${heldRounds} rounds`, async (context) => {
   await repeat(context, heldRounds, async () => {
-    const member = await people.registerMember();
-    const [stranger, newEmail] = [await people.registerMember(), `x${member.user.email}`];
+    const member = await own.people.registerMember();
+    const [stranger, newEmail] = [await own.people.registerMember(), `x${member.user.email}`];
     await member.client.rest('PUT', '/auth/update-email', { body: { newEmail } });
-    const otp = await people.readCode(newEmail);
+    const otp = await own.people.readCode(newEmail);
     const moved = member.client.rest('POST', '/auth/verify-email-update', { body: { otp } });
-    const taken = people
+    const taken = own.people
       .sql('update users set email = $1 where id = $2', [member.user.email, stranger.user._id])
       .then(
         () => true,
         () => false,
       );
     expect([(await moved).status, await taken]).toEqual([200, false]);
-    const token = await people.readUndoToken(member.user.email);
-    const undone = await people.visitor().rest('POST', '/auth/undo-email-change', { body: { token } });
+    const token = await own.people.readUndoToken(member.user.email);
+    const undone = await own.people.visitor().rest('POST', '/auth/undo-email-change', { body: { token } });
     expect(undone.body.data.email).toBe(member.user.email);
   });
 }, 600_000);
