@@ -65,6 +65,8 @@ const done: Record<string, () => Promise<void>> = {
       row(`update users set ${column} = '${value}' where email = '${who}@demo.mboalink.cm'`);
     const others = take('email', 'held@demo.mboalink.cm', 'after');
     await expect(others).rejects.toMatchObject({ code: '23505', constraint: 'users_email_key' });
+    const spelledAnew = take('email', 'held+shop@demo.mboalink.cm', 'after');
+    await expect(spelledAnew).rejects.toMatchObject({ code: '23505', constraint: 'users_email_key' });
     const number = take('whatsapp', '+237670000009', 'after');
     await expect(number).rejects.toMatchObject({ code: '23505', constraint: 'users_whatsapp_key' });
     await take('whatsapp', '+237670000009', 'before');

@@ -174,7 +174,9 @@ export const emailChanges = pgTable(
   },
   (table) => [
     index('email_changes_user_id_idx').on(table.userId),
-    index('email_changes_old_email_idx').on(table.oldEmail).where(sql`${table.undoneAt} is null`),
+    index('email_changes_old_mailbox_idx')
+      .on(sql`mailbox_of(${table.oldEmail})`)
+      .where(sql`${table.undoneAt} is null`),
     index('email_changes_old_whatsapp_idx').on(table.oldWhatsapp).where(sql`${table.undoneAt} is null`),
   ],
 );
