@@ -47,6 +47,7 @@ export const floors: readonly Floor[] = [
   {
     folder: 'worker/src',
     uses: ['shared/src', 'db/src'],
+    testsUse: ['db/local'],
     layers: [
       ['env.ts', 'keys', 'runtime.ts'],
       ['providers'],

@@ -5,9 +5,9 @@ export function maskedEmail(email: SQLWrapper): SQL<string> {
   return sql<string>`regexp_replace(${email}, '^(.).*@', ${'\\1…@'})`;
 }
 
-/** The same of an address that the Worker knows. */
+/** The same of an address that the Worker knows: as PostgreSQL does, it counts whole characters. */
 export function maskEmail(email: string): string {
-  return email.replace(/^(.).*@/, '$1…@');
+  return email.replace(/^(.).*@/su, '$1…@');
 }
 
 /** '+237671234567' → '…4567'. */
