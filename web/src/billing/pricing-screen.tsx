@@ -2,6 +2,7 @@ import { plans } from '@mboalink/shared/catalogue/plans.ts';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
 import { Head } from '../lib/head.tsx';
+import { PageLink } from '../lib/page-link.tsx';
 import { pathTo } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session-context.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
@@ -41,6 +42,11 @@ export function PricingScreen() {
         </div>
         <PlanCards />
         <p className={styles.share}>{t('sameShare')}</p>
+        {(user === null || user.dailyMatchesLimit === null) && (
+          <p className={styles.share}>
+            {t('buyersLimit')} <PageLink page="how-it-works">{t('common:nav.howItWorks')}</PageLink>
+          </p>
+        )}
       </Section>
       <Section title={t('faqTitle')}>
         <FaqList

@@ -9,7 +9,7 @@ const notYet = [
   'custom-branding',
 ] as const satisfies readonly PlanFeature[];
 
-type WorkingFeature = Exclude<PlanFeature, (typeof notYet)[number]>;
+export type WorkingFeature = Exclude<PlanFeature, (typeof notYet)[number]>;
 
 const works = (feature: PlanFeature): feature is WorkingFeature => !notYet.some((name) => name === feature);
 

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuota, useUnlimited } from '../directory/quota/use-quota.ts';
+import { PageLink } from '../lib/page-link.tsx';
 import { Card } from '../ui/card.tsx';
 import styles from './dashboard-screen.module.css';
 import { TodayCount } from './today-count.tsx';
@@ -14,9 +15,14 @@ export function BuyerPanel({ user }: { user: CurrentUser }) {
     <Card aria-labelledby="buyer">
       <h2 id="buyer">{t('buyer.title')}</h2>
       {unlimited ? (
-        <p className={styles.unlimited}>
-          <strong aria-hidden="true">∞</strong> {t('buyer.today')}
-        </p>
+        <>
+          <p className={styles.unlimited}>
+            <strong aria-hidden="true">∞</strong> {t('buyer.today')}
+          </p>
+          <p className={styles.small}>
+            {t('buyer.copying')} <PageLink page="how-it-works">{t('actions.howItWorks')}</PageLink>
+          </p>
+        </>
       ) : (
         <>
           <TodayCount user={user} />

@@ -13,6 +13,7 @@ import { CheckIcon } from '../ui/icons.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import styles from './dashboard-screen.module.css';
 import { TodayCount } from './today-count.tsx';
+import { trialFeatures } from './trial-features.ts';
 
 /** The current plan: today's use and its features. */
 export function PlanPanel({ user }: { user: CurrentUser }) {
@@ -22,9 +23,9 @@ export function PlanPanel({ user }: { user: CurrentUser }) {
   const badge = user.isInTrial
     ? t('plan.trialActive')
     : t(user.subscriptionState === 'active' ? 'plan.paidActive' : 'plan.ended');
+  const features = user.isInTrial && user.paidUntil === null ? trialFeatures(plan) : workingFeatures(plan);
   const promises = [
-    ...(user.isInTrial ? [t('plan.afterTrial', { count: plan.dailyLimit.paid })] : []),
-    ...workingFeatures(plan).map((feature) => t(`plans:feature.${feature}`)),
+    ...features.map((feature) => t(`plans:feature.${feature}`)),
     t(`plans:support.${plan.support}`),
   ];
   return (

@@ -27,7 +27,7 @@ export function UpgradePanel({ user }: { user: CurrentUser }) {
         </h2>
         <p>
           {toStay
-            ? t('upgrade.stayText')
+            ? t('upgrade.stayText', { count: plan.dailyLimit.paid })
             : t('upgrade.moreText', { plan: plan.name, count: plan.dailyLimit.paid })}
         </p>
         <p>

@@ -1,3 +1,4 @@
+import { shownLimits } from '@mboalink/shared/shown-limits.ts';
 import { useTranslation } from 'react-i18next';
 import { Head } from '../lib/head.tsx';
 import { FactList } from '../ui/fact-list.tsx';
@@ -7,7 +8,16 @@ import { StepList } from '../ui/step-list.tsx';
 import { CallToAction } from './call-to-action.tsx';
 
 const steps = ['register', 'discover', 'connect'] as const;
-const facts = ['free', 'counted', 'midnight', 'hidden'] as const;
+const facts = ['free', 'counted', 'midnight', 'buyers', 'hidden'] as const;
+
+/** The figures of the line about buyers. */
+const figures = {
+  atFirst: shownLimits.listedAtFirst,
+  hours: shownLimits.firstHours,
+  day: shownLimits.listedPerDay,
+  tapsPerHour: shownLimits.tappedPerHour,
+  tapsPerDay: shownLimits.tappedPerDay,
+};
 
 export function HowItWorksScreen() {
   const { t } = useTranslation('pages');
@@ -19,7 +29,9 @@ export function HowItWorksScreen() {
         <StepList steps={steps.map((step) => ({ title: t(`how.${step}`), text: t(`how.${step}Text`) }))} />
       </Section>
       <Section tone="muted" title={t('how.countsTitle')} lead={t('how.countsLead')}>
-        <FactList items={facts.map((key) => ({ fact: t(`how.${key}`), text: t(`how.${key}Text`) }))} />
+        <FactList
+          items={facts.map((key) => ({ fact: t(`how.${key}`), text: t(`how.${key}Text`, figures) }))}
+        />
       </Section>
       <CallToAction />
     </>

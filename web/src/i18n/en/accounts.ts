@@ -44,7 +44,7 @@ export const messages = {
     quartier: 'Quartier',
     landmark: 'Landmark',
     category: 'Category',
-    subcategory: 'Speciality',
+    subcategory: 'Trade',
     description: 'Description',
     keywords: 'Keywords',
     termsAgreed: 'Terms of Service',
@@ -59,7 +59,7 @@ export const messages = {
     otherTown: 'Other town or village',
     landmark: 'Opposite the pharmacy at the roundabout',
     category: 'Choose a category',
-    subcategory: 'Choose a speciality',
+    subcategory: 'Choose a trade',
     subcategoryLocked: 'Choose a category first',
     keywords: 'What people search for, with commas: doors, beds, kitchens. Up to 10.',
     description: '{{used}} of 500 characters',
@@ -67,7 +67,7 @@ export const messages = {
   },
   type: {
     buyer: 'Buy',
-    buyerText: 'Free, no limit per day',
+    buyerText: 'Free: search as much as you like',
     seller: 'Sell or offer a service',
     sellerText: 'One month free, then from {{price}}',
     both: 'Both',
@@ -101,8 +101,8 @@ export const messages = {
     businessName: 'The name of the business is required.',
     region: 'Choose your region, then your town.',
     city: 'Choose your town.',
-    category: 'Choose your category, then your speciality.',
-    subcategory: 'Choose your speciality.',
+    category: 'Choose your category, then your trade.',
+    subcategory: 'Choose your trade.',
     termsAgreed: 'Please agree to the Terms of Service before registering.',
   },
   errors: { field: '{{label}}: {{message}}' },
@@ -161,7 +161,7 @@ export const messages = {
   },
   done: {
     title: 'Your account is ready',
-    buyer: 'Open as many numbers as you need: searching and writing to sellers is free.',
+    buyer: 'Search as much as you like and write to sellers: it is free.',
     seller:
       'Your listing can be found from now on, free for 30 days. Search yourself as well: suppliers, partners, customers.',
     hidden:

@@ -19,14 +19,14 @@ export const messages = {
     paidActive: 'Paid plan active',
     ended: 'Paid time ended',
     until: 'Paid until {{date}}.',
-    afterTrial: '{{count}} contacts a day after the trial',
     manage: 'Manage plan',
   },
   buyer: {
     title: 'You buy: everything is free',
-    today: 'contacts a day, without limit',
+    today: 'contacts a day, without a plan’s limit',
     limited:
-      'Your time as a seller is still running: until it ends, its daily limit counts. After that there is none.',
+      'Your time as a seller is still running: until it ends, its daily limit counts. After that no plan limits you.',
+    copying: 'Only mass copying of the directory is slowed down.',
     revealedToday_one: 'You opened {{count}} contact today.',
     revealedToday_other: 'You opened {{count}} contacts today.',
   },
@@ -57,7 +57,8 @@ export const messages = {
   },
   upgrade: {
     stay: 'Stay in search after {{date}}',
-    stayText: 'If you pay during the trial nothing is lost: the paid month starts when the trial ends.',
+    stayText:
+      'If you pay during the trial nothing is lost: the paid month starts when the trial ends, with {{count}} contacts a day.',
     more: 'More contacts every day',
     moreText:
       '{{plan}} opens {{count}} contacts a day. Where two listings fit equally well, yours comes first.',

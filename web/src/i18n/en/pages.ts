@@ -20,7 +20,7 @@ export const messages = {
     connectText:
       'Open a number and write on WhatsApp, call or send an e-mail. You agree between yourselves; we take no commission.',
     countsTitle: 'What counts, and what does not',
-    countsLead: 'Sellers have a number of contacts for each day. Buyers have no limit.',
+    countsLead: 'Sellers have a number of contacts for each day, by their plan. Buyers need no plan.',
     free: 'Free, always.',
     freeText: 'Searching, reading cards, and coming back to a number that you have already opened.',
     counted: 'Counted once.',
@@ -30,6 +30,9 @@ export const messages = {
     hidden: 'For members only.',
     hiddenText:
       'Numbers are shown to registered members only, never to visitors or search engines. Sellers open them one by one.',
+    buyers: 'Buyers search without limit.',
+    buyersText:
+      'So that nobody copies the directory, your lists show up to {{atFirst}} new numbers in your first {{hours}} hours, and {{day}} a day after that. From there on they open one by one, at most {{tapsPerHour}} an hour and {{tapsPerDay}} a day.',
     startTitle: 'Ready?',
     start: 'Start now',
     find: 'Find a contact',

@@ -24,5 +24,5 @@ export const messages = {
     'around-the-clock': 'Support 24/7, first answer within 2 hours',
   },
   buyersFree: 'Only buying?',
-  buyersFreeText: 'It is free, with no daily limit.',
+  buyersFreeText: 'It is free, and you search as much as you like.',
 } as const;

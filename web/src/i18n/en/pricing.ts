@@ -1,8 +1,7 @@
 export const messages = {
   title: 'You pay for contacts, not a commission.',
   headTitle: 'Prices: three plans, one month free',
-  description:
-    'Basic 3 000 FCFA, Pro 6 000, Premium 9 000 a month, after 30 free days. Buying is free and without limit.',
+  description: 'Basic 3 000 FCFA, Pro 6 000, Premium 9 000 a month, after 30 free days. Buying is free.',
   lead: 'Thirty days free, once. Then a plan, by the month.',
   leadMember: 'A plan, by the month. Nothing is taken by itself.',
   subscribe: 'Subscribe',
@@ -25,6 +24,7 @@ export const messages = {
     buyer: 'You buy: everything is free for you.',
     buyerText: 'Plans are for those who sell.',
   },
+  buyersLimit: 'Only mass copying of the directory is slowed down.',
   closed: {
     text: '“Upgrade Plan” writes to them on WhatsApp.',
     message: 'Hello Mboalink, I would like the {{plan}} plan.',

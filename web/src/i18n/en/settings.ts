@@ -88,9 +88,8 @@ export const messages = {
     trialUsed:
       'You have had your free trial: your listing appears in search as soon as a plan is paid. $t(common:payment)',
     listingStays:
-      'Until {{date}}, the end of the time that is running, your listing stays in search and your daily limit stays as it is. Only then does the listing leave, and you open numbers without limit.',
-    listingHidden:
-      'Your listing is hidden already, and stays so. From now on you open numbers without limit.',
+      'Until {{date}}, the end of the time that is running, your listing stays in search and your daily limit stays as it is. Only then does the listing leave, and no plan limits your numbers any more.',
+    listingHidden: 'Your listing is hidden already, and stays so. From now on no plan limits your numbers.',
     noChange: 'This is your type now',
     confirm: {
       buyer: 'Yes, I only buy from now on',

@@ -47,7 +47,7 @@ export const messages: Translation<'accounts'> = {
     quartier: 'Quartier',
     landmark: 'Repère',
     category: 'Catégorie',
-    subcategory: 'Spécialité',
+    subcategory: 'Métier',
     description: 'Description',
     keywords: 'Mots-clés',
     termsAgreed: 'Conditions d’utilisation',
@@ -62,7 +62,7 @@ export const messages: Translation<'accounts'> = {
     otherTown: 'Autre ville ou village',
     landmark: 'Face à la pharmacie du rond-point',
     category: 'Choisir une catégorie',
-    subcategory: 'Choisir une spécialité',
+    subcategory: 'Choisir un métier',
     subcategoryLocked: 'Choisissez d’abord la catégorie',
     keywords: 'Ce que l’on cherche, avec des virgules : portes, lits, cuisines. Dix au plus.',
     description: '{{used}} caractères sur 500',
@@ -70,7 +70,7 @@ export const messages: Translation<'accounts'> = {
   },
   type: {
     buyer: 'Acheter',
-    buyerText: 'Gratuit, sans limite par jour',
+    buyerText: 'Gratuit : cherchez autant que vous voulez',
     seller: 'Vendre ou proposer un service',
     sellerText: 'Un mois gratuit, puis dès {{price}}',
     both: 'Les deux',
@@ -104,8 +104,8 @@ export const messages: Translation<'accounts'> = {
     businessName: "Le nom de l'entreprise est obligatoire",
     region: 'Choisissez votre région, puis votre ville.',
     city: 'Choisissez votre ville.',
-    category: 'Choisissez votre catégorie, puis votre spécialité.',
-    subcategory: 'Choisissez votre spécialité.',
+    category: 'Choisissez votre catégorie, puis votre métier.',
+    subcategory: 'Choisissez votre métier.',
     termsAgreed: 'Vous devez accepter les conditions',
   },
   errors: { field: '{{label}} : {{message}}' },
@@ -166,7 +166,7 @@ export const messages: Translation<'accounts'> = {
   },
   done: {
     title: 'Votre compte est prêt',
-    buyer: 'Ouvrez autant de numéros qu’il vous faut : chercher et écrire aux vendeurs est gratuit.',
+    buyer: 'Cherchez autant que vous voulez et écrivez aux vendeurs : c’est gratuit.',
     seller:
       'On peut désormais trouver votre fiche, gratuitement pendant 30 jours. Cherchez, vous aussi : fournisseurs, partenaires, clients.',
     hidden:

@@ -21,14 +21,14 @@ export const messages: Translation<'dashboard'> = {
     paidActive: 'Plan payé, actif',
     ended: 'Mois payé terminé',
     until: 'Payé jusqu’au {{date}}.',
-    afterTrial: '{{count}} contacts par jour après l’essai',
     manage: 'Gérer mon plan',
   },
   buyer: {
     title: 'Vous achetez : tout est gratuit',
-    today: 'contacts par jour, sans limite',
+    today: 'contacts par jour, sans limite de plan',
     limited:
-      'Votre période de vendeur court encore : jusqu’à sa fin, sa limite du jour compte. Ensuite, il n’y en a plus.',
+      'Votre période de vendeur court encore : jusqu’à sa fin, sa limite du jour compte. Ensuite, aucun plan ne vous limite.',
+    copying: 'Seule la copie en masse de l’annuaire est freinée.',
     revealedToday_one: 'Vous avez ouvert {{count}} contact aujourd’hui.',
     revealedToday_other: 'Vous avez ouvert {{count}} contacts aujourd’hui.',
   },
@@ -59,7 +59,8 @@ export const messages: Translation<'dashboard'> = {
   },
   upgrade: {
     stay: 'Restez visible après le {{date}}',
-    stayText: 'Payer pendant l’essai ne fait rien perdre : le mois payé commence quand l’essai se termine.',
+    stayText:
+      'Payer pendant l’essai ne fait rien perdre : le mois payé commence quand l’essai se termine, avec {{count}} contacts par jour.',
     more: 'Plus de contacts chaque jour',
     moreText:
       '{{plan}} ouvre {{count}} contacts par jour. Quand deux fiches conviennent autant, la vôtre passe devant.',

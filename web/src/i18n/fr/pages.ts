@@ -23,7 +23,8 @@ export const messages: Translation<'pages'> = {
     connectText:
       'Ouvrez un numéro et écrivez sur WhatsApp, appelez ou envoyez un e-mail. Vous vous entendez entre vous ; nous ne prenons pas de commission.',
     countsTitle: 'Ce qui compte, et ce qui ne compte pas',
-    countsLead: 'Les vendeurs ont un nombre de contacts par jour. Les acheteurs n’ont pas de limite.',
+    countsLead:
+      'Qui vend a un nombre de contacts par jour, selon son plan. Qui achète n’a pas besoin de plan.',
     free: 'Gratuit, toujours.',
     freeText: 'Chercher, lire les fiches, et revenir à un numéro que vous avez déjà ouvert.',
     counted: 'Compté une fois.',
@@ -33,6 +34,9 @@ export const messages: Translation<'pages'> = {
     hidden: 'Pour les membres seulement.',
     hiddenText:
       'Les numéros ne sont montrés qu’aux membres inscrits, jamais aux visiteurs ni aux moteurs de recherche. Les vendeurs les ouvrent un par un.',
+    buyers: 'Qui achète cherche sans limite.',
+    buyersText:
+      'Pour que personne ne copie l’annuaire, vos listes montrent jusqu’à {{atFirst}} nouveaux numéros les {{hours}} premières heures, puis {{day}} par jour. Ensuite ils s’ouvrent un par un, {{tapsPerHour}} par heure et {{tapsPerDay}} par jour au plus.',
     startTitle: 'On y va ?',
     start: 'Commencer maintenant',
     find: 'Trouver un contact',

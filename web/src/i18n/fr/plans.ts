@@ -26,5 +26,5 @@ export const messages: Translation<'plans'> = {
     'around-the-clock': 'Support 24 h/24 et 7 j/7, première réponse sous 2 h',
   },
   buyersFree: 'Vous achetez seulement ?',
-  buyersFreeText: 'C’est gratuit, sans limite par jour.',
+  buyersFreeText: 'C’est gratuit, et vous cherchez autant que vous voulez.',
 };

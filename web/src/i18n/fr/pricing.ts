@@ -4,7 +4,7 @@ export const messages: Translation<'pricing'> = {
   title: 'Vous payez des contacts, pas une commission.',
   headTitle: 'Tarifs : trois plans, un mois offert',
   description:
-    'Basic 3 000 FCFA, Pro 6 000, Premium 9 000 par mois, après 30 jours gratuits. Acheter est gratuit et sans limite.',
+    'Basic 3 000 FCFA, Pro 6 000, Premium 9 000 par mois, après 30 jours gratuits. Acheter est gratuit.',
   lead: 'Trente jours gratuits, une fois. Ensuite un plan, au mois.',
   leadMember: 'Un plan, au mois. Rien n’est prélevé tout seul.',
   subscribe: 'S’abonner',
@@ -27,6 +27,7 @@ export const messages: Translation<'pricing'> = {
     buyer: 'Vous achetez : tout est gratuit pour vous.',
     buyerText: 'Les plans sont pour ceux qui vendent.',
   },
+  buyersLimit: 'Seule la copie en masse de l’annuaire est freinée.',
   closed: {
     text: '« Changer de plan » lui écrit sur WhatsApp.',
     message: 'Bonjour Mboalink, je voudrais le plan {{plan}}.',

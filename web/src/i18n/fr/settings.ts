@@ -95,9 +95,8 @@ export const messages: Translation<'settings'> = {
     trialUsed:
       'Vous avez déjà eu votre essai gratuit : votre fiche apparaîtra dans la recherche dès qu’un plan est payé. $t(common:payment)',
     listingStays:
-      'Jusqu’au {{date}}, fin de la période en cours, votre fiche reste dans la recherche et votre limite du jour ne change pas. Ensuite seulement, la fiche en sort et vous ouvrez des numéros sans limite.',
-    listingHidden:
-      'Votre fiche est déjà masquée et le reste. Désormais, vous ouvrez des numéros sans limite.',
+      'Jusqu’au {{date}}, fin de la période en cours, votre fiche reste dans la recherche et votre limite du jour ne change pas. Ensuite seulement, la fiche en sort et aucun plan ne limite plus vos numéros.',
+    listingHidden: 'Votre fiche est déjà masquée et le reste. Désormais, aucun plan ne limite vos numéros.',
     noChange: 'C’est votre type actuel',
     confirm: {
       buyer: 'Oui, désormais j’achète seulement',

@@ -2,7 +2,7 @@ import { shownCounts } from '@mboalink/db/schema/directory.ts';
 import { instant, isoText } from '@mboalink/db/sql/instant.ts';
 import { type JsonRow, jsonObject } from '@mboalink/db/sql/json.ts';
 import { startOfDoualaDay } from '@mboalink/shared/day.ts';
-import { shownLimits } from '@mboalink/shared/limits.ts';
+import { shownLimits } from '@mboalink/shared/shown-limits.ts';
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { MemberContext } from '../../trpc.ts';

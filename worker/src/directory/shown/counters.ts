@@ -1,7 +1,7 @@
 import { accountIdentities, sessions, users } from '@mboalink/db/schema/accounts.ts';
 import { advisoryLock } from '@mboalink/db/sql/advisory-lock.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
-import { shownLimits } from '@mboalink/shared/limits.ts';
+import { shownLimits } from '@mboalink/shared/shown-limits.ts';
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { MemberContext } from '../../trpc.ts';

@@ -1,6 +1,6 @@
 import { nextDoualaMidnight } from '@mboalink/shared/day.ts';
 import type { NumbersHidden } from '@mboalink/shared/directory/calls.ts';
-import { shownLimits } from '@mboalink/shared/limits.ts';
+import { shownLimits } from '@mboalink/shared/shown-limits.ts';
 import type { ViewerRow } from '../viewer.ts';
 import type { Allowance } from './allowance.ts';
 import { hourAfterSpan, spanOf } from './count-window.ts';

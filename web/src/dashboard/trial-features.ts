@@ -1,0 +1,17 @@
+import { type Plan, type PlanFeature, plans } from '@mboalink/shared/catalogue/plans.ts';
+import { type WorkingFeature, workingFeatures } from '../billing/working-features.ts';
+
+/** How a listing ranks and looks follows what was paid. */
+const paidOnly: readonly PlanFeature[] = [
+  'priority-ranking',
+  'top-ranking',
+  'featured-listing',
+  'highlighted-profile',
+];
+
+/** The features of a plan in a trial that nothing was paid for: it ranks as the cheapest plan does. */
+export function trialFeatures(plan: Plan): WorkingFeature[] {
+  const [cheapest = plan] = plans;
+  const own = workingFeatures(plan).filter((feature) => !paidOnly.includes(feature));
+  return [...new Set([...own, ...workingFeatures(cheapest)])];
+}
