@@ -1,9 +1,9 @@
-import { membershipLimits } from '@mboalink/shared/limits.ts';
+import { blockFactor, membershipLimits } from '@mboalink/shared/limits.ts';
 import { expect, it } from 'vitest';
 import { countMails, registerMember, registrationFields, sql, visitor } from '../../factories.ts';
 import { solving } from '../../setup/answer-challenge.ts';
 import type { Answer } from '../../setup/client.ts';
-import { from, newNetworkAddress } from '../../setup/networks.ts';
+import { from, newBlock, newNetworkAddress } from '../../setup/networks.ts';
 
 /** As if their registration's code had been sent long ago. */
 const sentLongAgo = (email: string) =>
@@ -63,4 +63,17 @@ it('sixty an hour are answered to a network, then the same to all, and nobody is
   expect(await countMails(fresh, '')).toBe(1);
   const rows = await sql('select subject from limit_counters');
   expect(JSON.stringify(rows)).not.toContain(address);
+});
+
+it('the networks of an IPv6 /48 are answered four times sixty an hour together, then the same to all', async () => {
+  const addressIn = newBlock();
+  const login = (network: number) =>
+    visitor().rest('POST', '/auth/send-otp', {
+      body: { identifier: registrationFields().email },
+      headers: from(addressIn(network)),
+    });
+  const answered = blockFactor * membershipLimits.perNetworkHour;
+  for (let question = 0; question < answered; question += 1)
+    expect((await login(question)).body.error).toBe('account_not_found');
+  expect((await login(answered)).status).toBe(200);
 });

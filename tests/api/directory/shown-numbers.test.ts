@@ -235,6 +235,24 @@ describe('new accounts behind one network', () => {
     }
     expect(seen.size).toBe(150);
   });
+
+  it('are four networks together by the /48 of an IPv6 address, however many /64s it holds', async () => {
+    const shown: number[] = [];
+    const search = ({ client }: Member, prefix: string) =>
+      searchPage(client, word, { limit: 100, address: `${prefix}::1` });
+    for (let network = 1; network <= 10; network += 1) {
+      shown.push(numbersOf(await search(await buyer(), `2c0f:2a80:13:${network.toString(16)}`)).length);
+    }
+    expect(shown).toEqual(Array(10).fill(60));
+    const next = await buyer();
+    const hidden = await search(next, '2c0f:2a80:13:ffff');
+    expect(numbersOf(hidden)).toEqual([]);
+    const { body } = hidden;
+    expect(body.data.numbersHidden.reason).toBe('network');
+    const opened = await tap(next, body.data.contacts[0]._id, '2c0f:2a80:13:fffe::1');
+    expect(opened.body).toMatchObject({ error: 'challenge_required' });
+    expect(numbersOf(await search(await buyer(), '2c0f:2a80:14:1'))).toHaveLength(60);
+  });
 });
 
 describe('a seller who turns into a buyer', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './network.ts';
+import { blockOf, networkOf } from './network.ts';
 
 it.each([
   ['102.244.45.7', '102.244.45.0/24'],
@@ -17,4 +17,15 @@ it.each([
 it('tells neighbouring networks apart', () => {
   expect(networkOf('102.244.46.7')).not.toBe(networkOf('102.244.45.7'));
   expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'));
+});
+
+it.each([
+  ['102.244.45.7', null],
+  ['::ffff:102.244.45.7', null],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:DB8:0001:ffff::6', '2001:db8:1::/48'],
+  ['2001:db8::6', '2001:db8:0::/48'],
+  ['', null],
+])('takes %s for one of the block %s', (address, block) => {
+  expect(blockOf(address)).toBe(block);
 });

@@ -3,10 +3,20 @@
  * addresses within it, and the /64 of an IPv6 address, which is one household's. What is no address stays as it is.
  */
 export function networkOf(address: string): string {
-  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
-  const plain = mapped ?? address;
+  const plain = unmapped(address);
   if (!plain.includes(':')) return plain.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
-  return `${firstGroups(plain).join(':')}::/64`;
+  return `${firstGroups(plain, 4).join(':')}::/64`;
+}
+
+/** The /48 of an IPv6 address, which may be one customer's with all its networks; null for any other address. */
+export function blockOf(address: string): string | null {
+  const plain = unmapped(address);
+  return plain.includes(':') ? `${firstGroups(plain, 3).join(':')}::/48` : null;
+}
+
+/** An IPv4 address that is written as one of IPv6, as it is; any other as it came. */
+function unmapped(address: string): string {
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 }
 
 /** Whom a limiter of floods takes for one: an IPv4 address, and the /64 of an IPv6 address. */
@@ -14,16 +24,14 @@ export function householdOf(address: string): string {
   return address.includes(':') ? networkOf(address) : address;
 }
 
-const groupsOfNetwork = 4;
-
-/** The first half of an IPv6 address, its zeros written out. */
-function firstGroups(address: string): string[] {
+/** The first groups of an IPv6 address, its zeros written out. */
+function firstGroups(address: string, count: number): string[] {
   const [head = '', tail] = address.toLowerCase().split('::');
   const before = head ? head.split(':') : [];
   const after = tail ? tail.split(':') : [];
   const left = tail === undefined ? 0 : 8 - before.length - after.length;
   const groups = [...before, ...Array<string>(Math.max(0, left)).fill('0'), ...after];
-  return groups.slice(0, groupsOfNetwork).map((group) => group.replace(/^0+(?=.)/, ''));
+  return groups.slice(0, count).map((group) => group.replace(/^0+(?=.)/, ''));
 }
 
 /** Somebody who runs the whole on one machine is not a stranger's network. Never so behind Cloudflare. */

@@ -14,10 +14,11 @@ import type { Context } from '../../context.ts';
 import { announceLimit } from '../../errors/rate-limit-fields.ts';
 import { rateLimited } from '../../errors/rate-limited.ts';
 import { type ClientIdentity, ensureChallenge, readClientIdentity } from '../../session/client-identity.ts';
+import { countedNetworksOf } from '../../session/network-hash.ts';
 import { codeMail } from '../mails/code-mail.ts';
 import { type Client, codeWait } from './code-wait.ts';
 import { lockLimits } from './lock-limits.ts';
-import { countQuestion, hasAskedOften } from './membership-questions.ts';
+import { askingNetworks, askingPerson, countQuestion, hasAskedOften } from './membership-questions.ts';
 import { createCode, digestOf, storedHash } from './one-time-code.ts';
 import { signInLink } from './sign-in-link.ts';
 
@@ -65,12 +66,15 @@ export async function sendCode(ctx: Context, request: CodeRequest) {
   const digest = await digestOf(ctx.keys, purpose, code);
   const expiresAt = new Date(ctx.now.getTime() + codeLimits.lifeSeconds * 1000);
   const solved = await verifyChallenge(ctx, 'send_code');
-  const asker = { userId: decoy.userId, networkHash: client.networkHash };
+  const askers = decoy.userId
+    ? askingPerson(ctx, decoy.userId)
+    : askingNetworks(ctx, await countedNetworksOf(ctx));
+  const isOften = hasAskedOften(ctx, askers);
   const [locked, , , [row]] = await ctx.db.batch([
     lock,
     lockLimits(ctx, { email: strangerEmail, networkHash: client.networkHash }),
-    ctx.db.execute(countQuestion(ctx, asker)),
-    writeCode(ctx, { purpose, recipient, decoy, digest, mark, client, expiresAt, solved }),
+    ctx.db.execute(countQuestion(askers)),
+    writeCode(ctx, { purpose, recipient, decoy, isOften, digest, mark, client, expiresAt, solved }),
   ]);
   if (!row?.subject) throw missing(locked.length > 0);
   if (!row.codeId && row.waitSeconds) throw rateLimited(row.waitSeconds, 'account', perHour);
@@ -125,6 +129,8 @@ type Draft = {
   purpose: CodePurpose;
   recipient: Recipient;
   decoy: Decoy;
+  /** Whether the asker has asked too often. */
+  isOften: SQL;
   digest: string;
   mark: string;
   client: Client;
@@ -151,9 +157,8 @@ function recipientCte({ db }: Context, { from, where, subject, newValue, isOldAd
 const perHour = { name: 'codes', quota: codeLimits.perHour, windowSeconds: 60 * 60 };
 
 /** The recipient, else the decoy for who has asked too often. */
-function addresseeCte(ctx: Context, whom: Recipient, decoy: Decoy, networkHash: string | null) {
+function addresseeCte(ctx: Context, { recipient: whom, decoy, isOften }: Draft) {
   const recipient = recipientCte(ctx, whom);
-  const isOften = hasAskedOften(ctx, { userId: decoy.userId, networkHash });
   const addressee = ctx.db.$with('addressee').as(
     ctx.db
       .select({
@@ -191,10 +196,10 @@ function deviceOf(
 }
 
 function writeCode(ctx: Context, draft: Draft) {
-  const { purpose, recipient: whom, decoy, digest, mark, client, expiresAt, solved } = draft;
+  const { purpose, recipient: whom, digest, mark, client, expiresAt, solved } = draft;
   const { db, now } = ctx;
   const id = sql`${ctx.createId()}::uuid`;
-  const { ctes: whomCtes, addressee: recipient } = addresseeCte(ctx, whom, decoy, client.networkHash);
+  const { ctes: whomCtes, addressee: recipient } = addresseeCte(ctx, draft);
   const only = <Data>(field: SQL.Aliased<Data>) => sql<Data | null>`(select ${field} from ${recipient})`;
   const userId = only(recipient.userId);
   const device = deviceOf(ctx, { userId, isOldAddress: only(recipient.toOldAddress) }, client);

@@ -31,7 +31,7 @@ export async function deleteAccount(ctx: MemberContext): Promise<{ message: stri
   const hashes = await identityHashesOf(ctx, { email: user.email, whatsapp: `+${user.whatsapp}` });
   // The last statement ends the session, which those before it ask for.
   const [, , , [row]] = await ctx.db.batch([
-    lockCounters(ctx, null),
+    lockCounters(ctx, []),
     keepSpentTrial(ctx, hashes),
     keepShownCounts(ctx, hashes),
     leave(ctx),

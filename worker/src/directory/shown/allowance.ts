@@ -21,24 +21,28 @@ export function allowanceCte(ctx: MemberContext, viewer: ViewerCte, counters: Co
   const spent = spentCte(ctx, counters);
   const { listedPerDay, listedAtFirst, firstHours, tappedPerHour, tappedPerDay, perNetworkHour, withWork } =
     shownLimits;
-  const left = (limit: number, of: SQL.Aliased<number>, isNetwork: boolean) =>
-    sql<number | null>`${limit}::int - max(${of}) filter (where ${spent.isNetwork} = ${isNetwork})`;
+  const left = (limit: number, of: SQL.Aliased<number>) =>
+    sql<number | null>`${limit}::int - max(${of}) filter (where ${spent.networkFactor} is null)`;
+  const ofNetwork = (limit: number) =>
+    sql<number | null>`${limit}::int * ${spent.networkFactor} - ${spent.allThisHour}`;
+  // Null for the viewer's own counters, which `min` passes over.
+  const leftOfNetworks = (limit: number) => sql<number | null>`min(${ofNetwork(limit)})`;
+  const strictestSince = sql<string | null>`(array_agg(${spent.since} order by ${ofNetwork(perNetworkHour)})
+    filter (where ${spent.networkFactor} is not null))[1]`;
   const firstSince = sql`${instant(now)} - make_interval(hours => ${firstHours}::int)`;
   const isNew = sql`(select ${viewer.createdAt} > ${firstSince} from ${viewer})`;
   const allowance = db.$with('allowance').as(
     db
       .select({
-        listedToday: left(listedPerDay, spent.listedToday, false).as('listed_today'),
-        listedThisHour: left(listedPerDay, spent.listedThisHour, false).as('listed_this_hour'),
+        listedToday: left(listedPerDay, spent.listedToday).as('listed_today'),
+        listedThisHour: left(listedPerDay, spent.listedThisHour).as('listed_this_hour'),
         listedAtFirst: sql<number | null>`case when ${isNew}
-          then ${left(listedAtFirst, spent.listedAtFirst, false)} end`.as('listed_at_first'),
-        tappedThisHour: left(tappedPerHour, spent.tappedThisHour, false).as('tapped_this_hour'),
-        tappedToday: left(tappedPerDay, spent.tappedToday, false).as('tapped_today'),
-        network: left(perNetworkHour, spent.allThisHour, true).as('network'),
-        networkWithWork: left(perNetworkHour + withWork, spent.allThisHour, true).as('network_with_work'),
-        networkSince: sql<string | null>`min(${spent.since}) filter (where ${spent.isNetwork})`.as(
-          'network_since',
-        ),
+          then ${left(listedAtFirst, spent.listedAtFirst)} end`.as('listed_at_first'),
+        tappedThisHour: left(tappedPerHour, spent.tappedThisHour).as('tapped_this_hour'),
+        tappedToday: left(tappedPerDay, spent.tappedToday).as('tapped_today'),
+        network: leftOfNetworks(perNetworkHour).as('network'),
+        networkWithWork: leftOfNetworks(perNetworkHour + withWork).as('network_with_work'),
+        networkSince: strictestSince.as('network_since'),
       })
       .from(spent),
   );
@@ -57,7 +61,7 @@ function spentCte({ db, now }: MemberContext, counters: Counters) {
     db
       .select({
         counter: counters.counter,
-        isNetwork: counters.isNetwork,
+        networkFactor: counters.networkFactor,
         listedToday: since(inLists, startOfDoualaDay(now)).as('listed_today'),
         listedThisHour: since(inLists, hourAgo).as('listed_this_hour'),
         listedAtFirst: since(inLists, spanHoursAgo(now, shownLimits.firstHours)).as('listed_at_first'),
@@ -76,7 +80,7 @@ function spentCte({ db, now }: MemberContext, counters: Counters) {
           gte(countedAt, spanHoursAgo(now, shownLimits.firstHours)),
         ),
       )
-      .groupBy(counters.counter, counters.isNetwork),
+      .groupBy(counters.counter, counters.networkFactor),
   );
 }
 

@@ -4,43 +4,53 @@ import { instant } from '@mboalink/db/sql/instant.ts';
 import { shownLimits } from '@mboalink/shared/shown-limits.ts';
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
+import type { CountedNetwork } from '../../session/network-hash.ts';
 import type { MemberContext } from '../../trpc.ts';
 
 /**
  * `counters`: whatever is newly shown to the viewer counts for each of these: the account, what it is recognised by
- * after it left, the device that is signed in, and while the account is young its network.
+ * after it left, the device that is signed in, and while the account is young its networks. `networkFactor` is null for
+ * what is the viewer's own.
  */
-export function countersCte({ db, viewer, now }: MemberContext, networkHash: string | null) {
-  const own = sql<boolean>`false`.as('is_network');
+export function countersCte({ db, viewer, now }: MemberContext, networks: readonly CountedNetwork[]) {
+  const own = sql<number | null>`null::int`.as('network_factor');
   const account = db
-    .select({ counter: sql<string>`${users.id}::text`.as('counted_for'), isNetwork: own })
+    .select({ counter: sql<string>`${users.id}::text`.as('counted_for'), networkFactor: own })
     .from(users)
     .where(eq(users.id, viewer.userId));
   const identities = db
-    .select({ counter: accountIdentities.identityHash, isNetwork: own })
+    .select({ counter: accountIdentities.identityHash, networkFactor: own })
     .from(accountIdentities)
     .where(eq(accountIdentities.userId, viewer.userId));
   const device = db
-    .select({ counter: sql<string>`${sessions.deviceHash}`, isNetwork: own })
+    .select({ counter: sql<string>`${sessions.deviceHash}`, networkFactor: own })
     .from(sessions)
     .where(and(eq(sessions.id, viewer.sessionId), isNotNull(sessions.deviceHash)));
   const youngSince = sql`${instant(now)} - make_interval(days => ${shownLimits.youngDays}::int)`;
-  const network = db
-    .select({ counter: sql<string>`${networkHash}::text`, isNetwork: sql<boolean>`true` })
-    .from(users)
-    .where(
-      sql`${eq(users.id, viewer.userId)} and ${users.createdAt} > ${youngSince} and ${networkHash}::text is not null`,
-    );
-  return db.$with('counters').as(union(account, identities, device, network));
+  const isYoung = sql`${eq(users.id, viewer.userId)} and ${users.createdAt} > ${youngSince}`;
+  const counted = networks.map(({ networkHash, factor }) =>
+    db
+      .select({
+        counter: sql<string>`${networkHash}::text`,
+        networkFactor: sql<number | null>`${factor}::int`,
+      })
+      .from(users)
+      .where(isYoung),
+  );
+  return db.$with('counters').as(union(account, identities, device, ...counted));
 }
 
 /**
  * Makes everybody who counts on one of the same counters wait for their turn, to the end of the batch. One order for
  * all, after the viewer's own row: nobody waits for each other in a circle.
  */
-export function lockCounters(ctx: MemberContext, networkHash: string | null, isNeeded: SQL = sql`true`) {
+export function lockCounters(
+  ctx: MemberContext,
+  networks: readonly CountedNetwork[],
+  isNeeded: SQL = sql`true`,
+) {
   const { db } = ctx;
-  const counters = countersCte(ctx, networkHash);
+  const counters = countersCte(ctx, networks);
   const ordered = db
     .selectDistinct({ counter: counters.counter })
     .from(counters)

@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { memberTables } from '../../billing/member-tables.ts';
 import type { SolvedChallenge } from '../../challenge/solved-challenge.ts';
 import { verifyChallenge } from '../../challenge/verify-challenge.ts';
-import { networkHashOf } from '../../session/network-hash.ts';
+import { type CountedNetwork, countedNetworksOf } from '../../session/network-hash.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { type ViewerCte, viewerCte, viewerJson } from '../viewer.ts';
 import {
@@ -32,10 +32,10 @@ import { countedCte, revealedCte, shownCte, type Way, type Work } from './ledger
  * shown, no counter is locked.
  */
 export async function showContacts(ctx: MemberContext, asked: Asked, way: Way) {
-  const networkHash = await networkHashOf(ctx);
+  const networks = await countedNetworksOf(ctx);
   const solved = way === 'tap' ? await verifyChallenge(ctx, 'reveal') : null;
   const isNeeded = mayShowNew(ctx, asked, way);
-  return [lockCounters(ctx, networkHash, isNeeded), show(ctx, { asked, way, networkHash, solved })] as const;
+  return [lockCounters(ctx, networks, isNeeded), show(ctx, { asked, way, networks, solved })] as const;
 }
 
 /** Over nothing: whether something that was asked for could be newly shown. */
@@ -56,14 +56,14 @@ function mayShowNew(ctx: MemberContext, asked: Asked, way: Way): SQL {
   return sql`(${exists(buyer)} and ${exists(unknown)})`;
 }
 
-type Showing = { asked: Asked; way: Way; networkHash: string | null; solved: SolvedChallenge | null };
+type Showing = { asked: Asked; way: Way; networks: CountedNetwork[]; solved: SolvedChallenge | null };
 
-function show(ctx: MemberContext, { asked, way, networkHash, solved }: Showing) {
+function show(ctx: MemberContext, { asked, way, networks, solved }: Showing) {
   const { db } = ctx;
   const viewer = viewerCte(ctx);
   const ids = askedCte(ctx, asked);
   const found = foundCte(ctx, viewer, ids);
-  const counters = countersCte(ctx, networkHash);
+  const counters = countersCte(ctx, networks);
   const { ctes, allowance } = allowanceCte(ctx, viewer, counters);
   const { ctes: writes, shown } = shownCte(ctx, {
     viewer,
