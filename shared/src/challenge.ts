@@ -1,5 +1,8 @@
-/** What a solved challenge buys one of: a code by mail past a network's limit, or a tap on a number past it. */
-export const challengePurposes = ['send_code', 'reveal'] as const;
+/**
+ * What a solved challenge buys one of past a network's limit: a code by mail, a tap on a number, or a registration that
+ * says whether the number is taken.
+ */
+export const challengePurposes = ['send_code', 'reveal', 'register'] as const;
 
 export type ChallengePurpose = (typeof challengePurposes)[number];
 

@@ -76,7 +76,15 @@ export const errorMessages: GeneralErrorMessages = {
     },
     unexpected: 'An unexpected error occurred during verification. Please try again.',
   },
-  register: { invalid_code: notRegistered, forbidden: notRegistered, bad_origin: notRegistered },
+  register: {
+    invalid_code: notRegistered,
+    forbidden: notRegistered,
+    bad_origin: notRegistered,
+    rate_limited: {
+      one: 'Please wait a minute, then try again.',
+      other: 'Several of these numbers already have an account. Please log in, or try again tomorrow.',
+    },
+  },
   identifiers: {
     account_not_found:
       'No account has both this e-mail address and this number. Please check both, or register first.',

@@ -77,7 +77,15 @@ export const errorMessages: GeneralErrorMessages = {
     },
     unexpected: 'Une erreur inattendue est survenue pendant la vérification. Réessayez.',
   },
-  register: { invalid_code: notRegistered, forbidden: notRegistered, bad_origin: notRegistered },
+  register: {
+    invalid_code: notRegistered,
+    forbidden: notRegistered,
+    bad_origin: notRegistered,
+    rate_limited: {
+      one: 'Patientez une minute, puis réessayez.',
+      other: 'Plusieurs de ces numéros ont déjà un compte. Connectez-vous, ou réessayez demain.',
+    },
+  },
   identifiers: {
     account_not_found:
       'Aucun compte n’a à la fois cette adresse e-mail et ce numéro. Vérifiez les deux, ou inscrivez-vous d’abord.',

@@ -1,6 +1,6 @@
 import { blockFactor, membershipLimits } from '@mboalink/shared/limits.ts';
 import { expect, it } from 'vitest';
-import { countMails, registerMember, registrationFields, sql, visitor } from '../../factories.ts';
+import { countMails, readCode, registerMember, registrationFields, sql, visitor } from '../../factories.ts';
 import { solving } from '../../setup/answer-challenge.ts';
 import type { Answer } from '../../setup/client.ts';
 import { from, newBlock, newNetworkAddress } from '../../setup/networks.ts';
@@ -63,6 +63,52 @@ it('sixty an hour are answered to a network, then the same to all, and nobody is
   expect(await countMails(fresh, '')).toBe(1);
   const rows = await sql('select subject from limit_counters');
   expect(JSON.stringify(rows)).not.toContain(address);
+});
+
+/** Somebody whose address is proven, and how they register with a number. */
+async function provenPerson(headers: Record<string, string> = {}) {
+  const client = visitor();
+  const fields = registrationFields();
+  const { email } = fields;
+  const send = (path: string, body: object, more: Record<string, string> = {}) =>
+    client.rest('POST', path, { body, headers: { ...headers, ...more } });
+  await solving((solved) => send('/auth/send-registration-otp', { email }, solved));
+  await send('/auth/verify-registration-otp', { email, otp: await readCode(email) });
+  const register = (whatsapp = fields.whatsapp, solved: Record<string, string> = {}) =>
+    send('/auth/register', { ...fields, whatsapp }, solved);
+  return { fields, register };
+}
+
+it('a proven address is told of twenty numbers a day that they are taken, then the same of all', async () => {
+  const { user } = await registerMember();
+  const { fields, register } = await provenPerson();
+  for (let question = 0; question < membershipLimits.perMemberDay; question += 1)
+    expect((await register(user.whatsapp)).body.error).toBe('account_exists');
+  const [taken, free] = [await register(user.whatsapp), await register()];
+  expect(taken.body).toMatchObject({ error: 'rate_limited' });
+  expect(shapeOf(taken)).toEqual(shapeOf(free));
+  expect(taken.body.message).toBe(free.body.message);
+  expect(taken.headers.get('ratelimit-policy')).toBe('"membership";q=20;w=86400');
+  expect(await sql('select 1 from users where email = $1', [fields.email])).toEqual([]);
+  const again = await provenPerson();
+  expect((await again.register(user.whatsapp)).body.error).toBe('account_exists');
+  expect((await again.register()).status).toBe(200);
+});
+
+it('a network’s new people are asked for work past sixty questions, whatever their number, and then register', async () => {
+  const headers = from(newNetworkAddress());
+  const { user } = await registerMember();
+  for (let question = 0; question < membershipLimits.perNetworkHour; question += 1) {
+    const body = { identifier: registrationFields().email };
+    await visitor().rest('POST', '/auth/send-otp', { body, headers });
+  }
+  const { register } = await provenPerson(headers);
+  const [taken, free] = [await register(user.whatsapp), await register()];
+  expect(taken.body).toMatchObject({ error: 'challenge_required' });
+  expect(shapeOf(taken)).toEqual(shapeOf(free));
+  const solved = (number?: string) => solving((more) => register(number, more));
+  expect((await solved(user.whatsapp)).body.error).toBe('account_exists');
+  expect((await solved()).status).toBe(200);
 });
 
 it('the networks of an IPv6 /48 are answered four times sixty an hour together, then the same to all', async () => {

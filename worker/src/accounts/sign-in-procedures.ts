@@ -55,7 +55,10 @@ export const signInProcedures = {
     .meta({
       rest: 'POST /auth/register',
       summary: 'Creates the account of a proven address and signs in.',
+      description:
+        'Says of twenty numbers a day at most that they have an account; after that every number is refused alike.',
       top: ['user'],
+      challenge: 'register',
       errors: ['invalid_code', 'account_exists'],
     })
     .input(registerInput)

@@ -1,24 +1,35 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { and, eq, isNotNull, or } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { hasMailbox } from '../session/identifier.ts';
+import { isHeld } from '../settings/undoable-changes.ts';
+
+type Identity = { email: string; whatsapp?: string };
+
+/** Over `users`: whoever has the mailbox of an address, or the number. */
+function isTheirs({ email, whatsapp }: Identity): SQL | undefined {
+  return or(hasMailbox(email), whatsapp ? eq(users.whatsapp, whatsapp) : undefined);
+}
+
+/** Over nothing: whether an account has the mailbox or the number, or may take it back. */
+export function isTaken(ctx: Context, identity: Required<Identity>): SQL {
+  const account = ctx.db.select({ id: users.id }).from(users).where(isTheirs(identity));
+  const mailbox = isHeld(ctx, { field: 'email', value: identity.email });
+  const number = isHeld(ctx, { field: 'whatsapp', value: identity.whatsapp });
+  return sql`(${exists(account)} or ${mailbox} or ${number})`;
+}
 
 /**
  * `account_exists` for somebody who registers with the e-mail address or number of an account, which says so when that
  * account was deleted and comes back by signing in. Any other error as it is.
  */
-export async function existingAccount(
-  { db }: Context,
-  error: unknown,
-  { email, whatsapp }: { email: string; whatsapp?: string },
-): Promise<unknown> {
+export async function existingAccount({ db }: Context, error: unknown, identity: Identity): Promise<unknown> {
   if (!(error instanceof AppError) || error.code !== 'account_exists') return error;
-  const isTheirs = or(hasMailbox(email), whatsapp ? eq(users.whatsapp, whatsapp) : undefined);
   const [leaving] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(isTheirs, isNotNull(users.deletedAt)))
+    .where(and(isTheirs(identity), isNotNull(users.deletedAt)))
     .limit(1);
   if (!leaving) return error;
   return new AppError('account_exists', { cause: error, canComeBack: true });

@@ -5,7 +5,6 @@ import { type InsertValues, insertSelect } from '@mboalink/db/sql/insert-select.
 import { textArray } from '@mboalink/db/sql/text-array.ts';
 import type { RegisterInput } from '@mboalink/shared/accounts/calls.ts';
 import { type UserType, userTypeOf } from '@mboalink/shared/accounts/user.ts';
-import { AppError } from '@mboalink/shared/errors.ts';
 import { slugify } from '@mboalink/shared/slug.ts';
 import { termsVersion } from '@mboalink/shared/terms.ts';
 import { and, eq, exists, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
@@ -22,6 +21,11 @@ import { takenIdentity } from '../taken-identity.ts';
 import { checkRegistration } from './check-registration.ts';
 import { existingAccount } from './existing-account.ts';
 import { proofCookie, type RegistrationProof, readProof } from './registration-proof.ts';
+import {
+  type RegistrationQuestion,
+  refusedRegistration,
+  registrationQuestion,
+} from './registration-question.ts';
 import { trialEnd } from './spent-trial.ts';
 
 /**
@@ -36,18 +40,20 @@ export async function register(ctx: Context, sent: RegisterInput) {
   const input = checkRegistration(sent, ctx.language);
   const identityHashes = await identityHashesOf(ctx, input);
   const deviceHash = await ensureDevice(ctx);
-  const [, , , [found]] = await ctx.db
+  const question = await registrationQuestion(ctx, input, exists(unspentCode(ctx, proof)));
+  const [, , [outcome], , [found]] = await ctx.db
     .batch([
       registrationLock(ctx, input.email),
-      createAccount(ctx, input, proof, { identityHashes, deviceHash }),
+      question.counted,
+      createAccount(ctx, input, proof, { identityHashes, deviceHash, question }),
       startFirstSession(ctx, proof, { deviceHash, networkHash: await networkHashOf(ctx) }),
       selectUser(ctx, hasFirstSession(ctx, proof)),
     ])
     .catch(async (error: unknown) => {
       throw await existingAccount(ctx, takenIdentity(error) ?? error, input);
     });
+  if (!found) throw await refusedRegistration(ctx, input, outcome);
   setCookie(ctx, proofCookie, '', 0);
-  if (!found) throw new AppError('invalid_code');
   const session = { userId: found.user._id, sessionId: proof.codeId, generation: 1 };
   return { user: toCurrentUser(found.user, ctx.language), ...(await issueSession(ctx, session)) };
 }
@@ -76,16 +82,19 @@ function startFirstSession(ctx: Context, { codeId }: RegistrationProof, client: 
     .from(started);
 }
 
+type Registering = { identityHashes: string[]; deviceHash: string; question: RegistrationQuestion };
+
 function createAccount(
   ctx: Context,
   input: RegisterInput,
   proof: RegistrationProof,
-  { identityHashes, deviceHash }: { identityHashes: string[]; deviceHash: string },
+  { identityHashes, deviceHash, question: asking }: Registering,
 ) {
   const { db, now } = ctx;
   const userType = userTypeOf(input.type, input.alsoBuys);
   const language = input.language ?? ctx.language;
-  const code = unspentCode(ctx, proof);
+  const { ctes, question, isUnpaid, isFree } = asking;
+  const code = codeCte(ctx, proof, isFree);
   const account = accountCte(ctx, input, userType, code);
   const trial = db.$with('trial', {}).as(
     insertSelect(
@@ -112,10 +121,11 @@ function createAccount(
     .$with('listing', {})
     .as(insertSelect(listings, listingOf(ctx, input, userType, account.id), sql`from ${account}`));
   const identities = identitiesCte(ctx, account, [...identityHashes, deviceHash]);
+  const { isProven, isTaken, isOften } = question;
   return db
-    .with(code, account, spentCode(ctx, account, proof), trial, consent, identities, listing)
-    .select({ id: account.id })
-    .from(account);
+    .with(...ctes, code, account, spentCode(ctx, account, proof), trial, consent, identities, listing)
+    .select({ isProven, isTaken, isOften, isUnpaid })
+    .from(question);
 }
 
 type AccountCte = SQLWrapper & { id: SQLWrapper };
@@ -141,7 +151,7 @@ function identitiesCte({ db }: Context, account: AccountCte, hashes: string[]) {
   return db.$with('identities', {}).as(recorded);
 }
 
-type Code = ReturnType<typeof unspentCode>;
+type Code = ReturnType<typeof codeCte>;
 
 function accountCte(ctx: Context, input: RegisterInput, userType: UserType, code: Code) {
   const { db, now } = ctx;
@@ -165,20 +175,24 @@ function accountCte(ctx: Context, input: RegisterInput, userType: UserType, code
 
 /** The code of a proof that no account came of yet. */
 function unspentCode({ db }: Context, { codeId, email }: RegistrationProof) {
-  return db.$with('code').as(
-    db
-      .select({ id: oneTimeCodes.id })
-      .from(oneTimeCodes)
-      .where(
-        and(
-          eq(oneTimeCodes.id, codeId),
-          eq(oneTimeCodes.purpose, 'registration'),
-          eq(oneTimeCodes.subject, email),
-          isNotNull(oneTimeCodes.consumedAt),
-          isNull(oneTimeCodes.userId),
-        ),
+  return db
+    .select({ id: oneTimeCodes.id })
+    .from(oneTimeCodes)
+    .where(
+      and(
+        eq(oneTimeCodes.id, codeId),
+        eq(oneTimeCodes.purpose, 'registration'),
+        eq(oneTimeCodes.subject, email),
+        isNotNull(oneTimeCodes.consumedAt),
+        isNull(oneTimeCodes.userId),
       ),
-  );
+    );
+}
+
+/** The same where an account may be created of it. */
+function codeCte(ctx: Context, proof: RegistrationProof, isFree: SQL) {
+  const unspent = unspentCode(ctx, proof).as('unspent');
+  return ctx.db.$with('code').as(ctx.db.select({ id: unspent.id }).from(unspent).where(isFree));
 }
 
 function listingOf(
