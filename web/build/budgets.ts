@@ -26,7 +26,7 @@ const kilobyte = 1000;
 
 /** Bytes of JavaScript of the pages that somebody opens first, on a slow network. */
 const scriptLimits: Readonly<Record<string, number>> = {
-  home: 97.5 * kilobyte,
+  home: 97 * kilobyte,
   login: 112 * kilobyte,
   register: 118 * kilobyte,
   'find-contact': 140 * kilobyte,

@@ -73,11 +73,11 @@ async function writePages(client: string, { builtPages, renderPage }: typeof Pre
     for (const page of builtPages) {
       const { name } = page;
       const { entry, scripts, styles } = pageFiles(manifest, page, language);
-      const { body, head } = await renderPage(name, language).catch((cause: unknown) => {
+      const { body, head, late } = await renderPage(name, language).catch((cause: unknown) => {
         throw new Error(`${name} (${language}) cannot be prerendered`, { cause });
       });
       const preload = scripts.filter((file) => file !== entry);
-      const html = htmlPage({ name, language, body, head, scripts: { entry, preload }, styles });
+      const html = htmlPage({ name, language, body, head, scripts: { entry, preload }, styles, late });
       writeFileSync(join(client, language, `${name}.html`), html);
       weights.push({
         page: name,

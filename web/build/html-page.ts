@@ -7,6 +7,8 @@ export type HtmlPage = {
   head: { title: string; tags: HeadTag[] };
   scripts: { entry: string; preload: string[] };
   styles: string[];
+  /** What the page says when its scripts do not start it, and its link that loads it anew. */
+  late: { text: string; reload: string };
 };
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -18,7 +20,7 @@ function element({ tag, attributes }: HeadTag): string {
 }
 
 /** One prerendered page. It carries no inline script and no inline style: the policy of our pages forbids both. */
-export function htmlPage({ name, language, body, head, scripts, styles }: HtmlPage): string {
+export function htmlPage({ name, language, body, head, scripts, styles, late }: HtmlPage): string {
   if (/\sstyle="/.test(body)) throw new Error(`${name}: an inline style was drawn into the page`);
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
@@ -30,6 +32,8 @@ export function htmlPage({ name, language, body, head, scripts, styles }: HtmlPa
     ...head.tags.map(element),
     '<meta name="color-scheme" content="light dark"><meta name="theme-color" content="#0b3d2b">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">',
-    `</head><body><div id="root" data-page="${name}">${body}</div></body></html>\n`,
+    `</head><body><div id="root" data-page="${name}">${body}</div>`,
+    `<p id="late" class="late">${escapeHtml(late.text)} <a href="">${escapeHtml(late.reload)}</a></p>`,
+    '</body></html>\n',
   ].join('');
 }

@@ -12,6 +12,7 @@ import { loadScreen } from './app/screens.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { reportUncaughtErrors } from './lib/errors/report-error.ts';
 import { keepLanguageOfVisit, readerLanguage } from './lib/reader-language.ts';
+import { reloadWhenGone } from './lib/reload-when-gone.ts';
 import { startSession } from './lib/session/session.ts';
 import { SessionProvider } from './lib/session/session-provider.tsx';
 import { currentSession } from './lib/session/session-store.ts';
@@ -44,9 +45,19 @@ async function start(root: HTMLElement) {
   );
   const prerendered = root.dataset.page === name && document.documentElement.lang === language;
   document.documentElement.lang = language;
+  late?.remove();
   if (prerendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
 
+/** What a page says by itself when its scripts did not start it in time. */
+const late = document.getElementById('late');
+
 const root = document.getElementById('root');
-if (root) void start(root);
+if (root) {
+  start(root).catch(async (thrown) => {
+    if (await reloadWhenGone(thrown)) return;
+    if (late) late.className = '';
+    throw thrown;
+  });
+}

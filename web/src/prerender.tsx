@@ -12,7 +12,7 @@ import { pageNames, type ScreenName } from './lib/paths.ts';
 import { SessionProvider } from './lib/session/session-provider.tsx';
 
 export { site } from './lib/site.ts';
-export type Rendered = { body: string; head: HeadOf };
+export type Rendered = { body: string; head: HeadOf; late: { text: string; reload: string } };
 
 /** What the build has to know of a page: its addresses, whether search engines may list it, what it preloads. */
 export type BuiltPage = {
@@ -53,5 +53,5 @@ export async function renderPage(name: ScreenName, language: Language): Promise<
     </HeadCollector>,
   );
   if (missing.length > 0) throw new Error(`no message ${missing.join(', ')}`);
-  return { body, head };
+  return { body, head, late: { text: `${i18n.t('screenFailed.title')}.`, reload: i18n.t('ui.reload') } };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScreenName } from '../lib/paths.ts';
+import { reloadWhenGone } from '../lib/reload-when-gone.ts';
 import { BrokenScreen } from './broken-screen.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { loadScreen, readyScreen } from './screens.ts';
@@ -16,7 +17,8 @@ export function ScreenOutlet({ name }: { name: ScreenName }) {
   useScrollToTop();
   useEffect(() => {
     if (Screen || failed) return;
-    loadScreen(name, i18n).then(redraw, () => {
+    loadScreen(name, i18n).then(redraw, async (thrown) => {
+      if (await reloadWhenGone(thrown)) return;
       failures.current += 1;
       setFailed(true);
     });

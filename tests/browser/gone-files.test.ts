@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { messages as en } from '../../web/src/i18n/en/common.ts';
+import { messages as fr } from '../../web/src/i18n/fr/common.ts';
+import { registerMember } from '../factories.ts';
+import { signInAs, useBrowser } from '../setup/page.ts';
+
+const open = useBrowser();
+
+/** Counts the pages loaded, and takes files away as a deployment does, for the first `loads` of them. */
+async function takeAway(page: Page, file: string, loads: number) {
+  const counted = { loads: 0 };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) counted.loads += 1;
+  });
+  await page.route(new RegExp(`/assets/${file}-[^/]*\\.js$`), (route) =>
+    counted.loads > loads ? route.continue() : route.fulfill({ status: 404 }),
+  );
+  return counted;
+}
+
+const always = Number.POSITIVE_INFINITY;
+
+describe.each([
+  ['en', en],
+  ['fr', fr],
+] as const)('a page whose file went with a deployment, in %s', (language, said) => {
+  it.each(['settings-screen', 'settings'])('loads itself anew, once, and is there: %s', async (file) => {
+    const opened = await open({ language });
+    await signInAs(opened, await registerMember({}, language));
+    const { page } = opened;
+    const counted = await takeAway(page, file, 1);
+    await page.goto('/settings');
+    await page.locator('main h2').first().waitFor();
+    expect(counted.loads).toBe(2);
+    await page.context().close();
+  });
+
+  it('says so when its screen stays away, and does not load without end', async () => {
+    const opened = await open({ language });
+    await signInAs(opened, await registerMember({}, language));
+    const { page } = opened;
+    const counted = await takeAway(page, 'settings-screen', always);
+    await page.goto('/settings');
+    await page.getByRole('heading', { name: said.screenFailed.title }).waitFor();
+    await page.getByRole('button', { name: said.ui.retry }).waitFor();
+    await page.waitForTimeout(1000);
+    expect(counted.loads).toBe(2);
+    await page.context().close();
+  });
+
+  it.each(['main', 'foundation', 'common'])('says so when %s stays away, with a way on', async (file) => {
+    const { page } = await open({ language });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Animation.enable');
+    await session.send('Animation.setPlaybackRate', { playbackRate: 20 });
+    await takeAway(page, file, always);
+    await page.goto('/find-contact');
+    await page.getByText(said.screenFailed.title).waitFor();
+    await page.unrouteAll();
+    await page.getByRole('link', { name: said.ui.reload }).click();
+    await page.waitForURL('**/register');
+    expect(await page.locator('#late').count()).toBe(0);
+    await page.context().close();
+  });
+});

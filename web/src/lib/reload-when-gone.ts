@@ -1,0 +1,25 @@
+import { readStored, writeStored } from './storage.ts';
+
+const key = 'reloaded';
+
+/**
+ * Loads the page anew when a file that it imports is gone, as after a deployment, and answers whether it does. Once for
+ * each version of the site: a file that stays away does not reload it without end.
+ */
+export async function reloadWhenGone(thrown: unknown): Promise<boolean> {
+  const version = document.scripts[0]?.src ?? '';
+  const [file] = /\S*\/assets\/\S+/.exec(String(thrown)) ?? [version];
+  if (readStored('session', key) === version || !(await isGone(file))) return false;
+  writeStored('session', key, version);
+  // Where nothing is kept, nothing would end it.
+  if (readStored('session', key) !== version) return false;
+  location.reload();
+  return true;
+}
+
+function isGone(file: string): Promise<boolean> {
+  return fetch(file, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status === 404,
+    () => false,
+  );
+}
