@@ -58,6 +58,9 @@ describe('a visitor who reads without end', () => {
       expect(answers.every(({ status }) => [200, 429, 503].includes(status))).toBe(true);
     }
     expect(refused[0]?.body).toMatchObject({ error: 'rate_limited', timeLeft: 1 });
+    expect(refused[0]?.body.message).toBe(
+      'Too much was read from your network at once. Wait a minute, then go on.',
+    );
     expect(refused[0]?.headers.get('ratelimit')).toBe('"reading";r=0;t=60');
     expect((await read(newNetworkAddress(), 1)).status).toBe(200);
   });

@@ -50,6 +50,7 @@ export function createClient(baseUrl: string, language = 'en', clockSecret = '')
       },
       ...(sent !== undefined && { body: sent }),
     });
+    requireNamedLimit(method, path, response);
     return { ...(await readAnswer(response)), setCookies: keepCookies(cookies, response) };
   }
 
@@ -87,6 +88,12 @@ export function createClient(baseUrl: string, language = 'en', clockSecret = '')
         headers: { 'content-type': 'application/json', ...headers },
       }),
   };
+}
+
+/** Throws when a refusal does not say of which limit: every test that reaches one holds it to that. */
+function requireNamedLimit(method: string, path: string, { status, headers }: Response): void {
+  if (status === 429 && !(headers.has('ratelimit') && headers.has('ratelimit-policy')))
+    throw new Error(`${method} ${path.replace(/\?.*$/, '')} answered 429 without naming its limit`);
 }
 
 /** Keeps what an answer set as a browser does; answers the names. */

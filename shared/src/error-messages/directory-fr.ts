@@ -22,6 +22,8 @@ export const directoryErrorMessages: DirectoryErrorMessages = {
       other:
         'Vous ouvrez les numéros très vite. Patientez {{count}} minutes, puis reprenez. Rien n’a été compté.',
     },
+    rate_limited_day:
+      'Vous avez ouvert beaucoup de numéros aujourd’hui. Revenez demain pour en ouvrir d’autres : ceux déjà ouverts le restent.',
     other: 'Le numéro n’est pas arrivé. Réessayez : un numéro déjà compté n’est jamais compté deux fois.',
   },
 };

@@ -21,9 +21,19 @@ const otherwise: Partial<Record<string, FinerFailure>> = {
   unreadable_server: 'server_error',
   unreadable_limit: 'rate_limited_unsaid',
   rate_limited_unsaid: 'rate_limited',
+  rate_limited_day: 'rate_limited',
 };
 
-type FinerFailure = Failure | 'offline' | 'slow' | 'rate_limited_unsaid';
+type FinerFailure = Failure | 'offline' | 'slow' | 'rate_limited_unsaid' | 'rate_limited_day';
+
+/** From this wait on nobody counts minutes. */
+const longWaitSeconds = 2 * 60 * 60;
+
+/** The failure of a refusal by the wait that it names, in seconds: none, minutes, or a day. */
+export function limitFailure(waitSeconds: number): FinerFailure {
+  if (waitSeconds <= 0) return 'rate_limited_unsaid';
+  return waitSeconds < longWaitSeconds ? 'rate_limited' : 'rate_limited_day';
+}
 
 /** One text, or two by a number. `{{count}}` is minutes, `{{status}}` an HTTP status, `{{detail}}` what is known. */
 type Message = string | { one: string; other: string };
@@ -39,7 +49,8 @@ export type ErrorScreen =
   | 'identifiers'
   | 'signInLink'
   | 'search'
-  | 'reveal';
+  | 'reveal'
+  | 'reading';
 
 /** Whose messages a screen says where it has none of its own. */
 const basedOn: Partial<Record<ErrorScreen, ErrorScreen>> = {
@@ -60,13 +71,18 @@ export type ErrorMessages = { general: Record<Failure, Message> } & Record<
 /** What only the search and its numbers say: other pages do without. */
 export type DirectoryErrorMessages = Pick<ErrorMessages, 'search' | 'reveal'>;
 
-export type GeneralErrorMessages = Omit<ErrorMessages, keyof DirectoryErrorMessages>;
+/** What only the server says: no page shows it. */
+export type ServerErrorMessages = Pick<ErrorMessages, 'reading'>;
+
+type ErrorMessagesOfSome = DirectoryErrorMessages & ServerErrorMessages;
+
+export type GeneralErrorMessages = Omit<ErrorMessages, keyof ErrorMessagesOfSome>;
 
 export type MessageValues = { count?: number | undefined; status?: number | undefined; detail?: string };
 
 /** The message of a failure, by the screen that says it, else the one that is said anywhere; of an unknown one, the server's. */
 export function errorMessage(
-  messages: GeneralErrorMessages & Partial<DirectoryErrorMessages>,
+  messages: GeneralErrorMessages & Partial<ErrorMessagesOfSome>,
   failure: FinerFailure,
   screen?: ErrorScreen,
   values: MessageValues = {},

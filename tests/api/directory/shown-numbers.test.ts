@@ -71,9 +71,22 @@ describe('a buyer’s lists', () => {
     await searchPage(member.client, word, { limit: 100 });
     const hidden = await hiddenFrom(member);
     const statuses: number[] = [];
-    for (const id of hidden.slice(0, 60)) statuses.push((await tap(member, id)).status);
+    const announced: (string | null)[] = [];
+    for (const id of hidden.slice(0, 60)) {
+      const { status, headers } = await tap(member, id);
+      statuses.push(status);
+      announced.push(headers.get('ratelimit'));
+    }
     expect(statuses).toEqual(Array(60).fill(200));
-    expect((await tap(member, hidden[60])).body).toMatchObject({ error: 'rate_limited' });
+    expect([announced[43], announced[44], announced[59]]).toEqual([
+      null,
+      '"numbers-opened";r=15;t=3600',
+      '"numbers-opened";r=0;t=3600',
+    ]);
+    const refused = await tap(member, hidden[60]);
+    expect(refused.body).toMatchObject({ error: 'rate_limited' });
+    expect(refused.headers.get('ratelimit-policy')).toBe('"numbers-opened";q=60;w=3600');
+    expect(refused.headers.get('ratelimit')).toBe('"numbers-opened";r=0;t=3600');
     expect((await tap(member, hidden[0])).status).toBe(200);
   });
 

@@ -26,7 +26,11 @@ function contextWith({ turnstile, ...parts }: Parts): Context {
 }
 
 async function challengeOf(ctx: Context): Promise<Challenge | undefined> {
-  const error = await challengeRequired(ctx, 'send_code', 60);
+  const error = await challengeRequired(ctx, 'send_code', 60, {
+    name: 'codes',
+    quota: 5,
+    windowSeconds: 3600,
+  });
   expect(error).toBeInstanceOf(AppError);
   return error.details.challenge;
 }

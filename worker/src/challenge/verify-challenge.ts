@@ -28,7 +28,7 @@ export async function challengeRequired(
   ctx: Context,
   purpose: ChallengePurpose,
   waitSeconds: number,
-  limit?: RateLimit,
+  limit: RateLimit,
 ): Promise<AppError> {
   const bound = { purpose, network: await boundNetwork(ctx) };
   const turnstile = turnstileOf(ctx);

@@ -1,7 +1,9 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
-import { AppError } from '@mboalink/shared/errors.ts';
+import { AppError, type RateLimit } from '@mboalink/shared/errors.ts';
+import { shownLimits } from '@mboalink/shared/shown-limits.ts';
 import { challengeRequired } from '../challenge/verify-challenge.ts';
+import { announceLimit } from '../errors/rate-limit-fields.ts';
 import { rateLimited } from '../errors/rate-limited.ts';
 import type { MemberContext } from '../trpc.ts';
 import { toContact } from './contact-view.ts';
@@ -23,10 +25,42 @@ export async function revealContact(
   const [contact] = row.contacts;
   if (!contact) throw new AppError('not_found');
   if (!contact.unlocked) throw await refusal(ctx, row, quota);
+  announceTaps(ctx, row);
   return { contact: toContact(contact, ctx.language), quotaInfo: quota };
 }
 
 const hourSeconds = 60 * 60;
+const daySeconds = 24 * hourSeconds;
+
+const { tappedPerHour, tappedPerDay, perNetworkHour, withWork } = shownLimits;
+
+/** What refuses a tap, as the answer names it. */
+const limits = {
+  hour: { name: 'numbers-opened', quota: tappedPerHour, windowSeconds: hourSeconds },
+  day: { name: 'numbers-opened-today', quota: tappedPerDay, windowSeconds: daySeconds },
+  network: { name: 'numbers-of-network', quota: perNetworkHour, windowSeconds: hourSeconds },
+  networkWithWork: {
+    name: 'numbers-of-network',
+    quota: perNetworkHour + withWork,
+    windowSeconds: hourSeconds,
+  },
+} satisfies Record<string, RateLimit>;
+
+const limitOfPlan = (quota: number): RateLimit => ({ ...limits.day, quota });
+
+/** Says how many more may be opened, once they are few. */
+function announceTaps(ctx: MemberContext, { viewer, allowance, newlyShown }: Opened): void {
+  if (newlyShown === 0) return;
+  const { dailyLimit, viewedToday } = viewer;
+  if (dailyLimit !== null) {
+    announceLimit(ctx, limitOfPlan(dailyLimit), { used: viewedToday + newlyShown });
+    return;
+  }
+  const left = allowance.tappedThisHour ?? tappedPerHour;
+  announceLimit(ctx, limits.hour, { used: tappedPerHour - left + newlyShown });
+}
+
+type Opened = Refused & { newlyShown: number };
 
 type Refused = { viewer: ViewerRow; allowance: Allowance };
 
@@ -38,14 +72,15 @@ async function refusal(
   const untilMidnight = secondsUntil(quota.resetTime, ctx.now);
   if (viewer.dailyLimit === 0) return new AppError('upgrade_required');
   if (!quota.canViewMore) {
-    return new AppError('daily_limit_reached', { quotaInfo: quota, retryAfterSeconds: untilMidnight });
+    const limit = limitOfPlan(viewer.dailyLimit ?? 0);
+    return new AppError('daily_limit_reached', { quotaInfo: quota, retryAfterSeconds: untilMidnight, limit });
   }
   const isUnlimited = viewer.dailyLimit === null;
-  if (isUnlimited && isSpent(allowance.tappedToday)) return rateLimited(untilMidnight, 'reveal');
-  if ((isUnlimited && isSpent(allowance.tappedThisHour)) || isSpent(allowance.networkWithWork)) {
-    return rateLimited(hourSeconds, 'reveal');
-  }
-  return challengeRequired(ctx, 'reveal', hourSeconds);
+  if (isUnlimited && isSpent(allowance.tappedToday)) return rateLimited(untilMidnight, 'reveal', limits.day);
+  if (isUnlimited && isSpent(allowance.tappedThisHour))
+    return rateLimited(hourSeconds, 'reveal', limits.hour);
+  if (isSpent(allowance.networkWithWork)) return rateLimited(hourSeconds, 'reveal', limits.networkWithWork);
+  return challengeRequired(ctx, 'reveal', hourSeconds, limits.network);
 }
 
 const isSpent = (left: number | null) => left !== null && left <= 0;

@@ -3,8 +3,10 @@ import type { Challenge } from '@mboalink/shared/challenge.ts';
 import { directoryErrorMessages as directoryEn } from '@mboalink/shared/error-messages/directory-en.ts';
 import { directoryErrorMessages as directoryFr } from '@mboalink/shared/error-messages/directory-fr.ts';
 import { errorMessages as en } from '@mboalink/shared/error-messages/en.ts';
-import { errorMessage } from '@mboalink/shared/error-messages/error-message.ts';
+import { errorMessage, limitFailure } from '@mboalink/shared/error-messages/error-message.ts';
 import { errorMessages as fr } from '@mboalink/shared/error-messages/fr.ts';
+import { serverErrorMessages as serverEn } from '@mboalink/shared/error-messages/server-en.ts';
+import { serverErrorMessages as serverFr } from '@mboalink/shared/error-messages/server-fr.ts';
 import { AppError, type ErrorCode, errorStatus, type FieldError } from '@mboalink/shared/errors.ts';
 import { fallbackLanguage } from '@mboalink/shared/language.ts';
 import { TRPCError } from '@trpc/server';
@@ -12,7 +14,10 @@ import { $ZodError } from 'zod/v4/core';
 import type { Context } from '../context.ts';
 import { fieldErrors } from './field-errors.ts';
 
-const messages = { en: { ...en, ...directoryEn }, fr: { ...fr, ...directoryFr } };
+const messages = {
+  en: { ...en, ...directoryEn, ...serverEn },
+  fr: { ...fr, ...directoryFr, ...serverFr },
+};
 
 /** Said by the server only: pages say it as they hear it. */
 const comeBackMessages = {
@@ -85,12 +90,13 @@ export function errorBody(error: AppError, reader: Reader | undefined): ErrorBod
   const issues = error.cause instanceof $ZodError ? fieldErrors(error.cause, language) : undefined;
   const seconds = errorStatus[error.code] === 429 && retryAfter(error);
   const timeLeft = seconds ? Math.ceil(seconds / 60) : undefined;
+  const failure = error.code === 'rate_limited' ? limitFailure(seconds || 0) : error.code;
   return {
     success: false,
     error: error.code,
     message: details.canComeBack
       ? comeBackMessages[language]
-      : errorMessage(messages[language], error.code, screen, { count: timeLeft }),
+      : errorMessage(messages[language], failure, screen, { count: timeLeft }),
     requestId: reader?.requestId ?? '',
     ...details,
     ...(timeLeft && { timeLeft }),

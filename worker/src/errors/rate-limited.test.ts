@@ -8,7 +8,7 @@ it.each([
   [61, 61, 2],
   [3600, 3600, 60],
 ])('asks to wait %d s: %d s for machines, %d min for people', (wait, seconds, minutes) => {
-  const error = rateLimited(wait);
+  const error = rateLimited(wait, 'account', { name: 'codes', quota: 5, windowSeconds: 3600 });
   expect(retryAfter(error)).toBe(seconds);
   expect(errorBody(error, undefined)).toMatchObject({ error: 'rate_limited', timeLeft: minutes });
 });

@@ -1,4 +1,4 @@
-import type { RateLimit } from '@mboalink/shared/errors.ts';
+import type { ErrorDetails, RateLimit } from '@mboalink/shared/errors.ts';
 import type { Env } from '../env.ts';
 import { rateLimited } from '../errors/rate-limited.ts';
 import { publicProcedure } from '../trpc.ts';
@@ -16,6 +16,12 @@ export const networkLimits: Record<RateLimiterName, RateLimit> = {
   CLIENT_ERROR_RATE_LIMITER: { name: 'client-errors', quota: 20, windowSeconds: periodSeconds },
 };
 
+const screens: Record<RateLimiterName, ErrorDetails['screen']> = {
+  SIGN_IN_RATE_LIMITER: 'account',
+  READ_RATE_LIMITER: 'reading',
+  CLIENT_ERROR_RATE_LIMITER: undefined,
+};
+
 /**
  * A public call whose floods from one network address end at a limiter that costs nothing. It counts roughly and in
  * one place only, so whatever must be exact is counted in the database besides.
@@ -24,7 +30,7 @@ export function networkLimitedProcedure(limiter: RateLimiterName) {
   return publicProcedure.meta({ networkLimited: true }).use(async ({ ctx, next }) => {
     if (!isThisMachine(ctx.networkAddress)) {
       const { success } = await ctx.env[limiter].limit({ key: householdOf(ctx.networkAddress) });
-      if (!success) throw rateLimited(periodSeconds, 'account', networkLimits[limiter]);
+      if (!success) throw rateLimited(periodSeconds, screens[limiter], networkLimits[limiter]);
     }
     return next();
   });

@@ -59,6 +59,9 @@ it('says of a reveal that was refused for its frequency how long to wait', () =>
     'Wait 1 minute, then go on.',
   );
   expect(errorMessageOf(fr, refused(3600), { screen: 'reveal', device })).toContain('Patientez 60 minutes');
+  expect(errorMessageOf(en, refused(9 * 3600), { screen: 'reveal', device })).toContain('tomorrow');
+  expect(errorMessageOf(fr, refused(9 * 3600), { screen: 'reveal', device })).toContain('demain');
+  expect(errorMessageOf(en, refused(9 * 3600), { screen: 'search', device })).toContain('Too many requests.');
   expect(errorMessageOf(en, new ApiError('timeout'), { screen: 'reveal', device })).toContain(
     'did not arrive',
   );

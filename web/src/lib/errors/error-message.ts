@@ -3,6 +3,7 @@ import {
   type ErrorScreen,
   errorMessage,
   type GeneralErrorMessages,
+  limitFailure,
 } from '@mboalink/shared/error-messages/error-message.ts';
 import { ApiError } from '../api/api-error.ts';
 import { hadNoAnswer, waitSecondsOf } from '../api/failures.ts';
@@ -36,6 +37,6 @@ function failureOf(thrown: unknown, { online, mobile }: Device) {
   const { status = 0, waitSeconds } = thrown.details;
   if (!online && hadNoAnswer(thrown)) return 'offline';
   if (code === 'timeout' && mobile) return 'slow';
-  if (code === 'rate_limited' && !waitSeconds) return 'rate_limited_unsaid';
+  if (code === 'rate_limited') return limitFailure(waitSeconds ?? 0);
   return code === 'unreadable' && status >= 500 ? 'unreadable_server' : code;
 }

@@ -86,6 +86,7 @@ function show(ctx: MemberContext, { asked, way, networks, solved }: Showing) {
     .select({
       viewer: viewerJson(viewer),
       allowance: sql<Allowance>`(select ${allowanceJson(allowance)} from ${allowance})`,
+      newlyShown: sql<number>`(select count(*)::int from ${shown})`,
       newlyRevealed: sql<number>`(select count(*)::int from ${revealed})`,
       contacts: sql<ContactRow[]>`${contacts}`,
       notFound: sql<number>`(select count(*)::int from ${ids}) - (select count(*)::int from ${found})`,

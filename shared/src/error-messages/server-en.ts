@@ -1,0 +1,10 @@
+import type { ServerErrorMessages } from './error-message.ts';
+
+export const serverErrorMessages: ServerErrorMessages = {
+  reading: {
+    rate_limited: {
+      one: 'Too much was read from your network at once. Wait a minute, then go on.',
+      other: 'Too much was read from your network at once. Wait {{count}} minutes, then go on.',
+    },
+  },
+};

@@ -1,0 +1,10 @@
+import type { ServerErrorMessages } from './error-message.ts';
+
+export const serverErrorMessages: ServerErrorMessages = {
+  reading: {
+    rate_limited: {
+      one: 'Trop de lectures à la fois depuis votre réseau. Patientez une minute, puis reprenez.',
+      other: 'Trop de lectures à la fois depuis votre réseau. Patientez {{count}} minutes, puis reprenez.',
+    },
+  },
+};
