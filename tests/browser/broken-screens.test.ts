@@ -1,28 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages as en } from '../../web/src/i18n/en/common.ts';
 import { messages as fr } from '../../web/src/i18n/fr/common.ts';
-import { startTestApplication, type TestApplication } from '../setup/application.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
-import { peopleOf } from '../setup/people.ts';
+import { useTestApplication } from '../setup/use-test-application.ts';
 
 const open = useBrowser();
-const dataDir = mkdtempSync(join(tmpdir(), 'mboalink-broken-screens-'));
 const common = { en, fr };
 const secret = 'Awa Ngono 237670000001';
-let application: TestApplication;
-
-beforeAll(async () => {
-  application = await startTestApplication(dataDir);
-});
-
-afterAll(async () => {
-  await application?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const running = useTestApplication('broken-screens');
 
 /** Serves, in place of a screen's file, one whose component throws as soon as it is drawn. */
 async function plantThrowing(page: Page, file: string, component: string) {
@@ -37,7 +23,7 @@ async function reportsSince(
   start: number,
 ): Promise<{ clientError: Record<string, unknown>; line: string }[]> {
   const found = () =>
-    application.worker.logs.slice(start).flatMap(({ message }) => {
+    running.application.worker.logs.slice(start).flatMap(({ message }) => {
       const parsed = message.startsWith('{') ? JSON.parse(message) : {};
       return parsed.clientError ? [{ clientError: parsed.clientError, line: message }] : [];
     });
@@ -50,9 +36,9 @@ describe.each(['en', 'fr'] as const)('a screen that throws, in %s', (language) =
 
   it('leaves the rest of the site as it is, and is told to the server once, without its message', async () => {
     const { page } = await open({ language });
-    const start = application.worker.logs.length;
+    const start = running.application.worker.logs.length;
     await plantThrowing(page, 'about-screen', 'AboutScreen');
-    await page.goto(`${application.worker.url}/about?search=${encodeURIComponent(secret)}`);
+    await page.goto(`${running.application.worker.url}/about?search=${encodeURIComponent(secret)}`);
     await page.getByRole('heading', { name: said.screenBroken.title }).waitFor();
     await page.getByRole('button', { name: said.ui.retry }).click();
     await page.getByRole('heading', { name: said.screenBroken.title }).waitFor();
@@ -71,10 +57,10 @@ describe.each(['en', 'fr'] as const)('a screen that throws, in %s', (language) =
   it('offers another try and the way home when it is a page of a member', async () => {
     const opened = await open({ language });
     const { page } = opened;
-    await signInAs(opened, await peopleOf(application.addresses).registerMember());
+    await signInAs(opened, await running.people.registerMember());
     await plantThrowing(page, 'settings-screen', 'SettingsScreen');
-    const start = application.worker.logs.length;
-    await page.goto(`${application.worker.url}/settings`);
+    const start = running.application.worker.logs.length;
+    await page.goto(`${running.application.worker.url}/settings`);
     await page.getByRole('heading', { name: said.screenBroken.title }).waitFor();
     expect((await reportsSince(start))[0]?.clientError).toMatchObject({
       caughtBy: 'screen',
@@ -97,8 +83,8 @@ it('shows the screen alone when the shell around it throws', async () => {
       },
     });
   });
-  const start = application.worker.logs.length;
-  await page.goto(`${application.worker.url}/how-it-works`);
+  const start = running.application.worker.logs.length;
+  await page.goto(`${running.application.worker.url}/how-it-works`);
   await page.getByText(fr.shellBroken).waitFor();
   await page.getByRole('button', { name: fr.ui.reload }).waitFor();
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -5,6 +5,8 @@ import { RevealedToday } from '../directory/quota/revealed-today.tsx';
 import { useNewDay } from '../directory/quota/use-quota.ts';
 import { Head } from '../lib/head.tsx';
 import { useSession } from '../lib/session/session-context.ts';
+import { classNames } from '../ui/class-names.ts';
+import columns from '../ui/columns.module.css';
 import { PageHeader } from '../ui/page-header.tsx';
 import { BuyerPanel } from './buyer-panel.tsx';
 import styles from './dashboard-screen.module.css';
@@ -28,15 +30,15 @@ function Dashboard({ user }: { user: CurrentUser }) {
     <>
       <Head page="dashboard" title={t('title')} description={t('description')} />
       <PageHeader title={t('welcome', { name: user.businessName || user.email })} lead={useTrade(user)} />
-      <div className={styles.page}>
-        <div className={styles.column}>
+      <div className={classNames(columns.page, styles.page)}>
+        <div className={columns.column}>
           <SubscriptionAlert user={user} />
           {buys && <BuyerPanel user={user} />}
           {hidden && <HiddenListing user={user} />}
           {!buys && !hidden && <PlanPanel user={user} />}
           <QuickActions user={user} />
         </div>
-        <div className={styles.column}>
+        <div className={columns.column}>
           <RevealedToday />
           {!buys && !hidden && <UpgradePanel user={user} />}
         </div>

@@ -14,7 +14,7 @@ type ChoiceCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'tit
 export function ChoiceCard({ title, text, mark, className, children, ...rest }: ChoiceCardProps) {
   return (
     <label className={classNames(styles.card, mark !== undefined && styles.tile, className)}>
-      <input {...rest} type="radio" className={styles.input} />
+      <input {...rest} type="radio" className={classNames('covering', styles.input)} />
       {mark === undefined ? (
         <span className={styles.circle} aria-hidden="true" />
       ) : (

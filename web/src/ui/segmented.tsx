@@ -20,7 +20,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
             <input
               type="radio"
               name={name}
-              className={styles.input}
+              className="covering"
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />

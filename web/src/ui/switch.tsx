@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './switch.module.css';
 
 type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> & { label: ReactNode };
@@ -8,7 +9,13 @@ export function Switch({ label, ...rest }: SwitchProps) {
   return (
     <label className={styles.row}>
       <span className={styles.label}>{label}</span>
-      <input {...rest} type="checkbox" role="switch" aria-checked={rest.checked} className={styles.input} />
+      <input
+        {...rest}
+        type="checkbox"
+        role="switch"
+        aria-checked={rest.checked}
+        className={classNames('covering', styles.input)}
+      />
       <span className={styles.track} aria-hidden="true" />
     </label>
   );

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Head } from '../../lib/head.tsx';
 import { useSession } from '../../lib/session/session-context.ts';
 import { useView } from '../../lib/use-view.ts';
+import { classNames } from '../../ui/class-names.ts';
+import columns from '../../ui/columns.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useStatusMessage } from '../../ui/status-message.tsx';
 import { ProfileEdit } from './profile-edit.tsx';
@@ -43,8 +45,8 @@ function Profile({ user }: { user: CurrentUser }) {
     <>
       <Head page="profile" title={t('profile.title')} description={t('profile.description')} />
       <PageHeader title={t('profile.title')} lead={t('profile.lead')} />
-      <div className={styles.page}>
-        <div className={styles.column}>
+      <div className={classNames(columns.page, styles.page)}>
+        <div className={columns.column}>
           {statusMessage}
           {view === 'edit' ? (
             <ProfileEdit user={user} start={part} onSaved={finish} onCancel={leave} />

@@ -5,6 +5,7 @@ import { Head } from '../../lib/head.tsx';
 import { pathTo } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import columns from '../../ui/columns.module.css';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DevicesPanel } from '../session/devices-panel.tsx';
@@ -28,8 +29,8 @@ function Settings({ user }: { user: CurrentUser }) {
     <>
       <Head page="settings" title={t('settings.title')} description={t('settings.description')} />
       <PageHeader title={t('settings.title')} lead={t('settings.lead')} />
-      <div className={styles.page}>
-        <div className={styles.column}>
+      <div className={columns.page}>
+        <div className={columns.column}>
           <Link href={pathTo('profile')} className={styles.profile}>
             <Avatar name={name} />
             <span className={styles.content}>
@@ -42,7 +43,7 @@ function Settings({ user }: { user: CurrentUser }) {
           <AccountTypePanel user={user} />
           <NotificationsPanel user={user} />
         </div>
-        <div className={styles.column}>
+        <div className={columns.column}>
           <DevicesPanel />
           <LanguagePanel user={user} />
           <DataPanel user={user} />

@@ -1,23 +1,20 @@
 import { formatDateTime } from '@mboalink/shared/format/dates.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { describeDevice } from '../session/describe-device.ts';
-import { composeMail } from './compose-mail.ts';
+import { securityMail } from './security-mail.ts';
 
 type Variables = { to: string; language: Language; at: Date; userAgent: string; settingsUrl: string };
 
 /** Tells somebody that a browser that was never used before has signed in to their account. */
 export function newDeviceMail({ to, language, at, userAgent, settingsUrl }: Variables) {
   const said = words[language];
-  return composeMail({
+  return securityMail({
     to,
     language,
     subject: said.subject,
-    paragraphs: [
-      said.what(formatDateTime(at, language), describeDevice(userAgent, language)),
-      said.you,
-      said.notYou,
-      { link: settingsUrl, label: said.action },
-    ],
+    what: said.what(formatDateTime(at, language), describeDevice(userAgent, language)),
+    notYou: said.notYou,
+    action: { link: settingsUrl, label: said.action },
   });
 }
 
@@ -25,7 +22,6 @@ const words = {
   en: {
     subject: 'New sign-in to your Mboalink account',
     what: (time: string, device: string) => `A new device signed in to your account on ${time}: ${device}.`,
-    you: 'Was it you? Then there is nothing to do.',
     notYou:
       'It was not you? Sign out everywhere in your settings, and look after your mailbox: the code was read there.',
     action: 'Open my settings',
@@ -34,7 +30,6 @@ const words = {
     subject: 'Nouvelle connexion à votre compte Mboalink',
     what: (time: string, device: string) =>
       `Un nouvel appareil s’est connecté à votre compte le ${time} : ${device}.`,
-    you: 'C’était vous ? Alors il n’y a rien à faire.',
     notYou:
       'Ce n’était pas vous ? Déconnectez tous les appareils dans vos paramètres et protégez votre boîte mail : le code y a été lu.',
     action: 'Ouvrir mes paramètres',

@@ -1,16 +1,18 @@
 import type { Language } from '@mboalink/shared/language.ts';
-import { composeMail } from './compose-mail.ts';
+import { securityMail } from './security-mail.ts';
 
 type Variables = { to: string; language: Language; newNumber: string; settingsUrl: string };
 
 /** Tells somebody that the number of their account was changed to `newNumber`, of which only the end is said. */
 export function whatsappChangedMail({ to, language, newNumber, settingsUrl }: Variables) {
   const said = words[language];
-  return composeMail({
+  return securityMail({
     to,
     language,
     subject: said.subject,
-    paragraphs: [said.what(newNumber), said.you, said.notYou, { link: settingsUrl, label: said.action }],
+    what: said.what(newNumber),
+    notYou: said.notYou,
+    action: { link: settingsUrl, label: said.action },
   });
 }
 
@@ -18,7 +20,6 @@ const words = {
   en: {
     subject: 'Your Mboalink WhatsApp number was changed',
     what: (number: string) => `Your account now shows the WhatsApp number that ends in ${number}.`,
-    you: 'Was it you? Then there is nothing to do.',
     notYou:
       'It was not you? Sign out everywhere in your settings, change the number back, and look after your mailbox: the code was read there.',
     action: 'Open my settings',
@@ -26,7 +27,6 @@ const words = {
   fr: {
     subject: 'Le numéro WhatsApp de votre compte Mboalink a changé',
     what: (number: string) => `Votre compte affiche maintenant le numéro WhatsApp qui finit par ${number}.`,
-    you: 'C’était vous ? Alors il n’y a rien à faire.',
     notYou:
       'Ce n’était pas vous ? Déconnectez tous les appareils dans vos paramètres, remettez votre numéro et protégez votre boîte mail : le code y a été lu.',
     action: 'Ouvrir mes paramètres',
