@@ -78,7 +78,7 @@ describe.each([
     await page.getByLabel(accounts.fields.region).selectOption('littoral');
     await page.getByLabel(accounts.fields.city).selectOption('douala');
     await page.getByLabel(accounts.fields.category).selectOption('plumbing-and-water');
-    await page.getByLabel(accounts.fields.subcategory).selectOption('plumbers');
+    await page.getByRole('combobox', { name: accounts.fields.subcategory }).selectOption('plumbers');
     await page.getByRole('checkbox').press('Space');
     await page.getByRole('button', { name: accounts.register.submit, exact: true }).click();
     await page

@@ -33,10 +33,10 @@ describe('the profile', () => {
     const { page, problems } = await openAs(member, '/edit-profile');
     await button(page, 'Edit: Your trade').click();
     await page.getByLabel(accounts.fields.category).selectOption({ index: 2 });
-    expect(await page.getByLabel(accounts.fields.subcategory).inputValue()).toBe('');
+    expect(await page.getByRole('combobox', { name: accounts.fields.subcategory }).inputValue()).toBe('');
     await button(page, settings.profile.save).click();
     await page.getByRole('alert').getByText(accounts.missing.subcategory).waitFor();
-    await page.getByLabel(accounts.fields.subcategory).selectOption({ index: 1 });
+    await page.getByRole('combobox', { name: accounts.fields.subcategory }).selectOption({ index: 1 });
     await page.getByLabel(accounts.fields.description).fill('Portes et lits');
     await button(page, settings.profile.save).click();
     await page.getByText(settings.profile.saved).waitFor();
@@ -85,6 +85,9 @@ describe('the settings', () => {
     await page.getByText(email).waitFor();
 
     const { Text } = await readMail(member.user.email, 'e-mail address was changed');
+    await page.goto('/undo-email-change');
+    await page.getByText(settings.undo.incomplete).waitFor();
+    expect(await button(page, settings.undo.action).count()).toBe(0);
     await page.goto(`/undo-email-change${/#[\w.-]+/.exec(Text)?.[0]}`);
     await button(page, settings.undo.action).click();
     await page.getByText(settings.undo.done).waitFor();

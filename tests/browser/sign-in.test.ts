@@ -57,6 +57,16 @@ describe.each(['en', 'fr'] as const)('signing in, in %s at 360 px', (language) =
     expect(problems).toEqual([]);
   });
 
+  it('tells who was signed out elsewhere why they are asked again', async () => {
+    const opened = await open({ language });
+    await signInAs(opened, await registerMember());
+    await opened.context.clearCookies();
+    await opened.page.goto('/find-contact');
+    await opened.page.waitForURL(/\/login/);
+    await opened.page.getByText(common.redirected.signedOut).waitFor();
+    await opened.context.close();
+  });
+
   it('spreads a code that the phone fills in over the six named boxes', async () => {
     const member = await registerMember();
     const { page } = await open({ language });

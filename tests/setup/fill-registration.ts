@@ -33,7 +33,9 @@ export async function fillRegistration(
   await page.getByLabel(accounts.fields.city).selectOption({ label: 'Douala' });
   await next();
   await page.getByLabel(accounts.fields.category).selectOption({ label: trade[0] ?? '' });
-  await page.getByLabel(accounts.fields.subcategory).selectOption({ label: trade[1] ?? '' });
+  await page
+    .getByRole('combobox', { name: accounts.fields.subcategory })
+    .selectOption({ label: trade[1] ?? '' });
   await next();
   if (type === 'seller') await page.getByLabel(accounts.fields.businessName).fill('Ngo Biyong et Fils');
   await page.getByRole('checkbox').press('Space');

@@ -14,11 +14,14 @@ export function Guard({ name, children }: { name: ScreenName; children: ReactNod
   const session = useSession();
   const [pathname] = useLocation();
   const search = useSearch();
-  const target = signInPage(name);
-  if (!target || session.status === 'signed-in') return children;
+  const signInAt = signInPage(name);
+  if (!signInAt || session.status === 'signed-in') return children;
   if (session.status === 'checking') return <ScreenSkeleton message={t('checking')} />;
+  // Who was signed out has an account, and is told why they are asked again.
+  const ended = session.ended === true;
+  const target = ended ? 'login' : signInAt;
   const state: NavigationState = {
-    message: target === 'register' ? 'accessContacts' : 'accessPage',
+    message: ended ? 'signedOut' : target === 'register' ? 'accessContacts' : 'accessPage',
     redirectAfter: search ? `${pathname}?${search}` : pathname,
   };
   return <Redirect to={pathTo(target)} state={state} replace />;

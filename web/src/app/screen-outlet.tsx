@@ -7,6 +7,8 @@ import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { loadScreen, readyScreen } from './screens.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
+const forms: readonly ScreenName[] = ['login', 'register'];
+
 /** Draws a screen as soon as it is here; until then its skeleton, and a way on when the network failed. */
 export function ScreenOutlet({ name }: { name: ScreenName }) {
   const { i18n } = useTranslation();
@@ -26,6 +28,6 @@ export function ScreenOutlet({ name }: { name: ScreenName }) {
   // A file that stays away while the network is there went with an older version: only a fresh page knows the new.
   const retry = () => (failures.current > 1 && navigator.onLine ? location.reload() : setFailed(false));
   if (Screen) return <Screen />;
-  if (!failed) return <ScreenSkeleton />;
+  if (!failed) return <ScreenSkeleton form={forms.includes(name)} />;
   return <BrokenScreen why="screenFailed" onRetry={retry} />;
 }

@@ -16,6 +16,7 @@ const verify = vi.fn<(code: string) => Promise<void>>();
 
 beforeEach(async () => {
   verify.mockReset().mockResolvedValue();
+  sessionStorage.clear();
   const now = Date.now();
   await renderWithMessages(
     <CodeStep
@@ -142,10 +143,19 @@ describe('a code that is refused', () => {
     await userEvent.keyboard('111111');
     await expect.element(page.getByText(wrong)).toBeVisible();
     await vi.waitFor(() => expect([digits(), focused()]).toEqual(['______', 1]));
-    await expect.element(page.getByText(/allows 5 tries/)).toBeVisible();
+    await expect.element(page.getByText(/4 tries left/)).toBeVisible();
     await userEvent.keyboard('123456');
     await vi.waitFor(() => expect(verify).toHaveBeenLastCalledWith('123456'));
     expect(verify).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells how many tries are left, until there is none', async () => {
+    verify.mockRejectedValue(new ApiError('invalid_code', { status: 401 }));
+    for (const said of ['4 tries left', '3 tries left', '2 tries left', '1 try left', 'No try left']) {
+      paste(`11111${verify.mock.calls.length}`);
+      await expect.element(page.getByText(said)).toBeVisible();
+      await vi.waitFor(() => expect(digits()).toBe('______'));
+    }
   });
 
   it('is said until somebody types', async () => {

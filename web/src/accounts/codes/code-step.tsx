@@ -1,4 +1,3 @@
-import { codeLimits } from '@mboalink/shared/limits.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { waitUntilOf } from '../../lib/api/failures.ts';
@@ -76,7 +75,7 @@ export function CodeStep(props: CodeStepProps) {
       >
         {t(guess.busy ? 'code.verifying' : 'code.verify')}
       </Button>
-      <p className={styles.advice}>{t(`code.${guess.advice}`, { guesses: codeLimits.guesses })}</p>
+      <p className={styles.advice}>{t(`code.${guess.advice}`, { count: guess.left })}</p>
       <Button kind="quiet" icon={<ArrowLeftIcon size={20} />} onClick={onBack}>
         {backLabel}
       </Button>
@@ -100,7 +99,7 @@ function Introduction({ email }: { email: string }) {
 function useCodeEntry(props: CodeStepProps, online: boolean) {
   const { t } = useTranslation('accounts');
   const [digits, setDigits] = useState<Digits>(noDigits);
-  const guess = useGuess(props);
+  const guess = useGuess(props, props.sent);
   const wait = useSecondsLeft(guess.waitUntil);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,8 +1,11 @@
+import { codeLimits } from '@mboalink/shared/limits.ts';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { codeOf, hadNoAnswer, isRateLimited, waitUntilOf } from '../../lib/api/failures.ts';
 import { useProblem } from '../../lib/errors/use-problem.ts';
 import { useAccountErrorMessage } from './account-error-message.ts';
+import type { CodeSent } from './code-sent.ts';
+import { useWrongGuesses } from './use-wrong-guesses.ts';
 
 export type Judge = {
   /** Judges the code and does what follows; throws what the call threw when the code was not accepted. */
@@ -15,13 +18,14 @@ export type Judge = {
 type Outcome = 'accepted' | 'refused' | 'unknown';
 
 /** One guess at a time. The same wrong code is not sent twice: a code has five guesses only. */
-export function useGuess({ onVerify, problemOf }: Judge) {
+export function useGuess({ onVerify, problemOf }: Judge, sent: CodeSent) {
   const messageOf = useAccountErrorMessage('verifyCode');
   const [busy, setBusy] = useState(false);
   const shown = useProblem<string>();
   const [waitUntil, setWaitUntil] = useState(0);
   const [unanswered, setUnanswered] = useState(false);
   const refused = useRef<string>(undefined);
+  const wrongGuesses = useWrongGuesses(sent);
   const sending = useRef(false);
 
   const say = (text: string | undefined, thrown?: unknown) => {
@@ -44,7 +48,10 @@ export function useGuess({ onVerify, problemOf }: Judge) {
     say(undefined);
     const outcome = await onVerify(code).then(
       (): Outcome => 'accepted',
-      (thrown: unknown) => keepFailure(code, thrown),
+      (thrown: unknown) => {
+        if (codeOf(thrown) === 'invalid_code') wrongGuesses.add();
+        return keepFailure(code, thrown);
+      },
     );
     sending.current = false;
     setBusy(false);
@@ -55,7 +62,8 @@ export function useGuess({ onVerify, problemOf }: Judge) {
     setUnanswered(false);
     setWaitUntil(0);
   };
-  const wasRefused = refused.current !== undefined;
-  const advice = wasRefused ? (unanswered ? 'usedUp' : 'guesses') : 'noMail';
-  return { busy, problem: shown.problem, waitUntil, advice, send, say, startAnew } as const;
+  const left = Math.max(0, codeLimits.guesses - wrongGuesses.count);
+  const afterGuess = unanswered ? 'usedUp' : left > 0 ? 'guessesLeft' : 'noGuessLeft';
+  const advice = wrongGuesses.count > 0 ? afterGuess : 'noMail';
+  return { busy, problem: shown.problem, waitUntil, advice, left, send, say, startAnew } as const;
 }

@@ -56,6 +56,11 @@ export const emptyAccount: AccountValues = {
   termsAgreed: false,
 };
 
+/** Whether nothing was chosen or typed yet. */
+export function isUntouched(values: AccountValues): boolean {
+  return keysOf(emptyAccount).every((field) => values[field] === emptyAccount[field]);
+}
+
 /** Changes a field, and those that depend on it: an answer that no longer fits its question is taken back. */
 export function applyChange(values: AccountValues, change: Partial<AccountValues>): AccountValues {
   const next = { ...values, ...change };

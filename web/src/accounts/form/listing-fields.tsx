@@ -7,6 +7,8 @@ import { TermsSentence } from './terms-sentence.tsx';
 
 export function ListingFields({ form: { values, text } }: { form: AccountForm }) {
   const { t } = useTranslation('accounts');
+  const most = fieldLimits.description;
+  const count = values.description.length;
   return (
     <>
       {sells(values) && (
@@ -21,10 +23,10 @@ export function ListingFields({ form: { values, text } }: { form: AccountForm })
       <TextArea
         {...text('description')}
         label={t('fields.description')}
-        hint={t('hints.description', { used: values.description.length })}
+        hint={count > 0 ? t('hints.description', { count, most }) : t('hints.descriptionMost', { most })}
         placeholder={t('hints.descriptionExample')}
         optional
-        maxLength={fieldLimits.description}
+        maxLength={most}
       />
       <TextField
         {...text('keywords')}

@@ -16,7 +16,7 @@ import { SendButton } from '../../ui/send-button.tsx';
 import { fromTablet, useMediaQuery } from '../../ui/use-media-query.ts';
 import { HaveCode } from '../codes/have-code.tsx';
 import { waitMessage } from '../codes/wait-message.ts';
-import { type AccountForm, emptyAccount } from '../form/account-values.ts';
+import { type AccountForm, isUntouched } from '../form/account-values.ts';
 import { ListingFields, TermsField } from '../form/listing-fields.tsx';
 import { PlaceFields } from '../form/place-fields.tsx';
 import { TradeFields } from '../form/trade-fields.tsx';
@@ -147,7 +147,6 @@ function Refusal({ form, registration, onHaveCode }: RefusalProps) {
 function Others({ form }: { form: AccountForm }) {
   const { t } = useTranslation('accounts');
   const { redirectAfter } = useNavigationState();
-  const untouched = JSON.stringify(form.values) === JSON.stringify(emptyAccount);
   return (
     <div className={styles.other}>
       <p>
@@ -156,7 +155,7 @@ function Others({ form }: { form: AccountForm }) {
           {t('register.login')}
         </Link>
       </p>
-      {!untouched && (
+      {!isUntouched(form.values) && (
         <Button kind="quiet" onClick={form.clear}>
           {t('register.clear')}
         </Button>

@@ -12,6 +12,7 @@ import { fromTablet } from '../../ui/use-media-query.ts';
 import page from '../account-page.module.css';
 import type { CodeSent } from '../codes/code-sent.ts';
 import { CodeStep } from '../codes/code-step.tsx';
+import { isUntouched } from '../form/account-values.ts';
 import { RegisterDone } from './register-done.tsx';
 import { RegisterForm } from './register-form.tsx';
 import styles from './register-screen.module.css';
@@ -58,7 +59,7 @@ export function RegisterScreen() {
         <CodePage registration={registration} sent={sent} />
       ) : (
         <>
-          <StepsHeader step={step ?? 'listing'} />
+          <StepsHeader step={step ?? 'listing'} kept={!isUntouched(form.values)} />
           <RegisterForm
             form={form}
             registration={registration}
@@ -93,15 +94,13 @@ function CodePage({ registration: { email, verify, resend }, sent }: CodePagePro
   );
 }
 
-function StepsHeader({ step }: { step: Step }) {
+function StepsHeader({ step, kept }: { step: Step; kept: boolean }) {
   const { t } = useTranslation('accounts');
   const messages = t('register.step', { step: steps.indexOf(step) + 1, count: steps.length });
   return (
     <PageHeader title={<span className={styles.title}>{t('register.title')}</span>}>
       <div className={styles.onPhone}>
-        <p className={styles.progress}>
-          {messages} · {t('register.kept')}
-        </p>
+        <p className={styles.progress}>{kept ? `${messages} · ${t('register.kept')}` : messages}</p>
         <Steps
           labels={steps.map((name) => t(`steps.${name}.short`))}
           current={steps.indexOf(step)}

@@ -23,7 +23,10 @@ export function ContactPanel({ user }: { user: CurrentUser }) {
     change.begin(kind);
   };
   return (
-    <Panel title={t('contact.title')} text={t('contact.text')}>
+    <Panel
+      title={t('contact.title')}
+      text={user.userType === 'buyer' ? t('contact.text') : `${t('contact.text')} ${t('contact.customers')}`}
+    >
       {statusMessage}
       <ul className={styles.ways}>
         <Way

@@ -1,5 +1,5 @@
 import type { Undone } from '@mboalink/shared/accounts/calls.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/client.ts';
 import { codeOf } from '../../lib/api/failures.ts';
@@ -23,8 +23,10 @@ type Outcome =
 
 /** Where the mail to an old address leads; the token stands after the #, which no server sees. */
 export function UndoEmailChangeScreen() {
-  const { t } = useTranslation('settings');
-  const { busy, outcome, undo } = useUndo();
+  const { t } = useTranslation(['settings', 'common']);
+  const token = useToken();
+  const { busy, outcome: answered, undo } = useUndo();
+  const outcome: Outcome | undefined = token === '' ? { kind: 'incomplete' } : answered;
   return (
     <>
       <Head page="undo-email-change" title={t('undo.title')} description={t('undo.description')} />
@@ -39,10 +41,15 @@ export function UndoEmailChangeScreen() {
             {t('undo.login')}
           </LinkButton>
         )}
-        {outcome?.kind !== 'done' && outcome?.kind !== 'expired' && (
+        {outcome?.kind === 'incomplete' && (
+          <LinkButton kind="plain" wide href={pathTo('home')}>
+            {t('common:nav.home')}
+          </LinkButton>
+        )}
+        {(!outcome || outcome.kind === 'failed') && (
           <>
             <p>{t('undo.text')}</p>
-            <SendButton wide busy={busy} onClick={undo}>
+            <SendButton wide busy={busy} onClick={() => void undo(token ?? '')}>
               {t(busy ? 'undo.working' : 'undo.action')}
             </SendButton>
             <p>{t('undo.itWasMe')}</p>
@@ -77,7 +84,7 @@ function OutcomeNote({ outcome }: { outcome: Outcome }): ReactNode {
       );
     case 'incomplete':
       return (
-        <Alert kind="bad" title={t('undo.incomplete')}>
+        <Alert kind="bad" title={t('undo.incomplete')} action={support}>
           <p>{t('undo.incompleteText')}</p>
         </Alert>
       );
@@ -90,13 +97,26 @@ function OutcomeNote({ outcome }: { outcome: Outcome }): ReactNode {
   }
 }
 
+/** What stands after the #; undefined before this browser was asked. A link pasted over another only changes that. */
+function useToken(): string | undefined {
+  return useSyncExternalStore(
+    followHash,
+    () => location.hash.slice(1),
+    () => undefined,
+  );
+}
+
+function followHash(changed: () => void) {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+}
+
 function useUndo() {
   const { t } = useTranslation('settings');
   const reasonOf = useErrorMessage();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const outcomeOf = async (token: string): Promise<Outcome> => {
-    if (token === '') return { kind: 'incomplete' };
     try {
       const undone = await api.accounts.undoEmailChange.mutate({ token });
       // Every session of the account is over, the one of this browser too.
@@ -109,9 +129,9 @@ function useUndo() {
       return { kind: 'failed', text };
     }
   };
-  const undo = async () => {
+  const undo = async (token: string) => {
     setBusy(true);
-    setOutcome(await outcomeOf(location.hash.slice(1)));
+    setOutcome(await outcomeOf(token));
     setBusy(false);
   };
   return { busy, outcome, undo };

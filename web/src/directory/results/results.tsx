@@ -34,9 +34,12 @@ export function Results({ search, criteria, limitReached }: ResultsProps) {
   );
 }
 
+/** So many stand on one screen together with what is above them. */
+const fewContacts = 3;
+
 function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => void }) {
   const { t } = useTranslation('directory');
-  const { contacts, latest, failure } = search;
+  const { data, contacts, latest, failure } = search;
   if (failure && contacts.length === 0) {
     return (
       <FailedSearch
@@ -47,12 +50,14 @@ function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => vo
       />
     );
   }
+  const hidden = latest?.numbersHidden;
+  const hiddenAbove = data?.pages[0]?.numbersHidden;
   const empty = latest !== undefined && contacts.length === 0;
   return (
     <section className={styles.results} aria-label={t('results.label')} aria-busy={search.isFetching}>
       <ResultsHead search={search} criteria={criteria} />
       {latest?.limitMessage && !criteria.masked && <MoreAvailable pagination={latest.pagination} />}
-      {latest?.numbersHidden && <NumbersHiddenAlert hidden={latest.numbersHidden} />}
+      {hiddenAbove && <NumbersHiddenAlert hidden={hiddenAbove} />}
       {empty && <NoResults criteria={criteria} />}
       {!latest && <CardSkeletons />}
       {latest && !empty && (
@@ -64,6 +69,9 @@ function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => vo
               </li>
             ))}
           </ul>
+          {hidden && (!hiddenAbove || contacts.length > fewContacts) && (
+            <NumbersHiddenAlert hidden={hidden} />
+          )}
           <MoreResults search={search} />
         </>
       )}

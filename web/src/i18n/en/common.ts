@@ -38,6 +38,7 @@ export const messages = {
   redirected: {
     accessContacts: 'Please register to access contacts.',
     accessPage: 'Please login to access this page.',
+    signedOut: 'This device was signed out. Please log in again.',
     getStarted: 'Please register to get started.',
     subscribe: 'Please register to subscribe to a plan.',
   },

@@ -28,7 +28,8 @@ export const messages = {
   },
   contact: {
     title: 'Contact information',
-    text: 'Codes go to your e-mail address. Customers write to your WhatsApp number.',
+    text: 'Codes go to your e-mail address.',
+    customers: 'Customers write to your WhatsApp number.',
     verified: 'Verified & Active',
     unverified: 'Not verified yet',
     email: 'E-mail',

@@ -65,7 +65,9 @@ export const messages: Translation<'accounts'> = {
     subcategory: 'Choisir un métier',
     subcategoryLocked: 'Choisissez d’abord la catégorie',
     keywords: 'Ce que l’on cherche, avec des virgules : portes, lits, cuisines. Dix au plus.',
-    description: '{{used}} caractères sur 500',
+    description_one: '{{count}} caractère sur {{most}}',
+    description_other: '{{count}} caractères sur {{most}}',
+    descriptionMost: '{{most}} caractères au plus',
     descriptionExample: 'Ce que vous vendez ou faites, pour qui, en combien de temps, dans quels quartiers',
   },
   type: {
@@ -152,7 +154,9 @@ export const messages: Translation<'accounts'> = {
     whyWait:
       'Pourquoi attendre ? Pour qu’un inconnu ne devine pas votre code. Ensuite, demandez-en un nouveau.',
     noMail: 'Rien reçu après une minute ? Regardez dans Spam ou Promotions, puis demandez un nouveau code.',
-    guesses: 'Un code permet {{guesses}} essais. Ensuite, demandez-en un nouveau.',
+    guessesLeft_one: 'Encore {{count}} essai avec ce code. Ensuite, demandez-en un nouveau.',
+    guessesLeft_other: 'Encore {{count}} essais avec ce code. Ensuite, demandez-en un nouveau.',
+    noGuessLeft: 'Plus d’essai avec ce code. Demandez-en un nouveau.',
     usedUp:
       'Le réseau a coupé à l’envoi précédent : ce code est peut-être déjà utilisé. Demandez-en un nouveau.',
     have: 'Entrer le code que j’ai reçu',

@@ -40,6 +40,7 @@ export const messages: Translation<'common'> = {
   redirected: {
     accessContacts: 'Inscrivez-vous pour accéder aux contacts.',
     accessPage: 'Connectez-vous pour accéder à cette page.',
+    signedOut: 'Cet appareil a été déconnecté. Reconnectez-vous.',
     getStarted: 'Inscrivez-vous pour commencer.',
     subscribe: 'Inscrivez-vous pour vous abonner à un plan.',
   },

@@ -32,7 +32,8 @@ export const messages: Translation<'settings'> = {
   },
   contact: {
     title: 'Coordonnées',
-    text: 'Les codes vont à votre adresse e-mail. Les clients écrivent à votre numéro WhatsApp.',
+    text: 'Les codes vont à votre adresse e-mail.',
+    customers: 'Les clients écrivent à votre numéro WhatsApp.',
     verified: 'Vérifié et actif',
     unverified: 'Pas encore vérifié',
     email: 'E-mail',

@@ -5,7 +5,8 @@ import { createContext, useContext } from 'react';
 export type Session =
   | { status: 'checking'; user: CurrentUser | null }
   | { status: 'signed-in'; user: CurrentUser }
-  | { status: 'signed-out'; user: null };
+  /** `ended`: somebody was signed in here when the page was opened, and the server ended it. */
+  | { status: 'signed-out'; user: null; ended?: boolean };
 
 export const SessionContext = createContext<Session>({ status: 'checking', user: null });
 

@@ -29,10 +29,10 @@ export function keepUser(user: CurrentUser) {
   show(user);
 }
 
-/** Nobody is signed in here any more, and nothing about anybody is left. */
-export function dropUser() {
+/** Nobody is signed in here any more, and nothing about anybody is left. `ended`: by the server, not by them. */
+export function dropUser({ ended = false } = {}) {
   writeUser(null);
-  show(null);
+  show(null, ended);
 }
 
 /** The last known person counts as signed in while the server cannot be asked; each call is checked there anyway. */
@@ -40,9 +40,9 @@ export function trustUser() {
   if (session.status === 'checking') show(session.user);
 }
 
-function show(user: CurrentUser | null) {
+function show(user: CurrentUser | null, ended = false) {
   if (session.user && session.user._id !== user?._id) purgePersonalCaches();
-  session = user ? { status: 'signed-in', user } : { status: 'signed-out', user: null };
+  session = user ? { status: 'signed-in', user } : { status: 'signed-out', user: null, ended };
   for (const changed of watchers) changed();
 }
 

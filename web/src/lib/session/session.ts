@@ -50,7 +50,7 @@ export async function checkSession() {
   if (!currentSession().user) return endPendingSession();
   const outcome = await askWhoIsHere();
   if (!currentSession().user) return;
-  if (outcome === 'refused') return dropUser();
+  if (outcome === 'refused') return dropUser({ ended: true });
   if (outcome !== 'unanswered') return keepUser(outcome);
   trustUser();
   addEventListener('online', () => void checkSession(), { once: true });
@@ -58,11 +58,11 @@ export async function checkSession() {
 
 function loseSession() {
   const starting = currentSession().status === 'checking';
-  dropUser();
+  dropUser({ ended: true });
   const page = pageAt(location.pathname);
   if (starting || page === 'login' || page === 'register') return;
   const arrival: NavigationState = {
-    message: 'accessPage',
+    message: 'signedOut',
     redirectAfter: location.pathname + location.search,
   };
   navigate(pathTo('login'), { state: arrival, replace: true });
