@@ -42,20 +42,24 @@ export const codeLimits = {
   lifeSeconds: 10 * 60,
   guesses: 5,
   resendAfterSeconds: 60,
-  /** For one mailbox, from all unknown browsers together; and for one known browser. */
+  /** Mails for one mailbox, from all unknown browsers together; and for one known browser. */
   perHour: 5,
   /** The same with a challenge solved for each beyond; nobody without an account is sent more than `perHour`. */
   perHourSolved: 15,
-  /** Of these, what networks together may have that the account was never signed in from, and what one may. */
-  perHourUnfamiliar: 12,
-  perHourUnfamiliarNetwork: 5,
+  /** Past `perHour`, unknown browsers that ask within so many seconds of a mail are given its code. */
+  sharedSeconds: 6 * 60,
+  /** Mails for a mailbox without an account that come freely, and how long each serves whoever asks after that. */
+  perStrangerHour: 3,
+  sharedByStrangersSeconds: 30 * 60,
   /** Unknown browsers whose codes for one account are good at the same time. */
   browsers: 5,
   /** Wrong guesses for one address on one day, from however many browsers and codes. */
   wrongGuessesPerDay: 20,
-  /** Codes that one network may ask for in an hour, unless the browser is known; and with a challenge for each. */
+  /** Codes that one network may ask for in an hour, unless the browser is known; beyond, with a challenge for each. */
   perNetworkHour: 20,
-  perNetworkHourSolved: 1000,
+  /** After each so many, the challenge takes twice the work, until it is `hardestLevel` times doubled. */
+  perNetworkLevel: 1000,
+  hardestLevel: 4,
 } as const;
 
 /** A session ends when nobody used it for `idleDays`, and `days` after its start whatever happens. */

@@ -27,18 +27,15 @@ it(`gives all of ${people} people behind one address their code within an hour`,
   const address = newNetworkAddress();
   const started = Date.now();
   let served = 0;
-  // The limiter of floods counts 120 calls a minute: people come one after the other, half a minute apart.
+  const refused: unknown[] = [];
   for (let person = 0; person < people; person += 1) {
     const answer = await solving((headers) =>
       send(registrationFields().email, { ...from(address), ...headers }),
     );
     if (answer.status === 200) served += 1;
-    if (answer.body.error === 'rate_limited') {
-      await new Promise((later) => setTimeout(later, 61_000));
-      person -= 1;
-    }
+    else refused.push(answer.body.error);
   }
-  expect(served).toBe(people);
+  expect([served, refused]).toEqual([people, []]);
   expect(Date.now() - started).toBeLessThan(3_600_000);
 }, 1_800_000);
 
@@ -59,11 +56,12 @@ it(`mails an address without an account at most five times for ${senders} sender
       );
     }),
   );
-  expect(sent(answers)).toBeLessThanOrEqual(codeLimits.perHour);
-  expect(await countMails(email, '')).toBe(sent(answers));
+  expect(answers.flatMap(({ body }) => body.error ?? [])).toEqual([]);
+  expect(sent(answers)).toBe(senders);
+  expect(await countMails(email, '')).toBeLessThanOrEqual(codeLimits.perHour);
 }, 300_000);
 
-it('mails a member at most fifteen codes for sixty strangers who ask at once and solve what they are asked', async () => {
+it('mails a member five codes for sixty strangers who ask at once and solve what they are asked', async () => {
   const { user } = await registerMember();
   const before = await countMails(user.email, '');
   const ask = () => {
@@ -76,6 +74,6 @@ it('mails a member at most fifteen codes for sixty strangers who ask at once and
     );
   };
   const answers = await Promise.all(Array.from({ length: 60 }, ask));
-  expect(sent(answers)).toBe(codeLimits.perHourUnfamiliar);
-  expect((await countMails(user.email, '')) - before).toBe(codeLimits.perHourUnfamiliar);
+  expect(sent(answers)).toBe(60);
+  expect((await countMails(user.email, '')) - before).toBe(codeLimits.perHour);
 }, 120_000);

@@ -10,6 +10,7 @@ const bindings = () => ({
   SESSION_SECRET: 's'.repeat(32),
   IDENTITY_SECRET: 'i'.repeat(32),
   SIGN_IN_RATE_LIMITER: limiter,
+  SOLVED_CHALLENGE_RATE_LIMITER: limiter,
   READ_RATE_LIMITER: limiter,
   CLIENT_ERROR_RATE_LIMITER: limiter,
   ASSETS: { fetch: async () => new Response() },

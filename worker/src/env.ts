@@ -47,6 +47,8 @@ const envSchema = z.object({
   VERSION: z._default(z.string(), 'dev'),
   /** Cloudflare's rate limiter; what it lets through is counted exactly in the database. */
   SIGN_IN_RATE_LIMITER: rateLimiter,
+  /** Takes each solved challenge of a sign-in once, past that limiter. */
+  SOLVED_CHALLENGE_RATE_LIMITER: rateLimiter,
   /** Keeps visitors who read without end from filling the database's time. */
   READ_RATE_LIMITER: rateLimiter,
   /** Keeps a broken page, or somebody who plays with it, from filling the log. */

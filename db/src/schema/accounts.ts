@@ -6,6 +6,7 @@ import { languages } from '@mboalink/shared/language.ts';
 import { codeLimits, sessionLimits } from '@mboalink/shared/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -99,12 +100,15 @@ export const oneTimeCodes = pgTable(
     // Null for a browser that has not signed in to the account before.
     deviceHash: text(),
     networkHash: text(),
+    // The row whose mail carries the code, where this browser was sent none of its own.
+    mailedWith: uuid().references((): AnyPgColumn => oneTimeCodes.id, { onDelete: 'cascade' }),
     attempts: integer().notNull().default(0),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
     consumedAt: instant(),
   },
   (table) => [
+    index('one_time_codes_mailed_with_idx').on(table.mailedWith),
     index('one_time_codes_subject_idx').on(table.purpose, table.subject, table.createdAt),
     index('one_time_codes_mailbox_idx').on(table.mailbox, table.createdAt),
     index('one_time_codes_created_at_idx').on(table.createdAt),
@@ -145,8 +149,6 @@ export const knownDevices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     deviceHash: text().notNull(),
-    // Where it was last signed in from; somebody new there is less of a stranger.
-    networkHash: text(),
     firstSeenAt: createdAt(),
     lastSeenAt: createdAt(),
   },

@@ -9,8 +9,9 @@ import {
   sql,
   visitor,
 } from '../../factories.ts';
+import { answerChallenge, solving } from '../../setup/answer-challenge.ts';
 import type { Client } from '../../setup/client.ts';
-import { from } from '../../setup/networks.ts';
+import { from, newNetworkAddress } from '../../setup/networks.ts';
 
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
 
@@ -106,21 +107,52 @@ describe('asking for codes', () => {
 });
 
 describe('a flood from one network address', () => {
-  it('ends at the first wall, while others get through', async () => {
-    const knock = (address: string) =>
-      visitor().rest('POST', '/auth/verify-otp', {
-        body: { identifier: 'nobody@demo.mboalink.cm', otp: '123456' },
-        headers: from(address),
-      });
+  const knock = (address: string, headers = {}) =>
+    visitor().rest('POST', '/auth/verify-otp', {
+      body: { identifier: 'nobody@demo.mboalink.cm', otp: '123456' },
+      headers: { ...from(address), ...headers },
+    });
+
+  /** Junk from one address, until it is refused. */
+  async function flood(address: string) {
     const refused = [];
     // The limiter counts by the minute: a flood may fall on both sides of one.
     for (let burst = 0; burst < 3 && refused.length === 0; burst += 1) {
-      const answers = await Promise.all(Array.from({ length: 150 }, () => knock('192.0.2.1')));
-      refused.push(...answers.filter((answer) => answer.body.error === 'rate_limited'));
+      const answers = await Promise.all(Array.from({ length: 150 }, () => knock(address)));
+      refused.push(...answers.filter(({ status }) => status === 429));
     }
-    expect(refused.length).toBeGreaterThan(0);
-    expect(refused[0]?.headers.get('retry-after')).toBe('60');
-    expect((await knock('192.0.2.2')).status).toBe(401);
+    return refused;
+  }
+
+  it('ends at the first wall, while others get through', async () => {
+    const address = newNetworkAddress();
+    const [refused] = await flood(address);
+    expect(refused?.body.error).toBe('challenge_required');
+    expect(refused?.headers.get('retry-after')).toBe('60');
+    expect((await knock(newNetworkAddress())).status).toBe(401);
+  });
+
+  it('closes sign-in for no neighbour behind the same address, whose page solves what it is asked', async () => {
+    const address = newNetworkAddress();
+    const { user } = await registerMember();
+    await flood(address);
+    const phone = visitor();
+    const post = (path: string, body: object) =>
+      solving((headers) => phone.rest('POST', path, { body, headers: { ...from(address), ...headers } }));
+    expect((await post('/auth/send-otp', { identifier: user.email })).status).toBe(200);
+    const body = { identifier: user.email, otp: await readCode(user.email) };
+    expect((await post('/auth/verify-otp', body)).body.data.user._id).toBe(user._id);
+  });
+
+  it('gets one call for one solution, and works harder the longer it goes on', async () => {
+    const address = newNetworkAddress();
+    const [refused] = await flood(address);
+    if (!refused) throw new Error('nothing was refused');
+    const headers = await answerChallenge(refused);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => knock(address, headers)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(1);
+    const levels = answers.flatMap(({ body }) => body.challenge?.parameters.data.level ?? []);
+    expect(levels).toEqual(Array(19).fill(0));
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCode, readMail, registerMember, sql, visitor } from '../../factories.ts';
+import { countMails, readCode, readMail, registerMember, sql, visitor } from '../../factories.ts';
 import { solving } from '../../setup/answer-challenge.ts';
 import type { Client } from '../../setup/client.ts';
 import { from, newNetworkAddress } from '../../setup/networks.ts';
@@ -14,8 +14,8 @@ async function ask(client: Client, email: string, address?: string) {
     }),
   );
   expect(sent.status).toBe(200);
-  const code = await readCode(email);
-  const { Text } = await readMail(email, code);
+  const { Text, Subject } = await readMail(email, `(${sent.body.data.mark})`);
+  const [code = ''] = /\d{6}/.exec(Subject) ?? [];
   const [, shown = '', token = ''] = /sign-in-link#(\d{6})\.([\w.-]+)/.exec(Text) ?? [];
   return { code, shown, token };
 }
@@ -80,20 +80,30 @@ describe('the button of a code’s mail', () => {
 });
 
 const accounts = rounds(3, 20);
+const workers = rounds(20, 200);
 
-it(`lets the owner in on a new phone while 200 addresses guess, in ${accounts} accounts of ${accounts}`, async () => {
+it(`lets the owner in on a new phone while 200 addresses ask and guess, and ${workers} of them solve what they are asked, in ${accounts} accounts of ${accounts}`, async ({
+  task,
+}) => {
+  const entered = { byCode: 0, byButton: 0, slowest: 0 };
   for (let account = 0; account < accounts; account += 1) {
     const { user } = await registerMember();
-    const strangers = Array.from({ length: 200 }, () => ({
+    const strangers = Array.from({ length: 200 }, (_, stranger) => ({
       client: visitor(),
-      headers: from(newNetworkAddress()),
+      address: from(newNetworkAddress()),
+      works: stranger < workers,
     }));
-    const attack = strangers.map(async ({ client, headers }) => {
-      await client.rest('POST', '/auth/send-otp', { body: { identifier: user.email }, headers });
+    const attack = strangers.map(async ({ client, address, works }) => {
+      const send = (headers = {}) =>
+        client.rest('POST', '/auth/send-otp', {
+          body: { identifier: user.email },
+          headers: { ...address, ...headers },
+        });
+      await (works ? solving(send) : send());
       for (let guess = 0; guess < 5; guess += 1)
         await client.rest('POST', '/auth/verify-otp', {
           body: { identifier: user.email, otp: '000000' },
-          headers,
+          headers: address,
         });
     });
     await Promise.all(attack);
@@ -103,13 +113,17 @@ it(`lets the owner in on a new phone while 200 addresses guess, in ${accounts} a
     const typed = await phone.rest('POST', '/auth/verify-otp', {
       body: { identifier: user.email, otp: code },
     });
-    const entered = typed.status === 200 ? typed : await press(phone, token);
-    expect(entered.status).toBe(200);
-    expect(Date.now() - started).toBeLessThan(120_000);
+    const isIn = typed.status === 200 ? typed : await press(phone, token);
+    expect(isIn.status).toBe(200);
+    entered[isIn === typed ? 'byCode' : 'byButton'] += 1;
+    entered.slowest = Math.max(entered.slowest, Date.now() - started);
+    expect(entered.slowest).toBeLessThan(120_000);
     const [row] = await sql<{ guesses: number }>(
       `select coalesce(sum(wrong_guesses), 0)::int as guesses from guess_budgets where subject = $1`,
       [user.email],
     );
     expect(row?.guesses).toBeLessThanOrEqual(20);
+    expect(await countMails(user.email, 'is your Mboalink code')).toBeLessThanOrEqual(1 + 15);
   }
-}, 600_000);
+  task.meta.figures = `${entered.byCode} by the code, ${entered.byButton} by the button, the slowest in ${entered.slowest} ms`;
+}, 1_200_000);

@@ -1,4 +1,31 @@
-import { networkLimitedProcedure } from '../session/network-limited-procedure.ts';
+import type { ChallengePurpose } from '@mboalink/shared/challenge.ts';
+import { challengeRequired, verifyChallenge } from '../challenge/verify-challenge.ts';
+import type { Context } from '../context.ts';
+import { householdOf, isThisMachine } from '../session/network.ts';
+import { limitedProcedure, networkLimits, periodSeconds } from '../session/network-limited-procedure.ts';
 
-/** A call by which somebody gets in. */
-export const signInProcedure = networkLimitedProcedure('SIGN_IN_RATE_LIMITER');
+/** The work, twice doubled, that is asked of an address which has solved as many challenges as it had free calls. */
+const floodLevel = 2;
+
+/**
+ * A call by which somebody gets in. A flood must not close the door for thousands who share its address: past the
+ * limiter each call takes a solved challenge, which the page solves by itself.
+ */
+export const signInProcedure = limitedProcedure
+  .meta({ challenge: 'sign_in' })
+  .use(async ({ ctx, meta, next }) => {
+    const purpose = meta?.challenge ?? 'sign_in';
+    if (!isThisMachine(ctx.networkAddress)) await requireWork(ctx, purpose);
+    return next();
+  });
+
+async function requireWork(ctx: Context, purpose: ChallengePurpose): Promise<void> {
+  const { SIGN_IN_RATE_LIMITER: limiter, SOLVED_CHALLENGE_RATE_LIMITER: once } = ctx.env;
+  const household = householdOf(ctx.networkAddress);
+  if ((await limiter.limit({ key: household })).success) return;
+  const solved = await verifyChallenge(ctx, purpose);
+  const goesOn = solved && !(await limiter.limit({ key: `worked ${household}` })).success;
+  const level = goesOn ? floodLevel : 0;
+  if (solved && solved.level >= level && (await once.limit({ key: solved.id })).success) return;
+  throw await challengeRequired(ctx, purpose, periodSeconds, networkLimits.SIGN_IN_RATE_LIMITER, level);
+}

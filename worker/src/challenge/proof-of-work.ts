@@ -28,15 +28,18 @@ async function keysOf({ keys }: Context): Promise<Keys> {
 
 type Bound = { purpose: ChallengePurpose; network: string };
 
-/** A proof of work for one purpose and one network, good for two minutes. */
-export async function createProofOfWork(ctx: Context, { purpose, network }: Bound): Promise<ProofOfWork> {
+/** A proof of work for one purpose and one network, good for two minutes; its tries are doubled `level` times. */
+export async function createProofOfWork(
+  ctx: Context,
+  { purpose, network, level }: Bound & { level: number },
+): Promise<ProofOfWork> {
   const expiresAt = new Date(ctx.now.getTime() + lifeSeconds * 1000).toISOString();
   const { parameters, signature = '' } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost,
-    counter: ctx.random(mostTries),
+    counter: ctx.random(mostTries * 2 ** level),
     deriveKey,
-    data: { purpose, network, expiresAt },
+    data: { purpose, network, level, expiresAt },
     ...(await keysOf(ctx)),
   });
   return { type: 'proof_of_work', expiresAt, parameters, signature };
@@ -49,7 +52,12 @@ const parametersSchema = z.looseObject({
   cost: z.number(),
   keyLength: z.number(),
   keyPrefix: z.string(),
-  data: z.object({ purpose: z.string(), network: z.string(), expiresAt: z.iso.datetime() }),
+  data: z.object({
+    purpose: z.string(),
+    network: z.string(),
+    level: z.int(),
+    expiresAt: z.iso.datetime(),
+  }),
 });
 
 const answerSchema = z.object({
@@ -69,7 +77,7 @@ export async function readProofOfWork(
   const expiresAt = new Date(data.expiresAt);
   if (data.purpose !== purpose || data.network !== network || expiresAt <= ctx.now) return null;
   const { verified } = await verifySolution({ ...sent, deriveKey, ...(await keysOf(ctx)) });
-  return verified ? { id: nonce, expiresAt } : null;
+  return verified ? { id: nonce, expiresAt, level: data.level } : null;
 }
 
 function decode(answer: string): unknown {

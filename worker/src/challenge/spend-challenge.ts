@@ -7,9 +7,14 @@ import type { SolvedChallenge } from './solved-challenge.ts';
 
 /**
  * `paid`: one row where a solved challenge was there and had paid for nothing before. `needed` says whether something
- * is to be paid for, so that nobody's work is spent on what is free.
+ * is to be paid for, so that nobody's work is spent on what is free; `level` the least work that pays for it.
  */
-export function spendChallenge({ db, now }: Context, solved: SolvedChallenge | null, needed: SQL) {
+export function spendChallenge(
+  { db, now }: Context,
+  solved: SolvedChallenge | null,
+  needed: SQL,
+  level: SQL = sql`0`,
+) {
   const { id } = spentChallenges;
   return db.$with('paid', { id }).as(
     sql`${insertSelect(
@@ -18,7 +23,7 @@ export function spendChallenge({ db, now }: Context, solved: SolvedChallenge | n
         id: sql`${solved?.id ?? ''}::text`,
         expiresAt: instant(solved?.expiresAt ?? now),
       },
-      sql`where ${solved !== null} and (${needed})`,
+      sql`where ${solved !== null} and (${needed}) and ${solved?.level ?? 0}::int >= ${level}`,
     )} on conflict (${columnName(id)}) do nothing returning ${id}`,
   );
 }

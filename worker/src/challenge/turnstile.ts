@@ -1,5 +1,6 @@
 import type { ChallengePurpose, TurnstileChallenge } from '@mboalink/shared/challenge.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
+import { codeLimits } from '@mboalink/shared/limits.ts';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { keyedHash } from '../keys/keyed-hash.ts';
@@ -40,6 +41,8 @@ export async function readTurnstile(
   return {
     id: await keyedHash(await ctx.keys.current('proof-of-work'), token),
     expiresAt: new Date(ctx.now.getTime() + tokenSeconds * 1000),
+    // Cloudflare decides by itself how hard it asks.
+    level: codeLimits.hardestLevel,
   };
 }
 

@@ -9,11 +9,21 @@ import { createTurnstile, readTurnstile, turnstileOf } from './turnstile.ts';
 /** An answer is some 700 characters; Turnstile's at most 2048. */
 const longestAnswer = 4000;
 
-/** The challenge that the call's header answers; null where it answers none, or none for this purpose. */
-export async function verifyChallenge(
-  ctx: Context,
-  purpose: ChallengePurpose,
-): Promise<SolvedChallenge | null> {
+const verified = new WeakMap<Context, Map<ChallengePurpose, Promise<SolvedChallenge | null>>>();
+
+/**
+ * The challenge that the call's header answers; null where it answers none, or none for this purpose. A call asks once,
+ * since Turnstile's tokens can be asked about once.
+ */
+export function verifyChallenge(ctx: Context, purpose: ChallengePurpose): Promise<SolvedChallenge | null> {
+  const known = verified.get(ctx) ?? new Map<ChallengePurpose, Promise<SolvedChallenge | null>>();
+  verified.set(ctx, known);
+  const answer = known.get(purpose) ?? readAnswer(ctx, purpose);
+  known.set(purpose, answer);
+  return answer;
+}
+
+async function readAnswer(ctx: Context, purpose: ChallengePurpose): Promise<SolvedChallenge | null> {
   const { challengeAnswer } = ctx;
   if (!challengeAnswer || challengeAnswer.length > longestAnswer) return null;
   const bound = { purpose, network: await boundNetwork(ctx) };
@@ -23,18 +33,19 @@ export async function verifyChallenge(
     : readProofOfWork(ctx, challengeAnswer, bound);
 }
 
-/** The refusal past a soft limit: solving its challenge buys one step; who cannot waits `waitSeconds`. */
+/** The refusal past a soft limit: solving its challenge buys one step; who cannot waits `waitSeconds`. `level` doubles the work so often. */
 export async function challengeRequired(
   ctx: Context,
   purpose: ChallengePurpose,
   waitSeconds: number,
   limit: RateLimit,
+  level = 0,
 ): Promise<AppError> {
   const bound = { purpose, network: await boundNetwork(ctx) };
   const turnstile = turnstileOf(ctx);
   const challenge: Challenge = turnstile
     ? createTurnstile(turnstile, bound)
-    : await createProofOfWork(ctx, bound);
+    : await createProofOfWork(ctx, { ...bound, level });
   return new AppError('challenge_required', {
     challenge,
     limit,

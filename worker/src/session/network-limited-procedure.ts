@@ -5,29 +5,34 @@ import { publicProcedure } from '../trpc.ts';
 import { householdOf, isThisMachine } from './network.ts';
 
 /** The period of every limiter in wrangler.toml. */
-const periodSeconds = 60;
+export const periodSeconds = 60;
 
 type RateLimiterName = Extract<keyof Env, `${string}_RATE_LIMITER`>;
 
 /** As wrangler.toml has them, which a test compares. */
 export const networkLimits: Record<RateLimiterName, RateLimit> = {
   SIGN_IN_RATE_LIMITER: { name: 'sign-ins', quota: 120, windowSeconds: periodSeconds },
+  SOLVED_CHALLENGE_RATE_LIMITER: { name: 'solved-challenges', quota: 1, windowSeconds: periodSeconds },
   READ_RATE_LIMITER: { name: 'reading', quota: 300, windowSeconds: periodSeconds },
   CLIENT_ERROR_RATE_LIMITER: { name: 'client-errors', quota: 20, windowSeconds: periodSeconds },
 };
 
 const screens: Record<RateLimiterName, ErrorDetails['screen']> = {
-  SIGN_IN_RATE_LIMITER: 'account',
+  SIGN_IN_RATE_LIMITER: undefined,
+  SOLVED_CHALLENGE_RATE_LIMITER: undefined,
   READ_RATE_LIMITER: 'reading',
   CLIENT_ERROR_RATE_LIMITER: undefined,
 };
+
+/** A public call that a limiter of floods stands before. */
+export const limitedProcedure = publicProcedure.meta({ networkLimited: true });
 
 /**
  * A public call whose floods from one network address end at a limiter that costs nothing. It counts roughly and in
  * one place only, so whatever must be exact is counted in the database besides.
  */
 export function networkLimitedProcedure(limiter: RateLimiterName) {
-  return publicProcedure.meta({ networkLimited: true }).use(async ({ ctx, next }) => {
+  return limitedProcedure.use(async ({ ctx, next }) => {
     if (!isThisMachine(ctx.networkAddress)) {
       const { success } = await ctx.env[limiter].limit({ key: householdOf(ctx.networkAddress) });
       if (!success) throw rateLimited(periodSeconds, screens[limiter], networkLimits[limiter]);

@@ -16,8 +16,8 @@ export type SendCall = (call: Call) => Promise<unknown>;
 
 const timeoutMilliseconds = 30_000;
 
-/** Whoever moves to another network while the page works is asked again, for that one. */
-const mostChallenges = 2;
+/** A busy network asks for more work in a second step, and whoever moves to another one is asked for that. */
+const mostChallenges = 4;
 
 /**
  * Sends a call in the language of the page. When it is refused until a challenge is solved, the page solves it and

@@ -20,12 +20,13 @@ import {
   type SQL,
   type SQLWrapper,
   sql,
+  type WithSubquery,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../context.ts';
 import { rateLimited } from '../../errors/rate-limited.ts';
 import type { ClientIdentity } from '../../session/client-identity.ts';
-import { hasDigest } from './one-time-code.ts';
+import { hasDigest, mailId } from './one-time-code.ts';
 
 /**
  * What became of a guess. `exhausted`: the code had used up its guesses before this one; `overBudget`: the day's
@@ -68,22 +69,8 @@ export function checkCode(ctx: Context, guessed: Guess) {
       ),
   );
   const budget = budgetCte(ctx, checked);
-  const guess = db.$with('guess').as(
-    db
-      .update(oneTimeCodes)
-      .set({
-        attempts: sql`${oneTimeCodes.attempts} + 1`,
-        consumedAt: sql`case when ${checked.isRight} then ${instant(now)} end`,
-      })
-      .from(checked)
-      .where(eq(oneTimeCodes.id, checked.id))
-      .returning({
-        id: oneTimeCodes.id,
-        newValue: oneTimeCodes.newValue,
-        newIdentityHashes: oneTimeCodes.newIdentityHashes,
-        matched: sql<boolean>`${checked.isRight}`.as('matched'),
-      }),
-  );
+  const guess = guessCte(ctx, checked);
+  const spent = spentCte(ctx, guess);
   const isOpen = isNull(target.consumedAt);
   const resendAt = sql`${target.createdAt} + make_interval(secs => ${codeLimits.resendAfterSeconds}::int)`;
   /** The outcome as JSON, beside whatever else the statement answers. */
@@ -96,10 +83,15 @@ export function checkCode(ctx: Context, guessed: Guess) {
     waitSeconds: sql<number>`coalesce(
       (select ceil(extract(epoch from ${resendAt} - ${instant(now)}))::int from ${target}), 0)`,
   });
-  return { ctes: [known, target, checked, budget, guess], known, guess, outcome };
+  return { ctes: [known, target, checked, budget, guess, spent], known, guess, outcome };
 }
 
-type Checked = SQLWrapper & { subject: SQLWrapper; holder: SQLWrapper; isRight: SQLWrapper };
+type Checked = WithSubquery & {
+  id: SQLWrapper;
+  subject: SQLWrapper;
+  holder: SQLWrapper;
+  isRight: SQLWrapper;
+};
 
 /** Counts a wrong guess towards those of the day. */
 function budgetCte({ db, now }: Context, checked: Checked) {
@@ -112,6 +104,41 @@ function budgetCte({ db, now }: Context, checked: Checked) {
       sql`from ${checked} where not ${checked.isRight}`,
     )} on conflict (${columnName(subject)}, ${columnName(ofHolder)}, ${columnName(day)})
     do update set ${columnName(wrongGuesses)} = ${wrongGuesses} + 1`);
+}
+
+/** Counts the guess, and uses the code up where it is right. */
+function guessCte({ db, now }: Context, checked: Checked) {
+  return db.$with('guess').as(
+    db
+      .update(oneTimeCodes)
+      .set({
+        attempts: sql`${oneTimeCodes.attempts} + 1`,
+        consumedAt: sql`case when ${checked.isRight} then ${instant(now)} end`,
+      })
+      .from(checked)
+      .where(eq(oneTimeCodes.id, checked.id))
+      .returning({
+        id: oneTimeCodes.id,
+        newValue: oneTimeCodes.newValue,
+        newIdentityHashes: oneTimeCodes.newIdentityHashes,
+        mailId: sql<string>`${mailId}`.as('mail_id'),
+        matched: sql<boolean>`${checked.isRight}`.as('matched'),
+      }),
+  );
+}
+
+/** A code is good once, in whichever of the browsers that share its mail. */
+function spentCte({ db, now }: Context, guess: ReturnType<typeof guessCte>) {
+  return db.$with('spent').as(
+    db
+      .update(oneTimeCodes)
+      .set({ consumedAt: now })
+      .from(guess)
+      .where(
+        sql`${guess.matched} and ${oneTimeCodes.id} <> ${guess.id} and ${isNull(oneTimeCodes.consumedAt)}
+          and (${oneTimeCodes.id} = ${guess.mailId} or ${oneTimeCodes.mailedWith} = ${guess.mailId})`,
+      ),
+  );
 }
 
 /** Whether the browser has signed in to the account before. */
@@ -176,7 +203,7 @@ function targetCte(ctx: Context, { purpose, subject, userId, digests, client }: 
   );
 }
 
-/** Over `oneTimeCodes`: whether only few unknown browsers have asked for a code since; a known one stays. */
+/** Over `oneTimeCodes`: whether only few unknown browsers were mailed a code since; a known one stays. */
 function isAmongLatest({ db, now }: Context): SQL {
   const newer = alias(oneTimeCodes, 'newer');
   const browsers = db
@@ -187,6 +214,7 @@ function isAmongLatest({ db, now }: Context): SQL {
         eq(newer.purpose, oneTimeCodes.purpose),
         eq(newer.subject, oneTimeCodes.subject),
         isNull(newer.deviceHash),
+        isNull(newer.mailedWith),
         gt(newer.expiresAt, now),
         gt(newer.createdAt, oneTimeCodes.createdAt),
         ne(newer.challengeHash, oneTimeCodes.challengeHash),

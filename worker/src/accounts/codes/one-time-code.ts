@@ -30,9 +30,12 @@ export function storedHash(id: SQLWrapper, digest: string): SQL<string> {
   return sql<string>`encode(sha256(convert_to(${id}::text || ${digest}::text, 'UTF8')), 'hex')`;
 }
 
+/** Over `oneTimeCodes`: the row whose mail carries the code, and whose id salts its hash. */
+export const mailId = sql<string>`coalesce(${oneTimeCodes.mailedWith}, ${oneTimeCodes.id})`;
+
 /** Over `oneTimeCodes`: whether the row's code has one of these digests. */
 export function hasDigest(digests: string[]): SQL<boolean> {
-  const hashes = digests.map((digest) => storedHash(oneTimeCodes.id, digest));
+  const hashes = digests.map((digest) => storedHash(mailId, digest));
   return sql<boolean>`${oneTimeCodes.codeHash} in (${sql.join(hashes, sql`, `)})`;
 }
 

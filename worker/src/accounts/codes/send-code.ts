@@ -1,11 +1,14 @@
 import { knownDevices, oneTimeCodes, users } from '@mboalink/db/schema/accounts.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { instant, isoText } from '@mboalink/db/sql/instant.ts';
+import { jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { CodePurpose } from '@mboalink/shared/accounts/code-purposes.ts';
 import type { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { codeLimits } from '@mboalink/shared/limits.ts';
 import { and, eq, exists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import type { SolvedChallenge } from '../../challenge/solved-challenge.ts';
 import { spendChallenge } from '../../challenge/spend-challenge.ts';
@@ -16,8 +19,10 @@ import { rateLimited } from '../../errors/rate-limited.ts';
 import { type ClientIdentity, ensureChallenge, readClientIdentity } from '../../session/client-identity.ts';
 import { countedNetworksOf } from '../../session/network-hash.ts';
 import { codeMail } from '../mails/code-mail.ts';
-import { type Client, codeWait } from './code-wait.ts';
+import type { Client } from './asked.ts';
+import { codeWait } from './code-wait.ts';
 import { lockLimits } from './lock-limits.ts';
+import { mailPolicy } from './mail-policy.ts';
 import { askingNetworks, askingPerson, countQuestion, hasAskedOften } from './membership-questions.ts';
 import { createCode, digestOf, storedHash } from './one-time-code.ts';
 import { signInLink } from './sign-in-link.ts';
@@ -59,12 +64,10 @@ type CodeRequest = {
  */
 export async function sendCode(ctx: Context, request: CodeRequest) {
   const { purpose, lock, strangerEmail, recipient, decoy, missing } = request;
-  const { code, mark } = createCode(ctx);
   const identity = await readClientIdentity(ctx);
   const { challengeId, challengeHash } = await ensureChallenge(ctx);
   const client = { ...identity, challengeHash, isNew: identity.challengeHash === null };
-  const digest = await digestOf(ctx.keys, purpose, code);
-  const expiresAt = new Date(ctx.now.getTime() + codeLimits.lifeSeconds * 1000);
+  const draft = await draftCode(ctx, purpose);
   const solved = await verifyChallenge(ctx, 'send_code');
   const askers = decoy.userId
     ? askingPerson(ctx, decoy.userId)
@@ -74,29 +77,27 @@ export async function sendCode(ctx: Context, request: CodeRequest) {
     lock,
     lockLimits(ctx, { email: strangerEmail, networkHash: client.networkHash }),
     ctx.db.execute(countQuestion(askers)),
-    writeCode(ctx, { purpose, recipient, decoy, isOften, digest, mark, client, expiresAt, solved }),
+    writeCode(ctx, { ...draft, recipient, decoy, isOften, client, solved }),
   ]);
   if (!row?.subject) throw missing(locked.length > 0);
-  if (!row.codeId && row.waitSeconds) throw rateLimited(row.waitSeconds, 'account', perHour);
-  if (!row.codeId) {
-    throw await challengeRequired(ctx, 'send_code', row.softSeconds ?? 0, perHour);
+  const perHour = {
+    name: 'codes',
+    quota: mailPolicy[purpose].freeAnHour,
+    windowSeconds: 60 * 60,
+  };
+  if (!row.code && row.waitSeconds) throw rateLimited(row.waitSeconds, 'account', perHour);
+  if (!row.code) {
+    throw await challengeRequired(ctx, 'send_code', row.softSeconds ?? 0, perHour, row.level ?? 0);
   }
-  announceLimit(ctx, perHour, { used: (row.inHour ?? 0) + 1 });
-  if (!row.isDecoy)
-    await mailCode(ctx, {
-      purpose,
-      code,
-      mark,
-      expiresAt,
-      codeId: row.codeId,
-      to: row.subject,
-      language: row.language,
-    });
+  announceLimit(ctx, perHour, { used: (row.inHour ?? 0) + (row.code.isShared ? 0 : 1) });
+  if (!row.isDecoy && !row.code.isShared) {
+    await mailCode(ctx, { ...draft, codeId: row.code.id, to: row.subject, language: row.language });
+  }
   return {
     sent: {
-      mark,
+      mark: row.code.mark,
       challengeId,
-      expiresAt: expiresAt.toISOString(),
+      expiresAt: row.code.expiresAt,
       resendAfterSeconds: codeLimits.resendAfterSeconds,
     },
     subject: row.subject,
@@ -104,15 +105,17 @@ export async function sendCode(ctx: Context, request: CodeRequest) {
   };
 }
 
-type CodeMail = {
-  purpose: CodePurpose;
-  code: string;
-  mark: string;
-  expiresAt: Date;
-  codeId: string;
-  to: string;
-  language: Language | null;
-};
+/** A code that is not written down yet, and what is said of it. */
+type CodeDraft = { purpose: CodePurpose; code: string; mark: string; digest: string; expiresAt: Date };
+
+async function draftCode(ctx: Context, purpose: CodePurpose): Promise<CodeDraft> {
+  const { code, mark } = createCode(ctx);
+  const digest = await digestOf(ctx.keys, purpose, code);
+  const expiresAt = new Date(ctx.now.getTime() + codeLimits.lifeSeconds * 1000);
+  return { purpose, code, mark, digest, expiresAt };
+}
+
+type CodeMail = CodeDraft & { codeId: string; to: string; language: Language | null };
 
 async function mailCode(ctx: Context, { purpose, code, mark, expiresAt, codeId, to, language }: CodeMail) {
   const link = purpose === 'login' ? await signInLink(ctx, { codeId, code, expiresAt }) : undefined;
@@ -125,16 +128,34 @@ async function mailCode(ctx: Context, { purpose, code, mark, expiresAt, codeId, 
   }
 }
 
-type Draft = {
-  purpose: CodePurpose;
+/** What the browser was given; `isShared`: the code of a mail that is there already. */
+type SentCode = { id: string; mark: string; expiresAt: string; isShared: boolean };
+
+const returned = {
+  id: oneTimeCodes.id,
+  mark: oneTimeCodes.mark,
+  expiresAt: oneTimeCodes.expiresAt,
+  mailedWith: oneTimeCodes.mailedWith,
+};
+
+type Written = { id: AnyPgColumn; mark: AnyPgColumn; expiresAt: AnyPgColumn; mailedWith: AnyPgColumn };
+
+function sentCode({ id, mark, expiresAt, mailedWith }: Written): SQL<SentCode> {
+  const isShared = sql<boolean>`${mailedWith} is not null`;
+  return jsonObject({
+    id: sql<string>`${id}`,
+    mark: sql<string>`${mark}`,
+    expiresAt: isoText(expiresAt),
+    isShared,
+  });
+}
+
+type WrittenCode = CodeDraft & {
   recipient: Recipient;
   decoy: Decoy;
   /** Whether the asker has asked too often. */
   isOften: SQL;
-  digest: string;
-  mark: string;
   client: Client;
-  expiresAt: Date;
   solved: SolvedChallenge | null;
 };
 
@@ -154,10 +175,8 @@ function recipientCte({ db }: Context, { from, where, subject, newValue, isOldAd
   );
 }
 
-const perHour = { name: 'codes', quota: codeLimits.perHour, windowSeconds: 60 * 60 };
-
 /** The recipient, else the decoy for who has asked too often. */
-function addresseeCte(ctx: Context, { recipient: whom, decoy, isOften }: Draft) {
+function addresseeCte(ctx: Context, { recipient: whom, decoy, isOften }: WrittenCode) {
   const recipient = recipientCte(ctx, whom);
   const addressee = ctx.db.$with('addressee').as(
     ctx.db
@@ -195,29 +214,30 @@ function deviceOf(
   return sql`case when ${exists(known)} and not coalesce(${isOldAddress}, false) then ${deviceHash}::text end`;
 }
 
-function writeCode(ctx: Context, draft: Draft) {
-  const { purpose, recipient: whom, digest, mark, client, expiresAt, solved } = draft;
+function writeCode(ctx: Context, asked: WrittenCode) {
+  const { purpose, recipient: whom, digest, mark, client, expiresAt, solved } = asked;
   const { db, now } = ctx;
   const id = sql`${ctx.createId()}::uuid`;
-  const { ctes: whomCtes, addressee: recipient } = addresseeCte(ctx, draft);
+  const { ctes: whomCtes, addressee: recipient } = addresseeCte(ctx, asked);
   const only = <Data>(field: SQL.Aliased<Data>) => sql<Data | null>`(select ${field} from ${recipient})`;
   const userId = only(recipient.userId);
   const device = deviceOf(ctx, { userId, isOldAddress: only(recipient.toOldAddress) }, client);
   const mailbox = sql`mailbox_of(${only(recipient.subject)})`;
-  const { ctes, wait } = codeWait(ctx, { purpose, mailbox, userId, device, client });
+  const { ctes, wait, shared } = codeWait(ctx, { purpose, mailbox, userId, device, client });
   const inTime = sql`(select ${wait.seconds} <= 0 from ${wait})`;
   const pastLimit = sql`(select ${wait.softSeconds} > 0 from ${wait})`;
   const isOwed = sql`${inTime} and ${pastLimit} and exists (select from ${recipient})`;
-  const paid = spendChallenge(ctx, solved, isOwed);
-  const written = db.$with('written', { id: oneTimeCodes.id }).as(
+  const paid = spendChallenge(ctx, solved, isOwed, sql`(select ${wait.level} from ${wait})`);
+  const written = db.$with('written', returned).as(
     sql`${insertSelect(
       oneTimeCodes,
       {
         id,
         purpose,
         subject: recipient.subject,
-        codeHash: storedHash(id, digest),
-        mark,
+        codeHash: sql`coalesce(${shared.codeHash}, ${storedHash(id, digest)})`,
+        mark: sql`coalesce(${shared.mark}, ${mark}::text)`,
+        mailedWith: shared.id,
         userId: recipient.userId,
         newValue: recipient.newValue,
         newIdentityHashes: whom.newIdentityHashes ?? [],
@@ -225,10 +245,11 @@ function writeCode(ctx: Context, draft: Draft) {
         deviceHash: device,
         networkHash: client.networkHash,
         createdAt: now,
-        expiresAt,
+        expiresAt: sql`coalesce(${shared.expiresAt}, ${instant(expiresAt)})`,
       },
-      sql`from ${recipient} where ${inTime} and (not ${pastLimit} or exists (select from ${paid}))`,
-    )} returning ${oneTimeCodes.id}`,
+      sql`from ${recipient} left join ${shared} on true
+        where ${inTime} and (not ${pastLimit} or exists (select from ${paid}))`,
+    )} returning ${sql.join(Object.values(returned), sql`, `)}`,
   );
   return db
     .with(...whomCtes, ...ctes, paid, written)
@@ -237,9 +258,10 @@ function writeCode(ctx: Context, draft: Draft) {
       language: only(recipient.language),
       toOldAddress: only(recipient.toOldAddress),
       isDecoy: only(recipient.isDecoy),
-      codeId: sql<string | null>`(select ${written.id} from ${written})`,
+      code: sql<SentCode | null>`(select ${sentCode(written)} from ${written})`,
       waitSeconds: sql<number | null>`(select ${wait.seconds} from ${wait})`,
       softSeconds: sql<number | null>`(select ${wait.softSeconds} from ${wait})`,
+      level: sql<number | null>`(select ${wait.level} from ${wait})`,
       inHour: sql<number | null>`(select ${wait.inHour} from ${wait})`,
     })
     .from(oneRow);

@@ -10,7 +10,6 @@ import { termsVersion } from '@mboalink/shared/terms.ts';
 import { and, eq, exists, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { ensureDevice, readClientIdentity } from '../../session/client-identity.ts';
-import { networkHashOf } from '../../session/network-hash.ts';
 import { isRunning } from '../../session/running-session.ts';
 import { issueSession, setCookie } from '../../session/session-cookies.ts';
 import { registrationLock } from '../codes/lock-limits.ts';
@@ -46,7 +45,7 @@ export async function register(ctx: Context, sent: RegisterInput) {
       registrationLock(ctx, input.email),
       question.counted,
       createAccount(ctx, input, proof, { identityHashes, deviceHash, question }),
-      startFirstSession(ctx, proof, { deviceHash, networkHash: await networkHashOf(ctx) }),
+      startFirstSession(ctx, proof, { deviceHash }),
       selectUser(ctx, hasFirstSession(ctx, proof)),
     ])
     .catch(async (error: unknown) => {

@@ -1,18 +1,19 @@
 import { knownDevices, oneTimeCodes, users } from '@mboalink/db/schema/accounts.ts';
-import { jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { and, eq, exists, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { type ClientIdentity, ensureDevice, readClientIdentity } from '../../session/client-identity.ts';
+import { pressedMail } from '../codes/pressed-mail.ts';
 import { readSignInToken } from '../codes/sign-in-link.ts';
 import { accountCte, answerSignedIn, signInOwner } from './sign-in-owner.ts';
 
 type Input = { token: string; challengeId?: string | undefined };
 
 /**
- * Signs in by the button of a code's mail: once, while the code lives, in the browser that asked for it. It counts no
- * guess, so that nobody who guesses can close this door. Throws `forbidden` in any other browser.
+ * Signs in by the button of a code's mail: once, while the code lives, in a browser that has asked for a code of the
+ * account itself in those minutes, whether the mail was sent for it or for somebody else. It counts no guess, so that
+ * nobody who guesses can close this door. Throws `forbidden` in any other browser.
  */
 export async function signInByLink(ctx: Context, { token, challengeId }: Input) {
   const codeId = await readSignInToken(ctx, token);
@@ -33,28 +34,8 @@ export async function signInByLink(ctx: Context, { token, challengeId }: Input) 
 }
 
 function signIn(ctx: Context, codeId: string, client: ClientIdentity, deviceHash: string) {
-  const { db, now } = ctx;
-  const isOpen = and(
-    eq(oneTimeCodes.id, codeId),
-    eq(oneTimeCodes.purpose, 'login'),
-    isNull(oneTimeCodes.consumedAt),
-    gt(oneTimeCodes.expiresAt, now),
-  );
-  const isOwn = sql`coalesce(${oneTimeCodes.challengeHash} = ${client.challengeHash}::text, false)`;
-  const spent = db
-    .$with('spent')
-    .as(
-      db
-        .update(oneTimeCodes)
-        .set({ consumedAt: now })
-        .where(and(isOpen, isOwn))
-        .returning({ userId: oneTimeCodes.userId }),
-    );
-  const elsewhere = db
-    .select({ id: oneTimeCodes.id })
-    .from(oneTimeCodes)
-    .where(and(isOpen, sql`not ${isOwn}`));
-  const owner = db.select({ userId: spent.userId }).from(spent);
+  const { db } = ctx;
+  const { ctes, asked, outcome } = pressedMail(ctx, { purpose: 'login', codeId, client });
   const account = accountCte(
     ctx,
     inArray(
@@ -74,10 +55,10 @@ function signIn(ctx: Context, codeId: string, client: ClientIdentity, deviceHash
     .as(db.select({ isKnown: sql<boolean>`${exists(device)}`.as('is_known') }).from(oneRow));
   return signInOwner(ctx, {
     account,
-    ctes: [spent, known],
-    isProven: inArray(account.id, owner),
+    ctes: [...ctes, known],
+    isProven: inArray(account.id, db.select({ userId: asked.userId }).from(asked)),
     isKnown: sql`(select ${known.isKnown} from ${known})`,
-    outcome: jsonObject({ isElsewhere: sql<boolean>`${exists(elsewhere)}` }),
-    client: { deviceHash, networkHash: client.networkHash },
+    outcome,
+    client: { deviceHash },
   });
 }

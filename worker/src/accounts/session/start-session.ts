@@ -4,8 +4,8 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { idleEnd } from '../../session/session-cookies.ts';
 
-/** The browser and its network, as the database knows them. */
-export type StartedOn = { deviceHash: string; networkHash: string | null };
+/** The browser, as the database knows it. */
+export type StartedOn = { deviceHash: string };
 
 /**
  * A session of this browser for the account that a query names by `id`, and the browser as known to it. Nothing is
@@ -14,7 +14,7 @@ export type StartedOn = { deviceHash: string; networkHash: string | null };
 export function startSession(
   { db, now, userAgent }: Context,
   account: SQLWrapper & { id: SQLWrapper },
-  { deviceHash, networkHash, id }: StartedOn & { id?: string },
+  { deviceHash, id }: StartedOn & { id?: string },
 ) {
   const started = db.$with('started', { id: sessions.id, userId: sessions.userId }).as(
     sql`${insertSelect(
@@ -31,15 +31,14 @@ export function startSession(
       sql`from ${account}`,
     )} on conflict do nothing returning ${sessions.id}, ${sessions.userId}`,
   );
-  const { userId, deviceHash: ofDevice, networkHash: ofNetwork, lastSeenAt } = knownDevices;
+  const { userId, deviceHash: ofDevice, lastSeenAt } = knownDevices;
   const device = db
     .$with('device', {})
     .as(sql`${insertSelect(
       knownDevices,
-      { userId: started.userId, deviceHash, networkHash, firstSeenAt: now, lastSeenAt: now },
+      { userId: started.userId, deviceHash, firstSeenAt: now, lastSeenAt: now },
       sql`from ${started}`,
     )} on conflict (${columnName(userId)}, ${columnName(ofDevice)})
-    do update set ${columnName(lastSeenAt)} = excluded.${columnName(lastSeenAt)},
-      ${columnName(ofNetwork)} = excluded.${columnName(ofNetwork)}`);
+    do update set ${columnName(lastSeenAt)} = excluded.${columnName(lastSeenAt)}`);
   return { ctes: [started, device], started };
 }

@@ -31,7 +31,7 @@ export async function verifyLoginCode(ctx: Context, input: Identifiers & CodeGue
       isProven: sql`exists (select from ${guess} where ${guess.matched})`,
       isKnown: sql`(select ${known.isKnown} from ${known})`,
       outcome,
-      client: { deviceHash, networkHash: client.networkHash },
+      client: { deviceHash },
     }),
   ]);
   requireMatch(row?.outcome, ctx.now);

@@ -10,7 +10,7 @@ export const challengeExample: Json = {
   parameters: {
     algorithm: 'PBKDF2/SHA-256',
     cost: 5000,
-    data: { expiresAt: '2026-11-21T09:32:00.000Z', network: 'qR7x', purpose: 'send_code' },
+    data: { expiresAt: '2026-11-21T09:32:00.000Z', level: 0, network: 'qR7x', purpose: 'send_code' },
     keyLength: 32,
     keyPrefix: hex,
     keySignature: hex,
@@ -38,7 +38,7 @@ const parameters: Json = {
 /** What `challenge_required` carries. */
 export const challengeSchema: Json = {
   description:
-    'Past a soft limit the work that buys one step: solved in well under two seconds, good once, for two minutes, from this network and for this call.',
+    'Past a soft limit the work that buys one step: solved in a second or two, longer the more a network asks for, good once, for two minutes, from this network and for this call.',
   oneOf: [
     {
       type: 'object',
