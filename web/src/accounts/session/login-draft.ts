@@ -1,5 +1,6 @@
+import { safeRedirect } from '../../lib/paths.ts';
 import { type CodeRequest, noCodeRequest } from '../codes/code-request.ts';
-import { type DraftPlace, writeDraft } from '../form/draft.ts';
+import { type DraftPlace, readDraft, writeDraft } from '../form/draft.ts';
 
 export type LoginValues = { email: string; whatsapp: string };
 
@@ -7,6 +8,21 @@ export const emptyLogin: LoginValues = { email: '', whatsapp: '' };
 
 export const loginPlace: DraftPlace = { place: 'session', key: 'login-draft', hours: 1 };
 export const loginCodePlace: DraftPlace = { place: 'session', key: 'login-code', hours: 1 };
+
+/** Where somebody wanted to go; the mail's button opens in a tab of its own. */
+const destinationPlace: DraftPlace = { place: 'local', key: 'login-destination', hours: 1 };
+const noDestination = { path: '' };
+
+export function keepDestination(path: string | undefined) {
+  writeDraft(destinationPlace, path ? { path } : null);
+}
+
+/** Where to go on from the mail's button; only pages of ours survive. */
+export function takeDestination(): string | undefined {
+  const { path } = readDraft(destinationPlace, noDestination);
+  keepDestination(undefined);
+  return safeRedirect(path);
+}
 
 /** Fills the form before somebody is sent to it; a code that was asked for with other values is forgotten. */
 export function writeLogin(values: LoginValues) {
@@ -17,4 +33,5 @@ export function writeLogin(values: LoginValues) {
 export function forgetLogin() {
   writeDraft(loginPlace, null);
   writeDraft(loginCodePlace, null);
+  keepDestination(undefined);
 }

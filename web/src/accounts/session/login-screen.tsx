@@ -11,6 +11,7 @@ import { useOnline } from '../../ui/use-online.ts';
 import styles from '../account-page.module.css';
 import { CodeStep } from '../codes/code-step.tsx';
 import { LoginForm } from './login-form.tsx';
+import { useGuessProblem } from './use-guess-problem.ts';
 import { useLogin } from './use-login.ts';
 
 export function LoginScreen() {
@@ -18,6 +19,7 @@ export function LoginScreen() {
   const { redirectAfter } = useNavigationState();
   const session = useSession();
   const login = useLogin();
+  const problemOf = useGuessProblem();
   const online = useOnline();
   const issue = useHealthIssue();
   if (session.status === 'signed-in' && !login.arriving) {
@@ -34,6 +36,7 @@ export function LoginScreen() {
             email={login.form.values.email.trim()}
             sent={login.sent}
             onVerify={login.verify}
+            problemOf={problemOf}
             onResend={login.resend}
             onBack={() => history.back()}
             backLabel={t('code.backToLogin')}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { api } from '../../lib/api/client.ts';
@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import live from '../../ui/status-message.module.css';
 import { showToast } from '../../ui/toast.tsx';
 import page from '../account-page.module.css';
+import { takeDestination } from './login-draft.ts';
 
 type Outcome = { title: string; text: string; code?: string };
 
@@ -52,21 +53,31 @@ export function SignInLinkScreen() {
   );
 }
 
+function readLink() {
+  const [, code, token] = /^(\d{6})\.(.+)$/.exec(location.hash.slice(1)) ?? [];
+  return code && token ? { code, token } : null;
+}
+
 function useSignInLink() {
   const { t } = useTranslation('link');
   const reasonOf = useErrorMessage('verifyCode');
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
+  const say = () => setOutcome({ title: t('incomplete'), text: t('incompleteText') });
+  useEffect(() => {
+    if (!readLink()) say();
+  }, []);
   const press = async () => {
-    const [, code, token] = /^(\d{6})\.(.+)$/.exec(location.hash.slice(1)) ?? [];
-    if (!code || !token) return setOutcome({ title: t('incomplete'), text: t('incompleteText') });
+    const link = readLink();
+    if (!link) return say();
+    const { code, token } = link;
     setBusy(true);
     try {
       const { user, restored } = await api.accounts.signInByLink.mutate({ token });
       signIn(user);
       if (restored) showToast({ text: t('restored') });
-      navigate(pathTo('find-contact'), { replace: true });
+      navigate(takeDestination() ?? pathTo('find-contact'), { replace: true });
     } catch (thrown) {
       const reason = codeOf(thrown);
       if (reason === 'forbidden') setOutcome({ title: t('elsewhere'), text: t('elsewhereText'), code });
