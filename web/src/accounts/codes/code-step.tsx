@@ -75,7 +75,7 @@ export function CodeStep(props: CodeStepProps) {
       >
         {t(guess.busy ? 'code.verifying' : 'code.verify')}
       </Button>
-      <p className={styles.advice}>{t(`code.${guess.advice}`, { count: guess.left })}</p>
+      <Advice advice={guess.advice} left={guess.left} />
       <Button kind="quiet" icon={<ArrowLeftIcon size={20} />} onClick={onBack}>
         {backLabel}
       </Button>
@@ -92,6 +92,16 @@ function Introduction({ email }: { email: string }) {
         {t('code.sentTo')} <strong className={styles.email}>{email}</strong>. {t('code.life')}
       </p>
     </>
+  );
+}
+
+/** What to do about a mail that does not come, and how many tries are left. */
+function Advice({ advice, left }: Pick<ReturnType<typeof useGuess>, 'advice' | 'left'>) {
+  const { t } = useTranslation('accounts');
+  return (
+    <p className={styles.advice} aria-live="polite">
+      {t(`code.${advice}`, { count: left })}
+    </p>
   );
 }
 

@@ -23,7 +23,7 @@ export const messages = {
   },
   buyer: {
     title: 'You buy: everything is free',
-    today: 'contacts a day, without a plan’s limit',
+    today: 'contacts a day, no plan needed',
     limited:
       'Your time as a seller is still running: until it ends, its daily limit counts. After that no plan limits you.',
     copying: 'Only mass copying of the directory is slowed down.',

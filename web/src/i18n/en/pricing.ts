@@ -24,7 +24,7 @@ export const messages = {
     buyer: 'You buy: everything is free for you.',
     buyerText: 'Plans are for those who sell.',
   },
-  buyersLimit: 'Only mass copying of the directory is slowed down.',
+  buyersLimit: 'For buyers, only mass copying of the directory is slowed down.',
   closed: {
     text: '“Upgrade Plan” writes to them on WhatsApp.',
     message: 'Hello Mboalink, I would like the {{plan}} plan.',

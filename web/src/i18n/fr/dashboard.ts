@@ -25,7 +25,7 @@ export const messages: Translation<'dashboard'> = {
   },
   buyer: {
     title: 'Vous achetez : tout est gratuit',
-    today: 'contacts par jour, sans limite de plan',
+    today: 'contacts par jour, sans plan à payer',
     limited:
       'Votre période de vendeur court encore : jusqu’à sa fin, sa limite du jour compte. Ensuite, aucun plan ne vous limite.',
     copying: 'Seule la copie en masse de l’annuaire est freinée.',

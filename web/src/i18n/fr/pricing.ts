@@ -27,7 +27,7 @@ export const messages: Translation<'pricing'> = {
     buyer: 'Vous achetez : tout est gratuit pour vous.',
     buyerText: 'Les plans sont pour ceux qui vendent.',
   },
-  buyersLimit: 'Seule la copie en masse de l’annuaire est freinée.',
+  buyersLimit: 'Pour les acheteurs, seule la copie en masse de l’annuaire est freinée.',
   closed: {
     text: '« Changer de plan » lui écrit sur WhatsApp.',
     message: 'Bonjour Mboalink, je voudrais le plan {{plan}}.',
