@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkMails } from './check-mails.ts';
-import { checkNumbers, ownIdentity } from './check-numbers.ts';
+import { checkNumbers } from './check-numbers.ts';
 import { checkPlatform } from './check-platform.ts';
 import { checkSql } from './check-sql.ts';
+import { permittedNumbers } from './permitted-numbers.ts';
 import { readSchemaNames } from './schema-names.ts';
 import { readSource, readWorkspace } from './workspace.ts';
 
@@ -137,20 +138,49 @@ describe('the number or e-mail of members', () => {
       "import * as accounts from '@mboalink/db/schema/accounts.ts'; take(accounts.users)",
       ['every column'],
     ],
+    ['the mailbox of an address', 'db.select({ at: users.mailbox })', ['mailbox']],
+    ['the address that a code went to', 'db.select({ to: oneTimeCodes.subject })', ['subject']],
+    ['what a code will change', 'db.select({ to: oneTimeCodes.newValue })', ['newValue']],
+    ['the address of a mail', 'db.select({ to: outbox.recipient })', ['recipient']],
+    ['whole rows of mails', 'db.select().from(outbox)', ['every column']],
     ['an address of before', 'db.select({ old: emailChanges.oldWhatsapp })', ['oldWhatsapp']],
     ['the card with its number', "import { contactJson } from '../shown/contact-json.ts'", ['contactJson']],
   ])('is refused past the ledger: %s', (_, source, refused) => {
     expect(from(source)).toEqual(refused);
   });
 
-  it.each([...ownIdentity])('is still read by %s, which is let', (own) => {
-    expect(checkNumbers(file, readSource(own))).not.toEqual([]);
+  const permissions = Object.entries(permittedNumbers).flatMap(([own, functions]) =>
+    Object.entries(functions).flatMap(([name, { columns }]) =>
+      columns.map((column): [string, string, string] => [own, name, column]),
+    ),
+  );
+
+  it.each(permissions)('is still read as it is permitted, in %s by %s: %s', (own, name, column) => {
+    const { columns = [], because = '' } = permittedNumbers[own]?.[name] ?? {};
+    const without = {
+      ...permittedNumbers[own],
+      [name]: { columns: columns.filter((one) => one !== column), because },
+    };
+    expect(checkNumbers(own, readSource(own), without)).not.toEqual([]);
+    expect(checkNumbers(own, readSource(own), permittedNumbers[own])).toEqual([]);
+  });
+
+  it('is permitted to one function and for one column, not to its file', () => {
+    const source = `export function own() {
+      return take(users.email);
+    }
+    const other = () => take(users.email);
+    take(users.email);`;
+    const lines = (columns: string[]) =>
+      checkNumbers(file, source, { own: { columns, because: 'a mail to whoever asks' } }).map(
+        ({ line }) => line,
+      );
+    expect(lines(['email'])).toEqual([4, 5]);
+    expect(lines(['whatsapp'])).toEqual([2, 4, 5]);
   });
 
   it('leaves other columns, and whoever asks, alone', () => {
     expect(from('db.select({ id: users.id, name: users.name }).from(users); take(input.email)')).toEqual([]);
     expect(from(`sql\`update \${users} set a = 1 from b, \${users} where \${users.id} = 1\``)).toEqual([]);
-    const own = 'worker/src/accounts/profile/current-user.ts';
-    expect(checkNumbers(own, 'take(users.email)')).toEqual([]);
   });
 });
