@@ -2,7 +2,7 @@ import type { Database } from '@mboalink/db/client.ts';
 import type { Opening } from '@mboalink/db/opening.ts';
 import type { ClientError } from '@mboalink/shared/client-error.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import type { Env } from './env.ts';
+import type { Env, RateLimiterName } from './env.ts';
 import type { KeyRing, Secrets } from './keys/key-ring.ts';
 import type { MailProvider } from './providers/mail/mail-provider.ts';
 import type { Runtime } from './runtime.ts';
@@ -21,14 +21,31 @@ export type PublicCaching = { maxAge: number; staleWhileRevalidate?: number };
 
 /** What is known of an answer when it leaves; its caching follows from that alone. */
 export type Answered = {
-  /** Whether anything was read that says who asks: the session, or any other cookie. */
+  /** Whether anything was read that says who asks, of `Asker`. */
   isPersonal: boolean;
   /** For each call that was answered, whether and for how long it may be kept. */
   calls: (PublicCaching | undefined)[];
 };
 
+/** What says who asks. An answer that read any of it is kept by nobody, whatever its call declares. */
+export type Asker = {
+  /**
+   * Whom the token names: the bearer token where one was sent, whatever the cookies say; else the cookie. Only the database
+   * knows whether that session still runs: `memberProcedure` asks it, and brings `viewer`.
+   */
+  tokenViewer: TokenViewer | null;
+  /** Whether a valid bearer token says who asks. A browser never sends one by itself. */
+  hasBearer: boolean;
+  /** None beside a bearer token, so that no call goes by two people. */
+  cookies: Record<string, string>;
+  networkAddress: string;
+  userAgent: string;
+  /** What the call says to have solved: the value of `X-Challenge`. */
+  challengeAnswer: string | null;
+};
+
 /** All that a call may use: nothing in the Worker reads the clock, the network or the configuration elsewhere. */
-export type Context = {
+export type Context = Omit<Asker, 'tokenViewer'> & {
   /** Without what keys, connections and mails are made of: a call has those made, for one purpose each. */
   env: Omit<Env, keyof Secrets | 'DATABASE_URL' | 'RESEND_API_KEY'>;
   db: Database;
@@ -41,15 +58,12 @@ export type Context = {
   fetch: Runtime['fetch'];
   requestId: string;
   language: Language;
-  /** Whether a valid bearer token says who asks. A browser never sends one by itself. */
-  hasBearer: boolean;
-  /** None beside a bearer token, so that no call goes by two people. */
-  cookies: Record<string, string>;
   answered: Answered;
-  networkAddress: string;
-  /** What the call says to have solved: the value of `X-Challenge`. */
-  challengeAnswer: string | null;
-  userAgent: string;
+  /**
+   * Whether a limiter lets the network of whoever asks through. What a call answers then may still be kept: a refusal is
+   * an error, and the rest does not depend on the network.
+   */
+  isWithinLimit: (limiter: RateLimiterName) => Promise<boolean>;
   /** Headers that travel with the answer, on either transport: cookies, waits. */
   resHeaders: Headers;
   /** What the line of this request in the log says besides: an error of the client, or the mark of who signed in. */
@@ -63,12 +77,8 @@ export type Context = {
  * What a procedure begins with. Calls take a `Context`, without what would serve somebody whose session nobody asked for:
  * the name that a token gives, and a database without a member's opening.
  */
-export type RequestContext = Context & {
-  /**
-   * Whom the token names: the bearer token where one was sent, whatever the cookies say; else the cookie. Only the database
-   * knows whether that session still runs: `memberProcedure` asks it, and brings `viewer`.
-   */
-  tokenViewer: TokenViewer | null;
-  /** Another way to the same database, on which every request begins with a statement. */
-  openDatabase: (opening: Opening) => Database;
-};
+export type RequestContext = Context &
+  Pick<Asker, 'tokenViewer'> & {
+    /** Another way to the same database, on which every request begins with a statement. */
+    openDatabase: (opening: Opening) => Database;
+  };

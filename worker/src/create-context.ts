@@ -9,12 +9,13 @@ import {
   toLanguage,
 } from '@mboalink/shared/language.ts';
 import { parse as parseCookies } from 'hono/utils/cookie';
-import type { Context, RequestContext } from './context.ts';
-import type { Env } from './env.ts';
+import type { Asker, Context, RequestContext } from './context.ts';
+import type { Env, RateLimiterName } from './env.ts';
 import { openKeyRing } from './keys/key-ring.ts';
 import { resend } from './providers/mail/resend.ts';
 import type { Runtime } from './runtime.ts';
 import { accessCookie, readAccessToken, readBearer } from './session/access-token.ts';
+import { householdOf, isThisMachine } from './session/network.ts';
 
 const databaseTimeoutMilliseconds = 10_000;
 
@@ -27,19 +28,14 @@ export async function createContext(
 ): Promise<RequestContext> {
   const now = runtime.now();
   const keys = openKeyRing(env, now);
-  const cookies = parseCookies(request.headers.get('cookie') ?? '');
   const databaseRequests = { count: 0, milliseconds: 0 };
-  const bearer = readBearer(request);
-  const tokenViewer = await readAccessToken({ keys, now }, bearer ?? cookies[accessCookie]);
+  const asker = await askerOf(request, { keys, now });
   const answered: Context['answered'] = { isPersonal: false, calls: [] };
-  const open = (opening?: Opening) =>
-    openDatabase({
-      connectionString: env.DATABASE_URL,
-      endpoint: env.DATABASE_ENDPOINT,
-      timeoutMilliseconds: databaseTimeoutMilliseconds,
-      fetch: counted(runtime, databaseRequests),
-      opening,
-    });
+  const read = <Name extends keyof Asker>(name: Name): Asker[Name] => {
+    answered.isPersonal = true;
+    return asker[name];
+  };
+  const open = (opening?: Opening) => databaseOf(env, counted(runtime, databaseRequests), opening);
   return {
     env,
     db: open(),
@@ -51,25 +47,64 @@ export async function createContext(
     createId: runtime.createId,
     fetch: runtime.fetch,
     requestId,
-    language: requestLanguage(request, cookies),
-    challengeAnswer: request.headers.get(challengeHeader),
-    get tokenViewer() {
-      answered.isPersonal = true;
-      return tokenViewer;
-    },
-    hasBearer: bearer !== undefined && tokenViewer !== null,
-    get cookies() {
-      answered.isPersonal = true;
-      return bearer === undefined ? cookies : {};
-    },
+    language: requestLanguage(request),
     answered,
-    networkAddress: request.headers.get('cf-connecting-ip') ?? '',
-    userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
+    isWithinLimit: (limiter) => isWithinLimit(env[limiter], asker.networkAddress),
     resHeaders: new Headers(),
     logged: {},
     databaseRequests,
     waitUntil,
+    get tokenViewer() {
+      return read('tokenViewer');
+    },
+    get hasBearer() {
+      return read('hasBearer');
+    },
+    get cookies() {
+      return read('cookies');
+    },
+    get networkAddress() {
+      return read('networkAddress');
+    },
+    get userAgent() {
+      return read('userAgent');
+    },
+    get challengeAnswer() {
+      return read('challengeAnswer');
+    },
   };
+}
+
+function databaseOf(env: Env, send: Runtime['fetch'], opening: Opening | undefined) {
+  return openDatabase({
+    connectionString: env.DATABASE_URL,
+    endpoint: env.DATABASE_ENDPOINT,
+    timeoutMilliseconds: databaseTimeoutMilliseconds,
+    fetch: send,
+    opening,
+  });
+}
+
+const cookiesOf = ({ headers }: Request) => parseCookies(headers.get('cookie') ?? '');
+
+async function askerOf(request: Request, signing: Pick<Context, 'keys' | 'now'>): Promise<Asker> {
+  const { headers } = request;
+  const cookies = cookiesOf(request);
+  const bearer = readBearer(request);
+  const tokenViewer = await readAccessToken(signing, bearer ?? cookies[accessCookie]);
+  return {
+    tokenViewer,
+    hasBearer: bearer !== undefined && tokenViewer !== null,
+    cookies: bearer === undefined ? cookies : {},
+    networkAddress: headers.get('cf-connecting-ip') ?? '',
+    userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
+    challengeAnswer: headers.get(challengeHeader),
+  };
+}
+
+async function isWithinLimit(limiter: Env[RateLimiterName], networkAddress: string): Promise<boolean> {
+  if (isThisMachine(networkAddress)) return true;
+  return (await limiter.limit({ key: householdOf(networkAddress) })).success;
 }
 
 function counted(runtime: Runtime, total: Context['databaseRequests']): Runtime['fetch'] {
@@ -85,7 +120,8 @@ function counted(runtime: Runtime, total: Context['databaseRequests']): Runtime[
 }
 
 /** ?lang, then the reader's stored choice, then what the browser asks for. */
-function requestLanguage(request: Request, cookies: Record<string, string>): Language {
+function requestLanguage(request: Request): Language {
+  const cookies = cookiesOf(request);
   return (
     toLanguage(new URL(request.url).searchParams.get('lang')) ??
     toLanguage(cookies[languageCookie]) ??

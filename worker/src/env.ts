@@ -58,6 +58,8 @@ const envSchema = z.object({
 
 export type Env = z.output<typeof envSchema>;
 
+export type RateLimiterName = Extract<keyof Env, `${string}_RATE_LIMITER`>;
+
 const parsedEnvs = new WeakMap<object, Env>();
 
 /** The bindings of the Worker, checked once an isolate. Throws one sentence that names what is missing. */

@@ -1,13 +1,10 @@
 import type { ErrorDetails, RateLimit } from '@mboalink/shared/errors.ts';
-import type { Env } from '../env.ts';
+import type { RateLimiterName } from '../env.ts';
 import { rateLimited } from '../errors/rate-limited.ts';
 import { publicProcedure } from '../trpc.ts';
-import { householdOf, isThisMachine } from './network.ts';
 
 /** The period of every limiter in wrangler.toml. */
 export const periodSeconds = 60;
-
-type RateLimiterName = Extract<keyof Env, `${string}_RATE_LIMITER`>;
 
 /** As wrangler.toml has them, which a test compares. */
 export const networkLimits: Record<RateLimiterName, RateLimit> = {
@@ -33,10 +30,8 @@ export const limitedProcedure = publicProcedure.meta({ networkLimited: true });
  */
 export function networkLimitedProcedure(limiter: RateLimiterName) {
   return limitedProcedure.use(async ({ ctx, next }) => {
-    if (!isThisMachine(ctx.networkAddress)) {
-      const { success } = await ctx.env[limiter].limit({ key: householdOf(ctx.networkAddress) });
-      if (!success) throw rateLimited(periodSeconds, screens[limiter], networkLimits[limiter]);
-    }
+    const passes = await ctx.isWithinLimit(limiter);
+    if (!passes) throw rateLimited(periodSeconds, screens[limiter], networkLimits[limiter]);
     return next();
   });
 }
