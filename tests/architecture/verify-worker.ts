@@ -1,3 +1,4 @@
+import { checkLocks } from './check-locks.ts';
 import { checkMails } from './check-mails.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { checkPlatform } from './check-platform.ts';
@@ -17,6 +18,7 @@ const callers = files.filter((file) => file.startsWith('worker/src/') && file !=
 const violations = [
   ...statements.flatMap((file) => checkSql(file, readSource(file), names)),
   ...callers.flatMap((file) => checkPlatform(file, readSource(file))),
+  ...callers.flatMap((file) => checkLocks(file, readSource(file))),
   ...callers.flatMap((file) => checkMails(file, readSource(file))),
   ...callers.flatMap((file) => checkNumbers(file, readSource(file), permittedNumbers[file])),
 ];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkLocks } from './check-locks.ts';
 import { checkMails } from './check-mails.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { checkPlatform } from './check-platform.ts';
@@ -91,6 +92,23 @@ describe('what the platform gives', () => {
 
   it('leaves dates of a given instant, keyed hashes and the context alone', () => {
     expect(fromPlatform('new Date(ctx.now); crypto.subtle.sign(a, b, c); ctx.fetch(url);')).toEqual([]);
+  });
+});
+
+describe('a lock of rows', () => {
+  it.each([
+    ['of members', "db.select({ id: users.id }).from(users).where(which).for('no key update')"],
+    ['of anything else', "db.select({ id: sessions.id }).from(sessions).for('update')"],
+    ['by a computed name', "query['for']('update')"],
+    ['written out', 'sql`select from # for no key update`'],
+  ])('is refused past the one order, %s', (_, source) => {
+    expect(checkLocks(file, source)).toHaveLength(1);
+  });
+
+  it('is left alone by the one way, and where it waits for nobody', () => {
+    expect(checkLocks(file, 'lockMembers(db, which)')).toEqual([]);
+    expect(checkLocks(file, "query.for('update', { skipLocked: true })")).toEqual([]);
+    expect(checkLocks('worker/src/session/lock-members.ts', "query.for('no key update')")).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { sessions, users } from '@mboalink/db/schema/accounts.ts';
 import { eq, exists, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext } from '../trpc.ts';
+import { lockMembers } from './lock-members.ts';
 
 /** Over `sessions`: neither ended nor over at an instant. */
 export function isRunning(now: Date): SQL {
@@ -26,5 +27,5 @@ export function isMember(ctx: MemberContext): SQL {
 
 /** Locks the member's row, or finds none when the session no longer runs. */
 export function memberLock(ctx: MemberContext) {
-  return ctx.db.select({ id: users.id }).from(users).where(isMember(ctx)).for('no key update');
+  return lockMembers(ctx.db, isMember(ctx));
 }

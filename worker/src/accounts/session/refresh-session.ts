@@ -6,6 +6,7 @@ import { and, eq, gte, inArray, not, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { deliver } from '../../outbox/deliver.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
+import { lockMembers } from '../../session/lock-members.ts';
 import { type RefreshClaim, readRefreshToken } from '../../session/refresh-token.ts';
 import { isRunning } from '../../session/running-session.ts';
 import { clearSession, idleEnd, issueSession, refreshCookie } from '../../session/session-cookies.ts';
@@ -39,7 +40,7 @@ export async function refreshSession(ctx: Context) {
 /** Locks the person before their session: everything that writes takes locks in this order. */
 function ownerLock({ db }: Context, { sessionId }: RefreshClaim) {
   const owner = db.select({ userId: sessions.userId }).from(sessions).where(eq(sessions.id, sessionId));
-  return db.select({ id: users.id }).from(users).where(inArray(users.id, owner)).for('no key update');
+  return lockMembers(db, inArray(users.id, owner));
 }
 
 /** What a token does to its session, and whose session it is; nothing where no running session knows the token. */

@@ -4,6 +4,7 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import { eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { type ClientIdentity, ensureDevice, readClientIdentity } from '../../session/client-identity.ts';
+import { lockMembers } from '../../session/lock-members.ts';
 import { pressedMail } from '../codes/pressed-mail.ts';
 import { readSignInToken } from '../codes/sign-in-link.ts';
 import { accountCte, answerSignedIn, signInOwner } from './sign-in-owner.ts';
@@ -25,7 +26,7 @@ export async function signInByLink(ctx: Context, { token, challengeId }: Input) 
     .from(oneTimeCodes)
     .where(eq(oneTimeCodes.id, codeId));
   const [, [row]] = await db.batch([
-    db.select({ id: users.id }).from(users).where(inArray(users.id, owners)).for('no key update'),
+    lockMembers(db, inArray(users.id, owners)),
     signIn(ctx, codeId, client, deviceHash),
   ]);
   if (row?.outcome.isElsewhere) throw new AppError('forbidden', { screen: 'signInLink' });

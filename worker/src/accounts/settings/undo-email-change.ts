@@ -5,6 +5,7 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import { and, eq, exists, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../context.ts';
+import { lockMembers } from '../../session/lock-members.ts';
 import { shutOut } from '../session/shut-out.ts';
 import { readUndoToken } from './undo-token.ts';
 import { isUndoable, voidedCte } from './undoable-changes.ts';
@@ -31,7 +32,7 @@ function ownerLock({ db }: Context, changeId: string) {
     .select({ userId: emailChanges.userId })
     .from(emailChanges)
     .where(eq(emailChanges.id, changeId));
-  return db.select({ id: users.id }).from(users).where(inArray(users.id, owner)).for('no key update');
+  return lockMembers(db, inArray(users.id, owner));
 }
 
 function undo(ctx: Context, changeId: string) {
