@@ -18,15 +18,28 @@ export const permittedNumbers: Record<string, Permitted> = {
       because: 'compares a guess with the codes and the budget of its own address',
     },
     isAmongLatest: { columns: ['subject'], because: 'compares codes of one address with each other' },
-    checkCode: {
-      columns: [everyColumn, 'newValue'],
-      because:
-        'takes all of its own query, and hands the change that a right guess permits to the statement that makes it',
+    checkCode: { columns: [everyColumn], because: 'takes all of its own query, which names its columns' },
+    guessCte: {
+      columns: ['newValue'],
+      because: 'hands the change that a right guess permits to the statement that makes it',
     },
   },
   'worker/src/accounts/codes/code-wait.ts': {
     sentToMember: { columns: ['mailbox'], because: 'counts the codes of one mailbox' },
     sentToStranger: { columns: ['mailbox'], because: 'counts the codes of one mailbox' },
+  },
+  'worker/src/accounts/codes/pressed-mail.ts': {
+    pressedMail: {
+      columns: ['mailbox', 'subject'],
+      because:
+        'compares codes of one mailbox, and hands the address that was proven to the statement that needs it',
+    },
+  },
+  'worker/src/accounts/codes/shared-mail.ts': {
+    sharedMailCte: {
+      columns: ['mailbox'],
+      because: 'compares: a code is shared by whoever asks for one mailbox',
+    },
   },
   'worker/src/accounts/codes/send-code.ts': {
     recipientCte: {
