@@ -12,7 +12,8 @@ import type { Client } from './client.ts';
 
 export type Scene = { client: Client; input?: object };
 
-const sellers = await insertSellers(3);
+/** Whom scenes look for; the first is the one that they open. */
+export const sellers = await insertSellers(4);
 const sellerId = sellers.ids[0];
 
 /** For each procedure, somebody and an input with which it succeeds. A new procedure needs a line here. */
@@ -120,7 +121,7 @@ export const scenes: Record<string, () => Promise<Scene>> = {
   'accounts.deleteAccount': async () => registerMember(),
   'directory.search': async () => ({
     ...(await registerMember()),
-    input: { search: sellers.word, limit: 2 },
+    input: { search: sellers.word, limit: 20 },
   }),
   'directory.reveal': async () => ({ ...(await registerMember()), input: { id: sellerId } }),
   'directory.contact': async () => ({ ...(await registerMember()), input: { id: sellerId } }),
