@@ -1,4 +1,5 @@
 import { challengeHeader } from '@mboalink/shared/challenge.ts';
+import { mostChallenges } from '../../web/src/lib/api/most-challenges.ts';
 import { answerProofOfWork } from '../../web/src/lib/api/proof-of-work.ts';
 import type { Answer } from './client.ts';
 
@@ -9,9 +10,12 @@ export async function answerChallenge({ body }: Answer): Promise<Record<string, 
   return { [challengeHeader]: await answerProofOfWork(challenge) };
 }
 
-/** Sends a call, solves the challenge if one is asked for, and sends it again. */
+/** Sends a call, solves what is asked for, as often as the page does, and sends it again. */
 export async function solving(send: (headers: Record<string, string>) => Promise<Answer>): Promise<Answer> {
-  const answer = await send({});
-  const code = answer.body.error?.data?.error ?? answer.body.error;
-  return code === 'challenge_required' ? send(await answerChallenge(answer)) : answer;
+  let answer = await send({});
+  const isAsked = () => (answer.body.error?.data?.error ?? answer.body.error) === 'challenge_required';
+  for (let solved = 0; isAsked() && solved < mostChallenges; solved += 1) {
+    answer = await send(await answerChallenge(answer));
+  }
+  return answer;
 }

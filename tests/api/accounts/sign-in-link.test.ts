@@ -93,7 +93,7 @@ it(`lets the owner in on a new phone while 200 addresses ask and guess, and ${wo
       address: from(newNetworkAddress()),
       works: stranger < workers,
     }));
-    const attack = strangers.map(async ({ client, address, works }) => {
+    const attack = async ({ client, address, works }: (typeof strangers)[number]) => {
       const send = (headers = {}) =>
         client.rest('POST', '/auth/send-otp', {
           body: { identifier: user.email },
@@ -105,8 +105,10 @@ it(`lets the owner in on a new phone while 200 addresses ask and guess, and ${wo
           body: { identifier: user.email, otp: '000000' },
           headers: address,
         });
-    });
-    await Promise.all(attack);
+    };
+    // Twenty at once: more would try how much work this machine can do.
+    for (let first = 0; first < strangers.length; first += 20)
+      await Promise.all(strangers.slice(first, first + 20).map(attack));
     const started = Date.now();
     const phone = visitor();
     const { code, token } = await ask(phone, user.email, newNetworkAddress());

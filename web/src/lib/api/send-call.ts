@@ -1,6 +1,7 @@
 import { type Challenge, challengeHeader } from '@mboalink/shared/challenge.ts';
 import { ApiError, refusedCall, unansweredCall } from './api-error.ts';
 import { cacheableCalls } from './cacheable-calls.ts';
+import { mostChallenges } from './most-challenges.ts';
 
 export type Call = {
   name: string;
@@ -15,9 +16,6 @@ export type Call = {
 export type SendCall = (call: Call) => Promise<unknown>;
 
 const timeoutMilliseconds = 30_000;
-
-/** A busy network asks for more work in a second step, and whoever moves to another one is asked for that. */
-const mostChallenges = 4;
 
 /**
  * Sends a call in the language of the page. When it is refused until a challenge is solved, the page solves it and
