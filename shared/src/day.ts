@@ -17,3 +17,8 @@ export function nextDoualaMidnight(instant: Date): Date {
 export function startOfDoualaDay(instant: Date): Date {
   return new Date(nextDoualaMidnight(instant).getTime() - dayMilliseconds);
 }
+
+/** Whole seconds to the next midnight in Douala, at least one. */
+export function secondsUntilMidnight(instant: Date): number {
+  return Math.ceil((nextDoualaMidnight(instant).getTime() - instant.getTime()) / 1000);
+}

@@ -1,3 +1,4 @@
+import { secondsUntilMidnight } from '@mboalink/shared/day.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { AppError, type RateLimit } from '@mboalink/shared/errors.ts';
@@ -69,7 +70,7 @@ async function refusal(
   { viewer, allowance }: Refused,
   quota: QuotaInfo,
 ): Promise<AppError> {
-  const untilMidnight = secondsUntil(quota.resetTime, ctx.now);
+  const untilMidnight = secondsUntilMidnight(ctx.now);
   if (viewer.dailyLimit === 0) return new AppError('upgrade_required');
   if (!quota.canViewMore) {
     const limit = limitOfPlan(viewer.dailyLimit ?? 0);
@@ -84,7 +85,3 @@ async function refusal(
 }
 
 const isSpent = (left: number | null) => left !== null && left <= 0;
-
-function secondsUntil(instant: string, now: Date): number {
-  return Math.max(1, Math.ceil((Date.parse(instant) - now.getTime()) / 1000));
-}

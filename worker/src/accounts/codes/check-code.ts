@@ -4,7 +4,7 @@ import { instant } from '@mboalink/db/sql/instant.ts';
 import { jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { CodePurpose } from '@mboalink/shared/accounts/code-purposes.ts';
-import { doualaDay, nextDoualaMidnight } from '@mboalink/shared/day.ts';
+import { doualaDay, secondsUntilMidnight } from '@mboalink/shared/day.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { codeLimits } from '@mboalink/shared/limits.ts';
 import {
@@ -36,7 +36,6 @@ export type CodeCheck = {
   matched: boolean;
   exhausted: boolean;
   overBudget: boolean;
-  isKnown: boolean;
   waitSeconds: number;
 };
 
@@ -79,7 +78,6 @@ export function checkCode(ctx: Context, guessed: Guess) {
     exhausted: sql<boolean>`coalesce(
       (select ${isOpen} and not exists (select from ${checked}) from ${target}), false)`,
     overBudget: sql<boolean>`coalesce((select ${isOpen} and not ${target.isInBudget} from ${target}), false)`,
-    isKnown: sql<boolean>`(select ${known.isKnown} from ${known})`,
     waitSeconds: sql<number>`coalesce(
       (select ceil(extract(epoch from ${resendAt} - ${instant(now)}))::int from ${target}), 0)`,
   });
@@ -230,12 +228,14 @@ const perDay = {
   windowSeconds: 24 * 60 * 60,
 };
 
-/** Throws unless the guess was right: too many guesses are told from a wrong, used or expired code. */
-export function requireMatch(codeCheck: CodeCheck | undefined, now: Date): void {
+/**
+ * Throws unless the guess was right: too many guesses are told from a wrong, used or expired code. Past those of a day
+ * only mails to sign in with help on, by their button.
+ */
+export function requireMatch(codeCheck: CodeCheck | undefined, purpose: CodePurpose, now: Date): void {
   if (codeCheck?.exhausted) {
-    const untilMidnight = Math.ceil((nextDoualaMidnight(now).getTime() - now.getTime()) / 1000);
     if (!codeCheck.overBudget) throw rateLimited(codeCheck.waitSeconds, 'account', perCode);
-    throw rateLimited(untilMidnight, codeCheck.isKnown ? 'account' : 'signInLink', perDay);
+    throw rateLimited(secondsUntilMidnight(now), purpose === 'login' ? 'signInLink' : 'account', perDay);
   }
   if (!codeCheck?.matched) throw new AppError('invalid_code');
 }

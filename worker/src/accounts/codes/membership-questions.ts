@@ -1,7 +1,7 @@
 import { limitCounters } from '@mboalink/db/schema/limits.ts';
 import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { textArray } from '@mboalink/db/sql/text-array.ts';
-import { nextDoualaMidnight } from '@mboalink/shared/day.ts';
+import { startOfDoualaDay } from '@mboalink/shared/day.ts';
 import { membershipLimits } from '@mboalink/shared/limits.ts';
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -14,7 +14,7 @@ const hour = 60 * 60 * 1000;
 
 /** Somebody in one day: the id of a member, or the keyed hash of a mailbox that was proven. */
 export function askingPerson({ now }: Pick<Context, 'now'>, person: string): Asker[] {
-  const windowStart = new Date(nextDoualaMidnight(now).getTime() - 24 * hour);
+  const windowStart = startOfDoualaDay(now);
   return [{ subject: `membership:${person}`, windowStart, limit: membershipLimits.perMemberDay }];
 }
 

@@ -1,5 +1,5 @@
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
-import { nextDoualaMidnight } from '@mboalink/shared/day.ts';
+import { secondsUntilMidnight } from '@mboalink/shared/day.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { membershipLimits } from '@mboalink/shared/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -76,8 +76,7 @@ export async function refusedRegistration(
 ): Promise<unknown> {
   if (!outcome?.isProven) return new AppError('invalid_code');
   if (outcome.isOften) {
-    const untilMidnight = Math.ceil((nextDoualaMidnight(ctx.now).getTime() - ctx.now.getTime()) / 1000);
-    return rateLimited(untilMidnight, 'register', perDay);
+    return rateLimited(secondsUntilMidnight(ctx.now), 'register', perDay);
   }
   if (outcome.isUnpaid) return challengeRequired(ctx, 'register', perHour.windowSeconds, perHour);
   return existingAccount(ctx, new AppError(outcome.isTaken ? 'account_exists' : 'invalid_code'), identity);

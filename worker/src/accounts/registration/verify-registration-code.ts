@@ -35,7 +35,7 @@ export async function verifyRegistrationCode(ctx: Context, input: Input) {
       })
       .from(oneRow),
   ]);
-  requireMatch(row?.codeCheck, now);
+  requireMatch(row?.codeCheck, 'registration', now);
   const { challengeId, challengeHash } = await ensureChallenge(ctx, input.challengeId);
   const proof = await createProof(ctx, { email, codeId: row?.codeId ?? '', challengeHash });
   setCookie(ctx, proofCookie, proof, proofSeconds);

@@ -34,7 +34,7 @@ export async function verifyLoginCode(ctx: Context, input: Identifiers & CodeGue
       client: { deviceHash },
     }),
   ]);
-  requireMatch(row?.outcome, ctx.now);
+  requireMatch(row?.outcome, 'login', ctx.now);
   if (!row) throw new Error('a guess was not answered');
   return answerSignedIn(ctx, row);
 }

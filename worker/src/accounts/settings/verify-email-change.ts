@@ -32,7 +32,7 @@ export async function verifyEmailChange(ctx: MemberContext, input: CodeGuess) {
       throw takenIdentity(error) ?? error;
     });
   const answer = requireCurrentUser(ctx, found);
-  requireMatch(row?.codeCheck, ctx.now);
+  requireMatch(row?.codeCheck, 'email_change', ctx.now);
   if (row?.mail) ctx.waitUntil(deliver(ctx, accountMails, row.mail));
   return answer;
 }

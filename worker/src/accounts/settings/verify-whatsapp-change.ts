@@ -44,7 +44,7 @@ export async function verifyWhatsappChange(ctx: MemberContext, input: CodeGuess)
       throw takenIdentity(error) ?? error;
     });
   const answer = requireCurrentUser(ctx, found);
-  requireMatch(row?.codeCheck, ctx.now);
+  requireMatch(row?.codeCheck, 'whatsapp_change', ctx.now);
   if (row?.mail) ctx.waitUntil(deliver(ctx, accountMails, row.mail));
   return answer;
 }
