@@ -1,8 +1,7 @@
-import { guessBudgets, knownDevices, oneTimeCodes } from '@mboalink/db/schema/accounts.ts';
+import { guessBudgets, oneTimeCodes } from '@mboalink/db/schema/accounts.ts';
 import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import { jsonObject } from '@mboalink/db/sql/json.ts';
-import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { CodePurpose } from '@mboalink/shared/accounts/code-purposes.ts';
 import { doualaDay, secondsUntilMidnight } from '@mboalink/shared/day.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
@@ -12,7 +11,6 @@ import {
   countDistinct,
   desc,
   eq,
-  exists,
   gt,
   isNotNull,
   isNull,
@@ -26,6 +24,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../context.ts';
 import { rateLimited } from '../../errors/rate-limited.ts';
 import type { ClientIdentity } from '../../session/client-identity.ts';
+import { knownCte } from './known-device.ts';
 import { hasDigest, mailId } from './one-time-code.ts';
 
 /**
@@ -57,7 +56,7 @@ export type Guess = {
  */
 export function checkCode(ctx: Context, guessed: Guess) {
   const { db, now } = ctx;
-  const known = knownCte(ctx, guessed);
+  const known = knownCte(ctx, guessed.userId, guessed.client);
   const target = targetCte(ctx, guessed, sql`(select ${known.isKnown} from ${known})`);
   const checked = db.$with('checked').as(
     db
@@ -137,19 +136,6 @@ function spentCte({ db, now }: Context, guess: ReturnType<typeof guessCte>) {
           and (${oneTimeCodes.id} = ${guess.mailId} or ${oneTimeCodes.mailedWith} = ${guess.mailId})`,
       ),
   );
-}
-
-/** Whether the browser has signed in to the account before. */
-function knownCte({ db }: Context, { userId, client }: Guess) {
-  const device = db
-    .select({ deviceHash: knownDevices.deviceHash })
-    .from(knownDevices)
-    .where(
-      sql`${knownDevices.userId} = ${userId} and ${knownDevices.deviceHash} = ${client.deviceHash}::text`,
-    );
-  return db
-    .$with('known')
-    .as(db.select({ isKnown: sql<boolean>`${exists(device)}`.as('is_known') }).from(oneRow));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { knownDevices, oneTimeCodes, users } from '@mboalink/db/schema/accounts.ts';
+import { oneTimeCodes, users } from '@mboalink/db/schema/accounts.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { instant, isoText } from '@mboalink/db/sql/instant.ts';
 import { jsonObject } from '@mboalink/db/sql/json.ts';
@@ -7,7 +7,7 @@ import type { CodePurpose } from '@mboalink/shared/accounts/code-purposes.ts';
 import type { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { codeLimits } from '@mboalink/shared/limits.ts';
-import { and, eq, exists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import type { SolvedChallenge } from '../../challenge/solved-challenge.ts';
@@ -21,6 +21,7 @@ import { countedNetworksOf } from '../../session/network-hash.ts';
 import { codeMail } from '../mails/code-mail.ts';
 import type { Client } from './asked.ts';
 import { codeWait } from './code-wait.ts';
+import { isKnownDevice } from './known-device.ts';
 import { lockLimits } from './lock-limits.ts';
 import { mailPolicy } from './mail-policy.ts';
 import { askingNetworks, askingPerson, countQuestion, hasAskedOften } from './membership-questions.ts';
@@ -201,17 +202,9 @@ function addresseeCte(ctx: Context, { recipient: whom, decoy, isOften }: Written
  * The device hash of a browser that the account knows, else null. To an old address all are unknown: whoever changed it
  * can make as many browsers known as they like.
  */
-function deviceOf(
-  { db }: Context,
-  to: { userId: SQL; isOldAddress: SQL },
-  { deviceHash }: ClientIdentity,
-): SQL {
-  const { userId, isOldAddress } = to;
-  const known = db
-    .select({ deviceHash: knownDevices.deviceHash })
-    .from(knownDevices)
-    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, sql`${deviceHash}::text`)));
-  return sql`case when ${exists(known)} and not coalesce(${isOldAddress}, false) then ${deviceHash}::text end`;
+function deviceOf(ctx: Context, to: { userId: SQL; isOldAddress: SQL }, client: ClientIdentity): SQL {
+  const isKnown = isKnownDevice(ctx, to.userId, client);
+  return sql`case when ${isKnown} and not coalesce(${to.isOldAddress}, false) then ${client.deviceHash}::text end`;
 }
 
 function writeCode(ctx: Context, asked: WrittenCode) {

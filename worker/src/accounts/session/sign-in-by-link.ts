@@ -1,10 +1,10 @@
-import { knownDevices, oneTimeCodes, users } from '@mboalink/db/schema/accounts.ts';
-import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import { oneTimeCodes, users } from '@mboalink/db/schema/accounts.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { eq, exists, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { type ClientIdentity, ensureDevice, readClientIdentity } from '../../session/client-identity.ts';
 import { lockMembers } from '../../session/lock-members.ts';
+import { knownCte } from '../codes/known-device.ts';
 import { pressedMail } from '../codes/pressed-mail.ts';
 import { readSignInToken } from '../codes/sign-in-link.ts';
 import { accountCte, answerSignedIn, signInOwner } from './sign-in-owner.ts';
@@ -20,13 +20,8 @@ export async function signInByLink(ctx: Context, { token, challengeId }: Input) 
   const codeId = await readSignInToken(ctx, token);
   const client = await readClientIdentity(ctx, challengeId);
   const deviceHash = await ensureDevice(ctx);
-  const { db } = ctx;
-  const owners = db
-    .select({ userId: oneTimeCodes.userId })
-    .from(oneTimeCodes)
-    .where(eq(oneTimeCodes.id, codeId));
-  const [, [row]] = await db.batch([
-    lockMembers(db, inArray(users.id, owners)),
+  const [, [row]] = await ctx.db.batch([
+    lockMembers(ctx.db, isOwner(ctx, codeId)),
     signIn(ctx, codeId, client, deviceHash),
   ]);
   if (row?.outcome.isElsewhere) throw new AppError('forbidden', { screen: 'signInLink' });
@@ -34,30 +29,23 @@ export async function signInByLink(ctx: Context, { token, challengeId }: Input) 
   return answerSignedIn(ctx, row);
 }
 
+/** Over `users`: whose code was mailed. */
+function isOwner({ db }: Context, codeId: string): SQL {
+  const owner = db
+    .select({ userId: oneTimeCodes.userId })
+    .from(oneTimeCodes)
+    .where(eq(oneTimeCodes.id, codeId));
+  return inArray(users.id, owner);
+}
+
 function signIn(ctx: Context, codeId: string, client: ClientIdentity, deviceHash: string) {
-  const { db } = ctx;
   const { ctes, asked, outcome } = pressedMail(ctx, { purpose: 'login', codeId, client });
-  const account = accountCte(
-    ctx,
-    inArray(
-      users.id,
-      db.select({ userId: oneTimeCodes.userId }).from(oneTimeCodes).where(eq(oneTimeCodes.id, codeId)),
-    ),
-  );
-  const device = db
-    .select({ deviceHash: knownDevices.deviceHash })
-    .from(knownDevices)
-    .where(
-      sql`${knownDevices.userId} = (select ${account.id} from ${account})
-        and ${knownDevices.deviceHash} = ${client.deviceHash}::text`,
-    );
-  const known = db
-    .$with('known')
-    .as(db.select({ isKnown: sql<boolean>`${exists(device)}`.as('is_known') }).from(oneRow));
+  const account = accountCte(ctx, isOwner(ctx, codeId));
+  const known = knownCte(ctx, sql`(select ${account.id} from ${account})`, client);
   return signInOwner(ctx, {
     account,
     ctes: [...ctes, known],
-    isProven: inArray(account.id, db.select({ userId: asked.userId }).from(asked)),
+    isProven: inArray(account.id, ctx.db.select({ userId: asked.userId }).from(asked)),
     isKnown: sql`(select ${known.isKnown} from ${known})`,
     outcome,
     client: { deviceHash },
