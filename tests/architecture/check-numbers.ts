@@ -158,7 +158,7 @@ function tableOf(node: ESTree.Node | null | undefined, tables: Tables): readonly
 /** Whether all tables are taken under one name, which hides what is read of them. */
 function hidesSchema({ source, specifiers }: ESTree.ImportDeclaration): boolean {
   const isAll = specifiers.some(({ type }) => type === 'ImportNamespaceSpecifier');
-  return isAll && source.value.endsWith('db/schema/accounts.ts');
+  return isAll && /db\/schema\/(accounts|outbox)\.ts$/.test(source.value);
 }
 
 /** `select()` and `returning()` answer all that a row holds, and of joined tables, too. */

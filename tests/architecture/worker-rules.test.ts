@@ -156,6 +156,11 @@ describe('the number or e-mail of members', () => {
       "import * as accounts from '@mboalink/db/schema/accounts.ts'; take(accounts.users)",
       ['every column'],
     ],
+    [
+      'the table of mails under another name',
+      "import * as mails from '@mboalink/db/schema/outbox.ts'; take(mails.outbox.recipient)",
+      ['every column'],
+    ],
     ['the mailbox of an address', 'db.select({ at: users.mailbox })', ['mailbox']],
     ['the address that a code went to', 'db.select({ to: oneTimeCodes.subject })', ['subject']],
     ['what a code will change', 'db.select({ to: oneTimeCodes.newValue })', ['newValue']],
