@@ -1,3 +1,4 @@
+import { codeLimits } from '@mboalink/shared/limits.ts';
 import type { ApiOutputs } from '../../lib/api/client.ts';
 import { codeOf, hadNoAnswer, mayPass, waitSecondsOf } from '../../lib/api/failures.ts';
 import { pause } from '../../lib/api/retry-once.ts';
@@ -6,8 +7,6 @@ import { pause } from '../../lib/api/retry-once.ts';
 export type CodeSent = { mark: string | null; expiresAt: number; resendAt: number };
 
 type Answer = ApiOutputs['accounts']['sendOtp'];
-
-const codeLifeMilliseconds = 10 * 60 * 1000;
 
 /**
  * Asks for a code, in two attempts. When the answer to the first was lost and the second is told to wait, the
@@ -28,9 +27,9 @@ async function askAfterSilence(ask: () => Promise<Answer>): Promise<CodeSent> {
     return toCodeSent(await ask());
   } catch (thrown) {
     const seconds = waitSecondsOf(thrown);
-    if (codeOf(thrown) !== 'rate_limited' || seconds > 60) throw thrown;
+    if (codeOf(thrown) !== 'rate_limited' || seconds > codeLimits.resendAfterSeconds) throw thrown;
     const now = Date.now();
-    return { mark: null, expiresAt: now + codeLifeMilliseconds, resendAt: now + seconds * 1000 };
+    return { mark: null, expiresAt: now + codeLimits.lifeSeconds * 1000, resendAt: now + seconds * 1000 };
   }
 }
 
