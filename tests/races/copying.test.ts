@@ -11,7 +11,8 @@ import {
 } from '../factories.ts';
 import { answerChallenge } from '../setup/answer-challenge.ts';
 import type { Client } from '../setup/client.ts';
-import { collector, from, numbersOf, searchPage, tap } from '../setup/copying.ts';
+import { collector, numbersOf, searchPage, sentFrom, tap } from '../setup/copying.ts';
+import { from } from '../setup/networks.ts';
 import { rounds } from '../setup/rounds.ts';
 
 /** Somebody who wants the whole directory, by every way at once, and somebody who only wants a plumber. */
@@ -31,7 +32,7 @@ async function copy({ client }: Member, address: string, { note }: Collector, of
     name: 'directory.search',
     input: { search: word, limit: 100, page: page(index) },
   });
-  const headers = from(address);
+  const headers = sentFrom(address);
   const details = ids.slice((offset * 70) % 900, ((offset * 70) % 900) + 10);
   const answers = await Promise.all([
     ...[0, 1, 2, 3].map((index) => searchPage(client, word, { limit: 100, page: page(index), address })),
@@ -51,7 +52,7 @@ async function copy({ client }: Member, address: string, { note }: Collector, of
 async function tapWithWork(client: Client, id: string, address: string) {
   const asked = await tap({ client }, id, address);
   if (asked.body.error !== 'challenge_required') return asked;
-  const headers = { ...from(address).headers, ...(await answerChallenge(asked)) };
+  const headers = { ...from(address), ...(await answerChallenge(asked)) };
   return client.rest('POST', `/contacts/${id}/reveal`, { headers });
 }
 

@@ -1,4 +1,5 @@
 import type { Answer, Client } from './client.ts';
+import { from } from './networks.ts';
 import type { Member } from './people.ts';
 
 type Shown = { _id: string; whatsappNumber: string | null; email: string | null; unlocked: boolean };
@@ -29,16 +30,16 @@ export function collector() {
 }
 
 /** What a call comes with from an address of a network. */
-export const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } });
+export const sentFrom = (address: string) => ({ headers: from(address) });
 
 type Asking = { page?: number; limit?: number; address?: string };
 
 /** A page of a search over REST. */
 export function searchPage(client: Client, word: string, { page = 1, limit = 20, address }: Asking = {}) {
   const query = new URLSearchParams({ search: word, page: String(page), limit: String(limit) });
-  return client.rest('GET', `/contacts/search?${query}`, address ? from(address) : {});
+  return client.rest('GET', `/contacts/search?${query}`, address ? sentFrom(address) : {});
 }
 
 /** A contact opened by a tap. */
 export const tap = ({ client }: Pick<Member, 'client'>, id: string | undefined, address?: string) =>
-  client.rest('POST', `/contacts/${id}/reveal`, address ? from(address) : {});
+  client.rest('POST', `/contacts/${id}/reveal`, address ? sentFrom(address) : {});

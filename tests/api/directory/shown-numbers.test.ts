@@ -9,7 +9,8 @@ import {
   sql,
 } from '../../factories.ts';
 import { answerChallenge } from '../../setup/answer-challenge.ts';
-import { collector, from, numbersOf, searchPage, tap } from '../../setup/copying.ts';
+import { collector, numbersOf, searchPage, sentFrom, tap } from '../../setup/copying.ts';
+import { from } from '../../setup/networks.ts';
 
 const sellers = await insertSellers(480);
 const { word, ids } = sellers;
@@ -221,7 +222,7 @@ describe('new accounts behind one network', () => {
     const hidden = ids.filter((id) => !seen.has(id));
     const open = (index: number, headers: Record<string, string> = {}) =>
       (members[index % 4] as Member).client.rest('POST', `/contacts/${hidden[index]}/reveal`, {
-        headers: { ...from(address).headers, ...headers },
+        headers: { ...from(address), ...headers },
       });
     const asked = await open(0);
     expect(asked.body).toMatchObject({ error: 'challenge_required' });
@@ -336,7 +337,7 @@ describe('a contact that was shown', () => {
 
 it('lets an ordinary network address through that nobody else shares', async () => {
   const { client } = await buyer();
-  const answer = await client.rest('GET', `/contacts/search?search=${word}`, from('197.159.3.4'));
+  const answer = await client.rest('GET', `/contacts/search?search=${word}`, sentFrom('197.159.3.4'));
   expect(numbersOf(answer)).toHaveLength(20);
   expect(answer.body.data.numbersHidden).toBeNull();
 });
