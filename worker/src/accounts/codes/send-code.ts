@@ -177,8 +177,8 @@ function recipientCte({ db }: Context, { from, where, subject, newValue, isOldAd
 }
 
 /** The recipient, else the decoy for who has asked too often. */
-function addresseeCte(ctx: Context, { recipient: whom, decoy, isOften }: WrittenCode) {
-  const recipient = recipientCte(ctx, whom);
+function addresseeCte(ctx: Context, { recipient: to, decoy, isOften }: WrittenCode) {
+  const recipient = recipientCte(ctx, to);
   const addressee = ctx.db.$with('addressee').as(
     ctx.db
       .select({
@@ -208,18 +208,18 @@ function deviceOf(ctx: Context, to: { userId: SQL; isOldAddress: SQL }, client: 
 }
 
 function writeCode(ctx: Context, asked: WrittenCode) {
-  const { purpose, recipient: whom, digest, mark, client, expiresAt, solved } = asked;
+  const { purpose, recipient, digest, mark, client, expiresAt, solved } = asked;
   const { db, now } = ctx;
   const id = sql`${ctx.createId()}::uuid`;
-  const { ctes: whomCtes, addressee: recipient } = addresseeCte(ctx, asked);
-  const only = <Data>(field: SQL.Aliased<Data>) => sql<Data | null>`(select ${field} from ${recipient})`;
-  const userId = only(recipient.userId);
-  const device = deviceOf(ctx, { userId, isOldAddress: only(recipient.toOldAddress) }, client);
-  const mailbox = sql`mailbox_of(${only(recipient.subject)})`;
+  const { ctes: addressing, addressee } = addresseeCte(ctx, asked);
+  const only = <Data>(field: SQL.Aliased<Data>) => sql<Data | null>`(select ${field} from ${addressee})`;
+  const userId = only(addressee.userId);
+  const device = deviceOf(ctx, { userId, isOldAddress: only(addressee.toOldAddress) }, client);
+  const mailbox = sql`mailbox_of(${only(addressee.subject)})`;
   const { ctes, wait, shared } = codeWait(ctx, { purpose, mailbox, userId, device, client });
   const inTime = sql`(select ${wait.seconds} <= 0 from ${wait})`;
   const pastLimit = sql`(select ${wait.softSeconds} > 0 from ${wait})`;
-  const isOwed = sql`${inTime} and ${pastLimit} and exists (select from ${recipient})`;
+  const isOwed = sql`${inTime} and ${pastLimit} and exists (select from ${addressee})`;
   const paid = spendChallenge(ctx, solved, isOwed, sql`(select ${wait.level} from ${wait})`);
   const written = db.$with('written', returned).as(
     sql`${insertSelect(
@@ -227,30 +227,30 @@ function writeCode(ctx: Context, asked: WrittenCode) {
       {
         id,
         purpose,
-        subject: recipient.subject,
+        subject: addressee.subject,
         codeHash: sql`coalesce(${shared.codeHash}, ${storedHash(id, digest)})`,
         mark: sql`coalesce(${shared.mark}, ${mark}::text)`,
         mailedWith: shared.id,
-        userId: recipient.userId,
-        newValue: recipient.newValue,
-        newIdentityHashes: whom.newIdentityHashes ?? [],
+        userId: addressee.userId,
+        newValue: addressee.newValue,
+        newIdentityHashes: recipient.newIdentityHashes ?? [],
         challengeHash: client.challengeHash,
         deviceHash: device,
         networkHash: client.networkHash,
         createdAt: now,
         expiresAt: sql`coalesce(${shared.expiresAt}, ${instant(expiresAt)})`,
       },
-      sql`from ${recipient} left join ${shared} on true
+      sql`from ${addressee} left join ${shared} on true
         where ${inTime} and (not ${pastLimit} or exists (select from ${paid}))`,
     )} returning ${sql.join(Object.values(returned), sql`, `)}`,
   );
   return db
-    .with(...whomCtes, ...ctes, paid, written)
+    .with(...addressing, ...ctes, paid, written)
     .select({
-      subject: only(recipient.subject),
-      language: only(recipient.language),
-      toOldAddress: only(recipient.toOldAddress),
-      isDecoy: only(recipient.isDecoy),
+      subject: only(addressee.subject),
+      language: only(addressee.language),
+      toOldAddress: only(addressee.toOldAddress),
+      isDecoy: only(addressee.isDecoy),
       code: sql<SentCode | null>`(select ${sentCode(written)} from ${written})`,
       waitSeconds: sql<number | null>`(select ${wait.seconds} from ${wait})`,
       softSeconds: sql<number | null>`(select ${wait.softSeconds} from ${wait})`,
