@@ -22,13 +22,13 @@ export function toLanguage(tag: string | null | undefined): Language | undefined
 
 /** The first language of an Accept-Language header that we speak, by its weights. */
 export function acceptedLanguage(header: string | null | undefined): Language | undefined {
-  const wishes = (header ?? '').split(',').map((part) => {
+  const preferred = (header ?? '').split(',').map((part) => {
     const [tag, ...parameters] = part.split(';');
     const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
     return { language: toLanguage(tag), weight: quality ? Number(quality.trim().slice(2)) : 1 };
   });
-  return wishes
-    .filter((wish) => wish.weight > 0)
+  return preferred
+    .filter((entry) => entry.weight > 0)
     .sort((a, b) => b.weight - a.weight)
-    .find((wish) => wish.language)?.language;
+    .find((entry) => entry.language)?.language;
 }

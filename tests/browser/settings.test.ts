@@ -111,7 +111,7 @@ describe('the settings', () => {
     expect(JSON.parse((await keptUser(page)) ?? '').whatsapp).toBe(whatsapp);
   });
 
-  it('keep a wish at once, and show it as it was when that fails', async () => {
+  it('keep a preference at once, and show it as it was when that fails', async () => {
     const member = await registerMember();
     const { page, context } = await openAs(member, '/settings');
     const marketing = page.getByRole('switch', { name: settings.notifications.marketing });

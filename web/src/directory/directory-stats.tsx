@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { directoryQueries } from '../lib/api/directory-queries.ts';
 import styles from './directory-stats.module.css';
 
-/** How many there are to find: one line on a phone, three figures on the roof where there is room. */
+/** How many there are to find: one line on a phone, three figures in the header where there is room. */
 export function DirectoryStats({ large }: { large?: boolean }) {
   const { t } = useTranslation('directory');
   const { data } = useQuery(directoryQueries.stats());

@@ -29,7 +29,7 @@ function address(page: PageHead['page'], language: Language): HeadTag[] {
   ];
 }
 
-/** Who brings no wish gets the fallback language, so only the other one needs to be named. */
+/** Who prefers no language of ours gets the fallback, so only the other one needs to be named. */
 function languageAddress(path: string, language: Language): string {
   return `${site.publicUrl}${path}${language === fallbackLanguage ? '' : `?lang=${language}`}`;
 }

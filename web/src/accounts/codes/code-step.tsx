@@ -14,10 +14,10 @@ import { CodeBoxes } from './code-boxes.tsx';
 import { type Digits, isFull, noDigits } from './code-digits.ts';
 import type { CodeSent } from './code-sent.ts';
 import styles from './code-step.module.css';
-import { type Judge, useGuess } from './use-guess.ts';
+import { type CodeCheck, useGuess } from './use-guess.ts';
 import { waitMessage } from './wait-message.ts';
 
-type CodeStepProps = Judge & {
+type CodeStepProps = CodeCheck & {
   email: string;
   sent: CodeSent;
   /** Sends another code; throws when that fails. */

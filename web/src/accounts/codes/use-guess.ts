@@ -7,8 +7,8 @@ import { useAccountErrorMessage } from './account-error-message.ts';
 import type { CodeSent } from './code-sent.ts';
 import { useWrongGuesses } from './use-wrong-guesses.ts';
 
-export type Judge = {
-  /** Judges the code and does what follows; throws what the call threw when the code was not accepted. */
+export type CodeCheck = {
+  /** Checks the code and does what follows; throws what the call threw when the code was not accepted. */
   onVerify: (code: string) => Promise<void>;
   /** The words of what `onVerify` threw, where the usual ones do not fit. */
   problemOf?: (thrown: unknown) => string;
@@ -18,7 +18,7 @@ export type Judge = {
 type Outcome = 'accepted' | 'refused' | 'unknown';
 
 /** One guess at a time. The same wrong code is not sent twice: a code has five guesses only. */
-export function useGuess({ onVerify, problemOf }: Judge, sent: CodeSent) {
+export function useGuess({ onVerify, problemOf }: CodeCheck, sent: CodeSent) {
   const messageOf = useAccountErrorMessage('verifyCode');
   const [busy, setBusy] = useState(false);
   const shown = useProblem<string>();

@@ -15,12 +15,12 @@ const groups = {
 
 const groupNames = ['about', 'ways'] as const;
 
-/** What somebody wishes to be told, and how. */
+/** What somebody wants to be told, and how. */
 export function NotificationsPanel({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('settings');
   const reasonOf = useErrorMessage();
   const { show, clear, statusMessage } = useStatusMessage();
-  const { wishes, choose } = usePreferences(user, (thrown) =>
+  const { preferences, choose } = usePreferences(user, (thrown) =>
     show({ kind: 'bad', text: t('settings.notSaved', { reason: reasonOf(thrown) }) }),
   );
   return (
@@ -33,7 +33,7 @@ export function NotificationsPanel({ user }: { user: CurrentUser }) {
             <Switch
               key={name}
               label={t(`notifications.${name}`)}
-              checked={wishes[name]}
+              checked={preferences[name]}
               onChange={(event) => {
                 clear();
                 choose(name, event.target.checked);

@@ -4,19 +4,19 @@ import { useRef, useState } from 'react';
 import { api } from '../../lib/api/client.ts';
 import { keepUser } from '../../lib/session/session-store.ts';
 
-type Wishes = Partial<NotificationPreferences>;
+type Preferences = Partial<NotificationPreferences>;
 
 /**
- * What somebody wishes, shown as chosen at once and saved one after the other: an answer carries all wishes, and an
+ * What somebody prefers, shown as chosen at once and saved one after the other: an answer carries all preferences, and an
  * early one must not overtake a later choice. What could not be saved shows again as it was.
  */
 export function usePreferences(user: CurrentUser, onFailed: (thrown: unknown) => void) {
-  const [unsaved, setUnsaved] = useState<Wishes>({});
-  const latest = useRef<Wishes>({});
+  const [unsaved, setUnsaved] = useState<Preferences>({});
+  const latest = useRef<Preferences>({});
   const queue = useRef(Promise.resolve());
-  const overlay = (wishes: Wishes) => {
-    latest.current = wishes;
-    setUnsaved(wishes);
+  const overlay = (preferences: Preferences) => {
+    latest.current = preferences;
+    setUnsaved(preferences);
   };
 
   const choose = (name: keyof NotificationPreferences, value: boolean) => {
@@ -32,5 +32,5 @@ export function usePreferences(user: CurrentUser, onFailed: (thrown: unknown) =>
       .catch(onFailed)
       .then(settled);
   };
-  return { wishes: { ...user.notificationPreferences, ...unsaved }, choose };
+  return { preferences: { ...user.notificationPreferences, ...unsaved }, choose };
 }

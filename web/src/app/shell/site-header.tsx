@@ -20,7 +20,7 @@ export function SiteHeader({ current, slot }: SiteHeaderProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const signedIn = useSession().user !== null;
   return (
-    <header className={styles.roof}>
+    <header className={styles.header}>
       <div className={styles.bar}>
         <PageLink page="home" className={styles.home} aria-label={`${site.name}, ${t('nav.home')}`}>
           <Logo />

@@ -61,11 +61,11 @@ function loseSession() {
   dropUser({ ended: true });
   const page = pageAt(location.pathname);
   if (starting || page === 'login' || page === 'register') return;
-  const arrival: NavigationState = {
+  const state: NavigationState = {
     message: 'signedOut',
     redirectAfter: location.pathname + location.search,
   };
-  navigate(pathTo('login'), { state: arrival, replace: true });
+  navigate(pathTo('login'), { state, replace: true });
 }
 
 /** Leaves: this browser forgets at once, whatever becomes of the call that ends the session on the server. */
