@@ -13,11 +13,15 @@ function leaves(messages: Messages, start = ''): [string, string][] {
 
 const placeholders = (text: string) => [...text.matchAll(/{{\s*(\w+)/g)].map((match) => match[1]).sort();
 
-/** What has a word of its own: a subcategory is a trade, 'métier'. */
-const otherWords = /sous-catégorie|subcategor/i;
+/** What has a word of its own: a subcategory is a trade, 'métier', and a city of the list a town. */
+const otherWords = /sous-catégorie|subcategor|\bcity\b|all cities/i;
 
 /** Texts that are given. */
-const quoted = new Set(['Select a subcategory first', 'No subcategories available']);
+const quoted = new Set([
+  'Select a subcategory first',
+  'No subcategories available',
+  'Please enter a search term or select at least one filter (category, city, region, or user type) before searching.',
+]);
 
 const namespaces = Object.keys(english).map((file) => file.replace('./en/', '').replace('.ts', ''));
 

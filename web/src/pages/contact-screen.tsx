@@ -28,7 +28,7 @@ export function ContactScreen() {
             {t('contact.whatsapp')}
           </LinkButton>
           <LinkButton kind="plain" href={`mailto:${site.supportEmail}`} icon={<MailIcon size={20} />}>
-            {t('contact.email', { address: site.supportEmail })}
+            {site.supportEmail}
           </LinkButton>
         </div>
       </Section>

@@ -71,7 +71,6 @@ export const messages = {
     description: 'Support of Mboalink: the e-mail address, the WhatsApp chat, and how soon an answer comes.',
     lead: 'A question, a mistake, something that does not work: a person reads what you write, in French or English.',
     whatsapp: 'Write on WhatsApp',
-    email: 'Write to {{address}}',
     answersTitle: 'How soon we answer',
     answersLead: 'By the plan of your account. During the free trial it is that of the plan you chose.',
     noPlan: 'Without a plan',

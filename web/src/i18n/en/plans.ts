@@ -3,7 +3,7 @@ export const messages = {
   contactsPerDay: '{{count}} contacts a day',
   duringTrial: '{{count}} during the trial',
   perDayAndContact: '{{day}} a day, so {{contact}} for each contact',
-  allOf: 'What {{plan}} brings, and:',
+  allOf: 'All of {{plan}}, and:',
   for: {
     basic: 'To start with',
     pro: 'For those who search every day',

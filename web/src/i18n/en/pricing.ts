@@ -3,7 +3,7 @@ export const messages = {
   headTitle: 'Prices: three plans, one month free',
   description: 'Basic 3 000 FCFA, Pro 6 000, Premium 9 000 a month, after 30 free days. Buying is free.',
   lead: 'Thirty days free, once. Then a plan, by the month.',
-  leadMember: 'A plan, by the month. Nothing is taken by itself.',
+  leadMember: 'A plan, by the month. Nothing is charged automatically.',
   subscribe: 'Subscribe',
   subscribeTo: 'Subscribe to {{plan}}',
   upgrade: 'Upgrade Plan',
@@ -38,7 +38,7 @@ export const messages = {
   },
   faqTitle: 'Before you pay',
   faq: {
-    auto: 'Is it taken by itself every month?',
+    auto: 'Am I charged automatically every month?',
     autoText:
       'No. When a month ends, you decide whether to take another one. If you do nothing, nothing is paid.',
     trial: 'If I pay during the trial, do I lose days?',
@@ -46,7 +46,7 @@ export const messages = {
     currency: 'CFA francs or dollars?',
     currencyText:
       'Prices are in CFA francs (XAF): 3 000, 6 000 or 9 000. The dollars are there for comparison only; there is no conversion.',
-    after: 'And if I take nothing after the trial?',
+    after: 'What if I take no plan after the trial?',
     afterText:
       'Your listing is no longer shown in search results. Your account, your data and the numbers that you opened are kept.',
     cancel: 'Can I cancel?',

@@ -76,7 +76,6 @@ export const messages: Translation<'pages'> = {
     description: 'Le support de Mboalink : l’adresse e-mail, la discussion WhatsApp et le délai de réponse.',
     lead: 'Une question, une erreur, quelque chose qui ne marche pas : une personne lit ce que vous écrivez, en français ou en anglais.',
     whatsapp: 'Écrire sur WhatsApp',
-    email: 'Écrire à {{address}}',
     answersTitle: 'Quand nous répondons',
     answersLead: 'Selon le plan de votre compte. Pendant l’essai gratuit, c’est celui du plan choisi.',
     noPlan: 'Sans plan',

@@ -142,12 +142,12 @@ export const messages: Translation<'settings'> = {
   data: {
     title: 'Vos données',
     text: 'Tout ce que nous gardons sur vous, dans un fichier lisible par d’autres services, et votre carte pour le répertoire du téléphone.',
-    everything: 'Toutes mes données (JSON)',
+    everything: 'Mes données (JSON)',
     card: 'Ma carte (vCard)',
     preparing: 'Préparation du fichier…',
     saved: 'Le fichier est dans vos téléchargements : {{name}}',
     failed: 'Le fichier n’a pas pu être préparé. {{reason}}',
-    clearSearches: 'Effacer l’historique des recherches',
+    clearSearches: 'Effacer mes recherches',
     cleared: 'Les recherches gardées sur cet appareil sont effacées.',
   },
   leave: {
