@@ -7,7 +7,7 @@ import type { Composers, MailContext, QueuedMail } from '../outbox/mail-kinds.ts
 
 const composers: Composers = accountMails;
 
-/** With pauses of 1, 2, 4 … minutes, 4 hours at most, the last comes 20 hours after the first. */
+/** With pauses of 1, 2, 4 … minutes, 4 hours at most, the last comes 16 hours after the first; 4 later it is given up. */
 const mostAttempts = 12;
 const longestPauseMinutes = 240;
 const mailsAtOnce = 20;
