@@ -80,7 +80,10 @@ export type GeneralErrorMessages = Omit<ErrorMessages, keyof ErrorMessagesOfSome
 
 export type MessageValues = { count?: number | undefined; status?: number | undefined; detail?: string };
 
-/** The message of a failure, by the screen that says it, else the one that is said anywhere; of an unknown one, the server's. */
+/**
+ * The message of a failure, by the screen that says it, else the one that is said anywhere; of an unknown one, the
+ * server's.
+ */
 export function errorMessage(
   messages: GeneralErrorMessages & Partial<ErrorMessagesOfSome>,
   failure: FinerFailure,

@@ -33,7 +33,10 @@ async function readAnswer(ctx: Context, purpose: ChallengePurpose): Promise<Solv
     : readProofOfWork(ctx, challengeAnswer, bound);
 }
 
-/** The refusal past a soft limit: solving its challenge buys one step; who cannot waits `waitSeconds`. `level` doubles the work so often. */
+/**
+ * The refusal past a soft limit: solving its challenge buys one step; who cannot waits `waitSeconds`. `level` is how often
+ * its work is doubled.
+ */
 export async function challengeRequired(
   ctx: Context,
   purpose: ChallengePurpose,
@@ -53,7 +56,7 @@ export async function challengeRequired(
   });
 }
 
-/** Short enough for Turnstile, and of alphabet that it takes. */
+/** Short enough for Turnstile, and in letters that it takes. */
 async function boundNetwork(ctx: Context): Promise<string> {
   return (await networkHashOf(ctx))?.slice(-32) ?? 'local';
 }

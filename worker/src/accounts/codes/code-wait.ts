@@ -15,7 +15,8 @@ const toStrangers: readonly CodePurpose[] = ['registration', 'email_change'];
  * `seconds`: until another code may be asked for at all, 0 for now. `softSeconds`: until one may be asked for without a
  * solved challenge, of at least `level`. A browser waits a minute after its last code, and past five in a day twice as
  * long with each. `shared` has a row where the browser is given the code of a mail that is there already: past what the
- * mailbox is sent freely, and where one without an account was mailed within the minute. Counting needs the locks of `lockLimits`.
+ * mailbox is sent freely, and where one without an account was mailed within the minute. Counting needs the locks of
+ * `lockLimits`.
  */
 export function codeWait(ctx: Context, asked: Asked) {
   const { db, now } = ctx;

@@ -10,8 +10,8 @@ type Sent = SQLWrapper & { times: SQL.Aliased; latestMail: SQL.Aliased };
 
 /**
  * The mail that is in the mailbox already and serves whoever asks now, as one row: past what is sent freely, and where
- * there is no account within a minute of the last. So strangers who ask without end cause few mails, and still close no door: whoever can read the
- * mailbox finds what they need in it.
+ * there is no account within a minute of the last. So strangers who ask without end cause few mails, and still close no
+ * door: whoever can read the mailbox finds what they need in it.
  */
 export function sharedMailCte({ db, now }: Context, { purpose, mailbox, userId, device }: Asked, sent: Sent) {
   const { freeAnHour, sharedSeconds } = mailPolicy[purpose];

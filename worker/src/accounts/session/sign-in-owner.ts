@@ -36,7 +36,10 @@ type Proof<Outcome> = {
   client: StartedOn;
 };
 
-/** Starts a session where the proof holds, gives a deleted account back, and answers its outcome with the person, in one statement. */
+/**
+ * Starts a session where the proof holds, gives a deleted account back, and answers its outcome with the person, in one
+ * statement.
+ */
 export function signInOwner<Outcome>(ctx: Context, proof: Proof<Outcome>) {
   const { db, now } = ctx;
   const { account, ctes: deciding, isProven, isKnown, outcome, client } = proof;

@@ -19,7 +19,10 @@ type Change = {
   isOldAddress?: SQL;
 };
 
-/** Mails the code that permits a change of what belongs to one account only, unless another account has it or may take it back. */
+/**
+ * Mails the code that permits a change of what belongs to one account only, unless another account has it or may take it
+ * back.
+ */
 export async function requestChange(
   ctx: MemberContext,
   { field, newValue, subject: address, isOldAddress = sql`false` }: Change,
