@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { routes } from '../../web/src/app/routes.ts';
-import { type PageName, pageNames } from '../../web/src/lib/paths.ts';
+import { type PageName, pageAt, pageNames } from '../../web/src/lib/paths.ts';
 import { readSource, readWorkspace } from './workspace.ts';
 
 const sources = [...readWorkspace().files]
@@ -32,4 +32,14 @@ it('does not take a redirect, a title or a link to another page for a link', () 
   expect(links('<PageLink page="about">', 'pricing')).toBe(false);
   expect(links('<PageLink className={x} page="pricing">', 'pricing')).toBe(true);
   expect(links("href={pathTo('pricing', { plan })}", 'pricing')).toBe(true);
+});
+
+it('leads from mails to addresses of pages', () => {
+  const addresses = sources.flatMap(({ source }) =>
+    [...source.matchAll(/new URL\('([^']+)', (?:ctx\.)?env\.PUBLIC_URL\)/g)].map(
+      ([, address = '']) => address,
+    ),
+  );
+  expect(addresses).toContain('/settings');
+  expect(addresses.filter((address) => !pageAt(address))).toEqual([]);
 });
