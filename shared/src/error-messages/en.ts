@@ -74,6 +74,7 @@ export const errorMessages: GeneralErrorMessages = {
       one: 'Too many attempts. Please wait a minute before trying again.',
       other: 'Too many attempts. Please wait a few minutes before trying again.',
     },
+    rate_limited_day: 'Too many wrong codes were typed today. Please try again tomorrow.',
     unexpected: 'An unexpected error occurred during verification. Please try again.',
   },
   register: {

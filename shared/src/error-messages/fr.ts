@@ -75,6 +75,7 @@ export const errorMessages: GeneralErrorMessages = {
       one: 'Trop d’essais. Patientez une minute avant de réessayer.',
       other: 'Trop d’essais. Patientez quelques minutes avant de réessayer.',
     },
+    rate_limited_day: 'Trop de mauvais codes ont été saisis aujourd’hui. Réessayez demain.',
     unexpected: 'Une erreur inattendue est survenue pendant la vérification. Réessayez.',
   },
   register: {

@@ -135,6 +135,10 @@ describe('the message when a code was not accepted', () => {
       'Too many attempts. Please wait a few minutes before trying again.',
     ],
     [refusal('rate_limited', { minutes: 1 }), 'Too many attempts. Please wait a minute before trying again.'],
+    [
+      refusal('rate_limited', { minutes: 800 }),
+      'Too many wrong codes were typed today. Please try again tomorrow.',
+    ],
     [refusal('server_error'), 'Server error. Please try again later.'],
     [new Error('boom'), 'An unexpected error occurred during verification. Please try again.'],
     [new SignInProblem('loginFormat'), 'Invalid login response format'],
