@@ -100,6 +100,8 @@ export const oneTimeCodes = pgTable(
     // Null for a browser that has not signed in to the account before.
     deviceHash: text(),
     networkHash: text(),
+    // Of the /48 around an IPv6 network.
+    blockHash: text(),
     // The row whose mail carries the code, where this browser was sent none of its own.
     mailedWith: uuid().references((): AnyPgColumn => oneTimeCodes.id, { onDelete: 'cascade' }),
     attempts: integer().notNull().default(0),
@@ -114,6 +116,7 @@ export const oneTimeCodes = pgTable(
     index('one_time_codes_created_at_idx').on(table.createdAt),
     index('one_time_codes_challenge_hash_idx').on(table.challengeHash),
     index('one_time_codes_network_hash_idx').on(table.networkHash, table.createdAt),
+    index('one_time_codes_block_hash_idx').on(table.blockHash, table.createdAt),
     index('one_time_codes_user_id_idx').on(table.userId),
     oneOf('one_time_codes_purpose', table.purpose, codePurposes),
     check('one_time_codes_attempts', sql`${table.attempts} between 0 and ${literal(codeLimits.guesses)}`),
@@ -121,7 +124,7 @@ export const oneTimeCodes = pgTable(
 );
 
 /**
- * How many wrong guesses were made for an address on a day, by everybody together (`holder` is 'anyone') or by
+ * How many wrong guesses were made for a mailbox, its `subject`, on a day, by everybody together (`holder` is 'anyone') or by
  * one browser that has signed in before (`holder` is its device hash).
  */
 export const guessBudgets = pgTable(

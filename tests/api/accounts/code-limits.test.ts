@@ -1,8 +1,9 @@
+import { blockFactor, codeLimits } from '@mboalink/shared/limits.ts';
 import { describe, expect, it } from 'vitest';
-import { countMails, readCode, registerMember, registrationFields, visitor } from '../../factories.ts';
+import { countMails, readCode, registerMember, registrationFields, sql, visitor } from '../../factories.ts';
 import { solving } from '../../setup/answer-challenge.ts';
 import type { Answer } from '../../setup/client.ts';
-import { from, newHousehold, newNetworkAddress } from '../../setup/networks.ts';
+import { from, newBlock, newHousehold, newNetworkAddress } from '../../setup/networks.ts';
 
 type Sending = { address?: string; at?: Date; headers?: Record<string, string> };
 
@@ -20,21 +21,36 @@ const register = (email: string, sending: Sending = {}) =>
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
 describe('a mailbox without an account', () => {
-  it('is mailed five times in an hour at most, whoever asks, from wherever, under whatever spelling', async () => {
+  it('is mailed five times in an hour at most, whoever asks, from wherever', async () => {
     const { email } = registrationFields();
-    const spelled = (number: number) => email.replace('@', `+${number}@`);
     const mails = [];
     for (let sender = 0; sender < 29; sender += 1) {
       const at = minutesFromNow(sender * 2);
       const address = newNetworkAddress();
-      const answer = await solving((headers) => register(spelled(sender), { address, at, headers }));
+      const before = await countMails(email, '');
+      const answer = await solving((headers) => register(email, { address, at, headers }));
       expect(answer.status).toBe(200);
-      mails.push(await countMails(spelled(sender), ''));
+      mails.push((await countMails(email, '')) - before);
     }
     // Three come freely, and one half an hour after the last; the others are told of these.
     expect(mails.map((count, sender) => count && sender * 2).filter((minute, i) => minute || !i)).toEqual([
       0, 2, 4, 34,
     ]);
+  });
+
+  it('is mailed five times in an hour at most under all its spellings, each of which has mails of its own', async () => {
+    const { email } = registrationFields();
+    const spelled = (number: number) => email.replace('@', `+${number}@`);
+    const answers = [];
+    for (let sender = 0; sender < 8; sender += 1) {
+      const at = minutesFromNow(sender * 2);
+      const address = newNetworkAddress();
+      answers.push(await solving((headers) => register(spelled(sender), { address, at, headers })));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(200), ...Array(3).fill(429)]);
+    expect(answers[7]?.body).toMatchObject({ error: 'rate_limited', timeLeft: 46 });
+    for (let sender = 0; sender < 8; sender += 1)
+      expect(await countMails(spelled(sender), '')).toBe(sender < 5 ? 1 : 0);
   });
 
   it('is mailed once a minute, though three members ask at once', async () => {
@@ -132,6 +148,36 @@ describe('neighbours', () => {
     expect(statuses).toEqual([...Array(20).fill(200), 429]);
     const elsewhere = await register(registrationFields().email, { address: newHousehold().address() });
     expect(elsewhere.status).toBe(200);
+  });
+});
+
+describe('the networks of an IPv6 /48', () => {
+  it('share four times what one network may ask for', async () => {
+    const addressIn = newBlock();
+    const ask = (network: number) => register(registrationFields().email, { address: addressIn(network) });
+    const free = blockFactor * codeLimits.perNetworkHour;
+    for (let network = 0; network < free; network += 1) expect((await ask(network)).status).toBe(200);
+    expect((await ask(free)).body.error).toBe('challenge_required');
+    const solved = await solving((headers) =>
+      register(registrationFields().email, { address: addressIn(free), headers }),
+    );
+    expect(solved.status).toBe(200);
+    expect((await register(registrationFields().email, { address: newBlock()(0) })).status).toBe(200);
+  }, 60_000);
+
+  it('are asked for more work the more their /48 asks for', async () => {
+    const addressIn = newBlock();
+    await register(registrationFields().email, { address: addressIn(0) });
+    await sql(
+      `insert into one_time_codes (id, purpose, subject, code_hash, mark, challenge_hash, block_hash, created_at, expires_at)
+        select gen_random_uuid(), purpose, 'neighbour' || n || '@demo.mboalink.cm', code_hash, mark, challenge_hash,
+          block_hash, created_at, expires_at
+        from one_time_codes, generate_series(1, $1) as n
+        where id = (select id from one_time_codes where block_hash is not null order by created_at desc limit 1)`,
+      [blockFactor * codeLimits.perNetworkLevel],
+    );
+    const { body } = await register(registrationFields().email, { address: addressIn(1) });
+    expect(body.challenge.parameters.data.level).toBe(1);
   });
 });
 

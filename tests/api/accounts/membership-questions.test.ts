@@ -11,8 +11,9 @@ const sentLongAgo = (email: string) =>
 
 const shapeOf = ({ status, body }: Answer) => [status, Object.keys(body.data ?? body).sort()];
 
-it('twenty a day are answered to a member, then the same to all, and nobody is mailed', async () => {
-  const { client } = await registerMember();
+it('twenty a day are answered to a member, then everybody is refused alike, and nobody is mailed', async () => {
+  const { client, user } = await registerMember();
+  const ownMails = await countMails(user.email, '');
   const { user: other } = await registerMember();
   await sentLongAgo(other.email);
   const ask = (newWhatsApp: string) => client.rest('PUT', '/auth/update-whatsapp', { body: { newWhatsApp } });
@@ -20,13 +21,20 @@ it('twenty a day are answered to a member, then the same to all, and nobody is m
     expect((await ask(other.whatsapp)).body.error).toBe('account_exists');
   const email = (newEmail: string) => client.rest('PUT', '/auth/update-email', { body: { newEmail } });
   const before = await countMails(other.email, '');
+  const { email: unknown, whatsapp } = registrationFields();
   const taken = await email(other.email);
-  const free = await email(registrationFields().email);
-  expect(taken.status).toBe(200);
-  expect(shapeOf(taken)).toEqual(shapeOf(free));
+  const refused = [await email(unknown), await ask(other.whatsapp), await ask(whatsapp)];
+  expect(taken.body).toMatchObject({ error: 'rate_limited' });
+  expect(taken.headers.get('ratelimit-policy')).toBe('"membership";q=20;w=86400');
+  expect(Number(taken.headers.get('retry-after'))).toBeLessThanOrEqual(24 * 60 * 60);
+  for (const answer of refused) {
+    expect(shapeOf(answer)).toEqual(shapeOf(taken));
+    expect(answer.body.message).toBe(taken.body.message);
+  }
+  // No mail tells them apart, neither theirs nor the member's own.
   expect(await countMails(other.email, '')).toBe(before);
-  // Asked again at once, both wait.
-  expect((await email(other.email)).body.error).toBe('rate_limited');
+  expect(await countMails(unknown, '')).toBe(0);
+  expect(await countMails(user.email, '')).toBe(ownMails);
 });
 
 it('sixty an hour are answered to a network, then the same to all, and nobody is mailed', async () => {
@@ -65,13 +73,73 @@ it('sixty an hour are answered to a network, then the same to all, and nobody is
   expect(JSON.stringify(rows)).not.toContain(address);
 });
 
+/** Headers of one address after the other in a network that has asked as often as it is answered. */
+async function busyNetwork(): Promise<() => Record<string, string>> {
+  const [network] = /^.*\./.exec(newNetworkAddress()) ?? [];
+  let address = 0;
+  const headers = () => {
+    address = (address % 250) + 1;
+    return from(`${network}${address}`);
+  };
+  for (let question = 0; question < membershipLimits.perNetworkHour; question += 1) {
+    const body = { identifier: registrationFields().email };
+    await visitor().rest('POST', '/auth/send-otp', { body, headers: headers() });
+  }
+  return headers;
+}
+
+it('past sixty an hour guesses run out for an address without account as they do for a member’s', async () => {
+  const headers = await busyNetwork();
+  const { user } = await registerMember({ email: registrationFields().email.replace('@', '+shop@') });
+  await sentLongAgo(user.email);
+  const guessesAt = async (asked: string, identifier: string, guesses = 6) => {
+    const client = visitor();
+    const post = (path: string, body: object) =>
+      solving((more) => client.rest('POST', path, { body, headers: { ...headers(), ...more } }));
+    const ask = () => post('/auth/send-otp', { identifier: asked });
+    // A browser without cookies may be the one before, and waits once.
+    if ((await ask()).status !== 200) expect((await ask()).status).toBe(200);
+    const answers = [];
+    for (let guess = 0; guess < guesses; guess += 1) {
+      const { status, body } = await post('/auth/verify-otp', { identifier, otp: '000000' });
+      answers.push([status, body.error, body.message]);
+    }
+    return answers;
+  };
+  const { email: nobody, whatsapp } = registrationFields();
+  const spelled = (email: string) => email.replace(/(\+shop)?@/, '+other@');
+  const ofMember = await guessesAt(user.email, user.email);
+  expect(ofMember.map(([status]) => status)).toEqual([401, 401, 401, 401, 401, 429]);
+  expect(await guessesAt(nobody, nobody)).toEqual(ofMember);
+  expect(await guessesAt(whatsapp, whatsapp)).toEqual(ofMember);
+  expect(await guessesAt(spelled(nobody), nobody)).toEqual(ofMember);
+  expect(await guessesAt(user.email, spelled(user.email))).toEqual(ofMember);
+  // Past the twenty of a day the first is refused.
+  for (const email of [user.email, nobody]) await guessesAt(email, email);
+  for (const email of [user.email, nobody]) await guessesAt(email, email, 5);
+  const [member, decoy] = [await guessesAt(user.email, user.email), await guessesAt(nobody, nobody)];
+  expect(decoy).toEqual(member);
+  expect(member[0]?.[0]).toBe(429);
+}, 60_000);
+
+it('guesses that come at once at a code that nobody was sent count one by one, as a member’s do', async () => {
+  const headers = await busyNetwork();
+  const { email } = registrationFields();
+  const client = visitor();
+  await client.rest('POST', '/auth/send-otp', { body: { identifier: email }, headers: headers() });
+  const guess = (otp: string) =>
+    client.rest('POST', '/auth/verify-otp', { body: { identifier: email, otp }, headers: headers() });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => guess('000000')));
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(401), ...Array(3).fill(429)]);
+});
+
 /** Somebody whose address is proven, and how they register with a number. */
-async function provenPerson(headers: Record<string, string> = {}) {
+async function provenPerson(headers: () => Record<string, string> = () => ({})) {
   const client = visitor();
   const fields = registrationFields();
   const { email } = fields;
   const send = (path: string, body: object, more: Record<string, string> = {}) =>
-    client.rest('POST', path, { body, headers: { ...headers, ...more } });
+    client.rest('POST', path, { body, headers: { ...headers(), ...more } });
   await solving((solved) => send('/auth/send-registration-otp', { email }, solved));
   await send('/auth/verify-registration-otp', { email, otp: await readCode(email) });
   const register = (whatsapp = fields.whatsapp, solved: Record<string, string> = {}) =>
@@ -96,12 +164,8 @@ it('a proven address is told of twenty numbers a day that they are taken, then t
 });
 
 it('a network’s new people are asked for work past sixty questions, whatever their number, and then register', async () => {
-  const headers = from(newNetworkAddress());
+  const headers = await busyNetwork();
   const { user } = await registerMember();
-  for (let question = 0; question < membershipLimits.perNetworkHour; question += 1) {
-    const body = { identifier: registrationFields().email };
-    await visitor().rest('POST', '/auth/send-otp', { body, headers });
-  }
   const { register } = await provenPerson(headers);
   const [taken, free] = [await register(user.whatsapp), await register()];
   expect(taken.body).toMatchObject({ error: 'challenge_required' });
@@ -110,6 +174,20 @@ it('a network’s new people are asked for work past sixty questions, whatever t
   expect((await solved(user.whatsapp)).body.error).toBe('account_exists');
   expect((await solved()).status).toBe(200);
 });
+
+it('a refusal that asks for work first is none of the twenty that a proven address is told', async () => {
+  const headers = await busyNetwork();
+  const { user } = await registerMember();
+  const { register } = await provenPerson(headers);
+  for (let refusal = 0; refusal < membershipLimits.perMemberDay; refusal += 1)
+    expect((await register(user.whatsapp)).body.error).toBe('challenge_required');
+  const solved = (number?: string) => solving((more) => register(number, more));
+  for (let question = 0; question < membershipLimits.perMemberDay; question += 1)
+    expect((await solved(user.whatsapp)).body.error).toBe('account_exists');
+  const [taken, free] = [await register(user.whatsapp), await register()];
+  expect(taken.body.error).toBe('rate_limited');
+  expect(free.body.error).toBe('rate_limited');
+}, 60_000);
 
 it('the networks of an IPv6 /48 are answered four times sixty an hour together, then the same to all', async () => {
   const addressIn = newBlock();

@@ -139,6 +139,40 @@ describe('whoever registers with an address that strangers flood', () => {
     60_000,
   );
 
+  it('proves no spelling but the one that was mailed', async () => {
+    const { email } = registrationFields();
+    const spelled = email.replace('@', '+x@');
+    const { code } = await mailOf(spelled, await ask(visitor(), path, spelled));
+    const other = visitor();
+    expect((await ask(other, path, email)).body).toMatchObject({ error: 'rate_limited', timeLeft: 1 });
+    const verifyIt = (otp: string) =>
+      other.rest('POST', '/auth/verify-registration-otp', { body: { email, otp } });
+    expect((await verifyIt(code)).body.error).toBe('invalid_code');
+    other.travelTo(minutesFromNow(2));
+    const own = await mailOf(email, await ask(other, path, email));
+    expect((await verifyIt(code === own.code ? '' : code)).status).not.toBe(200);
+    expect((await verifyIt(own.code)).status).toBe(200);
+  });
+
+  it('has twenty guesses a day at its mails, by whatever spelling', async () => {
+    const { email } = registrationFields();
+    const answers = [];
+    for (let spelling = 0; spelling < 6; spelling += 1) {
+      const spelled = email.replace('@', `+${spelling}@`);
+      const client = visitor();
+      await ask(client, path, spelled);
+      await sql(
+        `update one_time_codes set created_at = created_at - interval '61 minutes' where subject = $1`,
+        [spelled],
+      );
+      for (let guess = 0; guess < 4; guess += 1) {
+        const body = { email: spelled, otp: '000000' };
+        answers.push((await client.rest('POST', '/auth/verify-registration-otp', { body })).status);
+      }
+    }
+    expect(answers).toEqual([...Array(20).fill(401), ...Array(4).fill(429)]);
+  });
+
   it('is not held up by members who would change to that address', async () => {
     const { email } = registrationFields();
     for (let minute = 0; minute < 10; minute += 2) {

@@ -33,6 +33,9 @@ import { updateNotificationPreferences } from './settings/update-notification-pr
 import { verifyEmailChange } from './settings/verify-email-change.ts';
 import { verifyWhatsappChange } from './settings/verify-whatsapp-change.ts';
 
+const pastQuestions =
+  'Answers twenty requests a day; after that each is refused until midnight, whether an account has the address or number or not.';
+
 /** What somebody does with their own account. */
 export const ownAccountProcedures = {
   profile: memberProcedure
@@ -55,6 +58,7 @@ export const ownAccountProcedures = {
     .meta({
       rest: 'PUT /auth/update-email',
       summary: 'Mails a code to a new e-mail address.',
+      description: pastQuestions,
       roundTrips: 2,
       challenge: 'send_code',
       errors: ['account_exists', 'rate_limited'],
@@ -89,6 +93,7 @@ export const ownAccountProcedures = {
     .meta({
       rest: 'PUT /auth/update-whatsapp',
       summary: 'Mails a code for a new WhatsApp number.',
+      description: pastQuestions,
       roundTrips: 2,
       challenge: 'send_code',
       errors: ['account_exists', 'rate_limited'],

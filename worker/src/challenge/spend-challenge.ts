@@ -1,9 +1,16 @@
 import { spentChallenges } from '@mboalink/db/schema/limits.ts';
 import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, exists, not, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { SolvedChallenge } from './solved-challenge.ts';
+
+/** Over nothing: whether a solved challenge is there that has paid for nothing yet. */
+export function isPayable({ db }: Context, solved: SolvedChallenge | null): SQL {
+  if (!solved) return sql`false`;
+  const { id } = spentChallenges;
+  return not(exists(db.select({ id }).from(spentChallenges).where(eq(id, solved.id))));
+}
 
 /**
  * `paid`: one row where a solved challenge was there and had paid for nothing before. `needed` says whether something

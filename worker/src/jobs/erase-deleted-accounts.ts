@@ -28,7 +28,7 @@ export async function eraseDeletedAccounts(ctx: Database): Promise<void> {
 function eraseBatch({ db, now }: Database) {
   const due = db.$with('due').as(
     db
-      .select({ id: users.id, email: users.email })
+      .select({ id: users.id, email: users.email, mailbox: users.mailbox })
       .from(users)
       .where(lte(users.deletedAt, sql`${instant(now)} - make_interval(hours => ${comeBackDays * 24}::int)`))
       .orderBy(asc(users.deletedAt))
@@ -36,10 +36,11 @@ function eraseBatch({ db, now }: Database) {
       .for('update', { skipLocked: true }),
   );
   const emails = db.select({ email: due.email }).from(due);
+  const mailboxes = db.select({ mailbox: due.mailbox }).from(due);
   const codes = db.$with('codes').as(db.delete(oneTimeCodes).where(inArray(oneTimeCodes.subject, emails)));
   const guesses = db
     .$with('guesses')
-    .as(db.delete(guessBudgets).where(inArray(guessBudgets.subject, emails)));
+    .as(db.delete(guessBudgets).where(inArray(guessBudgets.subject, mailboxes)));
   const mails = db.$with('mails').as(db.delete(outbox).where(inArray(outbox.recipient, emails)));
   return db
     .with(due, codes, guesses, mails)

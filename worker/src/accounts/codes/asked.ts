@@ -4,7 +4,8 @@ import type { ClientIdentity } from '../../session/client-identity.ts';
 
 export type Asked = {
   purpose: CodePurpose;
-  /** To whom: the mailbox, and the account where there is one. */
+  /** To whom: the address, its mailbox, and the account where there is one. */
+  subject: SQL;
   mailbox: SQL;
   userId: SQL;
   /** The device hash of a known browser, else null. */
@@ -12,5 +13,5 @@ export type Asked = {
   client: Client;
 };
 
-/** Who asks; `isNew` is a browser that has no cookie of ours yet. */
-export type Client = ClientIdentity & { challengeHash: string; isNew: boolean };
+/** Who asks, with the /48 around an IPv6 network; `isNew` is a browser that has no cookie of ours yet. */
+export type Client = ClientIdentity & { challengeHash: string; blockHash: string | null; isNew: boolean };

@@ -29,7 +29,7 @@ import { hasDigest, mailId } from './one-time-code.ts';
 
 /**
  * What became of a guess. `exhausted`: the code had used up its guesses before this one; `overBudget`: the day's
- * guesses for this address are used up, by this known browser or by all unknown ones together.
+ * guesses for this mailbox are used up, by this known browser or by all unknown ones together.
  */
 export type CodeCheck = {
   matched: boolean;
@@ -42,7 +42,7 @@ export type Guess = {
   purpose: CodePurpose;
   /** The address that the code was sent to. */
   subject: SQL;
-  /** The account, null where there is none yet. */
+  /** The account, null where there is none. */
   userId: SQL;
   digests: string[];
   client: ClientIdentity;
@@ -50,7 +50,7 @@ export type Guess = {
 
 /**
  * Checks one guess on the latest code that this browser asked for; codes of other browsers are none here. Wrong
- * guesses draw on what may be guessed for the address in a day, where a browser that is known has its own share for
+ * guesses draw on what may be guessed for the mailbox in a day, under all its spellings, where a browser that is known has its own share for
  * the account's own address. The statement before must have locked the account, so that guesses are checked one after
  * the other.
  */
@@ -85,7 +85,7 @@ export function checkCode(ctx: Context, guessed: Guess) {
 
 type Checked = WithSubquery & {
   id: SQLWrapper;
-  subject: SQLWrapper;
+  mailbox: SQLWrapper;
   holder: SQLWrapper;
   isRight: SQLWrapper;
 };
@@ -97,7 +97,7 @@ function budgetCte({ db, now }: Context, checked: Checked) {
     .$with('budget', {})
     .as(sql`${insertSelect(
       guessBudgets,
-      { subject: checked.subject, holder: checked.holder, day: doualaDay(now), wrongGuesses: 1 },
+      { subject: checked.mailbox, holder: checked.holder, day: doualaDay(now), wrongGuesses: 1 },
       sql`from ${checked} where not ${checked.isRight}`,
     )} on conflict (${columnName(subject)}, ${columnName(ofHolder)}, ${columnName(day)})
     do update set ${columnName(wrongGuesses)} = ${wrongGuesses} + 1`);
@@ -152,7 +152,7 @@ function targetCte(ctx: Context, { purpose, subject, userId, digests, client }: 
     .from(guessBudgets)
     .where(
       and(
-        eq(guessBudgets.subject, oneTimeCodes.subject),
+        eq(guessBudgets.subject, oneTimeCodes.mailbox),
         eq(guessBudgets.holder, holder),
         eq(guessBudgets.day, doualaDay(now)),
       ),
@@ -161,12 +161,16 @@ function targetCte(ctx: Context, { purpose, subject, userId, digests, client }: 
     db
       .select({
         id: oneTimeCodes.id,
-        subject: oneTimeCodes.subject,
+        mailbox: oneTimeCodes.mailbox,
         consumedAt: oneTimeCodes.consumedAt,
         createdAt: oneTimeCodes.createdAt,
         attempts: oneTimeCodes.attempts,
         holder: holder.as('holder'),
-        isRight: hasDigest(digests).as('is_right'),
+        // Nobody was mailed a code to sign in with that belongs to no account.
+        isRight:
+          sql<boolean>`(${hasDigest(digests)} and (${purpose !== 'login'}::boolean or ${userId} is not null))`.as(
+            'is_right',
+          ),
         isInBudget: sql<boolean>`coalesce(${wrongGuesses}, 0) < ${codeLimits.wrongGuessesPerDay}::int`.as(
           'is_in_budget',
         ),

@@ -1,8 +1,8 @@
 import { oneTimeCodes } from '@mboalink/db/schema/accounts.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import type { CodePurpose } from '@mboalink/shared/accounts/code-purposes.ts';
-import { codeLimits } from '@mboalink/shared/limits.ts';
-import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { blockFactor, codeLimits } from '@mboalink/shared/limits.ts';
+import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Asked, Client } from './asked.ts';
 import { mailPolicy } from './mail-policy.ts';
@@ -32,7 +32,9 @@ export function codeWait(ctx: Context, asked: Asked) {
     sql`case when ${time} is not null then ${sinceNow(time)} + ${codeLimits.resendAfterSeconds}::int end`;
   const whenMailed = (wait: SQL) => sql`case when not exists (select from ${shared}) then ${wait} end`;
   const whenUnknown = (wait: SQL) => sql`case when ${asked.device} is null then ${wait} end`;
-  const inNetwork = sql`coalesce(cardinality(${network.times}), 0)`;
+  // A /48 may have several times what one network of it has.
+  const levelOf = (asked: SQL.Aliased, factor: number) =>
+    sql`coalesce(cardinality(${asked}), 0) / ${factor * codeLimits.perNetworkLevel}::int`;
   const wait = db.$with('wait').as(
     db
       .select({
@@ -50,10 +52,12 @@ export function codeWait(ctx: Context, asked: Asked) {
           0,
           ${untilHourAfter(sent.times, policy.freeAnHour)},
           ${untilHourAfter(sent.askerTimes, codeLimits.perHour)},
-          ${whenUnknown(untilHourAfter(network.times, codeLimits.perNetworkHour))}
+          ${whenUnknown(untilHourAfter(network.times, codeLimits.perNetworkHour))},
+          ${whenUnknown(untilHourAfter(network.blockTimes, blockFactor * codeLimits.perNetworkHour))}
         ))::int`.as('soft_seconds'),
         level: sql<number>`case when ${asked.device} is null
-          then least(${codeLimits.hardestLevel}::int, ${inNetwork} / ${codeLimits.perNetworkLevel}::int)
+          then least(${codeLimits.hardestLevel}::int,
+            greatest(${levelOf(network.times, 1)}, ${levelOf(network.blockTimes, blockFactor)}))
           else 0 end`.as('level'),
         inHour: sql<number>`coalesce(cardinality(${sent.times}), 0)`.as('in_hour'),
       })
@@ -136,18 +140,17 @@ function sentToStranger({ db, now }: Context, { mailbox, userId, client }: Asked
   );
 }
 
-/** What the network asked for in an hour, known browsers aside. */
+/** What the network asked for in an hour, and the /48 around it, known browsers aside. */
 function networkCte({ db, now }: Context, { client }: Asked) {
+  const isNetwork = eq(oneTimeCodes.networkHash, sql`${client.networkHash}::text`);
+  const isBlock = eq(oneTimeCodes.blockHash, sql`${client.blockHash}::text`);
   return db.$with('network').as(
     db
-      .select({ times: times(sql`true`).as('network_times') })
+      .select({
+        times: times(isNetwork).as('network_times'),
+        blockTimes: times(isBlock).as('block_times'),
+      })
       .from(oneTimeCodes)
-      .where(
-        and(
-          eq(oneTimeCodes.networkHash, sql`${client.networkHash}::text`),
-          isNull(oneTimeCodes.deviceHash),
-          sinceHour(now),
-        ),
-      ),
+      .where(and(or(isNetwork, isBlock), isNull(oneTimeCodes.deviceHash), sinceHour(now))),
   );
 }

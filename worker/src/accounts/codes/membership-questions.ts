@@ -10,6 +10,13 @@ import type { CountedNetwork } from '../../session/network-hash.ts';
 /** Who is counted as asking who is a member, since when, and how often they may. */
 type Asker = { subject: string; windowStart: Date; limit: number };
 
+/** How often a person may ask, as a refusal says it. */
+export const questionsPerDay = {
+  name: 'membership',
+  quota: membershipLimits.perMemberDay,
+  windowSeconds: 24 * 60 * 60,
+};
+
 const hour = 60 * 60 * 1000;
 
 /** Somebody in one day: the id of a member, or the keyed hash of a mailbox that was proven. */

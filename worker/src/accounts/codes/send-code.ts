@@ -4,6 +4,7 @@ import { instant, isoText } from '@mboalink/db/sql/instant.ts';
 import { jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { CodePurpose } from '@mboalink/shared/accounts/code-purposes.ts';
+import { secondsUntilMidnight } from '@mboalink/shared/day.ts';
 import type { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { codeLimits } from '@mboalink/shared/limits.ts';
@@ -24,7 +25,13 @@ import { codeWait } from './code-wait.ts';
 import { isKnownDevice } from './known-device.ts';
 import { lockLimits } from './lock-limits.ts';
 import { mailPolicy } from './mail-policy.ts';
-import { askingNetworks, askingPerson, countQuestion, hasAskedOften } from './membership-questions.ts';
+import {
+  askingNetworks,
+  askingPerson,
+  countQuestion,
+  hasAskedOften,
+  questionsPerDay,
+} from './membership-questions.ts';
 import { createCode, digestOf, storedHash } from './one-time-code.ts';
 import { signInLink } from './sign-in-link.ts';
 
@@ -43,8 +50,11 @@ export type Recipient = {
   newIdentityHashes?: string[];
 };
 
-/** Somebody who is sent nothing; `where` says whether the asker may ask at all. */
-export type Decoy = { subject: SQLWrapper; userId?: string; where?: SQL };
+/**
+ * What follows where the asker has asked too often who is a member. Strangers are answered as if `decoy` were sent a code;
+ * a member, who could see that no mail comes to a mailbox of their own, is `refused`, whomever they ask about.
+ */
+type PastQuestions = { decoy: string; refused?: undefined } | { decoy?: undefined; refused: string };
 
 type CodeRequest = {
   purpose: CodePurpose;
@@ -53,8 +63,7 @@ type CodeRequest = {
   /** The address, where it has no account whose row is locked. */
   strangerEmail?: string;
   recipient: Recipient;
-  /** Who is answered as if they were sent a code, where nobody is and the asker has asked too often. */
-  decoy: Decoy;
+  pastQuestions: PastQuestions;
   /** The error where there is no recipient; it is told whether `lock` found a row. */
   missing: (locked: boolean) => AppError;
 };
@@ -64,22 +73,22 @@ type CodeRequest = {
  * cannot be sent the row goes again and nothing counts against anyone. `sent` is for whoever asked, the address is not.
  */
 export async function sendCode(ctx: Context, request: CodeRequest) {
-  const { purpose, lock, strangerEmail, recipient, decoy, missing } = request;
-  const identity = await readClientIdentity(ctx);
-  const { challengeId, challengeHash } = await ensureChallenge(ctx);
-  const client = { ...identity, challengeHash, isNew: identity.challengeHash === null };
+  const { purpose, lock, strangerEmail, recipient, pastQuestions, missing } = request;
+  const { decoy, refused } = pastQuestions;
+  const { client, challengeId, networks } = await readAsker(ctx);
   const draft = await draftCode(ctx, purpose);
   const solved = await verifyChallenge(ctx, 'send_code');
-  const askers = decoy.userId
-    ? askingPerson(ctx, decoy.userId)
-    : askingNetworks(ctx, await countedNetworksOf(ctx));
+  const askers = refused ? askingPerson(ctx, refused) : askingNetworks(ctx, networks);
   const isOften = hasAskedOften(ctx, askers);
   const [locked, , , [row]] = await ctx.db.batch([
     lock,
-    lockLimits(ctx, { email: strangerEmail, networkHash: client.networkHash }),
+    lockLimits(ctx, { email: strangerEmail, ...(purpose === 'login' && { decoy }), ...client }),
     ctx.db.execute(countQuestion(askers)),
-    writeCode(ctx, { ...draft, recipient, decoy, isOften, client, solved }),
+    writeCode(ctx, { ...draft, recipient, pastQuestions, isOften, client, solved }),
   ]);
+  if (row?.isRefused && locked.length > 0) {
+    throw rateLimited(secondsUntilMidnight(ctx.now), 'account', questionsPerDay);
+  }
   if (!row?.subject) throw missing(locked.length > 0);
   const perHour = {
     name: 'codes',
@@ -104,6 +113,15 @@ export async function sendCode(ctx: Context, request: CodeRequest) {
     subject: row.subject,
     toOldAddress: row.toOldAddress ?? false,
   };
+}
+
+async function readAsker(ctx: Context) {
+  const identity = await readClientIdentity(ctx);
+  const { challengeId, challengeHash } = await ensureChallenge(ctx);
+  const networks = await countedNetworksOf(ctx);
+  const blockHash = networks[1]?.networkHash ?? null;
+  const client: Client = { ...identity, challengeHash, blockHash, isNew: identity.challengeHash === null };
+  return { client, challengeId, networks };
 }
 
 /** A code that is not written down yet, and what is said of it. */
@@ -153,7 +171,7 @@ function sentCode({ id, mark, expiresAt, mailedWith }: Written): SQL<SentCode> {
 
 type WrittenCode = CodeDraft & {
   recipient: Recipient;
-  decoy: Decoy;
+  pastQuestions: PastQuestions;
   /** Whether the asker has asked too often. */
   isOften: SQL;
   client: Client;
@@ -176,24 +194,26 @@ function recipientCte({ db }: Context, { from, where, subject, newValue, isOldAd
   );
 }
 
-/** The recipient, else the decoy for who has asked too often. */
-function addresseeCte(ctx: Context, { recipient: to, decoy, isOften }: WrittenCode) {
+/** The recipient; for who has asked too often the decoy in their place, or nobody at all. */
+function addresseeCte(ctx: Context, { recipient: to, pastQuestions: { decoy }, isOften }: WrittenCode) {
   const recipient = recipientCte(ctx, to);
   const addressee = ctx.db.$with('addressee').as(
     ctx.db
       .select({
-        subject: sql<string>`coalesce(${recipient.subject}, ${decoy.subject})`.as('subject'),
+        subject: sql<string>`coalesce(${recipient.subject}, ${decoy ?? null}::text)`.as('subject'),
         language: sql<Language | null>`${recipient.language}`.as('language'),
-        userId: sql<string | null>`coalesce(${recipient.userId}, ${decoy.userId ?? null}::uuid)`.as(
-          'user_id',
-        ),
+        userId: sql<string | null>`${recipient.userId}`.as('user_id'),
         newValue: sql<string | null>`${recipient.newValue}`.as('new_value'),
         toOldAddress: sql<boolean | null>`${recipient.toOldAddress}`.as('to_old_address'),
         isDecoy: sql<boolean>`${recipient.subject} is null`.as('is_decoy'),
       })
       .from(oneRow)
       .leftJoin(recipient, sql`true`)
-      .where(sql`${recipient.subject} is not null or (${isOften} and ${decoy.where ?? sql`true`})`),
+      .where(
+        decoy === undefined
+          ? sql`${recipient.subject} is not null and not ${isOften}`
+          : sql`${recipient.subject} is not null or ${isOften}`,
+      ),
   );
   return { ctes: [recipient, addressee], addressee };
 }
@@ -207,39 +227,52 @@ function deviceOf(ctx: Context, to: { userId: SQL; isOldAddress: SQL }, client: 
   return sql`case when ${isKnown} and not coalesce(${to.isOldAddress}, false) then ${client.deviceHash}::text end`;
 }
 
-function writeCode(ctx: Context, asked: WrittenCode) {
-  const { purpose, recipient, digest, mark, client, expiresAt, solved } = asked;
-  const { db, now } = ctx;
+type CodeSource = {
+  addressee: ReturnType<typeof addresseeCte>['addressee'];
+  shared: ReturnType<typeof codeWait>['shared'];
+};
+
+/** The row of a code: of its own, or of the mail that is shared. */
+function codeValues(ctx: Context, asked: WrittenCode, { addressee, shared }: CodeSource) {
+  const { purpose, recipient, digest, mark, client, expiresAt } = asked;
   const id = sql`${ctx.createId()}::uuid`;
+  return {
+    id,
+    purpose,
+    subject: addressee.subject,
+    codeHash: sql`coalesce(${shared.codeHash}, ${storedHash(id, digest)})`,
+    mark: sql`coalesce(${shared.mark}, ${mark}::text)`,
+    mailedWith: shared.id,
+    userId: addressee.userId,
+    newValue: addressee.newValue,
+    newIdentityHashes: recipient.newIdentityHashes ?? [],
+    challengeHash: client.challengeHash,
+    networkHash: client.networkHash,
+    blockHash: client.blockHash,
+    createdAt: ctx.now,
+    expiresAt: sql`coalesce(${shared.expiresAt}, ${instant(expiresAt)})`,
+  };
+}
+
+function writeCode(ctx: Context, asked: WrittenCode) {
+  const { purpose, pastQuestions, isOften, client, solved } = asked;
+  const { db } = ctx;
   const { ctes: addressing, addressee } = addresseeCte(ctx, asked);
   const only = <Data>(field: SQL.Aliased<Data>) => sql<Data | null>`(select ${field} from ${addressee})`;
   const userId = only(addressee.userId);
   const device = deviceOf(ctx, { userId, isOldAddress: only(addressee.toOldAddress) }, client);
-  const mailbox = sql`mailbox_of(${only(addressee.subject)})`;
-  const { ctes, wait, shared } = codeWait(ctx, { purpose, mailbox, userId, device, client });
+  const subject = only(addressee.subject);
+  const mailbox = sql`mailbox_of(${subject})`;
+  const { ctes, wait, shared } = codeWait(ctx, { purpose, subject, mailbox, userId, device, client });
   const inTime = sql`(select ${wait.seconds} <= 0 from ${wait})`;
   const pastLimit = sql`(select ${wait.softSeconds} > 0 from ${wait})`;
   const isOwed = sql`${inTime} and ${pastLimit} and exists (select from ${addressee})`;
   const paid = spendChallenge(ctx, solved, isOwed, sql`(select ${wait.level} from ${wait})`);
+  const values = { ...codeValues(ctx, asked, { addressee, shared }), deviceHash: device };
   const written = db.$with('written', returned).as(
     sql`${insertSelect(
       oneTimeCodes,
-      {
-        id,
-        purpose,
-        subject: addressee.subject,
-        codeHash: sql`coalesce(${shared.codeHash}, ${storedHash(id, digest)})`,
-        mark: sql`coalesce(${shared.mark}, ${mark}::text)`,
-        mailedWith: shared.id,
-        userId: addressee.userId,
-        newValue: addressee.newValue,
-        newIdentityHashes: recipient.newIdentityHashes ?? [],
-        challengeHash: client.challengeHash,
-        deviceHash: device,
-        networkHash: client.networkHash,
-        createdAt: now,
-        expiresAt: sql`coalesce(${shared.expiresAt}, ${instant(expiresAt)})`,
-      },
+      values,
       sql`from ${addressee} left join ${shared} on true
         where ${inTime} and (not ${pastLimit} or exists (select from ${paid}))`,
     )} returning ${sql.join(Object.values(returned), sql`, `)}`,
@@ -247,10 +280,11 @@ function writeCode(ctx: Context, asked: WrittenCode) {
   return db
     .with(...addressing, ...ctes, paid, written)
     .select({
-      subject: only(addressee.subject),
+      subject,
       language: only(addressee.language),
       toOldAddress: only(addressee.toOldAddress),
       isDecoy: only(addressee.isDecoy),
+      isRefused: sql<boolean>`${pastQuestions.refused !== undefined}::boolean and ${isOften}`,
       code: sql<SentCode | null>`(select ${sentCode(written)} from ${written})`,
       waitSeconds: sql<number | null>`(select ${wait.seconds} from ${wait})`,
       softSeconds: sql<number | null>`(select ${wait.softSeconds} from ${wait})`,

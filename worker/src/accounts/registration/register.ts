@@ -40,10 +40,10 @@ export async function register(ctx: Context, sent: RegisterInput) {
   const identityHashes = await identityHashesOf(ctx, input);
   const deviceHash = await ensureDevice(ctx);
   const question = await registrationQuestion(ctx, input, exists(unspentCode(ctx, proof)));
-  const [, , [outcome], , [found]] = await ctx.db
+  const [, , , [outcome], , [found]] = await ctx.db
     .batch([
       registrationLock(ctx, input.email),
-      question.counted,
+      ...question.counted,
       createAccount(ctx, input, proof, { identityHashes, deviceHash, question }),
       startFirstSession(ctx, proof, { deviceHash }),
       selectUser(ctx, hasFirstSession(ctx, proof)),

@@ -3,12 +3,18 @@ import { secondsUntilMidnight } from '@mboalink/shared/day.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { membershipLimits } from '@mboalink/shared/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { spendChallenge } from '../../challenge/spend-challenge.ts';
+import { isPayable, spendChallenge } from '../../challenge/spend-challenge.ts';
 import { challengeRequired, verifyChallenge } from '../../challenge/verify-challenge.ts';
 import type { Context } from '../../context.ts';
 import { rateLimited } from '../../errors/rate-limited.ts';
 import { countedNetworksOf } from '../../session/network-hash.ts';
-import { askingNetworks, askingPerson, countQuestion, hasAskedOften } from '../codes/membership-questions.ts';
+import {
+  askingNetworks,
+  askingPerson,
+  countQuestion,
+  hasAskedOften,
+  questionsPerDay,
+} from '../codes/membership-questions.ts';
 import { identityHashes } from '../identity-hashes.ts';
 import { existingAccount, isTaken } from './existing-account.ts';
 
@@ -35,14 +41,17 @@ export async function registrationQuestion(ctx: Context, identity: Identity, isP
       })
       .from(oneRow),
   );
-  // A yes was counted by the statement before; a no is decided as if it had been.
+  // A yes was counted by the statements before; a no is decided as if it had been.
   const uncounted = sql`case when ${asked.isTaken} then 0 else 1 end`;
+  const isAnswerable = sql`(not ${hasAskedOften(ctx, networks)} or ${isPayable(ctx, solved)})`;
+  const isTold = sql`${isProven} and ${taken}`;
+  const uncountedOfPerson = sql`case when ${asked.isTaken} and ${isAnswerable} then 0 else 1 end`;
   const question = db.$with('question').as(
     db
       .select({
         isProven: asked.isProven,
         isTaken: asked.isTaken,
-        isOften: sql<boolean>`${hasAskedOften(ctx, person, uncounted)}`.as('is_often'),
+        isOften: sql<boolean>`${hasAskedOften(ctx, person, uncountedOfPerson)}`.as('is_often'),
         isCharged: sql<boolean>`${hasAskedOften(ctx, networks, uncounted)}`.as('is_charged'),
       })
       .from(asked),
@@ -52,7 +61,11 @@ export async function registrationQuestion(ctx: Context, identity: Identity, isP
   const paid = spendChallenge(ctx, solved, owed);
   const isUnpaid = sql<boolean>`(${question.isCharged} and not exists (select from ${paid}))`;
   return {
-    counted: db.execute(countQuestion([...person, ...networks], sql`${isProven} and ${taken}`)),
+    counted: [
+      db.execute(countQuestion(networks, isTold)),
+      // Whoever is asked to work first was told nothing, and is not charged twice.
+      db.execute(countQuestion(person, sql`${isTold} and ${isAnswerable}`)),
+    ] as const,
     ctes: [asked, question, paid],
     question,
     isUnpaid,
@@ -65,7 +78,6 @@ export type RegistrationQuestion = Awaited<ReturnType<typeof registrationQuestio
 
 type Outcome = { isProven: boolean; isTaken: boolean; isOften: boolean; isUnpaid: boolean };
 
-const perDay = { name: 'membership', quota: membershipLimits.perMemberDay, windowSeconds: 24 * 60 * 60 };
 const perHour = { name: 'membership', quota: membershipLimits.perNetworkHour, windowSeconds: 60 * 60 };
 
 /** Why no account was created. */
@@ -76,7 +88,7 @@ export async function refusedRegistration(
 ): Promise<unknown> {
   if (!outcome?.isProven) return new AppError('invalid_code');
   if (outcome.isOften) {
-    return rateLimited(secondsUntilMidnight(ctx.now), 'register', perDay);
+    return rateLimited(secondsUntilMidnight(ctx.now), 'register', questionsPerDay);
   }
   if (outcome.isUnpaid) return challengeRequired(ctx, 'register', perHour.windowSeconds, perHour);
   return existingAccount(ctx, new AppError(outcome.isTaken ? 'account_exists' : 'invalid_code'), identity);

@@ -17,7 +17,7 @@ export async function sendRegistrationCode(ctx: Context, { email }: { email: str
     purpose: 'registration',
     lock: registrationLock(ctx, email),
     recipient: { from: oneRow, where: and(notExists(taken), not(held)), subject: sql`${email}::text` },
-    decoy: { subject: sql`${email}::text` },
+    pastQuestions: { decoy: email },
     missing: () => new AppError('account_exists'),
   }).catch(async (error: unknown) => {
     throw await existingAccount(ctx, error, { email });

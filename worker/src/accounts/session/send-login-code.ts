@@ -1,10 +1,10 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import type { Identifiers } from '@mboalink/shared/accounts/credentials.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { sendCode } from '../codes/send-code.ts';
 import { accountLock } from './account-lock.ts';
+import { decoySubject } from './decoy-subject.ts';
 import { identifies } from './identifier.ts';
 
 /** Mails a sign-in code to the account's e-mail address, whichever way it was named. */
@@ -14,7 +14,7 @@ export async function sendLoginCode(ctx: Context, input: Identifiers) {
     purpose: 'login',
     lock: accountLock(ctx, input),
     recipient: { from: users, where: identifies(ctx, input), subject: users.email },
-    decoy: { subject: sql`${input.identifiers[0] ?? ''}::text` },
+    pastQuestions: { decoy: decoySubject(input) },
     missing: () => new AppError('account_not_found', isOne ? {} : { screen: 'identifiers' }),
   });
   return sent;

@@ -2,7 +2,7 @@ import { users } from '@mboalink/db/schema/accounts.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { and, eq, ne, not, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isMember, memberLock, runningSession } from '../../session/running-session.ts';
+import { isMember, memberLock } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { sendCode } from '../codes/send-code.ts';
 import { identityHashes } from '../identity-hashes.ts';
@@ -21,7 +21,7 @@ type Change = {
 
 /**
  * Mails the code that permits a change of what belongs to one account only, unless another account has it or may take it
- * back.
+ * back. Past a day's questions everybody is refused, so that nothing tells what is free from what is taken.
  */
 export async function requestChange(
   ctx: MemberContext,
@@ -35,10 +35,6 @@ export async function requestChange(
     .from(other)
     .where(or(eq(other[field], newValue), field === 'email' ? isTheirs : undefined));
   const held = isHeld(ctx, { field, value: newValue, except: ctx.viewer.userId });
-  const own = ctx.db
-    .select({ address: sql`${address}` })
-    .from(users)
-    .where(eq(users.id, ctx.viewer.userId));
   const { sent, subject, toOldAddress } = await sendCode(ctx, {
     purpose: `${field}_change`,
     lock: memberLock(ctx),
@@ -51,11 +47,7 @@ export async function requestChange(
       newValue,
       newIdentityHashes: await identityHashes(ctx, newValue),
     },
-    decoy: {
-      subject: sql`${own}`,
-      userId: ctx.viewer.userId,
-      where: runningSession(ctx),
-    },
+    pastQuestions: { refused: ctx.viewer.userId },
     missing: (locked) => new AppError(locked ? 'account_exists' : 'unauthenticated'),
   });
   return { ...sent, sentTo: maskEmail(subject), toOldAddress };
