@@ -1,9 +1,9 @@
-import { codeLimits } from '@mboalink/shared/limits.ts';
+import { blockFactor, codeLimits } from '@mboalink/shared/limits.ts';
 import { expect, it } from 'vitest';
 import { countMails, registerMember, registrationFields, visitor } from '../factories.ts';
 import { solving } from '../setup/answer-challenge.ts';
 import type { Answer } from '../setup/client.ts';
-import { from, newNetworkAddress } from '../setup/networks.ts';
+import { from, newBlock, newNetworkAddress } from '../setup/networks.ts';
 import { rounds } from '../setup/rounds.ts';
 
 const send = (email: string, headers: Record<string, string>) =>
@@ -19,6 +19,17 @@ it('sends exactly a network’s codes of an hour to sixty who ask at once, and a
   expect(sent(answers)).toBe(codeLimits.perNetworkHour);
   const refused = answers.filter(({ body }) => body.error === 'challenge_required');
   expect(refused).toHaveLength(60 - codeLimits.perNetworkHour);
+});
+
+it('sends exactly a /48’s codes of an hour to a hundred of its networks that ask at once', async () => {
+  const addressIn = newBlock();
+  const free = blockFactor * codeLimits.perNetworkHour;
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, network) => send(registrationFields().email, from(addressIn(network)))),
+  );
+  expect(sent(answers)).toBe(free);
+  const refused = answers.filter(({ body }) => body.error === 'challenge_required');
+  expect(refused).toHaveLength(100 - free);
 });
 
 const people = rounds(60, 500);
