@@ -29,7 +29,7 @@ describe('leaving', () => {
       expect(data.message).toBe(
         index === 0
           ? 'Your account has been permanently deleted. You will now be logged out.'
-          : 'Votre compte a été supprimé définitivement. Vous allez être déconnecté.',
+          : 'Votre compte a été supprimé. Vous allez être déconnecté.',
       );
       const until = Date.parse(data.comeBackUntil) - Date.now();
       expect(Math.abs(until - 7 * day)).toBeLessThan(60_000);

@@ -1,13 +1,14 @@
 import type { Undone } from '@mboalink/shared/accounts/calls.ts';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api/client.ts';
+import { api, plainApi } from '../../lib/api/client.ts';
 import { codeOf } from '../../lib/api/failures.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { Head } from '../../lib/head.tsx';
 import { pathTo } from '../../lib/paths.ts';
-import { dropUser } from '../../lib/session/session-store.ts';
+import { currentSession, dropUser } from '../../lib/session/session-store.ts';
 import { supportChat } from '../../lib/site.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { WhatsappIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -18,7 +19,7 @@ import page from '../account-page.module.css';
 
 type Outcome =
   | { kind: 'done'; undone: Undone }
-  | { kind: 'expired' | 'incomplete' }
+  | { kind: 'doneBefore' | 'expired' | 'incomplete' }
   | { kind: 'failed'; text: string };
 
 /** Where the mail to an old address leads; the token stands after the #, which no server sees. */
@@ -26,7 +27,7 @@ export function UndoEmailChangeScreen() {
   const { t } = useTranslation(['settings', 'common']);
   const token = useToken();
   const { busy, outcome: answered, undo } = useUndo();
-  const outcome: Outcome | undefined = token === '' ? { kind: 'incomplete' } : answered;
+  const outcome = token === undefined ? undefined : (answered ?? outcomeBefore(token));
   return (
     <>
       <Head page="undo-email-change" title={t('undo.title')} description={t('undo.description')} />
@@ -36,7 +37,7 @@ export function UndoEmailChangeScreen() {
         <div role="status" className={live.region}>
           {outcome && <OutcomeNote outcome={outcome} />}
         </div>
-        {outcome?.kind === 'done' && (
+        {(outcome?.kind === 'done' || outcome?.kind === 'doneBefore') && (
           <LinkButton wide href={pathTo('login')}>
             {t('undo.login')}
           </LinkButton>
@@ -76,9 +77,11 @@ function OutcomeNote({ outcome }: { outcome: Outcome }): ReactNode {
           {outcome.undone.number !== 'same' && <p>{t(`undo.number.${outcome.undone.number}`)}</p>}
         </Alert>
       );
+    case 'doneBefore':
+      return <Alert kind="good" title={t('undo.done')} />;
     case 'expired':
       return (
-        <Alert kind="bad" title={t('undo.expired')} action={support}>
+        <Alert kind="warn" title={t('undo.expired')} action={support}>
           <p>{t('undo.expiredText')}</p>
         </Alert>
       );
@@ -95,6 +98,25 @@ function OutcomeNote({ outcome }: { outcome: Outcome }): ReactNode {
         </Alert>
       );
   }
+}
+
+const undoneKey = 'undone-email-change';
+
+/** A used token is worth nothing; its end is enough to know it by. */
+const endOf = (token: string) => token.slice(-16);
+
+/** What is known of a link before it is used: that it is cut off, or was used in this tab before a reload. */
+function outcomeBefore(token: string): Outcome | undefined {
+  if (token === '') return { kind: 'incomplete' };
+  return readStored('session', undoneKey) === endOf(token) ? { kind: 'doneBefore' } : undefined;
+}
+
+/** Every session of the account is over, and its person forgotten here; another one who is signed in here stays. */
+async function forgetEndedSession() {
+  if (!currentSession().user) return;
+  await plainApi.accounts.refresh.mutate().catch((thrown: unknown) => {
+    if (codeOf(thrown) === 'unauthenticated') dropUser();
+  });
 }
 
 /** What stands after the #; undefined before this browser was asked. A link pasted over another only changes that. */
@@ -119,8 +141,8 @@ function useUndo() {
   const outcomeOf = async (token: string): Promise<Outcome> => {
     try {
       const undone = await api.accounts.undoEmailChange.mutate({ token });
-      // Every session of the account is over, the one of this browser too.
-      dropUser();
+      writeStored('session', undoneKey, endOf(token));
+      await forgetEndedSession();
       return { kind: 'done', undone };
     } catch (thrown) {
       const code = codeOf(thrown);

@@ -29,7 +29,7 @@ export function useDeletion() {
       dropUser();
       forgetLogin();
       forgetRegistration();
-      showToast({ text: `${t('leave.done')} ${t('leave.doneComeBack')}` });
+      showToast({ text: `${t('leave.done')} ${t('leave.comeBack')}` });
     } catch (thrown) {
       say(deletionMessage(thrown, reasonOf, t), thrown);
       setBusy(false);

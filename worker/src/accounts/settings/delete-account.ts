@@ -18,7 +18,7 @@ import { keepShownCounts, keepSpentTrial } from './kept-after-leaving.ts';
 
 const messages: Record<Language, string> = {
   en: 'Your account has been permanently deleted. You will now be logged out.',
-  fr: 'Votre compte a été supprimé définitivement. Vous allez être déconnecté.',
+  fr: 'Votre compte a été supprimé. Vous allez être déconnecté.',
 };
 
 /**
