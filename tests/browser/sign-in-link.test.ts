@@ -47,6 +47,24 @@ describe.each(['en', 'fr'] as const)('the page of the mail’s button, in %s at 
     expect(problems).toEqual([]);
   });
 
+  it('says to who is signed in that a used button is no matter, and leads on', async () => {
+    const member = await registerMember();
+    const { page, context } = await open({ language });
+    await page.goto('/login');
+    await askForCode(page, language, member);
+    const address = await linkIn(member);
+    const tab = await context.newPage();
+    await tab.goto(address);
+    await tab.getByRole('button', { name: link.action }).click();
+    await tab.waitForURL(/\/find-contact$/);
+    const again = await context.newPage();
+    await again.goto(address);
+    await again.getByRole('button', { name: link.action }).click();
+    await again.getByText(link.already).waitFor();
+    await again.getByRole('link', { name: link.goOn }).click();
+    await again.waitForURL(/\/find-contact$/);
+  });
+
   it('shows the code to type where it opens in another browser', async () => {
     const member = await registerMember();
     const phone = await open({ language });
@@ -54,8 +72,10 @@ describe.each(['en', 'fr'] as const)('the page of the mail’s button, in %s at 
     await askForCode(phone.page, language, member);
     const { page } = await open({ language });
     await page.goto(await linkIn(member));
-    await page.getByRole('button', { name: link.action }).click();
     await page.getByText(link.elsewhere).waitFor();
+    expect(await page.getByText(link.text).count()).toBe(0);
+    await page.getByRole('button', { name: link.action }).click();
+    await page.getByText(link.here).waitFor({ state: 'detached' });
     await page.getByText(await readCode(member.user.email), { exact: true }).waitFor();
     await page.getByRole('link', { name: link.login }).waitFor();
   });

@@ -9,18 +9,23 @@ export const emptyLogin: LoginValues = { email: '', whatsapp: '' };
 export const loginPlace: DraftPlace = { place: 'session', key: 'login-draft', hours: 1 };
 export const loginCodePlace: DraftPlace = { place: 'session', key: 'login-code', hours: 1 };
 
-/** Where somebody wanted to go; the mail's button opens in a tab of its own. */
-const destinationPlace: DraftPlace = { place: 'local', key: 'login-destination', hours: 1 };
-const noDestination = { path: '' };
+/** That a code was asked for here, and where somebody wanted to go; the mail's button opens in a tab of its own. */
+const askedPlace: DraftPlace = { place: 'local', key: 'login-asked', hours: 1 };
+const notAsked = { asked: false, path: '' };
 
-export function keepDestination(path: string | undefined) {
-  writeDraft(destinationPlace, path ? { path } : null);
+export function keepAsked(path = '') {
+  writeDraft(askedPlace, { asked: true, path });
+}
+
+/** Whether this browser asked for a code of late: the mail's button works in no other. */
+export function hasAsked(): boolean {
+  return readDraft(askedPlace, notAsked).asked;
 }
 
 /** Where to go on from the mail's button; only pages of ours survive. */
 export function takeDestination(): string | undefined {
-  const { path } = readDraft(destinationPlace, noDestination);
-  keepDestination(undefined);
+  const { path } = readDraft(askedPlace, notAsked);
+  writeDraft(askedPlace, null);
   return safeRedirect(path);
 }
 
@@ -33,5 +38,5 @@ export function writeLogin(values: LoginValues) {
 export function forgetLogin() {
   writeDraft(loginPlace, null);
   writeDraft(loginCodePlace, null);
-  keepDestination(undefined);
+  writeDraft(askedPlace, null);
 }

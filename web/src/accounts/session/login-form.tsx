@@ -13,7 +13,7 @@ import { HaveCode } from '../codes/have-code.tsx';
 import { waitMessage } from '../codes/wait-message.ts';
 import { EmailField } from '../form/email-field.tsx';
 import { WhatsappField } from '../form/whatsapp-field.tsx';
-import { keepDestination } from './login-draft.ts';
+import { keepAsked } from './login-draft.ts';
 import { NavigationAlert } from './navigation-alert.tsx';
 import type { Login } from './use-login.ts';
 
@@ -27,7 +27,7 @@ export function LoginForm({ login }: { login: Login }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (form.busy || wait > 0 || form.findError(fields)) return;
-    keepDestination(redirectAfter);
+    keepAsked(redirectAfter);
     login.submit();
   };
   return (

@@ -6,6 +6,7 @@ import { codeOf } from '../../lib/api/failures.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { Head } from '../../lib/head.tsx';
 import { pathTo } from '../../lib/paths.ts';
+import { currentSession } from '../../lib/session/session-store.ts';
 import { signIn } from '../../lib/session/sign-in.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,14 +15,15 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import live from '../../ui/status-message.module.css';
 import { showToast } from '../../ui/toast.tsx';
 import page from '../account-page.module.css';
-import { takeDestination } from './login-draft.ts';
+import { hasAsked, takeDestination } from './login-draft.ts';
+import styles from './sign-in-link-screen.module.css';
 
-type Outcome = { title: string; text: string; code?: string };
+type Outcome = { kind: 'good' | 'warn' | 'bad'; title: string; text: string; code?: string };
 
 /** Where the button of a code's mail leads; code and token stand after the #, which no server sees. */
 export function SignInLinkScreen() {
   const { t } = useTranslation('link');
-  const { busy, outcome, press } = useSignInLink();
+  const { busy, outcome, isUntried, press } = useSignInLink();
   return (
     <>
       <Head page="sign-in-link" title={t('title')} description={t('description')} />
@@ -30,20 +32,21 @@ export function SignInLinkScreen() {
         <h1 tabIndex={-1}>{t('title')}</h1>
         <div role="status" className={live.region}>
           {outcome && (
-            <Alert kind={outcome.code ? 'warn' : 'bad'} title={outcome.title}>
+            <Alert kind={outcome.kind} title={outcome.title}>
               <p>{outcome.text}</p>
-              {outcome.code && <strong>{outcome.code}</strong>}
+              {outcome.code && <strong className={styles.code}>{outcome.code}</strong>}
             </Alert>
           )}
         </div>
-        {outcome ? (
-          <LinkButton wide href={pathTo('login')}>
-            {t('login')}
+        {outcome && (
+          <LinkButton wide href={pathTo(outcome.kind === 'good' ? 'find-contact' : 'login')}>
+            {t(outcome.kind === 'good' ? 'goOn' : 'login')}
           </LinkButton>
-        ) : (
+        )}
+        {(!outcome || isUntried) && (
           <>
-            <p>{t('text')}</p>
-            <Button wide busy={busy} onClick={press}>
+            <p>{t(isUntried ? 'here' : 'text')}</p>
+            <Button kind={isUntried ? 'plain' : 'action'} wide busy={busy} onClick={press}>
               {t(busy ? 'working' : 'action')}
             </Button>
           </>
@@ -64,13 +67,30 @@ function useSignInLink() {
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  const say = () => setOutcome({ title: t('incomplete'), text: t('incompleteText') });
+  const [isUntried, setUntried] = useState(false);
+  const say = (kind: Outcome['kind'], what: 'incomplete' | 'expired' | 'already') =>
+    setOutcome({ kind, title: t(what), text: t(`${what}Text`) });
+  const showCode = (code: string) =>
+    setOutcome({ kind: 'warn', title: t('elsewhere'), text: t('elsewhereText'), code });
   useEffect(() => {
-    if (!readLink()) say();
+    const link = readLink();
+    if (!link) return say('bad', 'incomplete');
+    if (hasAsked() || currentSession().user) return;
+    // The storage of a private window forgets, while its cookies may be there: the button can still be tried.
+    showCode(link.code);
+    setUntried(true);
   }, []);
+  const refuse = (code: string, thrown: unknown) => {
+    const reason = codeOf(thrown);
+    if (reason === 'forbidden') showCode(code);
+    else if (reason === 'invalid_code') {
+      if (currentSession().user) say('good', 'already');
+      else say('bad', 'expired');
+    } else setOutcome({ kind: 'bad', title: t('failed'), text: reasonOf(thrown) });
+  };
   const press = async () => {
     const link = readLink();
-    if (!link) return say();
+    if (!link) return say('bad', 'incomplete');
     const { code, token } = link;
     setBusy(true);
     try {
@@ -79,12 +99,10 @@ function useSignInLink() {
       if (restored) showToast({ text: t('restored') });
       navigate(takeDestination() ?? pathTo('find-contact'), { replace: true });
     } catch (thrown) {
-      const reason = codeOf(thrown);
-      if (reason === 'forbidden') setOutcome({ title: t('elsewhere'), text: t('elsewhereText'), code });
-      else if (reason === 'invalid_code') setOutcome({ title: t('expired'), text: t('expiredText') });
-      else setOutcome({ title: t('failed'), text: reasonOf(thrown) });
+      setUntried(false);
+      refuse(code, thrown);
     }
     setBusy(false);
   };
-  return { busy, outcome, press };
+  return { busy, outcome, isUntried, press };
 }
