@@ -14,11 +14,18 @@ const focused = () => boxes().findIndex((input) => input.matches(':focus')) + 1;
 
 const verify = vi.fn<(code: string) => Promise<void>>();
 
+let now: number;
+let shown: Awaited<ReturnType<typeof renderWithMessages>>;
+
 beforeEach(async () => {
   verify.mockReset().mockResolvedValue();
   sessionStorage.clear();
-  const now = Date.now();
-  await renderWithMessages(
+  now = Date.now();
+  shown = await show();
+});
+
+const show = () =>
+  renderWithMessages(
     <CodeStep
       email="njoh@atelier.example"
       sent={{ mark: 'KZ', expiresAt: now + 600_000, resendAt: now + 60_000 }}
@@ -29,7 +36,6 @@ beforeEach(async () => {
     />,
     { messages: ['accounts', 'errors'] },
   );
-});
 
 function paste(text: string) {
   const clipboardData = new DataTransfer();
@@ -193,5 +199,28 @@ describe('a code that is refused', () => {
     await vi.waitFor(() => expect(text()).toContain('Too many attempts. Please wait a minute'));
     await vi.waitFor(() => expect(text()).not.toContain('Too many attempts.'), { timeout: 5000 });
     expect([digits(), focused()]).toEqual(['______', 1]);
+  });
+});
+
+describe('a code without a try left', () => {
+  it('leaves only a new code to ask for, also after a reload', async () => {
+    verify.mockRejectedValue(new ApiError('invalid_code', { status: 401 }));
+    for (let tries = 1; tries <= 5; tries += 1) {
+      paste(`22222${tries}`);
+      await vi.waitFor(() => expect(verify).toHaveBeenCalledTimes(tries));
+      await vi.waitFor(() => expect(digits()).toBe('______'));
+    }
+    const rests = async () => {
+      await expect.element(page.getByText(/^No try left/)).toBeVisible();
+      expect(document.body.textContent).not.toContain('try again');
+      expect(boxes().every((input) => input.readOnly)).toBe(true);
+      paste('123456');
+      expect(page.getByRole('button', { name: 'Verify code' }).query()).toBeNull();
+      expect(verify).toHaveBeenCalledTimes(5);
+    };
+    await rests();
+    await shown.unmount();
+    shown = await show();
+    await rests();
   });
 });

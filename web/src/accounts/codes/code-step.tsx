@@ -52,9 +52,9 @@ export function CodeStep(props: CodeStepProps) {
         digits={digits}
         onChange={change}
         onFull={submitSoon}
-        error={guess.waitUntil > 0 ? undefined : guess.problem}
+        error={guess.waitUntil > 0 ? undefined : guess.isSpent ? t('code.noGuessLeft') : guess.problem}
         busy={guess.busy}
-        locked={wait > 0}
+        locked={wait > 0 || guess.isSpent}
       />
       <div className={styles.actions}>
         <Button kind="quiet" onClick={clear}>
@@ -67,14 +67,16 @@ export function CodeStep(props: CodeStepProps) {
           {t('code.whyWait')}
         </Alert>
       )}
-      <Button
-        type="submit"
-        wide
-        busy={guess.busy}
-        blocked={waitMessage(wait, t) ?? (online ? undefined : t('code.verifyOnline'))}
-      >
-        {t(guess.busy ? 'code.verifying' : 'code.verify')}
-      </Button>
+      {!guess.isSpent && (
+        <Button
+          type="submit"
+          wide
+          busy={guess.busy}
+          blocked={waitMessage(wait, t) ?? (online ? undefined : t('code.verifyOnline'))}
+        >
+          {t(guess.busy ? 'code.verifying' : 'code.verify')}
+        </Button>
+      )}
       <Advice advice={guess.advice} left={guess.left} />
       <Button kind="quiet" icon={<ArrowLeftIcon size={20} />} onClick={onBack}>
         {backLabel}
@@ -121,12 +123,12 @@ function useCodeEntry(props: CodeStepProps, online: boolean) {
   };
   const submit = async (full: Digits) => {
     clearTimeout(timer.current);
-    if (!isFull(full) || !online || wait > 0) return;
+    if (!isFull(full) || !online || wait > 0 || guess.isSpent) return;
     if ((await guess.send(full.join(''))) === 'refused') empty();
   };
   const submitForm = (event: FormEvent) => {
     event.preventDefault();
-    if (isFull(digits) || wait > 0) return void submit(digits);
+    if (isFull(digits) || wait > 0 || guess.isSpent) return void submit(digits);
     guess.say(t('code.missing'));
     document.getElementById('code')?.focus();
   };

@@ -63,7 +63,8 @@ export function useGuess({ onVerify, problemOf }: CodeCheck, sent: CodeSent) {
     setWaitUntil(0);
   };
   const left = Math.max(0, codeLimits.guesses - wrongGuesses.count);
-  const afterGuess = unanswered ? 'usedUp' : left > 0 ? 'guessesLeft' : 'noGuessLeft';
-  const advice = wrongGuesses.count > 0 ? afterGuess : 'noMail';
-  return { busy, problem: shown.problem, waitUntil, advice, left, send, say, startAnew } as const;
+  const isSpent = left === 0;
+  const afterGuess = unanswered ? 'usedUp' : 'guessesLeft';
+  const advice = wrongGuesses.count > 0 && !isSpent ? afterGuess : 'noMail';
+  return { busy, problem: shown.problem, waitUntil, advice, left, isSpent, send, say, startAnew } as const;
 }

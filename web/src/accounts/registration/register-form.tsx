@@ -35,6 +35,7 @@ type RegisterFormProps = {
   onGoOn: () => void;
   /** Leads to where the code is entered that is under way. */
   onHaveCode: () => void;
+  onErase: () => void;
 };
 
 const fieldsOfStep: Record<
@@ -54,7 +55,7 @@ const fieldsOfStep: Record<
 };
 
 /** One form of five parts: all of them on one page from 768 px, one after the other on a phone. */
-export function RegisterForm({ form, registration, step, onGoOn, onHaveCode }: RegisterFormProps) {
+export function RegisterForm({ form, registration, step, onGoOn, onHaveCode, onErase }: RegisterFormProps) {
   const { t } = useTranslation('accounts');
   const catalogue = useCatalogue();
   const allAtOnce = useMediaQuery(fromTablet);
@@ -100,7 +101,7 @@ export function RegisterForm({ form, registration, step, onGoOn, onHaveCode }: R
           </GoOn>
         </div>
       </form>
-      <Others form={form} />
+      <Others form={form} onErase={onErase} />
     </div>
   );
 }
@@ -144,7 +145,7 @@ function Refusal({ form, registration, onHaveCode }: RefusalProps) {
   );
 }
 
-function Others({ form }: { form: AccountForm }) {
+function Others({ form, onErase }: Pick<RegisterFormProps, 'form' | 'onErase'>) {
   const { t } = useTranslation('accounts');
   const { redirectAfter } = useNavigationState();
   return (
@@ -156,7 +157,7 @@ function Others({ form }: { form: AccountForm }) {
         </Link>
       </p>
       {!isUntouched(form.values) && (
-        <Button kind="quiet" onClick={form.clear}>
+        <Button kind="quiet" onClick={onErase}>
           {t('register.clear')}
         </Button>
       )}

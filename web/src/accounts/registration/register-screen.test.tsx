@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderWithMessages } from '../../../test/render.tsx';
 import { messages } from '../../i18n/en/accounts.ts';
+import { Toasts } from '../../ui/toast.tsx';
 import { emptyAccount } from '../form/account-values.ts';
-import { writeDraft } from '../form/draft.ts';
+import { readDraft, writeDraft } from '../form/draft.ts';
 import { RegisterScreen } from './register-screen.tsx';
-import { formPlace } from './registration-draft.ts';
+import { formPlace, noProgress, progressPlace } from './registration-draft.ts';
 
 const complete = {
   ...emptyAccount,
@@ -132,6 +133,27 @@ describe('what was typed', () => {
     await first.unmount();
     await open();
     await expect.element(field('name')).toHaveValue('');
+  });
+
+  it('is erased with the code and the consent, leads to the first step, and comes back by Undo', async () => {
+    writeDraft(formPlace, complete);
+    const sent = { mark: 'KZ', expiresAt: Date.now() + 600_000, resendAt: Date.now() };
+    writeDraft(progressPlace, { ...noProgress, sentTo: complete.email, sent });
+    history.replaceState({ view: 'listing' }, '');
+    const first = await open();
+    await renderWithMessages(<Toasts />, { messages: ['common'] });
+    await expect.element(page.getByRole('checkbox')).toBeChecked();
+    await page.getByRole('button', { name: 'Erase the draft' }).click();
+    await expect.element(heading('Who are you?')).toBeVisible();
+    expect(readDraft(progressPlace, noProgress)).toEqual(noProgress);
+    expect(document.querySelector<HTMLInputElement>('[name="termsAgreed"]')?.checked).not.toBe(true);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(field('name')).toHaveValue(complete.name);
+    expect(JSON.parse(localStorage.getItem(formPlace.key) ?? '').draft).toMatchObject({
+      city: 'douala',
+      subcategory: 'plumbers',
+    });
+    await first.unmount();
   });
 });
 

@@ -8,6 +8,7 @@ import { useSession } from '../../lib/session/session-context.ts';
 import { useView } from '../../lib/use-view.ts';
 import { Steps } from '../../ui/house.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import { fromTablet } from '../../ui/use-media-query.ts';
 import page from '../account-page.module.css';
 import type { CodeSent } from '../codes/code-sent.ts';
@@ -47,6 +48,13 @@ export function RegisterScreen() {
     if (all) void registration.submit();
     else showView(steps[steps.indexOf(step) + 1] ?? step);
   };
+  const erase = () => {
+    const before = form.values;
+    form.clear();
+    registration.forget();
+    showView('you', { replace: true });
+    showToast({ text: t('register.cleared'), undo: () => form.change(before) });
+  };
   if (session.status === 'signed-in' && view === 'done') return <RegisterDone user={session.user} />;
   if (session.status === 'signed-in' && !registration.arriving) {
     return <Redirect to={redirectAfter ?? pathTo('dashboard')} replace />;
@@ -66,6 +74,7 @@ export function RegisterScreen() {
             step={step ?? 'listing'}
             onGoOn={goOn}
             onHaveCode={() => showView('code')}
+            onErase={erase}
           />
         </>
       )}

@@ -59,7 +59,20 @@ export function useRegistration(form: AccountForm, { toCode, toForm, toDone }: W
     keepProgress({ provedUntil, provedEmail: email });
     await create(lost);
   };
-  return { ...progress, busy: form.busy, refusal, arriving: arriving.current, submit, verify, resend };
+  const forget = () => {
+    keepProgress(noProgress);
+    clear();
+  };
+  return {
+    ...progress,
+    busy: form.busy,
+    refusal,
+    arriving: arriving.current,
+    submit,
+    verify,
+    resend,
+    forget,
+  };
 }
 
 /** How far the registration of an address has come, as this browser remembers it. */

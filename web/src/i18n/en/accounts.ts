@@ -15,6 +15,7 @@ export const messages = {
     step: 'Step {{step}} of {{count}}',
     kept: 'draft kept here',
     clear: 'Erase the draft',
+    cleared: 'Draft erased',
     next: 'Continue',
     back: 'Previous step',
     submit: 'Create my account',
@@ -159,7 +160,7 @@ export const messages = {
     backToForm: 'Back to Form',
   },
   welcome: {
-    restored: 'Welcome back: your account was restored',
+    restored: 'Your account is back',
     back: 'Welcome back, {{name}}!',
     first: 'Welcome to Mboalink, {{name}}!',
   },

@@ -18,6 +18,7 @@ export const messages: Translation<'accounts'> = {
     step: 'Étape {{step}} sur {{count}}',
     kept: 'brouillon gardé ici',
     clear: 'Effacer le brouillon',
+    cleared: 'Brouillon effacé',
     next: 'Continuer',
     back: 'Étape précédente',
     submit: 'Créer mon compte',
@@ -164,7 +165,7 @@ export const messages: Translation<'accounts'> = {
     backToForm: 'Retour au formulaire',
   },
   welcome: {
-    restored: 'Bon retour : votre compte est rétabli',
+    restored: 'Votre compte est de retour',
     back: 'Bon retour, {{name}} !',
     first: 'Bienvenue sur Mboalink, {{name}} !',
   },
