@@ -56,7 +56,7 @@ export const errorMessages: GeneralErrorMessages = {
   },
   sendCode: {
     account_not_found:
-      'Email not found. Please check your email address or register first.\nThe e-mail and the WhatsApp number must belong to the same account.',
+      'Email not found. Please check your email address or register first.\nCheck the WhatsApp number, too: no account has both.',
     rate_limited: {
       one: 'Please wait {{count}} minute before requesting a new code.',
       other: 'Please wait {{count}} minutes before requesting a new code.',

@@ -57,9 +57,9 @@ export const errorMessages: GeneralErrorMessages = {
   },
   sendCode: {
     account_not_found:
-      'E-mail introuvable. Vérifiez votre adresse ou inscrivez-vous d’abord.\nL’e-mail et le numéro WhatsApp doivent être ceux du même compte.',
+      'Aucun compte n’a cet e-mail avec ce numéro WhatsApp. Vérifiez les deux, ou inscrivez-vous d’abord.',
     rate_limited: {
-      one: 'Patientez {{count}} minute avant de demander un nouveau code.',
+      one: 'Patientez un instant avant de demander un nouveau code.',
       other: 'Patientez {{count}} minutes avant de demander un nouveau code.',
     },
     rate_limited_unsaid: 'Trop de demandes. Patientez quelques minutes avant de réessayer.',

@@ -106,7 +106,7 @@ describe('the message when a code could not be sent', () => {
     [proxy(429), 'Too many requests. Please wait a few minutes before trying again.'],
     [
       refusal('account_not_found'),
-      'Email not found. Please check your email address or register first.\nThe e-mail and the WhatsApp number must belong to the same account.',
+      'Email not found. Please check your email address or register first.\nCheck the WhatsApp number, too: no account has both.',
     ],
     [refusal('server_error'), 'Server error. Please try again in a few minutes.'],
     [refusal('account_exists'), 'Account already exists. Please use the login page.'],

@@ -12,7 +12,7 @@ export const messages = {
     members: '{{figure}} active members',
     categories: '{{figure}} main categories',
     membersShort: '{{figure}} active',
-    categoriesShort: '{{figure}} categories',
+    categoriesShort: '{{figure}} main categories',
   },
   box: {
     label: 'What are you looking for?',

@@ -29,7 +29,7 @@ export const messages = {
     label: 'The directory today',
     contacts: 'contacts',
     members: 'active members',
-    categories: 'categories',
+    categories: 'main categories',
   },
   steps: {
     title: 'Three steps, and you are talking.',
@@ -71,7 +71,7 @@ export const messages = {
     staysText: 'Tomorrow too, and it is not counted again.',
     light: 'Light on your bundle.',
     lightText: 'No video, no advert that starts by itself. This page weighs less than a photo.',
-    yours: 'Your number is not on show.',
+    yours: 'Your number is not public.',
     yoursText:
       'Only registered members see it, never visitors or search engines. Sellers open numbers one by one.',
   },

@@ -14,7 +14,7 @@ export const messages: Translation<'directory'> = {
     members: '{{figure}} membres actifs',
     categories: '{{figure}} grandes catégories',
     membersShort: '{{figure}} actifs',
-    categoriesShort: '{{figure}} catégories',
+    categoriesShort: '{{figure}} grandes catégories',
   },
   box: {
     label: 'Que cherchez-vous ?',

@@ -31,7 +31,7 @@ export const messages: Translation<'home'> = {
     label: 'L’annuaire aujourd’hui',
     contacts: 'contacts',
     members: 'membres actifs',
-    categories: 'catégories',
+    categories: 'grandes catégories',
   },
   steps: {
     title: 'Trois pas, et vous discutez.',
@@ -75,7 +75,7 @@ export const messages: Translation<'home'> = {
     staysText: 'Demain aussi, sans recompter.',
     light: 'Léger sur le forfait.',
     lightText: 'Pas de vidéo, pas de publicité qui s’ouvre toute seule. Cette page pèse moins qu’une photo.',
-    yours: 'Votre numéro n’est pas affiché.',
+    yours: 'Votre numéro n’est pas public.',
     yoursText:
       'Seuls les membres inscrits le voient, jamais les visiteurs ni les moteurs de recherche. Les vendeurs ouvrent les numéros un par un.',
   },
