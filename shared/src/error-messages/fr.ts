@@ -5,6 +5,8 @@ const notResent = 'Le code n’a pas pu être renvoyé.';
 const notRegistered = 'L’inscription a échoué. Réessayez.';
 const serverError = 'Erreur du serveur. Réessayez plus tard.';
 const timedOut = 'Le délai est dépassé. Vérifiez votre connexion et réessayez.';
+const noSuchAccount =
+  'Aucun compte n’a à la fois cette adresse e-mail et ce numéro. Vérifiez les deux, ou inscrivez-vous d’abord.';
 const accountExists = 'Ce compte existe déjà. Utilisez la page de connexion.';
 
 export const errorMessages: GeneralErrorMessages = {
@@ -56,8 +58,7 @@ export const errorMessages: GeneralErrorMessages = {
     unexpected: 'Une erreur inattendue est survenue : {{detail}}',
   },
   sendCode: {
-    account_not_found:
-      'Aucun compte n’a cet e-mail avec ce numéro WhatsApp. Vérifiez les deux, ou inscrivez-vous d’abord.',
+    account_not_found: noSuchAccount,
     rate_limited: {
       one: 'Patientez un instant avant de demander un nouveau code.',
       other: 'Patientez {{count}} minutes avant de demander un nouveau code.',
@@ -88,8 +89,7 @@ export const errorMessages: GeneralErrorMessages = {
     },
   },
   identifiers: {
-    account_not_found:
-      'Aucun compte n’a à la fois cette adresse e-mail et ce numéro. Vérifiez les deux, ou inscrivez-vous d’abord.',
+    account_not_found: noSuchAccount,
   },
   signInLink: {
     rate_limited:

@@ -35,7 +35,7 @@ export function CodeStep(props: CodeStepProps) {
   const { email, sent, onResend, onBack, backLabel, introduced } = props;
   const { t } = useTranslation('accounts');
   const online = useOnline();
-  const { digits, guess, wait, change, clear, startAnew, submitForm, submitSoon } = useCodeEntry(
+  const { digits, guess, wait, blocked, change, clear, startAnew, submitForm, submitSoon } = useCodeEntry(
     props,
     online,
   );
@@ -68,12 +68,7 @@ export function CodeStep(props: CodeStepProps) {
         </Alert>
       )}
       {!guess.isSpent && (
-        <Button
-          type="submit"
-          wide
-          busy={guess.busy}
-          blocked={waitMessage(wait, t) ?? (online ? undefined : t('code.verifyOnline'))}
-        >
+        <Button type="submit" wide busy={guess.busy} blocked={blocked}>
           {t(guess.busy ? 'code.verifying' : 'code.verify')}
         </Button>
       )}
@@ -149,7 +144,8 @@ function useCodeEntry(props: CodeStepProps, online: boolean) {
     if (pasted) void submit(full);
     else timer.current = setTimeout(() => void submit(full), submitAfterMilliseconds);
   };
-  return { digits, guess, wait, change, clear, startAnew, submitForm, submitSoon };
+  const blocked = waitMessage(wait, t) ?? (online ? undefined : t('code.verifyOnline'));
+  return { digits, guess, wait, blocked, change, clear, startAnew, submitForm, submitSoon };
 }
 
 type ResendProps = Pick<CodeStepProps, 'sent' | 'onResend'> & { onSent: () => void };

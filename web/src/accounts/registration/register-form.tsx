@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import { fromTablet, useMediaQuery } from '../../ui/use-media-query.ts';
 import { HaveCode } from '../codes/have-code.tsx';
 import { waitMessage } from '../codes/wait-message.ts';
@@ -35,6 +36,7 @@ type RegisterFormProps = {
   onGoOn: () => void;
   /** Leads to where the code is entered that is under way. */
   onHaveCode: () => void;
+  /** The draft was erased. */
   onErase: () => void;
 };
 
@@ -101,7 +103,7 @@ export function RegisterForm({ form, registration, step, onGoOn, onHaveCode, onE
           </GoOn>
         </div>
       </form>
-      <Others form={form} onErase={onErase} />
+      <Others form={form} registration={registration} onErase={onErase} />
     </div>
   );
 }
@@ -145,8 +147,17 @@ function Refusal({ form, registration, onHaveCode }: RefusalProps) {
   );
 }
 
-function Others({ form, onErase }: Pick<RegisterFormProps, 'form' | 'onErase'>) {
+type OthersProps = Pick<RegisterFormProps, 'form' | 'registration' | 'onErase'>;
+
+function Others({ form, registration, onErase }: OthersProps) {
   const { t } = useTranslation('accounts');
+  const erase = () => {
+    const before = form.values;
+    form.clear();
+    registration.forget();
+    onErase();
+    showToast({ text: t('register.cleared'), undo: () => form.change(before) });
+  };
   const { redirectAfter } = useNavigationState();
   return (
     <div className={styles.other}>
@@ -157,7 +168,7 @@ function Others({ form, onErase }: Pick<RegisterFormProps, 'form' | 'onErase'>) 
         </Link>
       </p>
       {!isUntouched(form.values) && (
-        <Button kind="quiet" onClick={onErase}>
+        <Button kind="quiet" onClick={erase}>
           {t('register.clear')}
         </Button>
       )}

@@ -8,7 +8,6 @@ import { useSession } from '../../lib/session/session-context.ts';
 import { useView } from '../../lib/use-view.ts';
 import { Steps } from '../../ui/house.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { fromTablet } from '../../ui/use-media-query.ts';
 import page from '../account-page.module.css';
 import type { CodeSent } from '../codes/code-sent.ts';
@@ -48,13 +47,6 @@ export function RegisterScreen() {
     if (all) void registration.submit();
     else showView(steps[steps.indexOf(step) + 1] ?? step);
   };
-  const erase = () => {
-    const before = form.values;
-    form.clear();
-    registration.forget();
-    showView('you', { replace: true });
-    showToast({ text: t('register.cleared'), undo: () => form.change(before) });
-  };
   if (session.status === 'signed-in' && view === 'done') return <RegisterDone user={session.user} />;
   if (session.status === 'signed-in' && !registration.arriving) {
     return <Redirect to={redirectAfter ?? pathTo('dashboard')} replace />;
@@ -74,7 +66,7 @@ export function RegisterScreen() {
             step={step ?? 'listing'}
             onGoOn={goOn}
             onHaveCode={() => showView('code')}
-            onErase={erase}
+            onErase={() => showView('you', { replace: true })}
           />
         </>
       )}

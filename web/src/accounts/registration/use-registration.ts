@@ -59,20 +59,7 @@ export function useRegistration(form: AccountForm, { toCode, toForm, toDone }: W
     keepProgress({ provedUntil, provedEmail: email });
     await create(lost);
   };
-  const forget = () => {
-    keepProgress(noProgress);
-    clear();
-  };
-  return {
-    ...progress,
-    busy: form.busy,
-    refusal,
-    arriving: arriving.current,
-    submit,
-    verify,
-    resend,
-    forget,
-  };
+  return { ...progress, busy: form.busy, refusal, arriving: arriving.current, submit, verify, resend };
 }
 
 /** How far the registration of an address has come, as this browser remembers it. */
@@ -81,7 +68,8 @@ function useProgress(typed: string) {
   const email = typed.trim().toLowerCase();
   const proved = draft.provedEmail === email && draft.provedUntil > Date.now();
   const sent = draft.sentTo === email ? draft.sent : null;
-  return { keepProgress, email, proved, sent, waitUntil: draft.waitUntil };
+  const forget = () => keepProgress(noProgress);
+  return { keepProgress, forget, email, proved, sent, waitUntil: draft.waitUntil };
 }
 
 function useRefusal(form: AccountForm) {

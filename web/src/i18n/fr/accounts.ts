@@ -18,7 +18,7 @@ export const messages: Translation<'accounts'> = {
     step: 'Étape {{step}} sur {{count}}',
     kept: 'brouillon gardé ici',
     clear: 'Effacer le brouillon',
-    cleared: 'Brouillon effacé',
+    cleared: 'Effacé',
     next: 'Continuer',
     back: 'Étape précédente',
     submit: 'Créer mon compte',

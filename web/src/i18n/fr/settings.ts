@@ -155,7 +155,7 @@ export const messages: Translation<'settings'> = {
     text: 'Votre fiche, votre nom et votre numéro quittent Mboalink tout de suite. Après 7 jours, tout est effacé.',
     open: 'Supprimer mon compte',
     question: 'Êtes-vous sûr de vouloir supprimer votre compte ? Cette action ne peut pas être annulée.',
-    comeBack: 'Seule une nouvelle connexion ramène votre compte, pendant 7 jours. Ensuite, tout est effacé.',
+    comeBack: 'Seule une connexion ramène votre compte. Après 7 jours, tout est effacé.',
     listing: 'Votre fiche sort tout de suite de la recherche et vous êtes déconnecté de tous les appareils.',
     kept: 'Seule une empreinte illisible de votre adresse e-mail et de votre numéro est gardée douze mois, pour que personne n’ait un second essai.',
     plan: 'Votre plan {{plan}} est payé jusqu’au {{date}}. Ce qu’il en reste est perdu, sauf si vous revenez.',
