@@ -201,7 +201,7 @@ describe('the settings', () => {
     await button(page, french.leave.open).click();
     await page.getByRole('dialog').getByRole('button', { name: french.leave.confirm }).click();
     await page.getByText(french.leave.done).waitFor();
-    await page.getByText('Vous pouvez revenir pendant 7 jours en vous connectant.').waitFor();
+    await page.getByText(french.leave.comeBack).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     expect(await keptUser(page)).toBeNull();
     expect(await sql('select 1 from users where id = $1 and deleted_at is null', [member.user._id])).toEqual(

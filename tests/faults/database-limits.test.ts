@@ -37,12 +37,12 @@ describe('the Worker at its database', () => {
 describe('the log of the database', () => {
   it('names an error and quotes nobody’s number, address or words', async () => {
     const { user } = await own.people.registerMember();
-    const fields = registrationFields({ whatsapp: user.whatsapp, businessName: 'Maison Confidence' });
-    const client = own.people.visitor();
-    await client.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });
-    const body = { email: fields.email, otp: await own.people.readCode(fields.email) };
-    await client.rest('POST', '/auth/verify-registration-otp', { body });
-    expect((await client.rest('POST', '/auth/register', { body: fields })).status).toBe(409);
+    const fields = registrationFields();
+    const taken = own.people.sql(
+      `insert into users (name, email, whatsapp, user_type, language) values ($1, $2, $3, 'seller', 'fr')`,
+      ['Maison Confidence', fields.email, user.whatsapp],
+    );
+    await expect(taken).rejects.toMatchObject({ constraint: 'users_whatsapp_key' });
     const log = readFileSync(join(own.dataDir, 'postgres.log'), 'utf8');
     expect(log).toContain('duplicate key value violates unique constraint "users_whatsapp_key"');
     for (const secret of [user.whatsapp, fields.email, user.email, 'Confidence', 'DETAIL', 'STATEMENT']) {
