@@ -60,7 +60,7 @@ export const errorMessages: GeneralErrorMessages = {
   sendCode: {
     account_not_found: noSuchAccount,
     rate_limited: {
-      one: 'Patientez un instant avant de demander un nouveau code.',
+      one: 'Patientez {{count}} minute avant de demander un nouveau code.',
       other: 'Patientez {{count}} minutes avant de demander un nouveau code.',
     },
     rate_limited_unsaid: 'Trop de demandes. Patientez quelques minutes avant de réessayer.',

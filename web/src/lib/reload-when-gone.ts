@@ -1,3 +1,4 @@
+import { isFileGone } from './api/is-file-gone.ts';
 import { readStored, writeStored } from './storage.ts';
 
 const key = 'reloaded';
@@ -9,17 +10,10 @@ const key = 'reloaded';
 export async function reloadWhenGone(thrown: unknown): Promise<boolean> {
   const version = document.scripts[0]?.src ?? '';
   const [file] = /\S*\/assets\/\S+/.exec(String(thrown)) ?? [version];
-  if (readStored('session', key) === version || !(await isGone(file))) return false;
+  if (readStored('session', key) === version || !(await isFileGone(file))) return false;
   writeStored('session', key, version);
   // Where nothing is kept, nothing would end it.
   if (readStored('session', key) !== version) return false;
   location.reload();
   return true;
-}
-
-function isGone(file: string): Promise<boolean> {
-  return fetch(file, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ status }) => status === 404,
-    () => false,
-  );
 }
