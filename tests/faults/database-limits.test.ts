@@ -40,7 +40,7 @@ describe('the log of the database', () => {
     const fields = registrationFields();
     const taken = own.people.sql(
       `insert into users (name, email, whatsapp, user_type, language) values ($1, $2, $3, 'seller', 'fr')`,
-      ['Maison Confidence', fields.email, user.whatsapp],
+      ['Maison Confidence', fields.email, `+${user.whatsapp}`],
     );
     await expect(taken).rejects.toMatchObject({ constraint: 'users_whatsapp_key' });
     const log = readFileSync(join(own.dataDir, 'postgres.log'), 'utf8');
