@@ -1,3 +1,4 @@
+import { activeDays } from '@mboalink/shared/active-days.ts';
 import { termsVersion } from '@mboalink/shared/terms.ts';
 import { like, sql } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
@@ -7,6 +8,7 @@ import { casing } from '../src/casing.ts';
 import { consents, users } from '../src/schema/accounts.ts';
 import { subscriptions } from '../src/schema/billing.ts';
 import { listings } from '../src/schema/directory.ts';
+import { searchEntries, searchPostings, searchTerms } from '../src/schema/search.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import type { DemoBusiness } from './demo-business.ts';
 import { demoBusinesses } from './demo-businesses.ts';
@@ -35,12 +37,14 @@ export async function loadDemo(client: Client, { count, now, onProgress }: DemoO
   let written = 0;
   await db.transaction(async (transaction) => {
     for (const members of inParts(allMembers(count, now))) {
-      await insertMembers(transaction, members);
+      await insertMembers(transaction, members, now);
       written += members.length;
       onProgress?.(written);
     }
   });
-  await db.execute(sql`vacuum (analyze) ${users}, ${subscriptions}, ${listings}`);
+  await db.execute(
+    sql`vacuum (analyze) ${users}, ${subscriptions}, ${listings}, ${searchEntries}, ${searchPostings}, ${searchTerms}`,
+  );
   return written;
 }
 
@@ -65,7 +69,7 @@ function* inParts(members: Iterable<DemoBusiness>) {
   if (part.length > 0) yield part;
 }
 
-async function insertMembers(db: Database, members: DemoBusiness[]) {
+async function insertMembers(db: Database, members: DemoBusiness[], now: Date) {
   const rows = await db
     .insert(users)
     .values(members.map((member) => ({ ...member, createdAt: member.joinedAt })))
@@ -86,5 +90,9 @@ async function insertMembers(db: Database, members: DemoBusiness[]) {
   );
   // Before the listings, which then take their state from it at once.
   if (subscribed.length > 0) await db.insert(subscriptions).values(subscribed);
-  await db.insert(listings).values(written);
+  await db.insert(listings).values(written.map((member) => ({ ...member, isActive: isActive(member, now) })));
+}
+
+function isActive({ lastSeenAt }: DemoBusiness, now: Date): boolean {
+  return now.getTime() - lastSeenAt.getTime() < activeDays * 24 * 60 * 60 * 1000;
 }

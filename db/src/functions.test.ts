@@ -15,16 +15,41 @@ async function row(text: string, values: unknown[] = []) {
   return (await database.client.query(text, values)).rows[0];
 }
 
-const noon = "'2026-11-21T12:00:00Z'::timestamptz";
+const noon = "'2066-11-21T12:00:00Z'::timestamptz";
 
 const calls: Record<string, [call: string, answer: unknown]> = {
   fold: [`fold('Élève ŒUVRE')`, 'eleve oeuvre'],
-  to_search_words: [`to_search_words('Plombiers', 'A') @@ to_tsquery('mboalink_fr', 'plombier')`, true],
-  to_search_query: [`to_search_words('Écoles', 'A') @@ to_search_query('ecole')`, true],
-  listing_rank: [
-    `listing_rank(2::smallint, ${noon}) > listing_rank(1::smallint, ${noon} + interval '9 years')`,
+  plain_words: [`plain_words('  Chez l’Élève & Fils ')`, 'chez l eleve fils'],
+  base_form: [`base_form('coiffeuses') || ' ' || base_form('bureaux')`, 'coiffeur bureau'],
+  index_words: [`index_words('Les Plombières et les plombiers du 3e')`, ['3e', 'plombier']],
+  term_ids: [
+    `cardinality(term_ids('word', '{neuf,ancien}')) || ' ' || cardinality(term_ids('word', '{neuf}'))`,
+    '2 1',
+  ],
+  known_term_ids: [`known_term_ids('word', '{inconnu}')`, []],
+  known_terms: [`known_terms('[["word", "inconnu"]]')`, []],
+  known_places: [`known_places('{"region": "nowhere"}')`, [-1]],
+  place_code: [`place_code('nowhere', 'nowhere')`, null],
+  search_position: [
+    `search_position(2::smallint, true, ${noon}) < search_position(1::smallint, true, ${noon} + interval '9 years')`,
     true,
   ],
+  walk_postings: [`walk_postings('{1}', 1::smallint, 1::smallint, null, null, null, '{}', 20)`, []],
+  count_postings: [`count_postings('{1}', null, null)`, 0],
+  sort_postings: [`sort_postings('{1}', null, null, null, null, 'name')`, []],
+  order_postings: [`order_postings('{1}', null, null, 'newest', '{}', 20)`, []],
+  list_postings: [`(list_postings('{1}', null, null, null, null, 'relevance', '{}', 20)).total`, 0],
+  match_terms: [`(match_terms('{1}', '{1}', null, null, null, 'relevance', 20)).total`, 0],
+  repair_word: [`repair_word('inconnu')`, null],
+  named_like: [`named_like('personne', null, null)`, []],
+  suggest_names: [`suggest_names('personne', 3)`, []],
+  read_words: [`(read_words('{inconnu}')).is_whole`, false],
+  try_search: [`(try_search('{"words": ["inconnu"]}', null, null, 'relevance', '{}', 20)).total`, 0],
+  find_listings: [
+    `(find_listings('{"attempts": [], "limit": 20, "offset": 0, "sort": "relevance"}', uuidv7())).total`,
+    0,
+  ],
+  count_listed: [`count_listed('[["subcategory", "plumbers", null, null]]')`, [0]],
   subscription_visible_until: [
     `subscription_visible_until(${noon}, ${noon} - interval '9 days') = ${noon}`,
     true,
@@ -36,13 +61,11 @@ const calls: Record<string, [call: string, answer: unknown]> = {
 
 /** What each trigger's function keeps, of a seller who is written as a registration writes them. */
 const kept: Record<string, (listing: Record<string, unknown>) => void> = {
-  gather_listing_words: (listing) => {
-    expect(listing.name_folded).toBe('chez eleonore');
-    expect(listing.search_words).toMatch(/'couture':\d+B/);
-  },
-  rank_listing: (listing) => expect(Number(listing.rank)).toBeGreaterThan(1e14),
+  place_name: (listing) => expect(listing.name_folded).toBe('chez eleonore'),
+  index_listing: (listing) => expect(listing.is_indexed).toBe(true),
+  write_search_entry: (listing) => expect(listing.named).toEqual(['eleonore']),
   show_listing_of_subscription: (listing) => expect(listing.plan_weight).toBe(1),
-  show_new_listing: (listing) => expect(listing.visible_until).toEqual(new Date('2026-12-21T12:00:00Z')),
+  show_new_listing: (listing) => expect(listing.visible_until).toEqual(new Date('2066-12-21T12:00:00Z')),
 };
 
 /** What each trigger's function does when something is changed that it watches. */
@@ -56,6 +79,14 @@ const done: Record<string, () => Promise<void>> = {
     expect(await visible()).toEqual({ shown: false, plan_weight: 1 });
     await set('null');
     expect(await visible()).toEqual({ shown: true, plan_weight: 1 });
+  },
+  remove_search_entry: async () => {
+    const left = () =>
+      row(`select (select count(*)::int from search_entries) as entries,
+        (select count(distinct search_key)::int from search_postings) as indexed`);
+    expect(await left()).toEqual({ entries: 2, indexed: 2 });
+    await row(`update listings set visible_until = '-infinity' where slug = 'after'`);
+    expect(await left()).toEqual({ entries: 1, indexed: 1 });
   },
   refuse_held_identity: async () => {
     await row(`insert into email_changes (user_id, old_email, new_email, old_whatsapp, undo_until)
@@ -110,7 +141,12 @@ describe('a migrated database', () => {
       [id, order],
     );
     if (order === 'after') await subscribe();
-    const listing = await row('select * from listings where user_id = $1', [id]);
+    const listing = await row(
+      `select listings.*, entry is not null as is_indexed,
+        array(select name from search_terms where id = any (entry.name_terms)) as named
+      from listings left join search_entries as entry using (search_key) where user_id = $1`,
+      [id],
+    );
     for (const check of Object.values(kept)) check(listing);
   });
 

@@ -1,5 +1,5 @@
 import { type AnyColumn, sql } from 'drizzle-orm';
-import { check, customType, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Primary key minted by the database: UUIDv7, in order of time, not guessable from another one. */
 export const id = () => uuid().primaryKey().default(sql`uuidv7()`);
@@ -8,8 +8,6 @@ export const id = () => uuid().primaryKey().default(sql`uuidv7()`);
 export const instant = () => timestamp({ withTimezone: true });
 
 export const createdAt = () => instant().notNull().default(sql`now()`);
-
-export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** One of `shared`'s own values inside a check, where the database takes no parameters. */
 export const literal = (value: string | number) => sql.raw(String(value));

@@ -1,24 +1,27 @@
 import { userTypes } from '@mboalink/shared/accounts/user.ts';
 import { fieldLimits } from '@mboalink/shared/limits.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
-  bigint,
+  boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
   pgTable,
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, instant, literal, oneOf, tsvector } from './columns.ts';
+import { createdAt, instant, literal, oneOf } from './columns.ts';
 
 /**
- * What can be found of somebody. `visibleUntil` follows the subscription; `nameFolded`, `searchWords` and `rank`
- * are kept by triggers, never written by hand. `rank` orders inside a band: what was paid first, then newest.
+ * What can be found of somebody. `visibleUntil` and `planWeight` follow the subscription, `namePosition` the alphabet:
+ * triggers keep them, and the index of the search, in `search.ts`. `searchKey` grows with each new listing;
+ * `isActive` says whether its owner was here within 30 days, and is kept by the clock.
  */
 export const listings = pgTable(
   'listings',
@@ -42,26 +45,17 @@ export const listings = pgTable(
     joinedAt: createdAt(),
     visibleUntil: instant().notNull().default(sql`'-infinity'`),
     planWeight: smallint().notNull().default(0),
-    rank: bigint({ mode: 'number' }).notNull().default(0),
-    nameFolded: text().notNull().default(''),
-    searchWords: tsvector().notNull().default(sql`''`),
+    searchKey: integer().notNull().generatedByDefaultAsIdentity(),
+    isActive: boolean().notNull().default(true),
+    namePosition: doublePrecision().notNull().default(0),
+    nameFolded: text()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`plain_words(${listings.businessName})`),
   },
   (table) => [
-    index('listings_region_slug_joined_at_idx').on(table.regionSlug, table.joinedAt.desc().nullsFirst()),
-    index('listings_city_slug_joined_at_idx').on(table.citySlug, table.joinedAt.desc().nullsFirst()),
-    index('listings_rank_idx').on(table.rank.desc().nullsFirst()),
-    index('listings_region_slug_rank_idx').on(table.regionSlug, table.rank.desc().nullsFirst()),
-    index('listings_city_slug_rank_idx').on(table.citySlug, table.rank.desc().nullsFirst()),
-    index('listings_category_slug_city_slug_rank_idx').on(
-      table.categorySlug,
-      table.citySlug,
-      table.rank.desc().nullsFirst(),
-    ),
-    index('listings_category_slug_rank_idx').on(table.categorySlug, table.rank.desc().nullsFirst()),
-    index('listings_subcategory_slug_rank_idx').on(table.subcategorySlug, table.rank.desc().nullsFirst()),
-    index('listings_joined_at_idx').on(table.joinedAt.desc().nullsFirst()),
     index('listings_name_folded_idx').using('btree', table.nameFolded.op('text_pattern_ops')),
-    index('listings_search_words_idx').using('gin', table.searchWords),
+    index('listings_visible_until_idx').on(table.visibleUntil),
+    uniqueIndex('listings_search_key_key').on(table.searchKey),
     oneOf('listings_user_type', table.userType, userTypes),
     check('listings_keywords_count', sql`cardinality(${table.keywords}) <= ${literal(fieldLimits.keywords)}`),
   ],
@@ -119,18 +113,4 @@ export const shownCounts = pgTable(
     primaryKey({ columns: [table.counter, table.countedAt] }),
     index('shown_counts_counted_at_idx').on(table.countedAt),
   ],
-);
-
-/**
- * The words by which a category, subcategory, region or town is found, in both languages. The migration adds
- * `vector`, the same words parsed for search.
- */
-export const searchWords = pgTable(
-  'search_words',
-  {
-    kind: text({ enum: ['category', 'subcategory', 'region', 'town'] }).notNull(),
-    slug: text().notNull(),
-    words: text().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.kind, table.slug] })],
 );

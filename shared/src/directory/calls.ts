@@ -38,6 +38,7 @@ export const searchInput = z.object({
   limit: z.prefault(pageSize, defaultPageSize),
   sort: z._default(z.enum(searchSorts), 'relevance'),
   browse: z.optional(z.literal('masked')),
+  exact: z.optional(z.boolean()),
 });
 
 export type SearchInput = z.output<typeof searchInput>;
@@ -53,6 +54,25 @@ export const numbersHiddenSchema = z.object({
 
 export type NumbersHidden = z.infer<typeof numbersHiddenSchema>;
 
+const wideningSteps = ['drop_word', 'city', 'region', 'country'] as const;
+
+export type WideningStep = (typeof wideningSteps)[number];
+
+/**
+ * What the text of a search was taken for. `corrected`: words that were read as others; `widened`: what was left out
+ * until somebody was found, with how many each step found. With `exact` nothing is read into the text.
+ */
+export const understoodSchema = z.object({
+  trade: z.optional(z.object({ slug: z.string(), level: z.number(), name: z.string() })),
+  place: z.optional(
+    z.object({ kind: z.enum(['quartier', 'city', 'region']), slug: z.string(), name: z.string() }),
+  ),
+  corrected: z.optional(z.array(z.object({ from: z.string(), to: z.string() }))),
+  widened: z.optional(z.array(z.object({ step: z.enum(wideningSteps), count: z.number() }))),
+});
+
+export type Understood = z.infer<typeof understoodSchema>;
+
 export const searchOutput = z.object({
   contacts: z.array(contactSchema),
   pagination: z.object({
@@ -65,6 +85,7 @@ export const searchOutput = z.object({
   dailyLimitReached: z.boolean(),
   limitMessage: z.nullable(z.string()),
   numbersHidden: z.nullable(numbersHiddenSchema),
+  understood: z.nullable(understoodSchema),
 });
 
 export type SearchOutput = z.infer<typeof searchOutput>;

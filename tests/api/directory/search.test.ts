@@ -33,7 +33,12 @@ describe('the words of a search', () => {
     expect(names(await found(client, { search: `${own}n plombier edea` }))).toEqual([
       seller.user.businessName,
     ]);
-    expect(names(await found(client, { search: `${own}n douala` }))).toEqual([]);
+    const elsewhere = await found(client, { search: `${own}n douala` });
+    expect(names(elsewhere)).toEqual([seller.user.businessName]);
+    expect(elsewhere.understood).toMatchObject({
+      place: { kind: 'city', slug: 'douala', name: 'Douala' },
+      widened: [{ step: 'region', count: 1 }],
+    });
   });
 
   it('ignore accents and case, and know plurals in both languages', async () => {

@@ -25,8 +25,14 @@ describe('suggestions of the catalogue', () => {
     expect(found.slice(0, 2).sort()).toEqual(['plumbers', 'plumbing-and-water']);
   });
 
-  it('need each typed word', () => {
-    expect(slugsOf('menuisier zzz')).toEqual([]);
+  it('are the trades of the search, whatever else was typed', () => {
+    expect(slugsOf('menuisier zzz')[0]).toBe('wood-carpentry');
+    expect(slugsOf('zzz')).toEqual([]);
     expect(slugsOf(' ')).toEqual([]);
+  });
+
+  it('name the trade in the town that was typed with it', () => {
+    const [first] = catalogueSuggestions('mécano bona', 'fr');
+    expect(first).toMatchObject({ slug: 'mechanics', city: 'douala', text: 'Mécaniciens à Douala' });
   });
 });

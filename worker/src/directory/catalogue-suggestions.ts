@@ -1,10 +1,11 @@
 import { categories } from '@mboalink/shared/catalogue/categories.ts';
-import { categoryPath } from '@mboalink/shared/catalogue/category-path.ts';
+import { categoryPath, resolveCategoryPath } from '@mboalink/shared/catalogue/category-path.ts';
 import { towns } from '@mboalink/shared/catalogue/places.ts';
-import { synonymsByPath } from '@mboalink/shared/catalogue/search-words.ts';
+import { synonyms as synonymList } from '@mboalink/shared/catalogue/synonyms.ts';
 import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { foldText } from '@mboalink/shared/slug.ts';
+import { understand } from './understanding/understand.ts';
 
 type Entry = {
   slug: string;
@@ -17,7 +18,12 @@ type Entry = {
   words: string[];
 };
 
-const synonyms = synonymsByPath(false);
+const synonyms = new Map<string, string[]>();
+for (const { term, to, slip } of synonymList) {
+  const [category, subcategory] = to[0]?.split('/') ?? [];
+  const path = [category, subcategory].filter(Boolean).join('/');
+  if (!slip) synonyms.set(path, [...(synonyms.get(path) ?? []), term]);
+}
 
 const entries: Entry[] = [
   ...categories.map((category) =>
@@ -64,10 +70,50 @@ function entryOf(
 }
 
 /**
+ * What a text may mean, understood as the search understands it: trades in the place it names, then what is called so
+ * or begins so, then the trades that other words lead to.
+ */
+export function catalogueSuggestions(typed: string, language: Language): Suggestion[] {
+  const { place, trades } = understand(typed);
+  const meant = trades.filter(({ score }) => score >= least).slice(0, mostMeant);
+  const town = place?.place.town ?? null;
+  const inTown = town
+    ? meant.slice(0, mostInTown).flatMap(({ path }) => tradeSuggestion(path, language, town))
+    : [];
+  const others = meant.flatMap(({ path }) => tradeSuggestion(path, language, null));
+  const all = [...inTown, ...beginningSo(typed, language), ...others];
+  const keys = all.map(({ type, slug, city }) => `${type} ${slug} ${city}`);
+  return all.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+}
+
+const least = 0.4;
+const mostMeant = 4;
+const mostInTown = 2;
+
+function tradeSuggestion(path: string, language: Language, town: string | null): Suggestion[] {
+  const found = resolveCategoryPath(path);
+  if (!found) return [];
+  const { category, subcategory } = found;
+  const named = subcategory ?? category;
+  const place = town ? towns.find(({ slug }) => slug === town)?.[language] : undefined;
+  return [
+    {
+      text: place ? `${named[language]} ${language === 'fr' ? 'à' : 'in'} ${place}` : named[language],
+      type: subcategory ? 'subcategory' : 'category',
+      level: subcategory ? 2 : 1,
+      slug: named.slug,
+      count: null,
+      city: town,
+      within: subcategory ? category[language] : null,
+    },
+  ];
+}
+
+/**
  * Entries that have a word beginning with each word typed: those that are called so first, then those whose name or
  * other words begin so, then the rest; inside each, higher levels first.
  */
-export function catalogueSuggestions(typed: string, language: Language): Suggestion[] {
+function beginningSo(typed: string, language: Language): Suggestion[] {
   const wanted = foldText(typed)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);

@@ -5,13 +5,12 @@ import {
   type FilterValues,
   filterOf,
   forEachFilter,
-  hasFilters,
 } from '@mboalink/shared/directory/filters.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 
 /** A search as it is run: slugs of today's catalogue, and an empty text or list where nothing was asked for. */
-export type Search = Pick<SearchInput, 'page' | 'limit' | 'sort' | 'browse'> & {
+export type Search = Pick<SearchInput, 'page' | 'limit' | 'sort' | 'browse' | 'exact'> & {
   text: string;
   filters: FilterValues;
   choices: readonly CategoryChoice[];
@@ -20,20 +19,15 @@ export type Search = Pick<SearchInput, 'page' | 'limit' | 'sort' | 'browse'> & {
 /** Reads slugs and names alike. Throws `validation_failed` with the nearest known name for each that is neither. */
 export function readSearch(input: SearchInput, language: Language): Search {
   const reader = entryReader(language);
-  const { page, limit, sort, browse, search = '', categories = [] } = input;
+  const { page, limit, sort, browse, exact, search = '', categories = [] } = input;
   const read: Search = {
-    ...{ page, limit, sort, browse },
+    ...{ page, limit, sort, browse, exact },
     text: search,
     filters: readFilters(input, reader),
     choices: categories.map((choice, index) => readChoice(choice, `categories.${index}`, reader)),
   };
   if (reader.errors.length > 0) throw new AppError('validation_failed', { errors: [...reader.errors] });
   return read;
-}
-
-/** Whether anything was asked for; without, the newest near the viewer are shown. */
-export function hasCriteria({ text, filters, choices }: Search): boolean {
-  return text !== '' || choices.length > 0 || hasFilters(filters);
 }
 
 /** Forms say so when nothing was chosen. */

@@ -2,6 +2,7 @@ import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import { activeDays } from '@mboalink/shared/active-days.ts';
 import { findCategoryName } from '@mboalink/shared/catalogue/category-names.ts';
 import { and, count, gt, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
@@ -10,8 +11,6 @@ type Stats = { totalContacts: number; activeMembers: number; totalCategories: nu
 
 /** Counting stops here, so that the answer costs the same in a directory of a million. */
 const mostCounted = 10_000;
-
-const activeDays = 30;
 
 /** What the directory holds: visible listings, members seen within 30 days, sectors with a listing. Rounded down. */
 export async function readStats(ctx: Context): Promise<Stats> {

@@ -1,16 +1,21 @@
 import type { SearchInput, SearchOutput } from '@mboalink/shared/directory/calls.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { sql } from 'drizzle-orm';
 import type { MemberContext } from '../trpc.ts';
 import { toContact } from './contact-view.ts';
+import { findListings } from './find-listings.ts';
 import { limitMessage } from './limit-message.ts';
 import { quotaInfo } from './quota-info.ts';
-import { readSearch, type Search } from './read-search.ts';
-import { countCap, searchPage } from './search-page.ts';
-import { keepPage, keptPage } from './shown/asked.ts';
+import { readSearch } from './read-search.ts';
+import { nameAsked, searchAttempts, within } from './search-attempts.ts';
+import { keptPage } from './shown/asked.ts';
 import { numbersHidden } from './shown/numbers-hidden.ts';
 import { showContacts } from './shown/show-contacts.ts';
-import { requireRow, viewerCte } from './viewer.ts';
+import { understand } from './understanding/understand.ts';
+import { understoodAs } from './understood.ts';
+import { requireRow } from './viewer.ts';
+
+/** Counting stops here: no search may count a million rows. */
+const countCap = 1000;
 
 /**
  * One page of contacts, in one request that also says who asks and what they may reveal today. The page is found
@@ -18,15 +23,22 @@ import { requireRow, viewerCte } from './viewer.ts';
  * browse without numbers.
  */
 export async function searchContacts(ctx: MemberContext, input: SearchInput): Promise<SearchOutput> {
+  const asked = readSearch(input, ctx.language);
+  const understood = asked.text === '' ? null : understand(asked.text);
+  const attempts = searchAttempts(asked, understood);
   const masked = input.browse === 'masked';
   const showing = await showContacts(ctx, keptPage, masked ? 'kept' : 'list');
-  const [found, , rows] = await ctx.db.batch([search(ctx, readSearch(input, ctx.language)), ...showing]);
-  const { total: matches } = requireRow(found);
+  const named = nameAsked(asked, understood);
+  const [rowsFound, , rows] = await ctx.db.batch([
+    findListings(ctx, asked, { attempts, named, within: within(asked, understood) }),
+    ...showing,
+  ]);
+  const { found } = requireRow(rowsFound);
   const row = requireRow(rows);
   const { viewer } = row;
   if (viewer.dailyLimit === 0 && !masked) throw new AppError('upgrade_required');
   const quota = quotaInfo(viewer, ctx.now, ctx.language);
-  const total = { totalCount: Math.min(matches, countCap), totalIsLowerBound: matches > countCap };
+  const total = { totalCount: Math.min(found.total, countCap), totalIsLowerBound: found.total > countCap };
   return {
     contacts: row.contacts.map((contact) => toContact(contact, ctx.language)),
     pagination: { page: input.page, limit: input.limit, ...total },
@@ -34,16 +46,6 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
     dailyLimitReached: !quota.canViewMore,
     limitMessage: limitMessage(quota, total, ctx.language),
     numbersHidden: masked ? null : numbersHidden(row, ctx.now),
+    understood: understoodAs({ understood, attempt: attempts[found.attempt], found }, ctx.language),
   };
-}
-
-function search(ctx: MemberContext, asked: Search) {
-  const { db } = ctx;
-  const viewer = viewerCte(ctx);
-  const { ctes, total, page } = searchPage(ctx, asked, viewer);
-  const ids = sql`(select string_agg(${page.userId}::text, ',' order by ${page.band}, ${page.position}) from ${page})`;
-  return db
-    .with(viewer, ...ctes)
-    .select({ total: sql<number>`(select ${total.matches} from ${total})`, kept: keepPage(ids) })
-    .from(viewer);
 }

@@ -8,6 +8,7 @@ import type { MailContext } from '../outbox/mail-kinds.ts';
 import { resend } from '../providers/mail/resend.ts';
 import type { Runtime } from '../runtime.ts';
 import { eraseDeletedAccounts } from './erase-deleted-accounts.ts';
+import { refreshIndex } from './refresh-index.ts';
 import { sendOutbox } from './send-outbox.ts';
 import { sweep } from './sweep.ts';
 
@@ -17,6 +18,7 @@ type Job = { everyMinutes: number; run: (ctx: MailContext) => Promise<void> };
 const table: Record<string, Job> = {
   outbox: { everyMinutes: 1, run: sendOutbox },
   erasures: { everyMinutes: 10, run: eraseDeletedAccounts },
+  index: { everyMinutes: 1, run: refreshIndex },
   sweep: { everyMinutes: 60, run: sweep },
 };
 

@@ -19,6 +19,7 @@ const full: Criteria = {
   city: 'bafoussam',
   userType: 'both',
   masked: true,
+  exact: true,
 };
 
 describe('criteria in the address', () => {

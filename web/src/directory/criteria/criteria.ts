@@ -19,9 +19,11 @@ export type Criteria = FilterValues & {
   search: string;
   /** Browsing without numbers, which is open to who may not open any. */
   masked: boolean;
+  /** Looking for the words as they were typed, with nothing read into them. */
+  exact: boolean;
 };
 
-export const noCriteria: Criteria = { search: '', ...noFilters, masked: false };
+export const noCriteria: Criteria = { search: '', ...noFilters, masked: false, exact: false };
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -32,6 +34,7 @@ export function readCriteria(query: string): Criteria {
     search: printable((parameters.get('search') ?? '').trim().slice(0, searchLimits.text)),
     ...forEachFilter<FilterValues>((name) => readFilter(name, parameters)),
     masked: parameters.get('browse') === 'masked',
+    exact: parameters.get('exact') === 'true',
   };
 }
 
@@ -67,6 +70,7 @@ export function writeCriteria(criteria: Criteria): string {
     ['search', criteria.search.trim()],
     ...filterNames.map((name) => [name, chosenIn(criteria, name).join(',')]),
     ['browse', criteria.masked ? 'masked' : ''],
+    ['exact', criteria.exact && criteria.search.trim() !== '' ? 'true' : ''],
   ];
   return new URLSearchParams(parameters.filter(([, text]) => text !== '')).toString();
 }
@@ -83,11 +87,12 @@ export function withoutFilters(criteria: Criteria): Criteria {
 
 /** What the call is asked; its pages are asked for one by one. */
 export function toSearchInput(criteria: Criteria): z.input<typeof searchInput> {
-  const { search, masked } = criteria;
+  const { search, masked, exact } = criteria;
   return {
     ...(search && { search }),
     ...chosenFilters(criteria),
     ...(masked && { browse: 'masked' }),
+    ...(exact && search && { exact }),
     limit: defaultPageSize,
   };
 }

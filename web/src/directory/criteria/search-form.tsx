@@ -32,10 +32,12 @@ type SearchFormProviderProps = {
 export function SearchFormProvider(props: SearchFormProviderProps) {
   const { criteria, onSubmit, onShow, blocked, children } = props;
   const [values, change] = useDraft(criteria);
-  const run = (typed: Criteria, search: (next: Criteria) => void) => {
-    const next = { ...typed, search: typed.search.trim() };
+  const run = (typed: Criteria, show: (next: Criteria) => void) => {
+    const search = typed.search.trim();
+    // Other words are read anew.
+    const next = { ...typed, search, exact: typed.exact && search === criteria.search };
     change(next);
-    search(next);
+    show(next);
   };
   const showNow: ShowSearch = (follow) => run(follow(values), onShow);
   const latest = useRef(showNow);

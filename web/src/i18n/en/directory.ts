@@ -70,6 +70,14 @@ export const messages = {
     clear: 'Clear All Filters',
     apply: 'Apply Filters',
   },
+  understood: {
+    in: 'in {{place}}',
+    instead: 'search for “{{search}}” instead',
+    drop_word: 'here are the closest',
+    region: 'Nothing in {{place}}: here is its region',
+    country: 'Nothing there: here is the country',
+    widely: 'widen',
+  },
   results: {
     label: 'Results',
     count_one: '{{shown}} contact',

@@ -71,6 +71,14 @@ export const messages: Translation<'directory'> = {
     clear: 'Effacer les filtres',
     apply: 'Appliquer',
   },
+  understood: {
+    in: 'à {{place}}',
+    instead: 'chercher plutôt « {{search}} »',
+    drop_word: 'voici les plus proches',
+    region: 'Rien à {{place}} : voici sa région',
+    country: 'Rien par là : voici le pays',
+    widely: 'élargir',
+  },
   results: {
     label: 'Résultats',
     count_one: '{{shown}} contact',
@@ -80,8 +88,8 @@ export const messages: Translation<'directory'> = {
     searching: 'Recherche en cours',
     loadMore: 'Voir plus de contacts',
     end: 'Vous avez vu tous les contacts qui correspondent.',
-    endOfCounted: 'C’est la fin de cette liste. Ajoutez un filtre pour en trouver d’autres.',
-    moreFailed: 'Les contacts suivants ne sont pas arrivés. Ceux du dessus sont gardés.',
+    endOfCounted: 'Fin de cette liste. Un filtre en montrera d’autres.',
+    moreFailed: 'La suite n’est pas arrivée. Le début est gardé.',
     emptyTitle: 'Aucun contact trouvé correspondant à vos critères',
     emptyText: 'Changez un mot ou un filtre, ou élargissez un peu :',
     widen: {
@@ -101,9 +109,9 @@ export const messages: Translation<'directory'> = {
     paidEnded: '$t(common:expired.paid)',
     noPlan: 'Vous n’avez pas encore de plan.',
     endedText:
-      'Votre fiche est masquée et de nouveaux numéros ne s’ouvrent plus. Votre compte et les numéros déjà ouverts sont gardés.',
+      'Votre fiche est masquée, plus aucun numéro ne s’ouvre. Votre compte et les numéros déjà ouverts restent.',
     restore: '$t(common:expired.restore)',
-    kept: 'Votre recherche et vos filtres sont gardés, rien n’a été compté.',
+    kept: 'Votre recherche est gardée, rien n’a été compté.',
   },
   card: {
     sponsored: 'Sponsorisé',
@@ -126,7 +134,7 @@ export const messages: Translation<'directory'> = {
   },
   reveal: {
     thisWillBe: 'Ce sera le 1ᵉʳ sur {{limit}} aujourd’hui.',
-    staysOpen: 'Ensuite, ce numéro reste ouvert pour vous, demain aussi, sans recompter.',
+    staysOpen: 'Ensuite, il reste ouvert pour vous, demain aussi, sans recompter.',
     open: 'Ouvrir le numéro',
     notNow: 'Pas maintenant',
     onTheWay: 'Le numéro arrive',
@@ -147,7 +155,7 @@ export const messages: Translation<'directory'> = {
   },
   hidden: {
     title: 'Pour l’instant, les numéros s’ouvrent un par un.',
-    day: 'Vous avez vu beaucoup de nouveaux contacts aujourd’hui.',
+    day: 'Vous avez vu beaucoup de contacts aujourd’hui.',
     first_day: 'Votre compte est tout nouveau.',
     network: 'Beaucoup de nouveaux comptes passent par votre réseau.',
     until: 'La liste les montrera à nouveau à {{time}}.',
@@ -168,8 +176,8 @@ export const messages: Translation<'directory'> = {
     revealedToday: 'Numéros vus aujourd’hui',
     revealedTodayText: 'Toujours utilisables, sans limite.',
     left: 'Un membre qui est parti',
-    revealedTodayNone: 'Aucun numéro vu aujourd’hui pour l’instant.',
-    revealedTodayFailed: 'Les numéros que vous avez vus ne sont pas arrivés.',
+    revealedTodayNone: 'Aucun numéro vu aujourd’hui.',
+    revealedTodayFailed: 'Les numéros vus ne sont pas arrivés.',
     browse: 'Parcourir sans numéros',
     browsing: 'Vous parcourez sans numéros.',
     stopBrowsing: 'Revenir aux numéros',

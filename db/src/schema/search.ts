@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import {
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { oneOf } from './columns.ts';
+
+/** What a listing can be found by: a word that somebody wrote, or a place in the catalogue or the country. */
+export const termKinds = [
+  'all',
+  'category',
+  'city',
+  'item',
+  'quartier',
+  'region',
+  'subcategory',
+  'type',
+  'word',
+] as const;
+
+/** Terms have numbers, which keep the index small. Words stand in their base form. */
+export const searchTerms = pgTable(
+  'search_terms',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text({ enum: termKinds }).notNull(),
+    name: text().notNull(),
+  },
+  (table) => [
+    unique('search_terms_kind_name_key').on(table.kind, table.name),
+    index('search_terms_name_idx')
+      .using('gin', table.name.op('gin_trgm_ops'))
+      .where(sql`${table.kind} = 'word'`),
+    oneOf('search_terms_kind', table.kind, termKinds),
+  ],
+);
+
+/** The code of a town is its region’s, times 100, and its own: a region is a range of codes. */
+export const searchPlaces = pgTable(
+  'search_places',
+  {
+    code: smallint().primaryKey(),
+    regionSlug: text().notNull(),
+    citySlug: text().notNull(),
+  },
+  (table) => [unique('search_places_region_slug_city_slug_key').on(table.regionSlug, table.citySlug)],
+);
+
+/** All terms of a visible listing; `nameTerms` and `listedTerms` (trades and keywords) have postings besides. */
+export const searchEntries = pgTable(
+  'search_entries',
+  {
+    searchKey: integer().primaryKey(),
+    city: smallint().notNull(),
+    position: integer().notNull(),
+    namePosition: doublePrecision().notNull(),
+    nameTerms: integer().array().notNull(),
+    listedTerms: integer().array().notNull(),
+    terms: integer().array().notNull(),
+  },
+  (table) => [index('search_entries_terms_idx').using('gin', table.terms).with({ fastupdate: false })],
+);
+
+/**
+ * One row for each term in the name (`band` 1) or among the trades and keywords (2) of a visible listing. Each index
+ * holds all that a list needs, in its order: by town, by region, by age, by name.
+ */
+export const searchPostings = pgTable(
+  'search_postings',
+  {
+    term: integer().notNull(),
+    searchKey: integer().notNull(),
+    position: integer().notNull(),
+    namePosition: doublePrecision().notNull(),
+    band: smallint().notNull(),
+    city: smallint().notNull(),
+    region: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'search_postings_newest_key', columns: [table.term, table.searchKey, table.city] }),
+    index('search_postings_city_idx').on(
+      table.term,
+      table.band,
+      table.city,
+      table.position,
+      table.searchKey.desc().nullsLast(),
+      table.namePosition,
+    ),
+    index('search_postings_region_idx').on(
+      table.term,
+      table.band,
+      table.region,
+      table.position,
+      table.searchKey.desc().nullsLast(),
+      table.city,
+    ),
+    index('search_postings_name_idx').on(table.term, table.namePosition, table.searchKey, table.city),
+  ],
+);

@@ -1,0 +1,185 @@
+import { findItem, findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
+import { categoryPath, resolveCategoryPath } from '@mboalink/shared/catalogue/category-path.ts';
+import { findTown } from '@mboalink/shared/catalogue/places.ts';
+import type { CategoryChoice, WideningStep } from '@mboalink/shared/directory/calls.ts';
+import type { Search } from './read-search.ts';
+import { fillers } from './understanding/fillers.ts';
+import type { Place } from './understanding/place-names.ts';
+import type { Understanding } from './understanding/understand.ts';
+
+type Term = readonly [kind: 'category' | 'subcategory' | 'item', slug: string];
+
+type Where = { region?: string; city?: string };
+
+/** One way to understand a search, as `find_listings` tries it; `steps` are those by which it is wider than asked. */
+export type Attempt = Where & {
+  terms?: readonly Term[];
+  words?: readonly string[];
+  first?: readonly string[];
+  quartier?: string;
+  type?: 'both';
+  exact?: true;
+  steps: readonly WideningStep[];
+};
+
+/** What was chosen in the panel, which no attempt leaves out. */
+type Chosen = Where & { terms: readonly Term[]; type?: 'both' };
+
+/** The ways in which a search is tried, the closest first; none where what was chosen contradicts itself. */
+export function searchAttempts(search: Search, understood: Understanding | null): Attempt[] {
+  const chosen = chosenIn(search);
+  if (!chosen) return [];
+  const { terms, ...where } = chosen;
+  const base = { ...where, ...(terms.length > 0 && { terms }) };
+  if (!understood) return [{ ...base, steps: [] }];
+  if (understood.words.length === 0) return [];
+  if (search.exact) {
+    return [{ ...base, words: understood.words.map(({ word }) => word), exact: true, steps: [] }];
+  }
+  return ofText(understood, chosen).map((attempt) => ({ ...where, ...attempt }));
+}
+
+/** The deepest entries that were chosen, each within the others; undefined where nothing can be in all of them. */
+function chosenIn({ filters, choices }: Search): Chosen | undefined {
+  const { category, subcategory, items, region, city, userType } = filters;
+  const lists: string[][] = [
+    category ? [category] : [],
+    subcategory ? [pathOfSubcategory(subcategory)] : [],
+    items.map(pathOfItem),
+    choices.map(pathOfChoice),
+  ].filter((list) => list.length > 0);
+  let paths = lists[0] ?? [];
+  for (const list of lists.slice(1)) paths = both(paths, list);
+  if (lists.length > 0 && paths.length === 0) return undefined;
+  const isCity = city !== '' && city !== 'other';
+  const place = region || (isCity ? (findTown(city)?.region ?? '') : '');
+  return {
+    terms: paths.map(termOf),
+    ...(place && { region: place }),
+    ...(city && { city }),
+    ...(userType && userType !== 'seller' && { type: 'both' as const }),
+  };
+}
+
+function both(one: readonly string[], other: readonly string[]): string[] {
+  const within = (path: string, above: string) => path === above || path.startsWith(`${above}/`);
+  return [
+    ...new Set(
+      one.flatMap((path) =>
+        other.flatMap((second) => (within(path, second) ? [path] : within(second, path) ? [second] : [])),
+      ),
+    ),
+  ];
+}
+
+function pathOfSubcategory(slug: string): string {
+  return `${findSubcategory(slug)?.category ?? ''}/${slug}`;
+}
+
+function pathOfItem(slug: string): string {
+  const item = findItem(slug);
+  return `${item?.category ?? ''}/${item?.subcategory ?? ''}/${slug}`;
+}
+
+function pathOfChoice({ categorySlug, subcategorySlug, itemSlug }: CategoryChoice): string {
+  return [categorySlug, subcategorySlug, itemSlug].filter(Boolean).join('/');
+}
+
+function termOf(path: string): Term {
+  const [category = '', subcategory, item] = path.split('/');
+  if (item) return ['item', item];
+  return subcategory ? ['subcategory', subcategory] : ['category', category];
+}
+
+/** What a listing has to be besides what the text says: all that was chosen, and the place that the text names. */
+export function within(search: Search, understood: Understanding | null): Omit<Attempt, 'steps'> {
+  const { terms = [], ...where } = chosenIn(search) ?? {};
+  const place = understood?.place && !understood.place.isCorrected ? understood.place.place : null;
+  const named = place && { region: place.region, ...(place.town && { city: place.town }) };
+  return { ...named, ...where, ...(terms.length > 0 && { terms }) };
+}
+
+/** The words that may be a business name: those that are neither the place nor all of the trade. */
+export function nameAsked({ text }: Search, understood: Understanding | null): string | undefined {
+  if (!understood || text === '') return undefined;
+  const { place, words, rest, trades } = understood;
+  const isTradeOnly = rest.length === 0 && (trades[0]?.score ?? 0) >= sure;
+  if (isTradeOnly) return undefined;
+  const taken = new Set(place && !place.isCorrected ? place.words : []);
+  const left = words.filter((_, position) => !taken.has(position));
+  return (left.length > 0 ? left : words).map(({ word }) => word).join(' ');
+}
+
+/** Below this a trade is a guess: words are looked for first. */
+const sure = 0.55;
+const guess = 0.34;
+
+function ofText({ place, trades, words, rest }: Understanding, chosen: Chosen): Attempt[] {
+  const near = chosen.region || chosen.city ? null : (place?.place ?? null);
+  const taken = new Set(near ? (place?.words ?? []) : []);
+  const left = words.flatMap(({ word }, position) => (taken.has(position) ? [] : [word]));
+  const telling = left.filter((word) => !fillers.has(word));
+  const asked = telling.length > 0 ? telling : left;
+  const likely = trades.filter(({ path, score }) => score >= guess && isWithin(path, chosen.terms));
+  const best = likely[0];
+  const chosenTerms = chosen.terms.length > 0 ? { terms: chosen.terms } : {};
+  const byWords = asked.length > 0 ? wider({ ...chosenTerms, words: asked }, near) : [];
+  const byTrade = best ? ofTrades(likely, { chosen, first: rest }, near) : [];
+  const all = wider(chosenTerms, near);
+  const isSure = best !== undefined && best.score >= sure;
+  if (asked.length === 0) return all;
+  return [
+    ...(isSure ? [...byTrade, ...byWords] : [...byWords, ...byTrade]),
+    ...(chosen.terms.length > 0 ? [{ ...chosenTerms, steps: ['drop_word'] as const }] : []),
+  ];
+}
+
+type Beside = { chosen: Chosen; first: readonly string[] };
+
+/** The trade where it was asked for, then those that are meant nearly as surely, then the trade farther away. */
+function ofTrades(likely: Understanding['trades'], { chosen, first }: Beside, near: Place | null): Attempt[] {
+  const [best, ...others] = likely;
+  if (!best) return [];
+  const beside = first.length > 0 ? { first } : {};
+  const same = others.filter(({ score }) => best.score - score < 0.01).slice(0, 2);
+  const close = others
+    .filter((trade) => trade.score >= closeTo * best.score && !same.includes(trade))
+    .slice(0, 3);
+  const [asked, ...farther] = wider(
+    { terms: [best, ...same].map(({ path }) => termOf(path)), ...beside },
+    near,
+  );
+  const instead = close.flatMap(({ path }) => wider({ terms: [termOf(path)] }, near).slice(0, 1));
+  const category = resolveCategoryPath(best.path)?.category;
+  const above = category && best.path.includes('/') && chosen.terms.length === 0;
+  return [
+    ...(asked ? [asked] : []),
+    ...(farther.length > 0 ? instead : []),
+    ...farther,
+    ...(above ? wider({ terms: [termOf(categoryPath({ category }))], ...beside }, near) : []),
+  ];
+}
+
+/** How sure another trade must be, as a part of the best one's, to be shown before one that is farther away. */
+const closeTo = 0.93;
+
+function isWithin(path: string, terms: readonly Term[]): boolean {
+  if (terms.length === 0) return true;
+  const [category, subcategory] = path.split('/');
+  return terms.some(
+    ([kind, slug]) =>
+      (kind === 'category' && slug === category) || (kind === 'subcategory' && slug === subcategory),
+  );
+}
+
+/** The place asked for, then what lies around it. */
+function wider(asked: Omit<Attempt, 'steps'>, place: Place | null): Attempt[] {
+  if (!place) return [{ ...asked, steps: [] }];
+  const { region, town } = place;
+  const quartier = place.kind === 'quartier' ? { quartier: place.name.fr } : {};
+  return [
+    ...(town ? [{ ...asked, ...quartier, region, city: town, steps: [] }] : []),
+    { ...asked, region, steps: town ? (['region'] as const) : [] },
+    { ...asked, steps: town ? (['region', 'country'] as const) : (['country'] as const) },
+  ];
+}

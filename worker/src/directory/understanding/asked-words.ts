@@ -1,0 +1,82 @@
+import { equivalentsOf } from './equivalents.ts';
+import { fillers } from './fillers.ts';
+import { ordinary } from './ordinary.ts';
+import type { QueryWord } from './query-words.ts';
+import type { TradeIndex } from './trade-index.ts';
+import { type Guess, likeliest, type Vocabulary } from './vocabulary.ts';
+import { rootForm } from './word-forms.ts';
+
+/**
+ * A telling word with what it may mean. `position` is its place among the words, with a fraction for the parts of a
+ * word that stands for several; `weight` is how much it tells.
+ */
+export type AskedWord = { position: number; guesses: readonly Guess[]; weight: number };
+
+const likenessOf = { equivalent: 0.85, joined: 0.95 } as const;
+const leastRepaired = 0.7;
+const weightOfUnknown = { ordinary: 1, other: 3 } as const;
+const shortestJoined = 6;
+
+/** The telling words of a text; words that were joined or parted are read both ways. */
+export function askedWords(
+  words: readonly QueryWord[],
+  index: TradeIndex,
+  { isTyping }: { isTyping: boolean },
+): AskedWord[] {
+  const all = words.map((word, position) => ({ ...word, position }));
+  const telling = all.filter(({ word }) => !fillers.has(word));
+  const used = telling.length > 0 ? telling : all;
+  return used.flatMap(({ word, position }, at) => {
+    const parts = index.vocabulary.knows(word) ? undefined : partsOf(word, index);
+    if (parts) return parts.map((part, step) => askedWord(part, position + step / 10, index));
+    const asked = askedWord(word, position, index, isTyping && position === words.length - 1);
+    const joined = word + (used[at + 1]?.word ?? '');
+    if (joined === word || !index.vocabulary.has(joined)) return [asked];
+    return [{ ...asked, guesses: [...asked.guesses, { word: joined, likeness: likenessOf.joined }] }];
+  });
+}
+
+/** The words of a term that somebody wrote as one. */
+function partsOf(word: string, { joined }: TradeIndex): readonly string[] | undefined {
+  if (word.length < shortestJoined) return undefined;
+  return joined.get(word) ?? joined.get(rootForm(word));
+}
+
+function askedWord(word: string, position: number, index: TradeIndex, isLast = false): AskedWord {
+  const guesses = guessesOf(word, index.vocabulary, isLast);
+  const weights = guesses.slice(0, 3).map((guess) => index.weightOf.get(guess.word) ?? 0);
+  const unknown = ordinary.has(word) ? weightOfUnknown.ordinary : weightOfUnknown.other;
+  return { position, guesses, weight: Math.max(unknown, ...weights) };
+}
+
+function guessesOf(word: string, vocabulary: Vocabulary, isLast: boolean): Guess[] {
+  const own = [...vocabulary.formsOf(word), ...equivalents(word, vocabulary)];
+  const isKnown = vocabulary.knows(word) || ordinary.has(word) || equivalentsOf(word).length > 0;
+  if (isKnown) return likeliest(own);
+  const halves = vocabulary.completions(word);
+  // Only the last word is likely to be unfinished; there a beginning is no misspelling.
+  const unfinished = halves.map((half) => ({ ...half, likeness: half.likeness - (isLast ? 0 : 0.1) }));
+  const isHalf = halves.length > 0 && (isLast || word.length < 5);
+  return likeliest([...own, ...unfinished, ...(isHalf ? [] : repaired(word, vocabulary))]);
+}
+
+/** What may have been meant, with all that this has in common with other words. */
+function repaired(word: string, vocabulary: Vocabulary): Guess[] {
+  return vocabulary.repairs(word).flatMap((guess) => {
+    if (guess.likeness < leastRepaired) return [guess];
+    const others = [...vocabulary.formsOf(guess.word), ...equivalents(guess.word, vocabulary)];
+    return [
+      guess,
+      ...others.map((other) => ({
+        word: other.word,
+        likeness: guess.likeness * other.likeness,
+        isRepair: true,
+      })),
+    ];
+  });
+}
+
+function equivalents(word: string, vocabulary: Vocabulary): Guess[] {
+  const known = equivalentsOf(word).filter((same) => vocabulary.has(same));
+  return known.map((same) => ({ word: same, likeness: likenessOf.equivalent }));
+}

@@ -1,0 +1,67 @@
+import { fillers } from './fillers.ts';
+import { introducesPlace, type PlaceIndex, type PlaceMatch } from './place-index.ts';
+import type { QueryWord } from './query-words.ts';
+import { tradeIndex } from './trade-index.ts';
+
+const mostWords = 4;
+
+/** Words that are places only after another that says so, or at the end: 'formation à l’est', 'centre de formation'. */
+const directions = new Set('center centre east est nord north ouest south sud west'.split(' '));
+
+/** 'centre de formation', 'sac en cuir': these lead to more than places. */
+const ambiguous = new Set(['de', 'des', 'du', 'en']);
+
+/** The places whose names stand in a text, the longest name at each word. */
+export function exactPlaces(words: readonly QueryWord[], index: PlaceIndex): PlaceMatch[] {
+  const matches: PlaceMatch[] = [];
+  let from = 0;
+  while (from < words.length) {
+    const match = longestAt(words, from, index);
+    if (match) matches.push(match);
+    from += match?.length ?? 1;
+  }
+  return matches;
+}
+
+function longestAt(words: readonly QueryWord[], from: number, index: PlaceIndex): PlaceMatch | undefined {
+  for (let length = Math.min(mostWords, words.length - from); length > 0; length -= 1) {
+    const match = { key: joinWords(words, from, length), from, length, likeness: 1 };
+    if (index.byKey.has(match.key) && isMeant(words, match, index)) return match;
+  }
+  return undefined;
+}
+
+/** Names of places are compared without spaces: 'New-Bell', 'new bell' and 'newbell' are one. */
+export function joinWords(words: readonly QueryWord[], from: number, length: number): string {
+  return words
+    .slice(from, from + length)
+    .map(({ word }) => word)
+    .join('');
+}
+
+/** A name that is an ordinary word needs more: its town beside it, or a word before it that says so. */
+function isMeant(words: readonly QueryWord[], match: PlaceMatch, index: PlaceIndex): boolean {
+  if (!isOrdinary(match, index)) return true;
+  const { key, from, length } = match;
+  const previous = words[from - 1]?.word ?? '';
+  const isIntroduced =
+    introducesPlace(previous) || (previous === 'l' && introducesPlace(words[from - 2]?.word ?? ''));
+  if (directions.has(key)) {
+    const isLast = from > 0 && from + length === words.length;
+    return (isIntroduced || isLast) && !introducesPlace(words[from + length]?.word ?? '');
+  }
+  return isBesideTown(words, match, index) || (isIntroduced && !ambiguous.has(previous));
+}
+
+function isOrdinary({ key, length }: PlaceMatch, { byKey }: PlaceIndex): boolean {
+  const isCommon = (byKey.get(key) ?? []).every((place) => place.isCommon);
+  const isTrade = length === 1 && tradeIndex().vocabulary.has(key);
+  return isCommon || isTrade || directions.has(key) || fillers.has(key);
+}
+
+function isBesideTown(words: readonly QueryWord[], { key }: PlaceMatch, { byKey }: PlaceIndex): boolean {
+  const towns = new Set((byKey.get(key) ?? []).map(({ town }) => town));
+  return words.some(({ word }) =>
+    (byKey.get(word) ?? []).some(({ kind, slug }) => kind === 'city' && towns.has(slug)),
+  );
+}

@@ -1,0 +1,27 @@
+import { fillers } from './fillers.ts';
+import { type FoundPlace, findPlace } from './find-place.ts';
+import { type FoundTrade, findTrades } from './find-trades.ts';
+import { type QueryWord, queryWords } from './query-words.ts';
+
+/** What a text asks for; `rest` are the telling words that neither trade nor place explain. */
+export type Understanding = {
+  words: QueryWord[];
+  place: FoundPlace | null;
+  trades: FoundTrade[];
+  rest: string[];
+};
+
+/** Reads a search text over the catalogue. Pure: what listings call themselves is not known here. */
+export function understand(text: string, { isTyping = true } = {}): Understanding {
+  const words = queryWords(text);
+  const place = findPlace(words, { isTyping });
+  const taken = new Set(place?.words ?? []);
+  const left = words.flatMap((word, position) => (taken.has(position) ? [] : [{ ...word, position }]));
+  const trades = findTrades(left, { isTyping }).map((trade) => ({
+    ...trade,
+    words: trade.words.map((index) => left[index]?.position ?? -1),
+  }));
+  const best = trades[0];
+  const rest = left.filter(({ word, position }) => !fillers.has(word) && !best?.words.includes(position));
+  return { words, place, trades, rest: rest.map(({ word }) => word) };
+}

@@ -1,0 +1,121 @@
+import { slipsBetween } from './slips-between.ts';
+import { baseForm, rootForm, soundOf } from './word-forms.ts';
+
+/** A known word that a typed one may mean, and how surely: 1 is the word itself. */
+export type Guess = { word: string; likeness: number; isRepair?: boolean };
+
+const likeness = { base: 0.98, root: 0.8, prefix: 0.7, sound: 0.9 } as const;
+const shortest = { prefix: 3, oneSlip: 4, twoSlips: 7, sound: 4 } as const;
+
+/** Words that were asked for are likely to be asked for again; so many are kept. */
+const mostKept = 2000;
+
+type Spelled = { word: string; letters: number };
+
+/** Words by their forms, to find those that somebody may have meant. */
+export class Vocabulary {
+  readonly #words: ReadonlySet<string>;
+  readonly #byBase: Map<string, string[]>;
+  readonly #byRoot: Map<string, string[]>;
+  readonly #bySound: Map<string, string[]>;
+  readonly #byLength: Map<number, Spelled[]>;
+  readonly #repairs = new Map<string, readonly Guess[]>();
+
+  constructor(words: Iterable<string>) {
+    this.#words = new Set(words);
+    const all = [...this.#words];
+    this.#byBase = Map.groupBy(all, baseForm);
+    this.#byRoot = Map.groupBy(all, rootForm);
+    this.#bySound = Map.groupBy(all, soundOf);
+    const spelled = all.map((word) => ({ word, letters: lettersOf(word) }));
+    this.#byLength = Map.groupBy(spelled, ({ word }) => word.length);
+  }
+
+  has(word: string): boolean {
+    return this.#words.has(word);
+  }
+
+  /** Whether a word is known as it is, or by number and gender. */
+  knows(word: string): boolean {
+    return this.#words.has(word) || this.#byBase.has(baseForm(word));
+  }
+
+  /** The word itself, then what shares a form with it. */
+  formsOf(word: string): Guess[] {
+    return likeliest([
+      ...(this.#words.has(word) ? [{ word, likeness: 1 }] : []),
+      ...(this.#byBase.get(baseForm(word)) ?? []).map((same) => ({ word: same, likeness: likeness.base })),
+      ...(this.#byRoot.get(rootForm(word)) ?? []).map((same) => ({ word: same, likeness: likeness.root })),
+    ]);
+  }
+
+  /** Words that begin so: what somebody has not finished typing. */
+  completions(start: string): Guess[] {
+    if (start.length < shortest.prefix) return [];
+    const found = [...this.#words].filter((word) => word.startsWith(start) && word !== start);
+    return found.map((word) => ({ word, likeness: likeness.prefix + 0.25 * (start.length / word.length) }));
+  }
+
+  /** Words that sound or are spelled nearly so: for a word that nobody wrote. */
+  repairs(word: string): readonly Guess[] {
+    const kept = this.#repairs.get(word);
+    if (kept) return kept;
+    const found = likeliest([...this.#spelledAlike(word), ...this.#soundingAlike(word)]);
+    if (this.#repairs.size >= mostKept) this.#repairs.clear();
+    this.#repairs.set(word, found);
+    return found;
+  }
+
+  #spelledAlike(word: string): Guess[] {
+    if (word.length < shortest.oneSlip) return [];
+    const limit = word.length >= shortest.twoSlips ? 3 : 2;
+    const letters = lettersOf(word);
+    const lengths = Array.from({ length: 2 * limit - 1 }, (_, step) => word.length - limit + 1 + step);
+    const near = lengths
+      .flatMap((length) => this.#byLength.get(length) ?? [])
+      .filter((known) => differences(letters, known.letters) < 2 * limit);
+    return near.flatMap(({ word: known }) => {
+      const slips = slipsBetween(word, known, limit);
+      return slips < limit ? [{ word: known, likeness: likenessOf(word, known, slips), isRepair: true }] : [];
+    });
+  }
+
+  #soundingAlike(word: string): Guess[] {
+    if (word.length < shortest.sound) return [];
+    const alike = this.#bySound.get(soundOf(word)) ?? [];
+    return alike.map((known) => ({ word: known, likeness: likeness.sound, isRepair: true }));
+  }
+}
+
+/** One slip says less in a short word; the first letter is seldom wrong. */
+function likenessOf(word: string, known: string, slips: number): number {
+  const ofSlips = slips > 1 ? 0.6 : word.length > shortest.oneSlip ? 0.8 : 0.66;
+  return ofSlips + (word[0] === known[0] ? 0.05 : -0.1) + Math.min(0.1, word.length / 100);
+}
+
+/** Which letters a word has, as bits: words whose letters differ much need not be compared. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) & 31);
+  return letters;
+}
+
+function differences(one: number, other: number): number {
+  let bits = one ^ other;
+  let count = 0;
+  while (bits !== 0) {
+    bits &= bits - 1;
+    count += 1;
+  }
+  return count;
+}
+
+/** Each word once, as its likeliest guess, the likeliest first. */
+export function likeliest(guesses: readonly Guess[]): Guess[] {
+  const best = new Map<string, Guess>();
+  for (const guess of guesses) {
+    const known = best.get(guess.word);
+    if (!known || known.likeness < guess.likeness) best.set(guess.word, guess);
+  }
+  return [...best.values()].sort((one, other) => other.likeness - one.likeness);
+}

@@ -1,0 +1,58 @@
+import { resolveCategoryPath } from '@mboalink/shared/catalogue/category-path.ts';
+import type { Understood } from '@mboalink/shared/directory/calls.ts';
+import type { Language } from '@mboalink/shared/language.ts';
+import type { Found } from './find-listings.ts';
+import type { Attempt } from './search-attempts.ts';
+import type { Understanding } from './understanding/understand.ts';
+import { baseForm } from './understanding/word-forms.ts';
+
+type Said = { understood: Understanding | null; attempt: Attempt | undefined; found: Found };
+
+/** What a search text was taken for, as the attempt that found something took it. Null without a text. */
+export function understoodAs({ understood, attempt, found }: Said, language: Language): Understood | null {
+  if (!understood || !attempt || attempt.exact) return null;
+  const trade = tradeOf(understood, attempt, language);
+  const place = placeOf(understood, language);
+  const corrected = [...correctedWords(understood, attempt), ...found.corrected];
+  const steps = [...(found.dropped.length > 0 ? (['drop_word'] as const) : []), ...attempt.steps];
+  const widened = steps.map((step, index) => ({ step, count: index === steps.length - 1 ? found.total : 0 }));
+  return {
+    ...(trade && { trade }),
+    ...(place && { place }),
+    ...(corrected.length > 0 && { corrected }),
+    ...(widened.length > 0 && { widened }),
+  };
+}
+
+function tradeOf(
+  { trades }: Understanding,
+  { terms, words }: Attempt,
+  language: Language,
+): Understood['trade'] {
+  if (words || !terms || trades.length === 0) return undefined;
+  const [kind, slug] = terms[0] ?? [];
+  const path = trades.find((trade) => trade.path.split('/').includes(slug ?? ''))?.path;
+  const entry = path ? resolveCategoryPath(path) : undefined;
+  if (!entry) return undefined;
+  const { category, subcategory } = entry;
+  const named = kind === 'category' ? category : subcategory;
+  return named && { slug: named.slug, level: kind === 'category' ? 1 : 2, name: named[language] };
+}
+
+function placeOf({ place }: Understanding, language: Language): Understood['place'] {
+  if (!place) return undefined;
+  const { kind, slug, name } = place.place;
+  return { kind, slug, name: name[language] };
+}
+
+/** Words that were taken for others, as far as they say which trade or place was meant. */
+function correctedWords({ words, trades, place }: Understanding, { terms, words: asked }: Attempt) {
+  const trade = asked || !terms ? undefined : trades[0];
+  const ofTrade = [...(trade?.repaired ?? [])].flatMap(([position, to]) => {
+    const from = words[position]?.typed;
+    return from === undefined || baseForm(to) === baseForm(words[position]?.word ?? '') ? [] : [{ from, to }];
+  });
+  if (!place?.isCorrected) return ofTrade;
+  const from = place.words.map((position) => words[position]?.typed ?? '').join(' ');
+  return [...ofTrade, { from, to: place.place.name.fr }];
+}

@@ -1,0 +1,61 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
+import { listings } from '@mboalink/db/schema/directory.ts';
+import { searchEntries } from '@mboalink/db/schema/search.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
+import { activeDays } from '@mboalink/shared/active-days.ts';
+import { and, asc, between, eq, exists, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+
+type Database = Pick<Context, 'db' | 'now'>;
+
+/** What one run may change; the rest is due a minute later. */
+const listingsAtOnce = 500;
+
+/** How far back a run looks for what the clock changed: a clock that stood still for so long misses something. */
+const daysBack = 7;
+
+/**
+ * Brings into the index of the search what the clock alone changes: listings whose time is over leave it, and those
+ * whose owners were not here for a month stand behind the others, until they come back.
+ */
+export async function refreshIndex(ctx: Database): Promise<void> {
+  const { db, now } = ctx;
+  const monthAgo = ago(now, activeDays);
+  await db.batch([
+    hideExpired(ctx),
+    markActive(ctx, false, between(users.lastSeenAt, ago(now, activeDays + daysBack), monthAgo)),
+    markActive(ctx, true, gt(users.lastSeenAt, ago(now, 1))),
+  ]);
+}
+
+function ago(now: Date, days: number): SQL {
+  return sql`${instant(now)} - make_interval(days => ${days}::int)`;
+}
+
+/** Setting the column is enough: a trigger looks whether the listing is visible still. */
+function hideExpired({ db, now }: Database) {
+  const indexed = db
+    .select({ searchKey: searchEntries.searchKey })
+    .from(searchEntries)
+    .where(eq(searchEntries.searchKey, listings.searchKey));
+  const due = db
+    .select({ userId: listings.userId })
+    .from(listings)
+    .where(and(between(listings.visibleUntil, ago(now, daysBack), instant(now)), exists(indexed)))
+    .orderBy(asc(listings.visibleUntil))
+    .limit(listingsAtOnce);
+  return db
+    .update(listings)
+    .set({ visibleUntil: sql`${listings.visibleUntil}` })
+    .where(inArray(listings.userId, due));
+}
+
+function markActive({ db }: Database, isActive: boolean, seen: SQL) {
+  const due = db
+    .select({ userId: listings.userId })
+    .from(users)
+    .innerJoin(listings, eq(listings.userId, users.id))
+    .where(and(seen, eq(listings.isActive, !isActive)))
+    .limit(listingsAtOnce);
+  return db.update(listings).set({ isActive }).where(inArray(listings.userId, due));
+}
