@@ -41,7 +41,9 @@ export function searchAttempts(search: Search, understood: Understanding | null)
 
 /** The deepest entries that were chosen, each within the others; undefined where nothing can be in all of them. */
 function chosenIn({ filters, choices }: Search): Chosen | undefined {
-  const { category, subcategory, items, region, city, userType } = filters;
+  const { category, subcategory, items, region, city, userType, ...left } = filters;
+  // A filter that is new has to be taken up here.
+  left satisfies Record<string, never>;
   const lists: string[][] = [
     category ? [category] : [],
     subcategory ? [pathOfSubcategory(subcategory)] : [],
