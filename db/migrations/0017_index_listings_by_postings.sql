@@ -67,6 +67,9 @@ ALTER TABLE "listings"
 	ADD COLUMN "is_active" boolean DEFAULT true NOT NULL,
 	ADD COLUMN "name_position" double precision DEFAULT 0 NOT NULL,
 	ADD COLUMN "name_folded" text GENERATED ALWAYS AS (plain_words("business_name")) STORED NOT NULL;--> statement-breakpoint
+UPDATE listings SET name_position = placed.at * 1024 FROM (
+  SELECT user_id, dense_rank() OVER (ORDER BY name_folded COLLATE "C") AS at FROM listings) AS placed
+  WHERE placed.user_id = listings.user_id;--> statement-breakpoint
 CREATE UNIQUE INDEX "listings_search_key_key" ON "listings" USING btree ("search_key");--> statement-breakpoint
 CREATE INDEX "listings_name_folded_idx" ON "listings" USING btree ("name_folded" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "listings_visible_until_idx" ON "listings" USING btree ("visible_until");--> statement-breakpoint

@@ -1,5 +1,6 @@
 import { otherTown, townsOf } from '@mboalink/shared/catalogue/places.ts';
 import { regionNames } from '@mboalink/shared/catalogue/region-names.ts';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
 import { casing } from '../src/casing.ts';
@@ -9,23 +10,39 @@ import { searchPlaces } from '../src/schema/search.ts';
 const otherCode = 99;
 
 /**
- * Writes the codes of the towns that the index of the search knows, and keeps those that are there. Must run before
- * any listing is written.
- * @returns how many rows are new
+ * Writes the codes of the towns that the index of the search knows, keeps those that are there, and brings listings
+ * into the index that are older than it. Must run before a listing is written.
+ * @returns how many towns are new
  */
 export async function loadCatalogue(client: Client): Promise<number> {
-  const rows = regionNames.flatMap(({ slug }, region) => {
-    const code = (region + 1) * 100;
-    const cities = townsOf(slug).map((town, index) => ({ code: code + index, citySlug: town.slug }));
-    return [...cities, { code: code + otherCode, citySlug: otherTown.slug }].map((row) => ({
-      ...row,
-      regionSlug: slug,
-    }));
-  });
-  const written = await drizzle({ client, casing })
-    .insert(searchPlaces)
-    .values(rows)
-    .onConflictDoNothing()
-    .returning({ code: searchPlaces.code });
-  return written.length;
+  const db = drizzle({ client, casing });
+  const known = await db.select().from(searchPlaces);
+  const fresh = regionNames.flatMap(({ slug }, index) =>
+    newTowns(
+      slug,
+      (index + 1) * 100,
+      known.filter((place) => place.regionSlug === slug),
+    ),
+  );
+  if (fresh.length > 0) await db.insert(searchPlaces).values(fresh);
+  await db.execute(sql`select write_search_entry(listings) from listings
+    where visible_until > now()
+      and not exists (select from search_entries where search_entries.search_key = listings.search_key)`);
+  return fresh.length;
+}
+
+type Place = typeof searchPlaces.$inferSelect;
+
+/** A town that is new in the catalogue gets the next code of its region: those of other towns stand in the index. */
+function newTowns(regionSlug: string, regionCode: number, known: readonly Place[]): Place[] {
+  const codes = known.map(({ code }) => code).filter((code) => code !== regionCode + otherCode);
+  const next = Math.max(regionCode - 1, ...codes) + 1;
+  const isNew = (citySlug: string) => !known.some((place) => place.citySlug === citySlug);
+  const towns = townsOf(regionSlug).flatMap(({ slug }) => (isNew(slug) ? [slug] : []));
+  return [
+    ...towns.map((citySlug, index) => ({ code: next + index, regionSlug, citySlug })),
+    ...(isNew(otherTown.slug)
+      ? [{ code: regionCode + otherCode, regionSlug, citySlug: otherTown.slug }]
+      : []),
+  ];
 }

@@ -51,7 +51,7 @@ describe('criteria', () => {
   });
 
   it('keep the words when the filters are cleared', () => {
-    expect(withoutFilters(full)).toEqual({ ...noCriteria, search: full.search, masked: true });
+    expect(withoutFilters(full)).toEqual({ ...noCriteria, search: full.search, masked: true, exact: true });
   });
 
   it('ask the call for what is set, and for nothing else', () => {
