@@ -24,8 +24,10 @@ async function requireWork(ctx: Context, purpose: ChallengePurpose): Promise<voi
   const household = householdOf(ctx.networkAddress);
   if ((await limiter.limit({ key: household })).success) return;
   const solved = await verifyChallenge(ctx, purpose);
-  const goesOn = solved && !(await limiter.limit({ key: `worked ${household}` })).success;
+  // Asked first: one solved challenge that is sent again and again must not make the work of its address harder.
+  const isFresh = solved !== null && (await once.limit({ key: solved.id })).success;
+  const goesOn = isFresh && !(await limiter.limit({ key: `worked ${household}` })).success;
   const level = goesOn ? floodLevel : 0;
-  if (solved && solved.level >= level && (await once.limit({ key: solved.id })).success) return;
+  if (isFresh && solved.level >= level) return;
   throw await challengeRequired(ctx, purpose, periodSeconds, networkLimits.SIGN_IN_RATE_LIMITER, level);
 }

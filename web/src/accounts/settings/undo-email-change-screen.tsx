@@ -50,7 +50,7 @@ export function UndoEmailChangeScreen() {
         {(!outcome || outcome.kind === 'failed') && (
           <>
             <p>{t('undo.text')}</p>
-            <SendButton wide busy={busy} onClick={() => void undo(token ?? '')}>
+            <SendButton wide busy={busy || token === undefined} onClick={() => void undo(token ?? '')}>
               {t(busy ? 'undo.working' : 'undo.action')}
             </SendButton>
             <p>{t('undo.itWasMe')}</p>
