@@ -1,10 +1,11 @@
 import { otherTown, townsOf } from '@mboalink/shared/catalogue/places.ts';
 import { regionNames } from '@mboalink/shared/catalogue/region-names.ts';
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, notExists, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
 import { casing } from '../src/casing.ts';
-import { searchPlaces } from '../src/schema/search.ts';
+import { listings } from '../src/schema/directory.ts';
+import { searchEntries, searchPlaces } from '../src/schema/search.ts';
 
 /** The code of 'other' in each region; its towns come before. */
 const otherCode = 99;
@@ -25,9 +26,11 @@ export async function loadCatalogue(client: Client): Promise<number> {
     ),
   );
   if (fresh.length > 0) await db.insert(searchPlaces).values(fresh);
-  await db.execute(sql`select write_search_entry(listings) from listings
-    where visible_until > now()
-      and not exists (select from search_entries where search_entries.search_key = listings.search_key)`);
+  const isIndexed = db.select().from(searchEntries).where(eq(searchEntries.searchKey, listings.searchKey));
+  await db
+    .select({ written: sql`write_search_entry(${listings})` })
+    .from(listings)
+    .where(and(gt(listings.visibleUntil, sql`now()`), notExists(isIndexed)));
   return fresh.length;
 }
 

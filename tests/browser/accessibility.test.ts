@@ -3,17 +3,19 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
 import { messages as directoryEn } from '../../web/src/i18n/en/directory.ts';
+import { messages as searchEn } from '../../web/src/i18n/en/search.ts';
 import { messages as settingsEn } from '../../web/src/i18n/en/settings.ts';
 import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
 import { messages as directoryFr } from '../../web/src/i18n/fr/directory.ts';
+import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
 import { messages as settingsFr } from '../../web/src/i18n/fr/settings.ts';
 import { insertSellers, type Member, registerMember } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 
 const open = useBrowser();
 const worded = {
-  en: { accounts: accountsEn, directory: directoryEn, settings: settingsEn },
-  fr: { accounts: accountsFr, directory: directoryFr, settings: settingsFr },
+  en: { accounts: accountsEn, directory: directoryEn, search: searchEn, settings: settingsEn },
+  fr: { accounts: accountsFr, directory: directoryFr, search: searchFr, settings: settingsFr },
 };
 
 let seller: Member;
@@ -76,19 +78,19 @@ describe.each(visits)('axe and the width of a phone find nothing in $language, $
   });
 
   it('on the search, its filters and the cost of a number', async () => {
-    const { directory } = worded[visit.language];
+    const { directory, search } = worded[visit.language];
     const opened = await open(visit);
     const { page } = opened;
     await signInAs(opened, seller);
     await page.goto(`/find-contact?search=${word}`);
     await page.getByRole('button', { name: directory.card.show }).first().waitFor();
     await expectNothing(page, 'results');
-    await page.getByRole('button', { name: new RegExp(`^${directory.filters.title}`) }).click();
+    await page.getByRole('button', { name: new RegExp(`^${search.filters.title}`) }).click();
     await page.getByRole('dialog').waitFor();
     await expectNothing(page, 'filters');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: directory.card.show }).first().click();
-    await page.getByRole('button', { name: directory.reveal.open }).waitFor();
+    await page.getByRole('button', { name: search.reveal.open }).waitFor();
     await expectNothing(page, 'cost of a number');
     await page.context().close();
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { messages as directoryEn } from '../../web/src/i18n/en/directory.ts';
-import { messages as directoryFr } from '../../web/src/i18n/fr/directory.ts';
+import { messages as searchEn } from '../../web/src/i18n/en/search.ts';
+import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { useTestApplication } from '../setup/use-test-application.ts';
 
 const open = useBrowser();
-const worded = { en: directoryEn, fr: directoryFr };
+const worded = { en: searchEn, fr: searchFr };
 const running = useTestApplication('browser-faults');
 
 describe.each(['en', 'fr'] as const)('without the database, in %s', (language) => {

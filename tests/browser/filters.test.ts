@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages as commonEn } from '../../web/src/i18n/en/common.ts';
-import { messages } from '../../web/src/i18n/en/directory.ts';
+import { messages } from '../../web/src/i18n/en/search.ts';
 import { insertSellers, registerMember } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { messages as en } from '../../web/src/i18n/en/directory.ts';
+import { messages as en } from '../../web/src/i18n/en/search.ts';
 import { messages as commonFr } from '../../web/src/i18n/fr/common.ts';
-import { messages as fr } from '../../web/src/i18n/fr/directory.ts';
+import { messages as fr } from '../../web/src/i18n/fr/search.ts';
 import { insertSellers, registerMember } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 

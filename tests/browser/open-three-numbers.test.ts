@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
 import { messages as directoryEn } from '../../web/src/i18n/en/directory.ts';
+import { messages as searchEn } from '../../web/src/i18n/en/search.ts';
 import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
 import { messages as directoryFr } from '../../web/src/i18n/fr/directory.ts';
+import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
 import { insertSellers, readCode, sql } from '../factories.ts';
 import { fillRegistration } from '../setup/fill-registration.ts';
 import { findInMemory, type Opened, useBrowser } from '../setup/page.ts';
@@ -14,6 +16,7 @@ const worded = {
   en: {
     accounts: accountsEn,
     directory: directoryEn,
+    messages: searchEn,
     limit: 'Daily Limit Reached',
     quotedTrade: '“Plumber”',
     greeting: 'Hello ',
@@ -21,6 +24,7 @@ const worded = {
   fr: {
     accounts: accountsFr,
     directory: directoryFr,
+    messages: searchFr,
     limit: 'Limite du jour atteinte',
     quotedTrade: '«\u00a0Plombier\u00a0»',
     greeting: 'Bonjour ',
@@ -49,8 +53,8 @@ function recordAnswers({ page }: Opened): Promise<string>[] {
 }
 
 async function search(page: Page, language: Language, word: string) {
-  const { directory } = worded[language];
-  const box = page.getByRole('combobox', { name: directory.box.label });
+  const { messages } = worded[language];
+  const box = page.getByRole('combobox', { name: messages.box.label });
   await box.fill(word);
   await box.press('Enter');
 }
@@ -60,7 +64,7 @@ describe.each(['en', 'fr'] as const)('in %s, on a phone 360 px wide', (language)
     const { word } = await insertSellers(5);
     const opened = await open({ language });
     const { page, problems } = opened;
-    const { directory, limit, greeting, quotedTrade } = worded[language];
+    const { directory, messages, limit, greeting, quotedTrade } = worded[language];
     const answers = recordAnswers(opened);
     await register(page, language, 'seller');
     await search(page, language, `${word} plombier douala`);
@@ -70,7 +74,7 @@ describe.each(['en', 'fr'] as const)('in %s, on a phone 360 px wide', (language)
     for (let number = 1; number <= 3; number += 1) {
       await shows.first().click();
       const sheet = page.getByRole('dialog');
-      if (number === 1) await sheet.getByRole('button', { name: directory.reveal.open }).click();
+      if (number === 1) await sheet.getByRole('button', { name: messages.reveal.open }).click();
       const link = sheet.getByRole('link', { name: /WhatsApp/ });
       const address = new URL((await link.getAttribute('href')) ?? '');
       expect(address.href).toMatch(/^https:\/\/wa\.me\/237\d{9}\?text=/);

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { directoryErrorMessages as errorsEn } from '../../shared/src/error-messages/directory-en.ts';
 import { directoryErrorMessages as errorsFr } from '../../shared/src/error-messages/directory-fr.ts';
 import { messages as directoryEn } from '../../web/src/i18n/en/directory.ts';
+import { messages as searchEn } from '../../web/src/i18n/en/search.ts';
 import { messages as directoryFr } from '../../web/src/i18n/fr/directory.ts';
+import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
 import { insertSellers, registerMember } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 
@@ -29,9 +31,9 @@ const refuseSearch = (page: Page, body: string) =>
   );
 
 describe.each([
-  ['en', directoryEn, errorsEn],
-  ['fr', directoryFr, errorsFr],
-] as const)('a search that is refused, in %s', (language, directory, errors) => {
+  ['en', directoryEn, searchEn, errorsEn],
+  ['fr', directoryFr, searchFr, errorsFr],
+] as const)('a search that is refused, in %s', (language, directory, search, errors) => {
   async function openSearch(body: string) {
     const opened = await open({ language });
     await signInAs(opened, await registerMember());
@@ -47,15 +49,15 @@ describe.each([
   it('shows the limit with its figures on the first load, too', async () => {
     const data = { error: 'daily_limit_reached', message: 'x', requestId: '', quotaInfo };
     const page = await openSearch(JSON.stringify({ error: { message: 'x', code: -32029, data } }));
-    await page.getByRole('heading', { name: directory.quota.reached }).waitFor();
+    await page.getByRole('heading', { name: search.quota.reached }).waitFor();
     const today = directory.quota.today.replace('{{viewed}}', '3').replace('{{limit}}', '3');
     // The build keeps some words on one line by spaces that do not break.
     const name = new RegExp(today.replaceAll(' ', '\\s'));
     await page.getByRole('img', { name }).first().waitFor();
-    expect(await page.getByRole('region', { name: directory.results.label }).count()).toBe(0);
+    expect(await page.getByRole('region', { name: search.results.label }).count()).toBe(0);
     // Said once to the eye; the button of the search says it to who cannot see its clock.
-    expect(await page.getByText(directory.quota.reached).count()).toBe(1);
-    await page.getByRole('button', { name: directory.quota.reached, disabled: true }).waitFor();
+    expect(await page.getByText(search.quota.reached).count()).toBe(1);
+    await page.getByRole('button', { name: search.quota.reached, disabled: true }).waitFor();
     await page.context().close();
   });
 
@@ -76,9 +78,9 @@ describe.each([
 });
 
 describe.each([
-  ['en', directoryEn],
-  ['fr', directoryFr],
-] as const)('names that do not arrive, in %s', (language, directory) => {
+  ['en', searchEn],
+  ['fr', searchFr],
+] as const)('names that do not arrive, in %s', (language, search) => {
   it('leave the results readable, are said, and come with another try', async () => {
     const { word } = await insertSellers(1);
     const opened = await open({ language, width: 1280 });
@@ -87,7 +89,7 @@ describe.each([
     const names = new RegExp(`/assets/${language}-[\\w-]+\\.js$`);
     await page.route(names, (route) => route.abort('connectionreset'));
     await page.goto(`/find-contact?search=${word}`);
-    const message = page.getByText(directory.filters.loadError.split('{{')[0] ?? '').first();
+    const message = page.getByText(search.filters.loadError.split('{{')[0] ?? '').first();
     await message.waitFor();
     await page
       .getByRole('heading', { name: new RegExp(word) })
@@ -106,7 +108,7 @@ it('a search without an answer says once to look at the connection', async () =>
   await signInAs(opened, await registerMember());
   await page.route('**/api/trpc/directory.search*', (route) => route.abort('connectionreset'));
   await page.goto('/find-contact');
-  await page.getByRole('heading', { name: directoryFr.failure.title }).waitFor();
+  await page.getByRole('heading', { name: searchFr.failure.title }).waitFor();
   const advice = page.getByText(/connexion internet/);
   expect(await advice.allTextContents()).toHaveLength(1);
 });

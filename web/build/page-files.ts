@@ -12,13 +12,12 @@ const entrySource = 'src/main.tsx';
 /** Every script and style that a page loads before it is complete: the entry, its screen, and what its record asks for. */
 export function pageFiles(
   manifest: Manifest,
-  { name, messages, queries }: Pick<BuiltPage, 'name' | 'messages' | 'queries'>,
+  { name, messages }: Pick<BuiltPage, 'name' | 'messages'>,
   language: string,
 ): PageFiles {
   const sources = [
     entrySource,
     screenSource(manifest, name),
-    ...(queries ? ['src/app/data-provider.tsx'] : []),
     ...['common', ...messages].map((namespace) => `src/i18n/${language}/${namespace}.ts`),
   ];
   const chunks = new Set<Chunk>();

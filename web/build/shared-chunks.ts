@@ -80,8 +80,8 @@ export function sharedChunks() {
   return { plugin, groups };
 }
 
-/** What the screens with data load beside themselves: their queries' client, and what is fetched ahead for them. */
-const besideSearch = /\/(data-provider\.tsx|prefetch-after-sign-in\.ts)$/;
+/** What is fetched ahead for the search, loaded beside its screen. */
+const besideSearch = /\/prefetch-after-sign-in\.ts$/;
 
 function usersOf(root: string): readonly string[] {
   if (besideSearch.test(root)) return search;

@@ -20,12 +20,11 @@ export type BuiltPage = {
   addresses: readonly string[];
   listed: boolean;
   messages: readonly string[];
-  queries: boolean;
 };
 
 function builtPage(name: ScreenName, addresses: readonly string[]): BuiltPage {
-  const { listed, messages, queries } = recordOf(name);
-  return { name, addresses, listed, messages, queries };
+  const { listed, messages } = recordOf(name);
+  return { name, addresses, listed, messages };
 }
 
 export const builtPages: readonly BuiltPage[] = [

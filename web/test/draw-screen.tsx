@@ -2,7 +2,6 @@ import type { Language } from '@mboalink/shared/language.ts';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { Router } from 'wouter';
-import { DataProvider } from '../src/app/data-provider.tsx';
 import { recordOf, routes } from '../src/app/routes.ts';
 import { createI18n } from '../src/i18n/create-i18n.ts';
 import { HeadCollector } from '../src/lib/head.tsx';
@@ -10,10 +9,10 @@ import type { HeadOf } from '../src/lib/head-tags.ts';
 import type { ScreenName } from '../src/lib/paths.ts';
 import { type Session, SessionContext } from '../src/lib/session/session-context.ts';
 
-type Options = { language: Language; session: Session; queries: boolean };
+type Options = { language: Language; session: Session };
 
 /** A screen as it is drawn first, with the messages that its record declares and no others; `missing` names keys. */
-export async function drawScreen(name: ScreenName, { language, session, queries }: Options) {
+export async function drawScreen(name: ScreenName, { language, session }: Options) {
   const { messages, screen } = recordOf(name);
   const missing: string[] = [];
   const i18n = await createI18n(language, messages, (namespace, key) => missing.push(`${namespace}:${key}`));
@@ -24,13 +23,7 @@ export async function drawScreen(name: ScreenName, { language, session, queries 
       <I18nextProvider i18n={i18n}>
         <Router ssrPath={name === 'not-found' ? '/404' : routes[name].path}>
           <SessionContext value={session}>
-            {queries ? (
-              <DataProvider>
-                <Screen />
-              </DataProvider>
-            ) : (
-              <Screen />
-            )}
+            <Screen />
           </SessionContext>
         </Router>
       </I18nextProvider>

@@ -11,8 +11,6 @@ type ScreenRecord = {
   sidebar: { label: keyof Messages['common']['nav']; icon: IconType } | null;
   /** The messages that it shows beside the common ones, exactly. */
   messages: readonly Namespace[];
-  /** Whether it uses TanStack Query, whose client is then fetched with it and mounted around it. */
-  queries: boolean;
   /** Fetches the component. The file of page `x` is `x-screen.tsx`: by that name the build knows what to preload. */
   screen: () => Promise<ComponentType>;
 };
@@ -38,7 +36,6 @@ const records = {
     footer: true,
     sidebar: null,
     messages: ['home', 'plans'],
-    queries: false,
     screen: () => import('../home/home-screen.tsx').then((file) => file.HomeScreen),
   },
   'find-contact': {
@@ -51,8 +48,7 @@ const records = {
     returnTo: true,
     footer: false,
     sidebar: null,
-    messages: ['directory', 'errors'],
-    queries: true,
+    messages: ['directory', 'errors', 'search'],
     screen: () => import('../directory/find-contact-screen.tsx').then((file) => file.FindContactScreen),
   },
   'how-it-works': {
@@ -64,7 +60,6 @@ const records = {
     footer: true,
     sidebar: null,
     messages: ['pages'],
-    queries: false,
     screen: () => import('../pages/how-it-works-screen.tsx').then((file) => file.HowItWorksScreen),
   },
   pricing: {
@@ -76,7 +71,6 @@ const records = {
     footer: false,
     sidebar: null,
     messages: ['pricing', 'plans'],
-    queries: false,
     screen: () => import('../billing/pricing-screen.tsx').then((file) => file.PricingScreen),
   },
   about: {
@@ -88,7 +82,6 @@ const records = {
     footer: true,
     sidebar: null,
     messages: ['pages'],
-    queries: false,
     screen: () => import('../pages/about-screen.tsx').then((file) => file.AboutScreen),
   },
   contact: {
@@ -100,7 +93,6 @@ const records = {
     footer: true,
     sidebar: null,
     messages: ['pages', 'plans'],
-    queries: false,
     screen: () => import('../pages/contact-screen.tsx').then((file) => file.ContactScreen),
   },
   login: {
@@ -112,7 +104,6 @@ const records = {
     footer: true,
     sidebar: null,
     messages: ['accounts', 'errors'],
-    queries: false,
     screen: () => import('../accounts/session/login-screen.tsx').then((file) => file.LoginScreen),
   },
   register: {
@@ -124,7 +115,6 @@ const records = {
     footer: false,
     sidebar: null,
     messages: ['accounts', 'errors'],
-    queries: false,
     screen: () => import('../accounts/registration/register-screen.tsx').then((file) => file.RegisterScreen),
   },
   dashboard: {
@@ -137,7 +127,6 @@ const records = {
     footer: false,
     sidebar: { label: 'dashboard', icon: HomeIcon },
     messages: ['dashboard', 'directory', 'plans'],
-    queries: true,
     screen: () => import('../dashboard/dashboard-screen.tsx').then((file) => file.DashboardScreen),
   },
   profile: {
@@ -150,7 +139,6 @@ const records = {
     footer: false,
     sidebar: { label: 'editProfile', icon: EditIcon },
     messages: ['settings', 'accounts', 'directory', 'errors'],
-    queries: false,
     screen: () => import('../accounts/profile/profile-screen.tsx').then((file) => file.ProfileScreen),
   },
   settings: {
@@ -163,7 +151,6 @@ const records = {
     footer: false,
     sidebar: { label: 'settings', icon: SettingsIcon },
     messages: ['settings', 'accounts', 'errors'],
-    queries: false,
     screen: () => import('../accounts/settings/settings-screen.tsx').then((file) => file.SettingsScreen),
   },
   'undo-email-change': {
@@ -175,7 +162,6 @@ const records = {
     footer: true,
     sidebar: null,
     messages: ['settings', 'errors'],
-    queries: false,
     screen: () =>
       import('../accounts/settings/undo-email-change-screen.tsx').then((file) => file.UndoEmailChangeScreen),
   },
@@ -188,7 +174,6 @@ const records = {
     footer: true,
     sidebar: null,
     messages: ['link', 'errors'],
-    queries: false,
     screen: () => import('../accounts/session/sign-in-link-screen.tsx').then((file) => file.SignInLinkScreen),
   },
   logout: {
@@ -200,7 +185,6 @@ const records = {
     footer: true,
     sidebar: null,
     messages: ['home', 'plans'],
-    queries: false,
     screen: () => import('../accounts/session/logout-screen.tsx').then((file) => file.LogoutScreen),
   },
   'terms-of-service': {
@@ -212,7 +196,6 @@ const records = {
     footer: true,
     sidebar: null,
     messages: ['terms'],
-    queries: false,
     screen: () =>
       import('../pages/legal/terms-of-service-screen.tsx').then((file) => file.TermsOfServiceScreen),
   },
@@ -225,7 +208,6 @@ const records = {
     footer: true,
     sidebar: null,
     messages: ['privacy'],
-    queries: false,
     screen: () => import('../pages/legal/privacy-policy-screen.tsx').then((file) => file.PrivacyPolicyScreen),
   },
 } satisfies Record<string, Route>;
@@ -249,7 +231,6 @@ const notFound: ScreenRecord & Access = {
   footer: true,
   sidebar: null,
   messages: ['pages'],
-  queries: false,
   screen: () => import('../pages/not-found-screen.tsx').then((file) => file.NotFoundScreen),
 };
 

@@ -43,31 +43,21 @@ const sessionsOf = (name: ScreenName) =>
   recordOf(name).access === 'signed-in' ? members : [visitor, ...members];
 
 describe.each<ScreenName>([...pageNames(), 'not-found'])('the screen of %s', (name) => {
-  const { queries } = recordOf(name);
-
-  it.each(languages)(
-    'draws with the messages and providers that its record declares, in %s',
-    async (language) => {
-      for (const session of sessionsOf(name)) {
-        const { missing } = await drawScreen(name, { language, session, queries });
-        expect(missing).toEqual([]);
-      }
-    },
-  );
+  it.each(languages)('draws with the messages that its record declares, in %s', async (language) => {
+    for (const session of sessionsOf(name)) {
+      const { missing } = await drawScreen(name, { language, session });
+      expect(missing).toEqual([]);
+    }
+  });
 
   it('says what it is called, and links only to pages that exist', async () => {
     for (const language of languages) {
       const [session = visitor] = sessionsOf(name);
-      const { html, title } = await drawScreen(name, { language, session, queries });
+      const { html, title } = await drawScreen(name, { language, session });
       expect(title).toMatch(/Mboalink/);
       for (const [, href = ''] of html.matchAll(/href="(\/[^"?#]*)/g)) {
         expect(pageAt(href), href).toBeDefined();
       }
     }
-  });
-
-  it.runIf(queries)('needs the data layer that its record declares', async () => {
-    const [session = visitor] = sessionsOf(name);
-    await expect(drawScreen(name, { language: 'fr', session, queries: false })).rejects.toThrow();
   });
 });

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { type ComponentType, createElement, type ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { languageOf } from '../i18n/create-i18n.ts';
 import { hasMessages, loadMessages } from '../i18n/load-messages.ts';
 import type { ScreenName } from '../lib/paths.ts';
@@ -22,17 +22,10 @@ function fetchScreen(name: ScreenName): Promise<void> | undefined {
   if (ready.has(name)) return undefined;
   const promise =
     arriving.get(name) ??
-    fetchParts(name)
+    recordOf(name)
+      .screen()
       .then((screen) => void ready.set(name, screen))
       .finally(() => arriving.delete(name));
   arriving.set(name, promise);
   return promise;
-}
-
-/** A screen that asks through TanStack Query stands inside its client, which public pages do without. */
-async function fetchParts(name: ScreenName): Promise<ComponentType> {
-  const { queries, screen } = recordOf(name);
-  if (!queries) return screen();
-  const [{ DataProvider }, Screen] = await Promise.all([import('./data-provider.tsx'), screen()]);
-  return () => createElement<{ children: ReactNode }>(DataProvider, null, createElement(Screen));
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNames } from '../catalogue/use-names.ts';
 import { RevealedToday } from '../directory/quota/revealed-today.tsx';
 import { useNewDay } from '../directory/quota/use-quota.ts';
+import { DataProvider } from '../lib/api/data-provider.tsx';
 import { Head } from '../lib/head.tsx';
 import { useSession } from '../lib/session/session-context.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -18,7 +19,13 @@ import { UpgradePanel } from './upgrade-panel.tsx';
 
 export function DashboardScreen() {
   const { user } = useSession();
-  return user && <Dashboard user={user} />;
+  return (
+    user && (
+      <DataProvider>
+        <Dashboard user={user} />
+      </DataProvider>
+    )
+  );
 }
 
 function Dashboard({ user }: { user: CurrentUser }) {

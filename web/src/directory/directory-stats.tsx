@@ -6,7 +6,7 @@ import styles from './directory-stats.module.css';
 
 /** How many there are to find: one line on a phone, three figures in the header where there is room. */
 export function DirectoryStats({ large }: { large?: boolean }) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const { data } = useQuery(directoryQueries.stats());
   if (!data) return <div className={large ? styles.large : styles.line} />;
   // The server rounds the first two down; sectors are few enough to be exact.

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DataProvider } from '../lib/api/data-provider.tsx';
 import { hadNoAnswer } from '../lib/api/failures.ts';
 import { Head } from '../lib/head.tsx';
 import { useNavigationState } from '../lib/navigation-state.ts';
@@ -32,7 +33,15 @@ import { SideColumn } from './side-column.tsx';
 import { useMember } from './use-member.ts';
 
 export function FindContactScreen() {
-  const { t } = useTranslation('directory');
+  return (
+    <DataProvider>
+      <FindContact />
+    </DataProvider>
+  );
+}
+
+function FindContact() {
+  const { t } = useTranslation('search');
   const [criteria, run] = useCriteria();
   const search = useContactSearch(criteria);
   const reveal = useReveal();
@@ -100,7 +109,7 @@ function useAsking(run: (next: Criteria) => boolean, repeat: () => void) {
 }
 
 function UnaskedAlert({ unasked, onEnd }: { unasked: boolean; onEnd: () => void }) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   return (
     <div role="alert">
       {unasked && (

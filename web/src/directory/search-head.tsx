@@ -19,7 +19,7 @@ import { useTryThese } from './search-box/use-popular.ts';
 
 /** The head of the screen: on a phone the field in the bar and the filters below it, else a sign with the field. */
 export function SearchHead({ criteria }: { criteria: Criteria }) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const tablet = useMediaQuery(fromTablet);
   const desktop = useMediaQuery(fromDesktop);
   if (!tablet) {
@@ -47,7 +47,7 @@ export function SearchHead({ criteria }: { criteria: Criteria }) {
 }
 
 function FiltersRow({ criteria }: { criteria: Criteria }) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const [open, setOpen] = useState(false);
   const count = filterNames.flatMap((name) => chosenIn(criteria, name)).length;
   return (
@@ -73,7 +73,7 @@ function FiltersRow({ criteria }: { criteria: Criteria }) {
 }
 
 function TryThese({ criteria }: { criteria: Criteria }) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const names = useNames();
   const show = useShowSearch();
   const tags = useTryThese(criteria);

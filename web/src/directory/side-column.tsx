@@ -12,7 +12,7 @@ import { usePopular } from './search-box/use-popular.ts';
 
 /** Beside the results of a wide screen: today's quota, what was opened, what is often searched. */
 export function SideColumn({ limitReached }: { limitReached: boolean }) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const quota = useQuota();
   const names = useNames();
   const popular = usePopular();

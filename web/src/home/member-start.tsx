@@ -1,12 +1,11 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { MemberAlert } from '../billing/member-alert.tsx';
 import { RevealedToday } from '../directory/quota/revealed-today.tsx';
 import { languageOf } from '../i18n/create-i18n.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
-import { queryClient } from '../lib/api/query-client.ts';
+import { DataProvider } from '../lib/api/data-provider.tsx';
 import { pathTo } from '../lib/paths.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import styles from './home-screen.module.css';
@@ -17,7 +16,7 @@ function MemberStart({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('home');
   const needsPlan = user.dailyMatchesLimit !== null && user.subscriptionState !== 'active';
   return (
-    <QueryClientProvider client={queryClient}>
+    <DataProvider>
       <div className={styles.hero}>
         <h1 className={styles.memberTitle}>{t('search.what')}</h1>
       </div>
@@ -33,7 +32,7 @@ function MemberStart({ user }: { user: CurrentUser }) {
         )}
         <RevealedToday />
       </div>
-    </QueryClientProvider>
+    </DataProvider>
   );
 }
 

@@ -9,6 +9,7 @@ import type { messages as link } from './en/link.ts';
 import type { messages as pages } from './en/pages.ts';
 import type { messages as plans } from './en/plans.ts';
 import type { messages as pricing } from './en/pricing.ts';
+import type { messages as search } from './en/search.ts';
 import type { messages as settings } from './en/settings.ts';
 
 export type Messages = {
@@ -23,6 +24,7 @@ export type Messages = {
   pages: typeof pages;
   plans: typeof plans;
   pricing: typeof pricing;
+  search: typeof search;
   settings: typeof settings;
 };
 

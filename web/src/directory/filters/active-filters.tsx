@@ -23,7 +23,7 @@ type ActiveFiltersProps = {
 
 /** The filters in use, each of which a tap takes away. */
 export function ActiveFilters({ criteria, kind, start }: ActiveFiltersProps) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const show = useShowSearch();
   const labels = useLabels(criteria);
   const chips = labels ? filterNames.flatMap((name) => chipsOf(name, criteria, labels)) : [];
@@ -52,7 +52,7 @@ function chipsOf<Name extends FilterName>(name: Name, criteria: Criteria, labels
 }
 
 function useLabels({ category, subcategory, items }: Criteria): Labels | undefined {
-  const { t, i18n } = useTranslation('directory');
+  const { t, i18n } = useTranslation('search');
   const names = useNames();
   const detail = useCategoryDetail(category, items.length > 0);
   const below = detail.data?.category.subcategories.find(({ slug }) => slug === subcategory);

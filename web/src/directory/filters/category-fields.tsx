@@ -13,7 +13,7 @@ import { useCategoryDetail } from './use-category-detail.ts';
 
 /** The first of three levels one below the other. What is ticked stays, its siblings fold away. */
 export function CategoryField({ values, onChange }: FilterFieldProps) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const names = useNames();
   const counts = useQuery(directoryQueries.categoryCounts());
   const countOf = (slug: string) => counts.data?.categories.find((entry) => entry.slug === slug)?.count;
@@ -34,7 +34,7 @@ export function CategoryField({ values, onChange }: FilterFieldProps) {
 }
 
 export function SubcategoryField({ values, onChange }: FilterFieldProps) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const names = useNames();
   const { category, subcategory } = values;
   return (
@@ -51,7 +51,7 @@ export function SubcategoryField({ values, onChange }: FilterFieldProps) {
 
 /** The third level, fetched one category at a time. The second says what to choose first until it has a category. */
 export function ItemsField({ values, onChange }: FilterFieldProps) {
-  const { t, i18n } = useTranslation(['directory', 'common']);
+  const { t, i18n } = useTranslation(['search', 'common']);
   const reasonOf = useErrorMessage();
   const { category, subcategory, items } = values;
   const detail = useCategoryDetail(category, subcategory !== '');

@@ -18,7 +18,7 @@ export const filterFields: Record<FilterName, FilterField> = {
 const userTypeChoices = ['', ...filters.userType.values] as const;
 
 function UserTypeField({ values, onChange }: FilterFieldProps) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   return (
     <Segmented
       label={t('filters.userType')}

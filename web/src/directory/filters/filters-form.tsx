@@ -11,7 +11,7 @@ type FiltersFormProps = { id: string; onApply: () => void; children?: ReactNode 
 
 /** All filters; nothing is searched before they are applied. */
 export function FiltersForm({ id, onApply, children }: FiltersFormProps) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const catalogue = useCatalogue();
   const { values, change } = useSearchForm();
   const apply = (event: FormEvent) => {

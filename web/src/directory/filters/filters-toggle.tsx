@@ -19,7 +19,7 @@ export function useFiltersShown(): [shown: boolean, toggle: () => void] {
 type FiltersToggleProps = { shown: boolean; onToggle: () => void; controls: string };
 
 export function FiltersToggle({ shown, onToggle, controls }: FiltersToggleProps) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   return (
     <Button
       kind="quiet"

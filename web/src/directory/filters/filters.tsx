@@ -10,7 +10,7 @@ import { FiltersForm } from './filters-form.tsx';
 
 /** The filters as a column beside the results. */
 export function FiltersColumn({ id, shown }: { id: string; shown: boolean }) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const filters = useFilters();
   const titleId = useId();
   return (
@@ -28,7 +28,7 @@ export function FiltersColumn({ id, shown }: { id: string; shown: boolean }) {
 
 /** The filters as a sheet over the results; closed without applying it, it changes nothing. */
 export function FiltersSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const { discardFilters } = useSearchForm();
   const filters = useFilters(onClose);
   const leave = () => {
@@ -48,7 +48,7 @@ function showToReader(element: HTMLElement | null) {
 }
 
 function useFilters(onDone?: () => void) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const id = useId();
   const { values, submit, blocked } = useSearchForm();
   const show = useShowSearch();

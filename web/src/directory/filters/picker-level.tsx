@@ -26,7 +26,7 @@ const longList = 8;
 
 /** One level of the picker: a list of boxes to tick, with a field to narrow it down when it is long. */
 export function PickerLevel({ title, groups, chosen, all, empty, busy, onToggle }: PickerLevelProps) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const [typed, setTyped] = useState('');
   const [unfolded, setUnfolded] = useState(false);
   const titleId = useId();
@@ -68,7 +68,7 @@ export function PickerLevel({ title, groups, chosen, all, empty, busy, onToggle 
 }
 
 function FindField({ typed, onType }: { typed: string; onType: (text: string) => void }) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   return (
     <input
       type="search"

@@ -9,12 +9,12 @@ import type { FilterFieldProps } from './filter-field.ts';
 
 /** There is one country. */
 export function CountryField() {
-  const { t, i18n } = useTranslation('directory');
+  const { t, i18n } = useTranslation('search');
   return <TextField label={t('filters.country')} value={country[languageOf(i18n)]} readOnly disabled />;
 }
 
 export function RegionField({ values, onChange }: FilterFieldProps) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const names = useNames();
   return (
     <SelectField
@@ -34,7 +34,7 @@ export function RegionField({ values, onChange }: FilterFieldProps) {
 
 /** A town of the region. */
 export function CityField({ values, onChange }: FilterFieldProps) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const names = useNames();
   const region = useRegion(values);
   return (

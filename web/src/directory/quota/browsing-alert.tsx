@@ -9,7 +9,7 @@ import { useQuota } from './use-quota.ts';
 
 /** Tells that numbers are not shown, and how to show them again. */
 export function BrowsingAlert({ onStop }: { onStop: () => void }) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const mayOpen = isCounted(useQuota());
   return (
     <Alert

@@ -20,7 +20,7 @@ type LimitReachedProps = { quota: CountedQuota; onBrowse: () => void };
 
 /** In place of the results once the daily limit is reached: what still works, and how to get more. */
 export function LimitReached({ quota, onBrowse }: LimitReachedProps) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation(['search', 'directory']);
   const [dismissed, setDismissed] = useState(false);
   const revealedTodayId = useId();
   // It takes the place of a list that may have been scrolled far down.
@@ -39,7 +39,7 @@ export function LimitReached({ quota, onBrowse }: LimitReachedProps) {
             <LimitText quota={quota} />
             <div className={styles.actions}>
               <Button wide icon={<CheckIcon size={20} />} onClick={() => focusOn(revealedTodayId)}>
-                {t('quota.revealedToday')}
+                {t('directory:quota.revealedToday')}
               </Button>
               <Button wide kind="plain" icon={<EyeIcon size={20} />} onClick={onBrowse}>
                 {t('quota.browse')}
@@ -60,8 +60,8 @@ export function LimitReached({ quota, onBrowse }: LimitReachedProps) {
 }
 
 function LimitText({ quota }: { quota: CountedQuota }) {
-  const { t } = useTranslation('directory');
-  const used = t('quota.today', { viewed: quota.viewedToday, limit: quota.dailyLimit });
+  const { t } = useTranslation(['search', 'directory']);
+  const used = t('directory:quota.today', { viewed: quota.viewedToday, limit: quota.dailyLimit });
   return (
     <>
       <QuotaSegments limit={quota.dailyLimit} used={quota.viewedToday} label={used} />
@@ -77,7 +77,7 @@ function LimitText({ quota }: { quota: CountedQuota }) {
 }
 
 function UpgradePanel({ quota: { dailyLimit, isInTrial } }: { quota: CountedQuota }) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const plan = nextPlan(dailyLimit, isInTrial);
   if (!plan) return null;
   return (

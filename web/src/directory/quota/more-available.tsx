@@ -7,7 +7,7 @@ import { useQuota } from './use-quota.ts';
 
 /** Shown when more match than can be opened, and one number is left today. */
 export function MoreAvailable({ pagination }: { pagination: SearchOutput['pagination'] }) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const [dismissed, setDismissed] = useState(false);
   const remaining = useQuota()?.remaining ?? 0;
   const count = pagination.totalCount - remaining;

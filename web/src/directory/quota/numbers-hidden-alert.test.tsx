@@ -11,7 +11,7 @@ it.each([
 ])('says on which day of Douala the list shows numbers again: %s', async (until, said) => {
   vi.useFakeTimers({ now: new Date('2026-11-21T21:24:00Z'), toFake: ['Date'] });
   await renderWithMessages(<NumbersHiddenAlert hidden={{ reason: 'first_day', until }} />, {
-    messages: ['directory'],
+    messages: ['search'],
   });
   expect(document.body.textContent).toContain(said);
 });

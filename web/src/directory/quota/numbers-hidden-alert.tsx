@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 
 /** Tells why a list comes without numbers, until when, and that each still opens by a tap. */
 export function NumbersHiddenAlert({ hidden }: { hidden: NumbersHidden }) {
-  const { t, i18n } = useTranslation('directory');
+  const { t, i18n } = useTranslation('search');
   const language = languageOf(i18n);
   const time = formatTime(hidden.until, language);
   const today = formatDate(hidden.until, language) === formatDate(new Date(), language);

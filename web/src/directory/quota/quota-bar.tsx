@@ -9,7 +9,7 @@ import type { CountedQuota } from './quota-state.ts';
 
 /** "1 of 3 today", what is left until midnight, and a segment for each. `strip` spans the whole width of a phone. */
 export function QuotaBar({ quota, strip }: { quota: CountedQuota; strip?: boolean }) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const limitReached = quota.remaining === 0;
   return (
     <section className={strip ? styles.strip : styles.card}>
@@ -38,7 +38,7 @@ export function QuotaCount({ quota, next }: { quota: CountedQuota; next?: boolea
 }
 
 export function UpgradeLink({ trial }: { trial: boolean }) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   return (
     <LinkButton kind="quiet" href={pathTo('pricing')} className={styles.upgrade}>
       <span className={styles.upgradeText}>

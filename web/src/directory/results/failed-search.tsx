@@ -28,7 +28,7 @@ const labelled = [...filterNames, 'country' as const];
 
 /** A failed search: what happened, what was kept, what to try. */
 export function FailedSearch({ failure, busy, onRetry, onBrowse }: FailedSearchProps) {
-  const { t } = useTranslation(['directory', 'common']);
+  const { t } = useTranslation(['search', 'common']);
   const messageOf = useErrorMessage('search');
   if (failure.kind === 'upgrade') return <PlanEnded onBrowse={onBrowse} />;
   const fields = fieldErrorsOf(failure.error).map(({ field, message }) => {
@@ -64,7 +64,7 @@ export function FailedSearch({ failure, busy, onRetry, onBrowse }: FailedSearchP
 
 /** Somebody without a running plan may browse, and keeps what was revealed. */
 function PlanEnded({ onBrowse }: { onBrowse: () => void }) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const { user } = useSession();
   const plan = findPlan(user?.subscriptionPlan ?? '') ?? nextPlan(0, false);
   return (

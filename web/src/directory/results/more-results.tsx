@@ -14,7 +14,7 @@ const pagesByScroll = 2;
 
 /** The end of the list: the second page loads by scrolling, later ones by a button. */
 export function MoreResults({ search }: { search: ContactSearch }) {
-  const { t } = useTranslation(['directory', 'common']);
+  const { t } = useTranslation(['search', 'common']);
   const { data, latest, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = search;
   const pages = data?.pages.length ?? 0;
   const byScroll = hasNextPage && pages < pagesByScroll && !savesData() && !isFetchNextPageError;

@@ -9,7 +9,7 @@ import styles from './results.module.css';
 
 /** Shown when nobody matches; each line widens the search by one step. */
 export function NoResults({ criteria }: { criteria: Criteria }) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const names = useNames();
   const show = useShowSearch();
   const nameOf = {

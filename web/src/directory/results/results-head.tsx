@@ -7,7 +7,7 @@ import type { ContactSearch } from './use-search.ts';
 
 /** How many contacts match, and what was searched for; read out on change. */
 export function ResultsHead({ search, criteria }: { search: ContactSearch; criteria: Criteria }) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const { latest, isFetching, contacts } = search;
   return (
     <div role="status" className={styles.head}>

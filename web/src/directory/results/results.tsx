@@ -38,7 +38,7 @@ export function Results({ search, criteria, limitReached }: ResultsProps) {
 const fewContacts = 3;
 
 function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => void }) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const { data, contacts, latest, failure } = search;
   if (failure && contacts.length === 0) {
     return (

@@ -13,7 +13,7 @@ export function UnderstoodLine({
   understood: Understood | null;
   criteria: Criteria;
 }) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const [pathname] = useLocation();
   const { search, exact } = criteria;
   const text = exact ? t('results.for', { search }) : understoodText(t, understood);
@@ -29,7 +29,7 @@ export function UnderstoodLine({
   );
 }
 
-function understoodText(t: TFunction<'directory'>, understood: Understood | null): string {
+function understoodText(t: TFunction<'search'>, understood: Understood | null): string {
   const { trade, place, corrected = [], widened } = understood ?? {};
   const step = widened?.at(-1)?.step;
   const name = place?.name ?? '';

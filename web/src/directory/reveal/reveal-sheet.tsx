@@ -31,7 +31,7 @@ export function RevealSheet({ current, onReveal, onClose }: RevealSheetProps) {
 type RevealStepsProps = RevealSheetProps & { current: Exclude<RevealStep, { step: 'closed' }> };
 
 function RevealSteps({ current, onReveal, onClose }: RevealStepsProps) {
-  const { t } = useTranslation(['directory', 'common']);
+  const { t } = useTranslation(['search', 'common']);
   const messageOf = useErrorMessage('reveal');
   const { contact, step } = current;
   const { name, trade, place } = useContactText(contact);
@@ -76,7 +76,7 @@ function RevealSteps({ current, onReveal, onClose }: RevealStepsProps) {
 }
 
 function Cost() {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const quota = useQuota();
   if (!isCounted(quota)) return null;
   const cost = t('reveal.thisWillBe', { limit: quota.dailyLimit });

@@ -19,7 +19,7 @@ const longestMessage = 500;
 
 /** The number, large; three ways to use it; what is left of the day. */
 export function RevealedNumber({ contact }: { contact: Contact }) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const quota = useQuota();
   const [message, setMessage] = useState(useFirstMessage(contact));
   return (
@@ -37,7 +37,7 @@ export function RevealedNumber({ contact }: { contact: Contact }) {
 }
 
 function NumberWithCopy({ contact, number }: { contact: Contact; number: string }) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const { name } = useContactText(contact);
   const [copied, setCopied] = useState(false);
   const copy = () =>
@@ -64,7 +64,7 @@ function NumberWithCopy({ contact, number }: { contact: Contact; number: string 
 }
 
 function FirstMessage({ message, onChange }: { message: string; onChange: (message: string) => void }) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const [editing, setEditing] = useState(false);
   if (editing) {
     return (

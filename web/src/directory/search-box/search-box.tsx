@@ -24,7 +24,7 @@ type SearchBoxProps = {
 
 /** The search field. Typing only brings suggestions; Enter, the button or a suggestion runs the search. */
 export function SearchBox({ compact }: SearchBoxProps) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const { values, change, submit, blocked } = useSearchForm();
   const typed = values.search;
   const type = (search: string) => change({ ...values, search });
@@ -82,7 +82,7 @@ type SearchInputProps = {
 };
 
 function SearchInput({ ref, id, typed, onType, combobox }: SearchInputProps) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   return (
     <input
       {...combobox.inputProps}
@@ -105,7 +105,7 @@ function SearchInput({ ref, id, typed, onType, combobox }: SearchInputProps) {
 }
 
 function SubmitButton({ compact, blocked }: SearchBoxProps & { blocked: string | undefined }) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const label = t('box.submit');
   if (compact) {
     return (

@@ -26,7 +26,7 @@ type SearchPanelProps = {
 /** What opens below the search field. */
 export function SearchPanel(props: SearchPanelProps) {
   const { options, settled, hasRecent, onForget, typed, values, combobox, onSearch } = props;
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const names = useNames();
   const panel = useRef<HTMLDivElement>(null);
   const room = useRoomBelow(panel);

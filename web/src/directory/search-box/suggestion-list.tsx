@@ -26,7 +26,7 @@ type SuggestionListProps = {
 
 /** The options below the search field, in groups; the arrows walk through all of them. */
 export function SuggestionList({ options, typed, combobox }: SuggestionListProps) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const groups = ['suggestions', 'recent', 'popular'] as const;
   return (
     <div role="listbox" id={combobox.listId} aria-label={t('box.suggestions')}>
@@ -77,7 +77,7 @@ type LineProps = {
 
 function Line({ option, typed, props }: LineProps) {
   const names = useNames();
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const Icon = option.group === 'recent' ? ClockIcon : icons[option.type];
   const count = 'count' in option ? option.count : null;
   return (
@@ -101,7 +101,7 @@ function Line({ option, typed, props }: LineProps) {
 }
 
 function useLineText(option: SearchOption, typed: string): ReactNode {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation('search');
   const names = useNames();
   if (option.group === 'recent') return option.text;
   if (option.type !== 'text') return <Highlight text={option.text} typed={typed} />;

@@ -9,18 +9,18 @@ import { errorMessageOf } from './error-message.ts';
 
 /**
  * Says why a call failed, as a screen says it. The screen's page brings the messages of the namespace `errors`, and those
- * of the search in `directory`.
+ * of the search in `search`.
  */
 export function useErrorMessage(screen?: ErrorScreen): (thrown: unknown, detail?: string) => string {
   const { i18n } = useTranslation('errors');
   return useCallback(
     (thrown, detail) => {
       const messages: GeneralErrorMessages = i18n.getResourceBundle(i18n.language, 'errors');
-      const directory: { errors: DirectoryErrorMessages } | undefined = i18n.getResourceBundle(
+      const search: { errors: DirectoryErrorMessages } | undefined = i18n.getResourceBundle(
         i18n.language,
-        'directory',
+        'search',
       );
-      return errorMessageOf({ ...messages, ...directory?.errors }, thrown, { screen, detail });
+      return errorMessageOf({ ...messages, ...search?.errors }, thrown, { screen, detail });
     },
     [i18n, screen],
   );

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { queryClient } from '../lib/api/query-client.ts';
+import { queryClient } from './query-client.ts';
 
-/** Gives the screens inside it our API. Public pages do without, so it comes with the screens that need it. */
+/** Gives what is inside it TanStack Query. Public pages do without it: a screen that asks through it brings it. */
 export function DataProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
