@@ -19,7 +19,8 @@ const nasty: [string, unknown][] = [
   ['emoji', '👩🏾‍🔧🔥'],
   ['NUL', 'a\u0000b'],
   ['a lone surrogate', 'a\ud800b'],
-  ['a very long text', 'x'.repeat(5_000)],
+  // In every field of a GET at once it has to fit an address: servers close the door at 64 KiB, before the Worker.
+  ['a very long text', 'x'.repeat(4_000)],
   ['SQL', `'; drop table users; --`],
   ['a path', '../../etc/passwd'],
   ['a huge number as text', '9'.repeat(400)],
