@@ -15,7 +15,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           root: '..',
-          include: ['{shared,db,worker,web}/**/*.test.ts', 'tests/{architecture,bench}/**/*.test.ts'],
+          include: [
+            '{shared,db,worker,web}/**/*.test.ts',
+            'tests/{architecture,bench,relevance}/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
