@@ -57,6 +57,16 @@ describe('5 000 demo businesses', () => {
     }
   });
 
+  test('do not begin alike: no first sentence on more than 3 of 1 000', () => {
+    const counts = new Map<string, number>();
+    for (const { description } of sellers) {
+      const first = description.split(/(?<=[.!?])\s/)[0] ?? '';
+      counts.set(first, (counts.get(first) ?? 0) + 1);
+    }
+    const [most] = [...counts].sort((a, b) => b[1] - a[1]);
+    expect(most?.[1], most?.[0]).toBeLessThanOrEqual(sellers.length * 0.003);
+  });
+
   test('stand where the catalogue has a place for them', () => {
     for (const business of everybody) {
       expect(isSubcategoryOf(business.subcategorySlug, business.categorySlug), business.slug).toBe(true);

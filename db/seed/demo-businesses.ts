@@ -55,10 +55,14 @@ function takeSlug(name: string, taken: Set<string>, counts: Map<string, number>)
 }
 
 /** What an owner writes about the trade and where it is. */
-function chooseOffer(random: Random, trade: Trade, place: DemoPlace, language: Language, joinedAt: Date) {
+function chooseOffer(
+  { random, aside }: { random: Random; aside: Random },
+  trade: Trade,
+  { place, language, joinedAt }: { place: DemoPlace; language: Language; joinedAt: Date },
+) {
   const items = sample(random, itemsFor(trade, place), between(random, 0, 4));
   return {
-    description: chooseDescription(random, trade, items, {
+    description: chooseDescription({ random, aside }, trade, items, {
       place,
       language,
       joinedYear: joinedAt.getUTCFullYear(),
@@ -87,7 +91,10 @@ function demoBusiness(
   const slug = takeSlug(businessName, taken, counts);
   const joinedAt = chooseJoinedAt(random, now);
   const subscription = isBuyer ? null : chooseSubscription(random, joinedAt, now);
-  const offer = isBuyer ? demoWish(random, language) : chooseOffer(random, trade, place, language, joinedAt);
+  const aside = seededRandom(seedOf(seed + 1, index));
+  const offer = isBuyer
+    ? demoWish(random, language)
+    : chooseOffer({ random, aside }, trade, { place, language, joinedAt });
   return {
     name,
     businessName,

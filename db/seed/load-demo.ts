@@ -93,6 +93,6 @@ async function insertMembers(db: Database, members: DemoBusiness[], now: Date) {
   await db.insert(listings).values(written.map((member) => ({ ...member, isActive: isActive(member, now) })));
 }
 
-function isActive({ lastSeenAt }: DemoBusiness, now: Date): boolean {
+export function isActive({ lastSeenAt }: DemoBusiness, now: Date): boolean {
   return now.getTime() - lastSeenAt.getTime() < activeDays * 24 * 60 * 60 * 1000;
 }

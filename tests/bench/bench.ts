@@ -1,72 +1,114 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadDemo } from '@mboalink/db/seed/load-demo.ts';
 import { buildClient } from '@mboalink/worker/local/built.ts';
 import pg from 'pg';
 import { startTestApplication, type TestApplication } from '../setup/application.ts';
-import { type Member, peopleOf } from '../setup/people.ts';
-import { type Figures, measure } from './measure.ts';
+import { peopleOf } from '../setup/people.ts';
+import { readNestedPlans } from './database/nested-plans.ts';
+import { Recorder } from './database/recorder.ts';
+import { loadMany } from './load/load-many.ts';
+import { type BenchOptions, readOptions } from './options.ts';
+import { measurePeers } from './peers/measure-peers.ts';
+import { asBuyers, asSeller, type Bench, throughput } from './phases.ts';
+import { readTerms } from './random-terms.ts';
+import { printCalls, writeJson } from './report.ts';
+import { measureWrites } from './writes.ts';
 
-const businesses = Number(process.argv[2] ?? 5_000);
-const turns = Number(process.argv[3] ?? 200);
+const write = (text: string) => process.stdout.write(text);
+const seconds = (since: number) => (performance.now() - since) / 1000;
 
-/** What a search asks for, from what most have to what nobody has. */
-const searches: Record<string, Record<string, string>> = {
-  'everything, first page': {},
-  'a common word': { search: 'restaurant' },
-  'a common word in a region': { search: 'restaurant', region: 'littoral' },
-  'a category in a town': { category: 'plumbing-and-water', city: 'douala' },
-  'a word with a slip': { search: 'plombrie' },
-  'a word that nobody has': { search: 'xylophone' },
-};
-
-async function run({ addresses }: TestApplication) {
-  const client = new pg.Client({ connectionString: addresses.connectionString });
+async function run({ addresses, services }: TestApplication, options: BenchOptions) {
+  const { connectionString } = addresses;
+  const loading = await load(connectionString, options.businesses);
+  if (!services.endpoint) throw new Error('the database of a bench is on this machine');
+  const client = new pg.Client({ connectionString });
   await client.connect();
-  await loadDemo(client, { count: businesses, now: new Date() });
+  const bench: Bench = {
+    people: peopleOf(addresses),
+    terms: await readTerms(client),
+    recorder: new Recorder(services.endpoint),
+    workerConnectionString: services.vars.DATABASE_URL ?? '',
+    calls: options.calls,
+    seconds: options.seconds,
+  };
   await client.end();
-  const buyer = await peopleOf(addresses).registerMember({ type: 'buyer' });
-  print(await measure(callsOf(buyer), turns));
-}
-
-function callsOf({ client }: Member): Record<string, () => Promise<void>> {
-  const get = (path: string) => async () => {
-    const { status, body } = await client.rest('GET', path);
-    if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
-  };
-  return {
-    'health check': get('/health'),
-    'who I am': get('/auth/me'),
-    'suggestions for three letters': get('/contacts/suggestions?q=plo'),
-    ...Object.fromEntries(
-      Object.entries(searches).map(([name, query]) => [
-        `search: ${name}`,
-        get(`/contacts/search?${new URLSearchParams(query)}`),
-      ]),
-    ),
-  };
-}
-
-/** Ratios say more than milliseconds from one machine to the next: the health check is a round trip that does nothing. */
-function print(figures: Map<string, Figures>) {
-  const health = figures.get('health check')?.median ?? Number.NaN;
-  process.stdout.write(`\n${businesses} businesses, ${turns} calls of each, one after the other\n\n`);
-  process.stdout.write(
-    `${'call'.padEnd(40)}${'median'.padStart(10)}${'95 %'.padStart(10)}${'× health'.padStart(10)}\n`,
+  const seller = await asSeller(bench);
+  printCalls(
+    `${options.businesses} businesses, as seller; ${options.calls} calls of each`,
+    seller.figures,
+    write,
   );
-  for (const [name, { median, within95 }] of figures) {
-    const columns = [`${median.toFixed(1)} ms`, `${within95.toFixed(1)} ms`, (median / health).toFixed(1)];
-    process.stdout.write(`${name.padEnd(40)}${columns.map((column) => column.padStart(10)).join('')}\n`);
+  const plans = await readNestedPlans(connectionString, seller.batches);
+  write(
+    `\nplans inside of functions: ${plans.faults.length === 0 ? 'no fault' : plans.faults.join('\n  ')}\n`,
+  );
+  const buyers = await asBuyers(bench);
+  printCalls('as buyers, who write what they are shown', buyers.figures, write);
+  const rates = await throughput(bench);
+  write('\ncalls a second     me   seller   buyer\n');
+  for (const { clients, me, seller: one, buyer } of rates)
+    write(
+      `${String(clients).padStart(3)} clients ${[me, one, buyer].map((rate) => rate.toFixed(0).padStart(9)).join('')}\n`,
+    );
+  const writes = await measureWrites(bench, connectionString);
+  write(`\nwrites\n${JSON.stringify(writes, null, 2)}\n`);
+  const { terms } = bench;
+  const asked = { connectionString, ...options, terms, batches: seller.batches };
+  if (options.withPeers) write('\npeers, milliseconds p50 / p95\n');
+  const peers = options.withPeers ? await measurePeers(asked, write) : undefined;
+  const file = writeJson(options.businesses, {
+    businesses: options.businesses,
+    calls: options.calls,
+    loading,
+    seller: Object.fromEntries(seller.figures),
+    buyers: Object.fromEntries(buyers.figures),
+    plans,
+    rates,
+    writes,
+    peers,
+  });
+  write(`\nAll figures: ${file}\n`);
+}
+
+/** Fills an empty database; leaves a filled one as it is. */
+async function load(connectionString: string, businesses: number) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query(`select from users where email like '%@demo.mboalink.cm' limit 1`);
+    if (rows.length > 0) return undefined;
+    const started = performance.now();
+    let said = 0;
+    await loadMany(connectionString, {
+      count: businesses,
+      now: new Date(),
+      onProgress: (doing) => {
+        if (seconds(said) < 5) return;
+        said = performance.now();
+        write(`  ${seconds(started).toFixed(0)} s: ${doing}\n`);
+      },
+    });
+    const size = await client.query<{ bytes: string }>(
+      'select pg_database_size(current_database()) as bytes',
+    );
+    const gigabytes = Number(size.rows[0]?.bytes) / 1e9;
+    const taken = seconds(started);
+    write(`loaded in ${taken.toFixed(0)} s, ${gigabytes.toFixed(2)} GB\n`);
+    return { seconds: taken, gigabytes };
+  } finally {
+    await client.end();
   }
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'mboalink-bench-'));
+const options = readOptions(process.argv.slice(2));
+const dataDir = options.data ?? mkdtempSync(join(tmpdir(), 'mboalink-bench-'));
+mkdirSync(dataDir, { recursive: true });
 await buildClient();
 const application = await startTestApplication(dataDir);
 try {
-  await run(application);
+  await run(application, options);
 } finally {
   await application.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  if (options.data === undefined) rmSync(dataDir, { recursive: true, force: true });
 }

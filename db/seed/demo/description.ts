@@ -43,11 +43,9 @@ function spelledThousands(amount: number, language: Language): string {
   return `${thousands}${language === 'fr' ? '\u00a0' : ','}${rest}`;
 }
 
-function fill(
-  random: Random,
-  template: string,
-  subject: { place: DemoPlace; language: Language; joinedYear: number },
-): string {
+type Subject = { place: DemoPlace; language: Language; joinedYear: number };
+
+function fill(random: Random, template: string, subject: Subject): string {
   const { place, language, joinedYear } = subject;
   const town = place.town?.[language] ?? '';
   return template
@@ -60,22 +58,56 @@ function fill(
     .replace('{room}', spelledThousands(between(random, 10, 36) * 500, language));
 }
 
-function chooseSentence(
-  random: Random,
-  kind: string,
-  subject: { place: DemoPlace; language: Language; joinedYear: number },
-): string {
+function chooseSentence(random: Random, kind: string, subject: Subject): string {
   const known = sentencesByKind[kind]?.[subject.language] ?? [];
   const usable = subject.place.town ? known : known.filter((sentence) => !/\{(town|place)\}/.test(sentence));
   return fill(random, pick(random, usable), subject);
 }
 
-/** One to three sentences that fit the trade: what is offered, how, and perhaps a last word. */
+const endings: Readonly<Record<Language, readonly string[]>> = {
+  fr: [
+    ' ({quartier})',
+    ', à {town}',
+    ', {place}',
+    ', depuis {year}',
+    ', à {town} depuis {year}',
+    ', {place}, depuis {year}',
+  ],
+  en: [
+    ' ({quartier})',
+    ', in {town}',
+    ', {place}',
+    ', since {year}',
+    ', in {town} since {year}',
+    ', {place}, since {year}',
+  ],
+};
+
+/** Most owners of a trade begin alike; where they are and since when is their own. */
+function ended(aside: Random, lead: string, subject: Subject, others: readonly string[]): string {
+  if (!lead.endsWith('.') || chance(aside, 0.2)) return lead;
+  const { town, quartier } = subject.place;
+  const saysYear = others.some((sentence) => /\b(19|20)\d\d\b/.test(sentence));
+  const usable = endings[subject.language].filter(
+    (ending) =>
+      !(saysYear && ending.includes('{year}')) &&
+      !(quartier === null && /\{(quartier|place)\}/.test(ending)) &&
+      !(town === undefined && /\{(town|place)\}/.test(ending)),
+  );
+  if (usable.length === 0) return lead;
+  const ending = pick(aside, usable).replace('{quartier}', quartier ?? '');
+  return fill(aside, `${lead.slice(0, -1)}${ending}.`, subject);
+}
+
+/**
+ * One to three sentences that fit the trade: what is offered, how, and perhaps a last word. What `aside` decides changes
+ * nothing of what `random` goes on to.
+ */
 export function chooseDescription(
-  random: Random,
+  { random, aside }: { random: Random; aside: Random },
   trade: Trade,
   items: readonly Item[],
-  subject: { place: DemoPlace; language: Language; joinedYear: number },
+  subject: Subject,
 ): string {
   const isNorthern = northernRegions.has(subject.place.regionSlug);
   const leads = trade.words[subject.language].leads.filter(
@@ -83,8 +115,9 @@ export function chooseDescription(
   );
   const lead = pick(random, leads);
   const list = listOfItems(trade, items, subject.language);
-  const parts = [list && chance(random, 0.3) ? list : lead];
-  if (chance(random, 0.8)) parts.push(chooseSentence(random, trade.kind, subject));
-  if (parts.length > 1 && chance(random, 0.45)) parts.push(chooseSentence(random, 'any', subject));
-  return parts.join(' ');
+  const isList = list !== undefined && chance(random, 0.3);
+  const others: string[] = [];
+  if (chance(random, 0.8)) others.push(chooseSentence(random, trade.kind, subject));
+  if (others.length > 0 && chance(random, 0.45)) others.push(chooseSentence(random, 'any', subject));
+  return [isList ? list : ended(aside, lead, subject, others), ...others].join(' ');
 }

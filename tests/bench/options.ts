@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+
+const usage = `npm run bench -- [businesses] [--calls 200] [--seconds 5] [--data folder] [--without-peers]
+
+  businesses       how many the directory holds: 10000 unless given; 100000 and 1000000 are of use
+  --calls          how often each call is measured
+  --seconds        how long each step of the closed loop takes
+  --data           keeps the database in a folder, and uses what is there already
+  --without-peers  leaves out other ways to search the same data`;
+
+export type BenchOptions = {
+  businesses: number;
+  calls: number;
+  seconds: number;
+  data: string | undefined;
+  withPeers: boolean;
+};
+
+/** Throws where an argument is unknown or no number. */
+export function readOptions(args: string[]): BenchOptions {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      calls: { type: 'string', default: '200' },
+      seconds: { type: 'string', default: '5' },
+      data: { type: 'string' },
+      'without-peers': { type: 'boolean', default: false },
+    },
+  });
+  return {
+    businesses: positive(positionals[0] ?? '10000'),
+    calls: positive(values.calls),
+    seconds: positive(values.seconds),
+    data: values.data,
+    withPeers: !values['without-peers'],
+  };
+}
+
+function positive(text: string): number {
+  const number = Number(text.replaceAll(/[_ ]/g, ''));
+  if (!(number > 0)) throw new Error(`${text} is no number above 0\n\n${usage}`);
+  return number;
+}
