@@ -8,7 +8,14 @@ import { casing } from '../src/casing.ts';
 import { consents, users } from '../src/schema/accounts.ts';
 import { subscriptions } from '../src/schema/billing.ts';
 import { listings } from '../src/schema/directory.ts';
-import { searchEntries, searchPostings, searchTerms } from '../src/schema/search.ts';
+import {
+  listingChanges,
+  listingCounts,
+  searchEntries,
+  searchPostings,
+  searchTerms,
+} from '../src/schema/search.ts';
+import { instant } from '../src/sql/instant.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import type { DemoBusiness } from './demo-business.ts';
 import { demoBusinesses } from './demo-businesses.ts';
@@ -41,9 +48,13 @@ export async function loadDemo(client: Client, { count, now, onProgress }: DemoO
       written += members.length;
       onProgress?.(written);
     }
+    await transaction.execute(sql`select recount_listings()`);
+    await transaction.execute(
+      sql`select count_active_members(${instant(now)} - make_interval(days => ${activeDays}::int))`,
+    );
   });
   await db.execute(
-    sql`vacuum (analyze) ${users}, ${subscriptions}, ${listings}, ${searchEntries}, ${searchPostings}, ${searchTerms}`,
+    sql`vacuum (analyze) ${users}, ${subscriptions}, ${listings}, ${searchEntries}, ${searchPostings}, ${searchTerms}, ${listingCounts}, ${listingChanges}`,
   );
   return written;
 }

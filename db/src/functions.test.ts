@@ -42,14 +42,15 @@ const calls: Record<string, [call: string, answer: unknown]> = {
   match_terms: [`(match_terms('{1}', '{1}', null, null, null, 'relevance', 20)).total`, 0],
   repair_word: [`repair_word('inconnu')`, null],
   named_like: [`named_like('personne', null, null)`, []],
-  suggest_names: [`suggest_names('personne', 3)`, []],
+  suggest_names: [`suggest_names('personne', 'nowhere', 'nowhere', 3)`, []],
   read_words: [`(read_words('{inconnu}')).is_whole`, false],
   try_search: [`(try_search('{"words": ["inconnu"]}', null, null, 'relevance', '{}', 20)).total`, 0],
   find_listings: [
     `(find_listings('{"attempts": [], "limit": 20, "offset": 0, "sort": "relevance"}', uuidv7())).total`,
     0,
   ],
-  count_listed: [`count_listed('[["subcategory", "plumbers", null, null]]')`, [0]],
+  counted_place: [`counted_place(null, null)`, 0],
+  count_listed: [`count_listed('[{"kind": "subcategory", "names": ["plumbers"]}]')`, [{}]],
   subscription_visible_until: [
     `subscription_visible_until(${noon}, ${noon} - interval '9 days') = ${noon}`,
     true,
@@ -88,6 +89,22 @@ const done: Record<string, () => Promise<void>> = {
     await row(`update listings set visible_until = '-infinity' where slug = 'after'`);
     expect(await left()).toEqual({ entries: 1, indexed: 1 });
   },
+  log_listing_change: async () => {
+    expect(await row(`select sum(change)::int as left from listing_changes`)).toEqual({ left: 1 });
+  },
+  move_listing_counts: async () => {
+    await row(`select move_listing_counts(1000)`);
+    expect(await counts()).toEqual({ listed: 1, waiting: 0 });
+  },
+  recount_listings: async () => {
+    await row(`update listing_counts set listed = 7`);
+    await row(`select recount_listings()`);
+    expect(await counts()).toEqual({ listed: 1, waiting: 0 });
+  },
+  count_active_members: async () => {
+    await row(`select count_active_members(now() - interval '1 hour')`);
+    expect(await row(`select listed from listing_counts where kind = 'active'`)).toEqual({ listed: 2 });
+  },
   refuse_held_identity: async () => {
     await row(`insert into email_changes (user_id, old_email, new_email, old_whatsapp, undo_until)
       select id, 'held@demo.mboalink.cm', email, '+237670000009', now() + interval '1 hour'
@@ -105,6 +122,10 @@ const done: Record<string, () => Promise<void>> = {
     await take('email', 'held@demo.mboalink.cm', 'after');
   },
 };
+
+const counts = () =>
+  row(`select (select listed from listing_counts where place = 0 and kind = 'subcategory') as listed,
+    (select count(*)::int from listing_changes) as waiting`);
 
 describe('a migrated database', () => {
   it('has no function that is called by none of these tests', async () => {

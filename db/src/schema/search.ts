@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
+  check,
   doublePrecision,
   index,
   integer,
@@ -103,3 +105,33 @@ export const searchPostings = pgTable(
     index('search_postings_name_idx').on(table.term, table.namePosition, table.searchKey, table.city),
   ],
 );
+
+/** What listings are counted by; `active` counts members, by one name. */
+export const countedKinds = ['active', 'all', 'category', 'item', 'subcategory'] as const;
+
+/**
+ * How many visible listings there are of a kind and name in a place, which is the code of a town or a region, or 0 for
+ * the country. The clock moves them by `listingChanges`: they are a minute or two behind.
+ */
+export const listingCounts = pgTable(
+  'listing_counts',
+  {
+    place: smallint().notNull(),
+    kind: text({ enum: countedKinds }).notNull(),
+    name: text().notNull(),
+    listed: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'listing_counts_pk', columns: [table.place, table.kind, table.name] }),
+    oneOf('listing_counts_kind', table.kind, countedKinds),
+    check('listing_counts_listed', sql`${table.listed} >= 0`),
+  ],
+);
+
+/** What entered the index (`change` 1) or left it (-1) and is not counted yet; a trigger writes it. */
+export const listingChanges = pgTable('listing_changes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  change: smallint().notNull(),
+  city: smallint().notNull(),
+  terms: integer().array().notNull(),
+});

@@ -35,6 +35,7 @@ async function loaded(load: (client: Client) => Promise<unknown>) {
       before,
       after: (await client.query(structure)).rows,
       accounts: (await client.query('select email, whatsapp, created_at from users order by email')).rows,
+      counts: (await client.query('select * from listing_counts order by place, kind, name')).rows,
       subscriptions: (await client.query('select plan, paid_until from subscriptions order by 1, 2')).rows,
     };
   } finally {
@@ -55,6 +56,8 @@ it('writes what the demo writes row by row, and makes every index and constraint
   );
   expect(many.content).toHaveLength(oneByOne.content.length);
   expect(many.content).toEqual(oneByOne.content);
+  expect(many.counts).toEqual(oneByOne.counts);
+  expect(many.counts.length).toBeGreaterThan(500);
   expect(many.accounts).toEqual(oneByOne.accounts);
   expect(many.subscriptions).toEqual(oneByOne.subscriptions);
   expect(many.after).toEqual(many.before);

@@ -1,5 +1,6 @@
 import { demoAccounts } from '@mboalink/db/seed/demo-accounts.ts';
 import { demoBusinesses } from '@mboalink/db/seed/demo-businesses.ts';
+import { activeDays } from '@mboalink/shared/active-days.ts';
 import { termsVersion } from '@mboalink/shared/terms.ts';
 import pg from 'pg';
 import { stageMembers } from './stage-members.ts';
@@ -31,9 +32,14 @@ export async function loadMany(connectionString: string, { count, now, onProgres
       await client.query('drop table staged_members');
       onProgress?.('indexes');
     });
+    await client.query('select recount_listings()');
+    await client.query('select count_active_members($1::timestamptz - make_interval(days => $2))', [
+      now,
+      activeDays,
+    ]);
     await client.query('commit');
     onProgress?.('statistics');
-    await client.query(`vacuum (analyze) ${tables.join(', ')}, search_terms`);
+    await client.query(`vacuum (analyze) ${tables.join(', ')}, search_terms, listing_counts`);
   } finally {
     await Promise.all([client.end(), asking.end()]);
   }

@@ -1,14 +1,15 @@
 import { categories, findCategory, sectors } from '@mboalink/shared/catalogue/categories.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Context } from '../context.ts';
-import { countByCategory } from './category-counts.ts';
+import { countedInCountry } from './country-counts.ts';
 
 /** The 18 sectors and 47 categories; with counts of visible listings when asked for. */
 export async function listCategories(
   ctx: Context,
   { includeCounts }: { includeCounts?: boolean | undefined },
 ) {
-  const counts = includeCounts ? await countByCategory(ctx) : undefined;
+  const rows = includeCounts ? await countedInCountry(ctx, ['category']) : undefined;
+  const counts = rows && new Map(rows.map(({ name, listed }) => [name, listed]));
   return {
     sectors: [...sectors],
     categories: categories.map((category) => ({

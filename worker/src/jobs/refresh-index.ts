@@ -11,12 +11,15 @@ type Database = Pick<Context, 'db' | 'now'>;
 /** What one run may change; the rest is due a minute later. */
 const listingsAtOnce = 500;
 
+/** What entered or left the index and is counted in one run; several minutes’ worth of a busy day. */
+const changesAtOnce = 5000;
+
 /** How far back a run looks for what the clock changed: a clock that stood still for so long misses something. */
 const daysBack = 7;
 
 /**
  * Brings into the index of the search what the clock alone changes: listings whose time is over leave it, and those
- * whose owners were not here for a month stand behind the others, until they come back.
+ * whose owners were not here for a month stand behind the others, until they come back. Then counts what changed.
  */
 export async function refreshIndex(ctx: Database): Promise<void> {
   const { db, now } = ctx;
@@ -26,6 +29,12 @@ export async function refreshIndex(ctx: Database): Promise<void> {
     markActive(ctx, false, between(users.lastSeenAt, ago(now, activeDays + daysBack), monthAgo)),
     markActive(ctx, true, gt(users.lastSeenAt, ago(now, 1))),
   ]);
+  await db.execute(sql`select move_listing_counts(${changesAtOnce}::int)`);
+}
+
+/** Counts the members that were here within a month. */
+export async function countActiveMembers({ db, now }: Database): Promise<void> {
+  await db.execute(sql`select count_active_members(${ago(now, activeDays)})`);
 }
 
 function ago(now: Date, days: number): SQL {

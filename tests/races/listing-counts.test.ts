@@ -1,0 +1,56 @@
+import pg from 'pg';
+import { expect, inject, it } from 'vitest';
+import { insertSellers } from '../factories.ts';
+import { repeat, rounds } from '../setup/rounds.ts';
+
+const { connectionString } = inject('application');
+const { ids } = await insertSellers(12);
+
+const writers = await Promise.all(
+  Array.from({ length: 6 }, async () => {
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    return client;
+  }),
+);
+
+const edits = [
+  `update listings set category_slug = 'catering-services', subcategory_slug = 'event-caterers' where user_id = $1`,
+  `update listings set region_slug = 'west', city_slug = 'bafoussam' where user_id = $1`,
+  `update listings set visible_until = '-infinity' where user_id = $1`,
+  `update listings set visible_until = now() + interval '9 days' where user_id = $1`,
+  `update listings set region_slug = 'littoral', city_slug = 'douala', subcategory_slug = 'plumbers',
+    category_slug = 'plumbing-and-water' where user_id = $1`,
+];
+
+const countRounds = rounds(20, 400);
+
+it(`counts every listing once, however many edit and count at the same time, in ${countRounds} rounds`, async (context) => {
+  await repeat(context, countRounds, async () => {
+    await Promise.all(
+      writers.map(async (client, index) => {
+        for (let step = 0; step < 10; step += 1) {
+          const edit = edits[(step + index) % edits.length] ?? '';
+          await client.query(edit, [ids[(step * 5 + index) % ids.length]]);
+          if (step % 3 === index % 3) await client.query('select move_listing_counts(7)');
+        }
+      }),
+    );
+  });
+  // Only what changed while this looks may be missing: other tests write too.
+  const client = writers[0];
+  await client?.query('begin');
+  await client?.query('lock table search_entries in share row exclusive mode');
+  await client?.query('select move_listing_counts(1000000)');
+  const counted = async () =>
+    (
+      await client?.query(
+        `select * from listing_counts where kind <> 'active' and listed > 0 order by 1, 2, 3`,
+      )
+    )?.rows;
+  const moved = await counted();
+  await client?.query('select recount_listings()');
+  expect(moved).toEqual(await counted());
+  await client?.query('rollback');
+  await Promise.all(writers.map((each) => each.end()));
+}, 300_000);
