@@ -170,20 +170,47 @@ export const locationsOutput = z.object({
   regions: z.array(z.object({ ...named, cities: z.array(townSchema) })),
 });
 
+const slug = z.optional(slugSchema);
+
+/** `near` is a town where somebody is at home; the others were chosen beside the words, and stay in what is suggested. */
 export const suggestionsInput = z.object({
   q: z._default(typedText(0, searchLimits.text), ''),
   limit: z._default(z.int().check(z.gte(1), z.lte(searchLimits.suggestions)), 10),
+  near: slug,
+  category: slug,
+  subcategory: slug,
+  region: slug,
+  city: slug,
 });
 
-/** One suggestion. `level` is 1 for a category, 2 subcategory, 3 item; null for towns and businesses. */
+export type SuggestionsInput = z.output<typeof suggestionsInput>;
+
+/** What to search for, as the search takes it. */
+const suggestedCriteria = z.object({
+  search: z.optional(z.string()),
+  category: z.optional(z.string()),
+  subcategory: z.optional(z.string()),
+  items: z.optional(z.array(z.string())),
+  region: z.optional(z.string()),
+  city: z.optional(z.string()),
+});
+
+/**
+ * One suggestion: a trade, where it is named in a place, a place or a business. `level` is 1 for a category, 2
+ * subcategory, 3 item; null for places and businesses. `count` is what a search for the `criteria` finds, 1 001 for more
+ * than a thousand.
+ */
 export const suggestionSchema = z.object({
   text: z.string(),
-  type: z.enum(['category', 'subcategory', 'item', 'city', 'business']),
+  type: z.enum(['category', 'subcategory', 'item', 'city', 'region', 'quartier', 'business']),
   level: z.nullable(z.number()),
   slug: z.string(),
   count: z.nullable(z.number()),
   city: z.nullable(z.string()),
+  region: z.nullable(z.string()),
+  quartier: z.nullable(z.string()),
   within: z.nullable(z.string()),
+  criteria: suggestedCriteria,
 });
 
 export type Suggestion = z.infer<typeof suggestionSchema>;

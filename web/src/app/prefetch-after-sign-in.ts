@@ -8,14 +8,14 @@ import { loadScreen } from './screens.ts';
 const pauseMilliseconds = 500;
 
 /** Who has just signed in searches next: that screen and its data are fetched once this page is calm. */
-export function prefetchAfterSignIn({ _id, dailyMatchesLimit }: CurrentUser, i18n: i18n) {
+export function prefetchAfterSignIn({ _id, dailyMatchesLimit, city }: CurrentUser, i18n: i18n) {
   if (savesData()) return;
   setTimeout(() => {
     const reader = { userId: _id, language: languageOf(i18n) };
     const parts = [
       loadScreen('find-contact', i18n),
       // A buyer's list shows numbers, which count: not on cards that nobody may look at.
-      prefetchSearch(reader, { contacts: dailyMatchesLimit !== null }),
+      prefetchSearch(reader, { contacts: dailyMatchesLimit !== null, near: city }),
     ];
     // What does not arrive is fetched when it is needed.
     Promise.all(parts).catch(() => {});

@@ -4,11 +4,14 @@ import { queryClient } from '../lib/api/query-client.ts';
 import { noCriteria, toSearchInput } from './criteria/criteria.ts';
 
 /** Fetches what the search screen shows first: the names, the newest contacts if asked to, the popular searches, the figures. */
-export async function prefetchSearch(reader: Reader, { contacts }: { contacts: boolean }): Promise<void> {
+export async function prefetchSearch(
+  reader: Reader,
+  { contacts, near }: { contacts: boolean; near: string },
+): Promise<void> {
   await Promise.all([
     loadNames(reader.language),
     contacts && queryClient.prefetchInfiniteQuery(directoryQueries.search(reader, toSearchInput(noCriteria))),
-    queryClient.prefetchQuery(directoryQueries.popular(reader.language)),
+    queryClient.prefetchQuery(directoryQueries.popular(reader.language, { near })),
     queryClient.prefetchQuery(directoryQueries.stats()),
   ]);
 }

@@ -1,7 +1,6 @@
 import { chosenIn, filterNames } from '@mboalink/shared/directory/filters.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNames } from '../catalogue/use-names.ts';
 import { InSiteHeader } from '../lib/site-header-slot.tsx';
 import { Chip, ChipRow } from '../ui/chip.tsx';
 import { FiltersIcon } from '../ui/member-icons.tsx';
@@ -74,7 +73,6 @@ function FiltersRow({ criteria }: { criteria: Criteria }) {
 
 function TryThese({ criteria }: { criteria: Criteria }) {
   const { t } = useTranslation('search');
-  const names = useNames();
   const show = useShowSearch();
   const tags = useTryThese(criteria);
   // Keeps its place while the names are on their way.
@@ -86,11 +84,7 @@ function TryThese({ criteria }: { criteria: Criteria }) {
           <p>{t('box.tryThese')}</p>
           <ChipRow label={t('box.tryThese')}>
             {tags.map((tag) => (
-              <Chip
-                key={tag.text}
-                kind="inverse"
-                onClick={() => show((values) => criteriaOf(tag, values, names))}
-              >
+              <Chip key={tag.text} kind="inverse" onClick={() => show((values) => criteriaOf(tag, values))}>
                 {tag.text}
               </Chip>
             ))}

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useNames } from '../catalogue/use-names.ts';
 import { Chip, ChipRow } from '../ui/chip.tsx';
 import { useShowSearch } from './criteria/search-form.tsx';
 import styles from './find-contact-screen.module.css';
@@ -14,7 +13,6 @@ import { usePopular } from './search-box/use-popular.ts';
 export function SideColumn({ limitReached }: { limitReached: boolean }) {
   const { t } = useTranslation('search');
   const quota = useQuota();
-  const names = useNames();
   const popular = usePopular();
   const show = useShowSearch();
   return (
@@ -26,7 +24,7 @@ export function SideColumn({ limitReached }: { limitReached: boolean }) {
           <h2>{t('box.popularNear')}</h2>
           <ChipRow label={t('box.popular')}>
             {popular.map((tag) => (
-              <Chip key={tag.text} onClick={() => show((values) => criteriaOf(tag, values, names))}>
+              <Chip key={tag.text} onClick={() => show((values) => criteriaOf(tag, values))}>
                 {tag.text}
               </Chip>
             ))}

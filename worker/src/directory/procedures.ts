@@ -26,7 +26,7 @@ import { readContact } from './read-contact.ts';
 import { readStats } from './read-stats.ts';
 import { revealContact } from './reveal-contact.ts';
 import { searchContacts } from './search-contacts.ts';
-import { suggest, suggestToMember } from './suggest.ts';
+import { suggest, suggestToMember } from './suggestions/suggest.ts';
 
 /** Catalogue data changes with a release only. */
 const catalogueCache = { maxAge: 3600, staleWhileRevalidate: 86_400 };

@@ -1,17 +1,18 @@
 import { foldText } from '@mboalink/shared/slug.ts';
 
-/** A text with the part that was typed in bold, accents aside. */
+/** A text with the beginnings of words that were typed in bold, accents aside. */
 export function Highlight({ text, typed }: { text: string; typed: string }) {
-  const folded = foldText(text);
-  const wanted = foldText(typed.trim());
-  const start = folded.length === text.length && wanted ? folded.indexOf(wanted) : -1;
-  if (start < 0) return text;
-  const end = start + wanted.length;
-  return (
-    <>
-      {text.slice(0, start)}
-      <b>{text.slice(start, end)}</b>
-      {text.slice(end)}
-    </>
-  );
+  const wanted = foldText(typed).split(/[^a-z0-9]+/);
+  return text.split(/([\p{L}\p{N}]+)/u).map((part, index) => {
+    const folded = foldText(part);
+    const begun = wanted.filter((word) => word !== '' && folded.startsWith(word));
+    const length = folded.length === part.length ? Math.max(0, ...begun.map((word) => word.length)) : 0;
+    if (length === 0) return part;
+    return (
+      <span key={index}>
+        <b>{part.slice(0, length)}</b>
+        {part.slice(length)}
+      </span>
+    );
+  });
 }

@@ -5,19 +5,27 @@ import type { LocalEntry } from './local-suggestions.ts';
 /** The whole catalogue in one language; large, so it is fetched only when the server gives no suggestions. */
 export function localEntries(language: Language): LocalEntry[] {
   return categories.flatMap((category) => [
-    entryOf(category, 1, null, language),
-    ...category.subcategories.flatMap((subcategory) => [
-      entryOf(subcategory, 2, category[language], language),
-      ...subcategory.items.map((item) => entryOf(item, 3, subcategory[language], language)),
-    ]),
+    entryOf(category, 1, { language, within: null, criteria: { category: category.slug } }),
+    ...category.subcategories.flatMap((subcategory) => {
+      const criteria = { category: category.slug, subcategory: subcategory.slug };
+      return [
+        entryOf(subcategory, 2, { language, within: category[language], criteria }),
+        ...subcategory.items.map((item) =>
+          entryOf(item, 3, {
+            language,
+            within: subcategory[language],
+            criteria: { ...criteria, items: [item.slug] },
+          }),
+        ),
+      ];
+    }),
   ]);
 }
 
 function entryOf(
   entry: { slug: string; en: string; fr: string },
   level: LocalEntry['level'],
-  within: string | null,
-  language: Language,
+  { language, ...place }: { language: Language } & Pick<LocalEntry, 'within' | 'criteria'>,
 ): LocalEntry {
-  return { slug: entry.slug, level, name: entry[language], within };
+  return { slug: entry.slug, level, name: entry[language], ...place };
 }

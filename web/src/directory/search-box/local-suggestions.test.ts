@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type LocalEntry, suggestLocally } from './local-suggestions.ts';
 
-const entry = (level: 1 | 2 | 3, name: string): LocalEntry => ({ level, name, slug: name, within: null });
+const entry = (level: 1 | 2 | 3, name: string): LocalEntry => ({
+  ...{ level, name, slug: name, within: null },
+  criteria: { category: name },
+});
 const entries = [
   entry(1, 'Élevage'),
   entry(2, 'Élevage de porcs'),
@@ -9,8 +12,7 @@ const entries = [
   entry(3, 'Élevage de poules'),
   entry(2, 'Traiteurs'),
 ];
-const textsOf = (typed: string, town?: string) =>
-  suggestLocally(entries, typed, town, 'fr').map(({ text }) => text);
+const textsOf = (typed: string) => suggestLocally(entries, typed, undefined, 'fr').map(({ text }) => text);
 
 describe('suggestions without the server', () => {
   it('come from the third level, then the second, then the first, each by name', () => {
@@ -24,11 +26,14 @@ describe('suggestions without the server', () => {
 
   it('are at most eight, and two that search the words themselves', () => {
     const many = Array.from({ length: 30 }, (_, index) => entry(3, `riz ${index}`));
-    const options = suggestLocally(many, ' riz ', 'douala', 'fr');
+    const options = suggestLocally(many, ' riz ', { region: 'littoral', city: 'douala' }, 'fr');
     expect(options).toHaveLength(10);
     expect(options.slice(8)).toEqual([
-      { group: 'suggestions', type: 'text', text: 'riz' },
-      { group: 'suggestions', type: 'text', text: 'riz', town: 'douala' },
+      { group: 'suggestions', type: 'text', text: 'riz', criteria: { search: 'riz' } },
+      {
+        ...{ group: 'suggestions', type: 'text', text: 'riz', town: 'douala' },
+        criteria: { search: 'riz', region: 'littoral', city: 'douala' },
+      },
     ]);
   });
 

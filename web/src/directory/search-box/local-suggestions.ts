@@ -1,10 +1,17 @@
+import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
 import { byName } from '@mboalink/shared/format/alphabet.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { foldText } from '@mboalink/shared/slug.ts';
 import type { SearchOption } from './search-option.ts';
 
 /** An entry of the catalogue as it is matched without the server: `name` and `within` in the reader's language. */
-export type LocalEntry = { slug: string; level: 1 | 2 | 3; name: string; within: string | null };
+export type LocalEntry = {
+  slug: string;
+  level: 1 | 2 | 3;
+  name: string;
+  within: string | null;
+  criteria: Suggestion['criteria'];
+};
 
 const most = 8;
 const types = { 1: 'category', 2: 'subcategory', 3: 'item' } as const;
@@ -16,7 +23,7 @@ const types = { 1: 'category', 2: 'subcategory', 3: 'item' } as const;
 export function suggestLocally(
   entries: readonly LocalEntry[],
   typed: string,
-  town: string | undefined,
+  town: { region: string; city: string } | undefined,
   language: Language,
 ): SearchOption[] {
   const wanted = wordsOf(typed);
@@ -30,19 +37,24 @@ export function suggestLocally(
     .sort((a, b) => b.level - a.level || alphabetical(a, b))
     .slice(0, most)
     .map(
-      ({ slug, level, name, within }): SearchOption => ({
+      ({ slug, level, name, within, criteria }): SearchOption => ({
         group: 'suggestions',
         text: name,
         type: types[level],
         slug,
         count: null,
         city: null,
+        quartier: null,
         within,
+        criteria,
       }),
     );
   const text = typed.trim();
-  const generic: SearchOption[] = [{ group: 'suggestions', type: 'text', text }];
-  if (town) generic.push({ group: 'suggestions', type: 'text', text, town });
+  const generic: SearchOption[] = [{ group: 'suggestions', type: 'text', text, criteria: { search: text } }];
+  if (town) {
+    const criteria = { search: text, ...town };
+    generic.push({ group: 'suggestions', type: 'text', text, town: town.city, criteria });
+  }
   return [...found, ...generic];
 }
 

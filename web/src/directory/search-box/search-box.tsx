@@ -1,7 +1,6 @@
 import { searchLimits } from '@mboalink/shared/limits.ts';
 import { type FormEvent, type Ref, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNames } from '../../catalogue/use-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -30,8 +29,7 @@ export function SearchBox({ compact }: SearchBoxProps) {
   const type = (search: string) => change({ ...values, search });
   const field = useRef<HTMLInputElement>(null);
   const fieldId = useId();
-  const lines = useOptions(typed);
-  const names = useNames();
+  const lines = useOptions(values);
 
   const search = (next: Criteria) => {
     combobox.close();
@@ -39,7 +37,7 @@ export function SearchBox({ compact }: SearchBoxProps) {
     submit(next);
   };
   const choose = (option: SearchOption | undefined) => {
-    if (option && !blocked) search(criteriaOf(option, values, names));
+    if (option && !blocked) search(criteriaOf(option, values));
   };
   const combobox = useCombobox({
     count: lines.options.length,
@@ -127,13 +125,13 @@ function SubmitButton({ compact, blocked }: SearchBoxProps & { blocked: string |
 }
 
 /** What the list shows: suggestions while something is typed, before that recent and popular searches. */
-function useOptions(typed: string) {
+function useOptions(values: Criteria) {
   const { id } = useMember();
-  const { options: suggestions, settled } = useSuggestions(typed);
-  const popular = usePopular();
+  const { options: suggestions, settled } = useSuggestions(values);
+  const popular = usePopular(values);
   const [, redraw] = useState(0);
   const recent = recentSearches(id).map((text): SearchOption => ({ group: 'recent', type: 'text', text }));
-  const options = typed.trim() === '' ? [...recent, ...popular] : [...suggestions, ...recent];
+  const options = values.search.trim() === '' ? [...recent, ...popular] : [...suggestions, ...recent];
   return {
     options,
     settled,

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nameEntries } from '../../../build/catalogue-names.ts';
-import type { Names } from '../../catalogue/names.ts';
-import { namesFrom } from '../../catalogue/names.ts';
 import { noCriteria } from '../criteria/criteria.ts';
-import { criteriaOf, type SearchOption } from './search-option.ts';
+import { criteriaOf, type SearchOption, type Suggested } from './search-option.ts';
 
-const names: Names = namesFrom(nameEntries('fr'));
 const values = {
   ...noCriteria,
   search: 'riz',
@@ -15,57 +11,47 @@ const values = {
   region: 'littoral',
   city: 'douala',
   userType: 'seller' as const,
+  exact: true,
 };
-const entry = (
-  type: 'category' | 'subcategory' | 'item' | 'city' | 'business',
-  slug: string,
-): SearchOption => ({
-  ...{ group: 'suggestions', text: slug, count: null, city: null, within: null },
-  ...{ type, slug },
+const line = (type: Suggested['type'], criteria: Suggested['criteria']): SearchOption => ({
+  ...{ group: 'suggestions', text: 'x', slug: 'x', count: null, city: null, quartier: null, within: null },
+  ...{ type, criteria },
 });
-const place = { region: 'littoral', city: 'douala', userType: 'seller' };
+const kept = { ...noCriteria, userType: 'seller' };
 
 describe('a line of the list', () => {
-  it('with another trade replaces words and trade, and keeps the place', () => {
-    expect(criteriaOf(entry('category', 'rentals'), values, names)).toEqual({
-      ...noCriteria,
+  it('with a trade replaces words and trade, and keeps the place', () => {
+    const place = { region: 'littoral', city: 'douala' };
+    expect(criteriaOf(line('category', { category: 'rentals' }), values)).toEqual({
+      ...kept,
       ...place,
       category: 'rentals',
     });
-    expect(criteriaOf(entry('subcategory', 'plumbers'), values, names)).toEqual({
-      ...noCriteria,
-      ...place,
-      category: 'plumbing-and-water',
-      subcategory: 'plumbers',
-    });
-    expect(criteriaOf(entry('item', 'koki'), values, names)).toEqual({
-      ...noCriteria,
-      ...place,
-      search: 'koki',
-    });
+    const koki = { category: 'food-beverages', subcategory: 'grains-and-staples', items: ['koki'] };
+    expect(criteriaOf(line('item', koki), values)).toEqual({ ...kept, ...place, ...koki });
   });
 
-  it('with a town replaces words and place, and keeps the trade', () => {
-    expect(criteriaOf(entry('city', 'buea'), values, names)).toEqual({
-      ...values,
-      search: '',
-      region: 'south-west',
-      city: 'buea',
-    });
+  it('with a trade in a place replaces the place too', () => {
+    const plumbers = { category: 'plumbing-and-water', subcategory: 'plumbers' };
+    const west = { ...plumbers, region: 'west' };
+    expect(criteriaOf(line('subcategory', west), values)).toEqual({ ...kept, ...west });
+    const akwa = { ...plumbers, search: 'Akwa' };
+    expect(criteriaOf(line('subcategory', akwa), values)).toEqual({ ...kept, ...akwa });
   });
 
   it('with the words themselves looks everywhere or in one town; words searched before change nothing else', () => {
     const text = { group: 'suggestions', type: 'text', text: 'koki' } as const;
-    expect(criteriaOf(text, values, names)).toEqual({ ...noCriteria, search: 'koki', userType: 'seller' });
-    expect(criteriaOf({ ...text, town: 'buea' }, values, names)).toMatchObject({
-      region: 'south-west',
-      city: 'buea',
-    });
-    expect(criteriaOf({ ...text, group: 'recent' }, values, names)).toEqual({ ...values, search: 'koki' });
+    const everywhere = { search: 'koki' };
+    expect(criteriaOf({ ...text, criteria: everywhere }, values)).toEqual({ ...kept, search: 'koki' });
+    const inBuea = { search: 'koki', region: 'south-west', city: 'buea' };
+    expect(criteriaOf({ ...text, criteria: inBuea }, values)).toEqual({ ...kept, ...inBuea });
+    const recent = { group: 'recent', type: 'text', text: 'koki' } as const;
+    expect(criteriaOf(recent, values)).toEqual({ ...values, search: 'koki', exact: false });
   });
 
   it('with a business looks for its name alone, in the same way to browse', () => {
-    expect(criteriaOf(entry('business', 'Chez Ma'), { ...values, masked: true }, names)).toEqual({
+    const business = line('business', { search: 'Chez Ma' });
+    expect(criteriaOf(business, { ...values, masked: true })).toEqual({
       ...noCriteria,
       search: 'Chez Ma',
       masked: true,

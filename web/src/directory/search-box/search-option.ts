@@ -1,36 +1,24 @@
 import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
-import { withFilter, withFilters } from '@mboalink/shared/directory/filters.ts';
-import type { Names } from '../../catalogue/names.ts';
 import { type Criteria, noCriteria } from '../criteria/criteria.ts';
+
+/** A suggestion of the server, or one like it that was made here. */
+export type Suggested = { group: 'suggestions' | 'popular' } & Pick<
+  Suggestion,
+  'text' | 'type' | 'slug' | 'count' | 'city' | 'quartier' | 'within' | 'criteria'
+>;
 
 /** One line of the list below the search field. */
 export type SearchOption =
-  | ({ group: 'suggestions' | 'popular' } & Pick<
-      Suggestion,
-      'text' | 'type' | 'slug' | 'count' | 'city' | 'within'
-    >)
-  | { group: 'suggestions'; type: 'text'; text: string; town?: string }
+  | Suggested
+  | { group: 'suggestions'; type: 'text'; text: string; town?: string; criteria: Suggestion['criteria'] }
   | { group: 'recent'; type: 'text'; text: string };
 
-/** The search that a line stands for. Place and user type stay; another trade replaces words and trade. */
-export function criteriaOf(option: SearchOption, values: Criteria, names: Names | undefined): Criteria {
-  const { text, type } = option;
-  const wordless = { ...values, search: '' };
-  const kept = withFilter(wordless, 'category', '');
-  const inTown = (city: string) => ({ region: names?.regionOf(city) ?? '', city });
-  switch (type) {
-    case 'category':
-      return withFilters(kept, { category: option.slug });
-    case 'subcategory':
-      return withFilters(kept, { category: names?.categoryOf(option.slug) ?? '', subcategory: option.slug });
-    case 'city':
-      return withFilters(wordless, inTown(option.slug));
-    case 'business':
-      return { ...noCriteria, search: text, masked: values.masked };
-    case 'item':
-      return { ...kept, search: text };
-    case 'text':
-      if (option.group === 'recent') return { ...values, search: text };
-      return { ...withFilters(kept, inTown(option.town ?? '')), search: text };
-  }
+/** The search that a line stands for. User type stays, and the place unless the line names one or looks for words. */
+export function criteriaOf(option: SearchOption, values: Criteria): Criteria {
+  const { region, city, userType, masked } = values;
+  if (option.group === 'recent') return { ...values, search: option.text, exact: false };
+  const { criteria } = option;
+  if (option.type === 'business') return { ...noCriteria, ...criteria, masked };
+  const staysThere = criteria.search === undefined && criteria.region === undefined;
+  return { ...noCriteria, userType, masked, ...(staysThere && { region, city }), ...criteria };
 }

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNames } from '../../catalogue/use-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, ChipRow } from '../../ui/chip.tsx';
 import type { useCombobox } from '../../ui/use-combobox.ts';
@@ -27,7 +26,6 @@ type SearchPanelProps = {
 export function SearchPanel(props: SearchPanelProps) {
   const { options, settled, hasRecent, onForget, typed, values, combobox, onSearch } = props;
   const { t } = useTranslation('search');
-  const names = useNames();
   const panel = useRef<HTMLDivElement>(null);
   const room = useRoomBelow(panel);
   const suggestions = options.filter(({ group }) => group === 'suggestions');
@@ -61,7 +59,7 @@ export function SearchPanel(props: SearchPanelProps) {
           <p className={styles.tryTitle}>{t('box.tryThese')}</p>
           <ChipRow label={t('box.tryThese')}>
             {tags.map((tag) => (
-              <Chip key={tag.text} onClick={() => onSearch(criteriaOf(tag, values, names))}>
+              <Chip key={tag.text} onClick={() => onSearch(criteriaOf(tag, values))}>
                 {tag.text}
               </Chip>
             ))}

@@ -6,14 +6,19 @@ import { ClockIcon, HomeIcon, PinIcon, SearchIcon } from '../../ui/icons.tsx';
 import { BoxIcon, TagIcon } from '../../ui/member-icons.tsx';
 import type { useCombobox } from '../../ui/use-combobox.ts';
 import { Highlight } from './highlight.tsx';
-import type { SearchOption } from './search-option.ts';
+import type { SearchOption, Suggested } from './search-option.ts';
 import styles from './suggestion-list.module.css';
+
+/** Past this nobody counts. */
+const mostCounted = 1000;
 
 const icons = {
   category: TagIcon,
   subcategory: TagIcon,
   item: BoxIcon,
   city: PinIcon,
+  region: PinIcon,
+  quartier: PinIcon,
   business: HomeIcon,
   text: SearchIcon,
 } as const;
@@ -76,9 +81,7 @@ type LineProps = {
 };
 
 function Line({ option, typed, props }: LineProps) {
-  const names = useNames();
-  const { t } = useTranslation('search');
-  const Icon = option.group === 'recent' ? ClockIcon : icons[option.type];
+  const Icon = iconOf(option);
   const count = 'count' in option ? option.count : null;
   return (
     <div {...props} className={styles.line}>
@@ -87,16 +90,32 @@ function Line({ option, typed, props }: LineProps) {
       </span>
       <span className={styles.content}>
         <span className={styles.text}>{useLineText(option, typed)}</span>
-        {'within' in option && (
-          <span className={styles.within}>
-            {[t(`box.kind.${option.type}`), option.within ?? names?.town(option.city ?? '')]
-              .filter((part, index) => part && (index === 0 || option.type !== 'city'))
-              .join(' · ')}
-          </span>
-        )}
+        {option.type !== 'text' && <Detail option={option} />}
       </span>
-      {count !== null && <span className={styles.count}>{formatCount(count, count >= 1000)}</span>}
+      {count !== null && (
+        <span className={styles.count}>{formatCount(Math.min(count, mostCounted), count > mostCounted)}</span>
+      )}
     </div>
+  );
+}
+
+function iconOf(option: SearchOption) {
+  if (option.group === 'recent') return ClockIcon;
+  return 'city' in option && option.city && option.type !== 'business' ? PinIcon : icons[option.type];
+}
+
+/** What the line is, and where. A quartier says that its town follows, which is counted too. */
+function Detail({ option }: { option: Suggested }) {
+  const names = useNames();
+  const { t } = useTranslation('search');
+  const { type, quartier, within } = option;
+  const town = names?.town(option.city ?? '') ?? '';
+  const kind = t(`box.kind.${type}`);
+  const place = type === 'business' ? town : within;
+  return (
+    <span className={styles.within}>
+      {quartier ? t('box.quartierFirst', { quartier, town }) : [kind, place].filter(Boolean).join(' · ')}
+    </span>
   );
 }
 

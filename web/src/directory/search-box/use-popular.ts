@@ -4,7 +4,9 @@ import type { Names } from '../../catalogue/names.ts';
 import { useNames } from '../../catalogue/use-names.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { directoryQueries } from '../../lib/api/directory-queries.ts';
-import type { Criteria } from '../criteria/criteria.ts';
+import { type Criteria, noCriteria } from '../criteria/criteria.ts';
+import { useMember } from '../use-member.ts';
+import { chosenBeside, countIn } from './chosen-beside.ts';
 import type { SearchOption } from './search-option.ts';
 
 const shown = 6;
@@ -13,13 +15,19 @@ const tried = 4;
 /** Shown when the server does not say what is asked for most. */
 const fallbackTrades = ['plumbers', 'tailors', 'phones', 'hairdressers', 'masons', 'mechanics'];
 
-/** The six searches that are made most. */
-export function usePopular(): SearchOption[] {
+/** The six searches that are made most, in the place that was chosen or where somebody is at home. */
+export function usePopular(values: Criteria = noCriteria): SearchOption[] {
   const { i18n } = useTranslation();
   const names = useNames();
-  const { data, isError } = useQuery(directoryQueries.popular(languageOf(i18n)));
-  if (data) return data.suggestions.slice(0, shown).map((entry) => ({ ...entry, group: 'popular' }));
-  return isError ? tradeOptions(fallbackTrades, names?.subcategory) : [];
+  const { region, city } = chosenBeside(values);
+  const near = useMember().city || undefined;
+  const { data, isError } = useQuery(directoryQueries.popular(languageOf(i18n), { near, region, city }));
+  if (data) {
+    return data.suggestions
+      .slice(0, shown)
+      .map((entry) => ({ ...entry, group: 'popular', count: countIn(values, entry.count) }));
+  }
+  return isError && names ? tradeOptions(fallbackTrades, names) : [];
 }
 
 /**
@@ -39,7 +47,7 @@ export function useTryThese(
     .subcategoriesOf(category || leadingCategory(known, names))
     .map(({ slug }) => slug)
     .filter((slug) => !seen.has(slug));
-  return tradeOptions(slugs.slice(0, tried), names.subcategory);
+  return tradeOptions(slugs.slice(0, tried), names);
 }
 
 /** The category of the first trade of a list. */
@@ -51,17 +59,19 @@ function leadingCategory(options: readonly SearchOption[], names: Names): string
   return '';
 }
 
-function tradeOptions(slugs: readonly string[], nameOf: ((slug: string) => string) | undefined) {
+function tradeOptions(slugs: readonly string[], names: Names) {
   return slugs
     .map(
       (slug): SearchOption => ({
         group: 'popular',
         type: 'subcategory',
         slug,
-        text: nameOf?.(slug) ?? '',
+        text: names.subcategory(slug),
         count: null,
         city: null,
+        quartier: null,
         within: null,
+        criteria: { category: names.categoryOf(slug), subcategory: slug },
       }),
     )
     .filter(({ text }) => text !== '');

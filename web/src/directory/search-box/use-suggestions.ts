@@ -4,24 +4,33 @@ import { useTranslation } from 'react-i18next';
 import { useNames } from '../../catalogue/use-names.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { directoryQueries } from '../../lib/api/directory-queries.ts';
+import type { Criteria } from '../criteria/criteria.ts';
 import { useMember, useReader } from '../use-member.ts';
+import { chosenBeside, countIn } from './chosen-beside.ts';
 import { suggestLocally } from './local-suggestions.ts';
 import type { SearchOption } from './search-option.ts';
 
 const debounceMilliseconds = 300;
 
-/** Suggestions for what is being typed; `settled` once they belong to it. Without the server, from the catalogue. */
-export function useSuggestions(typed: string): { options: SearchOption[]; settled: boolean } {
-  const { city } = useMember();
+/** Suggestions for what is being typed beside what was chosen; `settled` once they belong to it. Without the server, from the catalogue. */
+export function useSuggestions(values: Criteria): { options: SearchOption[]; settled: boolean } {
+  const typed = values.search;
+  const { region, city } = useMember();
   const text = useDebounced(typed.trim());
-  const asked = useQuery(directoryQueries.autocomplete(useReader(), text));
-  const local = useLocalSuggestions(text, asked.isError, city);
+  const asked = useQuery(
+    directoryQueries.autocomplete(useReader(), text, { ...chosenBeside(values), near: city || undefined }),
+  );
+  const local = useLocalSuggestions(text, asked.isError, { region, city });
   if (typed.trim() === '') return { options: [], settled: true };
   const current = text === typed.trim() && !asked.isPlaceholderData;
   if (asked.isError) return { options: local ?? [], settled: current && local !== undefined };
   const suggestions = asked.data?.suggestions ?? [];
   return {
-    options: suggestions.map((suggestion) => ({ ...suggestion, group: 'suggestions' })),
+    options: suggestions.map((suggestion) => ({
+      ...suggestion,
+      group: 'suggestions',
+      count: countIn(values, suggestion.count),
+    })),
     settled: current && asked.isSuccess,
   };
 }
@@ -35,7 +44,9 @@ function useDebounced(value: string): string {
   return settled;
 }
 
-function useLocalSuggestions(text: string, needed: boolean, town: string): SearchOption[] | undefined {
+type Home = { region: string; city: string };
+
+function useLocalSuggestions(text: string, needed: boolean, home: Home): SearchOption[] | undefined {
   const { i18n } = useTranslation();
   const names = useNames();
   const language = languageOf(i18n);
@@ -47,7 +58,7 @@ function useLocalSuggestions(text: string, needed: boolean, town: string): Searc
     retry: false,
   });
   if (!needed || catalogue.isPending) return undefined;
-  const ownTown = names?.town(town) ? town : undefined;
+  const ownTown = names?.town(home.city) ? home : undefined;
   // Without a network the catalogue may be missing too: the words themselves can still be searched later.
   return suggestLocally(catalogue.data ?? [], text, ownTown, language);
 }

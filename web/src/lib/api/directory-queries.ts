@@ -20,6 +20,9 @@ type SearchInput = Omit<ApiInputs['directory']['search'], 'page'>;
 
 const minute = 60_000;
 
+/** What suggestions are asked for beside a text: what was chosen, and where somebody is at home. */
+type SuggestBeside = Omit<ApiInputs['directory']['suggestions'], 'q' | 'limit'>;
+
 /** How long an answer counts as fresh, in milliseconds. */
 export const freshFor = { search: 5 * minute, stats: minute / 2, other: 2 * minute } as const;
 
@@ -71,10 +74,10 @@ export const directoryQueries = {
     }),
 
   /** Suggestions for what is being typed. */
-  autocomplete: ({ userId, language }: Reader, q: string) =>
+  autocomplete: ({ userId, language }: Reader, q: string, beside: SuggestBeside) =>
     queryOptions({
-      queryKey: [...directoryKeys.of(userId), 'autocomplete', language, q],
-      queryFn: ({ signal }) => api.directory.autocomplete.query({ q, limit: 10 }, { signal }),
+      queryKey: [...directoryKeys.of(userId), 'autocomplete', language, q, beside],
+      queryFn: ({ signal }) => api.directory.autocomplete.query({ ...beside, q, limit: 10 }, { signal }),
       enabled: q !== '',
       placeholderData: keepPreviousData,
       staleTime: freshFor.other,
@@ -82,10 +85,10 @@ export const directoryQueries = {
     }),
 
   /** The searches that are made most. */
-  popular: (language: Language) =>
+  popular: (language: Language, beside: SuggestBeside) =>
     queryOptions({
-      queryKey: ['catalogue', 'popular', language],
-      queryFn: () => api.directory.suggestions.query({ q: '', limit: 20 }),
+      queryKey: ['catalogue', 'popular', language, beside],
+      queryFn: () => api.directory.suggestions.query({ ...beside, q: '', limit: 20 }),
       staleTime: freshFor.other,
       retry: false,
     }),

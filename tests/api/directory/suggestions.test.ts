@@ -1,0 +1,132 @@
+import { loadDemo } from '@mboalink/db/seed/load-demo.ts';
+import pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Member } from '../../setup/people.ts';
+import { useTestApplication } from '../../setup/use-test-application.ts';
+
+const own = useTestApplication('suggestions');
+
+let seller: Member;
+let buyer: Member;
+
+beforeAll(async () => {
+  const client = new pg.Client({ connectionString: own.application.addresses.connectionString });
+  await client.connect();
+  await loadDemo(client, { count: 2000, now: new Date() });
+  await client.end();
+  seller = await own.people.registerMember({ city: 'edea' });
+  buyer = await own.people.registerMember({ type: 'buyer' }, 'fr');
+  await count();
+});
+
+/** Lets the clock count what has changed. */
+async function count() {
+  await own.people.sql(`delete from jobs where name in ('index', 'members')`);
+  await own.application.worker.runScheduled('* * * * *', new Date());
+}
+
+async function suggest({ client }: Member, asked: Record<string, string>) {
+  const query = new URLSearchParams({ limit: '20', ...asked });
+  const { status, body } = await client.rest('GET', `/contacts/autocomplete?${query}`);
+  expect(status, JSON.stringify(asked)).toBe(200);
+  // biome-ignore lint/suspicious/noExplicitAny: suggestions as the API answered them.
+  return body.suggestions as any[];
+}
+
+async function find({ client }: Member, criteria: Record<string, unknown>) {
+  const input = { limit: 1, browse: 'masked', ...criteria };
+  const { status, body } = await client.query('directory.search', input);
+  expect(status, JSON.stringify({ input, body })).toBe(200);
+  return body.result.data.pagination;
+}
+
+const texts = `plombier|mécano bona|traiteur|coiffeuse akwa|garage littoral|dou|bafou|b|pl|yaou|menuisier yaounde|
+  je cherche un plombier à bonamoussadi|who fix fridge for limbe|tailor buea|couture|taxi|maçon ouest|koki|phone|
+  réparation téléphone douala|école|riz|location chaises|soudeur bonaberi|électricien`;
+
+describe('the count of a suggestion', () => {
+  it('is what the search finds that it stands for', async () => {
+    const asked = texts
+      .split('|')
+      .flatMap((text) => [
+        { q: text.trim() },
+        { q: text.trim(), near: 'bafoussam' },
+        { q: text.trim(), region: 'littoral' },
+        { q: text.trim(), region: 'centre', city: 'yaounde', category: 'plumbing-and-water' },
+      ]);
+    let compared = 0;
+    for (const [index, each] of [...asked, {}, { near: 'douala' }, { region: 'west' }].entries()) {
+      const member = index % 2 ? seller : buyer;
+      const suggestions = await suggest(member, each as Record<string, string>);
+      for (const { text, count, criteria } of suggestions.filter((one) => one.count !== null).slice(0, 6)) {
+        const { totalCount, totalIsLowerBound } = await find(member, criteria);
+        expect(totalCount + (totalIsLowerBound ? 1 : 0), `${JSON.stringify(each)}: ${text}`).toBe(count);
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(300);
+  }, 240_000);
+
+  it('is of others: who asks is not counted', async () => {
+    const inEdea = async (member: Member) =>
+      (await suggest(member, { q: 'plombier edea' })).find(({ city }) => city === 'edea')?.count ?? 0;
+    expect(await inEdea(buyer)).toBe((await inEdea(seller)) + 1);
+  });
+
+  it('follows the clock, while a new business is found at once', async () => {
+    const inBuea = async () =>
+      (await suggest(buyer, { q: 'plumber buea' })).find(({ city }) => city === 'buea')?.count ?? 0;
+    const before = await inBuea();
+    const { word } = await own.people.insertSellers(2, { city: 'buea' });
+    await own.people.sql(`update listings set region_slug = 'south-west' where business_name like $1`, [
+      `${word}%`,
+    ]);
+    expect((await find(buyer, { search: word })).totalCount).toBe(2);
+    expect(await suggest(buyer, { q: word.slice(0, 8) })).toMatchObject([
+      { type: 'business', criteria: { search: `${word} 2` } },
+      { type: 'business', criteria: { search: `${word} 1` } },
+    ]);
+    expect(await inBuea()).toBe(before);
+    await count();
+    expect(await inBuea()).toBe(before + 2);
+    await own.people.sql(`update listings set visible_until = '-infinity' where business_name like $1`, [
+      `${word}%`,
+    ]);
+    await count();
+    expect(await inBuea()).toBe(before);
+  });
+});
+
+describe('suggestions', () => {
+  it('name the trade in the places that the text may become, in both languages', async () => {
+    const french = (await suggest(buyer, { q: 'mécano bona' })).map(({ text }) => text);
+    expect(french).toEqual(expect.arrayContaining(['Mécaniciens à Bonabéri', 'Mécaniciens à Bonamoussadi']));
+    const english = (await suggest(seller, { q: 'mecano bona' })).map(({ text }) => text);
+    expect(english).toContain('Mechanics in Bonabéri');
+  });
+
+  it('of popular trades are those of the town, which somebody has there', async () => {
+    const popular = await suggest(seller, { near: 'douala' });
+    expect(popular[0]).toMatchObject({ city: 'douala', criteria: { city: 'douala' } });
+    expect(popular[0].count).toBeGreaterThan(0);
+    expect(new Set(popular.map(({ slug }) => slug)).size).toBe(popular.length);
+  });
+});
+
+describe('what visitors read', () => {
+  it('is counted by the clock: stats rounded, categories as they are', async () => {
+    await count();
+    const visitor = own.people.visitor();
+    const [real] = await own.people.sql<{ listed: number; members: number }>(
+      `select (select count(*)::int from search_entries) as listed,
+        (select count(*)::int from users where last_seen_at > now() - interval '30 days') as members`,
+    );
+    const stats = (await visitor.rest('GET', '/contacts/stats')).body.data;
+    expect(stats.totalContacts).toBe(Math.floor((real?.listed ?? 0) / 100) * 100);
+    expect(stats.activeMembers).toBe(Math.floor((real?.members ?? 0) / 100) * 100);
+    expect(stats.totalCategories).toBe(18);
+    const { categories } = (await visitor.rest('GET', '/categories?includeCounts=true')).body.data;
+    const sum = categories.reduce((all: number, { count: each }: { count: number }) => all + each, 0);
+    expect(sum).toBe(real?.listed);
+  });
+});

@@ -1,0 +1,49 @@
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import { findCategory, findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
+import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { Asked } from './catalogue-suggestions.ts';
+import { type Counts, type OwnListing, questionsOf, withCounts } from './counted-rows.ts';
+import { tradeRow } from './suggestion-rows.ts';
+import { type Trade, toTrade } from './trades.ts';
+
+/** What is asked for everywhere, until demand is measured. */
+const fallback = (
+  'plumbers event-caterers tailors phones hairdressers chairs-and-tents masons mechanics electricians wood-carpentry ' +
+  'phone-repair moto-taxi restaurants delivery-riders furniture-makers painting-and-decorating cake-makers ' +
+  'rooms-and-apartments-to-let home-tutors photographers'
+).split(' ');
+
+type Viewer = { isAllowed: SQL; own: SQL<OwnListing | null> };
+
+/** The trades asked for most: in the town of who asks, where somebody has them there, else in the country. */
+export async function popularSuggestions(
+  { db }: Context,
+  limit: number,
+  { language, chosen, near, isAllowed, own }: Asked & Viewer,
+): Promise<{ suggestions: Suggestion[] }> {
+  const home = chosen.place ?? near;
+  const trades = fallback.flatMap(tradeOf);
+  const rows = trades.flatMap((trade) => [
+    ...(home ? [tradeRow(trade, home, language)] : []),
+    ...(chosen.place ? [] : [tradeRow(trade, null, language)]),
+  ]);
+  const [row] = await db
+    .select({ counts: sql<Counts>`count_listed(${JSON.stringify(questionsOf(rows))}::jsonb)`, own })
+    .from(oneRow)
+    .where(isAllowed);
+  if (!row) throw new AppError('unauthenticated');
+  const once = new Set<string>();
+  const suggestions = withCounts(rows, row.counts, row.own).filter(
+    ({ slug }) => !once.has(slug) && once.add(slug),
+  );
+  return { suggestions: suggestions.slice(0, limit) };
+}
+
+function tradeOf(slug: string): Trade[] {
+  const subcategory = findSubcategory(slug);
+  const category = subcategory && findCategory(subcategory.category);
+  return category ? [toTrade({ category, subcategory })] : [];
+}

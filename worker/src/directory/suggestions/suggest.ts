@@ -1,0 +1,77 @@
+import { listings } from '@mboalink/db/schema/directory.ts';
+import { jsonObject } from '@mboalink/db/sql/json.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import type { Suggestion, SuggestionsInput } from '@mboalink/shared/directory/calls.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { runningSession } from '../../session/running-session.ts';
+import type { MemberContext } from '../../trpc.ts';
+import { catalogueSuggestions } from './catalogue-suggestions.ts';
+import { type Counts, type OwnListing, questionsOf, withCounts } from './counted-rows.ts';
+import { placeAt } from './meant-places.ts';
+import { popularSuggestions } from './popular-suggestions.ts';
+import { businessSuggestion } from './suggestion-rows.ts';
+import { tradeAt } from './trades.ts';
+
+const businessesAtMost = 3;
+
+type Answer = { suggestions: Suggestion[] };
+
+/** Who asks: a member is not counted among those they would find. */
+type Viewer = { isAllowed: SQL; own: SQL<OwnListing | null> };
+
+const visitor: Viewer = { isAllowed: sql`true`, own: sql`null` };
+
+/**
+ * What somebody may mean by the beginning of a text: trades, places and things of the catalogue, then business names.
+ * Without a text, the trades asked for most.
+ */
+export function suggest(ctx: Context, input: SuggestionsInput): Promise<Answer> {
+  return suggestTo(ctx, input, visitor);
+}
+
+/** The same for a member, while their session runs. */
+export function suggestToMember(ctx: MemberContext, input: SuggestionsInput): Promise<Answer> {
+  const { categorySlug, subcategorySlug, itemSlugs, regionSlug, citySlug } = listings;
+  const own = ctx.db
+    .select({ own: jsonObject({ categorySlug, subcategorySlug, itemSlugs, regionSlug, citySlug }) })
+    .from(listings)
+    .where(and(eq(listings.userId, ctx.viewer.userId), gt(listings.visibleUntil, ctx.now)));
+  return suggestTo(ctx, input, { isAllowed: runningSession(ctx), own: sql`${own}` });
+}
+
+async function suggestTo(ctx: Context, input: SuggestionsInput, viewer: Viewer): Promise<Answer> {
+  const { language } = ctx;
+  const asked = { language, chosen: chosenIn(input), near: placeAt('city', input.near) };
+  if (input.q === '') return popularSuggestions(ctx, input.limit, { ...asked, ...viewer });
+  const rows = catalogueSuggestions(input.q, asked);
+  const home = asked.chosen.place ?? asked.near;
+  const [row] = await ctx.db
+    .select({
+      counts: sql<Counts>`count_listed(${JSON.stringify(questionsOf(rows))}::jsonb)`,
+      own: viewer.own,
+      businesses: sql<
+        { name: string; slug: string; city: string }[]
+      >`suggest_names(${input.q}, ${home?.region ?? null}, ${home?.town ?? null}, ${businessesAtMost}::int)`,
+    })
+    .from(oneRow)
+    .where(viewer.isAllowed);
+  if (!row) throw new AppError('unauthenticated');
+  const businesses = row.businesses.map(({ name, slug, city }) => businessSuggestion(name, slug, city));
+  const room = Math.min(businesses.length, input.limit);
+  return {
+    suggestions: [
+      ...withCounts(rows, row.counts, row.own).slice(0, input.limit - room),
+      ...businesses.slice(0, room),
+    ],
+  };
+}
+
+function chosenIn({ category, subcategory, region, city }: SuggestionsInput) {
+  const path = subcategory ? `${category ?? ''}/${subcategory}` : category;
+  return {
+    place: placeAt('city', city) ?? placeAt('region', region),
+    trade: path ? tradeAt(path) : null,
+  };
+}

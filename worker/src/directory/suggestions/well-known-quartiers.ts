@@ -1,0 +1,16 @@
+const text = `
+  douala/akwa douala/bonamoussadi douala/bonaberi douala/bonapriso douala/deido douala/bonanjo douala/makepe douala/bepanda
+  douala/new-bell douala/ndokoti douala/logpom douala/kotto douala/bali douala/village douala/logbaba douala/yassa
+  douala/pk8 douala/pk14 douala/cite-des-palmiers douala/nyalla douala/bassa douala/ndogbong douala/logbessou douala/nylon
+  yaounde/bastos yaounde/mokolo yaounde/biyem-assi yaounde/essos yaounde/mvog-ada yaounde/nsam yaounde/mvan yaounde/melen
+  yaounde/mendong yaounde/odza yaounde/emana yaounde/ngousso yaounde/omnisports yaounde/tsinga yaounde/ekounou
+  yaounde/mimboman yaounde/etoudi yaounde/nkolbisson yaounde/messassi yaounde/ngoa-ekele yaounde/kondengui
+  bafoussam/tamdja bafoussam/djeleng bafoussam/banengo bafoussam/kamkop bafoussam/famla
+  bamenda/commercial-avenue bamenda/nkwen bamenda/up-station bamenda/mankon bamenda/ntarinkon
+  buea/molyko buea/great-soppo buea/buea-town buea/mile-17 limbe/down-beach limbe/bota limbe/mile-4 kumba/fiango kumba/kosala
+  garoua/plateau garoua/yelwa garoua/foulbere maroua/domayo maroua/djarengol maroua/pitoare
+  ngaoundere/dang ngaoundere/baladji-i ngaoundere/sabongari bertoua/enia bertoua/nkolbikon ebolowa/angale ebolowa/nkoovos
+`;
+
+/** Quartiers that most people know, by town: of several that begin alike they are suggested first. */
+export const wellKnownQuartiers: ReadonlySet<string> = new Set(text.split(/\s+/).filter(Boolean));
