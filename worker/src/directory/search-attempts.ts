@@ -125,14 +125,19 @@ function ofText({ place, trades, words, rest }: Understanding, chosen: Chosen): 
   const likely = trades.filter(({ path, score }) => score >= guess && isWithin(path, chosen.terms));
   const best = likely[0];
   const chosenTerms = chosen.terms.length > 0 ? { terms: chosen.terms } : {};
-  const byWords = asked.length > 0 ? wider({ ...chosenTerms, words: asked }, near) : [];
+  const byWords = wider({ ...chosenTerms, words: asked }, near);
+  const byAllWords = byWords.map((attempt) => ({ ...attempt, exact: true as const }));
   const byTrade = best ? ofTrades(likely, { chosen, first: rest }, near) : [];
   const all = wider(chosenTerms, near);
   const isSure = best !== undefined && best.score >= sure;
   if (asked.length === 0) return all;
+  // Where nothing that was said is known, what was chosen and the place that was named are left.
+  const isLeft = chosen.terms.length > 0 || (near !== null && !place?.isCorrected);
   return [
-    ...(isSure ? [...byTrade, ...byWords] : [...byWords, ...byTrade]),
-    ...(chosen.terms.length > 0 ? [{ ...chosenTerms, steps: ['drop_word'] as const }] : []),
+    ...(isSure ? [] : byAllWords),
+    ...byTrade,
+    ...byWords,
+    ...(isLeft ? all.map((attempt) => ({ ...attempt, steps: ['drop_word', ...attempt.steps] as const })) : []),
   ];
 }
 
@@ -143,27 +148,24 @@ function ofTrades(likely: Understanding['trades'], { chosen, first }: Beside, ne
   const [best, ...others] = likely;
   if (!best) return [];
   const beside = first.length > 0 ? { first } : {};
-  const same = others.filter(({ score }) => best.score - score < 0.01).slice(0, 2);
-  const close = others
-    .filter((trade) => trade.score >= closeTo * best.score && !same.includes(trade))
+  // What other words say is another matter: for 'forage d’eau' a plumber nearby is none who bores.
+  const rivals = others.filter(({ words }) => best.words.every((position) => words.includes(position)));
+  const same = rivals.filter(({ score }) => best.score - score < 0.01).slice(0, 2);
+  const close = rivals
+    .filter((trade) => trade.score >= closeTo * best.score && !same.includes(trade) && trade.path.includes('/'))
     .slice(0, 3);
-  const [asked, ...farther] = wider(
-    { terms: [best, ...same].map(({ path }) => termOf(path)), ...beside },
-    near,
-  );
-  const instead = close.flatMap(({ path }) => wider({ terms: [termOf(path)] }, near).slice(0, 1));
+  const asked = wider({ terms: [best, ...same].map(({ path }) => termOf(path)), ...beside }, near);
+  const instead = close.map(({ path }) => wider({ terms: [termOf(path)] }, near));
   const category = resolveCategoryPath(best.path)?.category;
   const above = category && best.path.includes('/') && chosen.terms.length === 0;
   return [
-    ...(asked ? [asked] : []),
-    ...(farther.length > 0 ? instead : []),
-    ...farther,
+    ...asked.flatMap((attempt, at) => [attempt, ...instead.flatMap((attempts) => attempts.slice(at, at + 1))]),
     ...(above ? wider({ terms: [termOf(categoryPath({ category }))], ...beside }, near) : []),
   ];
 }
 
 /** How sure another trade must be, as a part of the best one's, to be shown before one that is farther away. */
-const closeTo = 0.93;
+const closeTo = 0.85;
 
 function isWithin(path: string, terms: readonly Term[]): boolean {
   if (terms.length === 0) return true;

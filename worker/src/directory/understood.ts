@@ -10,7 +10,7 @@ type Said = { understood: Understanding | null; attempt: Attempt | undefined; fo
 
 /** What a search text was taken for, as the attempt that found something took it. Null without a text. */
 export function understoodAs({ understood, attempt, found }: Said, language: Language): Understood | null {
-  if (!understood || !attempt || attempt.exact) return null;
+  if (!understood || !attempt) return null;
   const trade = tradeOf(understood, attempt, language);
   const place = placeOf(understood, language);
   const corrected = [...correctedWords(understood, attempt), ...found.corrected];

@@ -1,5 +1,5 @@
-import { equivalentsOf } from './equivalents.ts';
-import { fillers } from './fillers.ts';
+import { equivalentsOf, isDeed } from './equivalents.ts';
+import { fillers, weakWords } from './fillers.ts';
 import { ordinary } from './ordinary.ts';
 import type { QueryWord } from './query-words.ts';
 import type { TradeIndex } from './trade-index.ts';
@@ -15,7 +15,12 @@ export type AskedWord = { position: number; guesses: readonly Guess[]; weight: n
 const likenessOf = { equivalent: 0.85, joined: 0.95 } as const;
 const leastRepaired = 0.7;
 const weightOfUnknown = { ordinary: 1, other: 3 } as const;
+const weightOfWeak = 0.5;
+const weightOfDeed = 5;
 const shortestJoined = 6;
+
+/** Two letters after other words say enough: 'réparation té'. */
+const shortestLast = 2;
 
 /** The telling words of a text; words that were joined or parted are read both ways. */
 export function askedWords(
@@ -26,14 +31,21 @@ export function askedWords(
   const all = words.map((word, position) => ({ ...word, position }));
   const telling = all.filter(({ word }) => !fillers.has(word));
   const used = telling.length > 0 ? telling : all;
-  return used.flatMap(({ word, position }, at) => {
+  const weak = telling.length > 0 ? all.filter(({ word }) => weakWords.has(word)) : [];
+  const beside = weak.map(({ word, position }) => ({
+    position,
+    guesses: likeliest([...index.vocabulary.formsOf(word), ...equivalents(word, index.vocabulary)]),
+    weight: weightOfWeak,
+  }));
+  const asked = used.flatMap(({ word, position }, at) => {
     const parts = index.vocabulary.knows(word) ? undefined : partsOf(word, index);
     if (parts) return parts.map((part, step) => askedWord(part, position + step / 10, index));
-    const asked = askedWord(word, position, index, isTyping && position === words.length - 1);
+    const whole = askedWord(word, position, index, isTyping && position === words.length - 1);
     const joined = word + (used[at + 1]?.word ?? '');
-    if (joined === word || !index.vocabulary.has(joined)) return [asked];
-    return [{ ...asked, guesses: [...asked.guesses, { word: joined, likeness: likenessOf.joined }] }];
+    if (joined === word || !index.vocabulary.has(joined)) return [whole];
+    return [{ ...whole, guesses: [...whole.guesses, { word: joined, likeness: likenessOf.joined }] }];
   });
+  return [...asked, ...beside];
 }
 
 /** The words of a term that somebody wrote as one. */
@@ -43,17 +55,17 @@ function partsOf(word: string, { joined }: TradeIndex): readonly string[] | unde
 }
 
 function askedWord(word: string, position: number, index: TradeIndex, isLast = false): AskedWord {
-  const guesses = guessesOf(word, index.vocabulary, isLast);
+  const guesses = guessesOf(word, index, isLast);
   const weights = guesses.slice(0, 3).map((guess) => index.weightOf.get(guess.word) ?? 0);
   const unknown = ordinary.has(word) ? weightOfUnknown.ordinary : weightOfUnknown.other;
-  return { position, guesses, weight: Math.max(unknown, ...weights) };
+  return { position, guesses, weight: Math.max(isDeed(word) ? weightOfDeed : unknown, ...weights) };
 }
 
-function guessesOf(word: string, vocabulary: Vocabulary, isLast: boolean): Guess[] {
+function guessesOf(word: string, { vocabulary, slips }: TradeIndex, isLast: boolean): Guess[] {
   const own = [...vocabulary.formsOf(word), ...equivalents(word, vocabulary)];
   const isKnown = vocabulary.knows(word) || ordinary.has(word) || equivalentsOf(word).length > 0;
-  if (isKnown) return likeliest(own);
-  const halves = vocabulary.completions(word);
+  if (isKnown && !slips.has(word)) return likeliest(own);
+  const halves = vocabulary.completions(word, isLast ? shortestLast : undefined);
   // Only the last word is likely to be unfinished; there a beginning is no misspelling.
   const unfinished = halves.map((half) => ({ ...half, likeness: half.likeness - (isLast ? 0 : 0.1) }));
   const isHalf = halves.length > 0 && (isLast || word.length < 5);

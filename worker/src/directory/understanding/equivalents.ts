@@ -1,8 +1,19 @@
-/** Words that ask for the same thing, whatever the language; what the catalogue says with one is found by all. */
-const groups = `
+/** What somebody wants done with a thing, which says more of the trade than the thing does. */
+const deedGroups = `
   reparation reparer repare reparateur repair repairs repairer fix fixe fixing arranger arrange depannage depanner depanneur panne casse cassee cassees brise broken spoil spoiled gate gatee abime fele fendu cracked damaged foutu die
   location louer loue loues rent rental rentals renting hire hiring bailler
   cours lecon lecons lesson lessons teach teacher teaching learn learning apprendre enseigner enseignant formation training repetiteur tutor
+`;
+
+/** Words that ask for the same thing, whatever the language; what the catalogue says with one is found by all. */
+const groups = `
+  entretien maintenance servicing revision entretenir
+  vendre vente vends vend vendent vendeur vendeuse sell selling sale seller acheter achat acheteur buy buying
+  decoration decorations deco decor decorer decorating decorateur decoratrice decorator decorators
+  prof profs professeur professeurs teacher teachers enseignant enseignante enseignants
+  math maths mathematics mathematique mathematiques
+  cuisiniere cuisinieres gaziniere rechaud rechauds cooker cookers stove stoves
+  rats rat souris mouse mice rodents rongeurs
   voiture voitures car cars auto automobile vehicule vehicle caisse
   moto motos motobike motorbike motorcycle bike bend
   telephone telephones phone phones portable portables tel tels bigo smartphone smartphones android
@@ -99,7 +110,7 @@ const groups = `
 `;
 
 const byWord = new Map<string, readonly string[]>();
-for (const line of groups.trim().split('\n')) {
+for (const line of [...deedGroups.trim().split('\n'), ...groups.trim().split('\n')]) {
   const words = line.trim().split(/\s+/);
   for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), ...words]);
 }
@@ -107,4 +118,11 @@ for (const line of groups.trim().split('\n')) {
 /** Other words for the same. */
 export function equivalentsOf(word: string): readonly string[] {
   return byWord.get(word) ?? [];
+}
+
+const deeds = new Set(deedGroups.split(/\s+/).filter(Boolean));
+
+/** Whether a word says what is to be done: repairing, renting, teaching. */
+export function isDeed(word: string): boolean {
+  return deeds.has(word);
 }

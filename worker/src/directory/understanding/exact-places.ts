@@ -1,15 +1,18 @@
 import { fillers } from './fillers.ts';
-import { introducesPlace, type PlaceIndex, type PlaceMatch } from './place-index.ts';
+import { introducesPlace, leadsToMore, type PlaceIndex, type PlaceMatch } from './place-index.ts';
 import type { QueryWord } from './query-words.ts';
 import { tradeIndex } from './trade-index.ts';
+import { baseForm } from './word-forms.ts';
 
 const mostWords = 4;
 
 /** Words that are places only after another that says so, or at the end: 'formation à l’est', 'centre de formation'. */
 const directions = new Set('center centre east est nord north ouest south sud west'.split(' '));
 
-/** 'centre de formation', 'sac en cuir': these lead to more than places. */
-const ambiguous = new Set(['de', 'des', 'du', 'en']);
+/** 'language center', 'retreat centre': these are no regions though they stand last. */
+function isHouse(key: string): boolean {
+  return key === 'center' || key === 'centre';
+}
 
 /** The places whose names stand in a text, the longest name at each word. */
 export function exactPlaces(words: readonly QueryWord[], index: PlaceIndex): PlaceMatch[] {
@@ -41,22 +44,28 @@ export function joinWords(words: readonly QueryWord[], from: number, length: num
 
 /** A name that is an ordinary word needs more: its town beside it, or a word before it that says so. */
 function isMeant(words: readonly QueryWord[], match: PlaceMatch, index: PlaceIndex): boolean {
-  if (!isOrdinary(match, index)) return true;
+  if (!isOrdinary(words, match, index)) return true;
   const { key, from, length } = match;
   const previous = words[from - 1]?.word ?? '';
   const isIntroduced =
     introducesPlace(previous) || (previous === 'l' && introducesPlace(words[from - 2]?.word ?? ''));
   if (directions.has(key)) {
-    const isLast = from > 0 && from + length === words.length;
+    const isLast = from > 0 && from + length === words.length && !isHouse(key);
     return (isIntroduced || isLast) && !introducesPlace(words[from + length]?.word ?? '');
   }
-  return isBesideTown(words, match, index) || (isIntroduced && !ambiguous.has(previous));
+  return isBesideTown(words, match, index) || (isIntroduced && !leadsToMore(previous));
 }
 
-function isOrdinary({ key, length }: PlaceMatch, { byKey }: PlaceIndex): boolean {
+function isOrdinary(words: readonly QueryWord[], { key, length }: PlaceMatch, { byKey }: PlaceIndex): boolean {
   const isCommon = (byKey.get(key) ?? []).every((place) => place.isCommon);
-  const isTrade = length === 1 && tradeIndex().vocabulary.has(key);
-  return isCommon || isTrade || directions.has(key) || fillers.has(key);
+  return isCommon || directions.has(key) || fillers.has(key) || (length === 1 && isInTerm(words, key));
+}
+
+/** Whether a word stands in the name of a trade that is there as a whole: 'mbanga soup', 'poivre de Penja'. */
+function isInTerm(words: readonly QueryWord[], key: string): boolean {
+  const said = new Set(words.map(({ word }) => baseForm(word)));
+  const terms = tradeIndex().byWord.get(key) ?? [];
+  return terms.some((term) => term.words.every((word) => said.has(baseForm(word))));
 }
 
 function isBesideTown(words: readonly QueryWord[], { key }: PlaceMatch, { byKey }: PlaceIndex): boolean {

@@ -30,3 +30,11 @@ const fillerText = `
 `;
 
 export const fillers: ReadonlySet<string> = new Set(fillerText.split(/\s+/).filter(Boolean));
+
+const weakText = `
+ achat acheter acheteur bonne buy buying femme good help homme man numero prix sale sell selling seller vend vendent vendre
+ vends vendeur vendeuse vente
+`;
+
+/** Words that say little of what somebody looks for, but tell names apart: 'house help', 'maison à vendre'. */
+export const weakWords: ReadonlySet<string> = new Set(weakText.split(/\s+/).filter(Boolean));

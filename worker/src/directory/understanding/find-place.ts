@@ -26,7 +26,7 @@ function choose(matches: readonly PlaceMatch[], { byKey }: PlaceIndex): Named | 
   const all = matches.flatMap((match) =>
     (byKey.get(match.key) ?? []).map((place): Named => ({ match, place })),
   );
-  const scored = all.map((named) => ({ ...named, score: scoreOf(named, all) }));
+  const scored = all.map((named) => ({ ...named, score: scoreOf(named, all) + named.match.from / 100 }));
   return scored.sort((one, other) => other.score - one.score)[0];
 }
 

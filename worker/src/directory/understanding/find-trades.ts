@@ -18,26 +18,29 @@ export type FoundTrade = {
 /** What was said of a term: by position, the likeliest guess. */
 type Match = Map<number, Guess>;
 
-/** A category is meant less often than one of its trades. */
-const categoryShare = 0.9;
+/** A term that was said, and how much of it. */
+type FoundTerm = { term: TradeTerm; match: Match; covered: number; score: number };
 
-/** What other terms that were said too add to the best one. */
-const besideShare = 0.05;
+const shares = {
+  explained: 0.6,
+  covered: 0.4,
+  /** What another term of the same trade explains, as a part of what the best one does. */
+  otherTerm: 0.5,
+  /** What the next best term adds, so that of equals the trade that is called so more often is first. */
+  nextTerm: 0.05,
+  /** A category is meant less often than one of its trades. */
+  category: 0.9,
+} as const;
 
 /** The trades that a text may mean, best first. The last word may be half typed. */
 export function findTrades(words: readonly QueryWord[], { isTyping = true } = {}): FoundTrade[] {
   const index = tradeIndex();
   const asked = askedWords(words, index, { isTyping });
-  const found = [...matchTerms(asked, index)].map(([term, match]) => toTrade(term, match, asked, index));
-  const terms = [...Map.groupBy(found, ({ path }) => path).values()].map(together);
+  const found = [...matchTerms(asked, index)].map(([term, match]) => toFound(term, match, asked, index));
   // Items speak for the trade that they belong to.
-  const trades = Map.groupBy(
-    terms.map((trade) => ({ ...trade, path: tradePath(trade.path) })),
-    ({ path }) => path,
-  );
-  return [...trades.values()]
-    .map(together)
-    .map((trade) => (trade.path.includes('/') ? trade : { ...trade, score: trade.score * categoryShare }))
+  const trades = Map.groupBy(found, ({ term }) => tradePath(term.path));
+  return [...trades]
+    .map(([path, terms]) => toTrade(path, terms, asked))
     .sort((one, other) => other.score - one.score);
 }
 
@@ -60,26 +63,47 @@ function addGuess(matches: Map<TradeTerm, Match>, { term, position, guess }: Sai
   matches.set(term, match);
 }
 
-function toTrade(term: TradeTerm, match: Match, asked: readonly AskedWord[], index: TradeIndex): FoundTrade {
-  const repaired = [...match].flatMap(([position, { word, isRepair }]) =>
+function toFound(term: TradeTerm, match: Match, asked: readonly AskedWord[], index: TradeIndex): FoundTerm {
+  const covered = coveredOf(term, match, index);
+  const explained = explainedOf(asked, (position) => match.get(position)?.likeness ?? 0);
+  const score = term.weight * (shares.explained * explained + shares.covered * covered);
+  return { term, match, covered, score };
+}
+
+/** A trade by the best of its terms, and by what the others explain that this does not. */
+function toTrade(path: string, terms: readonly FoundTerm[], asked: readonly AskedWord[]): FoundTrade {
+  const [best, next] = terms.toSorted((one, other) => other.score - one.score);
+  if (!best) throw new Error('a trade of no terms');
+  const explained = explainedOf(asked, (position) =>
+    Math.max(
+      best.match.get(position)?.likeness ?? 0,
+      ...terms.map(
+        ({ match, covered }) => shares.otherTerm * covered * (match.get(position)?.likeness ?? 0),
+      ),
+    ),
+  );
+  const score =
+    best.term.weight * (shares.explained * explained + shares.covered * best.covered) +
+    shares.nextTerm * (next?.score ?? 0);
+  const repaired = [...best.match].flatMap(([position, { word, isRepair }]) =>
     isRepair ? [[Math.floor(position), word] as const] : [],
   );
   return {
-    path: term.path,
-    score: term.weight * (0.6 * explained(match, asked) + 0.4 * covered(term, match, index)),
-    words: [...new Set([...match.keys()].map(Math.floor))],
+    path,
+    score: path.includes('/') ? score : score * shares.category,
+    words: [...new Set(terms.flatMap(({ match }) => [...match.keys()].map(Math.floor)))],
     repaired: new Map(repaired),
   };
 }
 
-/** How much of what was said a term explains; telling words weigh more. */
-function explained(match: Match, asked: readonly AskedWord[]): number {
-  const said = asked.map(({ position, weight }) => weight * (match.get(position)?.likeness ?? 0));
+/** How much of what was said is explained; telling words weigh more. */
+function explainedOf(asked: readonly AskedWord[], likenessAt: (position: number) => number): number {
+  const said = asked.map(({ position, weight }) => weight * likenessAt(position));
   return sum(said) / sum(asked.map(({ weight }) => weight));
 }
 
 /** How much of a term was said. */
-function covered(term: TradeTerm, match: Match, { weightOf }: TradeIndex): number {
+function coveredOf(term: TradeTerm, match: Match, { weightOf }: TradeIndex): number {
   const guesses = [...match.values()];
   const words = [...new Set(term.words)];
   const weights = words.map((word) => weightOf.get(word) ?? 1);
@@ -88,14 +112,6 @@ function covered(term: TradeTerm, match: Match, { weightOf }: TradeIndex): numbe
     return (weights[at] ?? 1) * Math.max(0, ...likeness);
   });
   return sum(said) / sum(weights);
-}
-
-/** The best of several, with the words of all and a little for the next best. */
-function together(same: readonly FoundTrade[]): FoundTrade {
-  const [best, next] = same.toSorted((one, other) => other.score - one.score);
-  if (!best) throw new Error('nothing to put together');
-  const words = [...new Set(same.flatMap((trade) => trade.words))];
-  return { ...best, words, score: best.score + besideShare * (next?.score ?? 0) };
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,13 +1,15 @@
+import { equivalentsOf } from './equivalents.ts';
 import { joinWords } from './exact-places.ts';
 import { fillers } from './fillers.ts';
 import { ordinary } from './ordinary.ts';
-import { introducesPlace, type PlaceIndex, type PlaceMatch } from './place-index.ts';
+import { introducesPlace, leadsToMore, type PlaceIndex, type PlaceMatch } from './place-index.ts';
 import type { QueryWord } from './query-words.ts';
 import { tradeIndex } from './trade-index.ts';
 import type { Guess } from './vocabulary.ts';
 
 const shortest = { alone: 4, last: 3 } as const;
 const least = { oneWord: 0.74, more: 0.8 } as const;
+const likelier = { introduced: 0.15, last: 0.08, trade: 0.1 } as const;
 const mostWords = 3;
 
 /** The place that a text most likely names with a slip or unfinished; none where its words are known otherwise. */
@@ -36,17 +38,33 @@ function likeAt(at: At): PlaceMatch[] {
   const isEnd = from + length === words.length;
   const halves = isTyping && isEnd ? index.vocabulary.completions(key) : [];
   const guess = bestGuess(halves, key.length < shortest.alone ? [] : index.vocabulary.repairs(key), index);
-  if (!guess) return [];
+  if (!guess || isCommon(guess, index)) return [];
   const likeness = guess.likeness + likelihoodAt(at, isLast);
-  const rival = length === 1 ? (tradeIndex().vocabulary.repairs(key)[0]?.likeness ?? 0) : 0;
-  if (likeness < (length === 1 ? least.oneWord : least.more) || likeness < rival) return [];
+  if (likeness < (length === 1 ? least.oneWord : least.more) || likeness < rivalOf(at, key)) return [];
   return [{ key: guess.word, from, length, likeness }];
+}
+
+/** Names that are ordinary words as well are not guessed. */
+function isCommon({ word }: Guess, { byKey }: PlaceIndex): boolean {
+  return (byKey.get(word) ?? []).every((place) => place.isCommon);
+}
+
+/** How likely a word is one of a trade instead: 'soud' alone begins one, and 'viande de beuf' names none. */
+function rivalOf({ words, from, length, isTyping }: At, key: string): number {
+  if (length > 1) return 0;
+  const { vocabulary } = tradeIndex();
+  const [repair] = vocabulary.repairs(key);
+  const [half] = isTyping && words.length === 1 ? vocabulary.completions(key) : [];
+  const isOf = leadsToMore(words[from - 1]?.word ?? '');
+  const ofRepair = repair ? repair.likeness + (isOf ? likelier.trade : 0) : 0;
+  return Math.max(ofRepair, half ? half.likeness + likelier.trade : 0);
 }
 
 /** A place is named after 'à' and at the end rather than elsewhere; several words are less likely to be one. */
 function likelihoodAt({ words, from, length }: At, isLast: boolean): number {
-  const isIntroduced = introducesPlace(words[from - 1]?.word ?? '');
-  return (isIntroduced ? 0.15 : 0) + (isLast ? 0.08 : 0) - (length - 1) * 0.05;
+  const previous = words[from - 1]?.word ?? '';
+  const isIntroduced = introducesPlace(previous) && !leadsToMore(previous);
+  return (isIntroduced ? likelier.introduced : 0) + (isLast ? likelier.last : 0) - (length - 1) * 0.05;
 }
 
 function isKnown({ words, from, length }: At): boolean {
@@ -54,18 +72,19 @@ function isKnown({ words, from, length }: At): boolean {
   const { vocabulary } = tradeIndex();
   return (
     (length === 1 && introducesPlace(part[0]?.word ?? '')) ||
-    part.some(({ word }) => ordinary.has(word)) ||
+    part.some(({ word }) => ordinary.has(word) || equivalentsOf(word).length > 0) ||
     part.every(({ word }) => fillers.has(word) || vocabulary.knows(word))
   );
 }
 
-/** Of places whose name is not finished, the largest. */
+/** Of places whose name is not finished, the largest; towns before the quartiers of one. */
 function bestGuess(
   halves: readonly Guess[],
   repairs: readonly Guess[],
   { byKey }: PlaceIndex,
 ): Guess | undefined {
-  const tierOf = ({ word }: Guess) => Math.min(...(byKey.get(word) ?? []).map(({ tier }) => tier));
+  const sizes = (word: string) => (byKey.get(word) ?? []).map(({ tier, kind }) => tier + (kind === 'quartier' ? 1 : 0));
+  const tierOf = ({ word }: Guess) => Math.min(...sizes(word));
   const [half] = halves.toSorted((one, other) => tierOf(one) - tierOf(other));
   const [repair] = repairs;
   if (!half) return repair;

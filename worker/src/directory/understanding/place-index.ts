@@ -28,3 +28,10 @@ const introductions = new Set(
 export function introducesPlace(word: string): boolean {
   return introductions.has(word);
 }
+
+const leading = new Set(['de', 'des', 'du', 'en']);
+
+/** Whether a word leads to more than places: 'centre de formation', 'sac en cuir'. */
+export function leadsToMore(word: string): boolean {
+  return leading.has(word);
+}

@@ -1,10 +1,12 @@
+import { weakWords } from './fillers.ts';
 import { type TradeTerm, tradeTerms } from './trade-terms.ts';
 import { Vocabulary } from './vocabulary.ts';
-import { rootForm } from './word-forms.ts';
+import { baseForm, rootForm } from './word-forms.ts';
 
 /**
  * All terms of the catalogue by their words. `weightOf`: how much a word tells, more the fewer trades have it;
- * `joined`: terms of two or three words as somebody writes them in one, also by their root.
+ * `joined`: terms of two or three words as somebody writes them in one, also by their root; `slips`: words that are
+ * only known as misspelled.
  */
 export type TradeIndex = {
   terms: readonly TradeTerm[];
@@ -12,7 +14,10 @@ export type TradeIndex = {
   weightOf: ReadonlyMap<string, number>;
   vocabulary: Vocabulary;
   joined: ReadonlyMap<string, readonly string[]>;
+  slips: ReadonlySet<string>;
 };
+
+const weightOfWeak = 1;
 
 let made: TradeIndex | undefined;
 
@@ -37,8 +42,17 @@ function makeIndex(): TradeIndex {
     joined.set(inOne, term.words);
     if (!joined.has(rootForm(inOne))) joined.set(rootForm(inOne), term.words);
   }
-  const weightOf = new Map([...byWord].map(([word, of]) => [word, Math.log(1 + 400 / countTrades(of))]));
-  return { terms, byWord, weightOf, vocabulary: new Vocabulary(byWord.keys()), joined };
+  // A plural is as common as its singular.
+  const byBase = Map.groupBy(byWord, ([word]) => baseForm(word));
+  const weightOf = new Map(
+    [...byBase.values()].flatMap((same) => {
+      const weight = Math.log(1 + 400 / countTrades(same.flatMap(([, of]) => of)));
+      return same.map(([word]) => [word, weakWords.has(word) ? weightOfWeak : weight] as const);
+    }),
+  );
+  const slips = [...byWord].filter(([, of]) => of.every(({ isSlip }) => isSlip)).map(([word]) => word);
+  const vocabulary = new Vocabulary(byWord.keys());
+  return { terms, byWord, weightOf, vocabulary, joined, slips: new Set(slips) };
 }
 
 function countTrades(terms: readonly TradeTerm[]): number {

@@ -50,8 +50,8 @@ export class Vocabulary {
   }
 
   /** Words that begin so: what somebody has not finished typing. */
-  completions(start: string): Guess[] {
-    if (start.length < shortest.prefix) return [];
+  completions(start: string, least: number = shortest.prefix): Guess[] {
+    if (start.length < least) return [];
     const found = [...this.#words].filter((word) => word.startsWith(start) && word !== start);
     return found.map((word) => ({ word, likeness: likeness.prefix + 0.25 * (start.length / word.length) }));
   }
