@@ -137,7 +137,9 @@ function ofText({ place, trades, words, rest }: Understanding, chosen: Chosen): 
     ...(isSure ? [] : byAllWords),
     ...byTrade,
     ...byWords,
-    ...(isLeft ? all.map((attempt) => ({ ...attempt, steps: ['drop_word', ...attempt.steps] as const })) : []),
+    ...(isLeft
+      ? all.map((attempt) => ({ ...attempt, steps: ['drop_word', ...attempt.steps] as const }))
+      : []),
   ];
 }
 
@@ -149,17 +151,24 @@ function ofTrades(likely: Understanding['trades'], { chosen, first }: Beside, ne
   if (!best) return [];
   const beside = first.length > 0 ? { first } : {};
   // What other words say is another matter: for 'forage d’eau' a plumber nearby is none who bores.
-  const rivals = others.filter(({ words }) => best.words.every((position) => words.includes(position)));
+  const rivals = others.filter(({ bestWords }) =>
+    best.bestWords.every((position) => bestWords.includes(position)),
+  );
   const same = rivals.filter(({ score }) => best.score - score < 0.01).slice(0, 2);
   const close = rivals
-    .filter((trade) => trade.score >= closeTo * best.score && !same.includes(trade) && trade.path.includes('/'))
+    .filter(
+      (trade) => trade.score >= closeTo * best.score && !same.includes(trade) && trade.path.includes('/'),
+    )
     .slice(0, 3);
   const asked = wider({ terms: [best, ...same].map(({ path }) => termOf(path)), ...beside }, near);
   const instead = close.map(({ path }) => wider({ terms: [termOf(path)] }, near));
   const category = resolveCategoryPath(best.path)?.category;
   const above = category && best.path.includes('/') && chosen.terms.length === 0;
   return [
-    ...asked.flatMap((attempt, at) => [attempt, ...instead.flatMap((attempts) => attempts.slice(at, at + 1))]),
+    ...asked.flatMap((attempt, at) => [
+      attempt,
+      ...instead.flatMap((attempts) => attempts.slice(at, at + 1)),
+    ]),
     ...(above ? wider({ terms: [termOf(categoryPath({ category }))], ...beside }, near) : []),
   ];
 }

@@ -46,6 +46,9 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
     dailyLimitReached: !quota.canViewMore,
     limitMessage: limitMessage(quota, total, ctx.language),
     numbersHidden: masked ? null : numbersHidden(row, ctx.now),
-    understood: understoodAs({ understood: asked.exact ? null : understood, attempt: attempts[found.attempt], found }, ctx.language),
+    understood: understoodAs(
+      { understood: asked.exact ? null : understood, attempt: attempts[found.attempt], found },
+      ctx.language,
+    ),
   };
 }

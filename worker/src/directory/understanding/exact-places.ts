@@ -10,9 +10,7 @@ const mostWords = 4;
 const directions = new Set('center centre east est nord north ouest south sud west'.split(' '));
 
 /** 'language center', 'retreat centre': these are no regions though they stand last. */
-function isHouse(key: string): boolean {
-  return key === 'center' || key === 'centre';
-}
+const endsNames = new Set(['center', 'centre']);
 
 /** The places whose names stand in a text, the longest name at each word. */
 export function exactPlaces(words: readonly QueryWord[], index: PlaceIndex): PlaceMatch[] {
@@ -44,33 +42,44 @@ export function joinWords(words: readonly QueryWord[], from: number, length: num
 
 /** A name that is an ordinary word needs more: its town beside it, or a word before it that says so. */
 function isMeant(words: readonly QueryWord[], match: PlaceMatch, index: PlaceIndex): boolean {
-  if (!isOrdinary(words, match, index)) return true;
   const { key, from, length } = match;
   const previous = words[from - 1]?.word ?? '';
   const isIntroduced =
     introducesPlace(previous) || (previous === 'l' && introducesPlace(words[from - 2]?.word ?? ''));
   if (directions.has(key)) {
-    const isLast = from > 0 && from + length === words.length && !isHouse(key);
+    const isLast = from > 0 && from + length === words.length && !endsNames.has(key);
     return (isIntroduced || isLast) && !introducesPlace(words[from + length]?.word ?? '');
   }
-  return isBesideTown(words, match, index) || (isIntroduced && !leadsToMore(previous));
+  const isNamed = isIntroduced && !leadsToMore(previous);
+  if (length === 1 && isInTerm(words, key, index)) return isNamed;
+  return isNamed || !isOrdinary(match, index) || isBesideTown(words, match, index);
 }
 
-function isOrdinary(words: readonly QueryWord[], { key, length }: PlaceMatch, { byKey }: PlaceIndex): boolean {
-  const isCommon = (byKey.get(key) ?? []).every((place) => place.isCommon);
-  return isCommon || directions.has(key) || fillers.has(key) || (length === 1 && isInTerm(words, key));
+function isOrdinary({ key }: PlaceMatch, { byKey }: PlaceIndex): boolean {
+  return fillers.has(key) || (byKey.get(key) ?? []).every((place) => place.isCommon);
 }
 
-/** Whether a word stands in the name of a trade that is there as a whole: 'mbanga soup', 'poivre de Penja'. */
-function isInTerm(words: readonly QueryWord[], key: string): boolean {
+/**
+ * Whether a word stands in the name of a trade that is there as a whole: 'mbanga soup', 'poivre de Penja'. A quartier may
+ * be all of such a name, a town is then meant.
+ */
+function isInTerm(words: readonly QueryWord[], key: string, { byKey }: PlaceIndex): boolean {
   const said = new Set(words.map(({ word }) => baseForm(word)));
+  const fewest = byKey.get(key)?.some(({ kind }) => kind !== 'quartier') ? 2 : 1;
   const terms = tradeIndex().byWord.get(key) ?? [];
-  return terms.some((term) => term.words.every((word) => said.has(baseForm(word))));
+  return terms.some(
+    (term) => term.words.length >= fewest && term.words.every((word) => said.has(baseForm(word))),
+  );
 }
 
-function isBesideTown(words: readonly QueryWord[], { key }: PlaceMatch, { byKey }: PlaceIndex): boolean {
+function isBesideTown(
+  words: readonly QueryWord[],
+  { key, from, length }: PlaceMatch,
+  { byKey }: PlaceIndex,
+): boolean {
+  const others = words.filter((_, position) => position < from || position >= from + length);
   const towns = new Set((byKey.get(key) ?? []).map(({ town }) => town));
-  return words.some(({ word }) =>
+  return others.some(({ word }) =>
     (byKey.get(word) ?? []).some(({ kind, slug }) => kind === 'city' && towns.has(slug)),
   );
 }

@@ -19,7 +19,7 @@ const fillerText = `
  qu quand quartier que quel quelle quelqu quelquun quelque quelques qui
  recherche recherchons renseigner
  s sa salut savez se sell sells selling seller ses si somebody someone son sont sous sur svp stp sir
- t ta te that the their them there this to tres trouve trouver trouverai tu
+ t ta that the their them there this to tres trouve trouver trouverai tu
  un une urgence urgent urgente
  veut veux vendre vend vendent vends vendeur vendeuse vente ville voir voudrais vous vrai
  want wanna we weh wei well were what where which who whatsapp with would wan

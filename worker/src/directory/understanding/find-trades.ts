@@ -6,12 +6,13 @@ import type { Guess } from './vocabulary.ts';
 
 /**
  * A trade that a text may mean, as a path of the catalogue. `words` are the positions of the words that say so,
- * `repaired` what those were read as that nobody writes so. A score of 1 is a name of the trade and nothing else.
+ * `bestWords` of those that its best name explains, `repaired` what those were read as that nobody writes so. A score of 1 is a name of the trade and nothing else.
  */
 export type FoundTrade = {
   path: string;
   score: number;
   words: readonly number[];
+  bestWords: readonly number[];
   repaired: ReadonlyMap<number, string>;
 };
 
@@ -77,9 +78,7 @@ function toTrade(path: string, terms: readonly FoundTerm[], asked: readonly Aske
   const explained = explainedOf(asked, (position) =>
     Math.max(
       best.match.get(position)?.likeness ?? 0,
-      ...terms.map(
-        ({ match, covered }) => shares.otherTerm * covered * (match.get(position)?.likeness ?? 0),
-      ),
+      ...terms.map(({ match, covered }) => shares.otherTerm * covered * (match.get(position)?.likeness ?? 0)),
     ),
   );
   const score =
@@ -91,9 +90,14 @@ function toTrade(path: string, terms: readonly FoundTerm[], asked: readonly Aske
   return {
     path,
     score: path.includes('/') ? score : score * shares.category,
-    words: [...new Set(terms.flatMap(({ match }) => [...match.keys()].map(Math.floor)))],
+    words: positionsOf(terms),
+    bestWords: positionsOf([best]),
     repaired: new Map(repaired),
   };
+}
+
+function positionsOf(terms: readonly FoundTerm[]): number[] {
+  return [...new Set(terms.flatMap(({ match }) => [...match.keys()].map(Math.floor)))];
 }
 
 /** How much of what was said is explained; telling words weigh more. */

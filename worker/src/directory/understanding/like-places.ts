@@ -83,7 +83,8 @@ function bestGuess(
   repairs: readonly Guess[],
   { byKey }: PlaceIndex,
 ): Guess | undefined {
-  const sizes = (word: string) => (byKey.get(word) ?? []).map(({ tier, kind }) => tier + (kind === 'quartier' ? 1 : 0));
+  const sizes = (word: string) =>
+    (byKey.get(word) ?? []).map(({ tier, kind }) => tier + (kind === 'quartier' ? 1 : 0));
   const tierOf = ({ word }: Guess) => Math.min(...sizes(word));
   const [half] = halves.toSorted((one, other) => tierOf(one) - tierOf(other));
   const [repair] = repairs;

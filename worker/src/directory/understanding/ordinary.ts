@@ -44,6 +44,7 @@ const text = `
   wait wake walk wanda want watch way weather wednesday week weekend weeks welcome well went while white wife will window winner
   winter without woman women wonder word work working world worry write wrong
   year years yellow yes yesterday yet young
+  avenue boulevard rue fun run bamileke bamoun beti fang foulbe sawa
   abi ashia chakara commot dash dem den don dong don fit fok go hala how ich kam kom komot kwik lef luk mek mof mop nain nyanga
   pass peh plenty pot putt sabi sep shek sika skul small smol som sote spoil taim tek tok tori trobul waka wakam wanda wet yi yu
 `;

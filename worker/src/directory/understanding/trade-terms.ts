@@ -29,7 +29,10 @@ export function tradeTerms(): TradeTerm[] {
       ...named(subcategory, categoryPath({ category, subcategory })),
       ...subcategory.items.flatMap((item) => {
         const path = categoryPath({ category, subcategory, item });
-        return [...named(item, path, weights.itemPart), ...item.tags.flatMap((tag) => term(path, tag, weights.tag))];
+        return [
+          ...named(item, path, weights.itemPart),
+          ...item.tags.flatMap((tag) => term(path, tag, weights.tag)),
+        ];
       }),
     ]),
   ]);

@@ -20,6 +20,7 @@ export function understand(text: string, { isTyping = true } = {}): Understandin
   const trades = findTrades(left, { isTyping }).map((trade) => ({
     ...trade,
     words: trade.words.map((index) => left[index]?.position ?? -1),
+    bestWords: trade.bestWords.map((index) => left[index]?.position ?? -1),
   }));
   const best = trades[0];
   const rest = left.filter(({ word, position }) => !fillers.has(word) && !best?.words.includes(position));
