@@ -41,6 +41,7 @@ const calls: Record<string, [call: string, answer: unknown]> = {
   list_postings: [`(list_postings('{1}', null, null, null, null, 'relevance', '{}', 20)).total`, 0],
   match_terms: [`(match_terms('{1}', '{1}', null, null, null, 'relevance', 20)).total`, 0],
   repair_word: [`repair_word('inconnu')`, null],
+  find_named: [`find_named('personne', '{}', null, null::smallint, null::smallint)`, []],
   named_like: [`named_like('personne', null, null)`, []],
   suggest_names: [`suggest_names('personne', 'nowhere', 'nowhere', 3)`, []],
   read_words: [`(read_words('{inconnu}')).is_whole`, false],

@@ -53,7 +53,11 @@ export const listings = pgTable(
       .generatedAlwaysAs((): SQL => sql`plain_words(${listings.businessName})`),
   },
   (table) => [
-    index('listings_name_folded_idx').using('btree', table.nameFolded.op('text_pattern_ops')),
+    index('listings_name_folded_idx').using(
+      'btree',
+      table.nameFolded.op('text_pattern_ops'),
+      table.searchKey,
+    ),
     index('listings_visible_until_idx').on(table.visibleUntil),
     uniqueIndex('listings_search_key_key').on(table.searchKey),
     oneOf('listings_user_type', table.userType, userTypes),

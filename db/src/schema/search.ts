@@ -71,7 +71,7 @@ export const searchEntries = pgTable(
 
 /**
  * One row for each term in the name (`band` 1) or among the trades and keywords (2) of a visible listing. Each index
- * holds all that a list needs, in its order: by town, by region, by age, by name.
+ * holds all that a list needs, in its order: by town, by region, and inside a region by age and by name.
  */
 export const searchPostings = pgTable(
   'search_postings',
@@ -85,7 +85,10 @@ export const searchPostings = pgTable(
     region: smallint().notNull(),
   },
   (table) => [
-    primaryKey({ name: 'search_postings_newest_key', columns: [table.term, table.searchKey, table.city] }),
+    primaryKey({
+      name: 'search_postings_newest_key',
+      columns: [table.term, table.region, table.searchKey, table.city],
+    }),
     index('search_postings_city_idx').on(
       table.term,
       table.band,
@@ -102,7 +105,13 @@ export const searchPostings = pgTable(
       table.searchKey.desc().nullsLast(),
       table.city,
     ),
-    index('search_postings_name_idx').on(table.term, table.namePosition, table.searchKey, table.city),
+    index('search_postings_name_idx').on(
+      table.term,
+      table.region,
+      table.namePosition,
+      table.searchKey,
+      table.city,
+    ),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { Column, type GetColumnData, is, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { literal } from '../schema/columns.ts';
 import { isoText } from './instant.ts';
 
 type Field = AnyPgColumn | SQL | SQL.Aliased;
@@ -19,7 +20,10 @@ export type JsonRow<Fields extends Record<string, Field>> = {
 
 /** Columns and expressions as one JSON object, so that a statement can answer several things in one row. */
 export function jsonObject<Fields extends Record<string, Field>>(fields: Fields): SQL<JsonRow<Fields>> {
-  const pairs = Object.entries(fields).map(([name, field]) => sql`${name}::text, ${jsonValue(field)}`);
+  // The names are our own, and no parameters: a statement is read anew each time it is sent.
+  const pairs = Object.entries(fields).map(
+    ([name, field]) => sql`${literal(`'${name}'`)}, ${jsonValue(field)}`,
+  );
   return sql<JsonRow<Fields>>`json_build_object(${sql.join(pairs, sql`, `)})`;
 }
 

@@ -44,10 +44,10 @@ describe('JSON of columns', () => {
   it('names them as asked, and writes instants as Date does', () => {
     const fields = { id: sessions.id, signedInAt: sessions.createdAt, two: sql<number>`1 + 1` };
     const { sql: text, params } = write(jsonList(jsonObject(fields), sql`${sessions.createdAt}`));
-    expect(params).toEqual(['id', 'signedInAt', 'two']);
+    expect(params).toEqual([]);
     expect(text).toBe(
-      'coalesce(json_agg(json_build_object($1::text, "sessions"."id", $2::text, ' +
-        `to_char("sessions"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), $3::text, 1 + 1)` +
+      `coalesce(json_agg(json_build_object('id', "sessions"."id", 'signedInAt', ` +
+        `to_char("sessions"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'two', 1 + 1)` +
         ` order by "sessions"."created_at"), '[]')`,
     );
   });

@@ -89,7 +89,8 @@ const fill = [
       = (listings.region_slug, listings.city_slug)
     where visible_until > now()`,
   `insert into search_postings (term, search_key, position, name_position, band, city, region)
-    select unnest(name_terms), search_key, position, name_position, 1, city, city / 100 from search_entries
+    select unnest(name_terms) as term, search_key, position, name_position, 1, city, city / 100 from search_entries
     union all
-    select unnest(listed_terms), search_key, position, name_position, 2, city, city / 100 from search_entries`,
+    select unnest(listed_terms), search_key, position, name_position, 2, city, city / 100 from search_entries
+    order by 1, 5, 6, 3`,
 ];

@@ -4,19 +4,20 @@ import { instant } from '@mboalink/db/sql/instant.ts';
 import type { SubscriptionState } from '@mboalink/shared/billing/plan-ids.ts';
 import { graceDays, plans } from '@mboalink/shared/catalogue/plans.ts';
 import { gt, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /**
  * Where somebody stands at an instant, over `memberTables`: trial, then active while paid, then grace for three
  * days after a paid time, then expired; none without a subscription, and for buyers. Who turns from seller to buyer
  * stays a seller here until the running time is over: otherwise a minute as a buyer would open every number.
  */
-export function subscriptionState(now: Date): SQL<SubscriptionState> {
+export function subscriptionState(now: Date, userType: AnyPgColumn = users.userType): SQL<SubscriptionState> {
   const graceStart = sql`${instant(now)} - make_interval(days => ${graceDays}::int)`;
   return sql<SubscriptionState>`(case
     when ${isNull(subscriptions.userId)} then 'none'
     when ${gt(subscriptions.trialEndsAt, now)} then 'trial'
     when ${gt(subscriptions.paidUntil, now)} then 'active'
-    when ${users.userType} = 'buyer' then 'none'
+    when ${userType} = 'buyer' then 'none'
     when ${gt(subscriptions.paidUntil, graceStart)} then 'grace'
     else 'expired' end)`;
 }

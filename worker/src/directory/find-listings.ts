@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sessions } from '@mboalink/db/schema/accounts.ts';
+import { sql } from 'drizzle-orm';
+import { isOwnSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import type { Search } from './read-search.ts';
 import type { Attempt } from './search-attempts.ts';
 import { keepPage } from './shown/asked.ts';
-import { viewerCte } from './viewer.ts';
 
 /** What `find_listings` says beside the page. */
 export type Found = {
@@ -25,7 +26,6 @@ type Tries = {
  */
 export function findListings(ctx: MemberContext, asked: Search, { attempts, named, within: place }: Tries) {
   const { db } = ctx;
-  const viewer = viewerCte(ctx);
   const { limit, page, sort } = asked;
   const question = {
     ...(named && { named, within: place }),
@@ -34,20 +34,15 @@ export function findListings(ctx: MemberContext, asked: Search, { attempts, name
     limit,
     offset: (page - 1) * limit,
   };
+  const found = sql<Found>`to_jsonb(find_listings(${JSON.stringify(question)}::jsonb, ${sessions.userId}))`;
   const result = db.$with('result').as(
     db
-      .select({
-        found: sql<Found>`to_jsonb(find_listings(${JSON.stringify(question)}::jsonb, ${viewer.id}))`.as(
-          'found',
-        ),
-      })
-      .from(viewer),
+      .select({ found: found.as('found') })
+      .from(sessions)
+      .where(isOwnSession(ctx)),
   );
-  const mayRead = sql`${viewer.dailyLimit} is null or ${viewer.viewedToday} < ${viewer.dailyLimit}`;
-  const isShown: SQL = asked.browse === 'masked' ? sql`true` : sql`(select ${mayRead} from ${viewer})`;
-  const ids = sql`${result.found} ->> 'page'`;
   return db
-    .with(viewer, result)
-    .select({ found: result.found, kept: keepPage(sql`case when ${isShown} then ${ids} end`) })
+    .with(result)
+    .select({ found: result.found, kept: keepPage(sql`${result.found} ->> 'page'`) })
     .from(result);
 }

@@ -6,7 +6,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { MemberContext } from '../trpc.ts';
 import { toContact } from './contact-view.ts';
 import { quotaInfo } from './quota-info.ts';
-import type { Asked } from './shown/asked.ts';
+import { type Asked, contactsOf } from './shown/asked.ts';
 import { showContacts } from './shown/show-contacts.ts';
 import { requireRow } from './viewer.ts';
 
@@ -37,5 +37,5 @@ function revealedToday({ db, viewer, now }: MemberContext): Asked {
     .limit(most)
     .as('latest');
   const ids = sql`array_agg(${latest.contactId} order by ${latest.revealedAt} desc)`;
-  return sql<string[]>`${db.select({ ids }).from(latest)}`;
+  return contactsOf(sql<string[]>`${db.select({ ids }).from(latest)}`);
 }

@@ -27,7 +27,7 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
   const understood = asked.text === '' ? null : understand(asked.text);
   const attempts = searchAttempts(asked, understood);
   const masked = input.browse === 'masked';
-  const showing = await showContacts(ctx, keptPage, masked ? 'kept' : 'list');
+  const showing = await showContacts(ctx, keptPage({ needsRoom: !masked }), masked ? 'kept' : 'list');
   const named = nameAsked(asked, understood);
   const [rowsFound, , rows] = await ctx.db.batch([
     findListings(ctx, asked, { attempts, named, within: within(asked, understood) }),

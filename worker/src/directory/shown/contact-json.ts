@@ -1,36 +1,20 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
-import { subscriptions } from '@mboalink/db/schema/billing.ts';
-import { listings } from '@mboalink/db/schema/directory.ts';
-import { type JsonRow, jsonObject } from '@mboalink/db/sql/json.ts';
-import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
+import { type JsonRow, jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { subscriptionState } from '../../billing/subscription-state.ts';
 import type { Context } from '../../context.ts';
+import type { FoundCte } from './found.ts';
 
-/** Over `memberTables`: a contact, its number and e-mail only where they are shown. */
-function fields(now: Date, isShown: SQL<boolean>) {
+/** Over `found`, and over `users` where the number is shown. */
+function fields(found: FoundCte) {
+  const { userId, slug, businessName, profilePicture, category, subcategory, items, city, region } = found;
+  const { quartier, landmark, description, keywords, userType, joinedDate, plan, state, paidUntil } = found;
   return {
-    _id: listings.userId,
-    slug: listings.slug,
-    businessName: listings.businessName,
-    profilePicture: listings.profilePicture,
-    category: listings.categorySlug,
-    subcategory: listings.subcategorySlug,
-    items: listings.itemSlugs,
-    city: listings.citySlug,
-    region: listings.regionSlug,
-    quartier: listings.quartier,
-    landmark: listings.landmark,
-    whatsappNumber: sql<string | null>`case when ${isShown} then ${users.whatsapp} end`,
-    email: sql<string | null>`case when ${isShown} then ${users.email} end`,
-    description: listings.description,
-    keywords: listings.keywords,
-    userType: listings.userType,
-    joinedDate: listings.joinedAt,
-    plan: sql<PlanId | null>`${subscriptions.plan}`,
-    state: subscriptionState(now),
-    paidUntil: sql<string | null>`${subscriptions.paidUntil}`,
-    unlocked: isShown,
+    _id: userId,
+    ...{ slug, businessName, profilePicture, category, subcategory, items, city, region, quartier, landmark },
+    whatsappNumber: sql<string | null>`${users.whatsapp}`,
+    email: sql<string | null>`${users.email}`,
+    ...{ description, keywords, userType, joinedDate, plan, state, paidUntil },
+    unlocked: sql<boolean>`${users.id} is not null`,
   };
 }
 
@@ -38,9 +22,13 @@ function fields(now: Date, isShown: SQL<boolean>) {
 export type ContactRow = JsonRow<ReturnType<typeof fields>>;
 
 /**
- * One contact as JSON over `memberTables`, with its number where `isShown`. Only `showContacts` may say so: it keeps
- * the ledger.
+ * The contacts that were found, as a list of JSON in their order, each with its number where `isShown`: nobody else's row
+ * in `users` is read. Only `showContacts` may say so: it keeps the ledger.
  */
-export function contactJson({ now }: Context, isShown: SQL<boolean>): SQL<ContactRow> {
-  return jsonObject(fields(now, isShown));
+export function contactJson({ db }: Context, found: FoundCte, isShown: SQL): SQL<ContactRow[]> {
+  const contacts = db
+    .select({ contacts: jsonList(jsonObject(fields(found)), sql`${found.position}`) })
+    .from(found)
+    .leftJoin(users, sql`${users.id} = case when ${isShown} then ${found.userId} end`);
+  return sql<ContactRow[]>`${contacts}`;
 }

@@ -1,16 +1,21 @@
+import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings, reveals, shownContacts } from '@mboalink/db/schema/directory.ts';
 import { and, eq, exists, or, sql } from 'drizzle-orm';
 import type { MemberContext } from '../../trpc.ts';
 import { isFindable, isPresent } from '../findable.ts';
 import type { ViewerCte } from '../viewer.ts';
-import type { askedCte } from './asked.ts';
+import type { Asked, askedCte } from './asked.ts';
+import { cardColumns } from './card-columns.ts';
 
 /**
- * `found`: those of the asked that may be found now, or that the viewer opened before and that did not leave since;
- * `isKnown` are those that were shown to them.
+ * `found`: those of the asked that may be found now, or that the viewer opened before and that did not leave since, with
+ * what their cards say; `isKnown` are those that were shown to them.
  */
-export function foundCte(ctx: MemberContext, viewer: ViewerCte, ids: ReturnType<typeof askedCte>) {
-  const { db } = ctx;
+export function foundCte(
+  ctx: MemberContext,
+  { viewer, keys, column }: { viewer: ViewerCte; keys: ReturnType<typeof askedCte>; column: Asked['column'] },
+) {
+  const { db, now } = ctx;
   const viewerId = sql`(select ${viewer.id} from ${viewer})`;
   const known = db
     .select({ contactId: shownContacts.contactId })
@@ -24,12 +29,14 @@ export function foundCte(ctx: MemberContext, viewer: ViewerCte, ids: ReturnType<
     db
       .select({
         userId: listings.userId,
-        position: ids.position,
+        position: keys.position,
         isKnown: sql<boolean>`${exists(known)}`.as('is_known'),
+        ...cardColumns(now),
       })
-      .from(ids)
-      .innerJoin(listings, eq(listings.userId, ids.userId))
-      .where(and(isPresent(ctx), or(isFindable(ctx, viewer), exists(opened)))),
+      .from(keys)
+      .innerJoin(listings, eq(column, keys.key))
+      .leftJoin(subscriptions, eq(subscriptions.userId, listings.userId))
+      .where(or(isFindable(ctx, viewer), and(exists(opened), isPresent(ctx)))),
   );
 }
 

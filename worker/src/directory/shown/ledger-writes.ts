@@ -20,7 +20,8 @@ export type Way = 'list' | 'tap' | 'kept';
 /** Whether a contact that is newly shown costs a solved challenge, and the one that was sent. */
 export type Work = { isCharged: SQL<boolean>; solved: SolvedChallenge | null };
 
-type Fresh = { viewer: ViewerCte; found: FoundCte; left: SQL; work: Work };
+/** `work` is null where nothing is charged. */
+type Fresh = { viewer: ViewerCte; found: FoundCte; left: SQL; work: Work | null };
 
 type Shown = ReturnType<typeof shownCte>['shown'];
 
@@ -36,17 +37,24 @@ export function shownCte(ctx: MemberContext, { viewer, found, left, work }: Fres
       .from(found)
       .where(sql`not ${found.isKnown}`),
   );
-  const isNeeded = sql`${work.isCharged} and exists (select from ${fresh} where ${fresh.place} <= ${left})`;
-  const paid = spendChallenge(ctx, work.solved, isNeeded);
-  const shown = db.$with('shown', { contactId: shownContacts.contactId }).as(
-    sql`${insertSelect(
-      shownContacts,
-      { viewerId: viewer.id, contactId: fresh.userId, shownAt: now },
-      sql`from ${viewer}, ${fresh} where ${fresh.place} <= ${left}
-          and (not ${work.isCharged} or exists (select from ${paid}))`,
-    )} on conflict do nothing returning ${shownContacts.contactId}`,
-  );
-  return { ctes: [fresh, paid, shown], shown };
+  const paid =
+    work && paidCte(ctx, { fresh: sql`exists (select from ${fresh} where ${fresh.place} <= ${left})`, work });
+  const isPaid = work && paid ? sql`and (not ${work.isCharged} or exists (select from ${paid}))` : sql``;
+  const shown = db
+    .$with('shown', { contactId: shownContacts.contactId })
+    .as(
+      sql`${insertSelect(
+        shownContacts,
+        { viewerId: viewer.id, contactId: fresh.userId, shownAt: now },
+        sql`from ${viewer}, ${fresh} where ${fresh.place} <= ${left} ${isPaid}`,
+      )} on conflict do nothing returning ${shownContacts.contactId}`,
+    );
+  return { ctes: [fresh, ...(paid ? [paid] : []), shown], shown };
+}
+
+/** `paid`: the challenge that is spent for what is newly shown, where that is charged. */
+function paidCte(ctx: MemberContext, { fresh, work }: { fresh: SQL; work: Work }) {
+  return spendChallenge(ctx, work.solved, sql`${work.isCharged} and ${fresh}`);
 }
 
 type Counting = { counters: ReturnType<typeof countersCte>; shown: Shown; way: Way };
@@ -71,13 +79,13 @@ export function countedCte({ db, now }: MemberContext, { counters, shown, way }:
     do update set ${adding(inLists)}, ${adding(byTaps)}`);
 }
 
-type Revealing = { viewer: ViewerCte; found: FoundCte; shown: Shown; way: Way };
+type Revealing = { viewer: ViewerCte; found: FoundCte; shown: Shown };
 
 /**
- * `revealed`: what the viewer opens for the first time. Somebody with a daily limit spends one of it; what lists
+ * `revealed`: what the viewer opens for the first time by a tap. Somebody with a daily limit spends one of it; what lists
  * showed them while they had none stays open without.
  */
-export function revealedCte({ db, now }: MemberContext, { viewer, found, shown, way }: Revealing) {
+export function revealedCte({ db, now }: MemberContext, { viewer, found, shown }: Revealing) {
   const isNew = sql`exists (select from ${shown})`;
   const isOpened = sql`${isNew} or (${found.isKnown} and ${viewer.dailyLimit} is null)`;
   return db
@@ -86,7 +94,7 @@ export function revealedCte({ db, now }: MemberContext, { viewer, found, shown, 
       sql`${insertSelect(
         reveals,
         { viewerId: viewer.id, contactId: found.userId, day: doualaDay(now), revealedAt: now },
-        sql`from ${viewer}, ${found} where ${way === 'tap'}::boolean and (${isOpened})`,
+        sql`from ${viewer}, ${found} where ${isOpened}`,
       )} on conflict do nothing returning ${reveals.contactId}`,
     );
 }

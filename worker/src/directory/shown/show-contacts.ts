@@ -1,9 +1,7 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings, shownContacts } from '@mboalink/db/schema/directory.ts';
-import { jsonList } from '@mboalink/db/sql/json.ts';
 import { and, eq, exists, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { memberTables } from '../../billing/member-tables.ts';
 import type { SolvedChallenge } from '../../challenge/solved-challenge.ts';
 import { verifyChallenge } from '../../challenge/verify-challenge.ts';
 import { type CountedNetwork, countedNetworksOf } from '../../session/network-hash.ts';
@@ -19,7 +17,7 @@ import {
   leftInLists,
 } from './allowance.ts';
 import { type Asked, askedCte } from './asked.ts';
-import { type ContactRow, contactJson } from './contact-json.ts';
+import { contactJson } from './contact-json.ts';
 import { countersCte, lockCounters } from './counters.ts';
 import { foundCte } from './found.ts';
 import { countedCte, revealedCte, shownCte, type Way, type Work } from './ledger-writes.ts';
@@ -42,12 +40,17 @@ export async function showContacts(ctx: MemberContext, asked: Asked, way: Way) {
 function mayShowNew(ctx: MemberContext, asked: Asked, way: Way): SQL {
   if (way !== 'list') return sql`${way === 'tap'}::boolean`;
   const { db, viewer } = ctx;
-  const ids = askedCte(ctx, asked);
+  const keys = askedCte(ctx, asked);
   const known = db
     .select({ contactId: shownContacts.contactId })
     .from(shownContacts)
-    .where(and(eq(shownContacts.viewerId, viewer.userId), eq(shownContacts.contactId, ids.userId)));
-  const unknown = db.with(ids).select({ userId: ids.userId }).from(ids).where(notExists(known));
+    .where(and(eq(shownContacts.viewerId, viewer.userId), eq(shownContacts.contactId, listings.userId)));
+  const unknown = db
+    .with(keys)
+    .select({ userId: listings.userId })
+    .from(keys)
+    .innerJoin(listings, eq(asked.column, keys.key))
+    .where(notExists(known));
   const person = alias(users, 'person');
   const buyer = db
     .select({ id: person.id })
@@ -61,35 +64,31 @@ type Showing = { asked: Asked; way: Way; networks: CountedNetwork[]; solved: Sol
 function show(ctx: MemberContext, { asked, way, networks, solved }: Showing) {
   const { db } = ctx;
   const viewer = viewerCte(ctx);
-  const ids = askedCte(ctx, asked);
-  const found = foundCte(ctx, viewer, ids);
+  const hasRoom = sql`(select ${viewer.dailyLimit} is null or ${viewer.viewedToday} < ${viewer.dailyLimit} from ${viewer})`;
+  const keys = askedCte(ctx, asked, asked.needsRoom ? hasRoom : sql`true`);
+  const found = foundCte(ctx, { viewer, keys, column: asked.column });
   const counters = countersCte(ctx, networks);
   const { ctes, allowance } = allowanceCte(ctx, viewer, counters);
   const { ctes: writes, shown } = shownCte(ctx, {
     viewer,
     found,
     left: left(viewer, allowance, way),
-    work: workOf({ viewer, allowance, solved, way }),
+    work: way === 'tap' ? workOf({ viewer, allowance, solved }) : null,
   });
   const counted = countedCte(ctx, { counters, shown, way });
-  const revealed = revealedCte(ctx, { viewer, found, shown, way });
+  const revealed = way === 'tap' ? revealedCte(ctx, { viewer, found, shown }) : null;
   const isNew = exists(
     db.select({ contactId: shown.contactId }).from(shown).where(eq(shown.contactId, found.userId)),
   );
-  const contact = contactJson(ctx, sql<boolean>`(${found.isKnown} or ${isNew})`);
-  const contacts = db
-    .select({ contacts: jsonList(contact, sql`${found.position}`) })
-    .from(found)
-    .innerJoin(memberTables, eq(listings.userId, found.userId));
   return db
-    .with(viewer, ids, found, counters, ...ctes, ...writes, counted, revealed)
+    .with(viewer, keys, found, counters, ...ctes, ...writes, counted, ...(revealed ? [revealed] : []))
     .select({
       viewer: viewerJson(viewer),
       allowance: sql<Allowance>`(select ${allowanceJson(allowance)} from ${allowance})`,
       newlyShown: sql<number>`(select count(*)::int from ${shown})`,
-      newlyRevealed: sql<number>`(select count(*)::int from ${revealed})`,
-      contacts: sql<ContactRow[]>`${contacts}`,
-      notFound: sql<number>`(select count(*)::int from ${ids}) - (select count(*)::int from ${found})`,
+      newlyRevealed: revealed ? sql<number>`(select count(*)::int from ${revealed})` : sql<number>`0`,
+      contacts: contactJson(ctx, found, sql`(${found.isKnown} or ${isNew})`),
+      notFound: sql<number>`(select count(*)::int from ${keys}) - (select count(*)::int from ${found})`,
     })
     .from(viewer);
 }
@@ -112,12 +111,11 @@ function left(viewer: ViewerCte, allowance: AllowanceCte, way: Way): SQL {
 /** Over `viewer`: buyers and trials, of which somebody may have as many as they have addresses. */
 const paysNothing = ({ state }: ViewerCte) => sql<boolean>`${state} in ('none', 'trial')`;
 
-type Working = { viewer: ViewerCte; allowance: AllowanceCte; solved: SolvedChallenge | null; way: Way };
+type Working = { viewer: ViewerCte; allowance: AllowanceCte; solved: SolvedChallenge | null };
 
 /** What a tap past the limit of the network costs whoever pays nothing. */
-function workOf({ viewer, allowance, solved, way }: Working): Work {
-  const isTap = sql`${way === 'tap'}::boolean`;
-  const isCharged = sql<boolean>`(select ${isTap} and ${paysNothing(viewer)} and ${isPastNetwork(allowance)}
+function workOf({ viewer, allowance, solved }: Working): Work {
+  const isCharged = sql<boolean>`(select ${paysNothing(viewer)} and ${isPastNetwork(allowance)}
     from ${viewer}, ${allowance})`;
   return { isCharged, solved };
 }

@@ -1,0 +1,28 @@
+import { subscriptions } from '@mboalink/db/schema/billing.ts';
+import { listings } from '@mboalink/db/schema/directory.ts';
+import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
+import { sql } from 'drizzle-orm';
+import { subscriptionState } from '../../billing/subscription-state.ts';
+
+/** Over `listings` and `subscriptions`: what a card says of a contact, but for what reaches its owner. */
+export function cardColumns(now: Date) {
+  return {
+    slug: listings.slug,
+    businessName: listings.businessName,
+    profilePicture: listings.profilePicture,
+    category: listings.categorySlug,
+    subcategory: listings.subcategorySlug,
+    items: listings.itemSlugs,
+    city: listings.citySlug,
+    region: listings.regionSlug,
+    quartier: listings.quartier,
+    landmark: listings.landmark,
+    description: listings.description,
+    keywords: listings.keywords,
+    userType: listings.userType,
+    joinedDate: listings.joinedAt,
+    plan: sql<PlanId | null>`${subscriptions.plan}`.as('card_plan'),
+    state: subscriptionState(now, listings.userType).as('card_state'),
+    paidUntil: sql<string | null>`${subscriptions.paidUntil}`.as('card_paid_until'),
+  };
+}
