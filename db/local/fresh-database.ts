@@ -6,7 +6,7 @@ import { migrateDatabase } from '../src/migrate.ts';
 import { ensureDatabase } from './database.ts';
 import { startPostgres } from './postgres.ts';
 
-export type FreshDatabase = { client: pg.Client; stop: () => Promise<void> };
+export type FreshDatabase = { client: pg.Client; connectionString: string; stop: () => Promise<void> };
 
 /** A server of its own with a migrated, empty database, and a connection to it; gone without a trace after `stop`. */
 export async function startFreshDatabase(): Promise<FreshDatabase> {
@@ -18,6 +18,7 @@ export async function startFreshDatabase(): Promise<FreshDatabase> {
   await client.connect();
   return {
     client,
+    connectionString,
     stop: async () => {
       await client.end();
       await server.stop();

@@ -52,6 +52,26 @@ const calls: Record<string, [call: string, answer: unknown]> = {
   ],
   counted_place: [`counted_place(null, null)`, 0],
   count_listed: [`count_listed('[{"kind": "subcategory", "names": ["plumbers"]}]')`, [{}]],
+  open_event_months: [`open_event_months(current_date)`, ''],
+  record_events: [
+    `record_events('[{"action": "phone_click", "person": "-7", "contact_id": "00000000-0000-7000-8000-000000000000",
+      "day": "2026-11-22", "happened_at": "2026-11-22T12:00:00Z"}]')`,
+    1,
+  ],
+  learn_words: [`learn_words(${noon})`, ''],
+  learned_trades: [`learned_trades('{inconnu}')`, []],
+  with_learned_trades: [
+    `with_learned_trades('{"unknown": ["inconnu"], "around": [{}], "attempts": [{"words": ["inconnu"]}]}') -> 'attempts'`,
+    [{ words: ['inconnu'] }],
+  ],
+  find_with_learned: [
+    `find_with_learned('{"unknown": [], "around": [], "attempts": [], "limit": 20, "offset": 0, "sort": "name"}', uuidv7())
+      -> 'learned'`,
+    [],
+  ],
+  stands_in_a_name: [`stands_in_a_name('inconnu')`, false],
+  count_popular_searches: [`count_popular_searches('2026-11-22')`, ''],
+  popular_trades: [`popular_trades('douala')`, []],
   subscription_visible_until: [
     `subscription_visible_until(${noon}, ${noon} - interval '9 days') = ${noon}`,
     true,

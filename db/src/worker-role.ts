@@ -12,9 +12,12 @@ const limits = {
   idle_in_transaction_session_timeout: '10s',
 };
 
+/** Whatever the Worker writes here stays until its month is dropped. */
+const addedToOnly = ['events'];
+
 /**
  * Makes the role that the Worker connects as, or brings it up to date: it reads and writes rows of the tables that are
- * here or that this owner will make, and can change nothing else. Nobody but it and the owner may connect.
+ * here or that this owner will make, adds to `events` only, and can change nothing else. Nobody but it and the owner may connect.
  * @returns the connection string of the role
  */
 export async function ensureWorkerRole(ownerConnectionString: string, password: string): Promise<string> {
@@ -45,5 +48,9 @@ function statements(client: pg.Client, password: string): string[] {
     `grant usage on schema public to ${workerRole}`,
     `grant select, insert, update, delete on all tables in schema public to ${workerRole}`,
     `alter default privileges in schema public grant ${rows} to ${workerRole}`,
+    ...addedToOnly.map(
+      (table) => `do $$ begin if to_regclass('public.${table}') is not null then
+      revoke update, delete on ${table} from ${workerRole}; end if; end $$`,
+    ),
   ];
 }

@@ -43,6 +43,7 @@ const inputs: Record<string, (member: Member) => object | undefined> = {
   'accounts.endSession': () => ({ id: ids[0] }),
   'accounts.endAllSessions': () => undefined,
   'accounts.deleteAccount': () => undefined,
+  'insights.track': () => ({ actionType: 'phone_click', targetUserId: randomSeller().id }),
   'directory.reveal': randomSeller,
   'directory.search': () => ({ search: 'plombier', limit: 5 }),
   'directory.contact': randomSeller,

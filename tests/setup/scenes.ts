@@ -124,6 +124,11 @@ export const scenes: Record<string, () => Promise<Scene>> = {
     input: { search: sellers.word, limit: 20 },
   }),
   'directory.reveal': async () => ({ ...(await registerMember()), input: { id: sellerId } }),
+  'insights.track': async () => {
+    const { client } = await registerMember();
+    await client.mutate('directory.reveal', { id: sellerId });
+    return { client, input: { actionType: 'whatsapp_click', targetUserId: sellerId } };
+  },
   'directory.contact': async () => ({ ...(await registerMember()), input: { id: sellerId } }),
   'directory.revealedToday': async () => registerMember(),
   'directory.stats': async () => ({ client: visitor() }),

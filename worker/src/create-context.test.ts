@@ -18,7 +18,7 @@ const saysWhoAsks: Record<keyof RequestContext, boolean> = {
   isWithinLimit: false,
   ...{ env: false, db: false, openDatabase: false, mail: false, keys: false, now: false, random: false },
   ...{ createId: false, fetch: false, requestId: false, answered: false, resHeaders: false, logged: false },
-  ...{ databaseRequests: false, waitUntil: false },
+  ...{ databaseRequests: false, waitUntil: false, sendEvent: false },
 };
 
 const request = new Request('https://mboalink.cm/api/v1/categories', {

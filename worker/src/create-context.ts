@@ -11,6 +11,7 @@ import {
 import { parse as parseCookies } from 'hono/utils/cookie';
 import type { Asker, Context, RequestContext } from './context.ts';
 import type { Env, RateLimiterName } from './env.ts';
+import { sendEvent } from './insights/event-sender.ts';
 import { openKeyRing } from './keys/key-ring.ts';
 import { resend } from './providers/mail/resend.ts';
 import type { Runtime } from './runtime.ts';
@@ -54,6 +55,7 @@ export async function createContext(
     logged: {},
     databaseRequests,
     waitUntil,
+    sendEvent: (event) => sendEvent(() => databaseOf(env, runtime.fetch), now, event),
     get tokenViewer() {
       return read('tokenViewer');
     },
@@ -75,7 +77,7 @@ export async function createContext(
   };
 }
 
-function databaseOf(env: Env, send: Runtime['fetch'], opening: Opening | undefined) {
+function databaseOf(env: Env, send: Runtime['fetch'], opening?: Opening) {
   return openDatabase({
     connectionString: env.DATABASE_URL,
     endpoint: env.DATABASE_ENDPOINT,

@@ -1,10 +1,12 @@
 import { accountsRouter } from './accounts/procedures.ts';
 import { directoryRouter } from './directory/procedures.ts';
 import { healthRouter } from './health.ts';
+import { insightsRouter } from './insights/procedures.ts';
 import { createCallerFactory, createRouter } from './trpc.ts';
 
 /** Every call there is, by area; over tRPC as it stands, over REST by each call's own address. */
 export const router = createRouter({
+  insights: insightsRouter,
   directory: directoryRouter,
   accounts: accountsRouter,
   health: healthRouter,

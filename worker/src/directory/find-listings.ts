@@ -1,7 +1,8 @@
 import { sessions } from '@mboalink/db/schema/accounts.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { isOwnSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
+import type { LearnedWord } from './learned-words.ts';
 import type { Search } from './read-search.ts';
 import type { Attempt } from './search-attempts.ts';
 import { keepPage } from './shown/asked.ts';
@@ -12,32 +13,29 @@ export type Found = {
   total: number;
   dropped: string[];
   corrected: { from: string; to: string }[];
+  /** Those of the unknown words that people taught: attempts of theirs came before the others, each `around` in turn. */
+  learned?: LearnedWord[];
 };
 
 type Tries = {
   attempts: readonly Attempt[];
   named: string | undefined;
   within: Omit<Attempt, 'steps'>;
+  unknown: readonly string[];
+  around: readonly Attempt[];
 };
+
+const withoutSteps = ({ steps, ...attempt }: Attempt) => attempt;
 
 /**
  * The listings of one page, by the first of the attempts that finds any; kept for the statements that follow in the
  * same batch. A seller whose day is used up gets the count alone.
  */
-export function findListings(ctx: MemberContext, asked: Search, { attempts, named, within: place }: Tries) {
+export function findListings(ctx: MemberContext, asked: Search, tries: Tries) {
   const { db } = ctx;
-  const { limit, page, sort } = asked;
-  const question = {
-    ...(named && { named, within: place }),
-    attempts: attempts.map(({ steps, ...attempt }) => attempt),
-    sort: sort === 'answered' ? 'relevance' : sort,
-    limit,
-    offset: (page - 1) * limit,
-  };
-  const found = sql<Found>`to_jsonb(find_listings(${JSON.stringify(question)}::jsonb, ${sessions.userId}))`;
   const result = db.$with('result').as(
     db
-      .select({ found: found.as('found') })
+      .select({ found: foundBy(asked, tries).as('found') })
       .from(sessions)
       .where(isOwnSession(ctx)),
   );
@@ -45,4 +43,20 @@ export function findListings(ctx: MemberContext, asked: Search, { attempts, name
     .with(result)
     .select({ found: result.found, kept: keepPage(sql`${result.found} ->> 'page'`) })
     .from(result);
+}
+
+function foundBy(asked: Search, { attempts, named, within: place, unknown, around }: Tries): SQL<Found> {
+  const { limit, page, sort } = asked;
+  const question = {
+    ...(named && { named, within: place }),
+    attempts: attempts.map(withoutSteps),
+    sort: sort === 'answered' ? 'relevance' : sort,
+    limit,
+    offset: (page - 1) * limit,
+  };
+  if (unknown.length === 0 || around.length === 0) {
+    return sql`to_jsonb(find_listings(${JSON.stringify(question)}::jsonb, ${sessions.userId}))`;
+  }
+  const learnable = { ...question, unknown, around: around.map(withoutSteps) };
+  return sql`find_with_learned(${JSON.stringify(learnable)}::jsonb, ${sessions.userId})`;
 }

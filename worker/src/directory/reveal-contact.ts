@@ -6,6 +6,7 @@ import { shownLimits } from '@mboalink/shared/shown-limits.ts';
 import { challengeRequired } from '../challenge/verify-challenge.ts';
 import { announceLimit } from '../errors/rate-limit-fields.ts';
 import { rateLimited } from '../errors/rate-limited.ts';
+import { recordLater } from '../insights/record-later.ts';
 import type { MemberContext } from '../trpc.ts';
 import { toContact } from './contact-view.ts';
 import { quotaInfo } from './quota-info.ts';
@@ -26,6 +27,7 @@ export async function revealContact(
   const [contact] = row.contacts;
   if (!contact) throw new AppError('not_found');
   if (!contact.unlocked) throw await refusal(ctx, row, quota);
+  recordLater(ctx, { action: 'contact_reveal', contactId: id });
   announceTaps(ctx, row);
   return { contact: toContact(contact, ctx.language), quotaInfo: quota };
 }

@@ -93,6 +93,15 @@ function termOf(path: string): Term {
   return subcategory ? ['subcategory', subcategory] : ['category', category];
 }
 
+/** Where a learned word is looked for, the closest first; nowhere where a trade was chosen, or the words alone count. */
+export function learnedAround(search: Search, understood: Understanding | null): Attempt[] {
+  const chosen = chosenIn(search);
+  if (!chosen || !understood || search.exact || chosen.terms.length > 0) return [];
+  const { terms, ...where } = chosen;
+  const near = chosen.region || chosen.city ? null : (understood.place?.place ?? null);
+  return wider({}, near).map((attempt) => ({ ...where, ...attempt }));
+}
+
 /** What a listing has to be besides what the text says: all that was chosen, and the place that the text names. */
 export function within(search: Search, understood: Understanding | null): Omit<Attempt, 'steps'> {
   const { terms = [], ...where } = chosenIn(search) ?? {};

@@ -3,14 +3,17 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import type { MemberContext } from '../trpc.ts';
 import { toContact } from './contact-view.ts';
 import { findListings } from './find-listings.ts';
+import { understoodWithLearned, withLearned } from './learned-words.ts';
 import { limitMessage } from './limit-message.ts';
 import { quotaInfo } from './quota-info.ts';
 import { readSearch } from './read-search.ts';
-import { nameAsked, searchAttempts, within } from './search-attempts.ts';
+import { recordSearch } from './record-search.ts';
+import { learnedAround, nameAsked, searchAttempts, within } from './search-attempts.ts';
 import { keptPage } from './shown/asked.ts';
 import { numbersHidden } from './shown/numbers-hidden.ts';
 import { showContacts } from './shown/show-contacts.ts';
 import { understand } from './understanding/understand.ts';
+import { unknownWords } from './understanding/unknown-words.ts';
 import { understoodAs } from './understood.ts';
 import { requireRow } from './viewer.ts';
 
@@ -29,15 +32,28 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
   const masked = input.browse === 'masked';
   const showing = await showContacts(ctx, keptPage({ needsRoom: !masked }), masked ? 'kept' : 'list');
   const named = nameAsked(asked, understood);
+  const unknown = understood ? unknownWords(asked.text, understood) : [];
+  const around = learnedAround(asked, understood);
   const [rowsFound, , rows] = await ctx.db.batch([
-    findListings(ctx, asked, { attempts, named, within: within(asked, understood) }),
+    findListings(ctx, asked, { attempts, named, within: within(asked, understood), unknown, around }),
     ...showing,
   ]);
   const { found } = requireRow(rowsFound);
   const row = requireRow(rows);
   const { viewer } = row;
+  const { learned = [] } = found;
   if (viewer.dailyLimit === 0 && !masked) throw new AppError('upgrade_required');
   const quota = quotaInfo(viewer, ctx.now, ctx.language);
+  const attempt = withLearned(attempts, { learned, around })[found.attempt];
+  const said = understoodAs(
+    { understood: asked.exact ? null : understoodWithLearned(understood, learned), attempt, found },
+    ctx.language,
+  );
+  recordSearch(ctx, {
+    ...{ asked, viewer, understood: said, place: understood?.place?.place },
+    unknown: unknown.filter((word) => learned.every((known) => known.word !== word)),
+    isFound: found.total > 0 && attempt?.steps.length === 0,
+  });
   const total = { totalCount: Math.min(found.total, countCap), totalIsLowerBound: found.total > countCap };
   return {
     contacts: row.contacts.map((contact) => toContact(contact, ctx.language)),
@@ -46,9 +62,6 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
     dailyLimitReached: !quota.canViewMore,
     limitMessage: limitMessage(quota, total, ctx.language),
     numbersHidden: masked ? null : numbersHidden(row, ctx.now),
-    understood: understoodAs(
-      { understood: asked.exact ? null : understood, attempt: attempts[found.attempt], found },
-      ctx.language,
-    ),
+    understood: said,
   };
 }

@@ -41,8 +41,8 @@ export function viewerCte(ctx: MemberContext) {
 export type ViewerCte = ReturnType<typeof viewerCte>;
 
 function fields(viewer: ViewerCte) {
-  const { id, userType, plan, state, dailyLimit, viewedToday, createdAt } = viewer;
-  return { id, userType, plan, state, dailyLimit, viewedToday, createdAt };
+  const { id, userType, plan, state, dailyLimit, citySlug, viewedToday, createdAt } = viewer;
+  return { id, userType, plan, state, dailyLimit, citySlug, viewedToday, createdAt };
 }
 
 /** The viewer as the database knows them at this instant. */

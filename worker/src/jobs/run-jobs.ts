@@ -8,6 +8,7 @@ import type { MailContext } from '../outbox/mail-kinds.ts';
 import { resend } from '../providers/mail/resend.ts';
 import type { Runtime } from '../runtime.ts';
 import { eraseDeletedAccounts } from './erase-deleted-accounts.ts';
+import { countPopularSearches, learnWords, openEventMonths } from './learn-from-events.ts';
 import { countActiveMembers, refreshIndex } from './refresh-index.ts';
 import { sendOutbox } from './send-outbox.ts';
 import { sweep } from './sweep.ts';
@@ -21,6 +22,9 @@ const table: Record<string, Job> = {
   index: { everyMinutes: 1, run: refreshIndex },
   members: { everyMinutes: 60, run: countActiveMembers },
   sweep: { everyMinutes: 60, run: sweep },
+  'event-months': { everyMinutes: 60, run: openEventMonths },
+  learning: { everyMinutes: 10, run: learnWords },
+  popular: { everyMinutes: 360, run: countPopularSearches },
 };
 
 const timeoutMilliseconds = 50_000;

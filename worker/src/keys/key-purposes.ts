@@ -15,6 +15,7 @@ export const keyPurposes = {
   device: 'IDENTITY_SECRET',
   network: 'IDENTITY_SECRET',
   'spent-trial': 'IDENTITY_SECRET',
+  event: 'IDENTITY_SECRET',
 } as const;
 
 export type KeyPurpose = keyof typeof keyPurposes;

@@ -1,4 +1,5 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import type { ClickAction } from '@mboalink/shared/insights/calls.ts';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
@@ -58,7 +59,7 @@ export function ContactActions({ contact, look, message }: ContactActionsProps) 
             href={href}
             className={classNames(styles.action, key === 'whatsapp' && styles.main)}
             aria-label={label}
-            onClick={() => reveal?.record(contact)}
+            onClick={() => reveal?.record(contact, clicks[key])}
             {...(key === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
           >
             <Icon />
@@ -71,4 +72,15 @@ export function ContactActions({ contact, look, message }: ContactActionsProps) 
   );
 }
 
-type Action = { key: 'whatsapp' | 'call' | 'email'; icon: IconType; href: string; label: string };
+const clicks = {
+  whatsapp: 'whatsapp_click',
+  call: 'phone_click',
+  email: 'email_click',
+} as const satisfies Record<Action['key'], ClickAction>;
+
+type Action = {
+  key: 'whatsapp' | 'call' | 'email';
+  icon: IconType;
+  href: string;
+  label: string;
+};

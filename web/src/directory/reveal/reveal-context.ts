@@ -1,11 +1,12 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import type { ClickAction } from '@mboalink/shared/insights/calls.ts';
 import { createContext, useContext } from 'react';
 
 /** How a number is revealed from wherever a contact is shown. */
 export type Reveal = {
   reveal: (contact: Contact) => void;
-  /** Tells the server that a number is used, for people without a limit: their numbers need no revealing. */
-  record: (contact: Contact) => void;
+  /** Tells the server how a number is used; people without a limit reveal it by that. */
+  record: (contact: Contact, by: ClickAction) => void;
   /** Why no number can be revealed now, as a key below `directory:card`. */
   blocked: 'limitReached' | 'needsPlan' | 'needsNetwork' | undefined;
   /** What the next number costs ("2 of 3 today"), after the first of the day. */

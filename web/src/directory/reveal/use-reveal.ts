@@ -83,7 +83,10 @@ export function useCardReveal(reveal: Reveal['reveal'], masked: boolean): Reveal
   const quota = useQuota();
   const callReveal = useRevealCall();
   const recorded = useRef(new Set<string>());
-  const record = (contact: Contact) => {
+  const record: Reveal['record'] = (contact, actionType) => {
+    const click = { actionType, targetUserId: contact._id };
+    // The page may be left by the same tap, and nobody waits for the answer.
+    api.insights.track.mutate(click, { context: { keepalive: true } }).catch(() => undefined);
     if (!unlimited || recorded.current.has(contact._id)) return;
     recorded.current.add(contact._id);
     callReveal(contact).catch(() => recorded.current.delete(contact._id));

@@ -3,8 +3,8 @@ import type { LegalDocument } from './legal-document.ts';
 export const legalDocument: LegalDocument = {
   title: 'Privacy policy',
   description: 'What Mboalink stores about you, why, for how long, who sees it, and how to have it erased.',
-  lastChanged: '2026-11-21',
-  version: '2026-11-21',
+  lastChanged: '2026-11-22',
+  version: '2026-11-22',
   sections: [
     {
       id: 'in-short',
@@ -39,6 +39,7 @@ export const legalDocument: LegalDocument = {
         'One-time codes, kept only in scrambled form, the address they were sent to and the number of tries; with them, in scrambled form too, the mark of your browser and your network (IP) address: to let you in and keep guessers out.',
         'Browsers that have signed in to your account, as a scrambled mark: so that nobody elsewhere can use up your codes, and a new device is announced to you.',
         'A change of your e-mail address, with the old one: so that the old one can take it back for 72 hours.',
+        'What you look for (a trade, a town), which contacts you open and how you reach them, under a scrambled mark in place of your name: to suggest what people near you look for and to learn the words used here. An unknown word is written out only after three people used it.',
         'The terms you accepted: version, language and time, as proof.',
         'Language, what you wish to be told, date of registration and date of your last visit: to write to you as you wish and count active members.',
       ],
@@ -90,6 +91,7 @@ export const legalDocument: LegalDocument = {
         'A one-time code stops working after 10 minutes and is erased after a day, with the scrambled network address kept beside it. How many codes were guessed wrong is erased after two days.',
         'A sign-in ends 30 days after its last use, after 90 days at the latest, or as soon as you log out. Its record is erased 30 days later.',
         'A change of e-mail address is kept with the old address, and the number of that day, for as long as you have the account.',
+        'These searches and first contacts, under their scrambled marks, are erased after four months at most.',
         'Technical logs disappear after 7 days at most. Our entries hold no name, number or e-mail address, only scrambled marks of account and network.',
         'When you delete your account in the settings, nobody sees your listing, your name or your number any more, at once, and you are signed out everywhere. For seven days you can come back by signing in; then the account and your data are erased from our database. Safety copies may hold them for up to 30 days more.',
         'If the account had a free trial, a scrambled mark of each e-mail address and number that it ever had stays for twelve months, so that nobody gets a second one. Nobody can read the address or the number from it.',

@@ -4,8 +4,8 @@ export const legalDocument: LegalDocument = {
   title: 'Politique de confidentialité',
   description:
     'Ce que Mboalink garde sur vous, pourquoi, combien de temps, qui le voit et comment le faire effacer.',
-  lastChanged: '2026-11-21',
-  version: '2026-11-21',
+  lastChanged: '2026-11-22',
+  version: '2026-11-22',
   sections: [
     {
       id: 'in-short',
@@ -42,6 +42,7 @@ export const legalDocument: LegalDocument = {
         'Les codes à usage unique, gardés seulement sous forme brouillée, l’adresse destinataire et le nombre d’essais ; avec eux, brouillées aussi, la marque de votre navigateur et votre adresse réseau (IP) : pour vous laisser entrer et bloquer ceux qui essaient au hasard.',
         'Les navigateurs qui se sont déjà connectés à votre compte, sous forme de marque brouillée : pour que personne n’épuise vos codes depuis ailleurs et qu’un nouvel appareil vous soit annoncé.',
         'Un changement d’adresse e-mail, avec l’ancienne : pour que celle-ci puisse l’annuler pendant 72 heures.',
+        'Ce que vous cherchez (un métier, une ville), les contacts que vous ouvrez et comment vous les joignez, sous une marque brouillée au lieu de votre nom : pour proposer ce que l’on cherche près de vous et apprendre les mots d’ici. Un mot inconnu ne s’écrit en clair qu’après trois personnes.',
         'Les conditions que vous avez acceptées : version, langue et heure, comme preuve.',
         'La langue, vos souhaits de notification, la date d’inscription et celle de votre dernière visite : pour vous écrire comme vous le souhaitez et compter les membres actifs.',
       ],
@@ -93,6 +94,7 @@ export const legalDocument: LegalDocument = {
         'Un code à usage unique ne marche plus après 10 minutes ; il est effacé après un jour, avec l’adresse réseau brouillée gardée à côté. Le nombre d’essais manqués est effacé après deux jours.',
         'Une connexion prend fin 30 jours après sa dernière utilisation, au bout de 90 jours au plus tard, ou dès que vous vous déconnectez. Sa trace est effacée 30 jours plus tard.',
         'Un changement d’adresse e-mail est gardé, avec l’ancienne adresse et le numéro de ce jour-là, tant que vous avez le compte.',
+        'Ces recherches et ces prises de contact, sous leur marque brouillée, sont effacées au bout de quatre mois au plus.',
         'Les journaux techniques disparaissent au bout de 7 jours au plus. Nous n’y écrivons ni nom, ni numéro, ni adresse e-mail, seulement des marques brouillées du compte et du réseau.',
         'Quand vous supprimez votre compte dans les paramètres, plus personne ne voit votre fiche, votre nom ni votre numéro, tout de suite, et vous êtes déconnecté partout. Pendant sept jours, vous pouvez revenir en vous connectant ; ensuite, le compte et vos données sont effacés de notre base. Les copies de sécurité peuvent les contenir jusqu’à 30 jours de plus.',
         'Si le compte a eu un essai gratuit, une marque brouillée de chaque adresse e-mail et de chaque numéro qu’il a eus reste douze mois, pour que personne n’en ait un second. Personne ne peut y lire l’adresse ou le numéro.',

@@ -1,0 +1,119 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type FreshDatabase, startFreshDatabase } from '../local/fresh-database.ts';
+
+vi.setConfig({ hookTimeout: 60_000 });
+
+let database: FreshDatabase;
+
+beforeAll(async () => {
+  database = await startFreshDatabase();
+});
+
+afterAll(() => database.stop());
+
+beforeEach(async () => {
+  await rows('delete from events');
+});
+
+async function rows(text: string, values: unknown[] = []) {
+  return (await database.client.query(text, values)).rows;
+}
+
+const search = (day: string, person = 1) => ({
+  ...{ action: 'search_performed', day, happened_at: `${day}T12:00:00Z`, person: String(person) },
+  ...{ device: String(person), network: String(person), trade: 'plumbers', city_slug: 'douala' },
+});
+
+const record = (...events: object[]) => rows('select record_events($1) as added', [JSON.stringify(events)]);
+
+/** Which partition each event is in, by its day. */
+const places = () =>
+  rows(`select day::text, (parse_ident(tableoid::regclass::text))[2] as partition from events order by day`);
+
+const months = async () =>
+  (
+    await rows(`select relname from pg_inherits join pg_class on pg_class.oid = inhrelid
+      where inhparent = 'events'::regclass order by 1`)
+  ).map(({ relname }) => relname);
+
+it('keeps each event in the month of its day, on both sides of a month’s end', async () => {
+  await rows(`select open_event_months('2066-11-30')`);
+  await record(search('2066-11-30'), search('2066-12-01'), search('2066-12-31'), search('2067-01-01'));
+  expect(await places()).toEqual([
+    { day: '2066-11-30', partition: 'events_2066_11' },
+    { day: '2066-12-01', partition: 'events_2066_12' },
+    { day: '2066-12-31', partition: 'events_2066_12' },
+    { day: '2067-01-01', partition: 'events_2067_01' },
+  ]);
+});
+
+it('loses nothing where a month was not opened in time, and brings it in order when it is', async () => {
+  await record(search('2070-02-28'), search('2070-03-01'));
+  expect(await places()).toEqual([
+    { day: '2070-02-28', partition: 'unopened' },
+    { day: '2070-03-01', partition: 'unopened' },
+  ]);
+  await rows(`select open_event_months('2070-02-28')`);
+  expect(await places()).toEqual([
+    { day: '2070-02-28', partition: 'events_2070_02' },
+    { day: '2070-03-01', partition: 'events_2070_03' },
+  ]);
+});
+
+it('drops what is older than three months and this one, and not what a wrong clock calls old', async () => {
+  await rows(`select open_event_months((date_trunc('month', current_date) - interval '5 months')::date)`);
+  const [old] = await rows(`select to_char(current_date - interval '4 months', '"events_"YYYY_MM') as old,
+    to_char(current_date - interval '3 months', '"events_"YYYY_MM') as kept`);
+  expect(await months()).toEqual(expect.arrayContaining([old.old, old.kept]));
+  await record(search('2001-01-01'));
+  await rows(`select open_event_months(current_date), open_event_months('2199-01-01')`);
+  expect(await months()).not.toContain(old.old);
+  expect(await months()).toContain(old.kept);
+  expect(await places()).toEqual([]);
+});
+
+it('opens a month once, also when two clocks do at the same time', async () => {
+  const other = new pg.Client({ connectionString: database.connectionString });
+  await other.connect();
+  await Promise.all([
+    rows(`select open_event_months('2080-05-31')`),
+    other.query(`select open_event_months('2080-05-31')`),
+  ]);
+  await other.end();
+  expect((await months()).filter((name) => name.startsWith('events_2080'))).toEqual([
+    ...['events_2080_05', 'events_2080_06', 'events_2080_07'],
+  ]);
+});
+
+it('records a tap once a day, and every search', async () => {
+  const tap = {
+    ...search('2066-11-30'),
+    action: 'phone_click',
+    contact_id: '00000000-0000-7000-8000-000000000000',
+  };
+  expect(await record(tap, tap, search('2066-11-30'), search('2066-11-30'))).toEqual([{ added: 3 }]);
+  expect(await record(tap, { ...tap, day: '2066-12-01' }, { ...tap, action: 'email_click' })).toEqual([
+    { added: 2 },
+  ]);
+});
+
+it('calls popular what five people looked for from as many browsers and networks', async () => {
+  const popular = async () => {
+    await rows(`select count_popular_searches('2066-11-30')`);
+    return rows('select city_slug, trade, people from popular_searches');
+  };
+  const people = (count: number, overrides: object = {}) =>
+    Array.from({ length: count }, (_, index) => ({ ...search('2066-11-30', index + 1), ...overrides }));
+  await record(...people(4), ...people(4));
+  expect(await popular()).toEqual([]);
+  await record(
+    { ...search('2066-11-30', 5), device: '1' },
+    { ...search('2066-11-30', 6), device: '1', network: '1' },
+  );
+  expect(await popular()).toEqual([]);
+  await record({ ...search('2066-10-31', 7) }, { ...search('2066-11-30', 8), device: null });
+  expect(await popular()).toEqual([]);
+  await record(search('2066-11-01', 9));
+  expect(await popular()).toEqual([{ city_slug: 'douala', trade: 'plumbers', people: 5 }]);
+});

@@ -1,0 +1,65 @@
+import { runScheduled } from '@mboalink/worker/local/serve-worker.ts';
+import { inject } from 'vitest';
+import { type Member, registerMember, sql } from '../factories.ts';
+import type { Client } from './client.ts';
+import { from, newNetworkAddress } from './networks.ts';
+
+export type Teacher = Member & { address: string };
+
+/** A word that nobody said before. */
+export function newWord(): string {
+  const letter = () => 'bdfgklmnprtvz'[Math.floor(Math.random() * 13)];
+  return Array.from({ length: 8 }, (_, at) =>
+    at % 2 ? 'aiou'[Math.floor(Math.random() * 4)] : letter(),
+  ).join('');
+}
+
+/** A buyer from whom others learn: with an account for eight days, on a network of their own. */
+export async function newTeacher({
+  days = 8,
+  client,
+}: {
+  days?: number;
+  client?: Client;
+} = {}): Promise<Teacher> {
+  const member = await registerMember({ type: 'buyer' }, undefined, client);
+  await sql(`update users set created_at = now() - make_interval(days => $2) where id = $1`, [
+    member.user._id,
+    days,
+  ]);
+  return { ...member, address: newNetworkAddress() };
+}
+
+export const newTeachers = (count: number, options?: { days?: number }) =>
+  Promise.all(Array.from({ length: count }, () => newTeacher(options)));
+
+export const searchFor = ({ client, address }: Teacher, text: string) =>
+  client.rest('GET', `/contacts/search?search=${encodeURIComponent(text)}`, { headers: from(address) });
+
+/** Looks for a text, then opens a contact. */
+export async function teach(teacher: Teacher, text: string, contactId: string | undefined): Promise<void> {
+  const searched = await searchFor(teacher, text);
+  const opened = await teacher.client.rest('POST', `/contacts/${contactId}/reveal`, {
+    headers: from(teacher.address),
+  });
+  if (searched.status !== 200 || opened.status !== 200)
+    throw new Error(`not taught: ${searched.status}, ${opened.status}`);
+}
+
+/** Runs a job of the clock by its name, as soon as what happened is written. */
+export async function runJob(name: 'learning' | 'popular'): Promise<void> {
+  await settled();
+  await sql('delete from jobs where name = $1', [name]);
+  await runScheduled(inject('application').url, '* * * * *', new Date());
+}
+
+/** Waits until what was recorded after the answers is in the database. */
+async function settled(): Promise<void> {
+  const count = async () => (await sql<{ count: string }>('select count(*) from events'))[0]?.count;
+  for (let before = await count(), same = 0; same < 3; ) {
+    await new Promise((soon) => setTimeout(soon, 100));
+    const now = await count();
+    same = now === before ? same + 1 : 0;
+    before = now;
+  }
+}

@@ -1,0 +1,41 @@
+import type { EventRow } from '@mboalink/db/schema/insights.ts';
+import { doualaDay } from '@mboalink/shared/day.ts';
+import { keyedNumber } from '../keys/keyed-number.ts';
+import { readClientIdentity } from '../session/client-identity.ts';
+import { countedNetworksOf } from '../session/network-hash.ts';
+import type { MemberContext } from '../trpc.ts';
+
+/** What somebody did. `teaches`: whether they have an account for long enough that others learn from it. */
+export type Happened = {
+  action: EventRow['action'];
+  contactId?: string;
+  trade?: string | undefined;
+  citySlug?: string | undefined;
+  words?: readonly string[];
+  teaches?: boolean;
+};
+
+/** What is kept of it: who it was only as keyed hashes, a browser, a network and words only where it teaches. */
+export async function eventRow(ctx: MemberContext, happened: Happened): Promise<EventRow> {
+  const { action, contactId, trade, citySlug, words = [], teaches = false } = happened;
+  const key = await ctx.keys.current('event');
+  const hash = (kind: string, text: string) => keyedNumber(key, `${kind} ${text}`);
+  const { userId } = ctx.viewer;
+  const row = {
+    ...{ action, day: doualaDay(ctx.now), happened_at: ctx.now.toISOString() },
+    person: await hash('person', userId),
+    ...(contactId && { contact_id: contactId }),
+    ...(trade && { trade }),
+    ...(citySlug && { city_slug: citySlug }),
+  };
+  const deviceHash = teaches ? (await readClientIdentity(ctx)).deviceHash : null;
+  if (!deviceHash) return row;
+  const networks = await countedNetworksOf(ctx);
+  return {
+    ...row,
+    device: await hash('device', deviceHash),
+    // On this machine everybody is a network of their own.
+    network: await hash('network', networks.at(-1)?.networkHash ?? userId),
+    words: await Promise.all(words.map(async (word) => ({ word, hash: await hash('word', word) }))),
+  };
+}

@@ -1,0 +1,26 @@
+import { instant } from '@mboalink/db/sql/instant.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import { doualaDay } from '@mboalink/shared/day.ts';
+import { sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+
+type Database = Pick<Context, 'db' | 'now'>;
+
+/** Learns the words that searches did not know and that people opened something after. */
+export async function learnWords({ db, now }: Database): Promise<void> {
+  await db.select({ learned: sql`learn_words(${instant(now)})` }).from(oneRow);
+}
+
+/** Counts what is popular, and opens the months to come; what is older than three months goes. */
+export async function countPopularSearches({ db, now }: Database): Promise<void> {
+  const today = sql`${doualaDay(now)}::date`;
+  await db.batch([
+    db.select({ set: sql`set_config('statement_timeout', '45s', true)` }).from(oneRow),
+    db.select({ counted: sql`count_popular_searches(${today})` }).from(oneRow),
+  ]);
+}
+
+/** A request of its own: its locks are held for a moment. */
+export async function openEventMonths({ db, now }: Database): Promise<void> {
+  await db.select({ opened: sql`open_event_months(${doualaDay(now)}::date)` }).from(oneRow);
+}
