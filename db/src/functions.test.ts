@@ -20,6 +20,7 @@ const noon = "'2066-11-21T12:00:00Z'::timestamptz";
 const calls: Record<string, [call: string, answer: unknown]> = {
   fold: [`fold('Élève ŒUVRE')`, 'eleve oeuvre'],
   plain_words: [`plain_words('  Chez l’Élève & Fils ')`, 'chez l eleve fils'],
+  begun_words: [`begun_words('{"words": ["inconnu"]}')`, []],
   base_form: [`base_form('coiffeuses') || ' ' || base_form('bureaux')`, 'coiffeur bureau'],
   index_words: [`index_words('Les Plombières et les plombiers du 3e')`, ['3e', 'plombier']],
   term_ids: [
@@ -38,7 +39,7 @@ const calls: Record<string, [call: string, answer: unknown]> = {
   count_postings: [`count_postings('{1}', null, null)`, 0],
   sort_postings: [`sort_postings('{1}', null, null, null, null, 'name')`, []],
   order_postings: [`order_postings('{1}', null, null, 'newest', '{}', 20)`, []],
-  list_postings: [`(list_postings('{1}', null, null, null, null, 'relevance', '{}', 20)).total`, 0],
+  list_postings: [`(list_postings('{1}', null, null, null, null, 'relevance', '{}', 20, '{1,2}')).total`, 0],
   match_terms: [`(match_terms('{1}', '{1}', null, null, null, 'relevance', 20)).total`, 0],
   repair_word: [`repair_word('inconnu')`, null],
   find_named: [`find_named('personne', '{}', null, null::smallint, null::smallint)`, []],

@@ -5,6 +5,7 @@ import { buildClient } from '@mboalink/worker/local/built.ts';
 import pg from 'pg';
 import { startTestApplication, type TestApplication } from '../setup/application.ts';
 import { peopleOf } from '../setup/people.ts';
+import { otherPlans } from './database/compare-plans.ts';
 import { readNestedPlans } from './database/nested-plans.ts';
 import { Recorder } from './database/recorder.ts';
 import { loadMany } from './load/load-many.ts';
@@ -12,7 +13,7 @@ import { type BenchOptions, readOptions } from './options.ts';
 import { measurePeers } from './peers/measure-peers.ts';
 import { asBuyers, asSeller, type Bench, throughput } from './phases.ts';
 import { readTerms } from './random-terms.ts';
-import { printCalls, writeJson } from './report.ts';
+import { plansAt, printCalls, writeJson } from './report.ts';
 import { measureWrites } from './writes.ts';
 
 const write = (text: string) => process.stdout.write(text);
@@ -40,9 +41,12 @@ async function run({ addresses, services }: TestApplication, options: BenchOptio
     write,
   );
   const plans = await readNestedPlans(connectionString, seller.batches);
-  write(
-    `\nplans inside of functions: ${plans.faults.length === 0 ? 'no fault' : plans.faults.join('\n  ')}\n`,
-  );
+  write(`\nplans: ${plans.faults.length === 0 ? 'no fault' : plans.faults.join('\n  ')}\n`);
+  for (const size of [10_000, 100_000, 1_000_000].filter((each) => each !== options.businesses)) {
+    const earlier = plansAt(size);
+    if (earlier)
+      write(`other plans than with ${size}: ${otherPlans(plans, earlier).join('\n  ') || 'none'}\n`);
+  }
   const buyers = await asBuyers(bench);
   printCalls('as buyers, who write what they are shown', buyers.figures, write);
   const rates = await throughput(bench);

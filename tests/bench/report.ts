@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mostBlocks, mostTimes } from './bars.ts';
 import { me } from './calls/all-calls.ts';
+import type { NestedPlans } from './database/nested-plans.ts';
 import type { DatabaseFigures } from './database/replay.ts';
 import type { Figures } from './measure.ts';
 
@@ -42,11 +43,21 @@ export function printCalls(title: string, figures: CallFigures, write: (text: st
   }
 }
 
+const folder = join(import.meta.dirname, '../output');
+const fileOf = (businesses: number) => join(folder, `bench-${businesses}.json`);
+
 /** Writes what was measured where a program reads it. @returns the file */
 export function writeJson(businesses: number, report: object): string {
-  const folder = join(import.meta.dirname, '../output');
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, `bench-${businesses}.json`);
+  const file = fileOf(businesses);
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
   return file;
+}
+
+/** The plans of an earlier run with so many businesses, if there was one here. */
+export function plansAt(businesses: number): NestedPlans | undefined {
+  const file = fileOf(businesses);
+  if (!existsSync(file)) return undefined;
+  const { plans }: { plans: NestedPlans } = JSON.parse(readFileSync(file, 'utf8'));
+  return plans;
 }

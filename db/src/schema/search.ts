@@ -39,6 +39,9 @@ export const searchTerms = pgTable(
     index('search_terms_name_idx')
       .using('gin', table.name.op('gin_trgm_ops'))
       .where(sql`${table.kind} = 'word'`),
+    index('search_terms_start_idx')
+      .using('btree', table.name.op('text_pattern_ops'))
+      .where(sql`${table.kind} = 'word'`),
     oneOf('search_terms_kind', table.kind, termKinds),
   ],
 );

@@ -25,15 +25,15 @@ export async function buyers(people: People): Promise<Member[]> {
   return members;
 }
 
-let daysPassed = 0;
+/** From one run to the next another part of an hour: no row takes the place of one that was moved before. */
+let offset = Math.random() * 3600;
 
 /** Lets a day pass over what everybody was shown: nobody meets a limit, and what was shown stays shown. */
 export async function passDay(people: People): Promise<void> {
-  daysPassed += 1;
-  // A second more each time: no row takes the place of one that moves after it.
+  offset += 1;
   await people.sql(
     `update shown_counts set counted_at = counted_at - interval '1 day' - make_interval(secs => $1)`,
-    [daysPassed],
+    [offset],
   );
   await people.sql('update reveals set day = day - 1');
 }

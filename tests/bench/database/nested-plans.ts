@@ -6,11 +6,11 @@ import type { Batch } from './recorder.ts';
 export type NestedPlans = {
   /** By the statement: every way in which it was run. One way is what there should be, at every size. */
   shapes: Record<string, string[]>;
-  /** Sequential scans of tables, and sorts of more than a thousand rows. */
+  /** Sequential scans and sorts of more than a thousand rows. */
   faults: string[];
 };
 
-const sortedAtMost = 1001;
+const rowsAtMost = 1001;
 const batchesOfEach = 20;
 
 type Node = {
@@ -19,6 +19,7 @@ type Node = {
   'Index Name'?: string;
   'Function Name'?: string;
   'Actual Rows'?: number;
+  'Rows Removed by Filter'?: number;
   Plans?: Node[];
 };
 
@@ -80,11 +81,12 @@ function shapeOf(node: Node): string {
 }
 
 function faultsOf(node: Node): string[] {
+  const rows = node['Actual Rows'] ?? 0;
+  const read = rows + (node['Rows Removed by Filter'] ?? 0);
+  const type = node['Node Type'];
   const own = [
-    ...(node['Node Type'] === 'Seq Scan' ? [`sequential scan of ${node['Relation Name']}`] : []),
-    ...(node['Node Type'] === 'Sort' && (node['Actual Rows'] ?? 0) > sortedAtMost
-      ? ['sort of too many rows']
-      : []),
+    ...(type === 'Seq Scan' && read > rowsAtMost ? [`sequential scan of ${node['Relation Name']}`] : []),
+    ...(type === 'Sort' && rows > rowsAtMost ? ['sort of too many rows'] : []),
   ];
   return [...own, ...(node.Plans ?? []).flatMap(faultsOf)];
 }

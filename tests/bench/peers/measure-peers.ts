@@ -23,7 +23,7 @@ const classes: readonly SearchClass[] = [
 ];
 
 /** No class may take longer for a peer than this, in seconds: one that reads every row is slow at a million. */
-const mostSeconds = 20;
+const mostSeconds = 10;
 
 type Asked = PeerContext & { terms: Terms; batches: ReadonlyMap<string, readonly Batch[]>; calls: number };
 
