@@ -58,13 +58,13 @@ describe('the count of a suggestion', () => {
     for (const [index, each] of [...asked, {}, { near: 'douala' }, { region: 'west' }].entries()) {
       const member = index % 2 ? seller : buyer;
       const suggestions = await suggest(member, each as Record<string, string>);
-      for (const { text, count, criteria } of suggestions.filter((one) => one.count !== null).slice(0, 6)) {
+      for (const { text, count, criteria } of suggestions.filter((one) => one.count !== null).slice(0, 4)) {
         const { totalCount, totalIsLowerBound } = await find(member, criteria);
         expect(totalCount + (totalIsLowerBound ? 1 : 0), `${JSON.stringify(each)}: ${text}`).toBe(count);
         compared += 1;
       }
     }
-    expect(compared).toBeGreaterThan(300);
+    expect(compared).toBeGreaterThan(250);
   }, 240_000);
 
   it('is of others: who asks is not counted', async () => {

@@ -18,7 +18,10 @@ const fallback = (
 
 type Viewer = { isAllowed: SQL; own: SQL<OwnListing | null> };
 
-/** The trades asked for most: in the town of who asks, where somebody has them there, else in the country. */
+/**
+ * The trades asked for most: in the place of who asks, where somebody has them there, else in the country, which is not
+ * counted then.
+ */
 export async function popularSuggestions(
   { db }: Context,
   limit: number,
@@ -26,20 +29,20 @@ export async function popularSuggestions(
 ): Promise<{ suggestions: Suggestion[] }> {
   const home = chosen.place ?? near;
   const trades = fallback.flatMap(tradeOf);
-  const rows = trades.flatMap((trade) => [
-    ...(home ? [tradeRow(trade, home, language)] : []),
-    ...(chosen.place ? [] : [tradeRow(trade, null, language)]),
-  ]);
+  const rows = trades.map((trade) => tradeRow(trade, home, language));
   const [row] = await db
     .select({ counts: sql<Counts>`count_listed(${JSON.stringify(questionsOf(rows))}::jsonb)`, own })
     .from(oneRow)
     .where(isAllowed);
   if (!row) throw new AppError('unauthenticated');
-  const once = new Set<string>();
-  const suggestions = withCounts(rows, row.counts, row.own).filter(
-    ({ slug }) => !once.has(slug) && once.add(slug),
+  const here = withCounts(rows, row.counts, row.own);
+  const known = new Set(here.map(({ slug }) => slug));
+  const elsewhere = trades.flatMap((trade) =>
+    chosen.place || known.has(trade.slug)
+      ? []
+      : [{ ...tradeRow(trade, null, language).suggestion, count: null }],
   );
-  return { suggestions: suggestions.slice(0, limit) };
+  return { suggestions: [...here, ...elsewhere].slice(0, limit) };
 }
 
 function tradeOf(slug: string): Trade[] {
