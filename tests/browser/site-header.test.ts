@@ -46,12 +46,13 @@ it('a tablet reaches every page by the menu', async () => {
   await page.waitForURL(/pricing/);
 });
 
-it('a phone switches the language of the search in its bar', async () => {
+it('a phone switches the language of the search in its menu', async () => {
   const opened = await open({ language: 'fr', width: 360 });
   await signInAs(opened, member);
   await opened.page.goto('/find-contact');
+  await opened.page.getByRole('button', { name: fr.nav.openMenu }).click();
   const languages = opened.page.getByRole('navigation', { name: fr.nav.language });
   await languages.getByRole('link', { name: /^EN/ }).click();
-  await opened.page.getByRole('navigation', { name: en.nav.language }).getByText('FR').waitFor();
+  await opened.page.getByRole('button', { name: en.nav.openMenu }).waitFor();
   expect(await opened.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

@@ -65,7 +65,13 @@ export type WideningStep = (typeof wideningSteps)[number];
 export const understoodSchema = z.object({
   trade: z.optional(z.object({ slug: z.string(), level: z.number(), name: z.string() })),
   place: z.optional(
-    z.object({ kind: z.enum(['quartier', 'city', 'region']), slug: z.string(), name: z.string() }),
+    z.object({
+      kind: z.enum(['quartier', 'city', 'region']),
+      slug: z.string(),
+      name: z.string(),
+      town: z.nullable(z.string()),
+      region: z.string(),
+    }),
   ),
   corrected: z.optional(z.array(z.object({ from: z.string(), to: z.string() }))),
   widened: z.optional(z.array(z.object({ step: z.enum(wideningSteps), count: z.number() }))),

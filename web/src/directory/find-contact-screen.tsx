@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { hasFilters } from '@mboalink/shared/directory/filters.ts';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataProvider } from '../lib/api/data-provider.tsx';
 import { hadNoAnswer } from '../lib/api/failures.ts';
@@ -13,13 +14,13 @@ import { useSweptSearches } from './cache/sweep-searches.ts';
 import { type Criteria, hasCriteria } from './criteria/criteria.ts';
 import { SearchFormProvider } from './criteria/search-form.tsx';
 import { useCriteria } from './criteria/use-criteria.ts';
-import { DirectoryStats } from './directory-stats.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { FiltersColumn } from './filters/filters.tsx';
 import { FiltersToggle, useFiltersShown } from './filters/filters-toggle.tsx';
 import styles from './find-contact-screen.module.css';
-import { QuotaBar } from './quota/quota-bar.tsx';
-import { isCounted, isSpent } from './quota/quota-state.ts';
+import { useMaskedToday } from './quota/masked-today.ts';
+import { QuotaStrip } from './quota/quota-bar.tsx';
+import { isSpent } from './quota/quota-state.ts';
 import { useNewDay, useQuota } from './quota/use-quota.ts';
 import { cardIdOf } from './results/contact-card.tsx';
 import { Results } from './results/results.tsx';
@@ -42,7 +43,7 @@ export function FindContactScreen() {
 
 function FindContact() {
   const { t } = useTranslation('search');
-  const [criteria, run] = useCriteria();
+  const { criteria, run, browse } = useBrowsing();
   const search = useContactSearch(criteria);
   const reveal = useReveal();
   const cardReveal = useCardReveal(reveal.start, criteria.masked);
@@ -60,7 +61,8 @@ function FindContact() {
   // The last number of the day is looked at in peace; once its sheet is closed, the limit says so.
   const spent = isSpent(quota) && !criteria.masked && reveal.current.step === 'closed';
   const limitReached = search.limitReached || spent;
-  const blocked = limitReached ? t('quota.reached') : undefined;
+  const ended = search.failure?.kind === 'upgrade';
+  const blocked = limitReached ? t('quota.reached') : ended ? t('failure.blocked') : undefined;
   const { unasked, ask, show, dismiss } = useAsking(run, () => {
     if (search.failure) void search.refetch();
   });
@@ -69,8 +71,7 @@ function FindContact() {
       <RevealContext value={cardReveal}>
         <Head page="find-contact" title={t('head.title')} description={t('head.description')} />
         <SearchHead criteria={criteria} />
-        {online && <OfflineBanner issue={hadNoAnswer(search.error)} />}
-        {!wide && isCounted(quota) && !limitReached && <QuotaBar quota={quota} strip />}
+        {!wide && <QuotaStrip />}
         <div className={classNames(styles.page, !filtersShown && styles.unfiltered)}>
           {desktop && <FiltersColumn id={filtersId} shown={filtersShown} />}
           <div className={styles.middle}>
@@ -81,12 +82,12 @@ function FindContact() {
             )}
             <NavigationAlert />
             <UnaskedAlert unasked={unasked} onEnd={dismiss} />
-            <PhoneStats />
-            {desktop && <ActiveFilters criteria={criteria} kind="plain" />}
-            <Results search={search} criteria={criteria} limitReached={limitReached} />
+            <FiltersInUse criteria={criteria} />
+            <Results search={search} criteria={criteria} limitReached={limitReached} onBrowse={browse} />
           </div>
           {wide && <SideColumn limitReached={limitReached} />}
         </div>
+        {online && <OfflineBanner issue={hadNoAnswer(search.error)} />}
         <ContactSheet reveal={reveal} />
       </RevealContext>
     </SearchFormProvider>
@@ -121,9 +122,31 @@ function UnaskedAlert({ unasked, onEnd }: { unasked: boolean; onEnd: () => void 
   );
 }
 
-/** A larger screen has them in its head. */
-function PhoneStats() {
-  return useMediaQuery(fromTablet) ? null : <DirectoryStats />;
+/** Above the results on a phone and on a wide screen; a tablet has them in its head. */
+function FiltersInUse({ criteria }: { criteria: Criteria }) {
+  const tablet = useMediaQuery(fromTablet);
+  const desktop = useMediaQuery(fromDesktop);
+  if (tablet !== desktop || !hasFilters(criteria)) return null;
+  return (
+    <div className={styles.chosen}>
+      <ActiveFilters criteria={criteria} kind="plain" />
+    </div>
+  );
+}
+
+/** The search of the address. Who chose today to browse without numbers does so until there are numbers again. */
+function useBrowsing() {
+  const [asked, run] = useCriteria();
+  const { id } = useMember();
+  const quota = useQuota();
+  const [maskedToday, chooseMasked] = useMaskedToday(id);
+  const masked = asked.masked || (maskedToday && (quota === undefined || quota.remaining === 0));
+  const criteria = useMemo(() => ({ ...asked, masked }), [asked, masked]);
+  const browse = (next: boolean) => {
+    chooseMasked(next);
+    run({ ...asked, masked: next });
+  };
+  return { criteria, run, browse };
 }
 
 function ContactSheet({ reveal }: { reveal: ReturnType<typeof useReveal> }) {

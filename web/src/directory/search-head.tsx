@@ -16,7 +16,7 @@ import { SearchBox } from './search-box/search-box.tsx';
 import { criteriaOf } from './search-box/search-option.ts';
 import { useTryThese } from './search-box/use-popular.ts';
 
-/** The head of the screen: on a phone the field in the bar and the filters below it, else a sign with the field. */
+/** The head of the screen: on a phone the field and the filters in the bar, else a sign with the field. */
 export function SearchHead({ criteria }: { criteria: Criteria }) {
   const { t } = useTranslation('search');
   const tablet = useMediaQuery(fromTablet);
@@ -25,12 +25,13 @@ export function SearchHead({ criteria }: { criteria: Criteria }) {
     return (
       <>
         <InSiteHeader>
-          <SearchBox compact />
+          <div className={styles.bar}>
+            <FiltersButton criteria={criteria} />
+            <SearchBox compact />
+          </div>
         </InSiteHeader>
-        <PageHeader>
-          <h1 className="visually-hidden">{t('head.title')}</h1>
-          <FiltersRow criteria={criteria} />
-        </PageHeader>
+        <h1 className="visually-hidden">{t('head.title')}</h1>
+        <PageHeader />
       </>
     );
   }
@@ -45,10 +46,35 @@ export function SearchHead({ criteria }: { criteria: Criteria }) {
   );
 }
 
+const countFilters = (criteria: Criteria) => filterNames.flatMap((name) => chosenIn(criteria, name)).length;
+
+/** Beside the field of a phone. It makes room while somebody types. */
+function FiltersButton({ criteria }: { criteria: Criteria }) {
+  const { t } = useTranslation('search');
+  const [open, setOpen] = useState(false);
+  const count = countFilters(criteria);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.filtersButton}
+        title={t('filters.title')}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <FiltersIcon />
+        <span className="visually-hidden">{t('filters.title')}</span>
+        {count > 0 && <span className={styles.filtersCount}>{count}</span>}
+      </button>
+      <FiltersSheet open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
 function FiltersRow({ criteria }: { criteria: Criteria }) {
   const { t } = useTranslation('search');
   const [open, setOpen] = useState(false);
-  const count = filterNames.flatMap((name) => chosenIn(criteria, name)).length;
+  const count = countFilters(criteria);
   return (
     <div className={styles.filters}>
       <ActiveFilters
@@ -75,11 +101,10 @@ function TryThese({ criteria }: { criteria: Criteria }) {
   const { t } = useTranslation('search');
   const show = useShowSearch();
   const tags = useTryThese(criteria);
-  // Keeps its place while the names are on their way.
-  if (tags?.length === 0) return null;
+  // Keeps its place, with tags or without.
   return (
     <div className={styles.tries}>
-      {tags && (
+      {tags && tags.length > 0 && (
         <>
           <p>{t('box.tryThese')}</p>
           <ChipRow label={t('box.tryThese')}>

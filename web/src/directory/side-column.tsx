@@ -1,8 +1,10 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { directoryKeys } from '../lib/api/directory-queries.ts';
 import { Chip, ChipRow } from '../ui/chip.tsx';
 import { useShowSearch } from './criteria/search-form.tsx';
 import styles from './find-contact-screen.module.css';
-import { QuotaBar } from './quota/quota-bar.tsx';
+import { QuotaCard } from './quota/quota-bar.tsx';
 import { isCounted } from './quota/quota-state.ts';
 import { RevealedToday } from './quota/revealed-today.tsx';
 import { useQuota } from './quota/use-quota.ts';
@@ -14,11 +16,12 @@ export function SideColumn({ limitReached }: { limitReached: boolean }) {
   const { t } = useTranslation('search');
   const quota = useQuota();
   const popular = usePopular();
+  // The list that grows stands last, and comes when nothing above it is awaited.
+  const awaited = useIsFetching({ queryKey: directoryKeys.popular }) > 0 && popular.length === 0;
   const show = useShowSearch();
   return (
     <aside className={styles.side}>
-      {isCounted(quota) && !limitReached && <QuotaBar quota={quota} />}
-      {isCounted(quota) && !limitReached && <RevealedToday narrow />}
+      <QuotaCard />
       {popular.length > 0 && (
         <section className={styles.popular}>
           <h2>{t('box.popularNear')}</h2>
@@ -31,6 +34,7 @@ export function SideColumn({ limitReached }: { limitReached: boolean }) {
           </ChipRow>
         </section>
       )}
+      {isCounted(quota) && !limitReached && !awaited && <RevealedToday narrow />}
     </aside>
   );
 }

@@ -11,7 +11,7 @@ export function OfflineBanner({ issue = false }: { issue?: boolean }) {
   const { t } = useTranslation();
   const online = useOnline();
   return (
-    <div role="status">
+    <div role="status" className={styles.region}>
       {(!online || issue) && (
         <p className={styles.strip}>
           <OfflineIcon size={20} />

@@ -1,4 +1,6 @@
 import { resolveCategoryPath } from '@mboalink/shared/catalogue/category-path.ts';
+import { findTown } from '@mboalink/shared/catalogue/places.ts';
+import { findRegion } from '@mboalink/shared/catalogue/region-names.ts';
 import type { Understood } from '@mboalink/shared/directory/calls.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { Found } from './find-listings.ts';
@@ -13,7 +15,7 @@ export function understoodAs({ understood, attempt, found }: Said, language: Lan
   if (!understood || !attempt) return null;
   const trade = tradeOf(understood, attempt, language);
   const place = placeOf(understood, language);
-  const corrected = [...correctedWords(understood, attempt), ...found.corrected];
+  const corrected = [...correctedWords(understood, attempt, language), ...found.corrected];
   const steps = [...(found.dropped.length > 0 ? (['drop_word'] as const) : []), ...attempt.steps];
   const widened = steps.map((step, index) => ({ step, count: index === steps.length - 1 ? found.total : 0 }));
   return {
@@ -41,12 +43,19 @@ function tradeOf(
 
 function placeOf({ place }: Understanding, language: Language): Understood['place'] {
   if (!place) return undefined;
-  const { kind, slug, name } = place.place;
-  return { kind, slug, name: name[language] };
+  const { kind, slug, name, town, region } = place.place;
+  return {
+    ...{ kind, slug, name: name[language] },
+    ...{ town: findTown(town ?? '')?.[language] ?? null, region: findRegion(region)?.[language] ?? '' },
+  };
 }
 
 /** Words that were taken for others, as far as they say which trade or place was meant. */
-function correctedWords({ words, trades, place }: Understanding, { terms, words: asked }: Attempt) {
+function correctedWords(
+  { words, trades, place }: Understanding,
+  { terms, words: asked }: Attempt,
+  language: Language,
+) {
   const trade = asked || !terms ? undefined : trades[0];
   const ofTrade = [...(trade?.repaired ?? [])].flatMap(([position, to]) => {
     const from = words[position]?.typed;
@@ -54,5 +63,5 @@ function correctedWords({ words, trades, place }: Understanding, { terms, words:
   });
   if (!place?.isCorrected) return ofTrade;
   const from = place.words.map((position) => words[position]?.typed ?? '').join(' ');
-  return [...ofTrade, { from, to: place.place.name.fr }];
+  return [...ofTrade, { from, to: place.place.name[language] }];
 }

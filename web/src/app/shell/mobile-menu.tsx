@@ -7,6 +7,7 @@ import { site, supportChat } from '../../lib/site.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CrossIcon, MailIcon, WhatsappIcon } from '../../ui/icons.tsx';
 import { useModal } from '../../ui/sheet.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import styles from './mobile-menu.module.css';
 import { legalEntries, menuEntries, siteEntries } from './nav-entries.ts';
 import { NavList } from './nav-list.tsx';
@@ -44,6 +45,7 @@ export function MobileMenu({ open, onClose, current }: MobileMenuProps) {
           className={styles.legal}
           linkClassName={styles.link}
         />
+        <LanguageSwitch />
         <p className={styles.operator}>{site.operator[languageOf(i18n)]}</p>
         <a className={styles.link} href={supportChat()}>
           <WhatsappIcon size={20} /> {t('footer.whatsapp')}

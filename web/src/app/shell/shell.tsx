@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ScreenName } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { SiteHeaderSlotContext } from '../../lib/site-header-slot.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { OfflineBanner } from '../../ui/offline-banner.tsx';
 import { Toasts } from '../../ui/toast.tsx';
 import { recordOf } from '../routes.ts';
@@ -27,18 +28,18 @@ export function Shell({ current, children }: ShellProps) {
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
-      <div className={sidebar ? styles.account : styles.page}>
+      <div className={classNames(sidebar ? styles.account : styles.page, signedIn && styles.barred)}>
         {sidebar && <AccountSidebar current={current} />}
         <div className={styles.bar}>
           <SiteHeader current={current} slot={setSlot} />
         </div>
-        <OfflineBanner />
         <main id="content" tabIndex={-1} className={styles.main}>
           {children}
         </main>
       </div>
       {footer && <Footer />}
       {!footer && !sidebar && <LegalLine />}
+      <OfflineBanner />
       {signedIn && <BottomBar current={current} />}
       <TermsRequest current={current} />
       <Toasts />

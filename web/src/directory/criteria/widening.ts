@@ -1,30 +1,44 @@
-import { type FilterName, noFilters, withFilter } from '@mboalink/shared/directory/filters.ts';
-import { keysOf } from '@mboalink/shared/keys-of.ts';
+import {
+  chosenIn,
+  type FilterName,
+  filterNames,
+  noFilters,
+  withFilter,
+} from '@mboalink/shared/directory/filters.ts';
 import { type Criteria, hasCriteria, noCriteria } from './criteria.ts';
 
 export type Widening = {
-  by: Exclude<FilterName, 'category'> | 'search' | 'everything';
+  by: FilterName | 'search' | 'exact' | 'everything';
   criteria: Criteria;
 };
 
-const atMost = 3;
-
-/** When it widens a search to drop a filter, the mildest way first. Without its category a search is another one. */
-const widens: Record<Exclude<FilterName, 'category'>, (criteria: Criteria) => boolean> = {
-  items: ({ items }) => items.length > 0,
-  city: ({ city, region }) => city !== '' && region !== '',
-  userType: ({ userType }) => userType !== '',
-  subcategory: ({ category, subcategory, items }) =>
-    category !== '' && subcategory !== '' && items.length === 0,
-  region: ({ region, city }) => region !== '' || city !== '',
+/** The filters from the mildest to give up to the one without which a search is another one. */
+const mildestFirst: Record<FilterName, number> = {
+  items: 1,
+  city: 2,
+  userType: 3,
+  subcategory: 4,
+  region: 5,
+  category: 6,
 };
 
-/** Ways to find more, each one step wider than the search that found nothing; the mildest first. */
+const filtersInOrder = filterNames.toSorted((one, other) => mildestFirst[one] - mildestFirst[other]);
+
+/** Ways to find more: the search without each of its filters, and without its words; the mildest first. */
 export function widenings(criteria: Criteria): Widening[] {
-  const steps: Widening[] = keysOf(widens)
-    .filter((name) => widens[name](criteria))
+  const steps: Widening[] = filtersInOrder
+    .filter((name) => isChosen(criteria, name))
     .map((name) => ({ by: name, criteria: withFilter(criteria, name, noFilters[name]) }));
-  if (criteria.search !== '') steps.push({ by: 'search', criteria: { ...criteria, search: '' } });
-  const useful = steps.filter((step) => hasCriteria(step.criteria)).slice(0, atMost);
+  if (criteria.exact) steps.unshift({ by: 'exact', criteria: { ...criteria, exact: false } });
+  if (criteria.search !== '')
+    steps.push({ by: 'search', criteria: { ...criteria, search: '', exact: false } });
+  const useful = steps.filter((step) => hasCriteria(step.criteria));
   return [...useful, { by: 'everything', criteria: { ...noCriteria, masked: criteria.masked } }];
+}
+
+/** A town that an address names without its region is given up together with it. */
+function isChosen(criteria: Criteria, name: FilterName): boolean {
+  if (name === 'city') return criteria.city !== '' && criteria.region !== '';
+  if (name === 'region') return criteria.region !== '' || criteria.city !== '';
+  return chosenIn(criteria, name).length > 0;
 }

@@ -18,7 +18,8 @@ type PickerLevelProps = {
   /** With it one entry at most is ticked; the others then fold away behind a button of this name. */
   all?: string;
   empty: string;
-  busy?: boolean;
+  /** Its entries are on their way; `long` keeps the place of a long list. */
+  busy?: boolean | 'long';
   onToggle: (slug: string) => void;
 };
 
@@ -50,8 +51,10 @@ export function PickerLevel({ title, groups, chosen, all, empty, busy, onToggle 
       </p>
       {busy && (
         <SkeletonGroup>
-          <Skeleton />
-          <Skeleton shape="short" />
+          <div className={busy === 'long' ? styles.long : undefined}>
+            <Skeleton />
+            <Skeleton shape="short" />
+          </div>
         </SkeletonGroup>
       )}
       {!busy && total === 0 && <p className={styles.empty}>{empty}</p>}
@@ -87,12 +90,12 @@ function EntryList({ groups, chosen, onToggle }: Pick<PickerLevelProps, 'groups'
       {groups.map(({ title, entries }) => (
         <div key={title ?? ''}>
           {title && <p className={styles.group}>{title}</p>}
-          {entries.map(({ slug, name, count }) => (
+          {entries.map(({ slug, name, ...counted }) => (
             <Checkbox
               key={slug}
               row
               label={name}
-              end={count === undefined ? undefined : formatCount(count)}
+              end={'count' in counted ? countText(counted) : undefined}
               checked={chosen.includes(slug)}
               onChange={() => onToggle(slug)}
             />
@@ -102,6 +105,9 @@ function EntryList({ groups, chosen, onToggle }: Pick<PickerLevelProps, 'groups'
     </div>
   );
 }
+
+/** Empty while the counts are on their way, for which the place is kept. */
+const countText = ({ count }: Pick<Entry, 'count'>) => (count === undefined ? '' : formatCount(count));
 
 function matches({ name }: Entry, typed: string): boolean {
   return foldText(name).includes(foldText(typed.trim()));

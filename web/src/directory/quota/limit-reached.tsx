@@ -12,7 +12,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { CheckIcon, ChevronRightIcon, CrossIcon } from '../../ui/icons.tsx';
 import { EyeIcon } from '../../ui/member-icons.tsx';
 import styles from './limit-reached.module.css';
-import { QuotaSegments } from './quota-segments.tsx';
 import type { CountedQuota } from './quota-state.ts';
 import { RevealedToday } from './revealed-today.tsx';
 
@@ -38,18 +37,23 @@ export function LimitReached({ quota, onBrowse }: LimitReachedProps) {
             </div>
             <LimitText quota={quota} />
             <div className={styles.actions}>
-              <Button wide icon={<CheckIcon size={20} />} onClick={() => focusOn(revealedTodayId)}>
-                {t('directory:quota.revealedToday')}
-              </Button>
-              <Button wide kind="plain" icon={<EyeIcon size={20} />} onClick={onBrowse}>
+              <Button wide icon={<EyeIcon size={20} />} onClick={onBrowse}>
                 {t('quota.browse')}
+              </Button>
+              <Button
+                wide
+                kind="plain"
+                icon={<CheckIcon size={20} />}
+                onClick={() => focusOn(revealedTodayId)}
+              >
+                {t('directory:quota.revealedToday')}
               </Button>
             </div>
           </section>
         )}
       </div>
       {dismissed && (
-        <Button kind="plain" icon={<EyeIcon size={20} />} onClick={onBrowse}>
+        <Button icon={<EyeIcon size={20} />} onClick={onBrowse}>
           {t('quota.browse')}
         </Button>
       )}
@@ -63,16 +67,13 @@ function LimitText({ quota }: { quota: CountedQuota }) {
   const { t } = useTranslation(['search', 'directory']);
   const used = t('directory:quota.today', { viewed: quota.viewedToday, limit: quota.dailyLimit });
   return (
-    <>
-      <QuotaSegments limit={quota.dailyLimit} used={quota.viewedToday} label={used} />
-      <p>
-        <strong>{used}.</strong>{' '}
-        {t('quota.reachedText', {
-          count: quota.dailyLimit,
-          time: formatTimeUntil(quota.resetTime, Date.now()),
-        })}
-      </p>
-    </>
+    <p>
+      <strong>{used}.</strong>{' '}
+      {t('quota.reachedText', {
+        count: quota.dailyLimit,
+        time: formatTimeUntil(quota.resetTime, Date.now()),
+      })}
+    </p>
   );
 }
 

@@ -1,43 +1,88 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTimeUntil } from '../../lib/format/durations.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { useMember } from '../use-member.ts';
 import styles from './quota-bar.module.css';
 import { QuotaSegments } from './quota-segments.tsx';
-import type { CountedQuota } from './quota-state.ts';
+import { type CountedQuota, isCounted } from './quota-state.ts';
+import { useQuota } from './use-quota.ts';
 
-/** "1 of 3 today", what is left until midnight, and a segment for each. `strip` spans the whole width of a phone. */
-export function QuotaBar({ quota, strip }: { quota: CountedQuota; strip?: boolean }) {
-  const { t } = useTranslation('search');
-  const limitReached = quota.remaining === 0;
+/** The quota of the day on one line, which stays at the top while the results scroll. */
+export function QuotaStrip() {
+  const shown = useShownQuota();
+  if (!shown) return null;
+  const { quota, known } = shown;
+  const spent = quota.remaining === 0;
   return (
-    <section className={strip ? styles.strip : styles.card}>
-      <QuotaCount quota={quota} />
-      {limitReached && <p>{t('quota.none', { time: formatTimeUntil(quota.resetTime, Date.now()) })}</p>}
-      {!strip && !limitReached && <p className={styles.small}>{t('quota.stays')}</p>}
-      {(limitReached || (!strip && quota.isInTrial)) && <UpgradeLink trial={quota.isInTrial} />}
+    <section className={styles.strip}>
+      <div className={known ? undefined : styles.hidden}>
+        <QuotaCount quota={quota} end={spent && <UpgradeLink trial={quota.isInTrial} />} />
+      </div>
     </section>
   );
 }
 
-export function QuotaCount({ quota, next }: { quota: CountedQuota; next?: boolean }) {
+/** The same as a card, with what may be done about it. */
+export function QuotaCard() {
+  const { t } = useTranslation('search');
+  const shown = useShownQuota();
+  if (!shown) return null;
+  const { quota, known } = shown;
+  const spent = quota.remaining === 0;
+  return (
+    <section className={styles.card}>
+      <div className={classNames(styles.content, !known && styles.hidden)}>
+        <QuotaCount quota={quota} />
+        <p className={styles.small}>
+          {spent ? t('quota.none', { time: formatTimeUntil(quota.resetTime, Date.now()) }) : t('quota.stays')}
+        </p>
+        {(spent || quota.isInTrial) && <UpgradeLink trial={quota.isInTrial} />}
+      </div>
+    </section>
+  );
+}
+
+type ShownQuota = Pick<CountedQuota, 'dailyLimit' | 'viewedToday' | 'remaining' | 'resetTime' | 'isInTrial'>;
+
+/** The quota of who has one; before the first answer one of its size, which keeps the place. */
+function useShownQuota(): { quota: ShownQuota; known: boolean } | undefined {
+  const { dailyLimit, isInTrial } = useMember();
+  const quota = useQuota();
+  if (quota) return isCounted(quota) ? { quota, known: true } : undefined;
+  if (!dailyLimit) return undefined;
+  const expected = { dailyLimit, viewedToday: 0, remaining: dailyLimit, resetTime: '', isInTrial };
+  return { quota: expected, known: false };
+}
+
+type QuotaCountProps = {
+  quota: ShownQuota;
+  /** In place of what is left. */
+  end?: ReactNode;
+};
+
+/** "1 of 3 today", what is left until midnight, and a segment for each. */
+export function QuotaCount({ quota, end }: QuotaCountProps) {
   const { t } = useTranslation('directory');
   const used = t('quota.today', { viewed: quota.viewedToday, limit: quota.dailyLimit });
   return (
     <div className={styles.count}>
-      <p className={styles.content}>
+      <p className={styles.line}>
         <strong className={styles.today}>{used}</strong>{' '}
-        {quota.remaining > 0 && (
-          <span className={styles.small}>{t('quota.left', { count: quota.remaining })}</span>
-        )}
+        {end ||
+          (quota.remaining > 0 && (
+            <span className={styles.small}>{t('quota.left', { count: quota.remaining })}</span>
+          ))}
       </p>
-      <QuotaSegments limit={quota.dailyLimit} used={quota.viewedToday} next={next} label={used} />
+      <QuotaSegments limit={quota.dailyLimit} used={quota.viewedToday} label={used} />
     </div>
   );
 }
 
-export function UpgradeLink({ trial }: { trial: boolean }) {
+function UpgradeLink({ trial }: { trial: boolean }) {
   const { t } = useTranslation('search');
   return (
     <LinkButton kind="quiet" href={pathTo('pricing')} className={styles.upgrade}>

@@ -1,19 +1,11 @@
-import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { filterNames } from '@mboalink/shared/directory/filters.ts';
 import { useTranslation } from 'react-i18next';
-import { nextPlan } from '../../billing/next-plan.ts';
 import { fieldErrorsOf, hadNoAnswer } from '../../lib/api/failures.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
-import { formatFrancs } from '../../lib/format/money.ts';
-import { pathTo } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RefreshIcon } from '../../ui/icons.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { EyeIcon } from '../../ui/member-icons.tsx';
-import { RevealedToday } from '../quota/revealed-today.tsx';
+import { PlanEnded } from './plan-ended.tsx';
 import type { SearchFailure } from './search-failure.ts';
 
 type FailedSearchProps = {
@@ -60,33 +52,4 @@ export function FailedSearch({ failure, busy, onRetry, onBrowse }: FailedSearchP
       </EmptyState>
     </div>
   );
-}
-
-/** Somebody without a running plan may browse, and keeps what was revealed. */
-function PlanEnded({ onBrowse }: { onBrowse: () => void }) {
-  const { t } = useTranslation('search');
-  const { user } = useSession();
-  const plan = findPlan(user?.subscriptionPlan ?? '') ?? nextPlan(0, false);
-  return (
-    <>
-      <div role="alert">
-        <EmptyState picture="nothing" title={t(`failure.${endedOf(user)}`)} text={t('failure.endedText')}>
-          {plan && (
-            <LinkButton href={pathTo('pricing', { plan: plan.id })}>
-              {t('failure.restore', { price: formatFrancs(plan.chargeAmount) })}
-            </LinkButton>
-          )}
-          <Button kind="plain" icon={<EyeIcon size={20} />} onClick={onBrowse}>
-            {t('quota.browse')}
-          </Button>
-        </EmptyState>
-      </div>
-      <RevealedToday />
-    </>
-  );
-}
-
-function endedOf(user: CurrentUser | null): 'paidEnded' | 'trialEnded' | 'noPlan' {
-  if (user?.paidUntil) return 'paidEnded';
-  return user?.trialEndDate ? 'trialEnded' : 'noPlan';
 }

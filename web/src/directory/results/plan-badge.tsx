@@ -4,14 +4,13 @@ import { PlanIcon } from '../../billing/plan-icon.tsx';
 import { planLevel } from '../../billing/plan-level.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-/** The plan of a contact; buyers have none. */
+/** The plan of a contact. Buyers have none, and a trial says nothing to others. */
 export function PlanBadge({ contact }: { contact: Contact }) {
   const { t } = useTranslation('directory');
   const type = contact.userType === 'buyer' ? undefined : contact.planInfo.badge?.type;
-  if (!type) return null;
-  const mark = type === 'trial' ? undefined : <PlanIcon level={planLevel[type]} size={16} />;
+  if (!type || type === 'trial') return null;
   return (
-    <Badge kind={type === 'premium' ? 'gold' : 'plain'} icon={mark}>
+    <Badge kind={type === 'premium' ? 'gold' : 'plain'} icon={<PlanIcon level={planLevel[type]} size={16} />}>
       {t(`card.plans.${type}`)}
     </Badge>
   );

@@ -1,7 +1,10 @@
+import type { NumbersHidden } from '@mboalink/shared/directory/calls.ts';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fromTablet, useMediaQuery } from '../../ui/use-media-query.ts';
 import type { Criteria } from '../criteria/criteria.ts';
-import { useShowSearch } from '../criteria/search-form.tsx';
-import { BrowsingAlert } from '../quota/browsing-alert.tsx';
+import { DirectoryStats } from '../directory-stats.tsx';
+import { BrowsingLine } from '../quota/browsing-line.tsx';
 import { LimitReached } from '../quota/limit-reached.tsx';
 import { MoreAvailable } from '../quota/more-available.tsx';
 import { NumbersHiddenAlert } from '../quota/numbers-hidden-alert.tsx';
@@ -18,17 +21,16 @@ import type { ContactSearch } from './use-search.ts';
 
 type FoundProps = { search: ContactSearch; criteria: Criteria };
 
-type ResultsProps = FoundProps & { limitReached: boolean };
+type ResultsProps = FoundProps & { limitReached: boolean; onBrowse: (masked: boolean) => void };
 
 /** What a search brought: contacts, none, a limit or a failure, each with what to do next. */
-export function Results({ search, criteria, limitReached }: ResultsProps) {
+export function Results({ search, criteria, limitReached, onBrowse }: ResultsProps) {
   const quota = useQuota();
-  const show = useShowSearch();
-  const browse = () => show((values) => ({ ...values, masked: true }));
+  const browse = () => onBrowse(true);
   if (limitReached && isCounted(quota)) return <LimitReached quota={quota} onBrowse={browse} />;
   return (
     <>
-      {criteria.masked && <BrowsingAlert onStop={() => show((values) => ({ ...values, masked: false }))} />}
+      {criteria.masked && <BrowsingLine onStop={() => onBrowse(false)} />}
       <Found search={search} criteria={criteria} onBrowse={browse} />
     </>
   );
@@ -57,16 +59,18 @@ function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => vo
     <section className={styles.results} aria-label={t('results.label')} aria-busy={search.isFetching}>
       <ResultsHead search={search} criteria={criteria} />
       {latest?.limitMessage && !criteria.masked && <MoreAvailable pagination={latest.pagination} />}
-      {hiddenAbove && <NumbersHiddenAlert hidden={hiddenAbove} />}
       {empty && <NoResults criteria={criteria} />}
-      {!latest && <CardSkeletons />}
+      {!latest && <CardSkeletons count={5} />}
       {latest && !empty && (
         <>
           <ul className={styles.list}>
-            {contacts.map((contact) => (
-              <li key={contact._id}>
-                <ContactCard contact={contact} />
-              </li>
+            {contacts.map((contact, index) => (
+              <Fragment key={contact._id}>
+                <li>
+                  <ContactCard contact={contact} />
+                </li>
+                {index === 0 && <AfterFirst hidden={hiddenAbove} />}
+              </Fragment>
             ))}
           </ul>
           {hidden && (!hiddenAbove || contacts.length > fewContacts) && (
@@ -76,5 +80,24 @@ function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => vo
         </>
       )}
     </section>
+  );
+}
+
+/** What is told once somebody has seen a result. A larger screen has the figures of the directory in its head. */
+function AfterFirst({ hidden }: { hidden: NumbersHidden | null | undefined }) {
+  const tablet = useMediaQuery(fromTablet);
+  return (
+    <>
+      {hidden && (
+        <li>
+          <NumbersHiddenAlert hidden={hidden} />
+        </li>
+      )}
+      {!tablet && (
+        <li>
+          <DirectoryStats />
+        </li>
+      )}
+    </>
   );
 }

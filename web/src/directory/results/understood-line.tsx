@@ -1,46 +1,52 @@
 import type { Understood } from '@mboalink/shared/directory/calls.ts';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { type Criteria, writeCriteria } from '../criteria/criteria.ts';
 import styles from './results.module.css';
+import { isReadAsTyped, understoodText } from './understood-text.ts';
+
+type UnderstoodLineProps = { understood: Understood | null; criteria: Criteria };
 
 /** What the words were taken for, and the way back to what was typed. */
-export function UnderstoodLine({
-  understood,
-  criteria,
-}: {
-  understood: Understood | null;
-  criteria: Criteria;
-}) {
+export function UnderstoodLine({ understood, criteria }: UnderstoodLineProps) {
   const { t } = useTranslation('search');
-  const [pathname] = useLocation();
   const { search, exact } = criteria;
-  const text = exact ? t('results.for', { search }) : understoodText(t, understood);
-  if (!text) return search && <p className={styles.for}>{t('results.for', { search })}</p>;
+  if (search === '') return null;
+  if (exact) {
+    return (
+      <p className={styles.for}>
+        {t('understood.exact', { search })}
+        {' · '}
+        <SearchLink criteria={{ ...criteria, exact: false }}>{t('understood.widely')}</SearchLink>
+      </p>
+    );
+  }
+  const text = understoodText(t, search, understood);
+  if (!understood || text === '') return <p className={styles.for}>{t('results.for', { search })}</p>;
   return (
     <p className={styles.for}>
       {text}
-      {' · '}
-      <Link href={`${pathname}?${writeCriteria({ ...criteria, exact: !exact })}`}>
-        {exact ? t('understood.widely') : t('understood.instead', { search })}
-      </Link>
+      {!isReadAsTyped(search, understood) && (
+        <>
+          {' · '}
+          <SearchLink criteria={{ ...criteria, exact: true }}>
+            {t('understood.instead', { search })}
+          </SearchLink>
+        </>
+      )}
     </p>
   );
 }
 
-function understoodText(t: TFunction<'search'>, understood: Understood | null): string {
-  const { trade, place, corrected = [], widened } = understood ?? {};
-  const step = widened?.at(-1)?.step;
-  const name = place?.name ?? '';
-  if (step === 'region' || step === 'country') {
-    return [trade?.name, t(`understood.${step}`, { place: name })].filter(Boolean).join(' · ');
-  }
-  const isRegion = place?.kind === 'region';
-  const meant = [trade?.name, place && !isRegion && t('understood.in', { place: name })]
-    .filter(Boolean)
-    .join(' ');
-  const repaired = corrected.map(({ to }) => to).join(', ');
-  const said = meant || (repaired && t('results.for', { search: repaired }));
-  return [said, isRegion && name, step && t('understood.drop_word')].filter(Boolean).join(' · ');
+function SearchLink({ criteria, children }: { criteria: Criteria; children: string }) {
+  const [pathname] = useLocation();
+  return (
+    <Link
+      href={`${pathname}?${writeCriteria(criteria)}`}
+      onClick={() => scrollTo(0, 0)}
+      className={styles.way}
+    >
+      {children}
+    </Link>
+  );
 }

@@ -61,7 +61,9 @@ export function SearchBox({ compact }: SearchBoxProps) {
           <span className="visually-hidden">{t('box.label')}</span>
         </label>
         <SearchInput ref={field} id={fieldId} typed={typed} onType={type} combobox={combobox} />
-        {typed !== '' && <IconButton icon={CrossIcon} label={t('box.clear')} onClick={clear} />}
+        {typed !== '' && (
+          <IconButton className={styles.clear} icon={CrossIcon} label={t('box.clear')} onClick={clear} />
+        )}
         <SubmitButton compact={compact} blocked={blocked} />
       </div>
       {combobox.open && (
@@ -118,9 +120,27 @@ function SubmitButton({ compact, blocked }: SearchBoxProps & { blocked: string |
     );
   }
   return (
-    <Button type="submit" className={styles.submit} blocked={blocked}>
-      {label}
+    <Button
+      type="submit"
+      className={styles.submit}
+      blocked={blocked && <Steady label={blocked} />}
+      blockedIcon={null}
+    >
+      <Steady label={label} />
     </Button>
+  );
+}
+
+/** A label as wide as the longest that may take its place, so that the field beside it does not move. */
+function Steady({ label }: { label: string }) {
+  const { t } = useTranslation('search');
+  return (
+    <>
+      {label}
+      <span className={styles.steady} aria-hidden="true">
+        {t('quota.reached')}
+      </span>
+    </>
   );
 }
 

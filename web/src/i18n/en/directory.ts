@@ -2,7 +2,7 @@ export const messages = {
   card: {
     sponsored: 'Sponsored',
     customer: 'Customer',
-    plans: { basic: 'Basic', pro: 'Pro', premium: 'Premium', trial: 'Trial' },
+    plans: { basic: 'Basic', pro: 'Pro', premium: 'Premium' },
     memberFor: 'Member for',
     memberSince: 'Member since',
     more: 'More about {{name}}',

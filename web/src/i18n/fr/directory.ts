@@ -4,7 +4,7 @@ export const messages: Translation<'directory'> = {
   card: {
     sponsored: 'Sponsorisé',
     customer: 'Client',
-    plans: { basic: 'Basic', pro: 'Pro', premium: 'Premium', trial: 'Essai' },
+    plans: { basic: 'Basic', pro: 'Pro', premium: 'Premium' },
     memberFor: 'Membre depuis',
     memberSince: 'Membre depuis',
     more: 'En savoir plus sur {{name}}',

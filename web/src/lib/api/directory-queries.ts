@@ -30,6 +30,7 @@ const asksAgainAfter = 10_000;
 
 /** Keys of what is kept in memory. Whatever depends on who asks has that person in it, so nobody sees another's. */
 export const directoryKeys = {
+  popular: ['catalogue', 'popular'],
   of: (userId: string) => ['directory', userId] as const,
   searches: (userId: string) => [...directoryKeys.of(userId), 'search'] as const,
   quota: (userId: string) => [...directoryKeys.of(userId), 'quota'] as const,
@@ -51,6 +52,21 @@ export const directoryQueries = {
       retry: (failures, thrown) => failures === 0 && mayPass(thrown),
       // A server that is away for a while comes back without anybody pressing a button.
       refetchInterval: ({ state }) => (state.error && mayPass(state.error) ? asksAgainAfter : false),
+    }),
+
+  /** How many contacts a search finds. Asked without numbers, it counts nothing. */
+  count: ({ userId, language }: Reader, input: SearchInput) =>
+    queryOptions({
+      queryKey: [...directoryKeys.of(userId), 'count', language, input],
+      queryFn: async ({ signal }) => {
+        const { pagination } = await api.directory.search.query(
+          { ...input, browse: 'masked', page: 1, limit: 1 },
+          { signal },
+        );
+        return { total: pagination.totalCount, isLowerBound: pagination.totalIsLowerBound };
+      },
+      staleTime: freshFor.search,
+      retry: false,
     }),
 
   /** What may still be opened today, by the latest answer that said so. */
@@ -87,7 +103,7 @@ export const directoryQueries = {
   /** The searches that are made most. */
   popular: (language: Language, beside: SuggestBeside) =>
     queryOptions({
-      queryKey: ['catalogue', 'popular', language, beside],
+      queryKey: [...directoryKeys.popular, language, beside],
       queryFn: () => api.directory.suggestions.query({ ...beside, q: '', limit: 20 }),
       staleTime: freshFor.other,
       retry: false,

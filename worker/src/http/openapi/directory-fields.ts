@@ -42,6 +42,8 @@ export const directoryFields: Record<string, DocumentedField> = {
   'understood.trade': { description: 'The trade, of level 2, or the category, of level 1.' },
   'understood.place': { description: 'The place that the text names.' },
   'place.kind': { description: 'What kind of place it is.', example: 'quartier' },
+  'place.town': { description: 'The name of its town; null for a region.', example: 'Douala' },
+  'place.region': { description: 'The name of its region.', example: 'Littoral' },
   'understood.corrected': { description: 'Words that were read as others.' },
   'corrected.from': { description: 'What was typed.', example: 'plombié' },
   'corrected.to': { description: 'What it was read as.', example: 'plombier' },

@@ -1,0 +1,61 @@
+import type { Understood } from '@mboalink/shared/directory/calls.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import { isReadAsTyped, understoodText } from './understood-text.ts';
+
+type Place = NonNullable<Understood['place']>;
+
+const plumbers = { slug: 'plumbers', level: 2, name: 'Plombiers' };
+const bafia: Place = { kind: 'city', slug: 'bafia', name: 'Bafia', town: 'Bafia', region: 'Centre' };
+const akwa: Place = { kind: 'quartier', slug: 'akwa', name: 'Akwa', town: 'Douala', region: 'Littoral' };
+const west: Place = { kind: 'region', slug: 'west', name: 'Ouest', town: null, region: 'Ouest' };
+
+const widened = (...steps: ('drop_word' | 'city' | 'region' | 'country')[]) =>
+  steps.map((step) => ({ step, count: 0 }));
+
+describe('what was understood, in French', () => {
+  let say: (understood: Understood, search?: string) => string;
+  beforeAll(async () => {
+    const i18n = await createI18n('fr', ['search']);
+    say = (understood, search = '') => understoodText(i18n.getFixedT('fr', 'search'), search, understood);
+  });
+
+  it('names trade and place with the right small words', () => {
+    expect(say({ trade: plumbers, place: akwa })).toBe('Plombiers à Akwa');
+    expect(say({ trade: plumbers, place: west })).toBe('Plombiers dans la région de l’Ouest');
+    expect(say({ trade: plumbers })).toBe('Plombiers');
+  });
+
+  it('says how far it had to look, step by step', () => {
+    expect(say({ place: bafia, widened: widened('region') })).toBe(
+      'Rien à Bafia : voici la région du Centre',
+    );
+    expect(say({ trade: plumbers, place: akwa, widened: widened('region') })).toBe(
+      'Plombiers · Rien à Akwa ni ailleurs à Douala : voici la région du Littoral',
+    );
+    expect(say({ place: akwa, widened: widened('city') })).toBe('Rien à Akwa : voici tout Douala');
+    expect(say({ place: bafia, widened: widened('region', 'country') })).toBe(
+      'Rien à Bafia ni dans la région du Centre : voici tout le Cameroun',
+    );
+    expect(say({ place: west, widened: widened('country') })).toBe(
+      'Rien dans la région de l’Ouest : voici tout le Cameroun',
+    );
+    expect(say({ widened: widened('drop_word') })).toBe('Rien avec tous ces mots : voici les plus proches');
+  });
+
+  it('shows repaired words where no trade was meant, and nothing where nothing was read', () => {
+    const corrected = [{ from: 'josianne', to: 'josiane' }];
+    expect(say({ corrected }, 'chez josianne')).toBe('pour « chez josiane »');
+    expect(say({ place: bafia })).toBe('');
+  });
+});
+
+it('offers no way back where the words were read as they stand', () => {
+  expect(isReadAsTyped('plombier à Akwa', { trade: plumbers, place: akwa })).toBe(true);
+  expect(isReadAsTyped('Plombiers', { trade: plumbers })).toBe(true);
+  expect(isReadAsTyped('fuite akwa', { trade: plumbers, place: akwa })).toBe(false);
+  expect(isReadAsTyped('plombier', { trade: plumbers, widened: widened('country') })).toBe(false);
+  expect(
+    isReadAsTyped('plombié', { trade: plumbers, corrected: [{ from: 'plombié', to: 'plombier' }] }),
+  ).toBe(false);
+});

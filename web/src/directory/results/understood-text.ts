@@ -1,0 +1,70 @@
+import type { Understood } from '@mboalink/shared/directory/calls.ts';
+import { foldText } from '@mboalink/shared/slug.ts';
+import type { TFunction } from 'i18next';
+
+type Translate = TFunction<'search'>;
+
+type Place = NonNullable<Understood['place']>;
+
+/** What the words of a search were taken for, and what was left out until somebody was found; empty where nothing was. */
+export function understoodText(t: Translate, search: string, understood: Understood | null): string {
+  const { trade, place, corrected = [], widened = [] } = understood ?? {};
+  const steps = widened.map(({ step }) => step);
+  const farthest = steps.findLast((step) => step !== 'drop_word');
+  const where = place && !farthest ? placeText(t, place) : undefined;
+  const repaired = corrected.length > 0 && t('results.for', { search: withRepairs(search, corrected) });
+  const meant = trade ? [trade.name, where].filter(Boolean).join(' ') : repaired;
+  const sentences = [
+    meant,
+    steps.includes('drop_word') && t('understood.dropWord'),
+    place && farthest && fartherText(t, place, farthest),
+  ];
+  return sentences.filter(Boolean).join(' · ');
+}
+
+function placeText(t: Translate, { kind, name, region }: Place): string {
+  if (kind === 'region') return t('understood.within', { region: regionText(t, region) });
+  return t('understood.in', { place: name });
+}
+
+/** 'la région du Centre', 'la région de l’Ouest'. */
+export function regionText(t: Translate, name: string): string {
+  return t(/^[aeiou]/.test(foldText(name)) ? 'understood.regionOfVowel' : 'understood.region', { name });
+}
+
+function fartherText(t: Translate, place: Place, step: 'city' | 'region' | 'country'): string {
+  const region = regionText(t, place.region);
+  const town = place.town ?? '';
+  switch (step) {
+    case 'city':
+      return t('understood.toTown', { place: place.name, town });
+    case 'region':
+      return place.kind === 'quartier'
+        ? t('understood.quartierToRegion', { place: place.name, town, region })
+        : t('understood.toRegion', { place: place.name, region });
+    case 'country':
+      return place.kind === 'region'
+        ? t('understood.regionToCountry', { region })
+        : t('understood.toCountry', { place: place.name, region });
+  }
+}
+
+function withRepairs(search: string, corrected: NonNullable<Understood['corrected']>): string {
+  return corrected.reduce((text, { from, to }) => text.replace(from, to), search);
+}
+
+/** Whether a search was read just as it was typed, so that there is nothing to go back to. */
+export function isReadAsTyped(search: string, { trade, place, corrected, widened }: Understood): boolean {
+  if (corrected || widened) return false;
+  const typed = plainWords(search);
+  const named = [...plainWords(trade?.name ?? ''), ...plainWords(place?.name ?? '')];
+  return typed.every((word) => named.some((other) => other.startsWith(word) || word.startsWith(other)));
+}
+
+/** Without accents, endings of the plural, and the small words between. */
+function plainWords(text: string): string[] {
+  return foldText(text)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 2)
+    .map((word) => word.replace(/[sx]$/, ''));
+}

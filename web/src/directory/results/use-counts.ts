@@ -1,0 +1,22 @@
+import { useQueries } from '@tanstack/react-query';
+import { directoryQueries } from '../../lib/api/directory-queries.ts';
+import { toSearchInput } from '../criteria/criteria.ts';
+import type { Widening } from '../criteria/widening.ts';
+import { useReader } from '../use-member.ts';
+
+type Count = { total: number; isLowerBound: boolean };
+
+/** How many contacts each of these searches would find; undefined where it is not known. */
+export function useCounts(searches: readonly Widening[]): {
+  counts: (Count | undefined)[];
+  pending: boolean;
+} {
+  const reader = useReader();
+  return useQueries({
+    queries: searches.map(({ criteria }) => directoryQueries.count(reader, toSearchInput(criteria))),
+    combine: (results) => ({
+      counts: results.map(({ data }) => data),
+      pending: results.some(({ isPending }) => isPending),
+    }),
+  });
+}
