@@ -26,8 +26,8 @@ export function SearchHead({ criteria }: { criteria: Criteria }) {
       <>
         <InSiteHeader>
           <div className={styles.bar}>
-            <FiltersButton criteria={criteria} />
             <SearchBox compact />
+            <FiltersButton criteria={criteria} />
           </div>
         </InSiteHeader>
         <h1 className="visually-hidden">{t('head.title')}</h1>
@@ -48,7 +48,7 @@ export function SearchHead({ criteria }: { criteria: Criteria }) {
 
 const countFilters = (criteria: Criteria) => filterNames.flatMap((name) => chosenIn(criteria, name)).length;
 
-/** Beside the field of a phone. It makes room while somebody types. */
+/** Beside the field of a phone. */
 function FiltersButton({ criteria }: { criteria: Criteria }) {
   const { t } = useTranslation('search');
   const [open, setOpen] = useState(false);
@@ -101,7 +101,8 @@ function TryThese({ criteria }: { criteria: Criteria }) {
   const { t } = useTranslation('search');
   const show = useShowSearch();
   const tags = useTryThese(criteria);
-  // Keeps its place, with tags or without.
+  if (criteria.search !== '' && criteria.category === '') return null;
+  // Keeps its place while the names are on their way.
   return (
     <div className={styles.tries}>
       {tags && tags.length > 0 && (

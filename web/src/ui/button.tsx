@@ -51,7 +51,7 @@ export function Button({
       onClick={press}
     >
       {blocked === undefined ? icon : blockedIcon}
-      <span>{blocked ?? children}</span>
+      <span key={blocked === undefined ? 'label' : 'reason'}>{blocked ?? children}</span>
     </button>
   );
 }

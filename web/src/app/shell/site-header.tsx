@@ -37,6 +37,7 @@ export function SiteHeader({ current, slot }: SiteHeaderProps) {
             linkClassName={styles.link}
           />
           <NavList
+            key={signedIn ? 'member' : 'visitor'}
             entries={personEntries(signedIn)}
             current={current}
             className={styles.person}

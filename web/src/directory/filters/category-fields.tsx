@@ -28,7 +28,6 @@ export function CategoryField({ values, onChange }: FilterFieldProps) {
       chosen={values.category ? [values.category] : []}
       all={t('filters.allCategories')}
       empty={t('filters.noneFound')}
-      busy={!names && 'long'}
       onToggle={(slug) => onChange(toggleFilter(values, 'category', slug))}
     />
   );

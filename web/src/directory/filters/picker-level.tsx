@@ -18,8 +18,8 @@ type PickerLevelProps = {
   /** With it one entry at most is ticked; the others then fold away behind a button of this name. */
   all?: string;
   empty: string;
-  /** Its entries are on their way; `long` keeps the place of a long list. */
-  busy?: boolean | 'long';
+  /** Its entries are on their way: the place of a long list is kept. */
+  busy?: boolean;
   onToggle: (slug: string) => void;
 };
 
@@ -51,7 +51,7 @@ export function PickerLevel({ title, groups, chosen, all, empty, busy, onToggle 
       </p>
       {busy && (
         <SkeletonGroup>
-          <div className={busy === 'long' ? styles.long : undefined}>
+          <div className={styles.long}>
             <Skeleton />
             <Skeleton shape="short" />
           </div>

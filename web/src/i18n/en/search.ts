@@ -156,7 +156,7 @@ export const messages = {
     reachedText_other: '{{count}} new numbers at midnight, in {{time}}.',
     dismiss: 'Dismiss',
     browse: 'Browse without numbers',
-    browsing: 'You are browsing without numbers.',
+    browsing: 'List without numbers',
     seePlans: 'See the plans',
     stopBrowsing: 'Show numbers again',
     nextPlan: '{{plan}}: {{count}} contacts a day, {{price}} a month',

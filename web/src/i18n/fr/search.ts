@@ -157,7 +157,7 @@ export const messages: Translation<'search'> = {
     reachedText_other: '{{count}} nouveaux numéros à minuit, dans {{time}}.',
     dismiss: 'Masquer',
     browse: 'Parcourir sans numéros',
-    browsing: 'Vous parcourez sans numéros.',
+    browsing: 'Liste sans numéros',
     seePlans: 'Voir les plans',
     stopBrowsing: 'Revenir aux numéros',
     nextPlan: '{{plan}} : {{count}} contacts par jour, {{price}} par mois',
