@@ -113,7 +113,7 @@ describe.each(visits)('the search in $language at $width px', (visit) => {
   it('keeps its place on Back, and an address shows others the same', async () => {
     const opened = await openSearch(await registerMember(), `?search=${word}`);
     const { page } = opened;
-    await cards(page).nth(15).scrollIntoViewIfNeeded();
+    await cards(page).nth(19).scrollIntoViewIfNeeded();
     await expect.poll(() => cards(page).count()).toBe(40);
     await cards(page).nth(30).scrollIntoViewIfNeeded();
     const left = await page.evaluate(() => Math.round(scrollY));
@@ -137,7 +137,7 @@ describe.each(visits)('the search in $language at $width px', (visit) => {
     const opened = await openSearch(member, `?search=${word}`);
     const { page } = opened;
     await page.getByRole('heading', { name: search.quota.reached }).waitFor();
-    await page.getByRole('button', { name: search.quota.reached, disabled: true }).waitFor();
+    await page.getByRole('button', { name: search.quota.reached, disabled: true }).first().waitFor();
     expect(await cards(page).count()).toBe(0);
     await expectCalm(opened);
     const ways = await page.getByRole('alert').getByRole('button').allTextContents();
@@ -163,7 +163,7 @@ describe.each(visits)('the search in $language at $width px', (visit) => {
     const opened = await openSearch(member, `?search=${word}`);
     const { page } = opened;
     await page.getByRole('heading', { name: common.expired.trial }).waitFor();
-    await page.getByRole('button', { name: search.failure.blocked, disabled: true }).waitFor();
+    await page.getByRole('button', { name: search.failure.blocked, disabled: true }).first().waitFor();
     await page.getByRole('button', { name: search.quota.browse }).click();
     await cards(page).first().waitFor();
     await page.getByRole('link', { name: search.quota.seePlans }).waitFor();

@@ -21,20 +21,7 @@ export function SearchHead({ criteria }: { criteria: Criteria }) {
   const { t } = useTranslation('search');
   const tablet = useMediaQuery(fromTablet);
   const desktop = useMediaQuery(fromDesktop);
-  if (!tablet) {
-    return (
-      <>
-        <InSiteHeader>
-          <div className={styles.bar}>
-            <SearchBox compact />
-            <FiltersButton criteria={criteria} />
-          </div>
-        </InSiteHeader>
-        <h1 className="visually-hidden">{t('head.title')}</h1>
-        <PageHeader />
-      </>
-    );
-  }
+  if (!tablet) return <PhoneHead criteria={criteria} />;
   return (
     <PageHeader title={t('head.title')}>
       <div className={styles.sign}>
@@ -46,28 +33,41 @@ export function SearchHead({ criteria }: { criteria: Criteria }) {
   );
 }
 
+function PhoneHead({ criteria }: { criteria: Criteria }) {
+  const { t } = useTranslation('search');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <InSiteHeader>
+        <div className={styles.bar}>
+          <SearchBox compact />
+          <FiltersButton count={countFilters(criteria)} open={open} onOpen={() => setOpen(true)} />
+        </div>
+      </InSiteHeader>
+      <h1 className="visually-hidden">{t('head.title')}</h1>
+      <PageHeader />
+      <FiltersSheet open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
 const countFilters = (criteria: Criteria) => filterNames.flatMap((name) => chosenIn(criteria, name)).length;
 
 /** Beside the field of a phone. */
-function FiltersButton({ criteria }: { criteria: Criteria }) {
+function FiltersButton({ count, open, onOpen }: { count: number; open: boolean; onOpen: () => void }) {
   const { t } = useTranslation('search');
-  const [open, setOpen] = useState(false);
-  const count = countFilters(criteria);
   return (
-    <>
-      <button
-        type="button"
-        className={styles.filtersButton}
-        title={t('filters.title')}
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-      >
-        <FiltersIcon />
-        <span className="visually-hidden">{t('filters.title')}</span>
-        {count > 0 && <span className={styles.filtersCount}>{count}</span>}
-      </button>
-      <FiltersSheet open={open} onClose={() => setOpen(false)} />
-    </>
+    <button
+      type="button"
+      className={styles.filtersButton}
+      title={t('filters.title')}
+      aria-expanded={open}
+      onClick={onOpen}
+    >
+      <FiltersIcon />
+      <span className="visually-hidden">{t('filters.title')}</span>
+      {count > 0 && <span className={styles.filtersCount}>{count}</span>}
+    </button>
   );
 }
 

@@ -53,6 +53,7 @@ describe('what was understood, in French', () => {
 it('offers no way back where the words were read as they stand', () => {
   expect(isReadAsTyped('plombier à Akwa', { trade: plumbers, place: akwa })).toBe(true);
   expect(isReadAsTyped('Plombiers', { trade: plumbers })).toBe(true);
+  expect(isReadAsTyped('plombi akwa', { trade: plumbers, place: akwa })).toBe(false);
   expect(isReadAsTyped('fuite akwa', { trade: plumbers, place: akwa })).toBe(false);
   expect(isReadAsTyped('plombier', { trade: plumbers, widened: widened('country') })).toBe(false);
   expect(

@@ -56,9 +56,8 @@ function withRepairs(search: string, corrected: NonNullable<Understood['correcte
 /** Whether a search was read just as it was typed, so that there is nothing to go back to. */
 export function isReadAsTyped(search: string, { trade, place, corrected, widened }: Understood): boolean {
   if (corrected || widened) return false;
-  const typed = plainWords(search);
-  const named = [...plainWords(trade?.name ?? ''), ...plainWords(place?.name ?? '')];
-  return typed.every((word) => named.some((other) => other.startsWith(word) || word.startsWith(other)));
+  const named = plainWords(`${trade?.name} ${place?.name}`);
+  return plainWords(search).every((word) => named.includes(word));
 }
 
 /** Without accents, endings of the plural, and the small words between. */
