@@ -80,12 +80,11 @@ function FindContact() {
                 <FiltersToggle shown={filtersShown} onToggle={toggleFilters} controls={filtersId} />
               </div>
             )}
-            <NavigationAlert />
-            <UnaskedAlert unasked={unasked} onEnd={dismiss} />
+            <Alerts unasked={unasked} onEnd={dismiss} />
             <FiltersInUse criteria={criteria} />
             <Results search={search} criteria={criteria} limitReached={limitReached} onBrowse={browse} />
           </div>
-          {wide && <SideColumn limitReached={limitReached} />}
+          {wide && <SideColumn limitReached={limitReached} answered={!search.isPending} />}
         </div>
         {online && <OfflineBanner issue={hadNoAnswer(search.error)} />}
         <ContactSheet reveal={reveal} />
@@ -109,12 +108,22 @@ function useAsking(run: (next: Criteria) => boolean, repeat: () => void) {
   return { unasked, ask, show, dismiss };
 }
 
+/** What lies over the results for a moment. */
+function Alerts(asking: { unasked: boolean; onEnd: () => void }) {
+  return (
+    <div className={styles.alerts}>
+      <NavigationAlert />
+      <UnaskedAlert {...asking} />
+    </div>
+  );
+}
+
 function UnaskedAlert({ unasked, onEnd }: { unasked: boolean; onEnd: () => void }) {
   const { t } = useTranslation('search');
   return (
     <div role="alert">
       {unasked && (
-        <TimedAlert kind="bad" onEnd={onEnd}>
+        <TimedAlert kind="bad" long onEnd={onEnd}>
           {t('box.needCriteria')}
         </TimedAlert>
       )}
@@ -180,7 +189,7 @@ function NavigationAlert() {
   return (
     <div role="status">
       {message && !dismissed && (
-        <TimedAlert kind="good" onEnd={() => setDismissed(true)}>
+        <TimedAlert kind="good" long onEnd={() => setDismissed(true)}>
           {t(`redirected.${message}`)}
         </TimedAlert>
       )}

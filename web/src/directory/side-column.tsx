@@ -12,17 +12,17 @@ import { criteriaOf } from './search-box/search-option.ts';
 import { usePopular } from './search-box/use-popular.ts';
 
 /** Beside the results of a wide screen: today's quota, what was opened, what is often searched. */
-export function SideColumn({ limitReached }: { limitReached: boolean }) {
+export function SideColumn({ limitReached, answered }: { limitReached: boolean; answered: boolean }) {
   const { t } = useTranslation('search');
   const quota = useQuota();
   const popular = usePopular();
-  // The list that grows stands last, and comes when nothing above it is awaited.
+  // What stands below something comes when that is as high as it will be; the list that grows stands last.
   const awaited = useIsFetching({ queryKey: directoryKeys.popular }) > 0 && popular.length === 0;
   const show = useShowSearch();
   return (
     <aside className={styles.side}>
       <QuotaCard />
-      {popular.length > 0 && (
+      {answered && popular.length > 0 && (
         <section className={styles.popular}>
           <h2>{t('box.popularNear')}</h2>
           <ChipRow label={t('box.popular')}>
@@ -34,7 +34,7 @@ export function SideColumn({ limitReached }: { limitReached: boolean }) {
           </ChipRow>
         </section>
       )}
-      {isCounted(quota) && !limitReached && !awaited && <RevealedToday narrow />}
+      {isCounted(quota) && answered && !limitReached && !awaited && <RevealedToday narrow />}
     </aside>
   );
 }

@@ -1,14 +1,21 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Alert, type AlertKind } from './alert.tsx';
 
-type TimedAlertProps = { kind: AlertKind; children: ReactNode; onEnd: () => void };
+type TimedAlertProps = {
+  kind: AlertKind;
+  children: ReactNode;
+  onEnd: () => void;
+  /** Stays as long as a banner does, whatever its kind. */
+  long?: boolean;
+};
 
 const successMilliseconds = 3000;
 const noticeMilliseconds = 4000;
+const bannerMilliseconds = 5000;
 
 /** An alert that closes by itself, a success sooner than a notice. The time stops while it is hovered or focused. */
-export function TimedAlert({ kind, children, onEnd }: TimedAlertProps) {
-  const milliseconds = kind === 'good' ? successMilliseconds : noticeMilliseconds;
+export function TimedAlert({ kind, children, onEnd, long }: TimedAlertProps) {
+  const milliseconds = long ? bannerMilliseconds : kind === 'good' ? successMilliseconds : noticeMilliseconds;
   const [held, setHeld] = useState(false);
   const end = useRef(onEnd);
   useEffect(() => {

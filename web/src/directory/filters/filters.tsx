@@ -68,7 +68,7 @@ function useFilters(onDone?: () => void) {
     alert: (
       <div role="alert" ref={asked ? showToReader : undefined}>
         {asked && (
-          <TimedAlert kind="bad" onEnd={() => setAsked(false)}>
+          <TimedAlert kind="bad" long onEnd={() => setAsked(false)}>
             {t('box.needCriteria')}
           </TimedAlert>
         )}
