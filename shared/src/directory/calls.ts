@@ -32,6 +32,9 @@ const pageSize = z.pipe(
   z.transform((size) => Math.min(size, searchLimits.pageSize)),
 );
 
+/** How many came before, and the last of them: opaque to whoever sends it back. */
+const cursorSchema = z.string().check(z.regex(/^\d{1,4}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+
 export const searchInput = z.object({
   ...searchCriteriaInputs,
   page: z._default(z.int().check(z.gte(1), z.lte(searchLimits.page)), 1),
@@ -39,6 +42,7 @@ export const searchInput = z.object({
   sort: z._default(z.enum(searchSorts), 'relevance'),
   browse: z.optional(z.literal('masked')),
   exact: z.optional(z.boolean()),
+  cursor: z.optional(cursorSchema),
 });
 
 export type SearchInput = z.output<typeof searchInput>;
@@ -86,6 +90,7 @@ export const searchOutput = z.object({
     limit: z.number(),
     totalCount: z.number(),
     totalIsLowerBound: z.boolean(),
+    nextCursor: z.nullable(z.string()),
   }),
   quotaInfo: quotaInfoSchema,
   dailyLimitReached: z.boolean(),

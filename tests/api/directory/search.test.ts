@@ -193,6 +193,7 @@ describe('the count', () => {
       limit: 20,
       totalCount: 7,
       totalIsLowerBound: false,
+      nextCursor: null,
     });
     expect((await found(client, { search: many.word })).pagination).toMatchObject({
       totalCount: 1000,

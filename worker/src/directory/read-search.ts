@@ -8,9 +8,11 @@ import {
 } from '@mboalink/shared/directory/filters.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
+import { readStart, type Start } from './search-cursor.ts';
 
 /** A search as it is run: slugs of today's catalogue, and an empty text or list where nothing was asked for. */
-export type Search = Pick<SearchInput, 'page' | 'limit' | 'sort' | 'browse' | 'exact'> & {
+export type Search = Pick<SearchInput, 'limit' | 'sort' | 'browse' | 'exact'> & {
+  start: Start;
   text: string;
   filters: FilterValues;
   choices: readonly CategoryChoice[];
@@ -19,9 +21,10 @@ export type Search = Pick<SearchInput, 'page' | 'limit' | 'sort' | 'browse' | 'e
 /** Reads slugs and names alike. Throws `validation_failed` with the nearest known name for each that is neither. */
 export function readSearch(input: SearchInput, language: Language): Search {
   const reader = entryReader(language);
-  const { page, limit, sort, browse, exact, search = '', categories = [] } = input;
+  const { limit, sort, browse, exact, search = '', categories = [] } = input;
   const read: Search = {
-    ...{ page, limit, sort, browse, exact },
+    ...{ limit, sort, browse, exact },
+    start: readStart(input),
     text: search,
     filters: readFilters(input, reader),
     choices: categories.map((choice, index) => readChoice(choice, `categories.${index}`, reader)),

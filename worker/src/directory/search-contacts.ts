@@ -6,9 +6,15 @@ import { findListings } from './find-listings.ts';
 import { understoodWithLearned, withLearned } from './learned-words.ts';
 import { limitMessage } from './limit-message.ts';
 import { quotaInfo } from './quota-info.ts';
+<<<<<<< HEAD
 import { readSearch } from './read-search.ts';
 import { recordSearch } from './record-search.ts';
 import { learnedAround, nameAsked, searchAttempts, within } from './search-attempts.ts';
+=======
+import { readSearch, type Search } from './read-search.ts';
+import { nameAsked, searchAttempts, within } from './search-attempts.ts';
+import { nextCursor } from './search-cursor.ts';
+>>>>>>> 4d32c34 (Lead from page to page by a cursor)
 import { keptPage } from './shown/asked.ts';
 import { numbersHidden } from './shown/numbers-hidden.ts';
 import { showContacts } from './shown/show-contacts.ts';
@@ -44,6 +50,7 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
   const { learned = [] } = found;
   if (viewer.dailyLimit === 0 && !masked) throw new AppError('upgrade_required');
   const quota = quotaInfo(viewer, ctx.now, ctx.language);
+<<<<<<< HEAD
   const attempt = withLearned(attempts, { learned, around })[found.attempt];
   const said = understoodAs(
     { understood: asked.exact ? null : understoodWithLearned(understood, learned), attempt, found },
@@ -55,13 +62,28 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
     isFound: found.total > 0 && attempt?.steps.length === 0,
   });
   const total = { totalCount: Math.min(found.total, countCap), totalIsLowerBound: found.total > countCap };
+=======
+  const contacts = row.contacts.map((contact) => toContact(contact, ctx.language));
+  const pagination = paginationOf(asked, contacts, found.total);
+>>>>>>> 4d32c34 (Lead from page to page by a cursor)
   return {
-    contacts: row.contacts.map((contact) => toContact(contact, ctx.language)),
-    pagination: { page: input.page, limit: input.limit, ...total },
+    contacts,
+    pagination,
     quotaInfo: quota,
     dailyLimitReached: !quota.canViewMore,
-    limitMessage: limitMessage(quota, total, ctx.language),
+    limitMessage: limitMessage(quota, pagination, ctx.language),
     numbersHidden: masked ? null : numbersHidden(row, ctx.now),
     understood: said,
+  };
+}
+
+function paginationOf({ start, limit }: Search, contacts: SearchOutput['contacts'], total: number) {
+  const ids = contacts.map(({ _id }) => _id);
+  return {
+    page: Math.floor(start.offset / limit) + 1,
+    limit,
+    totalCount: Math.min(total, countCap),
+    totalIsLowerBound: total > countCap,
+    nextCursor: nextCursor(start, { limit, ids, total }),
   };
 }

@@ -11,12 +11,11 @@ import { ApiError } from './api-error.ts';
 import { type ApiInputs, api } from './client.ts';
 import { mayPass } from './failures.ts';
 import { laterQuota } from './later-quota.ts';
-import { nextPage } from './next-page.ts';
 
 /** Who asks, and in which language the answer is worded. */
 export type Reader = { userId: string; language: Language };
 
-type SearchInput = Omit<ApiInputs['directory']['search'], 'page'>;
+type SearchInput = Omit<ApiInputs['directory']['search'], 'page' | 'cursor'>;
 
 const minute = 60_000;
 
@@ -44,9 +43,9 @@ export const directoryQueries = {
     infiniteQueryOptions({
       queryKey: [...directoryKeys.searches(userId), language, input],
       queryFn: ({ client, pageParam, signal }) =>
-        withQuota(client, userId, api.directory.search.query({ ...input, page: pageParam }, { signal })),
-      initialPageParam: 1,
-      getNextPageParam: (_, pages) => nextPage(pages),
+        withQuota(client, userId, api.directory.search.query({ ...input, cursor: pageParam }, { signal })),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ pagination }) => pagination.nextCursor,
       staleTime: freshFor.search,
       gcTime: freshFor.search,
       retry: (failures, thrown) => failures === 0 && mayPass(thrown),

@@ -25,6 +25,9 @@ export const directoryFields: Record<string, DocumentedField> = {
   quartier: { description: 'The quarter of the town.', example: 'Bonabéri' },
   landmark: { description: 'What stands nearby.', example: 'Derrière la station Total' },
   page: { description: 'The page of the results, from 1.', example: 1 },
+  cursor: {
+    description: 'The `nextCursor` of the page before: goes on behind its last contact, in place of `page`.',
+  },
   limit: { description: 'How many to answer at most; more than 100 counts as 100.', example: 20 },
   sort: {
     description: 'The order of the results; `answered` is `relevance` until answers are recorded.',
@@ -87,6 +90,7 @@ export const directoryFields: Record<string, DocumentedField> = {
   pagination: { description: 'Where the page stands in all results.' },
   totalCount: { description: 'How many contacts fit; see `totalIsLowerBound`.', example: 38 },
   totalIsLowerBound: { description: 'Whether counting stopped there and there are more.', example: false },
+  nextCursor: { description: 'The `cursor` of the page that follows; null at the end.', example: null },
   quotaInfo: { description: 'What the viewer may still open today.' },
   dailyLimit: { description: 'Contacts that may be opened a day; null for no limit.', example: 3 },
   viewedToday: { description: 'Contacts opened today.', example: 1 },

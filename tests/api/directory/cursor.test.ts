@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { insertSellers, type Member, registerMember, sql } from '../../factories.ts';
+
+type Page = { ids: string[]; cursor: string | null; page: number; total: number };
+
+async function search({ client }: Member, query: Record<string, string>): Promise<Page> {
+  const { status, body } = await client.rest('GET', `/contacts/search?${new URLSearchParams(query)}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  const { contacts, pagination } = body.data;
+  const ids = contacts.map(({ _id }: { _id: string }) => _id);
+  return { ids, cursor: pagination.nextCursor, page: pagination.page, total: pagination.totalCount };
+}
+
+async function everyPage(member: Member, query: Record<string, string>, between = async () => {}) {
+  const pages: Page[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: Page = await search(member, { ...query, ...(cursor && { cursor }) });
+    pages.push(page);
+    cursor = page.cursor;
+    await between();
+  }
+  return pages;
+}
+
+it.each(['relevance', 'newest', 'name', 'nearest'])(
+  'leads through all pages in the order of %s',
+  async (sort) => {
+    const { word } = await insertSellers(45);
+    const member = await registerMember();
+    const pages = await everyPage(member, { search: word, sort });
+    expect(pages.map(({ page }) => page)).toEqual([1, 2, 3]);
+    const numbered = await Promise.all(
+      ['1', '2', '3'].map((page) => search(member, { search: word, sort, page })),
+    );
+    expect(pages.map(({ ids }) => ids)).toEqual(numbered.map(({ ids }) => ids));
+  },
+);
+
+it('shows nobody twice and leaves nobody out while others join in front', async () => {
+  const { word, ids } = await insertSellers(45);
+  const member = await registerMember();
+  let joined = 0;
+  const pages = await everyPage(member, { search: word, sort: 'newest' }, async () => {
+    joined += 1;
+    await registerMember({ businessName: `${word} ${joined}` });
+  });
+  const shown = pages.flatMap((page) => page.ids);
+  expect(new Set(shown).size).toBe(shown.length);
+  expect(new Set(shown)).toEqual(new Set(ids));
+});
+
+it.each(['relevance', 'newest'])(
+  'leaves nobody out when the contact that it was behind has left, by %s',
+  async (sort) => {
+    const { word, ids } = await insertSellers(20);
+    const member = await registerMember();
+    const query = { search: word, sort, limit: '8' };
+    const first = await search(member, query);
+    await sql('delete from users where id = $1', [first.ids.at(-1)]);
+    const second = await search(member, { ...query, cursor: first.cursor ?? '' });
+    const third = await search(member, { ...query, cursor: second.cursor ?? '' });
+    expect(new Set([...first.ids, ...second.ids, ...third.ids])).toEqual(new Set(ids));
+  },
+);
+
+it('goes on in a list that is too long to be counted', async () => {
+  const member = await registerMember();
+  await insertSellers(1100);
+  const pages = [await search(member, { subcategory: 'plumbers', limit: '100' })];
+  for (let page = 0; page < 3; page += 1)
+    pages.push(
+      await search(member, { subcategory: 'plumbers', limit: '100', cursor: pages.at(-1)?.cursor ?? '' }),
+    );
+  const shown = pages.flatMap(({ ids }) => ids);
+  expect(new Set(shown).size).toBe(400);
+});
+
+it.each(['x', '20', '20_', "1_'; drop table listings", '99999_0b9f6f6e-2d0c-4e8a-9f50-0c4f3f1f2a11'])(
+  'is refused as %j',
+  async (cursor) => {
+    const { client } = await registerMember();
+    const answer = await client.rest('GET', `/contacts/search?${new URLSearchParams({ cursor })}`);
+    expect([answer.status, answer.body.error]).toEqual([400, 'validation_failed']);
+  },
+);
