@@ -36,6 +36,8 @@ export default defineConfig({
           root: '../web',
           include: ['src/**/*.test.tsx'],
           testTimeout: 15_000,
+          // A busy machine is slow; what never comes is missed all the same.
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -33,18 +33,6 @@ const withoutSteps = ({ steps, ...attempt }: Attempt) => attempt;
  */
 export function findListings(ctx: MemberContext, asked: Search, tries: Tries) {
   const { db } = ctx;
-<<<<<<< HEAD
-=======
-  const { limit, start, sort } = asked;
-  const question = {
-    ...(named && { named, within: place }),
-    attempts: attempts.map(({ steps, ...attempt }) => attempt),
-    sort: sort === 'answered' ? 'relevance' : sort,
-    limit,
-    ...start,
-  };
-  const found = sql<Found>`to_jsonb(find_listings(${JSON.stringify(question)}::jsonb, ${sessions.userId}))`;
->>>>>>> 4d32c34 (Lead from page to page by a cursor)
   const result = db.$with('result').as(
     db
       .select({ found: foundBy(asked, tries).as('found') })
@@ -58,13 +46,13 @@ export function findListings(ctx: MemberContext, asked: Search, tries: Tries) {
 }
 
 function foundBy(asked: Search, { attempts, named, within: place, unknown, around }: Tries): SQL<Found> {
-  const { limit, page, sort } = asked;
+  const { limit, start, sort } = asked;
   const question = {
     ...(named && { named, within: place }),
     attempts: attempts.map(withoutSteps),
     sort: sort === 'answered' ? 'relevance' : sort,
     limit,
-    offset: (page - 1) * limit,
+    ...start,
   };
   if (unknown.length === 0 || around.length === 0) {
     return sql`to_jsonb(find_listings(${JSON.stringify(question)}::jsonb, ${sessions.userId}))`;

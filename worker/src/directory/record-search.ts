@@ -18,7 +18,7 @@ type Searched = {
 
 /** Records a search once, with its first page: the trade and the town that it found, and the words it did not know. */
 export function recordSearch(ctx: MemberContext, { asked, understood, ...searched }: Searched): void {
-  if (asked.page > 1) return;
+  if (asked.start.offset > 0) return;
   const { isFound, unknown, viewer } = searched;
   const meant = understood?.trade?.level === 2 ? understood.trade.slug : asked.filters.subcategory;
   const age = ctx.now.getTime() - Date.parse(viewer.createdAt);

@@ -16,6 +16,7 @@ export type Attempt = Where & {
   terms?: readonly Term[];
   words?: readonly string[];
   first?: readonly string[];
+  names?: readonly string[];
   quartier?: string;
   type?: 'both';
   exact?: true;
@@ -143,13 +144,18 @@ function ofText({ place, trades, words, rest }: Understanding, chosen: Chosen): 
   // Where nothing that was said is known, what was chosen and the place that was named are left.
   const isLeft = chosen.terms.length > 0 || (near !== null && !place?.isCorrected);
   return [
-    ...(isSure ? [] : byAllWords),
+    ...(isSure ? byAllWords.slice(0, 1).flatMap((attempt) => namedBy(rest, attempt)) : byAllWords),
     ...byTrade,
     ...byWords,
     ...(isLeft
       ? all.map((attempt) => ({ ...attempt, steps: ['drop_word', ...attempt.steps] as const }))
       : []),
   ];
+}
+
+/** A name is a name: words that say no trade may be one's, of whatever trade, where all the other words fit as well. */
+function namedBy(rest: readonly string[], attempt: Attempt): Attempt[] {
+  return rest.length > 0 ? [{ ...attempt, names: rest }] : [];
 }
 
 type Beside = { chosen: Chosen; first: readonly string[] };

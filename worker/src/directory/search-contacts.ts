@@ -6,15 +6,10 @@ import { findListings } from './find-listings.ts';
 import { understoodWithLearned, withLearned } from './learned-words.ts';
 import { limitMessage } from './limit-message.ts';
 import { quotaInfo } from './quota-info.ts';
-<<<<<<< HEAD
-import { readSearch } from './read-search.ts';
+import { readSearch, type Search } from './read-search.ts';
 import { recordSearch } from './record-search.ts';
 import { learnedAround, nameAsked, searchAttempts, within } from './search-attempts.ts';
-=======
-import { readSearch, type Search } from './read-search.ts';
-import { nameAsked, searchAttempts, within } from './search-attempts.ts';
 import { nextCursor } from './search-cursor.ts';
->>>>>>> 4d32c34 (Lead from page to page by a cursor)
 import { keptPage } from './shown/asked.ts';
 import { numbersHidden } from './shown/numbers-hidden.ts';
 import { showContacts } from './shown/show-contacts.ts';
@@ -50,7 +45,6 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
   const { learned = [] } = found;
   if (viewer.dailyLimit === 0 && !masked) throw new AppError('upgrade_required');
   const quota = quotaInfo(viewer, ctx.now, ctx.language);
-<<<<<<< HEAD
   const attempt = withLearned(attempts, { learned, around })[found.attempt];
   const said = understoodAs(
     { understood: asked.exact ? null : understoodWithLearned(understood, learned), attempt, found },
@@ -61,11 +55,8 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
     unknown: unknown.filter((word) => learned.every((known) => known.word !== word)),
     isFound: found.total > 0 && attempt?.steps.length === 0,
   });
-  const total = { totalCount: Math.min(found.total, countCap), totalIsLowerBound: found.total > countCap };
-=======
   const contacts = row.contacts.map((contact) => toContact(contact, ctx.language));
   const pagination = paginationOf(asked, contacts, found.total);
->>>>>>> 4d32c34 (Lead from page to page by a cursor)
   return {
     contacts,
     pagination,

@@ -23,6 +23,7 @@ export const directoryFields: Record<string, DocumentedField> = {
   },
   city: { description: 'A town of the region: its slug; taken by its name too.', example: 'douala' },
   quartier: { description: 'The quarter of the town.', example: 'Bonabéri' },
+  near: { description: 'A town whose trades are suggested first: its slug.', example: 'douala' },
   landmark: { description: 'What stands nearby.', example: 'Derrière la station Total' },
   page: { description: 'The page of the results, from 1.', example: 1 },
   cursor: {
@@ -155,6 +156,7 @@ export const directoryFields: Record<string, DocumentedField> = {
     example: 38,
   },
   within: { description: 'The category above it; null for others.', example: null },
+  'Suggestion.criteria': { description: 'The search that finds as many as `count` says: text and filters.' },
   'Suggestion.city': { description: 'The town of a business; null for others.', example: null },
   sectors: { description: 'The sectors that categories belong to.' },
   icon: { description: 'The name of its picture.', example: 'wrench' },
