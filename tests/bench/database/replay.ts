@@ -69,7 +69,7 @@ type Plan = {
 };
 
 /** The statement that looks for listings; what comes after it reads and writes the ledger and the cards. */
-const finds = /find_listings\(|count_listed\(/;
+const finds = /find_(listings|with_learned)\(|count_listed\(/;
 
 async function explain(client: pg.Client, batch: Batch): Promise<Explained> {
   await client.query('begin');

@@ -33,11 +33,13 @@ const withoutSteps = ({ steps, ...attempt }: Attempt) => attempt;
  */
 export function findListings(ctx: MemberContext, asked: Search, tries: Tries) {
   const { db } = ctx;
+  // Without a limit the planner would put the search in the place of each of its two uses below, and run it twice.
   const result = db.$with('result').as(
     db
       .select({ found: foundBy(asked, tries).as('found') })
       .from(sessions)
-      .where(isOwnSession(ctx)),
+      .where(isOwnSession(ctx))
+      .limit(1),
   );
   return db
     .with(result)

@@ -1,0 +1,32 @@
+import type { NeonExchange } from '@mboalink/db/local/neon-endpoint.ts';
+import { expect, it } from 'vitest';
+import { useTestApplication } from '../../setup/use-test-application.ts';
+
+const own = useTestApplication('found-once');
+
+const finds = /find_(listings|with_learned)\(/g;
+
+/** What the Worker sends to the database to find something. */
+async function sentFor(search: string) {
+  const { client } = await own.people.registerMember();
+  const sent: NeonExchange['statements'][number][] = [];
+  own.faults.beforeQuery = ({ statements }) => {
+    sent.push(...statements);
+  };
+  await client.query('directory.search', { search });
+  delete own.faults.beforeQuery;
+  return sent.filter(({ query }) => query.match(finds));
+}
+
+it.each([['plombier'], ['zzqxw']])(
+  '%s is looked for once, though what is found is used twice',
+  async (search) => {
+    const statements = await sentFor(search);
+    expect(statements).toHaveLength(1);
+    for (const { query, params } of statements) {
+      const rows = await own.people.sql(`explain (verbose) ${query}`, [...params]);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan.match(finds), plan).toHaveLength(1);
+    }
+  },
+);
