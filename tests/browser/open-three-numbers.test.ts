@@ -99,6 +99,12 @@ describe.each(['en', 'fr'] as const)('in %s, on a phone 360 px wide', (language)
     const links = page.getByRole('link', { name: /WhatsApp/ });
     await links.first().waitFor();
     expect(await links.count()).toBe(5);
+    // WhatsApp itself is not here.
+    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+    const said = page.waitForResponse(/insights\.track/);
+    await links.first().click();
+    expect((await said).request().postDataJSON()).toMatchObject({ actionType: 'whatsapp_click' });
+    expect((await (await said).json()).result.data).toEqual({ accepted: 1 });
     expect(problems).toEqual([]);
   });
 });

@@ -126,8 +126,9 @@ export const scenes: Record<string, () => Promise<Scene>> = {
   'directory.reveal': async () => ({ ...(await registerMember()), input: { id: sellerId } }),
   'insights.track': async () => {
     const { client } = await registerMember();
-    await client.mutate('directory.reveal', { id: sellerId });
-    return { client, input: { actionType: 'whatsapp_click', targetUserId: sellerId } };
+    const targetUserId = sellers.ids[1];
+    await client.mutate('directory.reveal', { id: targetUserId });
+    return { client, input: { actionType: 'whatsapp_click', targetUserId } };
   },
   'directory.contact': async () => ({ ...(await registerMember()), input: { id: sellerId } }),
   'directory.revealedToday': async () => registerMember(),

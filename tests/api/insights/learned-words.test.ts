@@ -60,6 +60,9 @@ describe('a word that the catalogue does not know', () => {
     const written = performance.now();
     expect(await understoodBy(word)).toBe('tailors');
     expect(performance.now() - written).toBeLessThan(1000);
+    await runJob('index');
+    const suggested = await reader.client.query('directory.suggestions', { q: `${word} à Douala` });
+    expect(suggested.body.result.data.suggestions[0]).toMatchObject({ slug: 'tailors', city: 'douala' });
     await sql(`update learned_words set undone_at = now() where word = $1`, [word]);
     expect(await understoodBy(word)).toBeUndefined();
   });

@@ -72,4 +72,10 @@ it('calls popular what five people looked for in a town', async () => {
   expect(await popular()).toEqual([]);
   for (const person of people) await searchFor(person, 'plombier nkongsamba');
   expect(await popular()).toEqual(['plumbers']);
+  await runJob('index');
+  const { body } = await (people[0] ?? (await newTeacher())).client.rest(
+    'GET',
+    '/contacts/autocomplete?near=nkongsamba',
+  );
+  expect(body.data.suggestions[0]).toMatchObject({ slug: 'plumbers', city: 'nkongsamba', count: 1 });
 });

@@ -1,15 +1,14 @@
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
-import { findCategory, findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
 import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Asked } from './catalogue-suggestions.ts';
-import { type Counts, type OwnListing, questionsOf, withCounts } from './counted-rows.ts';
+import { type Counts, type OwnListing, withCounts } from './counted-rows.ts';
 import { tradeRow } from './suggestion-rows.ts';
-import { type Trade, toTrade } from './trades.ts';
+import { subcategoryTrade } from './taught-trades.ts';
 
-/** What is asked for everywhere, until demand is measured. */
+/** What is asked for everywhere: after what a town asked for lately, and in its place where nobody knows that yet. */
 const fallback = (
   'plumbers event-caterers tailors phones hairdressers chairs-and-tents masons mechanics electricians wood-carpentry ' +
   'phone-repair moto-taxi restaurants delivery-riders furniture-makers painting-and-decorating cake-makers ' +
@@ -28,13 +27,16 @@ export async function popularSuggestions(
   { language, chosen, near, isAllowed, own }: Asked & Viewer,
 ): Promise<{ suggestions: Suggestion[] }> {
   const home = chosen.place ?? near;
-  const trades = fallback.flatMap(tradeOf);
-  const rows = trades.map((trade) => tradeRow(trade, home, language));
+  const popular = sql<string[]>`popular_trades(${home?.town ?? ''})`;
+  const question = sql`jsonb_build_object('kind', 'subcategory', 'region', ${home?.region ?? null}::text,
+    'city', ${home?.town ?? null}::text, 'names', ${popular} || ${JSON.stringify(fallback)}::jsonb)`;
   const [row] = await db
-    .select({ counts: sql<Counts>`count_listed(${JSON.stringify(questionsOf(rows))}::jsonb)`, own })
+    .select({ counts: sql<Counts>`count_listed(jsonb_build_array(${question}))`, popular, own })
     .from(oneRow)
     .where(isAllowed);
   if (!row) throw new AppError('unauthenticated');
+  const trades = [...new Set([...row.popular, ...fallback])].flatMap(subcategoryTrade);
+  const rows = trades.map((trade) => tradeRow(trade, home, language));
   const here = withCounts(rows, row.counts, row.own);
   const known = new Set(here.map(({ slug }) => slug));
   const elsewhere = trades.flatMap((trade) =>
@@ -43,10 +45,4 @@ export async function popularSuggestions(
       : [{ ...tradeRow(trade, null, language).suggestion, count: null }],
   );
   return { suggestions: [...here, ...elsewhere].slice(0, limit) };
-}
-
-function tradeOf(slug: string): Trade[] {
-  const subcategory = findSubcategory(slug);
-  const category = subcategory && findCategory(subcategory.category);
-  return category ? [toTrade({ category, subcategory })] : [];
 }

@@ -7,11 +7,14 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
+import { understand } from '../understanding/understand.ts';
+import { unknownWords } from '../understanding/unknown-words.ts';
 import { catalogueSuggestions } from './catalogue-suggestions.ts';
 import { type Counts, type OwnListing, questionsOf, withCounts } from './counted-rows.ts';
 import { placeAt } from './meant-places.ts';
 import { popularSuggestions } from './popular-suggestions.ts';
 import { businessSuggestion } from './suggestion-rows.ts';
+import { taughtSuggestions, taughtTrades } from './taught-trades.ts';
 import { tradeAt } from './trades.ts';
 
 const businessesAtMost = 3;
@@ -46,11 +49,14 @@ async function suggestTo(ctx: Context, input: SuggestionsInput, viewer: Viewer):
   const asked = { language, chosen: chosenIn(input), near: placeAt('city', input.near) };
   if (input.q === '') return popularSuggestions(ctx, input.limit, { ...asked, ...viewer });
   const rows = catalogueSuggestions(input.q, asked);
+  const understood = understand(input.q);
+  const place = asked.chosen.place ?? understood.place?.place ?? null;
   const home = asked.chosen.place ?? asked.near;
   const [row] = await ctx.db
     .select({
       counts: sql<Counts>`count_listed(${JSON.stringify(questionsOf(rows))}::jsonb)`,
       own: viewer.own,
+      taught: taughtTrades(unknownWords(input.q, understood), place),
       businesses: sql<
         { name: string; slug: string; city: string }[]
       >`suggest_names(${input.q}, ${home?.region ?? null}, ${home?.town ?? null}, ${businessesAtMost}::int)`,
@@ -59,12 +65,13 @@ async function suggestTo(ctx: Context, input: SuggestionsInput, viewer: Viewer):
     .where(viewer.isAllowed);
   if (!row) throw new AppError('unauthenticated');
   const businesses = row.businesses.map(({ name, slug, city }) => businessSuggestion(name, slug, city));
+  const taught = taughtSuggestions(row.taught, { place, language, own: row.own });
+  const others = withCounts(rows, row.counts, row.own).filter(
+    ({ text }) => !taught.some((suggestion) => suggestion.text === text),
+  );
   const room = Math.min(businesses.length, input.limit);
   return {
-    suggestions: [
-      ...withCounts(rows, row.counts, row.own).slice(0, input.limit - room),
-      ...businesses.slice(0, room),
-    ],
+    suggestions: [...[...taught, ...others].slice(0, input.limit - room), ...businesses.slice(0, room)],
   };
 }
 
