@@ -40,7 +40,7 @@ describe('what was understood, in French', () => {
     expect(say({ place: west, widened: widened('country') })).toBe(
       'Rien dans la région de l’Ouest : voici tout le Cameroun',
     );
-    expect(say({ widened: widened('drop_word') })).toBe('Rien avec tous ces mots : voici les plus proches');
+    expect(say({ widened: widened('drop_word') })).toBe('Rien d’exact : voici les plus proches');
   });
 
   it('shows repaired words where no trade was meant, and nothing where nothing was read', () => {

@@ -79,7 +79,7 @@ export const messages = {
     region: 'the {{name}} region',
     regionOfVowel: 'the {{name}} region',
     instead: 'search for “{{search}}” instead',
-    dropWord: 'Nothing with all these words: here are the closest',
+    dropWord: 'No exact match: here are the closest',
     toTown: 'Nothing in {{place}}: here is all of {{town}}',
     toRegion: 'Nothing in {{place}}: here is {{region}}',
     quartierToRegion: 'Nothing in {{place}} or elsewhere in {{town}}: here is {{region}}',

@@ -80,7 +80,7 @@ export const messages: Translation<'search'> = {
     region: 'la région du {{name}}',
     regionOfVowel: 'la région de l’{{name}}',
     instead: 'chercher plutôt « {{search}} »',
-    dropWord: 'Rien avec tous ces mots : voici les plus proches',
+    dropWord: 'Rien d’exact : voici les plus proches',
     toTown: 'Rien à {{place}} : voici tout {{town}}',
     toRegion: 'Rien à {{place}} : voici {{region}}',
     quartierToRegion: 'Rien à {{place}} ni ailleurs à {{town}} : voici {{region}}',
