@@ -102,7 +102,7 @@ export const messages = {
     emptyTitle: 'No contacts found',
     emptyText: 'Try adjusting your search criteria or filters',
     widen: {
-      search: 'Without the words “{{name}}”',
+      search: 'Without “{{name}}”',
       items: 'All of {{name}}',
       subcategory: 'All of {{name}}',
       category: 'All categories',

@@ -103,7 +103,7 @@ export const messages: Translation<'search'> = {
     emptyTitle: 'Aucun contact trouvé correspondant à vos critères',
     emptyText: 'Changez un mot ou un filtre, ou élargissez un peu :',
     widen: {
-      search: 'Sans les mots « {{name}} »',
+      search: 'Sans « {{name}} »',
       items: 'Tout : {{name}}',
       subcategory: 'Tout : {{name}}',
       category: 'Toutes les catégories',
