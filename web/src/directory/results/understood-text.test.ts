@@ -23,6 +23,12 @@ describe('what was understood, in French', () => {
   it('names trade and place with the right small words', () => {
     expect(say({ trade: plumbers, place: akwa })).toBe('Plombiers à Akwa');
     expect(say({ trade: plumbers, place: west })).toBe('Plombiers dans la région de l’Ouest');
+    expect(say({ trade: plumbers, place: { ...akwa, name: 'Carrefour Warda' } })).toBe(
+      'Plombiers au Carrefour Warda',
+    );
+    expect(say({ trade: plumbers, place: { ...akwa, name: 'Cité Verte' } })).toBe(
+      'Plombiers à la Cité Verte',
+    );
     expect(say({ trade: plumbers })).toBe('Plombiers');
   });
 

@@ -22,8 +22,11 @@ export function understoodText(t: Translate, search: string, understood: Underst
   return sentences.filter(Boolean).join(' · ');
 }
 
+/** 'à Douala', 'au Carrefour Warda', 'à la Cité Verte', 'dans la région de l’Ouest'. */
 function placeText(t: Translate, { kind, name, region }: Place): string {
   if (kind === 'region') return t('understood.within', { region: regionText(t, region) });
+  if (/^(Camp|Carrefour|Quartier) /.test(name)) return t('understood.inMasculine', { place: name });
+  if (/^(Cité|Rue) /.test(name)) return t('understood.inFeminine', { place: name });
   return t('understood.in', { place: name });
 }
 
@@ -33,19 +36,20 @@ export function regionText(t: Translate, name: string): string {
 }
 
 function fartherText(t: Translate, place: Place, step: 'city' | 'region' | 'country'): string {
+  const where = placeText(t, place);
   const region = regionText(t, place.region);
   const town = place.town ?? '';
   switch (step) {
     case 'city':
-      return t('understood.toTown', { place: place.name, town });
+      return t('understood.toTown', { where, town });
     case 'region':
       return place.kind === 'quartier'
-        ? t('understood.quartierToRegion', { place: place.name, town, region })
-        : t('understood.toRegion', { place: place.name, region });
+        ? t('understood.quartierToRegion', { where, town, region })
+        : t('understood.toRegion', { where, region });
     case 'country':
       return place.kind === 'region'
-        ? t('understood.regionToCountry', { region })
-        : t('understood.toCountry', { place: place.name, region });
+        ? t('understood.regionToCountry', { where })
+        : t('understood.toCountry', { where, region });
   }
 }
 
