@@ -79,7 +79,7 @@ function useFilters(onDone?: () => void) {
         <Button kind="plain" onClick={clear}>
           {t('filters.clear')}
         </Button>
-        <Button type="submit" form={id} blocked={blocked}>
+        <Button type="submit" form={id} blocked={blocked} blockedIcon={null} className={styles.apply}>
           {t('filters.apply')}
         </Button>
       </>
