@@ -39,19 +39,23 @@ function allPlaces(): Named[] {
 function quartierPlaces(townSlug: string): Named[] {
   const town = findTown(townSlug);
   if (!town) return [];
-  return quartiersOf(townSlug).map(({ slug, name }) => ({
-    place: {
+  return quartiersOf(townSlug).map(({ slug, name }) => {
+    const others = aliases.quartiers[`${townSlug}/${slug}`] ?? [];
+    const place: Place = {
       kind: 'quartier',
       slug,
       name: { en: name, fr: name },
       town: townSlug,
       region: town.region,
-      tier: town.tier + 0.5,
+      tier: town.tier + 0.5 - Math.min(others.length, mostNames) * 0.1,
       isCommon: commonPlaces.has(`${townSlug}/${slug}`),
-    },
-    names: [name, ...(aliases.quartiers[`${townSlug}/${slug}`] ?? [])],
-  }));
+    };
+    return { place, names: [name, ...others] };
+  });
 }
+
+/** A quartier that people have more names for is better known. */
+const mostNames = 4;
 
 /** Places by their names, folded and without spaces: 'New-Bell', 'new bell' and 'newbell' are one. */
 export function placesByKey(): Map<string, Place[]> {
