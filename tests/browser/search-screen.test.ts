@@ -148,7 +148,7 @@ describe.each(visits)('the search in $language at $width px', (visit) => {
     await cards(page).first().waitFor();
     await page.getByRole('button', { name: search.quota.stopBrowsing }).click();
     await page.getByRole('heading', { name: search.quota.reached }).waitFor();
-    await page.getByRole('button', { name: search.quota.dismiss }).click();
+    await page.getByRole('button', { name: search.quota.dismiss, exact: true }).click();
     expect(await page.getByRole('heading', { name: search.quota.reached }).count()).toBe(0);
     await page.getByText(directory.quota.revealedTodayText).waitFor();
     expect(opened.problems).toEqual([]);
