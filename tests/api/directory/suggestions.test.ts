@@ -105,6 +105,21 @@ describe('suggestions', () => {
     expect(english).toContain('Mechanics in Bonabéri');
   });
 
+  it('name businesses by any word of their name, the nearest first', async () => {
+    const { word } = await own.people.insertSellers(2, { city: 'edea' });
+    await own.people.sql(
+      `update listings set business_name = 'Chez ' || business_name where business_name like $1`,
+      [`${word}%`],
+    );
+    await own.people.sql(`update listings set city_slug = 'loum' where business_name = $1`, [
+      `Chez ${word} 1`,
+    ]);
+    const towns = async (near: string) =>
+      (await suggest(buyer, { q: word.slice(0, 10), near })).map(({ city }) => city);
+    expect(await towns('loum')).toEqual(['loum', 'edea']);
+    expect(await towns('edea')).toEqual(['edea', 'loum']);
+  });
+
   it('of popular trades are those of the town, which somebody has there', async () => {
     const popular = await suggest(seller, { near: 'douala' });
     expect(popular[0]).toMatchObject({ city: 'douala', criteria: { city: 'douala' } });
