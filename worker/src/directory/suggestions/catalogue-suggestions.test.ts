@@ -53,6 +53,7 @@ describe('suggestions of the catalogue', () => {
   it('name the trade in a town, a region, and the region around a town', () => {
     expect(textsOf('traiteur bafoussam').slice(0, 1)).toEqual(['Traiteurs à Bafoussam']);
     expect(textsOf('traiteur bafoussam')).toContain('Traiteurs, région Ouest');
+    expect(textsOf('traiteur cité verte')[0]).toBe('Traiteurs à la Cité Verte');
     expect(textsOf('caterer littoral', { language: 'en' })[0]).toBe('Event Caterers, Littoral region');
   });
 

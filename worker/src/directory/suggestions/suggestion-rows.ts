@@ -82,5 +82,11 @@ function inPlace(name: string, { kind, name: place }: Place, language: Language)
   if (kind === 'region') {
     return language === 'fr' ? `${name}, région ${place.fr}` : `${name}, ${place.en} region`;
   }
-  return `${name} ${language === 'fr' ? 'à' : 'in'} ${place[language]}`;
+  return language === 'fr' ? `${name} ${inFrench(place.fr)}` : `${name} in ${place.en}`;
+}
+
+/** 'à Douala', 'au Carrefour Warda', 'à la Cité Verte'. */
+function inFrench(place: string): string {
+  if (/^(Camp|Carrefour|Marché|Quartier) /.test(place)) return `au ${place}`;
+  return /^(Cité|Rue) /.test(place) ? `à la ${place}` : `à ${place}`;
 }
