@@ -42,6 +42,7 @@ const calls: Record<string, [call: string, answer: unknown]> = {
   list_postings: [`(list_postings('{1}', null, null, null, null, 'relevance', '{}', 20, '{1,2}')).total`, 0],
   match_terms: [`(match_terms('{1}', '{1}', null, null, null, 'relevance', 20)).total`, 0],
   repair_word: [`repair_word('inconnu')`, null],
+  find_called: [`find_called('{personne}', '{}', null, null, null::smallint, null::smallint)`, []],
   find_named: [`find_named('personne', '{}', null, null::smallint, null::smallint)`, []],
   named_like: [`named_like('personne', null, null)`, []],
   suggest_names: [`suggest_names('personne', 'nowhere', 'nowhere', 3)`, []],

@@ -2,6 +2,7 @@ import { sessions } from '@mboalink/db/schema/accounts.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { isOwnSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
+import type { AskedNames } from './asked-names.ts';
 import type { LearnedWord } from './learned-words.ts';
 import type { Search } from './read-search.ts';
 import type { Attempt } from './search-attempts.ts';
@@ -19,8 +20,7 @@ export type Found = {
 
 type Tries = {
   attempts: readonly Attempt[];
-  named: string | undefined;
-  within: Omit<Attempt, 'steps'>;
+  names: AskedNames;
   unknown: readonly string[];
   around: readonly Attempt[];
 };
@@ -47,10 +47,10 @@ export function findListings(ctx: MemberContext, asked: Search, tries: Tries) {
     .from(result);
 }
 
-function foundBy(asked: Search, { attempts, named, within: place, unknown, around }: Tries): SQL<Found> {
+function foundBy(asked: Search, { attempts, names, unknown, around }: Tries): SQL<Found> {
   const { limit, start, sort } = asked;
   const question = {
-    ...(named && { named, within: place }),
+    ...names,
     attempts: attempts.map(withoutSteps),
     sort: sort === 'answered' ? 'relevance' : sort,
     limit,

@@ -24,7 +24,7 @@ export type Attempt = Where & {
 };
 
 /** What was chosen in the panel, which no attempt leaves out. */
-type Chosen = Where & { terms: readonly Term[]; type?: 'both' };
+export type Chosen = Where & { terms: readonly Term[]; type?: 'both' };
 
 /** The ways in which a search is tried, the closest first; none where what was chosen contradicts itself. */
 export function searchAttempts(search: Search, understood: Understanding | null): Attempt[] {
@@ -41,7 +41,7 @@ export function searchAttempts(search: Search, understood: Understanding | null)
 }
 
 /** The deepest entries that were chosen, each within the others; undefined where nothing can be in all of them. */
-function chosenIn({ filters, choices }: Search): Chosen | undefined {
+export function chosenIn({ filters, choices }: Search): Chosen | undefined {
   const { category, subcategory, items, region, city, userType, ...left } = filters;
   // A filter that is new has to be taken up here.
   left satisfies Record<string, never>;
@@ -103,59 +103,48 @@ export function learnedAround(search: Search, understood: Understanding | null):
   return wider({}, near).map((attempt) => ({ ...where, ...attempt }));
 }
 
-/** What a listing has to be besides what the text says: all that was chosen, and the place that the text names. */
-export function within(search: Search, understood: Understanding | null): Omit<Attempt, 'steps'> {
-  const { terms = [], ...where } = chosenIn(search) ?? {};
-  const place = understood?.place && !understood.place.isCorrected ? understood.place.place : null;
-  const named = place && { region: place.region, ...(place.town && { city: place.town }) };
-  return { ...named, ...where, ...(terms.length > 0 && { terms }) };
-}
-
-/** The words that may be a business name: those that are neither the place nor all of the trade. */
-export function nameAsked({ text }: Search, understood: Understanding | null): string | undefined {
-  if (!understood || text === '') return undefined;
-  const { place, words, rest, trades } = understood;
-  const isTradeOnly = rest.length === 0 && (trades[0]?.score ?? 0) >= sure;
-  if (isTradeOnly) return undefined;
-  const taken = new Set(place && !place.isCorrected ? place.words : []);
-  const left = words.filter((_, position) => !taken.has(position));
-  return (left.length > 0 ? left : words).map(({ word }) => word).join(' ');
-}
-
 /** Below this a trade is a guess: words are looked for first. */
-const sure = 0.55;
+export const sure = 0.55;
 const guess = 0.34;
 
-function ofText({ place, trades, words, rest }: Understanding, chosen: Chosen): Attempt[] {
+function ofText(understood: Understanding, chosen: Chosen): Attempt[] {
+  const { place, trades, rest } = understood;
   const near = chosen.region || chosen.city ? null : (place?.place ?? null);
-  const taken = new Set(near ? (place?.words ?? []) : []);
-  const left = words.flatMap(({ word }, position) => (taken.has(position) ? [] : [word]));
-  const telling = left.filter((word) => !fillers.has(word));
-  const asked = telling.length > 0 ? telling : left;
+  const asked = tellingWords(understood, near);
   const likely = trades.filter(({ path, score }) => score >= guess && isWithin(path, chosen.terms));
-  const best = likely[0];
+  const isSure = (likely[0]?.score ?? 0) >= sure;
   const chosenTerms = chosen.terms.length > 0 ? { terms: chosen.terms } : {};
+  const all = wider(chosenTerms, near);
+  if (asked.length === 0) return all;
   const byWords = wider({ ...chosenTerms, words: asked }, near);
   const byAllWords = byWords.map((attempt) => ({ ...attempt, exact: true as const }));
-  const byTrade = best ? ofTrades(likely, { chosen, first: rest }, near) : [];
-  const all = wider(chosenTerms, near);
-  const isSure = best !== undefined && best.score >= sure;
-  if (asked.length === 0) return all;
+  // A trade that is only guessed comes after all the words, one that is sure after a name that stands beside it.
+  const tried = isSure ? byAllWords.slice(0, 1).flatMap((attempt) => namedBy(rest, attempt)) : byAllWords;
   // Where nothing that was said is known, what was chosen and the place that was named are left.
   const isLeft = chosen.terms.length > 0 || (near !== null && !place?.isCorrected);
   return [
-    ...(isSure ? byAllWords.slice(0, 1).flatMap((attempt) => namedBy(rest, attempt)) : byAllWords),
-    ...byTrade,
+    ...(likely.length > 0 ? tried : []),
+    ...ofTrades(likely, { chosen, first: rest }, near),
     ...byWords,
-    ...(isLeft
-      ? all.map((attempt) => ({ ...attempt, steps: ['drop_word', ...attempt.steps] as const }))
-      : []),
+    ...(isLeft ? all.map(withoutWords) : []),
   ];
 }
 
 /** A name is a name: words that say no trade may be one's, of whatever trade, where all the other words fit as well. */
 function namedBy(rest: readonly string[], attempt: Attempt): Attempt[] {
   return rest.length > 0 ? [{ ...attempt, names: rest }] : [];
+}
+
+/** The words to look for: all but the place and those that only say that somebody looks. */
+function tellingWords({ place, words }: Understanding, near: Place | null): string[] {
+  const taken = new Set(near ? (place?.words ?? []) : []);
+  const left = words.flatMap(({ word }, position) => (taken.has(position) ? [] : [word]));
+  const telling = left.filter((word) => !fillers.has(word));
+  return telling.length > 0 ? telling : left;
+}
+
+function withoutWords(attempt: Attempt): Attempt {
+  return { ...attempt, steps: ['drop_word', ...attempt.steps] };
 }
 
 type Beside = { chosen: Chosen; first: readonly string[] };

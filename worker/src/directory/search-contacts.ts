@@ -1,6 +1,7 @@
 import type { SearchInput, SearchOutput } from '@mboalink/shared/directory/calls.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { MemberContext } from '../trpc.ts';
+import { askedNames } from './asked-names.ts';
 import { toContact } from './contact-view.ts';
 import { findListings } from './find-listings.ts';
 import { understoodWithLearned, withLearned } from './learned-words.ts';
@@ -8,7 +9,7 @@ import { limitMessage } from './limit-message.ts';
 import { quotaInfo } from './quota-info.ts';
 import { readSearch, type Search } from './read-search.ts';
 import { recordSearch } from './record-search.ts';
-import { learnedAround, nameAsked, searchAttempts, within } from './search-attempts.ts';
+import { learnedAround, searchAttempts } from './search-attempts.ts';
 import { nextCursor } from './search-cursor.ts';
 import { keptPage } from './shown/asked.ts';
 import { numbersHidden } from './shown/numbers-hidden.ts';
@@ -32,11 +33,11 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
   const attempts = searchAttempts(asked, understood);
   const masked = input.browse === 'masked';
   const showing = await showContacts(ctx, keptPage({ needsRoom: !masked }), masked ? 'kept' : 'list');
-  const named = nameAsked(asked, understood);
+  const names = askedNames(asked, understood);
   const unknown = understood ? unknownWords(asked.text, understood) : [];
   const around = learnedAround(asked, understood);
   const [rowsFound, , rows] = await ctx.db.batch([
-    findListings(ctx, asked, { attempts, named, within: within(asked, understood), unknown, around }),
+    findListings(ctx, asked, { attempts, names, unknown, around }),
     ...showing,
   ]);
   const { found } = requireRow(rowsFound);

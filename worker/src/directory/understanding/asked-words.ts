@@ -2,7 +2,7 @@ import { equivalentsOf, isDeed } from './equivalents.ts';
 import { fillers, weakWords } from './fillers.ts';
 import { ordinary } from './ordinary.ts';
 import type { QueryWord } from './query-words.ts';
-import type { TradeIndex } from './trade-index.ts';
+import { type TradeIndex, tradeIndex } from './trade-index.ts';
 import { type Guess, likeliest, type Vocabulary } from './vocabulary.ts';
 import { rootForm } from './word-forms.ts';
 
@@ -70,6 +70,13 @@ function guessesOf(word: string, { vocabulary, slips }: TradeIndex, isLast: bool
   const unfinished = halves.map((half) => ({ ...half, likeness: half.likeness - (isLast ? 0 : 0.1) }));
   const isHalf = halves.length > 0 && (isLast || word.length < 5);
   return likeliest([...own, ...unfinished, ...(isHalf ? [] : repaired(word, vocabulary))]);
+}
+
+/** A word as somebody most likely meant it: of the catalogue where it is nearly one, else as it was typed. */
+export function repairedWord(word: string): string {
+  const { vocabulary, slips } = tradeIndex();
+  const isKnown = vocabulary.knows(word) || ordinary.has(word) || fillers.has(word);
+  return isKnown && !slips.has(word) ? word : (vocabulary.repairs(word)[0]?.word ?? word);
 }
 
 /** What may have been meant, with all that this has in common with other words. */

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { type Member, registerMember } from '../../factories.ts';
+
+/** A word that only this file's listings contain. */
+const word = () =>
+  `q${Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, '')
+    .slice(0, 9)
+    .padEnd(9, 'k')}`;
+
+async function search({ client }: Member, query: Record<string, string>) {
+  const { body, status } = await client.rest('GET', `/contacts/search?${new URLSearchParams(query)}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data;
+}
+
+const namesOf = (data: { contacts: { businessName: string }[] }) =>
+  data.contacts.map(({ businessName }) => businessName);
+
+const viewer = await registerMember();
+
+describe('a business name', () => {
+  it('is found first as a whole, in any case, though trade and place are in it', async () => {
+    const own = word();
+    const name = `Plomberie sanitaire ${own} Akwa`;
+    await registerMember({ businessName: name, city: 'edea' });
+    for (const typed of [name, name.toUpperCase(), name.toLowerCase(), `${name} Édéa`]) {
+      expect(namesOf(await search(viewer, { search: typed }))[0], typed).toBe(name);
+    }
+  });
+
+  it('is found before those of its trade when it is a trade and a place and no more', async () => {
+    const name = 'Menuiserie Maképé';
+    await registerMember({
+      businessName: name,
+      category: 'arts-and-crafts',
+      subcategory: 'pottery-and-calabash',
+      region: 'north',
+      city: 'garoua',
+    });
+    expect(namesOf(await search(viewer, { search: 'menuiserie makepe' }))[0]).toBe(name);
+    expect(namesOf(await search(viewer, { search: 'menuiserie makepe garoua' }))[0]).toBe(name);
+  });
+
+  it('is found with a slip in the word of its trade, and with one in its own', async () => {
+    const own = word();
+    const name = `Quincaillerie ${own}`;
+    await registerMember({ businessName: name });
+    const slipped = own.slice(0, 5) + own.slice(6);
+    for (const typed of [`Quincailerie ${own}`, `Quincaillerie ${slipped}`]) {
+      expect(namesOf(await search(viewer, { search: typed }))[0], typed).toBe(name);
+    }
+  });
+
+  it('is found in the town that is named beside it before its like elsewhere', async () => {
+    const name = `Chez ${word()}`;
+    await registerMember({ businessName: name, city: 'douala' });
+    const there = await registerMember({ businessName: name, region: 'west', city: 'bafoussam' });
+    const [first] = (await search(viewer, { search: `${name} bafoussam` })).contacts;
+    expect(first._id).toBe(there.user._id);
+  });
+
+  it('is looked for before a trade is shown without it', async () => {
+    const own = word();
+    const name = `Ets ${own}`;
+    await registerMember({ businessName: name, description: 'Nous réparons les ordinateurs.' });
+    const data = await search(viewer, { search: `${own} réparation ordinateur` });
+    expect(namesOf(data)[0]).toBe(name);
+  });
+});
+
+describe('words that nobody knows', () => {
+  it('find nobody', async () => {
+    for (const typed of ['xqzw blorf', 'zzxqj', 'qwxzv jjkqz wwxzq']) {
+      const data = await search(viewer, { search: typed });
+      expect(namesOf(data), typed).toEqual([]);
+      expect(data.pagination.totalCount).toBe(0);
+    }
+  });
+
+  it('are left out beside a place that is named, and the answer says so', async () => {
+    await registerMember({ city: 'edea' });
+    const data = await search(viewer, { search: 'xqzwbl edea' });
+    expect(data.contacts.length).toBeGreaterThan(0);
+    expect(data.contacts.every(({ city }: { city: string }) => city === 'edea')).toBe(true);
+    expect(data.understood.widened).toMatchObject([{ step: 'drop_word' }]);
+  });
+});
+
+describe('what was chosen in the panel', () => {
+  it('is never left out, whatever the words say', async () => {
+    const own = word();
+    await registerMember({ businessName: `Maison ${own}`, city: 'douala' });
+    const inPanel = { region: 'far-north', city: 'waza', category: 'plumbing-and-water' };
+    for (const text of [`Maison ${own}`, 'plombier', 'plombier douala', 'xqzw blorf']) {
+      expect((await search(viewer, { ...inPanel, search: text })).contacts, text).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import type { Search } from './read-search.ts';
+import { type Attempt, type Chosen, chosenIn, sure } from './search-attempts.ts';
+import { repairedWord } from './understanding/asked-words.ts';
+import type { Understanding } from './understanding/understand.ts';
+
+type Limits = Omit<Attempt, 'steps'>;
+
+/**
+ * The business names that a text may be, which are looked for before all: `called` are whole names, as the database
+ * folds them, `named` the beginning of one. `chosen` is what was chosen in the panel, `within` the place named as well.
+ */
+export type AskedNames = {
+  called?: readonly string[];
+  named?: string;
+  chosen?: Limits;
+  within?: Limits;
+};
+
+const mostNames = 8;
+
+export function askedNames(search: Search, understood: Understanding | null): AskedNames {
+  const chosen = chosenIn(search);
+  if (!chosen || !understood || understood.words.length === 0) return {};
+  const named = beginningOf(understood);
+  return {
+    called: wholeNames(understood),
+    ...(named && { named }),
+    chosen: limitsOf(chosen),
+    within: { ...placeOf(understood), ...limitsOf(chosen) },
+  };
+}
+
+function limitsOf({ terms, ...where }: Chosen): Limits {
+  return { ...where, ...(terms.length > 0 && { terms }) };
+}
+
+function placeOf({ place }: Understanding): Limits {
+  if (!place || place.isCorrected) return {};
+  const { region, town } = place.place;
+  return { region, ...(town && { city: town }) };
+}
+
+/** All that was said, then without what names the place: from its end word by word, and all of it; as typed and repaired. */
+function wholeNames({ words, place }: Understanding): string[] {
+  const taken = new Set(place?.words ?? []);
+  const typed = words.map(({ word }) => word);
+  const asMeant = words.map(({ word }, position) => (taken.has(position) ? word : repairedWord(word)));
+  const names = [typed, asMeant].flatMap((said) => {
+    const ends = said.map((_, at) => said.length - at).filter((end) => end < said.length && taken.has(end));
+    const lengths = [said.length, ...ends.filter((end) => everyFrom(end, said.length, taken))];
+    const parts = lengths.map((length) => said.slice(0, length));
+    return [...parts, said.filter((_, position) => !taken.has(position))];
+  });
+  const texts = names.map((name) => name.join(' ')).filter((text) => text.length > 2);
+  return [...new Set(texts)].slice(0, mostNames);
+}
+
+function everyFrom(start: number, end: number, taken: ReadonlySet<number>): boolean {
+  return Array.from({ length: end - start }, (_, step) => start + step).every((at) => taken.has(at));
+}
+
+/** The words that a name may begin with: those that are neither the place nor all of the trade. */
+function beginningOf({ place, words, rest, trades }: Understanding): string | undefined {
+  const isTradeOnly = rest.length === 0 && (trades[0]?.score ?? 0) >= sure;
+  if (isTradeOnly) return undefined;
+  const taken = new Set(place && !place.isCorrected ? place.words : []);
+  const left = words.filter((_, position) => !taken.has(position));
+  return (left.length > 0 ? left : words).map(({ word }) => word).join(' ');
+}
