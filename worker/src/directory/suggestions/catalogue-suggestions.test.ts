@@ -47,7 +47,7 @@ describe('suggestions of the catalogue', () => {
       'Mécaniciens à Bonapriso',
     ]);
     for (const each of found) expect(each).toMatchObject({ slug: 'mechanics', city: 'douala' });
-    expect(textsOf('mecano bona', { language: 'en' })[0]).toBe('Mechanics in Bonanjo');
+    expect(textsOf('mecano bona', { language: 'en' })[0]).toBe('Mechanics in Bonamoussadi');
   });
 
   it('name the trade in a town, a region, and the region around a town', () => {

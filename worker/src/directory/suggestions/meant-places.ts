@@ -3,7 +3,6 @@ import type { Place } from '../understanding/place-names.ts';
 import { foldedWords } from '../understanding/query-words.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { quartierText } from './quartier-text.ts';
-import { wellKnownQuartiers } from './well-known-quartiers.ts';
 
 const most = 4;
 const shortest = { quartier: 3, smallTown: 3 } as const;
@@ -50,17 +49,12 @@ function placesCalled(key: string, { isWhole }: { isWhole: boolean }): Place[] {
     .filter(([name]) => !isWhole && name !== key && name.startsWith(key))
     .flatMap(([, places]) => places)
     .filter((place) => isWorth(place, key));
-  const larger = (one: Place, other: Place) => sizeOf(one) - sizeOf(other);
+  const larger = (one: Place, other: Place) => one.tier - other.tier;
   return [...new Set([...exact.toSorted(larger), ...begun.sort(larger)])].filter(isSearchable);
 }
 
 function isSearchable(place: Place): boolean {
   return place.kind !== 'quartier' || quartierText(place) !== null;
-}
-
-/** The tier, with what many know before what few do. */
-function sizeOf({ kind, slug, town, tier }: Place): number {
-  return tier - (kind === 'quartier' && wellKnownQuartiers.has(`${town}/${slug}`) ? 0.25 : 0);
 }
 
 function isWorth({ kind, tier }: Place, { length }: string): boolean {

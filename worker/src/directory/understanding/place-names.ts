@@ -3,8 +3,9 @@ import { findTown, quartiersOf, towns } from '@mboalink/shared/catalogue/places.
 import { regionNames } from '@mboalink/shared/catalogue/region-names.ts';
 import { commonPlaces } from './common-places.ts';
 import { foldedWords } from './query-words.ts';
+import { renownOf } from './well-known-quartiers.ts';
 
-/** Somewhere that a query may name; `isCommon`: its name is an ordinary word as well. */
+/** Somewhere that a query may name, the larger the lower its `tier`; `isCommon`: its name is an ordinary word as well. */
 export type Place = {
   kind: 'quartier' | 'city' | 'region';
   slug: string;
@@ -39,23 +40,19 @@ function allPlaces(): Named[] {
 function quartierPlaces(townSlug: string): Named[] {
   const town = findTown(townSlug);
   if (!town) return [];
-  return quartiersOf(townSlug).map(({ slug, name }) => {
-    const others = aliases.quartiers[`${townSlug}/${slug}`] ?? [];
-    const place: Place = {
+  return quartiersOf(townSlug).map(({ slug, name }) => ({
+    place: {
       kind: 'quartier',
       slug,
       name: { en: name, fr: name },
       town: townSlug,
       region: town.region,
-      tier: town.tier + 0.5 - Math.min(others.length, mostNames) * 0.1,
+      tier: town.tier + 0.5 - 0.25 * renownOf(townSlug, slug),
       isCommon: commonPlaces.has(`${townSlug}/${slug}`),
-    };
-    return { place, names: [name, ...others] };
-  });
+    },
+    names: [name, ...(aliases.quartiers[`${townSlug}/${slug}`] ?? [])],
+  }));
 }
-
-/** A quartier that people have more names for is better known. */
-const mostNames = 4;
 
 /** Places by their names, folded and without spaces: 'New-Bell', 'new bell' and 'newbell' are one. */
 export function placesByKey(): Map<string, Place[]> {

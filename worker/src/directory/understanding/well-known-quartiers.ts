@@ -12,5 +12,11 @@ const text = `
   ngaoundere/dang ngaoundere/baladji-i ngaoundere/sabongari bertoua/enia bertoua/nkolbikon ebolowa/angale ebolowa/nkoovos
 `;
 
-/** Quartiers that most people know, by town: of several that begin alike they are suggested first. */
-export const wellKnownQuartiers: ReadonlySet<string> = new Set(text.split(/\s+/).filter(Boolean));
+const ranked = text.split(/\s+/).filter(Boolean);
+
+const ranks = new Map(ranked.map((path, index) => [path, 1 - index / ranked.length]));
+
+/** How well a quartier is known, by its town: from 1 for the best known of the country to 0 for most. */
+export function renownOf(townSlug: string, slug: string): number {
+  return ranks.get(`${townSlug}/${slug}`) ?? 0;
+}
