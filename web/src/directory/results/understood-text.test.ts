@@ -29,6 +29,9 @@ describe('what was understood, in French', () => {
     expect(say({ trade: plumbers, place: { ...akwa, name: 'Cité Verte' } })).toBe(
       'Plombiers à la Cité Verte',
     );
+    expect(say({ trade: plumbers, place: { ...akwa, name: 'Marché Mokolo' } })).toBe(
+      'Plombiers au Marché Mokolo',
+    );
     expect(say({ trade: plumbers })).toBe('Plombiers');
   });
 

@@ -1,3 +1,4 @@
+import { placeGender } from '@mboalink/shared/catalogue/place-gender.ts';
 import type { Understood } from '@mboalink/shared/directory/calls.ts';
 import { foldText } from '@mboalink/shared/slug.ts';
 import type { TFunction } from 'i18next';
@@ -22,12 +23,12 @@ export function understoodText(t: Translate, search: string, understood: Underst
   return sentences.filter(Boolean).join(' · ');
 }
 
-/** 'à Douala', 'au Carrefour Warda', 'à la Cité Verte', 'dans la région de l’Ouest'. */
+/** 'à Douala', 'au Carrefour Warda', 'dans la région de l’Ouest'. */
 function placeText(t: Translate, { kind, name, region }: Place): string {
   if (kind === 'region') return t('understood.within', { region: regionText(t, region) });
-  if (/^(Camp|Carrefour|Quartier) /.test(name)) return t('understood.inMasculine', { place: name });
-  if (/^(Cité|Rue) /.test(name)) return t('understood.inFeminine', { place: name });
-  return t('understood.in', { place: name });
+  const gender = placeGender(name);
+  if (gender === 'masculine') return t('understood.inMasculine', { place: name });
+  return t(gender === 'feminine' ? 'understood.inFeminine' : 'understood.in', { place: name });
 }
 
 /** 'la région du Centre', 'la région de l’Ouest'. */

@@ -1,3 +1,4 @@
+import { placeGender } from '@mboalink/shared/catalogue/place-gender.ts';
 import { findTown } from '@mboalink/shared/catalogue/places.ts';
 import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
 import type { Language } from '@mboalink/shared/language.ts';
@@ -85,8 +86,8 @@ function inPlace(name: string, { kind, name: place }: Place, language: Language)
   return language === 'fr' ? `${name} ${inFrench(place.fr)}` : `${name} in ${place.en}`;
 }
 
-/** 'à Douala', 'au Carrefour Warda', 'à la Cité Verte'. */
 function inFrench(place: string): string {
-  if (/^(Camp|Carrefour|Marché|Quartier) /.test(place)) return `au ${place}`;
-  return /^(Cité|Rue) /.test(place) ? `à la ${place}` : `à ${place}`;
+  const gender = placeGender(place);
+  if (gender === 'masculine') return `au ${place}`;
+  return gender === 'feminine' ? `à la ${place}` : `à ${place}`;
 }
