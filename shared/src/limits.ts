@@ -28,6 +28,8 @@ export const searchLimits = {
   list: 20,
   pageSize: 100,
   page: 50,
+  /** Further nobody counts what is found: a count is exact up to here, and says 'more than' above. */
+  counted: 1000,
   suggestions: 20,
 } as const;
 

@@ -1,5 +1,6 @@
 import type { SearchInput, SearchOutput } from '@mboalink/shared/directory/calls.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
+import { searchLimits } from '@mboalink/shared/limits.ts';
 import type { MemberContext } from '../trpc.ts';
 import { askedNames } from './asked-names.ts';
 import { toContact } from './contact-view.ts';
@@ -18,9 +19,6 @@ import { understand } from './understanding/understand.ts';
 import { unknownWords } from './understanding/unknown-words.ts';
 import { understoodAs } from './understood.ts';
 import { requireRow } from './viewer.ts';
-
-/** Counting stops here: no search may count a million rows. */
-const countCap = 1000;
 
 /**
  * One page of contacts, in one request that also says who asks and what they may reveal today. The page is found
@@ -74,8 +72,8 @@ function paginationOf({ start, limit }: Search, contacts: SearchOutput['contacts
   return {
     page: Math.floor(start.offset / limit) + 1,
     limit,
-    totalCount: Math.min(total, countCap),
-    totalIsLowerBound: total > countCap,
+    totalCount: Math.min(total, searchLimits.counted),
+    totalIsLowerBound: total > searchLimits.counted,
     nextCursor: nextCursor(start, { limit, ids, total }),
   };
 }

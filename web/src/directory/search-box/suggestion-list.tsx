@@ -1,4 +1,5 @@
 import { formatCount } from '@mboalink/shared/format/counts.ts';
+import { searchLimits } from '@mboalink/shared/limits.ts';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../catalogue/use-names.ts';
@@ -8,9 +9,6 @@ import type { useCombobox } from '../../ui/use-combobox.ts';
 import { Highlight } from './highlight.tsx';
 import type { SearchOption, Suggested } from './search-option.ts';
 import styles from './suggestion-list.module.css';
-
-/** Past this nobody counts. */
-const mostCounted = 1000;
 
 const icons = {
   category: TagIcon,
@@ -93,7 +91,9 @@ function Line({ option, typed, props }: LineProps) {
         {option.type !== 'text' && <Detail option={option} />}
       </span>
       {count !== null && (
-        <span className={styles.count}>{formatCount(Math.min(count, mostCounted), count > mostCounted)}</span>
+        <span className={styles.count}>
+          {formatCount(Math.min(count, searchLimits.counted), count > searchLimits.counted)}
+        </span>
       )}
     </div>
   );

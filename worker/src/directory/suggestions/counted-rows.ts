@@ -1,4 +1,5 @@
 import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
+import { searchLimits } from '@mboalink/shared/limits.ts';
 import type { Counted, Row } from './suggestion-rows.ts';
 
 /** What `count_listed` is asked: how many there are of each name of a kind, in a place. */
@@ -16,8 +17,8 @@ export type OwnListing = {
   citySlug: string;
 };
 
-/** Past a thousand nobody counts: a search says '1 000+' there. */
-const mostCounted = 1001;
+/** One more than is counted: a search says '1 000+' there. */
+const mostCounted = searchLimits.counted + 1;
 
 const placeAndKind = ({ kind, region, city }: Omit<Counted, 'name'>) => `${kind} ${region} ${city}`;
 
