@@ -1,6 +1,7 @@
 import type { Search } from './read-search.ts';
-import { type Attempt, type Chosen, chosenIn, sure } from './search-attempts.ts';
+import { type Attempt, type Chosen, chosenIn } from './search-attempts.ts';
 import { repairedWord } from './understanding/asked-words.ts';
+import { sureScore } from './understanding/find-trades.ts';
 import type { Understanding } from './understanding/understand.ts';
 
 type Limits = Omit<Attempt, 'steps'>;
@@ -61,7 +62,7 @@ function everyFrom(start: number, end: number, taken: ReadonlySet<number>): bool
 
 /** The words that a name may begin with: those that are neither the place nor all of the trade. */
 function beginningOf({ place, words, rest, trades }: Understanding): string | undefined {
-  const isTradeOnly = rest.length === 0 && (trades[0]?.score ?? 0) >= sure;
+  const isTradeOnly = rest.length === 0 && (trades[0]?.score ?? 0) >= sureScore;
   if (isTradeOnly) return undefined;
   const taken = new Set(place && !place.isCorrected ? place.words : []);
   const left = words.filter((_, position) => !taken.has(position));

@@ -4,6 +4,7 @@ import { findTown } from '@mboalink/shared/catalogue/places.ts';
 import type { CategoryChoice, WideningStep } from '@mboalink/shared/directory/calls.ts';
 import type { Search } from './read-search.ts';
 import { fillers } from './understanding/fillers.ts';
+import { sureScore } from './understanding/find-trades.ts';
 import type { Place } from './understanding/place-names.ts';
 import type { Understanding } from './understanding/understand.ts';
 
@@ -103,8 +104,7 @@ export function learnedAround(search: Search, understood: Understanding | null):
   return wider({}, near).map((attempt) => ({ ...where, ...attempt }));
 }
 
-/** Below this a trade is a guess: words are looked for first. */
-export const sure = 0.55;
+/** Below this a trade is not even a guess. */
 const guess = 0.34;
 
 function ofText(understood: Understanding, chosen: Chosen): Attempt[] {
@@ -112,7 +112,7 @@ function ofText(understood: Understanding, chosen: Chosen): Attempt[] {
   const near = chosen.region || chosen.city ? null : (place?.place ?? null);
   const asked = tellingWords(understood, near);
   const likely = trades.filter(({ path, score }) => score >= guess && isWithin(path, chosen.terms));
-  const isSure = (likely[0]?.score ?? 0) >= sure;
+  const isSure = (likely[0]?.score ?? 0) >= sureScore;
   const chosenTerms = chosen.terms.length > 0 ? { terms: chosen.terms } : {};
   const all = wider(chosenTerms, near);
   if (asked.length === 0) return all;

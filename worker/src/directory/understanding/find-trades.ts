@@ -16,6 +16,9 @@ export type FoundTrade = {
   repaired: ReadonlyMap<number, string>;
 };
 
+/** From this score on a trade is meant surely; below it is a guess, and words are looked for first. */
+export const sureScore = 0.55;
+
 /** What was said of a term: by position, the likeliest guess. */
 type Match = Map<number, Guess>;
 

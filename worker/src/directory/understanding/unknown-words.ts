@@ -1,5 +1,6 @@
 import { equivalentsOf } from './equivalents.ts';
 import { fillers, weakWords } from './fillers.ts';
+import { sureScore } from './find-trades.ts';
 import { ordinary } from './ordinary.ts';
 import { tradeIndex } from './trade-index.ts';
 import type { Understanding } from './understand.ts';
@@ -7,7 +8,6 @@ import { baseForm } from './word-forms.ts';
 
 /** Above this a trade is meant surely, although words were taken for others. */
 const sureRepair = 0.8;
-const sureTrade = 0.55;
 
 const letters = /^[a-z]{3,24}$/;
 const mostWords = 3;
@@ -20,7 +20,7 @@ const mostWords = 3;
 export function unknownWords(text: string, { words, place, trades }: Understanding): string[] {
   if (text.includes('@')) return [];
   const [best] = trades;
-  const least = best?.repaired.size ? sureRepair : sureTrade;
+  const least = best?.repaired.size ? sureRepair : sureScore;
   if (best && best.score >= least) return [];
   const unknown = words.flatMap(({ word }, position) =>
     place?.words.includes(position) || isKnown(word) ? [] : [baseForm(word)],
