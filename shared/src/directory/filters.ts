@@ -13,7 +13,8 @@ export type Filter = { above?: string } & (
 
 /**
  * The filters of a search, in the order of the panel. The address, the input of the calls, whether anything was asked
- * for and what "Clear all" clears follow from this list; chips, panel and conditions in SQL are records over its names.
+ * for and what "Clear all" clears follow from this list; chips and panel are records over its names, and the search does
+ * not compile while it takes no notice of one.
  */
 export const filters = {
   category: { kind: 'entry', of: 'category' },
