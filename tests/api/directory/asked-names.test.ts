@@ -98,3 +98,25 @@ describe('what was chosen in the panel', () => {
     }
   });
 });
+
+describe('a quartier where nobody is', () => {
+  it('is named, with how many there are in its town, and one where somebody is puts them first', async () => {
+    await registerMember({
+      businessName: `Calebasses ${word()}`,
+      category: 'arts-and-crafts',
+      subcategory: 'pottery-and-calabash',
+      quartier: 'Logpom',
+    });
+    const elsewhere = await search(viewer, { search: 'poterie bonamoussadi' });
+    expect(elsewhere.contacts.length).toBeGreaterThan(0);
+    expect(elsewhere.understood).toMatchObject({
+      place: { kind: 'quartier', slug: 'bonamoussadi' },
+      widened: [{ step: 'city', count: elsewhere.pagination.totalCount }],
+    });
+    const there = await search(viewer, { search: 'poterie logpom' });
+    expect(there.contacts[0].quartier).toBe('Logpom');
+    expect(there.understood.widened).toBeUndefined();
+    const withWord = await search(viewer, { search: 'poterie zzkqxw logpom' });
+    expect(withWord.contacts[0].quartier).toBe('Logpom');
+  });
+});

@@ -16,7 +16,12 @@ export function understoodAs({ understood, attempt, found }: Said, language: Lan
   const trade = tradeOf(understood, attempt, language);
   const place = placeOf(understood, language);
   const corrected = [...correctedWords(understood, attempt, language), ...found.corrected];
-  const steps = [...(found.dropped.length > 0 ? (['drop_word'] as const) : []), ...attempt.steps];
+  const words = found.dropped.filter((word) => word !== attempt.quartier);
+  const steps = [
+    ...(words.length > 0 ? (['drop_word'] as const) : []),
+    ...(words.length < found.dropped.length ? (['city'] as const) : []),
+    ...attempt.steps,
+  ];
   const widened = steps.map((step, index) => ({ step, count: index === steps.length - 1 ? found.total : 0 }));
   return {
     ...(trade && { trade }),
