@@ -163,6 +163,36 @@ describe('the order of results', () => {
     ]);
   });
 
+  it('puts near before paid, and who was here lately before the newest', async () => {
+    const own = word();
+    const make = (businessName: string, more: object) =>
+      registerMember({ businessName, keywords: [own], ...more });
+    await make('A près, absent', { city: 'douala' });
+    await make('B près, là', { city: 'douala' });
+    await make('C près, absent, plus récent', { city: 'douala' });
+    const paid = await make('D région, payé', { city: 'edea', selectedPlan: 'premium' });
+    await make('E loin', { region: 'west', city: 'bafoussam' });
+    await sql(`update subscriptions set paid_until = now() + interval '9 days' where user_id = $1`, [
+      paid.user._id,
+    ]);
+    // As the clock finds them a month later.
+    await sql(
+      `with away as (
+         update listings set is_active = false where $1 = any (keywords) and business_name like '%absent%' returning user_id)
+       update users set last_seen_at = now() - interval '33 days' where id in (select user_id from away)`,
+      [own],
+    );
+    const { client } = await registerMember({ city: 'douala' });
+    expect(names(await found(client, { search: own }))).toEqual([
+      'B près, là',
+      'C près, absent, plus récent',
+      'A près, absent',
+      'D région, payé',
+      'E loin',
+    ]);
+    expect(names(await found(client, { search: own, sort: 'newest' }))[0]).toBe('E loin');
+  });
+
   it('shows every result once over all pages, in the same order as on one page', async () => {
     const { word: own } = await insertSellers(45);
     const { client } = await registerMember();
