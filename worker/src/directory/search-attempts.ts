@@ -100,8 +100,21 @@ export function learnedAround(search: Search, understood: Understanding | null):
   const chosen = chosenIn(search);
   if (!chosen || !understood || search.exact || chosen.terms.length > 0) return [];
   const { terms, ...where } = chosen;
-  const near = chosen.region || chosen.city ? null : (understood.place?.place ?? null);
-  return wider({}, near).map((attempt) => ({ ...where, ...attempt }));
+  return wider({}, placeWithin(chosen, understood)).map((attempt) => ({ ...where, ...attempt }));
+}
+
+/** The place that a text names, where it lies in the one that was chosen: that one is never left. */
+function placeWithin({ region, city }: Where, { place }: Understanding): Place | null {
+  if (!place) return null;
+  const isInRegion = !region || place.place.region === region;
+  const isInTown = !city || place.place.town === city;
+  return isInRegion && isInTown ? place.place : null;
+}
+
+/** What a text was taken for, without a place that was not looked in. */
+export function understoodWithin(search: Search, understood: Understanding): Understanding {
+  const chosen = chosenIn(search);
+  return chosen && placeWithin(chosen, understood) ? understood : { ...understood, place: null };
 }
 
 /** Below this a trade is not even a guess. */
@@ -109,7 +122,7 @@ const guess = 0.34;
 
 function ofText(understood: Understanding, chosen: Chosen): Attempt[] {
   const { place, trades, rest } = understood;
-  const near = chosen.region || chosen.city ? null : (place?.place ?? null);
+  const near = placeWithin(chosen, understood);
   const asked = tellingWords(understood, near);
   const likely = trades.filter(({ path, score }) => score >= guess && isWithin(path, chosen.terms));
   const isSure = (likely[0]?.score ?? 0) >= sureScore;

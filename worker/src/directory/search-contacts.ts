@@ -10,12 +10,12 @@ import { limitMessage } from './limit-message.ts';
 import { quotaInfo } from './quota-info.ts';
 import { readSearch, type Search } from './read-search.ts';
 import { recordSearch } from './record-search.ts';
-import { learnedAround, searchAttempts } from './search-attempts.ts';
+import { learnedAround, searchAttempts, understoodWithin } from './search-attempts.ts';
 import { nextCursor } from './search-cursor.ts';
 import { keptPage } from './shown/asked.ts';
 import { numbersHidden } from './shown/numbers-hidden.ts';
 import { showContacts } from './shown/show-contacts.ts';
-import { understand } from './understanding/understand.ts';
+import { type Understanding, understand } from './understanding/understand.ts';
 import { unknownWords } from './understanding/unknown-words.ts';
 import { understoodAs } from './understood.ts';
 import { requireRow } from './viewer.ts';
@@ -46,7 +46,7 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
   const quota = quotaInfo(viewer, ctx.now, ctx.language);
   const attempt = withLearned(attempts, { learned, around })[found.attempt];
   const said = understoodAs(
-    { understood: asked.exact ? null : understoodWithLearned(understood, learned), attempt, found },
+    { understood: readInto(asked, understoodWithLearned(understood, learned)), attempt, found },
     ctx.language,
   );
   recordSearch(ctx, {
@@ -65,6 +65,11 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
     numbersHidden: masked ? null : numbersHidden(row, ctx.now),
     understood: said,
   };
+}
+
+/** With `exact` nothing is read into the text. */
+function readInto(asked: Search, understood: Understanding | null): Understanding | null {
+  return understood && !asked.exact ? understoodWithin(asked, understood) : null;
 }
 
 function paginationOf({ start, limit }: Search, contacts: SearchOutput['contacts'], total: number) {

@@ -1,0 +1,37 @@
+import { searchInput } from '@mboalink/shared/directory/calls.ts';
+import { expect, it } from 'vitest';
+import { readSearch } from './read-search.ts';
+import { searchAttempts, understoodWithin } from './search-attempts.ts';
+import { understand } from './understanding/understand.ts';
+
+function firstOf(asked: object) {
+  const search = readSearch(searchInput.parse(asked), 'fr');
+  const understood = understand(search.text);
+  const place = understoodWithin(search, understood).place?.place.slug;
+  return { place, ...searchAttempts(search, understood).find(({ terms }) => terms) };
+}
+
+it('a place is looked in that lies in the one that was chosen', () => {
+  for (const chosen of [{}, { region: 'littoral' }, { region: 'littoral', city: 'douala' }]) {
+    expect(firstOf({ search: 'plombier akwa', ...chosen })).toMatchObject({
+      ...{ place: 'akwa', region: 'littoral', city: 'douala', quartier: 'Akwa', steps: [] },
+    });
+  }
+});
+
+it('a place beside another that was chosen is neither looked in nor said', () => {
+  const { place, quartier, ...first } = firstOf({
+    search: 'plombier akwa',
+    region: 'centre',
+    city: 'yaounde',
+  });
+  expect([place, quartier]).toEqual([undefined, undefined]);
+  expect(first).toMatchObject({ region: 'centre', city: 'yaounde', steps: [] });
+});
+
+it('what was chosen is in every attempt', () => {
+  const search = readSearch(searchInput.parse({ search: 'plombier akwa', region: 'littoral' }), 'fr');
+  const attempts = searchAttempts(search, understand(search.text));
+  expect(attempts.length).toBeGreaterThan(1);
+  for (const attempt of attempts) expect(attempt.region).toBe('littoral');
+});
