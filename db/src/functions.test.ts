@@ -45,7 +45,8 @@ const calls: Record<string, [call: string, answer: unknown]> = {
   find_called: [`find_called('{personne}', '{}', null, null, null::smallint, null::smallint)`, []],
   find_named: [`find_named('personne', '{}', null, null::smallint, null::smallint)`, []],
   suggest_names: [`suggest_names('personne', 'nowhere', 'nowhere', 3)`, []],
-  read_words: [`(read_words('{inconnu}')).is_whole`, false],
+  read_words: [`(read_words('{inconnu}', '{}')).is_whole`, false],
+  repairs_of: [`repairs_of('[{"words": ["inconnu"]}]')`, { inconnu: null }],
   try_search: [`(try_search('{"words": ["inconnu"]}', null, null, 'relevance', '{}', 20)).total`, 0],
   find_listings: [
     `(find_listings('{"attempts": [], "limit": 20, "offset": 0, "sort": "relevance"}', uuidv7())).total`,

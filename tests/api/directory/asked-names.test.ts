@@ -34,13 +34,35 @@ describe('a business name', () => {
     const name = 'Menuiserie Maképé';
     await registerMember({
       businessName: name,
-      category: 'arts-and-crafts',
-      subcategory: 'pottery-and-calabash',
-      region: 'north',
-      city: 'garoua',
+      category: 'carpentry-and-furniture',
+      subcategory: 'wood-carpentry',
     });
     expect(namesOf(await search(viewer, { search: 'menuiserie makepe' }))[0]).toBe(name);
-    expect(namesOf(await search(viewer, { search: 'menuiserie makepe garoua' }))[0]).toBe(name);
+  });
+
+  it('is no way to the top of a trade: not by its word alone, and with a town only for who has it there', async () => {
+    const names = ['Plombier', 'Plombier Douala'];
+    const crops = { category: 'agriculture', subcategory: 'crops', region: 'far-north', city: 'maroua' };
+    for (const businessName of names) await registerMember({ businessName, ...crops });
+    await registerMember({ businessName: `Tuyaux ${word()}` });
+    for (const typed of ['plombier', 'plombier douala']) {
+      const [first] = (await search(viewer, { search: typed })).contacts;
+      expect([first.subcategory, names.includes(first.businessName)], typed).toEqual(['plumbers', false]);
+    }
+  });
+
+  it('is told to nobody once it is gone, nor a number that somebody wrote', async () => {
+    const own = word();
+    const { client } = await registerMember({
+      businessName: own,
+      description: '699887766 tenu par zebulonkwa',
+    });
+    const near = [`${own.slice(0, -1)}y`, '699887765', 'zebulonkva'];
+    await client.rest('DELETE', '/auth/account');
+    for (const typed of near) {
+      const { understood } = await search(viewer, { search: typed });
+      expect(understood.corrected, typed).toBeUndefined();
+    }
   });
 
   it('is found with a slip in the word of its trade, and with one in its own', async () => {

@@ -1,5 +1,5 @@
 import type { Search } from './read-search.ts';
-import { type Attempt, type Chosen, chosenIn } from './search-attempts.ts';
+import { type Attempt, type Chosen, chosenIn, termOf } from './search-attempts.ts';
 import { repairedWord } from './understanding/asked-words.ts';
 import { sureScore } from './understanding/find-trades.ts';
 import type { Understanding } from './understanding/understand.ts';
@@ -23,12 +23,34 @@ export function askedNames(search: Search, understood: Understanding | null): As
   const chosen = chosenIn(search);
   if (!chosen || !understood || understood.words.length === 0) return {};
   const named = beginningOf(understood);
+  const within = { ...placeOf(understood), ...limitsOf(chosen) };
   return {
-    called: wholeNames(understood),
+    ...calledBy(understood, chosen, within),
     ...(named && { named }),
-    chosen: limitsOf(chosen),
-    within: { ...placeOf(understood), ...limitsOf(chosen) },
+    within,
   };
+}
+
+/**
+ * A trade alone is nobody's name, or whoever is called so would stand before all others. With a place it may be one: of
+ * somebody who has that trade, there.
+ */
+function calledBy(
+  understood: Understanding,
+  chosen: Chosen,
+  within: Limits,
+): Pick<AskedNames, 'called' | 'chosen'> {
+  const called = wholeNames(understood);
+  if (!isTradeOnly(understood)) return { called, chosen: limitsOf(chosen) };
+  if (!understood.place || understood.place.isCorrected) return {};
+  const terms = understood.trades.slice(0, mostTrades).map(({ path }) => termOf(path));
+  return { called, chosen: { terms, ...within } };
+}
+
+const mostTrades = 3;
+
+function isTradeOnly({ rest, trades }: Understanding): boolean {
+  return rest.length === 0 && (trades[0]?.score ?? 0) >= sureScore;
 }
 
 function limitsOf({ terms, ...where }: Chosen): Limits {
@@ -61,9 +83,9 @@ function everyFrom(start: number, end: number, taken: ReadonlySet<number>): bool
 }
 
 /** The words that a name may begin with: those that are neither the place nor all of the trade. */
-function beginningOf({ place, words, rest, trades }: Understanding): string | undefined {
-  const isTradeOnly = rest.length === 0 && (trades[0]?.score ?? 0) >= sureScore;
-  if (isTradeOnly) return undefined;
+function beginningOf(understood: Understanding): string | undefined {
+  if (isTradeOnly(understood)) return undefined;
+  const { place, words } = understood;
   const taken = new Set(place && !place.isCorrected ? place.words : []);
   const left = words.filter((_, position) => !taken.has(position));
   return (left.length > 0 ? left : words).map(({ word }) => word).join(' ');

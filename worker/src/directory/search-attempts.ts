@@ -89,7 +89,8 @@ function pathOfChoice({ categorySlug, subcategorySlug, itemSlug }: CategoryChoic
   return [categorySlug, subcategorySlug, itemSlug].filter(Boolean).join('/');
 }
 
-function termOf(path: string): Term {
+/** The term that listings of a category, subcategory or item are found by, from its path. */
+export function termOf(path: string): Term {
   const [category = '', subcategory, item] = path.split('/');
   if (item) return ['item', item];
   return subcategory ? ['subcategory', subcategory] : ['category', category];

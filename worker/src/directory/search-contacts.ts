@@ -79,6 +79,10 @@ function paginationOf({ start, limit }: Search, contacts: SearchOutput['contacts
     limit,
     totalCount: Math.min(total, searchLimits.counted),
     totalIsLowerBound: total > searchLimits.counted,
-    nextCursor: nextCursor(start, { limit, ids, total }),
+    nextCursor: nextCursor(start, {
+      limit,
+      ids,
+      total: total > searchLimits.counted ? Number.POSITIVE_INFINITY : total,
+    }),
   };
 }

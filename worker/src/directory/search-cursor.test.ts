@@ -19,4 +19,6 @@ it('leads on while the page was full and more are counted', () => {
   expect(nextCursor({ offset: 40 }, page(3, 1001))).toBeNull();
   expect(nextCursor({ offset: 980 }, page(20, 1001))).toBeNull();
   expect(nextCursor({ offset: 0 }, page(0, 0))).toBeNull();
+  const uncounted = { limit: 100, ids: Array<string>(100).fill(id), total: Number.POSITIVE_INFINITY };
+  expect(nextCursor({ offset: 1000 }, uncounted)).toBe(`1100_${id}`);
 });

@@ -15,7 +15,8 @@ export function understoodAs({ understood, attempt, found }: Said, language: Lan
   if (!understood || !attempt) return null;
   const trade = tradeOf(understood, attempt, language);
   const place = placeOf(understood, language);
-  const corrected = [...correctedWords(understood, attempt, language), ...found.corrected];
+  const repaired = found.total > 0 ? found.corrected : [];
+  const corrected = [...correctedWords(understood, attempt, language), ...repaired];
   const words = found.dropped.filter((word) => word !== attempt.quartier);
   const steps = [
     ...(words.length > 0 ? (['drop_word'] as const) : []),
