@@ -1,5 +1,4 @@
-import { findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
-import type { Attempt } from './search-attempts.ts';
+import { type Attempt, pathOfSubcategory } from './search-attempts.ts';
 import type { Understanding } from './understanding/understand.ts';
 
 /** A word that people taught, and the subcategory that it means. */
@@ -22,7 +21,7 @@ export function understoodWithLearned(
 ): Understanding | null {
   if (!understood || learned.length === 0) return understood;
   const taught = learned.map(({ trade }) => ({
-    path: `${findSubcategory(trade)?.category ?? ''}/${trade}`,
+    path: pathOfSubcategory(trade),
     score: 1,
     words: [],
     bestWords: [],

@@ -76,7 +76,8 @@ function both(one: readonly string[], other: readonly string[]): string[] {
   ];
 }
 
-function pathOfSubcategory(slug: string): string {
+/** The path of a subcategory in the catalogue. */
+export function pathOfSubcategory(slug: string): string {
   return `${findSubcategory(slug)?.category ?? ''}/${slug}`;
 }
 
