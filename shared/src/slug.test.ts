@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { categoryNames } from './catalogue/category-names.ts';
-import { categorySlug, foldText, slugify } from './slug.ts';
+import { categorySlug, foldText, slugify, wordsOf } from './slug.ts';
 import { slugSchema } from './text.ts';
 
 describe('categorySlug', () => {
@@ -38,4 +38,9 @@ describe('slugify', () => {
 
 test('foldText compares what is typed with and without accents', () => {
   expect(foldText('ÉLECTRICITÉ')).toBe(foldText('electricite'));
+});
+
+test('wordsOf parts a text at signs and apostrophes, and leaves no empty word', () => {
+  expect(wordsOf(' Œufs d’élevage, N°\u00a02 ! ')).toEqual(['oeufs', 'd', 'elevage', 'n', '2']);
+  expect(wordsOf('')).toEqual([]);
 });

@@ -34,6 +34,13 @@ export function foldText(text: string): string {
     .replace(/\p{M}/gu, '');
 }
 
+/** The words of a text as they are compared; signs and apostrophes part them: 'Œufs d’élevage' → oeufs, d, elevage. */
+export function wordsOf(text: string): string[] {
+  return foldText(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+}
+
 /**
  * The address of a business from its name, accents folded: 'Plomberie Élan & Fils' → 'plomberie-elan-and-fils'.
  * At most 70 characters, cut between words; 'business' when no letter or digit is left. Not unique by itself.

@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import { foldText } from '../slug.ts';
+import { wordsOf } from '../slug.ts';
 import { categories } from './categories.ts';
 import { editDistance } from './edit-distance.ts';
 import type { EntryKind } from './entry-kind.ts';
@@ -34,9 +34,8 @@ function toEntry({ slug, en, fr, name, oldSlugs = [] }: Source, above?: string):
 
 /** 'Plomberie & Eau', 'plomberie-et-eau' and 'PLOMBERIE ET EAU' are one key: words alone count. */
 function keyOf(text: string): string {
-  return foldText(text)
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '' && word !== 'and' && word !== 'et')
+  return wordsOf(text)
+    .filter((word) => word !== 'and' && word !== 'et')
     .join(' ');
 }
 

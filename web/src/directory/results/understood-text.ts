@@ -1,6 +1,6 @@
 import { placeGender } from '@mboalink/shared/catalogue/place-gender.ts';
 import type { Understood } from '@mboalink/shared/directory/calls.ts';
-import { foldText } from '@mboalink/shared/slug.ts';
+import { foldText, wordsOf } from '@mboalink/shared/slug.ts';
 import type { TFunction } from 'i18next';
 
 type Translate = TFunction<'search'>;
@@ -67,8 +67,7 @@ export function isReadAsTyped(search: string, { trade, place, corrected, widened
 
 /** Without accents, endings of the plural, and the small words between. */
 function plainWords(text: string): string[] {
-  return foldText(text)
-    .split(/[^a-z0-9]+/)
+  return wordsOf(text)
     .filter((word) => word.length > 2)
     .map((word) => word.replace(/[sx]$/, ''));
 }

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
 import { byName } from '@mboalink/shared/format/alphabet.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { foldText } from '@mboalink/shared/slug.ts';
+import { wordsOf } from '@mboalink/shared/slug.ts';
 import type { SearchOption } from './search-option.ts';
 
 /** An entry of the catalogue as it is matched without the server: `name` and `within` in the reader's language. */
@@ -56,10 +56,4 @@ export function suggestLocally(
     generic.push({ group: 'suggestions', type: 'text', text, town: town.city, criteria });
   }
   return [...found, ...generic];
-}
-
-function wordsOf(text: string): string[] {
-  return foldText(text)
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@mboalink/shared/language.ts';
-import { foldText } from '@mboalink/shared/slug.ts';
+import { foldText, wordsOf } from '@mboalink/shared/slug.ts';
 import type { Place } from '../understanding/place-names.ts';
 import { understand } from '../understanding/understand.ts';
 import { isNameOf, meantPlaces, placeAt, placesBeginning } from './meant-places.ts';
@@ -74,9 +74,7 @@ type Beginning = { row: Row; distance: number; level: number };
  * other words begin so, then the rest; inside each, higher levels first.
  */
 function beginningSo(typed: string, { language, chosen }: Asked): Row[] {
-  const wanted = foldText(typed)
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
+  const wanted = wordsOf(typed);
   if (wanted.length === 0) return [];
   const start = foldText(typed).trim();
   const trades = namedTrades()

@@ -7,7 +7,7 @@ import {
 import { synonyms as synonymList } from '@mboalink/shared/catalogue/synonyms.ts';
 import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { foldText } from '@mboalink/shared/slug.ts';
+import { foldText, wordsOf } from '@mboalink/shared/slug.ts';
 
 /** An entry of the catalogue as it is suggested. */
 export type Trade = {
@@ -71,10 +71,8 @@ function makeTrades(): NamedTrade[] {
     const trade = toTrade(place);
     // Synonyms mean the entry itself; tags only lead to it.
     const synonyms = place.item ? [] : (meaning.get(categoryPath(place)) ?? []);
-    const terms = [trade.names.en, trade.names.fr, ...synonyms].map(foldText);
-    const words = [...terms, ...(place.item?.tags ?? []).map(foldText)].flatMap((text) =>
-      text.split(/[^a-z0-9]+/),
-    );
-    return { trade, terms, words };
+    const terms = [trade.names.en, trade.names.fr, ...synonyms];
+    const words = [...terms, ...(place.item?.tags ?? [])].flatMap(wordsOf);
+    return { trade, terms: terms.map(foldText), words };
   });
 }
