@@ -32,9 +32,9 @@ const fillerText = `
 export const fillers: ReadonlySet<string> = new Set(fillerText.split(/\s+/).filter(Boolean));
 
 const weakText = `
- achat acheter acheteur bonne buy buying femme good help homme man numero prix sale sell selling seller vend vendent vendre
- vends vendeur vendeuse vente
+ achat acheter acheteur bonne buy buying contact contacts femme good help homme mais man numero prix professionnel
+ professionnelle sale sell selling seller sous vend vendent vendre vends vendeur vendeuse vente well whatsapp
 `;
 
-/** Words that say little of what somebody looks for, but tell names apart: 'house help', 'maison à vendre'. */
+/** Words that say little of what somebody looks for, but tell names apart: 'house help', 'maison à vendre', 'well cleaning'. */
 export const weakWords: ReadonlySet<string> = new Set(weakText.split(/\s+/).filter(Boolean));

@@ -17,7 +17,7 @@ export type TradeIndex = {
   slips: ReadonlySet<string>;
 };
 
-const weightOfWeak = 1;
+const weightOfWeak = 1.5;
 
 let made: TradeIndex | undefined;
 

@@ -1,13 +1,18 @@
 import { categories } from '@mboalink/shared/catalogue/categories.ts';
 import { categoryPath } from '@mboalink/shared/catalogue/category-path.ts';
 import { synonyms } from '@mboalink/shared/catalogue/synonyms.ts';
+import { type Language, languages } from '@mboalink/shared/language.ts';
 import { fillers, weakWords } from './fillers.ts';
 import { foldedWords } from './query-words.ts';
+import { baseForm } from './word-forms.ts';
 
 /** A name of something in the catalogue. `weight`: how surely it means it; `words` are folded, fillers left out. */
 export type TradeTerm = { path: string; words: readonly string[]; weight: number; isSlip?: true };
 
-const weights = { name: 1, synonym: 1, secondTarget: 0.9, tag: 0.85, itemPart: 0.85, slip: 0.9 } as const;
+const weights = {
+  ...{ trade: 1.04, name: 1, part: 0.99, itemPart: 0.85, halfPart: 0.8, tag: 0.85 },
+  ...{ synonym: 0.99, secondTarget: 0.9, slip: 0.9 },
+} as const;
 
 function term(path: string, text: string, weight: number): TradeTerm[] {
   const all = foldedWords(text);
@@ -16,12 +21,26 @@ function term(path: string, text: string, weight: number): TradeTerm[] {
   return words.length === 0 ? [] : [{ path, words, weight }];
 }
 
+type Names = Record<Language, string>;
+
 /** All names, synonyms and tags of the catalogue. Names of two things ('Plomberie et eau') are terms of their own too. */
 export function tradeTerms(): TradeTerm[] {
-  const named = ({ en, fr }: { en: string; fr: string }, path: string, ofPart: number = weights.name) =>
-    [en, fr].flatMap((name) => [
-      ...term(path, name, weights.name),
-      ...partsOf(name).flatMap((part) => term(path, part, ofPart)),
+  const owners = categoriesByWord();
+  /** A word by which another category is called means that one. */
+  const isOfAnother = (text: string, path: string) => {
+    const owner = owners.get(foldedWords(text).map(baseForm).join(' '));
+    return owner !== undefined && owner !== path.split('/')[0];
+  };
+  const weightOfName = (text: string, path: string) => {
+    const isTrade = path.split('/').length < 3;
+    return isOfAnother(text, path) ? weights.halfPart : isTrade ? weights.trade : weights.name;
+  };
+  const named = (names: Names, path: string, ofPart: number = weights.part) =>
+    languages.flatMap((language) => [
+      ...term(path, names[language], weightOfName(names[language], path)),
+      ...partsOf(names[language], language).flatMap(({ text, isHalf }) =>
+        term(path, text, isHalf || isOfAnother(text, path) ? weights.halfPart : ofPart),
+      ),
     ]);
   const terms = categories.flatMap((category) => [
     ...named(category, categoryPath({ category })),
@@ -46,7 +65,40 @@ export function tradeTerms(): TradeTerm[] {
   return [...terms, ...meant];
 }
 
-function partsOf(name: string): string[] {
+/** The slugs of the categories by what each is called: by the parts of its name that say enough alone. */
+function categoriesByWord(): Map<string, string> {
+  return new Map(
+    categories.flatMap((category) =>
+      languages
+        .flatMap((language) => partsOf(category[language], language))
+        .flatMap(({ text, isHalf }) =>
+          isHalf ? [] : [[foldedWords(text).map(baseForm).join(' '), category.slug] as const],
+        ),
+    ),
+  );
+}
+
+/**
+ * The things that a name names. One is half said where it shares a word with another: 'School & Staff Transport' is no
+ * school, 'Réparation consoles et tablettes' sells no tablets.
+ */
+function partsOf(name: string, language: Language): { text: string; isHalf: boolean }[] {
   const parts = name.split(/\s*(?:,|&|\/|\bet\b|\band\b|\bor\b|\bou\b)\s*/i).filter(Boolean);
-  return parts.length > 1 ? parts : [];
+  if (parts.length < 2) return [];
+  const whole = language === 'en' ? parts.length - 1 : 0;
+  const isShared = isPhrase(parts[whole] ?? '');
+  return parts.map((text, at) => ({
+    text,
+    isHalf: isShared && at !== whole && !isPhrase(text) && !(language === 'en' && isPlural(text)),
+  }));
+}
+
+/** Several words, apart from the small ones: 'd’engins' is one. */
+function isPhrase(text: string): boolean {
+  return foldedWords(text).filter((word) => !fillers.has(word)).length > 1;
+}
+
+/** English words before another stand in the singular: 'Oils & Car Care' are oils. */
+function isPlural(text: string): boolean {
+  return /[^s]s$/.test(text);
 }

@@ -5,7 +5,8 @@ import { baseForm, rootForm, soundOf } from './word-forms.ts';
 export type Guess = { word: string; likeness: number; isRepair?: boolean };
 
 const likeness = { base: 0.98, root: 0.8, prefix: 0.7, sound: 0.9 } as const;
-const shortest = { prefix: 3, oneSlip: 4, twoSlips: 7, sound: 4 } as const;
+/** Of what is left of a word by ear, one letter says nothing: 'usdt' is not 'ouest'. */
+const shortest = { prefix: 3, oneSlip: 4, twoSlips: 7, sounding: 4, sound: 2 } as const;
 
 /** Words that were asked for are likely to be asked for again; so many are kept. */
 const mostKept = 2000;
@@ -81,8 +82,9 @@ export class Vocabulary {
   }
 
   #soundingAlike(word: string): Guess[] {
-    if (word.length < shortest.sound) return [];
-    const alike = this.#bySound.get(soundOf(word)) ?? [];
+    const sound = soundOf(word);
+    if (word.length < shortest.sounding || sound.length < shortest.sound) return [];
+    const alike = this.#bySound.get(sound) ?? [];
     return alike.map((known) => ({ word: known, likeness: likeness.sound, isRepair: true }));
   }
 }
