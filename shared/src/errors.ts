@@ -42,7 +42,16 @@ export type ErrorDetails = {
   /** With `account_exists`: the account was deleted, and signing in brings it back. */
   canComeBack?: true;
   /** Whose messages say it, where they differ from what is said of the code anywhere. */
-  screen?: 'account' | 'identifiers' | 'reading' | 'register' | 'reveal' | 'signInLink' | undefined;
+  screen?:
+    | 'account'
+    | 'asking'
+    | 'identifiers'
+    | 'listing'
+    | 'reading'
+    | 'register'
+    | 'reveal'
+    | 'signInLink'
+    | undefined;
   cause?: unknown;
 };
 

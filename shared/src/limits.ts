@@ -85,3 +85,6 @@ export const comeBackDays = 7;
 
 /** How long the old address may take a change of e-mail back. */
 export const undoHours = 72;
+
+/** How often somebody may change what can be found of them: each change is indexed anew. */
+export const listingChangeLimits = { perMinute: 10, perDay: 60 } as const;

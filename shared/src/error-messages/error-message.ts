@@ -50,7 +50,9 @@ export type ErrorScreen =
   | 'signInLink'
   | 'search'
   | 'reveal'
-  | 'reading';
+  | 'reading'
+  | 'asking'
+  | 'listing';
 
 /** Whose messages a screen says where it has none of its own. */
 const basedOn: Partial<Record<ErrorScreen, ErrorScreen>> = {
@@ -72,7 +74,7 @@ export type ErrorMessages = { general: Record<Failure, Message> } & Record<
 export type DirectoryErrorMessages = Pick<ErrorMessages, 'search' | 'reveal'>;
 
 /** What only the server says: no page shows it. */
-export type ServerErrorMessages = Pick<ErrorMessages, 'reading'>;
+export type ServerErrorMessages = Pick<ErrorMessages, 'reading' | 'asking' | 'listing'>;
 
 type ErrorMessagesOfSome = DirectoryErrorMessages & ServerErrorMessages;
 

@@ -16,6 +16,7 @@ import {
   updateWhatsappInput,
   verifyChangeInput,
 } from '@mboalink/shared/accounts/calls.ts';
+import { listingChangeLimits } from '@mboalink/shared/limits.ts';
 import { memberProcedure } from '../session/member-procedure.ts';
 import { publicProcedure } from '../trpc.ts';
 import { readCurrentUser } from './profile/read-current-user.ts';
@@ -36,6 +37,8 @@ import { verifyWhatsappChange } from './settings/verify-whatsapp-change.ts';
 const pastQuestions =
   'Answers twenty requests a day; after that each is refused until midnight, whether an account has the address or number or not.';
 
+const oftenChanged = `What can be found of a person changes ${listingChangeLimits.perMinute} times a minute and ${listingChangeLimits.perDay} times a day at most; what changes nothing is not counted.`;
+
 /** What somebody does with their own account. */
 export const ownAccountProcedures = {
   profile: memberProcedure
@@ -47,7 +50,9 @@ export const ownAccountProcedures = {
     .meta({
       rest: ['PUT /auth/profile', 'PUT /users/profile'],
       summary: 'Changes what is sent of the profile.',
+      description: oftenChanged,
       top: ['user'],
+      errors: ['rate_limited'],
       example: { businessName: 'Ngo Biyong et Fils', region: 'littoral', city: 'douala' },
     })
     .input(profileInput)
@@ -140,7 +145,9 @@ export const ownAccountProcedures = {
     .meta({
       rest: 'PUT /auth/account-type',
       summary: 'Changes between buyer, seller and both.',
+      description: oftenChanged,
       top: ['user'],
+      errors: ['rate_limited'],
       roundTrips: 2,
     })
     .input(accountTypeInput)

@@ -18,6 +18,7 @@ import type { Context } from '../../context.ts';
 import { announceLimit } from '../../errors/rate-limit-fields.ts';
 import { rateLimited } from '../../errors/rate-limited.ts';
 import { type ClientIdentity, ensureChallenge, readClientIdentity } from '../../session/client-identity.ts';
+import { countUse, isUsedUp } from '../../session/counted-limits.ts';
 import { countedNetworksOf } from '../../session/network-hash.ts';
 import { codeMail } from '../mails/code-mail.ts';
 import type { Client } from './asked.ts';
@@ -25,13 +26,7 @@ import { codeWait } from './code-wait.ts';
 import { isKnownDevice } from './known-device.ts';
 import { lockLimits } from './lock-limits.ts';
 import { mailPolicy } from './mail-policy.ts';
-import {
-  askingNetworks,
-  askingPerson,
-  countQuestion,
-  hasAskedOften,
-  questionsPerDay,
-} from './membership-questions.ts';
+import { askingNetworks, askingPerson, questionsPerDay } from './membership-questions.ts';
 import { createCode, digestOf, storedHash } from './one-time-code.ts';
 import { signInLink } from './sign-in-link.ts';
 
@@ -79,11 +74,11 @@ export async function sendCode(ctx: Context, request: CodeRequest) {
   const draft = await draftCode(ctx, purpose);
   const solved = await verifyChallenge(ctx, 'send_code');
   const askers = refused ? askingPerson(ctx, refused) : askingNetworks(ctx, networks);
-  const isOften = hasAskedOften(ctx, askers);
+  const isOften = isUsedUp(ctx, askers);
   const [locked, , , [row]] = await ctx.db.batch([
     lock,
     lockLimits(ctx, { email: strangerEmail, ...(purpose === 'login' && { decoy }), ...client }),
-    ctx.db.execute(countQuestion(askers)),
+    ctx.db.execute(countUse(askers)),
     writeCode(ctx, { ...draft, recipient, pastQuestions, isOften, client, solved }),
   ]);
   if (row?.isRefused && locked.length > 0) {

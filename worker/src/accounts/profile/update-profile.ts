@@ -1,16 +1,17 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import type { ProfileInput } from '@mboalink/shared/accounts/calls.ts';
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, exists, sql } from 'drizzle-orm';
 import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { checkProfile } from './check-profile.ts';
+import { listingChange } from './listing-changes.ts';
 import { requireCurrentUser, selectCurrentUser } from './read-current-user.ts';
 import { requireUnchanged, sendsBackIdentity } from './unchanged-identity.ts';
 
 /**
  * Changes what was sent and leaves the rest; answers the person as they are then. A number or type that is not the
- * present one changes nothing and is refused.
+ * present one changes nothing and is refused, and so is what changes the listing more often than anybody has to.
  */
 export async function updateProfile(ctx: MemberContext, sent: ProfileInput) {
   const input = checkProfile(sent, ctx.language);
@@ -29,13 +30,20 @@ export async function updateProfile(ctx: MemberContext, sent: ProfileInput) {
   };
   const isPresent = and(isMember(ctx), sendsBackIdentity(input));
   const member = ctx.db.select({ id: users.id }).from(users).where(isPresent);
-  const [, , found] = await ctx.db.batch([
-    ctx.db.update(users).set(person).where(isPresent),
-    ctx.db.update(listings).set(listing).where(inArray(listings.userId, member)),
+  const change = listingChange(ctx, listing, exists(member));
+  const [, , , , found, refusals] = await ctx.db.batch([
+    ...change.counted,
+    ctx.db
+      .update(users)
+      .set(person)
+      .where(and(isPresent, sql`not ${change.isRefused}`)),
+    change.written,
     selectCurrentUser(ctx),
+    change.refusals,
   ]);
   const answer = requireCurrentUser(ctx, found);
   requireUnchanged(input, answer.user, ctx.language);
+  change.requireAllowed(refusals);
   return answer;
 }
 

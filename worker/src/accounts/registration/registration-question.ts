@@ -7,14 +7,9 @@ import { isPayable, spendChallenge } from '../../challenge/spend-challenge.ts';
 import { challengeRequired, verifyChallenge } from '../../challenge/verify-challenge.ts';
 import type { Context } from '../../context.ts';
 import { rateLimited } from '../../errors/rate-limited.ts';
+import { countUse, isUsedUp } from '../../session/counted-limits.ts';
 import { countedNetworksOf } from '../../session/network-hash.ts';
-import {
-  askingNetworks,
-  askingPerson,
-  countQuestion,
-  hasAskedOften,
-  questionsPerDay,
-} from '../codes/membership-questions.ts';
+import { askingNetworks, askingPerson, questionsPerDay } from '../codes/membership-questions.ts';
 import { identityHashes } from '../identity-hashes.ts';
 import { existingAccount, isTaken } from './existing-account.ts';
 
@@ -43,7 +38,7 @@ export async function registrationQuestion(ctx: Context, identity: Identity, isP
   );
   // A yes was counted by the statements before; a no is decided as if it had been.
   const uncounted = sql`case when ${asked.isTaken} then 0 else 1 end`;
-  const isAnswerable = sql`(not ${hasAskedOften(ctx, networks)} or ${isPayable(ctx, solved)})`;
+  const isAnswerable = sql`(not ${isUsedUp(ctx, networks)} or ${isPayable(ctx, solved)})`;
   const isTold = sql`${isProven} and ${taken}`;
   const uncountedOfPerson = sql`case when ${asked.isTaken} and ${isAnswerable} then 0 else 1 end`;
   const question = db.$with('question').as(
@@ -51,8 +46,8 @@ export async function registrationQuestion(ctx: Context, identity: Identity, isP
       .select({
         isProven: asked.isProven,
         isTaken: asked.isTaken,
-        isOften: sql<boolean>`${hasAskedOften(ctx, person, uncountedOfPerson)}`.as('is_often'),
-        isCharged: sql<boolean>`${hasAskedOften(ctx, networks, uncounted)}`.as('is_charged'),
+        isOften: sql<boolean>`${isUsedUp(ctx, person, uncountedOfPerson)}`.as('is_often'),
+        isCharged: sql<boolean>`${isUsedUp(ctx, networks, uncounted)}`.as('is_charged'),
       })
       .from(asked),
   );
@@ -62,9 +57,9 @@ export async function registrationQuestion(ctx: Context, identity: Identity, isP
   const isUnpaid = sql<boolean>`(${question.isCharged} and not exists (select from ${paid}))`;
   return {
     counted: [
-      db.execute(countQuestion(networks, isTold)),
+      db.execute(countUse(networks, isTold)),
       // Whoever is asked to work first was told nothing, and is not charged twice.
-      db.execute(countQuestion(person, sql`${isTold} and ${isAnswerable}`)),
+      db.execute(countUse(person, sql`${isTold} and ${isAnswerable}`)),
     ] as const,
     ctes: [asked, question, paid],
     question,

@@ -1,13 +1,13 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
-import { listings } from '@mboalink/db/schema/directory.ts';
 import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { type UserType, userTypeOf } from '@mboalink/shared/accounts/user.ts';
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { isMember, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { identityHashesOf } from '../identity-hashes.ts';
+import { listingChange } from '../profile/listing-changes.ts';
 import { readCurrentUser, requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
 import { trialEnd } from '../registration/spent-trial.ts';
 
@@ -24,20 +24,25 @@ export async function changeAccountType(ctx: MemberContext, { userType, alsoBuys
   const isSeller = wanted !== 'buyer';
   const { user } = await readCurrentUser(ctx);
   const hashes = await identityHashesOf(ctx, { email: user.email, whatsapp: `+${user.whatsapp}` });
+  const change = listingChange(ctx, { userType: wanted }, sql`${isSeller}`);
   const trial = insertSelect(
     subscriptions,
     { userId, plan: selectedPlan ?? 'basic', trialEndsAt: trialEnd(ctx, hashes), createdAt: now },
-    sql`where ${isSeller} and ${runningSession(ctx)}
+    sql`where ${isSeller} and ${runningSession(ctx)} and not ${change.isRefused}
       on conflict (${columnName(subscriptions.userId)}) do nothing`,
   );
-  const [, , , found] = await db.batch([
+  const [, , , , , found, refusals] = await db.batch([
+    ...change.counted,
     db.execute(trial),
-    db.update(users).set({ userType: wanted }).where(isMember(ctx)),
     db
-      .update(listings)
+      .update(users)
       .set({ userType: wanted })
-      .where(and(eq(listings.userId, userId), sql`${isSeller}`, runningSession(ctx))),
+      .where(and(isMember(ctx), sql`not ${change.isRefused}`)),
+    change.written,
     selectCurrentUser(ctx),
+    change.refusals,
   ]);
-  return requireCurrentUser(ctx, found);
+  const answer = requireCurrentUser(ctx, found);
+  change.requireAllowed(refusals);
+  return answer;
 }

@@ -1,0 +1,85 @@
+import { listings } from '@mboalink/db/schema/directory.ts';
+import { limitCounters } from '@mboalink/db/schema/limits.ts';
+import { secondsUntilMidnight, startOfDoualaDay } from '@mboalink/shared/day.ts';
+import type { RateLimit } from '@mboalink/shared/errors.ts';
+import { listingChangeLimits } from '@mboalink/shared/limits.ts';
+import { and, eq, exists, getTableColumns, isSQLWrapper, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { rateLimited } from '../../errors/rate-limited.ts';
+import { countUse, isUsedUp, isUsedUpLimit } from '../../session/counted-limits.ts';
+import { runningSession } from '../../session/running-session.ts';
+import type { MemberContext } from '../../trpc.ts';
+
+type Change = PgUpdateSetSource<typeof listings>;
+
+type Window = RateLimit & { subject: string; windowStart: Date; limit: number; waitSeconds: number };
+
+const minute = 60;
+
+/** The windows that changes of a member's listing are counted in, the longest wait last. */
+function windowsOf({ now, viewer }: MemberContext): [Window, Window] {
+  const { perMinute, perDay } = listingChangeLimits;
+  const second = Math.floor(now.getTime() / 1000);
+  const named = (name: string) => ({ name, subject: `${name}:${viewer.userId}` });
+  return [
+    {
+      ...named('listing-changes'),
+      ...{ quota: perMinute, limit: perMinute, windowSeconds: minute },
+      windowStart: new Date((second - (second % minute)) * 1000),
+      waitSeconds: minute - (second % minute),
+    },
+    {
+      ...named('listing-changes-a-day'),
+      ...{ quota: perDay, limit: perDay, windowSeconds: 24 * 60 * minute },
+      windowStart: startOfDoualaDay(now),
+      waitSeconds: secondsUntilMidnight(now),
+    },
+  ];
+}
+
+/**
+ * What lets a member change their own listing so often: each change is indexed anew, and counted by the clock. What
+ * changes nothing counts for nothing. The batch of the call sends `counted` before whatever it writes, writes nothing
+ * where it `isRefused`, and ends with `refusals`, which `requireAllowed` reads; it waits for its turn under the member's
+ * lock, so that all its statements say the same.
+ */
+export function listingChange(ctx: MemberContext, change: Change, isAllowed: SQL | undefined) {
+  const windows = windowsOf(ctx);
+  const mine = and(eq(listings.userId, ctx.viewer.userId), runningSession(ctx), isAllowed);
+  const changed = ctx.db
+    .select({ userId: listings.userId })
+    .from(listings)
+    .where(and(mine, differs(change)));
+  const isCounted = sql`${exists(changed)} and not ${isUsedUp(ctx, windows)}`;
+  const count = (window: Window) => ctx.db.execute(countUse([window], isCounted));
+  return {
+    // What the minute refuses does not count for the day.
+    counted: [count(windows[0]), count(windows[1])] as const,
+    isRefused: sql`(${exists(changed)} and ${isUsedUp(ctx, windows)})`,
+    written: ctx.db
+      .update(listings)
+      .set(change)
+      .where(and(mine, differs(change), sql`not ${isUsedUp(ctx, windows)}`)),
+    refusals: ctx.db
+      .select({ subject: limitCounters.subject })
+      .from(limitCounters)
+      .where(and(isUsedUpLimit(windows), exists(changed))),
+    requireAllowed: (refusals: readonly { subject: string }[]) => {
+      const window = windows.findLast(({ subject }) =>
+        refusals.some((refusal) => refusal.subject === subject),
+      );
+      if (window) throw rateLimited(window.waitSeconds, 'listing', window);
+    },
+  };
+}
+
+/** Over `listings`: whether a column would be another than it is. */
+function differs(change: Change): SQL {
+  const columns: Record<string, AnyPgColumn> = getTableColumns(listings);
+  const different = Object.entries(change).flatMap(([name, value]) => {
+    const column = columns[name];
+    if (!column || value === undefined || isSQLWrapper(value)) return [];
+    return [sql`${column} is distinct from ${sql.param(value, column)}`];
+  });
+  return or(...different) ?? sql`false`;
+}

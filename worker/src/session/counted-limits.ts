@@ -1,0 +1,44 @@
+import { limitCounters } from '@mboalink/db/schema/limits.ts';
+import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { textArray } from '@mboalink/db/sql/text-array.ts';
+import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+
+/** What somebody may do so often in the window that began then; `subject` says what, and who. */
+export type CountedLimit = { subject: string; windowStart: Date; limit: number };
+
+/** Counts one use of each limit, if it `isUsed`. */
+export function countUse(limits: readonly CountedLimit[], isUsed: SQL = sql`true`): SQL {
+  const { subject, windowStart, used } = limitCounters;
+  const starts = textArray(limits.map((limit) => limit.windowStart.toISOString()));
+  return insertSelect(
+    limitCounters,
+    {
+      subject: sql`unnest(${textArray(limits.map((limit) => limit.subject))})`,
+      windowStart: sql`unnest(${starts}::timestamptz[])`,
+      used: sql`1`,
+    },
+    sql`where ${isUsed} on conflict (${columnName(subject)}, ${columnName(windowStart)})
+      do update set ${columnName(used)} = ${used} + 1`,
+  );
+}
+
+/** Over `limitCounters`: those limits that were used more often than they allow; `uncounted` uses are not counted yet. */
+export function isUsedUpLimit(limits: readonly CountedLimit[], uncounted: SQL = sql`0`): SQL {
+  const { subject, windowStart, used } = limitCounters;
+  const each = limits.map((limit) =>
+    and(
+      eq(subject, limit.subject),
+      eq(windowStart, limit.windowStart),
+      sql`${used} + ${uncounted} > ${limit.limit}::int`,
+    ),
+  );
+  return or(...each) ?? sql`false`;
+}
+
+/** Over nothing: whether there is one among them. */
+export function isUsedUp({ db }: Pick<Context, 'db'>, limits: readonly CountedLimit[], uncounted?: SQL): SQL {
+  if (limits.length === 0) return sql`false`;
+  const usedUp = isUsedUpLimit(limits, uncounted);
+  return exists(db.select({ subject: limitCounters.subject }).from(limitCounters).where(usedUp));
+}
