@@ -1,7 +1,7 @@
 import type { Language } from '@mboalink/shared/language.ts';
 import { foldText, wordsOf } from '@mboalink/shared/slug.ts';
 import type { Place } from '../understanding/place-names.ts';
-import { understand } from '../understanding/understand.ts';
+import { type Understanding, understand } from '../understanding/understand.ts';
 import { isNameOf, meantPlaces, placeAt, placesBeginning } from './meant-places.ts';
 import { placeRow, type Row, tradeRow } from './suggestion-rows.ts';
 import { type NamedTrade, namedTrades, type Trade, tradeAt } from './trades.ts';
@@ -14,6 +14,11 @@ export type Asked = {
 };
 
 const least = 0.4;
+const shortestLike = 5;
+
+/** How sure another trade must be, as a part of the best one's, where something begins as the text does. */
+const closeTo = 0.8;
+
 const mostMeant = 4;
 const mostInPlaces = 2;
 const mostRows = 24;
@@ -25,8 +30,8 @@ const mostRows = 24;
 export function catalogueSuggestions(typed: string, { language, chosen, near }: Asked): Row[] {
   const understood = understand(typed);
   const { place, words, rest } = understood;
-  const trades = understood.trades
-    .filter(({ score }) => score >= least)
+  const begun = beginningSo(typed, { language, chosen, near });
+  const trades = likelyTrades(understood, begun.length > 0)
     .slice(0, mostMeant)
     .flatMap(({ path }) => tradeAt(path) ?? []);
   const isPlaceOnly = place !== null && rest.length === 0 && place.words.length === words.length;
@@ -35,12 +40,25 @@ export function catalogueSuggestions(typed: string, { language, chosen, near }: 
   const rows = [
     ...inPlaces(meant.slice(0, mostInPlaces), places, language),
     ...(isPlaceOnly ? places.map((each) => placeRow(each, chosen.trade, language)) : []),
-    ...beginningSo(typed, { language, chosen, near }),
+    ...firstOf(meant[0], begun, chosen.place, language),
     ...meant.map((trade) => tradeRow(trade, chosen.place, language)),
   ];
   const named = places.length === 0 && !chosen.place ? withHome(rows, near, language) : rows;
   const keys = named.map(keyOf);
   return named.filter((row, index) => keys.indexOf(keyOf(row)) === index).slice(0, mostRows);
+}
+
+/** Those that are only like what was typed only where enough was, and nothing begins so. */
+function likelyTrades({ trades, words }: Understanding, isBegun: boolean): Understanding['trades'] {
+  const isEnough = (position: number) => (words[position]?.word.length ?? 0) >= shortestLike;
+  const [best] = trades;
+  return trades.filter(
+    ({ score, repaired }) =>
+      score >= least &&
+      (isBegun
+        ? repaired.size === 0 && score >= closeTo * (best?.score ?? 0)
+        : [...repaired.keys()].every(isEnough)),
+  );
 }
 
 const keyOf = ({ suggestion }: Row) => JSON.stringify([suggestion.type, suggestion.criteria]);
@@ -65,6 +83,22 @@ function withHome(rows: readonly Row[], near: Place | null, language: Language):
   const trade = namedTrades().find((each) => each.trade.type === kind && each.trade.slug === name)?.trade;
   if (!near || !trade) return [...rows];
   return rows.toSpliced(first + 1, 0, tradeRow(trade, near, language));
+}
+
+/** The trade that the search takes the text for before what only begins so: the first suggestion is what Enter finds. */
+function firstOf(
+  trade: Trade | undefined,
+  rows: readonly Row[],
+  place: Place | null,
+  language: Language,
+): Row[] {
+  if (!trade) return [...rows];
+  const isOf = ({ suggestion: { criteria, type } }: Row) =>
+    type === 'category' || type === 'subcategory' || type === 'item'
+      ? criteria.category === trade.criteria.category && criteria.subcategory === trade.criteria.subcategory
+      : false;
+  const own = rows.find(isOf) ?? tradeRow(trade, place, language);
+  return [own, ...rows.filter((row) => row !== own)];
 }
 
 type Beginning = { row: Row; distance: number; level: number };

@@ -3,22 +3,16 @@ import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { popularTrades } from '../understanding/popular-trades.ts';
 import type { Asked } from './catalogue-suggestions.ts';
 import { type Counts, type OwnListing, withCounts } from './counted-rows.ts';
 import { tradeRow } from './suggestion-rows.ts';
 import { subcategoryTrade } from './taught-trades.ts';
 
-/** What is asked for everywhere: after what a town asked for lately, and in its place where nobody knows that yet. */
-const fallback = (
-  'plumbers event-caterers tailors phones hairdressers chairs-and-tents masons mechanics electricians wood-carpentry ' +
-  'phone-repair moto-taxi restaurants delivery-riders furniture-makers painting-and-decorating cake-makers ' +
-  'rooms-and-apartments-to-let home-tutors photographers'
-).split(' ');
-
 type Viewer = { isAllowed: SQL; own: SQL<OwnListing | null> };
 
 /**
- * The trades asked for most: in the place of who asks, where somebody has them there, else in the country, which is not
+ * The trades asked for most, those of the town lately before those of everywhere: in the place of who asks, where somebody has them there, else in the country, which is not
  * counted then.
  */
 export async function popularSuggestions(
@@ -29,13 +23,13 @@ export async function popularSuggestions(
   const home = chosen.place ?? near;
   const popular = sql<string[]>`popular_trades(${home?.town ?? ''})`;
   const question = sql`jsonb_build_object('kind', 'subcategory', 'region', ${home?.region ?? null}::text,
-    'city', ${home?.town ?? null}::text, 'names', ${popular} || ${JSON.stringify(fallback)}::jsonb)`;
+    'city', ${home?.town ?? null}::text, 'names', ${popular} || ${JSON.stringify(popularTrades)}::jsonb)`;
   const [row] = await db
     .select({ counts: sql<Counts>`count_listed(jsonb_build_array(${question}))`, popular, own })
     .from(oneRow)
     .where(isAllowed);
   if (!row) throw new AppError('unauthenticated');
-  const trades = [...new Set([...row.popular, ...fallback])].flatMap(subcategoryTrade);
+  const trades = [...new Set([...row.popular, ...popularTrades])].flatMap(subcategoryTrade);
   const rows = trades.map((trade) => tradeRow(trade, home, language));
   const here = withCounts(rows, row.counts, row.own);
   const known = new Set(here.map(({ slug }) => slug));

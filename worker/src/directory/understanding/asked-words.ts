@@ -40,7 +40,8 @@ export function askedWords(
   const asked = used.flatMap(({ word, position }, at) => {
     const parts = index.vocabulary.knows(word) ? undefined : partsOf(word, index);
     if (parts) return parts.map((part, step) => askedWord(part, position + step / 10, index));
-    const whole = askedWord(word, position, index, isTyping && position === words.length - 1);
+    const isLast = isTyping && position === words.length - 1;
+    const whole = askedWord(word, position, index, { isLast, isAlone: words.length === 1 });
     const joined = word + (used[at + 1]?.word ?? '');
     if (joined === word || !index.vocabulary.has(joined)) return [whole];
     return [{ ...whole, guesses: [...whole.guesses, { word: joined, likeness: likenessOf.joined }] }];
@@ -54,21 +55,27 @@ function partsOf(word: string, { joined }: TradeIndex): readonly string[] | unde
   return joined.get(word) ?? joined.get(rootForm(word));
 }
 
-function askedWord(word: string, position: number, index: TradeIndex, isLast = false): AskedWord {
-  const guesses = guessesOf(word, index, isLast);
+type At = { isLast: boolean; isAlone: boolean };
+
+const elsewhere: At = { isLast: false, isAlone: false };
+
+function askedWord(word: string, position: number, index: TradeIndex, at = elsewhere): AskedWord {
+  const guesses = guessesOf(word, index, at);
   const weights = guesses.slice(0, 3).map((guess) => index.weightOf.get(guess.word) ?? 0);
   const unknown = ordinary.has(word) ? weightOfUnknown.ordinary : weightOfUnknown.other;
   return { position, guesses, weight: Math.max(isDeed(word) ? weightOfDeed : unknown, ...weights) };
 }
 
-function guessesOf(word: string, { vocabulary, slips }: TradeIndex, isLast: boolean): Guess[] {
+function guessesOf(word: string, { vocabulary, slips }: TradeIndex, { isLast, isAlone }: At): Guess[] {
   const own = [...vocabulary.formsOf(word), ...equivalents(word, vocabulary)];
-  const isKnown = vocabulary.knows(word) || ordinary.has(word) || equivalentsOf(word).length > 0;
-  if (isKnown && !slips.has(word)) return likeliest(own);
+  const isOrdinary = ordinary.has(word);
+  const isKnown = vocabulary.knows(word) || equivalentsOf(word).length > 0;
+  // 'beau' in a sentence is an ordinary word, alone it may be the beginning of another.
+  if ((isKnown || (isOrdinary && !isAlone)) && !slips.has(word)) return likeliest(own);
   const halves = vocabulary.completions(word, isLast ? shortestLast : undefined);
   // Only the last word is likely to be unfinished; there a beginning is no misspelling.
   const unfinished = halves.map((half) => ({ ...half, likeness: half.likeness - (isLast ? 0 : 0.1) }));
-  const isHalf = halves.length > 0 && (isLast || word.length < 5);
+  const isHalf = isOrdinary || (halves.length > 0 && (isLast || word.length < 5));
   return likeliest([...own, ...unfinished, ...(isHalf ? [] : repaired(word, vocabulary))]);
 }
 

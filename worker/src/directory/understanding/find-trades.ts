@@ -1,20 +1,10 @@
 import { type AskedWord, askedWords } from './asked-words.ts';
+import type { FoundTrade } from './found-trade.ts';
+import { labelsBegun, raisedBy } from './labels-begun.ts';
 import type { QueryWord } from './query-words.ts';
 import { type TradeIndex, tradeIndex, tradePath } from './trade-index.ts';
 import type { TradeTerm } from './trade-terms.ts';
 import type { Guess } from './vocabulary.ts';
-
-/**
- * A trade that a text may mean, as a path of the catalogue. `words` are the positions of the words that say so,
- * `bestWords` of those that its best name explains, `repaired` what those were read as that nobody writes so. A score of 1 is a name of the trade and nothing else.
- */
-export type FoundTrade = {
-  path: string;
-  score: number;
-  words: readonly number[];
-  bestWords: readonly number[];
-  repaired: ReadonlyMap<number, string>;
-};
 
 /** From this score on a trade is meant surely; below it is a guess, and words are looked for first. */
 export const sureScore = 0.55;
@@ -43,9 +33,10 @@ export function findTrades(words: readonly QueryWord[], { isTyping = true } = {}
   const found = [...matchTerms(asked, index)].map(([term, match]) => toFound(term, match, asked, index));
   // Items speak for the trade that they belong to.
   const trades = Map.groupBy(found, ({ term }) => tradePath(term.path));
-  return [...trades]
-    .map(([path, terms]) => toTrade(path, terms, asked))
-    .sort((one, other) => other.score - one.score);
+  const likely = [...trades].map(([path, terms]) => toTrade(path, terms, asked));
+  const begun = isTyping ? labelsBegun(words, index) : undefined;
+  const all = begun ? raisedBy(begun, likely) : likely;
+  return all.sort((one, other) => other.score - one.score);
 }
 
 function matchTerms(asked: readonly AskedWord[], { byWord }: TradeIndex): Map<TradeTerm, Match> {

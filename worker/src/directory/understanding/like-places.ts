@@ -1,6 +1,7 @@
 import { equivalentsOf } from './equivalents.ts';
 import { joinWords } from './exact-places.ts';
 import { fillers } from './fillers.ts';
+import { labelsBegun } from './labels-begun.ts';
 import { ordinary } from './ordinary.ts';
 import { introducesPlace, leadsToMore, type PlaceIndex, type PlaceMatch } from './place-index.ts';
 import type { QueryWord } from './query-words.ts';
@@ -11,13 +12,16 @@ const shortest = { alone: 4, last: 3 } as const;
 const least = { oneWord: 0.74, more: 0.8 } as const;
 const likelier = { introduced: 0.15, last: 0.08, trade: 0.1 } as const;
 const mostWords = 3;
+const largeTiers = 2;
 
 /** The place that a text most likely names with a slip or unfinished; none where its words are known otherwise. */
 export function likePlaces(words: readonly QueryWord[], index: PlaceIndex, isTyping: boolean): PlaceMatch[] {
+  const begun = isTyping ? labelsBegun(words, tradeIndex()) : undefined;
+  if (begun?.isPhrase) return [];
   const matches = words.flatMap((_, from) =>
     Array.from({ length: mostWords }, (__, step) => mostWords - step)
       .filter((length) => from + length <= words.length)
-      .flatMap((length) => likeAt({ words, from, length, index, isTyping })),
+      .flatMap((length) => likeAt({ words, from, length, index, isTyping, isOfTrade: begun !== undefined })),
   );
   return matches.sort((one, other) => other.likeness - one.likeness).slice(0, 1);
 }
@@ -28,6 +32,8 @@ type At = {
   length: number;
   index: PlaceIndex;
   isTyping: boolean;
+  /** Whether the text is the beginning of a trade's name. */
+  isOfTrade: boolean;
 };
 
 function likeAt(at: At): PlaceMatch[] {
@@ -38,10 +44,15 @@ function likeAt(at: At): PlaceMatch[] {
   const isEnd = from + length === words.length;
   const halves = isTyping && isEnd ? index.vocabulary.completions(key) : [];
   const guess = bestGuess(halves, key.length < shortest.alone ? [] : index.vocabulary.repairs(key), index);
-  if (!guess || isCommon(guess, index)) return [];
+  if (!guess || isCommon(guess, index) || (at.isOfTrade && !isHalfOfLarge(guess, index))) return [];
   const likeness = guess.likeness + likelihoodAt(at, isLast);
   if (likeness < (length === 1 ? least.oneWord : least.more) || likeness < rivalOf(at, key)) return [];
   return [{ key: guess.word, from, length, likeness }];
+}
+
+/** 'maro' is more likely to become Maroua than 'maroquinerie'; 'bati' is not Batibo, nor 'maqu' Makepe. */
+function isHalfOfLarge({ word, isRepair }: Guess, { byKey }: PlaceIndex): boolean {
+  return !isRepair && (byKey.get(word) ?? []).some(({ tier }) => tier <= largeTiers);
 }
 
 /** Names that are ordinary words as well are not guessed. */

@@ -1,5 +1,5 @@
 import { weakWords } from './fillers.ts';
-import { type TradeTerm, tradeTerms } from './trade-terms.ts';
+import { type TradeTerm, tradeLabels, tradeTerms } from './trade-terms.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { baseForm, rootForm } from './word-forms.ts';
 
@@ -14,6 +14,7 @@ export type TradeIndex = {
   weightOf: ReadonlyMap<string, number>;
   vocabulary: Vocabulary;
   joined: ReadonlyMap<string, readonly string[]>;
+  labels: readonly { path: string; text: string }[];
   slips: ReadonlySet<string>;
 };
 
@@ -52,7 +53,7 @@ function makeIndex(): TradeIndex {
   );
   const slips = [...byWord].filter(([, of]) => of.every(({ isSlip }) => isSlip)).map(([word]) => word);
   const vocabulary = new Vocabulary(byWord.keys());
-  return { terms, byWord, weightOf, vocabulary, joined, slips: new Set(slips) };
+  return { terms, byWord, weightOf, vocabulary, joined, labels: tradeLabels(), slips: new Set(slips) };
 }
 
 function countTrades(terms: readonly TradeTerm[]): number {

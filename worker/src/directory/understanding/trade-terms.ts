@@ -65,6 +65,23 @@ export function tradeTerms(): TradeTerm[] {
   return [...terms, ...meant];
 }
 
+/** What a trade is called on its own, folded: the whole name, and the parts of it that say enough alone. */
+export function tradeLabels(): { path: string; text: string }[] {
+  const labelsOf = (names: Names, path: string) =>
+    languages
+      .flatMap((language) => [
+        names[language],
+        ...partsOf(names[language], language).flatMap(({ text, isHalf }) => (isHalf ? [] : text)),
+      ])
+      .map((text) => ({ path, text: foldedWords(text).join(' ') }));
+  return categories.flatMap((category) => [
+    ...labelsOf(category, categoryPath({ category })),
+    ...category.subcategories.flatMap((subcategory) =>
+      labelsOf(subcategory, categoryPath({ category, subcategory })),
+    ),
+  ]);
+}
+
 /** The slugs of the categories by what each is called: by the parts of its name that say enough alone. */
 function categoriesByWord(): Map<string, string> {
   return new Map(

@@ -1,6 +1,7 @@
 import { fillers } from './fillers.ts';
 import { type FoundPlace, findPlace } from './find-place.ts';
-import { type FoundTrade, findTrades } from './find-trades.ts';
+import { findTrades } from './find-trades.ts';
+import type { FoundTrade } from './found-trade.ts';
 import { type QueryWord, queryWords } from './query-words.ts';
 
 /** What a text asks for; `rest` are the telling words that neither trade nor place explain. */
