@@ -52,6 +52,11 @@ const calls: Record<string, [call: string, answer: unknown]> = {
     `(find_listings('{"attempts": [], "limit": 20, "offset": 0, "sort": "relevance"}', uuidv7())).total`,
     0,
   ],
+  show_listed: [
+    `(select count(*)::int from show_listed('{}', false, false, '{}', '{}', uuidv7(), uuidv7(), ${noon}, ${noon}, ${noon}, ${noon},
+      ${noon}, '2066-11-21'))`,
+    0,
+  ],
   counted_place: [`counted_place(null, null)`, 0],
   count_listed: [`count_listed('[{"kind": "subcategory", "names": ["plumbers"]}]')`, [{}]],
   open_event_months: [`open_event_months(current_date)`, ''],

@@ -76,6 +76,9 @@ export type Context = Omit<Asker, 'tokenViewer'> & {
   sendEvent: (event: EventRow) => Promise<void>;
 };
 
+/** What a statement for a member is made of. */
+export type QueryContext = Pick<Context, 'db' | 'now'> & { viewer: Viewer };
+
 /**
  * What a procedure begins with. Calls take a `Context`, without what would serve somebody whose session nobody asked for:
  * the name that a token gives, and a database without a member's opening.

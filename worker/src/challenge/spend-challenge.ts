@@ -17,7 +17,7 @@ export function isPayable({ db }: Context, solved: SolvedChallenge | null): SQL 
  * is to be paid for, so that nobody's work is spent on what is free; `level` the least work that pays for it.
  */
 export function spendChallenge(
-  { db, now }: Context,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   solved: SolvedChallenge | null,
   needed: SQL,
   level: SQL = sql`0`,

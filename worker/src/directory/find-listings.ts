@@ -1,12 +1,13 @@
 import { sessions } from '@mboalink/db/schema/accounts.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import type { CountedNetwork } from '../session/network-hash.ts';
 import { isOwnSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import type { AskedNames } from './asked-names.ts';
 import type { LearnedWord } from './learned-words.ts';
 import type { Search } from './read-search.ts';
 import type { Attempt } from './search-attempts.ts';
-import { keepPage } from './shown/asked.ts';
+import { showListed } from './shown/show-listed.ts';
 
 /** What `find_listings` says beside the page. */
 export type Found = {
@@ -19,6 +20,7 @@ export type Found = {
 };
 
 type Tries = {
+  networks: readonly CountedNetwork[];
   attempts: readonly Attempt[];
   names: AskedNames;
   unknown: readonly string[];
@@ -28,23 +30,26 @@ type Tries = {
 const withoutSteps = ({ steps, ...attempt }: Attempt) => attempt;
 
 /**
- * The listings of one page, by the first of the attempts that finds any; kept for the statements that follow in the
- * same batch. A seller whose day is used up gets the count alone.
+ * The contacts of one page, by the first of the attempts that finds any. The page is found before the counters are locked.
+ * A seller whose day is used up gets the count alone, unless they browse without numbers.
  */
 export function findListings(ctx: MemberContext, asked: Search, tries: Tries) {
   const { db } = ctx;
-  // Without a limit the planner would put the search in the place of each of its two uses below, and run it twice.
   const result = db.$with('result').as(
     db
       .select({ found: foundBy(asked, tries).as('found') })
       .from(sessions)
-      .where(isOwnSession(ctx))
-      .limit(1),
+      .where(isOwnSession(ctx)),
   );
-  return db
-    .with(result)
-    .select({ found: result.found, kept: keepPage(sql`${result.found} ->> 'page'`) })
-    .from(result);
+  const isMasked = asked.browse === 'masked';
+  const shown = showListed(ctx, {
+    networks: tries.networks,
+    // Asked for by a query of its own: of what is named in one only, the planner would run the search for each use.
+    keys: sql`string_to_array((select ${result.found} ->> 'page' from ${result}), ',')`,
+    needsRoom: !isMasked,
+    showsNew: !isMasked,
+  });
+  return db.with(result).select({ found: result.found, shown }).from(result);
 }
 
 function foundBy(asked: Search, { attempts, names, unknown, around }: Tries): SQL<Found> {

@@ -1,13 +1,15 @@
-import { reveals } from '@mboalink/db/schema/directory.ts';
+import { listings, reveals } from '@mboalink/db/schema/directory.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { countedNetworksOf } from '../session/network-hash.ts';
 import type { MemberContext } from '../trpc.ts';
 import { toContact } from './contact-view.ts';
 import { quotaInfo } from './quota-info.ts';
-import { type Asked, contactsOf } from './shown/asked.ts';
-import { showContacts } from './shown/show-contacts.ts';
+import type { AskedKeys } from './shown/asked.ts';
+import { showListed } from './shown/show-listed.ts';
 import { requireRow } from './viewer.ts';
 
 const most = 100;
@@ -19,8 +21,11 @@ const most = 100;
 export async function listRevealedToday(
   ctx: MemberContext,
 ): Promise<{ contacts: Contact[]; left: number; quotaInfo: QuotaInfo }> {
-  const [, rows] = await ctx.db.batch(await showContacts(ctx, revealedToday(ctx), 'kept'));
-  const row = requireRow(rows);
+  const keys = revealedToday(ctx);
+  const networks = await countedNetworksOf(ctx);
+  const shown = showListed(ctx, { keys, networks, needsRoom: false, showsNew: false });
+  const [rows] = await ctx.db.batch([ctx.db.select({ shown }).from(oneRow)]);
+  const { shown: row } = requireRow(rows);
   return {
     contacts: row.contacts.map((contact) => toContact(contact, ctx.language)),
     left: row.notFound,
@@ -28,7 +33,7 @@ export async function listRevealedToday(
   };
 }
 
-function revealedToday({ db, viewer, now }: MemberContext): Asked {
+function revealedToday({ db, viewer, now }: MemberContext): AskedKeys {
   const latest = db
     .select({ contactId: reveals.contactId, revealedAt: reveals.revealedAt })
     .from(reveals)
@@ -36,6 +41,9 @@ function revealedToday({ db, viewer, now }: MemberContext): Asked {
     .orderBy(desc(reveals.revealedAt))
     .limit(most)
     .as('latest');
-  const ids = sql`array_agg(${latest.contactId} order by ${latest.revealedAt} desc)`;
-  return contactsOf(sql<string[]>`${db.select({ ids }).from(latest)}`);
+  const keys = db
+    .select({ keys: sql`array_agg(${listings.searchKey} order by ${latest.revealedAt} desc)` })
+    .from(latest)
+    .leftJoin(listings, eq(listings.userId, latest.contactId));
+  return sql<number[] | null>`${keys}`;
 }

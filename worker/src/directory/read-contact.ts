@@ -1,21 +1,26 @@
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { NumbersHidden } from '@mboalink/shared/directory/calls.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
+import { countedNetworksOf } from '../session/network-hash.ts';
 import type { MemberContext } from '../trpc.ts';
 import { toContact } from './contact-view.ts';
 import { quotaInfo } from './quota-info.ts';
-import { oneContact } from './shown/asked.ts';
+import { keyOf } from './shown/asked.ts';
 import { numbersHidden } from './shown/numbers-hidden.ts';
-import { showContacts } from './shown/show-contacts.ts';
+import { showListed } from './shown/show-listed.ts';
 import { requireRow } from './viewer.ts';
 
 type Answer = { contact: Contact; quotaInfo: QuotaInfo; numbersHidden: NumbersHidden | null };
 
 /** One contact as the viewer may see it now, counted as in a list. What was shown stays readable. */
 export async function readContact(ctx: MemberContext, { id }: { id: string }): Promise<Answer> {
-  const [, rows] = await ctx.db.batch(await showContacts(ctx, oneContact(id), 'list'));
-  const row = requireRow(rows);
+  const networks = await countedNetworksOf(ctx);
+  const keys = keyOf(ctx, id);
+  const shown = showListed(ctx, { keys, networks, needsRoom: false, showsNew: true });
+  const [rows] = await ctx.db.batch([ctx.db.select({ shown }).from(oneRow)]);
+  const { shown: row } = requireRow(rows);
   const [contact] = row.contacts;
   if (!contact) throw new AppError('not_found');
   return {

@@ -11,8 +11,7 @@ import type { MemberContext } from '../trpc.ts';
 import { toContact } from './contact-view.ts';
 import { quotaInfo } from './quota-info.ts';
 import type { Allowance } from './shown/allowance.ts';
-import { oneContact } from './shown/asked.ts';
-import { showContacts } from './shown/show-contacts.ts';
+import { tapContact } from './shown/tap-contact.ts';
 import { requireRow, type ViewerRow } from './viewer.ts';
 
 /** Opens a contact for good: one of today's, or nothing when it was shown before. */
@@ -20,8 +19,8 @@ export async function revealContact(
   ctx: MemberContext,
   { id }: { id: string },
 ): Promise<{ contact: Contact; quotaInfo: QuotaInfo }> {
-  const [, rows] = await ctx.db.batch(await showContacts(ctx, oneContact(id), 'tap'));
-  const row = requireRow(rows);
+  const [, rows] = await ctx.db.batch(await tapContact(ctx, id));
+  const { shown: row } = requireRow(rows);
   const viewer = { ...row.viewer, viewedToday: row.viewer.viewedToday + row.newlyRevealed };
   const quota = quotaInfo(viewer, ctx.now, ctx.language);
   const [contact] = row.contacts;

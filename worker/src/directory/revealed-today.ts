@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
  * Over `users`: how many contacts they have revealed on this calendar day in Douala, in this account or, where they
  * left with a seller's limit and came back, in an account before.
  */
-export function revealedToday(ctx: Context): SQL<number> {
+export function revealedToday(ctx: Pick<Context, 'db' | 'now'>): SQL<number> {
   const { db, now } = ctx;
   const counted = db
     .select({ count: sql`count(*)::int` })
@@ -18,7 +18,7 @@ export function revealedToday(ctx: Context): SQL<number> {
 }
 
 /** Null for everybody who did not leave with a seller's limit. */
-function revealedBefore({ db, now }: Context): SQL<number | null> {
+function revealedBefore({ db, now }: Pick<Context, 'db' | 'now'>): SQL<number | null> {
   const counts = db
     .select({ numbers: sql<number>`sum(${shownCounts.byTaps})::int`.as('numbers') })
     .from(accountIdentities)

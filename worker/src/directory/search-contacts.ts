@@ -1,6 +1,7 @@
 import type { SearchInput, SearchOutput } from '@mboalink/shared/directory/calls.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { searchLimits } from '@mboalink/shared/limits.ts';
+import { countedNetworksOf } from '../session/network-hash.ts';
 import type { MemberContext } from '../trpc.ts';
 import { askedNames } from './asked-names.ts';
 import { toContact } from './contact-view.ts';
@@ -12,9 +13,7 @@ import { readSearch, type Search } from './read-search.ts';
 import { recordSearch } from './record-search.ts';
 import { learnedAround, searchAttempts, understoodWithin } from './search-attempts.ts';
 import { nextCursor } from './search-cursor.ts';
-import { keptPage } from './shown/asked.ts';
 import { numbersHidden } from './shown/numbers-hidden.ts';
-import { showContacts } from './shown/show-contacts.ts';
 import { type Understanding, understand } from './understanding/understand.ts';
 import { unknownWords } from './understanding/unknown-words.ts';
 import { understoodAs } from './understood.ts';
@@ -30,17 +29,15 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
   const understood = asked.text === '' ? null : understand(asked.text);
   const attempts = searchAttempts(asked, understood);
   const masked = input.browse === 'masked';
-  const showing = await showContacts(ctx, keptPage({ needsRoom: !masked }), masked ? 'kept' : 'list');
   const names = askedNames(asked, understood);
   const unknown = understood ? unknownWords(asked.text, understood) : [];
   const around = learnedAround(asked, understood);
-  const [rowsFound, , rows] = await ctx.db.batch([
-    findListings(ctx, asked, { attempts, names, unknown, around }),
-    ...showing,
+  const networks = await countedNetworksOf(ctx);
+  const [rows] = await ctx.db.batch([
+    findListings(ctx, asked, { networks, attempts, names, unknown, around }),
   ]);
-  const { found } = requireRow(rowsFound);
-  const row = requireRow(rows);
-  const { viewer } = row;
+  const { found, shown } = requireRow(rows);
+  const { viewer } = shown;
   const { learned = [] } = found;
   if (viewer.dailyLimit === 0 && !masked) throw new AppError('upgrade_required');
   const quota = quotaInfo(viewer, ctx.now, ctx.language);
@@ -54,7 +51,7 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
     unknown: unknown.filter((word) => learned.every((known) => known.word !== word)),
     isFound: found.total > 0 && attempt?.steps.length === 0,
   });
-  const contacts = row.contacts.map((contact) => toContact(contact, ctx.language));
+  const contacts = shown.contacts.map((contact) => toContact(contact, ctx.language));
   const pagination = paginationOf(asked, contacts, found.total);
   return {
     contacts,
@@ -62,7 +59,7 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
     quotaInfo: quota,
     dailyLimitReached: !quota.canViewMore,
     limitMessage: limitMessage(quota, pagination, ctx.language),
-    numbersHidden: masked ? null : numbersHidden(row, ctx.now),
+    numbersHidden: masked ? null : numbersHidden(shown, ctx.now),
     understood: said,
   };
 }

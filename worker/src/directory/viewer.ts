@@ -6,8 +6,8 @@ import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { dailyLimit, subscriptionState } from '../billing/subscription-state.ts';
+import type { QueryContext } from '../context.ts';
 import { isOwnSession } from '../session/running-session.ts';
-import type { MemberContext } from '../trpc.ts';
 import { revealedToday } from './revealed-today.ts';
 
 /**
@@ -15,7 +15,7 @@ import { revealedToday } from './revealed-today.ts';
  * selects from it, so that ending a session takes effect at once and costs no query of its own. `dailyLimit` is null
  * where there is no limit.
  */
-export function viewerCte(ctx: MemberContext) {
+export function viewerCte(ctx: QueryContext) {
   const { db, now } = ctx;
   return db.$with('viewer').as(
     db

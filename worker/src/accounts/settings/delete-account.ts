@@ -4,7 +4,7 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { comeBackDays } from '@mboalink/shared/limits.ts';
 import { sql } from 'drizzle-orm';
-import { lockCounters } from '../../directory/shown/counters.ts';
+import { lockCounters, networkArrays } from '../../directory/shown/counters.ts';
 import { deliver } from '../../outbox/deliver.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
 import { isMember } from '../../session/running-session.ts';
@@ -31,7 +31,7 @@ export async function deleteAccount(ctx: MemberContext): Promise<{ message: stri
   const hashes = await identityHashesOf(ctx, { email: user.email, whatsapp: `+${user.whatsapp}` });
   // The last statement ends the session, which those before it ask for.
   const [, , , [row]] = await ctx.db.batch([
-    lockCounters(ctx, []),
+    lockCounters(ctx, networkArrays([])),
     keepSpentTrial(ctx, hashes),
     keepShownCounts(ctx, hashes),
     leave(ctx),

@@ -5,7 +5,7 @@ import { startOfDoualaDay } from '@mboalink/shared/day.ts';
 import { shownLimits } from '@mboalink/shared/shown-limits.ts';
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { MemberContext } from '../../trpc.ts';
+import type { QueryContext } from '../../context.ts';
 import type { ViewerCte } from '../viewer.ts';
 import { spanHoursAgo } from './count-window.ts';
 import type { countersCte } from './counters.ts';
@@ -16,7 +16,7 @@ type Counters = ReturnType<typeof countersCte>;
  * `allowance`: how many more contacts somebody without a daily limit may be newly shown, by each limit; below zero
  * where a limit is lower than what was shown under another. Null where a limit does not concern the viewer.
  */
-export function allowanceCte(ctx: MemberContext, viewer: ViewerCte, counters: Counters) {
+export function allowanceCte(ctx: QueryContext, viewer: ViewerCte, counters: Counters) {
   const { db, now } = ctx;
   const spent = spentCte(ctx, counters);
   const { listedPerDay, listedAtFirst, firstHours, tappedPerHour, tappedPerDay, perNetworkHour, withWork } =
@@ -52,7 +52,7 @@ export function allowanceCte(ctx: MemberContext, viewer: ViewerCte, counters: Co
 export type AllowanceCte = ReturnType<typeof allowanceCte>['allowance'];
 
 /** `spent`: what was newly shown of late, for each counter. */
-function spentCte({ db, now }: MemberContext, counters: Counters) {
+function spentCte({ db, now }: QueryContext, counters: Counters) {
   const { countedAt, inLists, byTaps } = shownCounts;
   const hourAgo = spanHoursAgo(now, 1);
   const since = (numbers: AnyPgColumn | SQL, from: Date) =>

@@ -25,7 +25,7 @@ export type ContactRow = JsonRow<ReturnType<typeof fields>>;
  * The contacts that were found, as a list of JSON in their order, each with its number where `isShown`: nobody else's row
  * in `users` is read. Only `showContacts` may say so: it keeps the ledger.
  */
-export function contactJson({ db }: Context, found: FoundCte, isShown: SQL): SQL<ContactRow[]> {
+export function contactJson({ db }: Pick<Context, 'db'>, found: FoundCte, isShown: SQL): SQL<ContactRow[]> {
   const contacts = db
     .select({ contacts: jsonList(jsonObject(fields(found)), sql`${found.position}`) })
     .from(found)

@@ -1,10 +1,10 @@
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings, reveals, shownContacts } from '@mboalink/db/schema/directory.ts';
 import { and, eq, exists, or, sql } from 'drizzle-orm';
-import type { MemberContext } from '../../trpc.ts';
+import type { QueryContext } from '../../context.ts';
 import { isFindable, isPresent } from '../findable.ts';
 import type { ViewerCte } from '../viewer.ts';
-import type { Asked, askedCte } from './asked.ts';
+import type { askedCte } from './asked.ts';
 import { cardColumns } from './card-columns.ts';
 
 /**
@@ -12,8 +12,8 @@ import { cardColumns } from './card-columns.ts';
  * what their cards say; `isKnown` are those that were shown to them.
  */
 export function foundCte(
-  ctx: MemberContext,
-  { viewer, keys, column }: { viewer: ViewerCte; keys: ReturnType<typeof askedCte>; column: Asked['column'] },
+  ctx: QueryContext,
+  { viewer, keys }: { viewer: ViewerCte; keys: ReturnType<typeof askedCte> },
 ) {
   const { db, now } = ctx;
   const viewerId = sql`(select ${viewer.id} from ${viewer})`;
@@ -34,7 +34,7 @@ export function foundCte(
         ...cardColumns(now),
       })
       .from(keys)
-      .innerJoin(listings, eq(column, keys.key))
+      .innerJoin(listings, eq(listings.searchKey, keys.key))
       .leftJoin(subscriptions, eq(subscriptions.userId, listings.userId))
       .where(or(isFindable(ctx, viewer), and(exists(opened), isPresent(ctx)))),
   );

@@ -5,17 +5,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SolvedChallenge } from '../../challenge/solved-challenge.ts';
 import { spendChallenge } from '../../challenge/spend-challenge.ts';
-import type { MemberContext } from '../../trpc.ts';
+import type { QueryContext } from '../../context.ts';
 import type { ViewerCte } from '../viewer.ts';
 import { spanOf } from './count-window.ts';
 import type { countersCte } from './counters.ts';
 import type { FoundCte } from './found.ts';
-
-/**
- * How contacts are asked for: `list` shows what a viewer without a daily limit may still be shown, `tap` opens one
- * contact, `kept` shows nothing new.
- */
-export type Way = 'list' | 'tap' | 'kept';
 
 /** Whether a contact that is newly shown costs a solved challenge, and the one that was sent. */
 export type Work = { isCharged: SQL<boolean>; solved: SolvedChallenge | null };
@@ -26,7 +20,7 @@ type Fresh = { viewer: ViewerCte; found: FoundCte; left: SQL; work: Work | null 
 type Shown = ReturnType<typeof shownCte>['shown'];
 
 /** `shown`: the contacts that are shown for the first time: the first ones in order, as far as `left` reaches. */
-export function shownCte(ctx: MemberContext, { viewer, found, left, work }: Fresh) {
+export function shownCte(ctx: QueryContext, { viewer, found, left, work }: Fresh) {
   const { db, now } = ctx;
   const fresh = db.$with('fresh').as(
     db
@@ -53,14 +47,14 @@ export function shownCte(ctx: MemberContext, { viewer, found, left, work }: Fres
 }
 
 /** `paid`: the challenge that is spent for what is newly shown, where that is charged. */
-function paidCte(ctx: MemberContext, { fresh, work }: { fresh: SQL; work: Work }) {
+function paidCte(ctx: QueryContext, { fresh, work }: { fresh: SQL; work: Work }) {
   return spendChallenge(ctx, work.solved, sql`${work.isCharged} and ${fresh}`);
 }
 
-type Counting = { counters: ReturnType<typeof countersCte>; shown: Shown; way: Way };
+type Counting = { counters: ReturnType<typeof countersCte>; shown: Shown; way: 'list' | 'tap' };
 
 /** Counts what is newly shown, for each counter of the viewer. */
-export function countedCte({ db, now }: MemberContext, { counters, shown, way }: Counting) {
+export function countedCte({ db, now }: QueryContext, { counters, shown, way }: Counting) {
   const { counter, countedAt, inLists, byTaps } = shownCounts;
   const numbers = sql`(select count(*)::int from ${shown})`;
   const none = sql`0`;
@@ -85,7 +79,7 @@ type Revealing = { viewer: ViewerCte; found: FoundCte; shown: Shown };
  * `revealed`: what the viewer opens for the first time by a tap. Somebody with a daily limit spends one of it; what lists
  * showed them while they had none stays open without.
  */
-export function revealedCte({ db, now }: MemberContext, { viewer, found, shown }: Revealing) {
+export function revealedCte({ db, now }: QueryContext, { viewer, found, shown }: Revealing) {
   const isNew = sql`exists (select from ${shown})`;
   const isOpened = sql`${isNew} or (${found.isKnown} and ${viewer.dailyLimit} is null)`;
   return db

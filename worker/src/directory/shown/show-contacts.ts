@@ -1,11 +1,10 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings, shownContacts } from '@mboalink/db/schema/directory.ts';
+import { jsonObject } from '@mboalink/db/sql/json.ts';
 import { and, eq, exists, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SolvedChallenge } from '../../challenge/solved-challenge.ts';
-import { verifyChallenge } from '../../challenge/verify-challenge.ts';
-import { type CountedNetwork, countedNetworksOf } from '../../session/network-hash.ts';
-import type { MemberContext } from '../../trpc.ts';
+import type { QueryContext } from '../../context.ts';
 import { type ViewerCte, viewerCte, viewerJson } from '../viewer.ts';
 import {
   type Allowance,
@@ -16,31 +15,42 @@ import {
   leftByTaps,
   leftInLists,
 } from './allowance.ts';
-import { type Asked, askedCte } from './asked.ts';
+import { type AskedKeys, askedCte } from './asked.ts';
 import { contactJson } from './contact-json.ts';
-import { countersCte, lockCounters } from './counters.ts';
+import { type CountedNetworks, countersCte, lockCounters } from './counters.ts';
 import { foundCte } from './found.ts';
-import { countedCte, revealedCte, shownCte, type Way, type Work } from './ledger-writes.ts';
+import { countedCte, revealedCte, shownCte, type Work } from './ledger-writes.ts';
+
+/** How contacts are shown: in a list, or one that is opened by a tap. */
+export type Showing = { keys: AskedKeys; networks: CountedNetworks } & (
+  | {
+      way: 'list';
+      /** Whether nothing of it is answered once the viewer's day is used up. */
+      needsRoom: SQL<boolean>;
+      /** Whether somebody who was not shown before may be. */
+      showsNew: SQL<boolean>;
+    }
+  | { way: 'tap'; solved: SolvedChallenge | null }
+);
+
+/** The answer of the second statement of `showContacts`. */
+export type Shown = Awaited<ReturnType<typeof show>>[number]['shown'];
 
 /**
- * The one way to somebody else's number and e-mail: two statements of a batch that answer the contacts that were
- * asked for, each with its number where the viewer was shown it before or is shown it now. What is newly shown is
- * written down and counted by the statement that answers it. The viewer's counters are locked before, after their row,
- * which every batch locks: calls that arrive together are decided one after the other. Where nothing new could be
- * shown, no counter is locked.
+ * The one way to somebody else's number and e-mail: two statements that answer the contacts that were asked for, each with its number where the viewer was shown it before
+ * or is shown it now. What is newly shown is written down and counted by the statement that answers it. The viewer's
+ * counters are locked before, after their row, which every batch locks: calls that arrive together are decided one after
+ * the other. Where nothing new could be shown, no counter is locked.
  */
-export async function showContacts(ctx: MemberContext, asked: Asked, way: Way) {
-  const networks = await countedNetworksOf(ctx);
-  const solved = way === 'tap' ? await verifyChallenge(ctx, 'reveal') : null;
-  const isNeeded = mayShowNew(ctx, asked, way);
-  return [lockCounters(ctx, networks, isNeeded), show(ctx, { asked, way, networks, solved })] as const;
+export function showContacts(ctx: QueryContext, showing: Showing) {
+  return { lock: lockCounters(ctx, showing.networks, mayShowNew(ctx, showing)), show: show(ctx, showing) };
 }
 
 /** Over nothing: whether something that was asked for could be newly shown. */
-function mayShowNew(ctx: MemberContext, asked: Asked, way: Way): SQL {
-  if (way !== 'list') return sql`${way === 'tap'}::boolean`;
+function mayShowNew(ctx: QueryContext, showing: Showing): SQL {
+  if (showing.way === 'tap') return sql`true`;
   const { db, viewer } = ctx;
-  const keys = askedCte(ctx, asked);
+  const keys = askedCte(ctx, showing.keys);
   const known = db
     .select({ contactId: shownContacts.contactId })
     .from(shownContacts)
@@ -49,31 +59,29 @@ function mayShowNew(ctx: MemberContext, asked: Asked, way: Way): SQL {
     .with(keys)
     .select({ userId: listings.userId })
     .from(keys)
-    .innerJoin(listings, eq(asked.column, keys.key))
+    .innerJoin(listings, eq(listings.searchKey, keys.key))
     .where(notExists(known));
   const person = alias(users, 'person');
   const buyer = db
     .select({ id: person.id })
     .from(person)
     .where(and(eq(person.id, viewer.userId), eq(person.userType, 'buyer')));
-  return sql`(${exists(buyer)} and ${exists(unknown)})`;
+  return sql`(${showing.showsNew} and ${exists(buyer)} and ${exists(unknown)})`;
 }
 
-type Showing = { asked: Asked; way: Way; networks: CountedNetwork[]; solved: SolvedChallenge | null };
-
-function show(ctx: MemberContext, { asked, way, networks, solved }: Showing) {
+function show(ctx: QueryContext, showing: Showing) {
   const { db } = ctx;
+  const { way, networks } = showing;
   const viewer = viewerCte(ctx);
-  const hasRoom = sql`(select ${viewer.dailyLimit} is null or ${viewer.viewedToday} < ${viewer.dailyLimit} from ${viewer})`;
-  const keys = askedCte(ctx, asked, asked.needsRoom ? hasRoom : sql`true`);
-  const found = foundCte(ctx, { viewer, keys, column: asked.column });
+  const keys = askedCte(ctx, showing.keys, isReadable(viewer, showing));
+  const found = foundCte(ctx, { viewer, keys });
   const counters = countersCte(ctx, networks);
   const { ctes, allowance } = allowanceCte(ctx, viewer, counters);
   const { ctes: writes, shown } = shownCte(ctx, {
     viewer,
     found,
-    left: left(viewer, allowance, way),
-    work: way === 'tap' ? workOf({ viewer, allowance, solved }) : null,
+    left: left(viewer, allowance, showing),
+    work: way === 'tap' ? workOf({ viewer, allowance, solved: showing.solved }) : null,
   });
   const counted = countedCte(ctx, { counters, shown, way });
   const revealed = way === 'tap' ? revealedCte(ctx, { viewer, found, shown }) : null;
@@ -83,28 +91,36 @@ function show(ctx: MemberContext, { asked, way, networks, solved }: Showing) {
   return db
     .with(viewer, keys, found, counters, ...ctes, ...writes, counted, ...(revealed ? [revealed] : []))
     .select({
-      viewer: viewerJson(viewer),
-      allowance: sql<Allowance>`(select ${allowanceJson(allowance)} from ${allowance})`,
-      newlyShown: sql<number>`(select count(*)::int from ${shown})`,
-      newlyRevealed: revealed ? sql<number>`(select count(*)::int from ${revealed})` : sql<number>`0`,
-      contacts: contactJson(ctx, found, sql`(${found.isKnown} or ${isNew})`),
-      notFound: sql<number>`(select count(*)::int from ${keys}) - (select count(*)::int from ${found})`,
+      shown: jsonObject({
+        viewer: viewerJson(viewer),
+        allowance: sql<Allowance>`(select ${allowanceJson(allowance)} from ${allowance})`,
+        newlyShown: sql<number>`(select count(*)::int from ${shown})`,
+        newlyRevealed: revealed ? sql<number>`(select count(*)::int from ${revealed})` : sql<number>`0`,
+        contacts: contactJson(ctx, found, sql`(${found.isKnown} or ${isNew})`),
+        notFound: sql<number>`(select count(*)::int from ${keys}) - (select count(*)::int from ${found})`,
+      }),
     })
     .from(viewer);
+}
+
+function isReadable(viewer: ViewerCte, showing: Showing): SQL {
+  if (showing.way === 'tap') return sql`true`;
+  const hasRoom = sql`(select ${viewer.dailyLimit} is null or ${viewer.viewedToday} < ${viewer.dailyLimit} from ${viewer})`;
+  return sql`(not ${showing.needsRoom} or ${hasRoom})`;
 }
 
 /**
  * How many contacts may be newly shown. Without a daily limit the ledger decides, else what is left of the day; for
  * whoever pays nothing no more than the network's new accounts share.
  */
-function left(viewer: ViewerCte, allowance: AllowanceCte, way: Way): SQL {
-  if (way === 'kept') return sql`0`;
+function left(viewer: ViewerCte, allowance: AllowanceCte, showing: Showing): SQL {
   const { dailyLimit, viewedToday } = viewer;
-  const isList = way === 'list';
+  const isList = showing.way === 'list';
+  const none = isList ? sql`when not ${showing.showsNew} then 0` : sql``;
   const unlimited = isList ? leftInLists(allowance) : leftByTaps(allowance);
   const shared = sql`case when ${paysNothing(viewer)} then ${allowance.networkWithWork} end`;
   const limited = isList ? sql`0` : sql`greatest(0, least(${dailyLimit} - ${viewedToday}, ${shared}))`;
-  return sql`(select case when ${dailyLimit} is null then ${unlimited} else ${limited} end
+  return sql`(select case ${none} when ${dailyLimit} is null then ${unlimited} else ${limited} end
     from ${viewer}, ${allowance})`;
 }
 
