@@ -57,7 +57,7 @@ describe('a business name', () => {
       businessName: own,
       description: '699887766 tenu par zebulonkwa',
     });
-    const near = [`${own.slice(0, -1)}y`, '699887765', 'zebulonkva'];
+    const near = [`${own.slice(0, -1)}y`, '699887765 services', 'zebulonkva'];
     await client.rest('DELETE', '/auth/account');
     for (const typed of near) {
       const { understood } = await search(viewer, { search: typed });
@@ -89,6 +89,20 @@ describe('a business name', () => {
     await registerMember({ businessName: name, description: 'Nous réparons les ordinateurs.' });
     const data = await search(viewer, { search: `${own} réparation ordinateur` });
     expect(namesOf(data)[0]).toBe(name);
+  });
+});
+
+describe('a telephone number', () => {
+  it('finds nobody, not even who wrote it, and is no trade', async () => {
+    const number = '699112233';
+    await registerMember({ businessName: `Appelez ${number}`, description: `Au ${number}, ciment 42.5.` });
+    for (const typed of [number, '+237 6 99 11 22 33', `tel ${number}`, '6991', '42']) {
+      for (const exact of ['false', 'true']) {
+        const data = await search(viewer, { search: typed, exact });
+        expect(namesOf(data), typed).toEqual([]);
+        expect(data.understood, typed).toBeNull();
+      }
+    }
   });
 });
 

@@ -120,6 +120,18 @@ describe('suggestions', () => {
     expect(await towns('edea')).toEqual(['edea', 'loum']);
   });
 
+  it('begin with the business that is called so, and have no number', async () => {
+    const { word } = await own.people.insertSellers(1, { city: 'edea' });
+    await own.people.sql(
+      `update listings set business_name = 'Plomberie ' || business_name where business_name like $1`,
+      [`${word}%`],
+    );
+    const [first] = await suggest(buyer, { q: `plomberie ${word} 1` });
+    expect(first).toMatchObject({ type: 'business', text: `Plomberie ${word} 1` });
+    expect(await suggest(buyer, { q: '677123456' })).toEqual([]);
+    expect(await suggest(buyer, { q: '42' })).toEqual([]);
+  });
+
   it('of popular trades are those of the town, which somebody has there', async () => {
     const popular = await suggest(seller, { near: 'douala' });
     expect(popular[0]).toMatchObject({ city: 'douala', criteria: { city: 'douala' } });

@@ -1,3 +1,4 @@
+import { isNumberSearch, isTelephone } from '@mboalink/shared/directory/number-search.ts';
 import type { Search } from './read-search.ts';
 import { type Attempt, type Chosen, chosenIn, termOf } from './search-attempts.ts';
 import { repairedWord } from './understanding/asked-words.ts';
@@ -22,6 +23,8 @@ const mostNames = 8;
 export function askedNames(search: Search, understood: Understanding | null): AskedNames {
   const chosen = chosenIn(search);
   if (!chosen || !understood || understood.words.length === 0) return {};
+  // A business may be called '1664', none by its telephone number.
+  if (isTelephone(search.text) && isNumberSearch(search.text)) return {};
   const named = beginningOf(understood);
   const within = { ...placeOf(understood), ...limitsOf(chosen) };
   return {
@@ -49,7 +52,8 @@ function calledBy(
 
 const mostTrades = 3;
 
-function isTradeOnly({ rest, trades }: Understanding): boolean {
+/** Whether a text is a trade, with or without its place, and nothing that could be a name. */
+export function isTradeOnly({ rest, trades }: Understanding): boolean {
   return rest.length === 0 && (trades[0]?.score ?? 0) >= sureScore;
 }
 

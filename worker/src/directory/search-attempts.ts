@@ -2,6 +2,7 @@ import { findItem, findSubcategory } from '@mboalink/shared/catalogue/categories
 import { categoryPath, resolveCategoryPath } from '@mboalink/shared/catalogue/category-path.ts';
 import { findTown } from '@mboalink/shared/catalogue/places.ts';
 import type { CategoryChoice, WideningStep } from '@mboalink/shared/directory/calls.ts';
+import { isNumberSearch } from '@mboalink/shared/directory/number-search.ts';
 import type { Search } from './read-search.ts';
 import { fillers } from './understanding/fillers.ts';
 import { sureScore } from './understanding/find-trades.ts';
@@ -27,14 +28,14 @@ export type Attempt = Where & {
 /** What was chosen in the panel, which no attempt leaves out. */
 export type Chosen = Where & { terms: readonly Term[]; type?: 'both' };
 
-/** The ways in which a search is tried, the closest first; none where what was chosen contradicts itself. */
+/** The ways in which a search is tried, the closest first; none where what was chosen contradicts itself, or for a number. */
 export function searchAttempts(search: Search, understood: Understanding | null): Attempt[] {
   const chosen = chosenIn(search);
   if (!chosen) return [];
   const { terms, ...where } = chosen;
   const base = { ...where, ...(terms.length > 0 && { terms }) };
   if (!understood) return [{ ...base, steps: [] }];
-  if (understood.words.length === 0) return [];
+  if (understood.words.length === 0 || isNumberSearch(search.text)) return [];
   if (search.exact) {
     return [{ ...base, words: understood.words.map(({ word }) => word), exact: true, steps: [] }];
   }

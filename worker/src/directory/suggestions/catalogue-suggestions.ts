@@ -1,3 +1,4 @@
+import { isNumberSearch } from '@mboalink/shared/directory/number-search.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { foldText, wordsOf } from '@mboalink/shared/slug.ts';
 import type { Place } from '../understanding/place-names.ts';
@@ -28,6 +29,7 @@ const mostRows = 24;
  * or begins so, then the trades that other words lead to.
  */
 export function catalogueSuggestions(typed: string, { language, chosen, near }: Asked): Row[] {
+  if (isNumberSearch(typed)) return [];
   const understood = understand(typed);
   const { place, words, rest } = understood;
   const begun = beginningSo(typed, { language, chosen, near });

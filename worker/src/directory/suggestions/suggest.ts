@@ -7,6 +7,8 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
+import { isTradeOnly } from '../asked-names.ts';
+import { foldedWords } from '../understanding/query-words.ts';
 import { understand } from '../understanding/understand.ts';
 import { unknownWords } from '../understanding/unknown-words.ts';
 import { catalogueSuggestions } from './catalogue-suggestions.ts';
@@ -69,9 +71,16 @@ async function suggestTo(ctx: Context, input: SuggestionsInput, viewer: Viewer):
   const others = withCounts(rows, row.counts, row.own).filter(
     ({ text }) => !taught.some((suggestion) => suggestion.text === text),
   );
-  const room = Math.min(businesses.length, input.limit);
+  const shown = businesses.slice(0, input.limit);
+  // Who is called so is what Enter finds first.
+  const isCalledSo = ({ text }: Suggestion) =>
+    !isTradeOnly(understood) && foldedWords(text).join(' ') === foldedWords(input.q).join(' ');
   return {
-    suggestions: [...[...taught, ...others].slice(0, input.limit - room), ...businesses.slice(0, room)],
+    suggestions: [
+      ...shown.filter(isCalledSo),
+      ...[...taught, ...others].slice(0, input.limit - shown.length),
+      ...shown.filter((business) => !isCalledSo(business)),
+    ],
   };
 }
 
