@@ -1,8 +1,14 @@
-const masculine = /^(Camp|Carrefour|Château|Grand|Marché|Palais|Petit|Pont|Quartier|Rond-point) /;
-const feminine = /^(Cité|Gare|Poste|Rue) /;
+const masculine =
+  /^(Bois|Boulevard|CHU|Camp|Carrefour|Centre|Château|Domaine|Grand|Marché|Mont|Palais|Parcours|Petit|Plateau|Pont|Quartier|Rail|Rond-point)(?![\p{L}])/u;
+const feminine = /^(Base|Briqueterie|Cité|Douche|Gare|Poste|Rue|Salle)(?![\p{L}])/u;
+const elided = /^(Aéroport|Avenue|Évêché|Hippodrome|Hôpital)(?![\p{L}])/u;
 
-/** Of a place that is called after what it is: 'au Carrefour Warda', 'à la Cité Verte'. Null for others: 'à Douala'. */
-export function placeGender(french: string): 'masculine' | 'feminine' | null {
+/**
+ * Of a place that is called after what it is: 'au Carrefour Warda', 'à la Cité Verte', 'à l’Avenue Kennedy'. Null for others:
+ * 'à Douala'.
+ */
+export function placeGender(french: string): 'masculine' | 'feminine' | 'elided' | null {
   if (masculine.test(french)) return 'masculine';
-  return feminine.test(french) ? 'feminine' : null;
+  if (feminine.test(french)) return 'feminine';
+  return elided.test(french) ? 'elided' : null;
 }

@@ -49,3 +49,9 @@ it.each([
 ])('%s is the trade that it was', (text, slug) => {
   expect(firstOf({ search: text }).terms?.[0]).toEqual(['subcategory', slug]);
 });
+
+it('what only leads to a place is not looked for', () => {
+  const search = readSearch(searchInput.parse({ search: 'à Plateau Garoua' }), 'fr');
+  const [first] = searchAttempts(search, understand(search.text));
+  expect(first).toEqual({ region: 'north', city: 'garoua', quartier: 'Plateau', steps: [] });
+});

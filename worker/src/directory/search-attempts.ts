@@ -152,11 +152,12 @@ function namedBy(rest: readonly string[], attempt: Attempt): Attempt[] {
 }
 
 /** The words to look for: all but the place and those that only say that somebody looks. */
-function tellingWords({ place, words }: Understanding, near: Place | null): string[] {
+function tellingWords({ place, words, trades }: Understanding, near: Place | null): string[] {
   const taken = new Set(near ? (place?.words ?? []) : []);
   const left = words.flatMap(({ word }, position) => (taken.has(position) ? [] : [word]));
   const telling = left.filter((word) => !fillers.has(word));
-  return telling.length > 0 ? telling : left;
+  const isPlaceAlone = near !== null && trades.length === 0;
+  return telling.length > 0 || isPlaceAlone ? telling : left;
 }
 
 function withoutWords(attempt: Attempt): Attempt {

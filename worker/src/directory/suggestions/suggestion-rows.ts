@@ -89,5 +89,6 @@ function inPlace(name: string, { kind, name: place }: Place, language: Language)
 function inFrench(place: string): string {
   const gender = placeGender(place);
   if (gender === 'masculine') return `au ${place}`;
+  if (gender === 'elided') return `à l’${place}`;
   return gender === 'feminine' ? `à la ${place}` : `à ${place}`;
 }

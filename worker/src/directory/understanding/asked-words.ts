@@ -71,7 +71,8 @@ function guessesOf(word: string, { vocabulary, slips }: TradeIndex, { isLast, is
   const isOrdinary = ordinary.has(word);
   const isKnown = vocabulary.knows(word) || equivalentsOf(word).length > 0;
   // 'beau' in a sentence is an ordinary word, alone it may be the beginning of another.
-  if ((isKnown || (isOrdinary && !isAlone)) && !slips.has(word)) return likeliest(own);
+  const isComplete = isKnown || fillers.has(word) || (isOrdinary && !isAlone);
+  if (isComplete && !slips.has(word)) return likeliest(own);
   const halves = vocabulary.completions(word, isLast ? shortestLast : undefined);
   // Only the last word is likely to be unfinished; there a beginning is no misspelling.
   const unfinished = halves.map((half) => ({ ...half, likeness: half.likeness - (isLast ? 0 : 0.1) }));

@@ -51,7 +51,9 @@ function isMeant(words: readonly QueryWord[], match: PlaceMatch, index: PlaceInd
     return (isIntroduced || isLast) && !introducesPlace(words[from + length]?.word ?? '');
   }
   const isNamed = isIntroduced && !leadsToMore(previous);
-  if (length === 1 && isInTerm(words, key, index)) return isNamed;
+  if (length === 1 && isInTerm(words, key, index)) {
+    return isNamed || (isOneOfMore(words, match, index) && isBesideTown(words, match, index));
+  }
   return isNamed || !isOrdinary(match, index) || isBesideTown(words, match, index);
 }
 
@@ -64,12 +66,21 @@ function isOrdinary({ key }: PlaceMatch, { byKey }: PlaceIndex): boolean {
  * be all of such a name, a town is then meant.
  */
 function isInTerm(words: readonly QueryWord[], key: string, { byKey }: PlaceIndex): boolean {
+  return isInTermOf(words, key, byKey.get(key)?.some(({ kind }) => kind !== 'quartier') ? 2 : 1);
+}
+
+function isInTermOf(words: readonly QueryWord[], key: string, fewest: number): boolean {
   const said = new Set(words.map(({ word }) => baseForm(word)));
-  const fewest = byKey.get(key)?.some(({ kind }) => kind !== 'quartier') ? 2 : 1;
   const terms = tradeIndex().byWord.get(key) ?? [];
   return terms.some(
     (term) => term.words.length >= fewest && term.words.every((word) => said.has(baseForm(word))),
   );
+}
+
+/** Whether something else is asked for there: 'restaurant Plateau Garoua', unlike 'tergal Douala'. */
+function isOneOfMore(words: readonly QueryWord[], { key, from }: PlaceMatch, { byKey }: PlaceIndex): boolean {
+  const hasMore = words.some(({ word }, at) => at !== from && !fillers.has(word) && !byKey.has(word));
+  return hasMore && !isInTermOf(words, key, 2);
 }
 
 function isBesideTown(

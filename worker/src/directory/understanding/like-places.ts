@@ -12,6 +12,9 @@ const shortest = { alone: 4, last: 3 } as const;
 const least = { oneWord: 0.74, more: 0.8 } as const;
 const likelier = { introduced: 0.15, last: 0.08, trade: 0.1 } as const;
 const mostWords = 3;
+
+/** Places that are as like as this are told apart by their size: 'akoa' is Akwa rather than Ako. */
+const equallyLike = 0.05;
 const largeTiers = 2;
 
 /** The place that a text most likely names with a slip or unfinished; none where its words are known otherwise. */
@@ -78,7 +81,9 @@ function likelihoodAt({ words, from, length }: At, isLast: boolean): number {
   return (isIntroduced ? likelier.introduced : 0) + (isLast ? likelier.last : 0) - (length - 1) * 0.05;
 }
 
-function isKnown({ words, from, length }: At): boolean {
+function isKnown({ words, from, length, index }: At): boolean {
+  // A name that was not meant as one, or is an ordinary word, is no slip in another.
+  if (index.byKey.has(joinWords(words, from, length))) return true;
   const part = words.slice(from, from + length);
   const { vocabulary } = tradeIndex();
   return (
@@ -88,7 +93,7 @@ function isKnown({ words, from, length }: At): boolean {
   );
 }
 
-/** Of places whose name is not finished, the largest; towns before the quartiers of one. */
+/** Of places whose name is not finished or as nearly right, the largest; towns before the quartiers of one. */
 function bestGuess(
   halves: readonly Guess[],
   repairs: readonly Guess[],
@@ -98,7 +103,10 @@ function bestGuess(
     (byKey.get(word) ?? []).map(({ tier, kind }) => tier + (kind === 'quartier' ? 1 : 0));
   const tierOf = ({ word }: Guess) => Math.min(...sizes(word));
   const [half] = halves.toSorted((one, other) => tierOf(one) - tierOf(other));
-  const [repair] = repairs;
+  const [closest] = repairs;
+  const [repair] = repairs
+    .filter(({ likeness }) => closest && likeness > closest.likeness - equallyLike)
+    .toSorted((one, other) => tierOf(one) - tierOf(other));
   if (!half) return repair;
   const unfinished = { ...half, likeness: Math.max(half.likeness + 0.1, 0.82) };
   return repair && repair.likeness > unfinished.likeness ? repair : unfinished;

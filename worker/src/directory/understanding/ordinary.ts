@@ -3,7 +3,7 @@ const text = `
   accident acheteur adresse afternoon aide aider aimer aller amener ami amie amis annee annees anniversaire annonce appel appeler
   apporter apres aujourd aujourdhui autre autres avant avoir avril aout
   back bad beau beaucoup beautiful because bebe before belle best better big birthday body born bring broke brother business busy
-  call called can care certain certains chance change changer chaud chaude chaque charge chez choisir chose choses clean client
+  call called can care central centrale certain certains chance change changer chaud chaude chaque charge chez choisir chose choses clean client
   clients coin combien come coming comme commencer commot complet comprendre compte connaitre contre correct couleur country
   cousin cousine coute couter cut
   dad dame date daughter day days december demain demande demander depuis dernier derniere derriere devant devis die different

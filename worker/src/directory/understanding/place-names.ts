@@ -3,7 +3,7 @@ import { findTown, quartiersOf, towns } from '@mboalink/shared/catalogue/places.
 import { regionNames } from '@mboalink/shared/catalogue/region-names.ts';
 import { commonPlaces } from './common-places.ts';
 import { foldedWords } from './query-words.ts';
-import { renownOf } from './well-known-quartiers.ts';
+import { knownBeforeTowns, renownOf } from './well-known-quartiers.ts';
 
 /** Somewhere that a query may name, the larger the lower its `tier`; `isCommon`: its name is an ordinary word as well. */
 export type Place = {
@@ -37,6 +37,9 @@ function allPlaces(): Named[] {
   return [...regions, ...cities, ...towns.flatMap(({ slug }) => quartierPlaces(slug))];
 }
 
+/** Less than a town of the third tier is worth by being a town. */
+const beforeTowns = 0.9;
+
 function quartierPlaces(townSlug: string): Named[] {
   const town = findTown(townSlug);
   if (!town) return [];
@@ -47,7 +50,9 @@ function quartierPlaces(townSlug: string): Named[] {
       name: { en: name, fr: name },
       town: townSlug,
       region: town.region,
-      tier: town.tier + 0.5 - 0.25 * renownOf(townSlug, slug),
+      tier: knownBeforeTowns.has(`${townSlug}/${slug}`)
+        ? beforeTowns
+        : town.tier + 0.5 - 0.25 * renownOf(townSlug, slug),
       isCommon: commonPlaces.has(`${townSlug}/${slug}`),
     },
     names: [name, ...(aliases.quartiers[`${townSlug}/${slug}`] ?? [])],

@@ -2,6 +2,7 @@ import { fillers } from './fillers.ts';
 import { type FoundPlace, findPlace } from './find-place.ts';
 import { findTrades } from './find-trades.ts';
 import type { FoundTrade } from './found-trade.ts';
+import { introducesPlace } from './place-index.ts';
 import { type QueryWord, queryWords } from './query-words.ts';
 
 /** What a text asks for; `rest` are the telling words that neither trade nor place explain. */
@@ -17,7 +18,9 @@ export function understand(text: string, { isTyping = true } = {}): Understandin
   const words = queryWords(text);
   const place = findPlace(words, { isTyping });
   const taken = new Set(place?.words ?? []);
-  const left = words.flatMap((word, position) => (taken.has(position) ? [] : [{ ...word, position }]));
+  const left = words.flatMap((word, position) =>
+    taken.has(position) || leadsTo(words, position, taken) ? [] : [{ ...word, position }],
+  );
   const trades = findTrades(left, { isTyping }).map((trade) => ({
     ...trade,
     words: trade.words.map((index) => left[index]?.position ?? -1),
@@ -26,4 +29,13 @@ export function understand(text: string, { isTyping = true } = {}): Understandin
   const best = trades[0];
   const rest = left.filter(({ word, position }) => !fillers.has(word) && !best?.words.includes(position));
   return { words, place, trades, rest: rest.map(({ word }) => word) };
+}
+
+const articles = new Set(['l', 'la', 'le', 'les', 'the']);
+
+/** Whether a word says no more than that a place follows: 'à', 'à l’', 'quartier'. */
+function leadsTo(words: readonly QueryWord[], position: number, taken: ReadonlySet<number>): boolean {
+  const word = words[position]?.word ?? '';
+  if (!fillers.has(word) || !(introducesPlace(word) || articles.has(word))) return false;
+  return taken.has(position + 1) || leadsTo(words, position + 1, taken);
 }

@@ -20,3 +20,6 @@ const ranks = new Map(ranked.map((path, index) => [path, 1 - index / ranked.leng
 export function renownOf(townSlug: string, slug: string): number {
   return ranks.get(`${townSlug}/${slug}`) ?? 0;
 }
+
+/** Quartiers that are meant where a town is called the same: who says 'fripe Mokolo' means the market of Yaoundé. */
+export const knownBeforeTowns: ReadonlySet<string> = new Set(['yaounde/mokolo']);

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { placeGender } from './place-gender.ts';
+import { quartiersOf, towns } from './places.ts';
+
+it.each([
+  ['Carrefour Warda', 'masculine'],
+  ['Centre-ville', 'masculine'],
+  ['Plateau', 'masculine'],
+  ['Cité Verte', 'feminine'],
+  ['Salle des fêtes d’Akwa', 'feminine'],
+  ['Avenue Kennedy', 'elided'],
+  ['Hôpital Général', 'elided'],
+  ['Évêché', 'elided'],
+  ['Douala', null],
+  ['Campo', null],
+  ['Rueil', null],
+])('%s is %s', (place, gender) => {
+  expect(placeGender(place)).toBe(gender);
+});
+
+it('towns have none', () => {
+  expect(towns.filter(({ fr }) => placeGender(fr) !== null).map(({ fr }) => fr)).toEqual([]);
+  expect(quartiersOf('yaounde').some(({ name }) => placeGender(name) === 'elided')).toBe(true);
+});
