@@ -11,6 +11,7 @@ import { listings } from '../src/schema/directory.ts';
 import {
   listingChanges,
   listingCounts,
+  lostTerms,
   searchEntries,
   searchPostings,
   searchTerms,
@@ -54,7 +55,7 @@ export async function loadDemo(client: Client, { count, now, onProgress }: DemoO
     );
   });
   await db.execute(
-    sql`vacuum (analyze) ${users}, ${subscriptions}, ${listings}, ${searchEntries}, ${searchPostings}, ${searchTerms}, ${listingCounts}, ${listingChanges}`,
+    sql`vacuum (analyze) ${users}, ${subscriptions}, ${listings}, ${searchEntries}, ${searchPostings}, ${searchTerms}, ${listingCounts}, ${listingChanges}, ${lostTerms}`,
   );
   return written;
 }

@@ -147,3 +147,9 @@ export const listingChanges = pgTable('listing_changes', {
   city: smallint().notNull(),
   terms: integer().array().notNull(),
 });
+
+/** The terms that a listing had and has no more; a trigger writes them, and the clock drops those that nobody else has. */
+export const lostTerms = pgTable('lost_terms', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  terms: integer().array().notNull(),
+});
