@@ -98,6 +98,36 @@ it('records a tap once a day, and every search', async () => {
   ]);
 });
 
+it('records 500 of one person in a day and a night, in one statement or in many, and all of others', async () => {
+  const many = (count: number, person = 1) =>
+    Array.from({ length: count }, () => search('2066-11-29', person));
+  expect(await record(...many(300), ...many(20, 2))).toEqual([{ added: 320 }]);
+  expect(await record(...many(300), ...many(20, 2))).toEqual([{ added: 220 }]);
+  const late = { ...search('2066-11-30'), happened_at: '2066-11-30T11:59:00Z' };
+  expect(await record(late)).toEqual([{ added: 0 }]);
+  expect(await record({ ...late, happened_at: '2066-11-30T12:01:00Z' })).toEqual([{ added: 1 }]);
+});
+
+it('records few more than 500 of one person when many are recorded at once', async () => {
+  const others = await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      const client = new pg.Client({ connectionString: database.connectionString });
+      await client.connect();
+      return client;
+    }),
+  );
+  await Promise.all(
+    others.map(async (client) => {
+      for (let each = 0; each < 120; each += 1)
+        await client.query('select record_events($1)', [JSON.stringify([search('2066-11-29')])]);
+      await client.end();
+    }),
+  );
+  const [{ count }] = await rows('select count(*)::int from events');
+  expect(count).toBeGreaterThanOrEqual(500);
+  expect(count).toBeLessThan(500 + others.length);
+});
+
 it('calls popular what five people looked for from as many browsers and networks', async () => {
   const popular = async () => {
     await rows(`select count_popular_searches('2066-11-30')`);

@@ -26,7 +26,7 @@ function slowDatabase() {
     await new Promise((soon) => setTimeout(soon));
     return waiting.shift();
   };
-  return { sizes, next, send: (at = now) => sendEvent(() => db, at, event) };
+  return { sizes, next, send: (at = now) => sendEvent(() => db, at, { ...event }) };
 }
 
 it('sends what comes while a request is under way with the next one', async () => {
@@ -38,18 +38,29 @@ it('sends what comes while a request is under way with the next one', async () =
   expect(sizes).toEqual([1, 500, 100]);
 });
 
-it('sends again after a request that failed, and after one that never came back', async () => {
+it('sends what failed once more with the next event, and no third time', async () => {
   const { sizes, next, send } = slowDatabase();
-  const failed = send();
-  (await next())?.fail(new Error('out of reach'));
-  await expect(failed).rejects.toThrow('out of reach');
+  for (const expected of [[1], [1, 2], [1, 2, 2]]) {
+    const failed = send();
+    (await next())?.fail(new Error('out of reach'));
+    await expect(failed).rejects.toThrow('out of reach');
+    expect(sizes).toEqual(expected);
+  }
+  const sent = send();
+  (await next())?.end();
+  await sent;
+  expect(sizes).toEqual([1, 2, 2, 2]);
+});
+
+it('sends again after a request that never came back', async () => {
+  const { sizes, next, send } = slowDatabase();
   const lost = send();
   await next();
   await send(new Date(now.getTime() + 14_000));
-  expect(sizes).toEqual([1, 1]);
+  expect(sizes).toEqual([1]);
   const after = send(new Date(now.getTime() + 16_000));
   (await next())?.end();
   await after;
-  expect(sizes).toEqual([1, 1, 2]);
+  expect(sizes).toEqual([1, 2]);
   void lost;
 });

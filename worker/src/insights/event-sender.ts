@@ -14,9 +14,12 @@ const mostAtOnce = 500;
 /** One call does not send for others forever: the platform ends it some time after its answer. */
 const mostRequests = 5;
 
+/** Those whose statement failed: they are sent once more, and not a third time. */
+const sentBefore = new WeakSet<EventRow>();
+
 /**
  * Sends an event to the database, or leaves it to the call that is sending now, which takes along all that came
- * meanwhile: the more happens, the more events are in one statement.
+ * meanwhile: the more happens, the more events are in one statement. What failed goes along with the next event.
  */
 export async function sendEvent(open: () => Context['db'], now: Date, event: EventRow): Promise<void> {
   waiting.push(event);
@@ -24,12 +27,20 @@ export async function sendEvent(open: () => Context['db'], now: Date, event: Eve
   sendingUntil = now.getTime() + longestMilliseconds;
   const db = open();
   try {
-    for (let request = 0; request < mostRequests && waiting.length > 0; request += 1) {
-      const sent = waiting.slice(0, mostAtOnce);
-      waiting = waiting.slice(mostAtOnce);
-      await db.select({ added: sql`record_events(${JSON.stringify(sent)}::jsonb)` }).from(oneRow);
-    }
+    for (let request = 0; request < mostRequests && waiting.length > 0; request += 1) await sendSome(db);
   } finally {
     sendingUntil = 0;
+  }
+}
+
+async function sendSome(db: Context['db']): Promise<void> {
+  const sent = waiting.slice(0, mostAtOnce);
+  waiting = waiting.slice(mostAtOnce);
+  try {
+    await db.select({ added: sql`record_events(${JSON.stringify(sent)}::jsonb)` }).from(oneRow);
+  } catch (error) {
+    waiting = [...sent.filter((event) => !sentBefore.has(event)), ...waiting];
+    for (const event of sent) sentBefore.add(event);
+    throw error;
   }
 }
