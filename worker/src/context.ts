@@ -61,10 +61,10 @@ export type Context = Omit<Asker, 'tokenViewer'> & {
   language: Language;
   answered: Answered;
   /**
-   * Whether a limiter lets the network of whoever asks through. What a call answers then may still be kept: a refusal is
+   * Whether a limiter lets the network of whoever asks through, or the member that is named. What a call answers then may still be kept: a refusal is
    * an error, and the rest does not depend on the network.
    */
-  isWithinLimit: (limiter: RateLimiterName) => Promise<boolean>;
+  isWithinLimit: (limiter: RateLimiterName, memberId?: string) => Promise<boolean>;
   /** Headers that travel with the answer, on either transport: cookies, waits. */
   resHeaders: Headers;
   /** What the line of this request in the log says besides: an error of the client, or the mark of who signed in. */

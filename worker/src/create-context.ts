@@ -50,7 +50,7 @@ export async function createContext(
     requestId,
     language: requestLanguage(request),
     answered,
-    isWithinLimit: (limiter) => isWithinLimit(env[limiter], asker.networkAddress),
+    isWithinLimit: (limiter, memberId) => isWithinLimit(env[limiter], asker.networkAddress, memberId),
     resHeaders: new Headers(),
     logged: {},
     databaseRequests,
@@ -104,9 +104,13 @@ async function askerOf(request: Request, signing: Pick<Context, 'keys' | 'now'>)
   };
 }
 
-async function isWithinLimit(limiter: Env[RateLimiterName], networkAddress: string): Promise<boolean> {
+async function isWithinLimit(
+  limiter: Env[RateLimiterName],
+  networkAddress: string,
+  memberId: string | undefined,
+): Promise<boolean> {
   if (isThisMachine(networkAddress)) return true;
-  return (await limiter.limit({ key: householdOf(networkAddress) })).success;
+  return (await limiter.limit({ key: memberId ?? householdOf(networkAddress) })).success;
 }
 
 function counted(runtime: Runtime, total: Context['databaseRequests']): Runtime['fetch'] {

@@ -51,6 +51,9 @@ const envSchema = z.object({
   SOLVED_CHALLENGE_RATE_LIMITER: rateLimiter,
   /** Keeps visitors who read without end from filling the database's time. */
   READ_RATE_LIMITER: rateLimiter,
+  /** The same of a member who searches, and to whom something is suggested. */
+  SEARCH_RATE_LIMITER: rateLimiter,
+  SUGGESTION_RATE_LIMITER: rateLimiter,
   /** Keeps a broken page, or somebody who plays with it, from filling the log. */
   CLIENT_ERROR_RATE_LIMITER: rateLimiter,
   ASSETS: z.custom<Assets>((value) => typeof (value as Partial<Assets> | null)?.fetch === 'function'),

@@ -2,7 +2,7 @@ import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { clientErrorInput, clientErrorOutput } from '@mboalink/shared/client-error.ts';
 import { isNotNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { networkLimitedProcedure } from './session/network-limited-procedure.ts';
+import { networkLimitedProcedure } from './session/flood-limited-procedures.ts';
 import { createRouter } from './trpc.ts';
 
 export const healthRouter = createRouter({

@@ -29,8 +29,8 @@ export type ProcedureMeta = {
   roundTrips?: 0 | 2;
   /** Set by `memberProcedure`: the call needs a session. */
   membersOnly?: true;
-  /** Set by `networkLimitedProcedure`: floods from one network address are refused. */
-  networkLimited?: true;
+  /** Set by `networkLimitedProcedure` and `memberLimitedProcedure`: floods are refused. */
+  floodLimited?: true;
 };
 
 const t = initTRPC

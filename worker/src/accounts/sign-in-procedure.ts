@@ -1,8 +1,8 @@
 import type { ChallengePurpose } from '@mboalink/shared/challenge.ts';
 import { challengeRequired, verifyChallenge } from '../challenge/verify-challenge.ts';
 import type { Context } from '../context.ts';
+import { floodLimits, limitedProcedure, periodSeconds } from '../session/flood-limited-procedures.ts';
 import { householdOf, isThisMachine } from '../session/network.ts';
-import { limitedProcedure, networkLimits, periodSeconds } from '../session/network-limited-procedure.ts';
 
 /** The work, twice doubled, that is asked of an address which has solved as many challenges as it had free calls. */
 const floodLevel = 2;
@@ -29,5 +29,5 @@ async function requireWork(ctx: Context, purpose: ChallengePurpose): Promise<voi
   const goesOn = isFresh && !(await limiter.limit({ key: `worked ${household}` })).success;
   const level = goesOn ? floodLevel : 0;
   if (isFresh && solved.level >= level) return;
-  throw await challengeRequired(ctx, purpose, periodSeconds, networkLimits.SIGN_IN_RATE_LIMITER, level);
+  throw await challengeRequired(ctx, purpose, periodSeconds, floodLimits.SIGN_IN_RATE_LIMITER, level);
 }

@@ -16,8 +16,8 @@ import {
   suggestionsInput,
   suggestionsOutput,
 } from '@mboalink/shared/directory/calls.ts';
+import { memberLimitedProcedure, networkLimitedProcedure } from '../session/flood-limited-procedures.ts';
 import { memberProcedure } from '../session/member-procedure.ts';
-import { networkLimitedProcedure } from '../session/network-limited-procedure.ts';
 import { createRouter } from '../trpc.ts';
 import { listCategories, listCategoryTree, readCategory } from './category-answers.ts';
 import { listLocations } from './list-locations.ts';
@@ -35,7 +35,7 @@ const catalogueCache = { maxAge: 3600, staleWhileRevalidate: 86_400 };
 const readProcedure = networkLimitedProcedure('READ_RATE_LIMITER');
 
 export const directoryRouter = createRouter({
-  search: memberProcedure
+  search: memberLimitedProcedure('SEARCH_RATE_LIMITER')
     .meta({
       rest: 'GET /contacts/search',
       summary: 'Finds contacts by words, category and place.',
@@ -107,7 +107,7 @@ export const directoryRouter = createRouter({
     .output(suggestionsOutput)
     .query(({ ctx, input }) => suggest(ctx, input)),
 
-  autocomplete: memberProcedure
+  autocomplete: memberLimitedProcedure('SUGGESTION_RATE_LIMITER')
     .meta({
       rest: 'GET /contacts/autocomplete',
       summary: 'Suggestions for signed-in people.',

@@ -25,7 +25,7 @@ export type Endpoint = {
   summary: string;
   description: string;
   membersOnly: boolean;
-  networkLimited: boolean;
+  floodLimited: boolean;
   errors: readonly ErrorCode[];
   /** What a solved challenge buys, where the call may ask for one. */
   challenge: ChallengePurpose | undefined;
@@ -108,7 +108,7 @@ function endpointOf(
     summary: meta.summary ?? '',
     description: meta.description ?? '',
     membersOnly: meta.membersOnly ?? false,
-    networkLimited: meta.networkLimited ?? false,
+    floodLimited: meta.floodLimited ?? false,
     errors: meta.errors ?? [],
     challenge: meta.challenge,
     example: meta.example,

@@ -11,7 +11,7 @@ export function errorsOf({
   method,
   inputSchema,
   membersOnly,
-  networkLimited,
+  floodLimited,
   challenge,
   errors,
 }: Endpoint): ErrorCode[] {
@@ -19,7 +19,7 @@ export function errorsOf({
   const codes: ErrorCode[] = [...errors, 'too_large', 'server_error', 'unavailable'];
   if (writes || inputSchema.properties) codes.push('validation_failed');
   if (membersOnly) codes.push('unauthenticated');
-  if (networkLimited) codes.push('rate_limited');
+  if (floodLimited) codes.push('rate_limited');
   if (challenge) codes.push('challenge_required');
   if (writes) codes.push('bad_origin', 'unsupported_media_type');
   return [...new Set(codes)].sort((a, b) => errorStatus[a] - errorStatus[b]);

@@ -1,4 +1,4 @@
-import { networkLimits } from '@mboalink/worker/session/network-limited-procedure.ts';
+import { floodLimits } from '@mboalink/worker/session/flood-limited-procedures.ts';
 import { expect, it } from 'vitest';
 import { readSource } from './workspace.ts';
 
@@ -8,7 +8,7 @@ it('answers refusals with the limits that Cloudflare is given', () => {
     name,
     [Number(quota), Number(seconds)],
   ]);
-  const answered = Object.entries(networkLimits).map(([name, { quota, windowSeconds }]) => [
+  const answered = Object.entries(floodLimits).map(([name, { quota, windowSeconds }]) => [
     name,
     [quota, windowSeconds],
   ]);
