@@ -160,16 +160,28 @@ export function peopleOf({ url, mailUrl, connectionString, clockSecret }: Addres
     throw new Error('the account was not erased');
   }
 
+  /** Where numbers begin that nobody has, as many as are asked for. */
+  async function freeNumbers(count: number): Promise<number> {
+    const first = randomInt(10_000_000);
+    const number = (at: number) => `+23770${String(at).padStart(7, '0')}`;
+    const taken = await sql('select 1 from users where whatsapp between $1 and $2', [
+      number(first),
+      number(first + count),
+    ]);
+    return taken.length === 0 && first + count < 10_000_000 ? first : freeNumbers(count);
+  }
+
   /** Writes sellers who can be found, all with one word in their names that no other test uses. */
   async function insertSellers(count: number, overrides: { plan?: string; city?: string } = {}) {
     const word = `mot${randomUUID().replaceAll('-', '').slice(0, 12)}`;
-    const rows = await sql<{ id: string }>(insertSellersStatement, [
+    const values = [
       word,
       count,
       overrides.plan ?? 'basic',
-      randomInt(100_000),
+      await freeNumbers(count),
       overrides.city ?? 'douala',
-    ]);
+    ];
+    const rows = await sql<{ id: string }>(insertSellersStatement, values);
     return { word, ids: rows.map((row) => row.id) };
   }
 
@@ -182,7 +194,7 @@ export function peopleOf({ url, mailUrl, connectionString, clockSecret }: Addres
 const insertSellersStatement = `with people as (
     insert into users (name, email, whatsapp, user_type, language)
     select $1 || ' ' || n, $1 || '-' || n || '@demo.mboalink.cm',
-      '+2376' || lpad(((($4::bigint) * 1000 + n) % 100000000)::text, 8, '0'), 'seller', 'fr'
+      '+23770' || lpad(($4::int + n)::text, 7, '0'), 'seller', 'fr'
     from generate_series(1, $2::int) n returning id, name
   ), trials as (
     insert into subscriptions (user_id, plan, trial_ends_at)
