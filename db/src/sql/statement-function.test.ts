@@ -6,7 +6,7 @@ const statement = (text: string, ...params: unknown[]) => ({ toSQL: () => ({ sql
 const counting: StatementFunction = {
   name: 'count_since',
   parameters: { since: { type: 'timestamptz', standIn: '2000-01-01T00:00:00.000Z' } },
-  before: [statement('select pg_advisory_xact_lock($1)', 7)],
+  before: [{ statement: statement('select pg_advisory_xact_lock($1)', 7), decides: 'since' }],
   answer: statement(
     'select $1::int - count(*)::int from events where at > $2 and name <> $3 and $2 < now()',
     ...[10, new Date('2000-01-01T00:00:00.000Z'), `it's`],
@@ -18,6 +18,7 @@ describe('a function made of statements', () => {
     expect(writeFunction(counting)).toContain(`count_since(\n    since timestamptz)`);
     expect(writeFunction(counting)).toContain(
       `  PERFORM * FROM (select pg_advisory_xact_lock(7)) AS done;
+  since := FOUND;
   RETURN QUERY select 10::int - count(*)::int from events where at > $1 and name <> 'it''s' and $1 < now();`,
     );
   });

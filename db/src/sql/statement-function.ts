@@ -11,8 +11,8 @@ export type StatementFunction = {
   name: string;
   /** In the order of the call. */
   parameters: Readonly<Record<string, Parameter>>;
-  /** Run first, for what they do. */
-  before: readonly Statement[];
+  /** Run first, for what they do. A parameter that one `decides` is from then on whether it found a row. */
+  before: readonly { statement: Statement; decides?: string }[];
   /** Selects one column of JSON. */
   answer: Statement;
 };
@@ -46,7 +46,10 @@ export function functionBody({ parameters, before, answer }: StatementFunction):
       return `$${number}`;
     });
   };
-  const performed = before.map((statement) => `  PERFORM * FROM (${write(statement)}) AS done;\n`);
+  const performed = before.map(({ statement, decides }) => {
+    const deciding = decides === undefined ? '' : `  ${decides} := FOUND;\n`;
+    return `  PERFORM * FROM (${write(statement)}) AS done;\n${deciding}`;
+  });
   const body = `
 #variable_conflict use_column
 BEGIN

@@ -24,7 +24,7 @@ export async function listRevealedToday(
   const keys = revealedToday(ctx);
   const networks = await countedNetworksOf(ctx);
   const shown = showListed(ctx, { keys, networks, needsRoom: false, showsNew: false });
-  const [rows] = await ctx.db.batch([ctx.db.select({ shown }).from(oneRow)]);
+  const rows = await ctx.db.select({ shown }).from(oneRow);
   const { shown: row } = requireRow(rows);
   return {
     contacts: row.contacts.map((contact) => toContact(contact, ctx.language)),

@@ -19,7 +19,7 @@ export async function readContact(ctx: MemberContext, { id }: { id: string }): P
   const networks = await countedNetworksOf(ctx);
   const keys = keyOf(ctx, id);
   const shown = showListed(ctx, { keys, networks, needsRoom: false, showsNew: true });
-  const [rows] = await ctx.db.batch([ctx.db.select({ shown }).from(oneRow)]);
+  const rows = await ctx.db.select({ shown }).from(oneRow);
   const { shown: row } = requireRow(rows);
   const [contact] = row.contacts;
   if (!contact) throw new AppError('not_found');

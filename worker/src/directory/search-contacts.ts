@@ -33,9 +33,7 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
   const unknown = understood ? unknownWords(asked.text, understood) : [];
   const around = learnedAround(asked, understood);
   const networks = await countedNetworksOf(ctx);
-  const [rows] = await ctx.db.batch([
-    findListings(ctx, asked, { networks, attempts, names, unknown, around }),
-  ]);
+  const rows = await findListings(ctx, asked, { networks, attempts, names, unknown, around });
   const { found, shown } = requireRow(rows);
   const { viewer } = shown;
   const { learned = [] } = found;

@@ -1,26 +1,28 @@
 import type { Opening } from '@mboalink/db/opening.ts';
-import { sessions } from '@mboalink/db/schema/accounts.ts';
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { sessions, users } from '@mboalink/db/schema/accounts.ts';
+import { and, eq, exists, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext } from '../trpc.ts';
-import { isRunning, memberLock } from './running-session.ts';
+import { lockMembers } from './lock-members.ts';
+import { isMember, isRunning } from './running-session.ts';
 
 /**
  * What every request of a member to the database begins with. It records, once for each rotation, that the answer
  * with this access token arrived, since somebody uses it: from then on the refresh token before it is an old one.
- * Whatever writes, and every batch, locks the member's row before that, so that locks are taken in one order.
+ * Whatever writes, every batch and every such record locks the member's row before that, so that locks are taken in one
+ * order.
  */
 export function openingOf(ctx: MemberContext, isMutation: boolean): Opening {
   return ({ isBatch, writes }) => {
     if (isMutation || isBatch || writes) return lockAndConfirm(ctx).toSQL();
-    return isNew(ctx) ? undefined : confirmation(ctx).where(isUnconfirmed(ctx)).toSQL();
+    return isNew(ctx) ? undefined : lockAndConfirm(ctx, isUnconfirmedMember(ctx)).toSQL();
   };
 }
 
 /** The first generation comes with the session itself, and needs no confirmation. */
 const isNew = ({ viewer }: MemberContext) => viewer.generation <= 1;
 
-function lockAndConfirm(ctx: MemberContext) {
-  const lock = memberLock(ctx);
+function lockAndConfirm(ctx: MemberContext, which: SQL | undefined = isMember(ctx)) {
+  const lock = lockMembers(ctx.db, which);
   if (isNew(ctx)) return lock;
   const locked = ctx.db.$with('locked').as(lock);
   const confirmed = ctx.db.$with('confirmed').as(
@@ -33,6 +35,12 @@ function lockAndConfirm(ctx: MemberContext) {
 
 function confirmation({ db, viewer }: MemberContext) {
   return db.update(sessions).set({ confirmedGeneration: viewer.generation });
+}
+
+/** Over `users`: the member who asks, while the answer with this access token is not recorded as arrived. */
+function isUnconfirmedMember(ctx: MemberContext): SQL | undefined {
+  const unconfirmed = ctx.db.select({ id: sessions.id }).from(sessions).where(isUnconfirmed(ctx));
+  return and(eq(users.id, ctx.viewer.userId), exists(unconfirmed));
 }
 
 function isUnconfirmed({ viewer, now }: MemberContext): SQL {

@@ -2,9 +2,9 @@ import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings, shownContacts } from '@mboalink/db/schema/directory.ts';
 import { jsonObject } from '@mboalink/db/sql/json.ts';
 import { and, eq, exists, notExists, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { SolvedChallenge } from '../../challenge/solved-challenge.ts';
 import type { QueryContext } from '../../context.ts';
+import { lockMembers } from '../../session/lock-members.ts';
 import { type ViewerCte, viewerCte, viewerJson } from '../viewer.ts';
 import {
   type Allowance,
@@ -27,7 +27,7 @@ export type Showing = { keys: AskedKeys; networks: CountedNetworks } & (
       way: 'list';
       /** Whether nothing of it is answered once the viewer's day is used up. */
       needsRoom: SQL<boolean>;
-      /** Whether somebody who was not shown before may be. */
+      /** Whether somebody who was not shown before may be: only while the viewer's row is locked. */
       showsNew: SQL<boolean>;
     }
   | { way: 'tap'; solved: SolvedChallenge | null }
@@ -37,36 +37,34 @@ export type Showing = { keys: AskedKeys; networks: CountedNetworks } & (
 export type Shown = Awaited<ReturnType<typeof show>>[number]['shown'];
 
 /**
- * The one way to somebody else's number and e-mail: two statements that answer the contacts that were asked for, each with its number where the viewer was shown it before
- * or is shown it now. What is newly shown is written down and counted by the statement that answers it. The viewer's
- * counters are locked before, after their row, which every batch locks: calls that arrive together are decided one after
- * the other. Where nothing new could be shown, no counter is locked.
+ * The one way to somebody else's number and e-mail: statements that answer the contacts that were asked for, each with its
+ * number where the viewer was shown it before or is shown it now. What is newly shown is written down and counted by `show`,
+ * which answers it. The viewer's counters are locked before, after their row: calls that arrive together are decided one
+ * after the other.
  */
 export function showContacts(ctx: QueryContext, showing: Showing) {
-  return { lock: lockCounters(ctx, showing.networks, mayShowNew(ctx, showing)), show: show(ctx, showing) };
+  const isNeeded = showing.way === 'list' ? showing.showsNew : sql`true`;
+  return { lock: lockCounters(ctx, showing.networks, isNeeded), show: show(ctx, showing) };
 }
 
-/** Over nothing: whether something that was asked for could be newly shown. */
-function mayShowNew(ctx: QueryContext, showing: Showing): SQL {
-  if (showing.way === 'tap') return sql`true`;
+type List = Extract<Showing, { way: 'list' }>;
+
+/** Locks the viewer's row where a list may show them something new; finds none, and locks nothing, where it may not. */
+export function lockForNew(ctx: QueryContext, { keys, showsNew }: List) {
   const { db, viewer } = ctx;
-  const keys = askedCte(ctx, showing.keys);
+  const asked = askedCte(ctx, keys);
   const known = db
     .select({ contactId: shownContacts.contactId })
     .from(shownContacts)
     .where(and(eq(shownContacts.viewerId, viewer.userId), eq(shownContacts.contactId, listings.userId)));
   const unknown = db
-    .with(keys)
+    .with(asked)
     .select({ userId: listings.userId })
-    .from(keys)
-    .innerJoin(listings, eq(listings.searchKey, keys.key))
+    .from(asked)
+    .innerJoin(listings, eq(listings.searchKey, asked.key))
     .where(notExists(known));
-  const person = alias(users, 'person');
-  const buyer = db
-    .select({ id: person.id })
-    .from(person)
-    .where(and(eq(person.id, viewer.userId), eq(person.userType, 'buyer')));
-  return sql`(${showing.showsNew} and ${exists(buyer)} and ${exists(unknown)})`;
+  const isBuyer = and(eq(users.id, viewer.userId), eq(users.userType, 'buyer'));
+  return lockMembers(db, and(isBuyer, sql`${showsNew}`, exists(unknown)));
 }
 
 function show(ctx: QueryContext, showing: Showing) {

@@ -1,7 +1,7 @@
 import type { StatementFunction } from '@mboalink/db/sql/statement-function.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { QueryContext } from '../../context.ts';
-import { showContacts } from './show-contacts.ts';
+import { lockForNew, showContacts } from './show-contacts.ts';
 import { askedBy } from './show-listed.ts';
 
 /** An instant at which no span and no day begins. */
@@ -42,14 +42,20 @@ export function showListedFunction(db: QueryContext['db']): StatementFunction {
     ...askedBy(ctx),
   };
   const given = <Value>(name: ParameterName): SQL<Value> => sql<Value>`${standIns[name]}`;
-  const { lock, show } = showContacts(ctx, {
+  const list = {
     way: 'list',
-    keys: given('keys'),
-    needsRoom: given('needs_room'),
-    showsNew: given('shows_new'),
+    keys: given<number[] | null>('keys'),
+    needsRoom: given<boolean>('needs_room'),
+    showsNew: given<boolean>('shows_new'),
     networks: { hashes: given('network_hashes'), factors: given('network_factors') },
-  });
+  } as const;
+  const { lock, show } = showContacts(ctx, list);
   const names = Object.keys(types) as ParameterName[];
   const parameters = names.map((name) => [name, { type: types[name], standIn: standIns[name] }] as const);
-  return { name: 'show_listed', parameters: Object.fromEntries(parameters), before: [lock], answer: show };
+  return {
+    name: 'show_listed',
+    parameters: Object.fromEntries(parameters),
+    before: [{ statement: lockForNew(ctx, list), decides: 'shows_new' }, { statement: lock }],
+    answer: show,
+  };
 }

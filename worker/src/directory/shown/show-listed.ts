@@ -34,7 +34,7 @@ type Listed = {
 
 /**
  * Contacts in a list, by the function of the database that holds `showContacts`; no row when the session no longer runs.
- * It writes, and belongs into a batch, which locks the member's row before.
+ * It locks the viewer's row by itself, and only where it shows somebody new: in a statement of its own, it is no batch.
  */
 export function showListed(ctx: QueryContext, { keys, networks, needsRoom, showsNew }: Listed): SQL<Shown> {
   const { hashes, factors } = networkArrays(networks);
