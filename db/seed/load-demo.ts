@@ -12,6 +12,7 @@ import {
   listingChanges,
   listingCounts,
   lostTerms,
+  placedNames,
   searchEntries,
   searchPostings,
   searchTerms,
@@ -55,7 +56,7 @@ export async function loadDemo(client: Client, { count, now, onProgress }: DemoO
     );
   });
   await db.execute(
-    sql`vacuum (analyze) ${users}, ${subscriptions}, ${listings}, ${searchEntries}, ${searchPostings}, ${searchTerms}, ${listingCounts}, ${listingChanges}, ${lostTerms}`,
+    sql`vacuum (analyze) ${users}, ${subscriptions}, ${listings}, ${searchEntries}, ${searchPostings}, ${searchTerms}, ${listingCounts}, ${listingChanges}, ${lostTerms}, ${placedNames}`,
   );
   return written;
 }

@@ -47,11 +47,15 @@ it(`keeps every word that somebody has while those that nobody has go, in ${drop
   });
   for (const [index, client] of writers.entries()) await client.query(write, [ids[index], '']);
   await expect
-    .poll(async () => {
-      await clock.query(drop);
-      return (await clock.query(`select name from search_terms where name ~ ('^' || $1 || '[a-h]')`, [word]))
-        .rows;
-    })
+    .poll(
+      async () => {
+        await clock.query(drop);
+        return (
+          await clock.query(`select name from search_terms where name ~ ('^' || $1 || '[a-h]')`, [word])
+        ).rows;
+      },
+      { timeout: 20_000 },
+    )
     .toEqual([]);
   await Promise.all([...writers, ...clocks].map((client) => client.end()));
 }, 300_000);

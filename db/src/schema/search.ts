@@ -148,6 +148,12 @@ export const listingChanges = pgTable('listing_changes', {
   terms: integer().array().notNull(),
 });
 
+/** The listings that got another place in the alphabet, until the clock has looked whether there is room for more. */
+export const placedNames = pgTable('placed_names', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  searchKey: integer().notNull(),
+});
+
 /** The terms that a listing had and has no more; a trigger writes them, and the clock drops those that nobody else has. */
 export const lostTerms = pgTable('lost_terms', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -14,6 +14,9 @@ const listingsAtOnce = 500;
 /** What entered or left the index and is counted in one run; several minutes’ worth of a busy day. */
 const changesAtOnce = 5000;
 
+/** How many names that were placed in the alphabet one run looks at again. */
+const namesAtOnce = 500;
+
 /** Of how many listings that lost words one run looks whether somebody else has them. */
 const losersAtOnce = 50;
 
@@ -22,7 +25,8 @@ const daysBack = 7;
 
 /**
  * Brings into the index of the search what the clock alone changes: listings whose time is over leave it, and those
- * whose owners were not here for a month stand behind the others, until they come back. Then counts what changed, and drops words that nobody has any more.
+ * whose owners were not here for a month stand behind the others, until they come back. Then counts what changed, makes
+ * room between names, and drops words that nobody has any more.
  */
 export async function refreshIndex(ctx: Database): Promise<void> {
   const { db, now } = ctx;
@@ -33,6 +37,7 @@ export async function refreshIndex(ctx: Database): Promise<void> {
     markActive(ctx, true, gt(users.lastSeenAt, ago(now, 1))),
   ]);
   await db.execute(sql`select move_listing_counts(${changesAtOnce}::int)`);
+  await db.execute(sql`select check_placed_names(${namesAtOnce}::int)`);
   await db.execute(sql`select drop_unused_terms(${losersAtOnce}::int)`);
 }
 
