@@ -6,7 +6,7 @@ import { fillers } from '@mboalink/worker/directory/understanding/fillers.ts';
 import { foldedWords } from '@mboalink/worker/directory/understanding/query-words.ts';
 import { baseForm } from '@mboalink/worker/directory/understanding/word-forms.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { heldOutQueries, queriesFromLife } from './queries.ts';
+import { freshQueries, heldOutQueries, queriesFromLife } from './queries.ts';
 
 vi.setConfig({ hookTimeout: 60_000 });
 
@@ -28,7 +28,7 @@ const texts = [
   ...trades.flatMap(({ en, fr }) => [en, fr]),
   ...synonyms.map(({ term }) => term),
   ...towns.flatMap(({ slug, fr }) => [fr, ...quartiersOf(slug).map(({ name }) => name)]),
-  ...[...queriesFromLife, ...heldOutQueries].map(({ query }) => query),
+  ...[...queriesFromLife, ...heldOutQueries, ...freshQueries].map(({ query }) => query),
   'L’ŒUVRE de Noël\u00a0: n° 3 & “C++” aujourd’hui, 10 000 F!',
 ];
 

@@ -55,3 +55,16 @@ it('what only leads to a place is not looked for', () => {
   const [first] = searchAttempts(search, understand(search.text));
   expect(first).toEqual({ region: 'north', city: 'garoua', quartier: 'Plateau', steps: [] });
 });
+
+function tradesTried(text: string) {
+  const search = readSearch(searchInput.parse({ search: text }), 'fr');
+  const terms = searchAttempts(search, understand(text)).flatMap((attempt) => attempt.terms ?? []);
+  return new Set(terms.map(([, slug]) => slug));
+}
+
+it('another trade is tried nearby where it is meant nearly as surely, not where a slip was read as another word', () => {
+  expect(tradesTried('hôtel garoua-boulaï')).toContain('guest-houses-and-motels');
+  expect(tradesTried('mécanicien bertoua')).not.toContain('motorbike-repair');
+  expect(tradesTried('lawer limbe')).toContain('lawyers');
+  expect(tradesTried('lawer limbe')).not.toContain('livestock');
+});

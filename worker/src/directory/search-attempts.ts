@@ -6,8 +6,10 @@ import { isNumberSearch } from '@mboalink/shared/directory/number-search.ts';
 import type { Search } from './read-search.ts';
 import { fillers } from './understanding/fillers.ts';
 import { sureScore } from './understanding/find-trades.ts';
+import type { FoundTrade } from './understanding/found-trade.ts';
 import type { Place } from './understanding/place-names.ts';
 import type { Understanding } from './understanding/understand.ts';
+import { rootForm } from './understanding/word-forms.ts';
 
 type Term = readonly [kind: 'category' | 'subcategory' | 'item', slug: string];
 
@@ -172,13 +174,17 @@ function ofTrades(likely: Understanding['trades'], { chosen, first }: Beside, ne
   if (!best) return [];
   const beside = first.length > 0 ? { first } : {};
   // What other words say is another matter: for 'forage d’eau' a plumber nearby is none who bores.
-  const rivals = others.filter(({ bestWords }) =>
-    best.bestWords.every((position) => bestWords.includes(position)),
+  const rivals = others.filter(
+    (trade) =>
+      best.bestWords.every((position) => trade.bestWords.includes(position)) && isSameReading(best, trade),
   );
   const same = rivals.filter(({ score }) => best.score - score < 0.01).slice(0, 2);
   const close = rivals
     .filter(
-      (trade) => trade.score >= closeTo * best.score && !same.includes(trade) && trade.path.includes('/'),
+      (trade) =>
+        trade.score >= closeTo * Math.min(best.score, surest) &&
+        !same.includes(trade) &&
+        trade.path.includes('/'),
     )
     .slice(0, 3);
   const asked = wider({ terms: [best, ...same].map(({ path }) => termOf(path)), ...beside }, near);
@@ -194,8 +200,19 @@ function ofTrades(likely: Understanding['trades'], { chosen, first }: Beside, ne
   ];
 }
 
+/** Whether slips were read as the same words: where 'lawer' is a lawyer, a hen that lays is none nearby. */
+function isSameReading(one: FoundTrade, other: FoundTrade): boolean {
+  return [...other.repaired].every(([position, word]) => {
+    const same = one.repaired.get(position);
+    return same === undefined || rootForm(same) === rootForm(word);
+  });
+}
+
 /** How sure another trade must be, as a part of the best one's, to be shown before one that is farther away. */
 const closeTo = 0.85;
+
+/** What a trade is worth that is called just so: more says nothing against the others. */
+const surest = 1.04;
 
 function isWithin(path: string, terms: readonly Term[]): boolean {
   if (terms.length === 0) return true;

@@ -1,3 +1,4 @@
+import { fillers } from './fillers.ts';
 import type { FoundTrade } from './found-trade.ts';
 import { isPopular } from './popular-trades.ts';
 import type { QueryWord } from './query-words.ts';
@@ -10,16 +11,18 @@ const shortest = 3;
 const least = 0.6;
 const share = { word: 0.6, popular: 0.7, phrase: 0.5 } as const;
 
-/** Undefined where no name begins so, and where the text is a whole word that says enough. */
+/** Undefined where no name begins so, and where the text ends with a whole word that says enough. */
 export function labelsBegun(
   words: readonly QueryWord[],
   { labels, vocabulary }: TradeIndex,
 ): Begun | undefined {
   const start = words.map(({ word }) => word).join(' ');
-  const isPhrase = words.length > 1;
-  if (start.length < shortest || (!isPhrase && vocabulary.knows(start))) return undefined;
+  const last = words.at(-1)?.word ?? '';
+  if (start.length < shortest || (vocabulary.knows(last) && !fillers.has(last))) return undefined;
   const begun = labels.filter(({ text }) => text.startsWith(start));
-  return begun.length > 0 ? { trades: new Set(begun.map(({ path }) => path)), isPhrase } : undefined;
+  return begun.length > 0
+    ? { trades: new Set(begun.map(({ path }) => path)), isPhrase: words.length > 1 }
+    : undefined;
 }
 
 /** Trades with what the beginning of their name adds: of those that begin so the likelier one stays before the other. */

@@ -10,7 +10,7 @@ import { baseForm } from './word-forms.ts';
 export type TradeTerm = { path: string; words: readonly string[]; weight: number; isSlip?: true };
 
 const weights = {
-  ...{ trade: 1.04, name: 1, part: 0.99, itemPart: 0.85, halfPart: 0.8, tag: 0.85 },
+  ...{ wholeTrade: 1.04, name: 1, part: 0.99, itemPart: 0.85, halfPart: 0.8, tag: 0.85 },
   ...{ synonym: 0.99, secondTarget: 0.9, slip: 0.9 },
 } as const;
 
@@ -32,17 +32,17 @@ export function tradeTerms(): TradeTerm[] {
     return owner !== undefined && owner !== path.split('/')[0];
   };
   const weightOfName = (text: string, path: string) => {
-    const isTrade = path.split('/').length < 3;
-    return isOfAnother(text, path) ? weights.halfPart : isTrade ? weights.trade : weights.name;
+    if (isOfAnother(text, path)) return weights.halfPart;
+    return path.split('/').length === 2 && !isPhrase(text) ? weights.wholeTrade : weights.name;
   };
   const named = (names: Names, path: string, ofPart: number = weights.part) =>
     languages.flatMap((language) => [
       ...term(path, names[language], weightOfName(names[language], path)),
       ...partsOf(names[language], language).flatMap(({ text, isHalf }) =>
-        term(path, text, isHalf || isOfAnother(text, path) ? weights.halfPart : ofPart),
+        isHalf || isOfAnother(text, path) ? half(path, text, ofPart) : term(path, text, ofPart),
       ),
     ]);
-  const terms = categories.flatMap((category) => [
+  const terms: HalfTerm[] = categories.flatMap((category) => [
     ...named(category, categoryPath({ category })),
     ...category.subcategories.flatMap((subcategory) => [
       ...named(subcategory, categoryPath({ category, subcategory })),
@@ -62,8 +62,28 @@ export function tradeTerms(): TradeTerm[] {
       )
       .map((meant) => (slip ? { ...meant, isSlip: true as const } : meant)),
   );
-  return [...terms, ...meant];
+  return withHalves([...terms, ...meant]);
 }
+
+/** A name that is half said, with what it weighs where nothing else is called so. */
+type HalfTerm = TradeTerm & { weightAlone?: number };
+
+function half(path: string, text: string, weightAlone: number): HalfTerm[] {
+  return term(path, text, weights.halfPart).map((said) => ({ ...said, weightAlone }));
+}
+
+/** A word that is half a name means what is called so; where nothing is, that name. */
+function withHalves(terms: readonly HalfTerm[]): TradeTerm[] {
+  const whole = terms.filter(({ words, weightAlone }) => words.length === 1 && !weightAlone);
+  const called = Map.groupBy(whole, ({ words }) => baseForm(words[0] ?? ''));
+  const isCalledElsewhere = ({ words, path }: TradeTerm) =>
+    called.get(baseForm(words.join(' ')))?.some((other) => tradeOf(other.path) !== tradeOf(path));
+  return terms.map(({ weightAlone, ...said }) =>
+    weightAlone && !isCalledElsewhere(said) ? { ...said, weight: weightAlone } : said,
+  );
+}
+
+const tradeOf = (path: string) => path.split('/').slice(0, 2).join('/');
 
 /** What a trade is called on its own, folded: the whole name, and the parts of it that say enough alone. */
 export function tradeLabels(): { path: string; text: string }[] {
