@@ -120,6 +120,38 @@ describe('suggestions', () => {
     expect(await towns('edea')).toEqual(['edea', 'loum']);
   });
 
+  it('name nobody whose time is over, also before the clock has come by', async () => {
+    const { word } = await own.people.insertSellers(2, { city: 'edea' });
+    await own.people.sql(
+      `update subscriptions set trial_ends_at = now() + interval '2 minutes' from users
+        where user_id = id and name = $1`,
+      [`${word} 1`],
+    );
+    const guest = own.people.visitor();
+    const named = async (q: string) => {
+      const { body } = await guest.rest('GET', `/contacts/suggestions?q=${q}`);
+      return body.suggestions.map(({ text }: { text: string }) => text);
+    };
+    expect(await named(word)).toEqual([`${word} 2`, `${word} 1`]);
+    guest.travelTo(new Date(Date.now() + 3 * 60_000));
+    expect(await named(word.slice(0, -1))).toEqual([`${word} 2`]);
+    expect(await named(`${word}%201`)).not.toContain(`${word} 1`);
+  });
+
+  it('name businesses to visitors from four letters on', async () => {
+    const { word } = await own.people.insertSellers(1, { city: 'edea' });
+    await own.people.sql(`update listings set business_name = 'Zqxv Loisirs' where business_name like $1`, [
+      `${word}%`,
+    ]);
+    const named = async (q: string) => {
+      const { body } = await own.people.visitor().rest('GET', `/contacts/suggestions?q=${q}`);
+      return body.suggestions.map(({ text }: { text: string }) => text);
+    };
+    expect((await suggest(buyer, { q: 'zqx' })).map(({ text }) => text)).toEqual(['Zqxv Loisirs']);
+    expect(await named('zqx')).toEqual([]);
+    expect(await named('zqxv')).toEqual(['Zqxv Loisirs']);
+  });
+
   it('begin with the business that is called so, and have no number', async () => {
     const { word } = await own.people.insertSellers(1, { city: 'edea' });
     await own.people.sql(

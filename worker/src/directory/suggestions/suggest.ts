@@ -1,4 +1,5 @@
 import { listings } from '@mboalink/db/schema/directory.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
 import { jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { Suggestion, SuggestionsInput } from '@mboalink/shared/directory/calls.ts';
@@ -23,10 +24,11 @@ const businessesAtMost = 3;
 
 type Answer = { suggestions: Suggestion[] };
 
-/** Who asks: a member is not counted among those they would find. */
-type Viewer = { isAllowed: SQL; own: SQL<OwnListing | null> };
+/** Who asks: a member is not counted among those they would find. Businesses are named from so many letters on. */
+type Viewer = { isAllowed: SQL; own: SQL<OwnListing | null>; fewestLetters: number };
 
-const visitor: Viewer = { isAllowed: sql`true`, own: sql`null` };
+/** One letter more than a member: nobody should collect all names by trying what they may begin with. */
+const visitor: Viewer = { isAllowed: sql`true`, own: sql`null`, fewestLetters: 4 };
 
 /**
  * What somebody may mean by the beginning of a text: trades, places and things of the catalogue, then business names.
@@ -43,7 +45,7 @@ export function suggestToMember(ctx: MemberContext, input: SuggestionsInput): Pr
     .select({ own: jsonObject({ categorySlug, subcategorySlug, itemSlugs, regionSlug, citySlug }) })
     .from(listings)
     .where(and(eq(listings.userId, ctx.viewer.userId), gt(listings.visibleUntil, ctx.now)));
-  return suggestTo(ctx, input, { isAllowed: runningSession(ctx), own: sql`${own}` });
+  return suggestTo(ctx, input, { isAllowed: runningSession(ctx), own: sql`${own}`, fewestLetters: 3 });
 }
 
 async function suggestTo(ctx: Context, input: SuggestionsInput, viewer: Viewer): Promise<Answer> {
@@ -61,7 +63,8 @@ async function suggestTo(ctx: Context, input: SuggestionsInput, viewer: Viewer):
       taught: taughtTrades(unknownWords(input.q, understood), place),
       businesses: sql<
         { name: string; slug: string; city: string }[]
-      >`suggest_names(${input.q}, ${home?.region ?? null}, ${home?.town ?? null}, ${businessesAtMost}::int)`,
+      >`suggest_names(${input.q}, ${home?.region ?? null}, ${home?.town ?? null}, ${businessesAtMost}::int,
+        ${viewer.fewestLetters}::int, ${instant(ctx.now)})`,
     })
     .from(oneRow)
     .where(viewer.isAllowed);
