@@ -73,6 +73,10 @@ describe.each(screens)('suggestions at $width px in $language', ({ width, langua
     const { page, field, list } = await openSearch(language, width);
     await field.fill('pl');
     await options(page).nth(5).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /\d suggestions/ })
+      .waitFor({ state: 'attached' });
     for (const option of await options(page).all()) {
       const size = await option.boundingBox();
       expect(size?.height).toBeGreaterThanOrEqual(44);
@@ -136,4 +140,25 @@ it('close a moment after the field is left, and say when there are none', async 
   await field.blur();
   expect(await list.isVisible()).toBe(true);
   await list.waitFor({ state: 'hidden' });
+});
+
+it('are never those of an older text while the server is slow, but trades that are called so', async () => {
+  const { page, field, problems } = await openSearch('fr', 360);
+  await field.fill('plomb');
+  await options(page).filter({ hasText: 'Plombiers' }).first().waitFor();
+  const answers = Promise.withResolvers<void>();
+  await page.route(/directory\.autocomplete/, async (route) => {
+    await answers.promise;
+    await route.continue();
+  });
+  const texts = () => options(page).allInnerTexts();
+  await field.fill('plombiers');
+  expect((await texts()).every((text) => /plombiers/i.test(text))).toBe(true);
+  await field.fill('boul');
+  expect((await texts()).map((text) => text.split('\n')[0])).toEqual(['Boulangerie']);
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await page.waitForURL(/subcategory=bakery/);
+  answers.resolve();
+  expect(problems).toEqual([]);
 });

@@ -29,12 +29,9 @@ export function useCombobox({ count, onChoose }: ComboboxOptions) {
     setOpen(false);
     setMarked(-1);
   };
-  const move = (step: 1 | -1) => {
-    // One more than the options: the field itself, with no option marked.
-    const places = count + 1;
-    if (open) setMarked(((active + 1 + step + places) % places) - 1);
-    else show();
-  };
+  // One place more than the options: the field itself, with no option marked.
+  const places = count + 1;
+  const move = (step: 1 | -1) => (open ? setMarked(((active + 1 + step + places) % places) - 1) : show());
   const choose = active >= 0 ? () => onChoose(active) : undefined;
   const keys = keysOf({ move, choose, close: open ? close : undefined });
 
@@ -43,6 +40,7 @@ export function useCombobox({ count, onChoose }: ComboboxOptions) {
     active,
     show,
     close,
+    mark: setMarked,
     /** For the element around field and list. */
     rootProps: { onBlur: leaving.onBlur, onFocus: leaving.stay },
     inputProps: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LocalEntry, suggestLocally } from './local-suggestions.ts';
+import { type LocalEntry, stillMeant, suggestAtOnce, suggestLocally } from './local-suggestions.ts';
 
 const entry = (level: 1 | 2 | 3, name: string): LocalEntry => ({
   ...{ level, name, slug: name, within: null },
@@ -42,5 +42,33 @@ describe('suggestions without the server', () => {
     expect(textsOf('oeufs')[0]).toBe('Œufs d’élevage');
     expect(textsOf('soudeur')).toEqual(['soudeur']);
     expect(textsOf('  ')).toEqual([]);
+  });
+});
+
+describe('suggestions until the server answers', () => {
+  const texts = (...all: string[]) => all.map((text) => ({ text }));
+  const before = texts('Mécaniciens', 'Mécaniciens à Bonabéri', 'Réparation moto');
+  const left = (answered: string, typed: string) =>
+    stillMeant(before, answered, typed).map(({ text }) => text);
+
+  it('are those of the text before that still fit', () => {
+    expect(left('meca', 'mecani')).toEqual(['Mécaniciens', 'Mécaniciens à Bonabéri']);
+    expect(left('meca', 'coif')).toEqual([]);
+    expect(left('meca', '')).toEqual([]);
+    expect(left('meca', 'mot')).toEqual(['Réparation moto']);
+  });
+
+  it('keep what an answered word was taken for while another one is added', () => {
+    expect(left('dépanneur', 'dépanneur bona')).toEqual(['Mécaniciens à Bonabéri']);
+    expect(left('mecan', 'mécano')).toEqual(['Mécaniciens', 'Mécaniciens à Bonabéri']);
+  });
+
+  it('are else the entries that are called so, those that begin so and higher levels first', () => {
+    const found = suggestAtOnce([entry(2, 'Porcs d’élevage'), ...entries], 'elev').map(({ text }) => text);
+    expect(found).toEqual([
+      ...['Élevage', 'Élevage de porcs', 'Élevage de poules'],
+      ...['Porcs d’élevage', 'Œufs d’élevage'],
+    ]);
+    expect(suggestAtOnce(entries, '!')).toEqual([]);
   });
 });

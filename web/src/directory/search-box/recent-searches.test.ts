@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { purgePersonalCaches } from '../../lib/personal-caches.ts';
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { forgetSearches, recentSearches, recentSearchesWith, rememberSearch } from './recent-searches.ts';
 
 describe('recent searches', () => {
   beforeEach(() => {
@@ -15,6 +15,15 @@ describe('recent searches', () => {
   it('are the last five, the latest first, each once', () => {
     for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'B', '']) rememberSearch('u', text);
     expect(recentSearches('u')).toEqual(['B', 'f', 'e', 'd', 'c']);
+  });
+
+  it('are offered where what is typed is a part of them, but not what is typed already', () => {
+    for (const text of ['Maçon Akwa', 'plombier', 'plombier douala']) rememberSearch('u', text);
+    expect(recentSearchesWith('u', ' ')).toHaveLength(3);
+    expect(recentSearchesWith('u', 'macon')).toEqual(['Maçon Akwa']);
+    expect(recentSearchesWith('u', 'AKWA ')).toEqual(['Maçon Akwa']);
+    expect(recentSearchesWith('u', 'Plombier')).toEqual(['plombier douala']);
+    expect(recentSearchesWith('u', 'menuisier')).toEqual([]);
   });
 
   it('are shown to nobody else on the same phone', () => {

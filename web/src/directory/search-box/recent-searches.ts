@@ -1,3 +1,4 @@
+import { foldText } from '@mboalink/shared/slug.ts';
 import { onPurge } from '../../lib/personal-caches.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 
@@ -12,6 +13,15 @@ onPurge(() => writeStored('local', key, null));
 export function recentSearches(userId: string): string[] {
   const kept = parse(readStored('local', key));
   return kept?.userId === userId ? kept.texts : [];
+}
+
+/** Those that what is typed is a part of; all of them before anything is typed. */
+export function recentSearchesWith(userId: string, typed: string): string[] {
+  const part = foldText(typed.trim());
+  return recentSearches(userId).filter((text) => {
+    const folded = foldText(text);
+    return folded.includes(part) && folded !== part;
+  });
 }
 
 export function rememberSearch(userId: string, text: string) {

@@ -1,5 +1,5 @@
 import { searchLimits } from '@mboalink/shared/limits.ts';
-import { type FormEvent, type Ref, useId, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -9,8 +9,9 @@ import { useCombobox } from '../../ui/use-combobox.ts';
 import type { Criteria } from '../criteria/criteria.ts';
 import { useSearchForm } from '../criteria/search-form.tsx';
 import { useMember } from '../use-member.ts';
-import { recentSearches } from './recent-searches.ts';
+import { recentSearchesWith } from './recent-searches.ts';
 import styles from './search-box.module.css';
+import { searchFieldId } from './search-field.ts';
 import { criteriaOf, type SearchOption } from './search-option.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { usePopular } from './use-popular.ts';
@@ -28,7 +29,6 @@ export function SearchBox({ compact }: SearchBoxProps) {
   const typed = values.search;
   const type = (search: string) => change({ ...values, search });
   const field = useRef<HTMLInputElement>(null);
-  const fieldId = useId();
   const lines = useOptions(values);
 
   const search = (next: Criteria) => {
@@ -43,6 +43,7 @@ export function SearchBox({ compact }: SearchBoxProps) {
     count: lines.options.length,
     onChoose: (index) => choose(lines.options[index]),
   });
+  useFreshMark(lines.settled, combobox.mark);
   const clear = () => {
     type('');
     field.current?.focus();
@@ -56,11 +57,11 @@ export function SearchBox({ compact }: SearchBoxProps) {
     // biome-ignore lint/a11y/useSemanticElements: the search element is unknown to the browsers of older phones
     <form role="search" className={styles.form} onSubmit={run} {...combobox.rootProps}>
       <div className={classNames(styles.field, combobox.open && styles.open)}>
-        <label htmlFor={fieldId} className={styles.lens}>
+        <label htmlFor={searchFieldId} className={styles.lens}>
           {!compact && <SearchIcon size={20} />}
           <span className="visually-hidden">{t('box.label')}</span>
         </label>
-        <SearchInput ref={field} id={fieldId} typed={typed} onType={type} combobox={combobox} />
+        <SearchInput ref={field} typed={typed} onType={type} combobox={combobox} />
         {typed !== '' && (
           <IconButton className={styles.clear} icon={CrossIcon} label={t('box.clear')} onClick={clear} />
         )}
@@ -73,21 +74,28 @@ export function SearchBox({ compact }: SearchBoxProps) {
   );
 }
 
+/** Takes the mark off when other lines come to stand where it is. */
+function useFreshMark(settled: boolean, mark: (index: number) => void) {
+  const [marked, setMarked] = useState(settled);
+  if (marked === settled) return;
+  setMarked(settled);
+  mark(-1);
+}
+
 type SearchInputProps = {
   ref: Ref<HTMLInputElement>;
-  id: string;
   typed: string;
   onType: (text: string) => void;
   combobox: ReturnType<typeof useCombobox>;
 };
 
-function SearchInput({ ref, id, typed, onType, combobox }: SearchInputProps) {
+function SearchInput({ ref, typed, onType, combobox }: SearchInputProps) {
   const { t } = useTranslation('search');
   return (
     <input
       {...combobox.inputProps}
       ref={ref}
-      id={id}
+      id={searchFieldId}
       className={styles.input}
       type="text"
       inputMode="search"
@@ -150,7 +158,9 @@ function useOptions(values: Criteria) {
   const { options: suggestions, settled } = useSuggestions(values);
   const popular = usePopular(values);
   const [, redraw] = useState(0);
-  const recent = recentSearches(id).map((text): SearchOption => ({ group: 'recent', type: 'text', text }));
+  const recent = recentSearchesWith(id, values.search).map(
+    (text): SearchOption => ({ group: 'recent', type: 'text', text }),
+  );
   const options = values.search.trim() === '' ? [...recent, ...popular] : [...suggestions, ...recent];
   return {
     options,

@@ -88,11 +88,14 @@ export const directoryQueries = {
       staleTime: freshFor.other,
     }),
 
-  /** Suggestions for what is being typed. */
+  /** Suggestions for what is being typed; `q` says for which text, since those of the text before are kept meanwhile. */
   autocomplete: ({ userId, language }: Reader, q: string, beside: SuggestBeside) =>
     queryOptions({
       queryKey: [...directoryKeys.of(userId), 'autocomplete', language, q, beside],
-      queryFn: ({ signal }) => api.directory.autocomplete.query({ ...beside, q, limit: 10 }, { signal }),
+      queryFn: async ({ signal }) => {
+        const asked = { ...beside, q, limit: 10 };
+        return { q, ...(await api.directory.autocomplete.query(asked, { signal })) };
+      },
       enabled: q !== '',
       placeholderData: keepPreviousData,
       staleTime: freshFor.other,
