@@ -1,4 +1,4 @@
-import { toggleFilter } from '@mboalink/shared/directory/filters.ts';
+import { toggleFilter, withFilter } from '@mboalink/shared/directory/filters.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../catalogue/use-names.ts';
@@ -7,6 +7,7 @@ import { directoryQueries } from '../../lib/api/directory-queries.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { hasCriteria, noCriteria } from '../criteria/criteria.ts';
 import type { FilterFieldProps } from './filter-field.ts';
 import { PickerLevel } from './picker-level.tsx';
 import { useCategoryDetail } from './use-category-detail.ts';
@@ -16,7 +17,10 @@ export function CategoryField({ values, onChange }: FilterFieldProps) {
   const { t } = useTranslation('search');
   const names = useNames();
   const counts = useQuery(directoryQueries.categoryCounts());
-  const countOf = (slug: string) => counts.data?.categories.find((entry) => entry.slug === slug)?.count;
+  // They are of the whole directory: beside words, a place or a type of member they would say too much.
+  const isCounted = !hasCriteria(withFilter({ ...noCriteria, ...values }, 'category', ''));
+  const countOf = (slug: string) =>
+    isCounted ? counts.data?.categories.find((entry) => entry.slug === slug)?.count : undefined;
   const groups = (names?.sectors ?? []).map(({ name, categories }) => ({
     title: name,
     entries: categories.map((entry) => ({ ...entry, count: countOf(entry.slug) })),
