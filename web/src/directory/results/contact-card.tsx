@@ -52,9 +52,7 @@ export function ContactCard({ contact }: { contact: Contact }) {
           <p className={styles.meta}>{place}</p>
         </div>
       </header>
-      {contact.description && (
-        <p className={classNames(styles.description, !unfolded && styles.clamped)}>{contact.description}</p>
-      )}
+      {contact.description && <Description text={contact.description} whole={unfolded} />}
       <div id={detailsId} hidden={!unfolded}>
         {unfolded && <CardDetails contact={contact} />}
       </div>
@@ -72,6 +70,15 @@ export function ContactCard({ contact }: { contact: Contact }) {
         <NumberOfCard contact={contact} />
       </footer>
     </Card>
+  );
+}
+
+/** Two lines, or the whole. A full stop keeps the next word beside it: cut off there, it would end with four dots. */
+function Description({ text, whole }: { text: string; whole: boolean }) {
+  return (
+    <p className={classNames(styles.description, !whole && styles.clamped)}>
+      {whole ? text : text.replace(/([.!?…]) +/g, '$1\u00a0')}
+    </p>
   );
 }
 
