@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { onlineManager } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { savesData } from '../../lib/saves-data.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -18,6 +19,7 @@ export function MoreResults({ search }: { search: ContactSearch }) {
   const { data, latest, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = search;
   const pages = data?.pages.length ?? 0;
   const byScroll = hasNextPage && pages < pagesByScroll && !savesData() && !isFetchNextPageError;
+  useBackOnline(isFetchNextPageError, () => void fetchNextPage());
   const sentinel = useWhenSeen(byScroll && !isFetchingNextPage, () => void fetchNextPage());
   if (!hasNextPage) {
     const counted = latest?.pagination.totalIsLowerBound;
@@ -42,6 +44,15 @@ export function MoreResults({ search }: { search: ContactSearch }) {
       </Button>
     </div>
   );
+}
+
+/** Calls when the network is there again, if that is waited for. */
+function useBackOnline(awaited: boolean, onBack: () => void) {
+  const back = useEffectEvent(onBack);
+  useEffect(() => {
+    if (!awaited) return;
+    return onlineManager.subscribe((online) => online && back());
+  }, [awaited]);
 }
 
 /** Calls once when a tenth of the element has come into view. */

@@ -49,6 +49,8 @@ export const directoryQueries = {
       staleTime: freshFor.search,
       gcTime: freshFor.search,
       retry: (failures, thrown) => failures === 0 && mayPass(thrown),
+      // Results that a cut of the network kept away come with it; those that are shown stay.
+      refetchOnReconnect: ({ state }) => (state.data ? false : 'always'),
       // A server that is away for a while comes back without anybody pressing a button.
       refetchInterval: ({ state }) => (state.error && mayPass(state.error) ? asksAgainAfter : false),
     }),
