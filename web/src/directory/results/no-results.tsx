@@ -2,12 +2,16 @@ import { hasFilters } from '@mboalink/shared/directory/filters.ts';
 import { formatCount } from '@mboalink/shared/format/counts.ts';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../catalogue/use-names.ts';
+import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import type { Criteria } from '../criteria/criteria.ts';
 import { useShowSearch } from '../criteria/search-form.tsx';
 import { type Widening, widenings } from '../criteria/widening.ts';
+import { correctSearch } from '../search-box/search-field.ts';
+import { criteriaOf } from '../search-box/search-option.ts';
+import { useMainTrades } from '../search-box/use-popular.ts';
 import styles from './results.module.css';
 import { regionText } from './understood-text.ts';
 import { useCounts } from './use-counts.ts';
@@ -30,6 +34,7 @@ export function NoResults({ criteria }: { criteria: Criteria }) {
         </SkeletonGroup>
       ) : (
         <ul className={styles.widenings}>
+          {criteria.search !== '' && <CorrectLine search={criteria.search} />}
           {lines.map(({ step, count }) => (
             <WideningLine
               key={step.by}
@@ -40,7 +45,39 @@ export function NoResults({ criteria }: { criteria: Criteria }) {
           ))}
         </ul>
       )}
+      {counted.length === 0 && <MainTrades />}
     </EmptyState>
+  );
+}
+
+function CorrectLine({ search }: { search: string }) {
+  const { t } = useTranslation('search');
+  return (
+    <li>
+      <button type="button" className={styles.widening} onClick={correctSearch}>
+        <span className={styles.wideningText}>{t('results.correct', { search })}</span>
+        <ChevronRightIcon size={20} />
+      </button>
+    </li>
+  );
+}
+
+/** Where nothing can be left out: what is surely found. */
+function MainTrades() {
+  const { t } = useTranslation('search');
+  const show = useShowSearch();
+  const trades = useMainTrades();
+  return (
+    <div className={styles.mainTrades}>
+      <p>{t('results.mainTrades')}</p>
+      <ul aria-label={t('results.mainTrades')}>
+        {trades.map((trade) => (
+          <li key={trade.text}>
+            <Chip onClick={() => show((values) => criteriaOf(trade, values))}>{trade.text}</Chip>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

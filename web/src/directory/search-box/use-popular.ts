@@ -12,8 +12,8 @@ import type { SearchOption } from './search-option.ts';
 const shown = 6;
 const tried = 4;
 
-/** Shown when the server does not say what is asked for most. */
-const fallbackTrades = ['plumbers', 'tailors', 'phones', 'hairdressers', 'masons', 'mechanics'];
+/** What is asked for most in the whole country, as far as is known without the server. */
+const mainTrades = ['plumbers', 'tailors', 'phones', 'hairdressers', 'masons', 'mechanics'];
 
 /** The six searches that are made most, in the place that was chosen or where somebody is at home. */
 export function usePopular(values: Criteria = noCriteria): SearchOption[] {
@@ -27,7 +27,13 @@ export function usePopular(values: Criteria = noCriteria): SearchOption[] {
       .slice(0, shown)
       .map((entry) => ({ ...entry, group: 'popular', count: countIn(values, entry.count) }));
   }
-  return isError && names ? tradeOptions(fallbackTrades, names) : [];
+  return isError && names ? tradeOptions(mainTrades, names) : [];
+}
+
+/** The main trades of the country, wherever somebody is; none until their names are here. */
+export function useMainTrades(): SearchOption[] {
+  const names = useNames();
+  return names ? tradeOptions(mainTrades, names) : [];
 }
 
 /**

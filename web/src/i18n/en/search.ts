@@ -82,6 +82,8 @@ export const messages = {
     regionOfVowel: 'the {{name}} region',
     instead: 'search for “{{search}}” instead',
     dropWord: 'No exact match: here are the closest',
+    filtersAlone: 'Nobody for “{{search}}” with these filters: here are the others',
+    withoutFilters: 'search without the filters',
     toTown: 'Nothing {{where}}: here is all of {{town}}',
     toRegion: 'Nothing {{where}}: here is {{region}}',
     quartierToRegion: 'Nothing {{where}} or elsewhere in {{town}}: here is {{region}}',
@@ -103,6 +105,8 @@ export const messages = {
     moreFailed: 'The next contacts did not arrive. The ones above are kept.',
     emptyTitle: 'No contacts found',
     emptyText: 'Try adjusting your search criteria or filters',
+    correct: 'Correct “{{search}}”',
+    mainTrades: 'Or a trade that is often searched',
     widen: {
       search: 'Without “{{name}}”',
       items: 'All of {{name}}',

@@ -83,6 +83,8 @@ export const messages: Translation<'search'> = {
     regionOfVowel: 'la région de l’{{name}}',
     instead: 'chercher plutôt « {{search}} »',
     dropWord: 'Rien d’exact : voici les plus proches',
+    filtersAlone: 'Personne pour « {{search}} » avec ces filtres : voici les autres',
+    withoutFilters: 'chercher sans les filtres',
     toTown: 'Rien {{where}} : voici tout {{town}}',
     toRegion: 'Rien {{where}} : voici {{region}}',
     quartierToRegion: 'Rien {{where}} ni ailleurs à {{town}} : voici {{region}}',
@@ -104,6 +106,8 @@ export const messages: Translation<'search'> = {
     moreFailed: 'La suite n’est pas arrivée. Le début est gardé.',
     emptyTitle: 'Aucun contact trouvé correspondant à vos critères',
     emptyText: 'Changez un mot ou un filtre, ou élargissez un peu :',
+    correct: 'Corriger « {{search}} »',
+    mainTrades: 'Ou un métier souvent cherché',
     widen: {
       search: 'Sans « {{name}} »',
       items: 'Tout : {{name}}',
