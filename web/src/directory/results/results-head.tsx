@@ -1,5 +1,7 @@
+import { hasFilters } from '@mboalink/shared/directory/filters.ts';
 import { formatCount } from '@mboalink/shared/format/counts.ts';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../../ui/class-names.ts';
 import { type Criteria, hasCriteria } from '../criteria/criteria.ts';
 import styles from './results.module.css';
 import { UnderstoodLine } from './understood-line.tsx';
@@ -10,7 +12,7 @@ export function ResultsHead({ search, criteria }: { search: ContactSearch; crite
   const { t } = useTranslation('search');
   const { latest, isFetching, contacts } = search;
   return (
-    <div role="status" className={styles.head}>
+    <div role="status" className={classNames(styles.head, hasFilters(criteria) && styles.besideFilters)}>
       {latest && contacts.length > 0 && (
         <>
           <h2>
