@@ -19,12 +19,14 @@ const worded = {
   en: {
     ...{ common: commonEn, directory: directoryEn, search: searchEn },
     asked: 'I am looking for a plumber in Douala',
+    plain: 'plumber in Douala',
     plumbers: 'Plumbers in Douala',
     nothingIn: 'Nothing in Bafia: here is the Centre region',
   },
   fr: {
     ...{ common: commonFr, directory: directoryFr, search: searchFr },
     asked: 'je cherche un plombier à Douala',
+    plain: 'plombier à Douala',
     plumbers: 'Plombiers à Douala',
     nothingIn: /Rien à Bafia\s: voici la région du Centre/,
   },
@@ -38,7 +40,7 @@ const visits = (['en', 'fr'] as const).flatMap((language) =>
 );
 
 describe.each(visits)('the search in $language at $width px', (visit) => {
-  const { common, directory, search, asked, plumbers, nothingIn } = worded[visit.language];
+  const { common, directory, search, asked, plain, plumbers, nothingIn } = worded[visit.language];
   const cards = (page: Page) => page.getByRole('article');
   const boxOf = (page: Page) => page.getByRole('combobox', { name: search.box.label });
   const results = (page: Page) => page.getByRole('region', { name: search.results.label });
@@ -70,6 +72,18 @@ describe.each(visits)('the search in $language at $width px', (visit) => {
     await page.context().close();
   });
 
+  it('keeps the first card high up below filters, words and a way back', async () => {
+    const opened = await openSearch(
+      await registerMember(),
+      `?search=${encodeURIComponent('plombié douala')}&region=littoral&userType=seller`,
+    );
+    await cards(opened.page).first().waitFor();
+    await expectCalm(opened);
+    const top = (await cards(opened.page).first().boundingBox())?.y ?? 0;
+    if (visit.width === 360) expect(top).toBeLessThanOrEqual(lowestFirstCard);
+    await opened.page.context().close();
+  });
+
   it('understands a sentence and a slip, and leads back to what was typed', async () => {
     const opened = await openSearch(await registerMember());
     const { page } = opened;
@@ -88,6 +102,64 @@ describe.each(visits)('the search in $language at $width px', (visit) => {
     await page.goBack();
     await page.waitForURL(/exact=true/);
     expect(opened.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('needs no way back where the words name the trade and the place', async () => {
+    const opened = await openSearch(await registerMember(), `?search=${encodeURIComponent(plain)}`);
+    await results(opened.page).getByText(plumbers).waitFor();
+    expect(await results(opened.page).getByRole('status').getByRole('link').count()).toBe(0);
+    await opened.page.context().close();
+  });
+
+  it('says that no word fits the filters, and leads to the words without them', async () => {
+    const opened = await openSearch(
+      await registerMember(),
+      '?search=coiffeuse&category=plumbing-and-water&userType=seller',
+    );
+    const { page } = opened;
+    await results(page)
+      .getByText(search.understood.filtersAlone.replace('{{search}}', 'coiffeuse'))
+      .waitFor();
+    await cards(page).first().waitFor();
+    await expectCalm(opened);
+    await page.getByRole('link', { name: search.understood.withoutFilters }).click();
+    await page.waitForURL((url) => url.search === '?search=coiffeuse');
+    await page.context().close();
+  });
+
+  it('leads from nonsense to the text and to the main trades', async () => {
+    const opened = await openSearch(await registerMember(), '?search=xqzwvk');
+    const { page } = opened;
+    await page.getByText(search.results.emptyTitle).waitFor();
+    await expectCalm(opened);
+    await page.getByRole('button', { name: search.results.correct.replace('{{search}}', 'xqzwvk') }).click();
+    await page.keyboard.type('y');
+    await expect.poll(() => boxOf(page).inputValue()).toBe('xqzwvky');
+    await page.keyboard.press('Escape');
+    await page.getByRole('list', { name: search.results.mainTrades }).getByRole('button').first().click();
+    await page.waitForURL(/category=plumbing-and-water&subcategory=plumbers/);
+    await cards(page).first().waitFor();
+    await page.context().close();
+  });
+
+  it('brings the results when the network is back, and keeps the place', async () => {
+    const opened = await openSearch(await registerMember(), `?search=${word}`);
+    const { page } = opened;
+    await cards(page).first().waitFor();
+    await page.context().setOffline(true);
+    await cards(page).nth(19).scrollIntoViewIfNeeded();
+    const place = (await cards(page).nth(19).boundingBox())?.y;
+    await page.getByText(search.results.moreFailed).waitFor();
+    await page.context().setOffline(false);
+    await expect.poll(() => cards(page).count()).toBe(40);
+    expect((await cards(page).nth(19).boundingBox())?.y).toBe(place);
+    await page.context().setOffline(true);
+    await boxOf(page).fill('plombier');
+    await boxOf(page).press('Enter');
+    await page.getByRole('heading', { name: search.failure.title }).waitFor();
+    await page.context().setOffline(false);
+    await cards(page).first().waitFor({ timeout: 5000 });
     await page.context().close();
   });
 

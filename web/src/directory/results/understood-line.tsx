@@ -1,9 +1,9 @@
 import type { Understood } from '@mboalink/shared/directory/calls.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import { type Criteria, writeCriteria } from '../criteria/criteria.ts';
+import { type Criteria, withoutFilters, writeCriteria } from '../criteria/criteria.ts';
 import styles from './results.module.css';
-import { isReadAsTyped, understoodText } from './understood-text.ts';
+import { isOfFiltersAlone, isReadAsTyped, understoodText } from './understood-text.ts';
 
 type UnderstoodLineProps = { understood: Understood | null; criteria: Criteria };
 
@@ -21,8 +21,17 @@ export function UnderstoodLine({ understood, criteria }: UnderstoodLineProps) {
       </p>
     );
   }
-  const text = understoodText(t, search, understood);
+  const text = understoodText(t, criteria, understood);
   if (!understood || text === '') return <p className={styles.for}>{t('results.for', { search })}</p>;
+  if (isOfFiltersAlone(criteria, understood)) {
+    return (
+      <p className={styles.for}>
+        {text}
+        {' · '}
+        <SearchLink criteria={withoutFilters(criteria)}>{t('understood.withoutFilters')}</SearchLink>
+      </p>
+    );
+  }
   return (
     <p className={styles.for}>
       {text}

@@ -1,6 +1,7 @@
 import type { Understood } from '@mboalink/shared/directory/calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createI18n } from '../../i18n/create-i18n.ts';
+import { type Criteria, noCriteria } from '../criteria/criteria.ts';
 import { isReadAsTyped, understoodText } from './understood-text.ts';
 
 type Place = NonNullable<Understood['place']>;
@@ -14,10 +15,11 @@ const widened = (...steps: ('drop_word' | 'city' | 'region' | 'country')[]) =>
   steps.map((step) => ({ step, count: 0 }));
 
 describe('what was understood, in French', () => {
-  let say: (understood: Understood, search?: string) => string;
+  let say: (understood: Understood, criteria?: Partial<Criteria>) => string;
   beforeAll(async () => {
     const i18n = await createI18n('fr', ['search']);
-    say = (understood, search = '') => understoodText(i18n.getFixedT('fr', 'search'), search, understood);
+    say = (understood, criteria = {}) =>
+      understoodText(i18n.getFixedT('fr', 'search'), { ...noCriteria, ...criteria }, understood);
   });
 
   it('names trade and place with the right small words', () => {
@@ -54,18 +56,35 @@ describe('what was understood, in French', () => {
 
   it('shows repaired words where no trade was meant, and nothing where nothing was read', () => {
     const corrected = [{ from: 'josianne', to: 'josiane' }];
-    expect(say({ corrected }, 'chez josianne')).toBe('pour « chez josiane »');
+    expect(say({ corrected }, { search: 'chez josianne' })).toBe('pour « chez josiane »');
     expect(say({ place: bafia })).toBe('');
+  });
+
+  it('says that the filters alone found somebody, where no word fits them', () => {
+    const beauty = { search: 'plombier', category: 'beauty-and-hair' };
+    expect(say({ widened: widened('drop_word') }, beauty)).toBe(
+      'Personne pour « plombier » avec ces filtres : voici les autres',
+    );
+    expect(say({ trade: plumbers, widened: widened('drop_word') }, beauty)).toBe(
+      'Plombiers · Rien d’exact : voici les plus proches',
+    );
   });
 });
 
-it('offers no way back where the words were read as they stand', () => {
-  expect(isReadAsTyped('plombier à Akwa', { trade: plumbers, place: akwa })).toBe(true);
-  expect(isReadAsTyped('Plombiers', { trade: plumbers })).toBe(true);
-  expect(isReadAsTyped('plombi akwa', { trade: plumbers, place: akwa })).toBe(false);
-  expect(isReadAsTyped('fuite akwa', { trade: plumbers, place: akwa })).toBe(false);
-  expect(isReadAsTyped('plombier', { trade: plumbers, widened: widened('country') })).toBe(false);
-  expect(
-    isReadAsTyped('plombié', { trade: plumbers, corrected: [{ from: 'plombié', to: 'plombier' }] }),
-  ).toBe(false);
+it('offers no way back where the words name the trade that was read, and nothing was repaired or widened', () => {
+  const read = (search: string, more: Understood = {}) =>
+    isReadAsTyped(search, { trade: plumbers, place: akwa, ...more });
+  expect(read('plombier à Akwa')).toBe(true);
+  expect(read('PLOMBIERS')).toBe(true);
+  expect(read('je cherche un bon plombier vers Akwa')).toBe(true);
+  expect(isReadAsTyped('mécano', { trade: { slug: 'mechanics', level: 2, name: 'Mécaniciens' } })).toBe(true);
+  expect(isReadAsTyped('chez josiane akwa', { place: akwa })).toBe(true);
+  expect(read('fuite akwa')).toBe(false);
+  expect(read('plombi akwa')).toBe(false);
+  expect(read('plombié bonamou')).toBe(false);
+  expect(isReadAsTyped('de quoi boire', { trade: { slug: 'x', level: 1, name: 'Vente de boissons' } })).toBe(
+    false,
+  );
+  expect(read('plombier', { widened: widened('country') })).toBe(false);
+  expect(read('plombié', { corrected: [{ from: 'plombié', to: 'plombier' }] })).toBe(false);
 });

@@ -1,14 +1,19 @@
 import { placeGender } from '@mboalink/shared/catalogue/place-gender.ts';
 import type { Understood } from '@mboalink/shared/directory/calls.ts';
+import { hasFilters } from '@mboalink/shared/directory/filters.ts';
 import { foldText, wordsOf } from '@mboalink/shared/slug.ts';
 import type { TFunction } from 'i18next';
+import type { Criteria } from '../criteria/criteria.ts';
+import { beginsAlike, isHalfOf } from '../typed-words.ts';
 
 type Translate = TFunction<'search'>;
 
 type Place = NonNullable<Understood['place']>;
 
 /** What the words of a search were taken for, and what was left out until somebody was found; empty where nothing was. */
-export function understoodText(t: Translate, search: string, understood: Understood | null): string {
+export function understoodText(t: Translate, criteria: Criteria, understood: Understood | null): string {
+  const { search } = criteria;
+  if (understood && isOfFiltersAlone(criteria, understood)) return t('understood.filtersAlone', { search });
   const { trade, place, corrected = [], widened = [] } = understood ?? {};
   const steps = widened.map(({ step }) => step);
   const farthest = steps.findLast((step) => step !== 'drop_word');
@@ -58,16 +63,21 @@ function withRepairs(search: string, corrected: NonNullable<Understood['correcte
   return corrected.reduce((text, { from, to }) => text.replace(from, to), search);
 }
 
-/** Whether a search was read just as it was typed, so that there is nothing to go back to. */
-export function isReadAsTyped(search: string, { trade, place, corrected, widened }: Understood): boolean {
+const shortestName = 3;
+
+/**
+ * Whether a search was read as it was meant: nothing was repaired or widened, and a whole word that was typed names
+ * the trade. What it was read as then needs no way back.
+ */
+export function isReadAsTyped(search: string, { trade, corrected, widened }: Understood): boolean {
   if (corrected || widened) return false;
-  const named = plainWords(`${trade?.name} ${place?.name}`);
-  return plainWords(search).every((word) => named.includes(word));
+  const typed = wordsOf(search).filter((word) => word.length >= shortestName);
+  const isNamed = (name: string) => typed.some((word) => beginsAlike(name, word) && !isHalfOf(name, word));
+  return !trade || wordsOf(trade.name).some(isNamed);
 }
 
-/** Without accents, endings of the plural, and the small words between. */
-function plainWords(text: string): string[] {
-  return wordsOf(text)
-    .filter((word) => word.length > 2)
-    .map((word) => word.replace(/[sx]$/, ''));
+/** Whether nobody fits the words beside what was chosen, so that what was chosen alone found somebody. */
+export function isOfFiltersAlone(criteria: Criteria, understood: Understood): boolean {
+  const isDropped = understood.widened?.some(({ step }) => step === 'drop_word') ?? false;
+  return isDropped && !understood.trade && hasFilters(criteria);
 }
