@@ -68,3 +68,7 @@ it('another trade is tried nearby where it is meant nearly as surely, not where 
   expect(tradesTried('lawer limbe')).toContain('lawyers');
   expect(tradesTried('lawer limbe')).not.toContain('livestock');
 });
+
+it('what a trade is called as well never puts it behind its category', () => {
+  expect(understand('menuisier meuble').trades[0]?.path).toBe('carpentry-and-furniture/furniture-makers');
+});

@@ -9,6 +9,9 @@ import type { Guess } from './vocabulary.ts';
 /** From this score on a trade is meant surely; below it is a guess, and words are looked for first. */
 export const sureScore = 0.55;
 
+/** More are seldom worth trying. */
+const termsTried = 3;
+
 /** What was said of a term: by position, the likeliest guess. */
 type Match = Map<number, Guess>;
 
@@ -65,10 +68,26 @@ function toFound(term: TradeTerm, match: Match, asked: readonly AskedWord[], ind
   return { term, match, covered, score };
 }
 
-/** A trade by the best of its terms, and by what the others explain that this does not. */
+/** A trade by the term that says most of what was asked together with the others, which is not always the best alone. */
 function toTrade(path: string, terms: readonly FoundTerm[], asked: readonly AskedWord[]): FoundTrade {
-  const [best, next] = terms.toSorted((one, other) => other.score - one.score);
-  if (!best) throw new Error('a trade of no terms');
+  const ranked = terms.toSorted((one, other) => other.score - one.score);
+  const [trade] = ranked
+    .slice(0, termsTried)
+    .map((best) =>
+      tradeBy(
+        best,
+        ranked.find((term) => term !== best),
+        { path, terms, asked },
+      ),
+    )
+    .sort((one, other) => other.score - one.score);
+  if (!trade) throw new Error('a trade of no terms');
+  return trade;
+}
+
+type Among = { path: string; terms: readonly FoundTerm[]; asked: readonly AskedWord[] };
+
+function tradeBy(best: FoundTerm, next: FoundTerm | undefined, { path, terms, asked }: Among): FoundTrade {
   const explained = explainedOf(asked, (position) =>
     Math.max(
       best.match.get(position)?.likeness ?? 0,
