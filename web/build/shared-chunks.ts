@@ -80,16 +80,22 @@ export function sharedChunks() {
   return { plugin, groups };
 }
 
-/** What is fetched ahead for the search, loaded beside its screen. */
-const besideSearch = /\/prefetch-after-sign-in\.ts$/;
+/** What is loaded beside its screens, or after them. */
+const parts: readonly { file: RegExp; screens: readonly string[] }[] = [
+  { file: /\/prefetch-after-sign-in\.ts$/, screens: search },
+  { file: /\/profile-edit\.tsx$/, screens: ['profile'] },
+];
+
+const partOf = (id: string) => parts.find(({ file }) => file.test(id));
 
 function usersOf(root: string): readonly string[] {
-  if (besideSearch.test(root)) return search;
+  const part = partOf(root);
+  if (part) return part.screens;
   return /\/([\w-]+)-screen\.tsx$/.exec(root)?.slice(1) ?? [];
 }
 
 /** Screens, and what is loaded like one, have files of their own, by which the build finds them. */
-const isScreen = (id: string) => id.endsWith('-screen.tsx') || besideSearch.test(id);
+const isScreen = (id: string) => id.endsWith('-screen.tsx') || partOf(id) !== undefined;
 
 /** A module and all that it imports at once, other screens aside. */
 function reachedFrom(context: Rolldown.PluginContext, root: string): ReadonlySet<string> {

@@ -2,17 +2,19 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Head } from '../../lib/head.tsx';
+import { lateComponent } from '../../lib/late-component.tsx';
 import { useSession } from '../../lib/session/session-context.ts';
 import { useView } from '../../lib/use-view.ts';
 import { classNames } from '../../ui/class-names.ts';
 import columns from '../../ui/columns.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useStatusMessage } from '../../ui/status-message.tsx';
-import { ProfileEdit } from './profile-edit.tsx';
 import type { Part } from './profile-form.ts';
 import { ProfilePreview } from './profile-preview.tsx';
 import styles from './profile-screen.module.css';
 import { ProfileView, pencilId } from './profile-view.tsx';
+
+const ProfileEdit = lateComponent(() => import('./profile-edit.tsx').then((file) => file.ProfileEdit));
 
 export function ProfileScreen() {
   const { user } = useSession();
