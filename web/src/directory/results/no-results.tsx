@@ -1,4 +1,5 @@
 import { hasFilters } from '@mboalink/shared/directory/filters.ts';
+import { isNumberSearch } from '@mboalink/shared/directory/number-search.ts';
 import { formatCount } from '@mboalink/shared/format/counts.ts';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../catalogue/use-names.ts';
@@ -26,7 +27,11 @@ export function NoResults({ criteria }: { criteria: Criteria }) {
     .map((step, index) => ({ step, count: counts[index] }))
     .filter(({ count }) => count?.total !== 0);
   return (
-    <EmptyState picture="nothing" title={t('results.emptyTitle')} text={t('results.emptyText')}>
+    <EmptyState
+      picture="nothing"
+      title={t('results.emptyTitle')}
+      text={t(isNumberSearch(criteria.search) ? 'results.emptyNumber' : 'results.emptyText')}
+    >
       {pending ? (
         <SkeletonGroup>
           <Skeleton shape="button" />

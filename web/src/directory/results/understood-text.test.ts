@@ -34,6 +34,9 @@ describe('what was understood, in French', () => {
     expect(say({ trade: plumbers, place: { ...akwa, name: 'Marché Mokolo' } })).toBe(
       'Plombiers au Marché Mokolo',
     );
+    expect(say({ trade: plumbers, place: { ...akwa, name: 'Avenue Kennedy' } })).toBe(
+      'Plombiers à l’Avenue Kennedy',
+    );
     expect(say({ trade: plumbers })).toBe('Plombiers');
   });
 

@@ -31,9 +31,16 @@ export function understoodText(t: Translate, criteria: Criteria, understood: Und
 /** 'à Douala', 'au Carrefour Warda', 'dans la région de l’Ouest'. */
 function placeText(t: Translate, { kind, name, region }: Place): string {
   if (kind === 'region') return t('understood.within', { region: regionText(t, region) });
-  const gender = placeGender(name);
-  if (gender === 'masculine') return t('understood.inMasculine', { place: name });
-  return t(gender === 'feminine' ? 'understood.inFeminine' : 'understood.in', { place: name });
+  switch (placeGender(name)) {
+    case 'masculine':
+      return t('understood.inMasculine', { place: name });
+    case 'feminine':
+      return t('understood.inFeminine', { place: name });
+    case 'elided':
+      return t('understood.inElided', { place: name });
+    case null:
+      return t('understood.in', { place: name });
+  }
 }
 
 /** 'la région du Centre', 'la région de l’Ouest'. */

@@ -77,6 +77,7 @@ export const messages = {
     in: 'in {{place}}',
     inMasculine: 'in {{place}}',
     inFeminine: 'in {{place}}',
+    inElided: 'in {{place}}',
     within: 'in {{region}}',
     region: 'the {{name}} region',
     regionOfVowel: 'the {{name}} region',
@@ -105,6 +106,7 @@ export const messages = {
     moreFailed: 'The next contacts did not arrive. The ones above are kept.',
     emptyTitle: 'No contacts found',
     emptyText: 'Try adjusting your search criteria or filters',
+    emptyNumber: 'Nobody can be found by their number. Search for a trade, a name or a town:',
     correct: 'Correct “{{search}}”',
     mainTrades: 'Or a trade that is often searched',
     widen: {

@@ -78,6 +78,7 @@ export const messages: Translation<'search'> = {
     in: 'à {{place}}',
     inMasculine: 'au {{place}}',
     inFeminine: 'à la {{place}}',
+    inElided: 'à l’{{place}}',
     within: 'dans {{region}}',
     region: 'la région du {{name}}',
     regionOfVowel: 'la région de l’{{name}}',
@@ -106,6 +107,7 @@ export const messages: Translation<'search'> = {
     moreFailed: 'La suite n’est pas arrivée. Le début est gardé.',
     emptyTitle: 'Aucun contact trouvé correspondant à vos critères',
     emptyText: 'Changez un mot ou un filtre, ou élargissez un peu :',
+    emptyNumber: 'On ne trouve personne par son numéro. Cherchez un métier, un nom ou une ville :',
     correct: 'Corriger « {{search}} »',
     mainTrades: 'Ou un métier souvent cherché',
     widen: {

@@ -1,6 +1,6 @@
 /** Words that say that somebody looks for something, not what: French, English, Pidgin, Camfranglais. */
 const fillerText = `
- a ai aider aimerais alentours alors and any are as at au aupres aussi autour aux avec avez avoir
+ a ai aider aimerais alentours alors am and any are as at au aupres aussi autour aux avec avez avoir
  besoin bien bon bonjour bonne bonnes bonsoir bons brother but by
  c ca can ce cela celui cest cet cette chercher cherche cherchons chez cher chere combien comment contact contacts could coute
  d dans de depuis des dispo disponible do does dois donc donner du
