@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { languages } from '@mboalink/shared/language.ts';
@@ -33,7 +33,7 @@ export async function build(): Promise<void> {
     await bundle(client, server);
     const prerender: typeof Prerender = await import(pathToFileURL(join(server, 'prerender.js')).href);
     const weights = await writePages(client, prerender);
-    writeIndex(client, prerender);
+    writeIndex(client, prerender, await bundleOpenStyles(client));
     writeFileSync(weightsFile, JSON.stringify(weights));
     rmSync(finished, { recursive: true, force: true });
     renameSync(client, finished);
@@ -64,6 +64,28 @@ async function bundle(client: string, server: string) {
   });
 }
 
+/** The stylesheet of the pages that the Worker draws, which load nothing else; answers its address. */
+async function bundleOpenStyles(client: string): Promise<string> {
+  await viteBuild({
+    root: web,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2020',
+      rolldownOptions: {
+        input: join(web, 'src/open-pages.css'),
+        output: { hashCharacters: 'base64', assetFileNames: 'assets/[name]-[hash:7][extname]' },
+      },
+    },
+  });
+  const file = readdirSync(join(client, 'assets')).find((name) => /^open-pages-.*\.css$/.test(name));
+  if (!file) throw new Error('the stylesheet of the open pages was not built');
+  return `/assets/${file}`;
+}
+
 async function writePages(client: string, { builtPages, renderPage }: typeof Prerender): Promise<Weight[]> {
   const manifest: Manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8'));
   rmSync(join(client, 'manifest.json'));
@@ -92,11 +114,11 @@ async function writePages(client: string, { builtPages, renderPage }: typeof Pre
   return weights;
 }
 
-function writeIndex(client: string, { builtPages, site }: typeof Prerender) {
+function writeIndex(client: string, { builtPages, site }: typeof Prerender, openStyles: string) {
   const pages = Object.fromEntries(
     builtPages.flatMap(({ name, addresses }) => addresses.map((address) => [address, name])),
   );
-  writeFileSync(join(client, 'pages.json'), JSON.stringify({ pages, notFound: 'not-found' }));
+  writeFileSync(join(client, 'pages.json'), JSON.stringify({ pages, notFound: 'not-found', openStyles }));
   const listed = builtPages.filter((page) => page.listed).flatMap((page) => page.addresses.slice(0, 1));
   writeFileSync(join(client, 'sitemap.xml'), sitemap(site.publicUrl, listed));
   writeFileSync(

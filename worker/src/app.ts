@@ -7,7 +7,8 @@ import { serveDocs, serveOpenApi } from './http/docs-page.ts';
 import { edgeCache } from './http/edge-cache.ts';
 import { requireEncryption } from './http/encryption.ts';
 import { answerError } from './http/error-response.ts';
-import { servePage } from './http/pages.ts';
+import { mountOpenPages, openPageRoots } from './http/open-pages.ts';
+import { openStyles, servePage } from './http/pages.ts';
 import { logFailure, requestLog } from './http/request-log.ts';
 import { mountRest, restBase } from './http/rest.ts';
 import { bodyLimit, originCheck, securityHeaders } from './http/security.ts';
@@ -32,6 +33,7 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
   app.use(securityHeaders);
   app.use(requireEncryption);
   app.use('/api/*', edgeCache(runtime.openCache));
+  for (const root of openPageRoots) app.use(`${root}/*`, edgeCache(runtime.openCache, openStyles));
   app.use(caching);
   app.use('/api/*', bodyLimit, originCheck);
 
@@ -45,6 +47,7 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
     throw new AppError('not_found');
   });
   app.get(securityTextPath, serveSecurityText);
+  mountOpenPages(app);
   app.get('*', servePage);
   // Not by `notFound`: an answer that it throws passes by the middleware.
   app.all('*', () => {

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
 import type { Context } from '../context.ts';
 import type { Runtime } from '../runtime.ts';
@@ -6,14 +6,18 @@ import { accessCookie } from '../session/access-token.ts';
 
 /**
  * Keeps what is the same for everybody beside the Worker, one copy for each language, so that repeated visitors cost
- * no trip to the database. Whoever is signed in is answered by the calls themselves.
+ * no trip to the database. Whoever is signed in is answered by the calls themselves. Of another `edition` another copy is
+ * kept: a page names the files that were built with it.
  */
-export function edgeCache(openCache: Runtime['openCache']): MiddlewareHandler<AppBindings> {
+export function edgeCache(
+  openCache: Runtime['openCache'],
+  edition?: (c: HonoContext<AppBindings>) => Promise<string>,
+): MiddlewareHandler<AppBindings> {
   return async function edgeCache(c, next) {
     const context = c.get('context');
     if (c.req.method !== 'GET' || saysWhoAsks(c.req.raw.headers)) return next();
     const cache = openCache();
-    const key = keyOf(c.req.url, context);
+    const key = keyOf(c.req.url, context, await edition?.(c));
     const kept = await cache.match(key);
     if (kept) {
       c.set('call', 'kept');
@@ -33,9 +37,10 @@ function saysWhoAsks(headers: Headers): boolean {
 }
 
 /** The address without the time that some clients add, in the reader's language, whatever said which that is. */
-function keyOf(address: string, { language }: Context): Request {
+function keyOf(address: string, { language }: Context, edition?: string): Request {
   const url = new URL(address);
   url.searchParams.delete('t');
   url.searchParams.set('lang', language);
+  if (edition) url.searchParams.set('edition', edition);
   return new Request(url);
 }

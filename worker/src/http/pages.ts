@@ -1,15 +1,31 @@
 import type { Context as HonoContext } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
 
-/** The build writes it: each address of the client, without query, and the prerendered page it shows. */
-type PageMap = { pages: Record<string, string>; notFound: string };
+/**
+ * The build writes it: each address of the client, without query, and the prerendered page it shows; `openStyles` is the
+ * stylesheet of the pages that the Worker draws.
+ */
+type PageMap = { pages: Record<string, string>; notFound: string; openStyles: string };
 
 let pageMap: Promise<PageMap> | undefined;
 
 async function loadPageMap(c: HonoContext<AppBindings>): Promise<PageMap> {
+  pageMap ??= readPageMap(c);
+  return pageMap.catch((error: unknown) => {
+    pageMap = undefined;
+    throw error;
+  });
+}
+
+async function readPageMap(c: HonoContext<AppBindings>): Promise<PageMap> {
   const response = await c.env.ASSETS.fetch(new Request(new URL('/pages.json', c.req.url)));
   if (!response.ok) throw new Error('the client was not built: pages.json is missing');
   return response.json();
+}
+
+/** The address of the stylesheet of the pages that the Worker draws. */
+export async function openStyles(c: HonoContext<AppBindings>): Promise<string> {
+  return (await loadPageMap(c)).openStyles;
 }
 
 /** Serves a prerendered page in the visitor's language, or a file of the client; unknown addresses get a 404 page. */
@@ -19,11 +35,7 @@ export async function servePage(c: HonoContext<AppBindings>): Promise<Response> 
     const file = await c.env.ASSETS.fetch(new Request(new URL(pathname, c.req.url)));
     if (file.ok) return withCharset(new Response(file.body, file));
   }
-  pageMap ??= loadPageMap(c);
-  const { pages, notFound } = await pageMap.catch((error: unknown) => {
-    pageMap = undefined;
-    throw error;
-  });
+  const { pages, notFound } = await loadPageMap(c);
   const address = pathname === '/' ? '/' : pathname.replace(/\/+$/, '');
   const page = Object.hasOwn(pages, address) ? pages[address] : undefined;
   const { language } = c.get('context');

@@ -49,7 +49,8 @@ export function memberLimitedProcedure(limiter: RateLimiterName) {
   });
 }
 
-async function requireWithinLimit(
+/** Throws `rate_limited` where a limiter of floods does not let a network, or the member that is named, through. */
+export async function requireWithinLimit(
   ctx: Pick<Context, 'isWithinLimit'>,
   limiter: RateLimiterName,
   memberId?: string,

@@ -1,0 +1,60 @@
+import { errorStatus } from '@mboalink/shared/errors.ts';
+import type { Hono, Context as HonoContext } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { AppBindings } from '../app-bindings.ts';
+import type { Context } from '../context.ts';
+import { describeCause, toAppError } from '../errors/error-answer.ts';
+import { waitFields } from '../errors/rate-limit-fields.ts';
+import { categoriesPage } from '../open-pages/categories-page.ts';
+import { failurePage } from '../open-pages/failure-page.ts';
+import type { OpenAnswer, OpenPage } from '../open-pages/open-page.ts';
+import { shell } from '../open-pages/shell.ts';
+import { requireWithinLimit } from '../session/flood-limited-procedures.ts';
+import { openStyles, servePage } from './pages.ts';
+
+type Draw = (c: HonoContext<AppBindings>, ctx: Context, origin: string) => Promise<OpenAnswer>;
+
+/** The pages that the Worker draws for everybody, by address; their answers are kept beside it. */
+const openPages: Readonly<Record<`/${string}`, Draw>> = {
+  '/categories': (_, ctx, origin) => categoriesPage(ctx, origin),
+};
+
+/** What lies below these is drawn by the Worker, or nothing. */
+export const openPageRoots = ['/categories'] as const;
+
+/** Mounts the pages that the Worker draws; a slash at the end does not matter. */
+export function mountOpenPages(app: Hono<AppBindings>) {
+  for (const [path, draw] of Object.entries(openPages)) {
+    app.on('GET', [path, `${path}/`], (c) => serveOpenPage(c, draw));
+  }
+}
+
+async function serveOpenPage(c: HonoContext<AppBindings>, draw: Draw): Promise<Response> {
+  const context = c.get('context');
+  c.set('call', `open:${c.req.routePath}`);
+  const origin = new URL(c.env.PUBLIC_URL).origin;
+  try {
+    await requireWithinLimit(context, 'READ_RATE_LIMITER');
+    const page = await draw(c, context, origin);
+    if (page === null) return await servePage(c);
+    if ('movedTo' in page) return c.redirect(page.movedTo, 301);
+    context.answered.calls.push(page.cache);
+    return await answer(c, page, 200);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    c.set('errorCode', error.code);
+    c.set('errorCause', describeCause(thrown));
+    for (const [name, value] of Object.entries(waitFields(error))) c.header(name, value);
+    context.answered.calls.push(undefined);
+    const page = failurePage(error.code, c.req.path, context.language);
+    return answer(c, page, errorStatus[error.code] as ContentfulStatusCode);
+  }
+}
+
+async function answer(c: HonoContext<AppBindings>, page: OpenPage, status: ContentfulStatusCode) {
+  const { language, now } = c.get('context');
+  const styles = await openStyles(c);
+  const { origin } = new URL(c.env.PUBLIC_URL);
+  c.header('Content-Language', language);
+  return c.html(shell(page, { language, origin, styles, year: now.getUTCFullYear() }), status);
+}

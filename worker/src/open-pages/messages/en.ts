@@ -1,0 +1,43 @@
+import { formatCount } from '@mboalink/shared/format/counts.ts';
+
+const contacts = (count: number, more = false) =>
+  `${formatCount(count, more)} ${count === 1 ? 'contact' : 'contacts'}`;
+
+export const messages = {
+  skip: 'Skip to content',
+  home: 'Home',
+  menu: 'Main menu',
+  language: 'Language',
+  find: 'Search',
+  trades: 'Trades',
+  login: 'Sign in',
+  register: 'Register',
+  howItWorks: 'How it works',
+  pricing: 'Pricing',
+  about: 'About',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  contact: 'Contact',
+  footerAbout: 'The WhatsApp directory of people who sell, make and repair in Cameroon.',
+  rights: 'Prices in CFA francs',
+  here: 'You are here',
+  contacts,
+  failure: {
+    title: 'This page did not load',
+    text: 'The fault is ours, not yours. Wait a moment, then try again.',
+    busy: 'Many pages were opened from your network at once. Wait a minute, then try again.',
+    again: 'Try again',
+  },
+  categories: {
+    title: 'All trades in Cameroon: WhatsApp contacts near you',
+    heading: 'All trades in Cameroon',
+    description: (count: number) =>
+      `${contacts(count)} on WhatsApp in 18 sectors, from farming to transport. Choose a trade and a town, and see who works near you.`,
+    lead: (count: number) => `${contacts(count)} on WhatsApp. Open a trade to see who works near you.`,
+    sectors: 'Sectors',
+    all: (name: string) => `All: ${name}`,
+  },
+};
+
+/** The texts of the open pages; every language has all of them. */
+export type Messages = typeof messages;

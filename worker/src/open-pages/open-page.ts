@@ -1,0 +1,29 @@
+import type { Language } from '@mboalink/shared/language.ts';
+import type { html } from 'hono/html';
+import type { PublicCaching } from '../context.ts';
+import { messages as en, type Messages } from './messages/en.ts';
+import { messages as fr } from './messages/fr.ts';
+import type { StructuredData } from './structured-data.ts';
+
+export type Html = ReturnType<typeof html>;
+
+/** A page that the Worker draws for everybody, without what stands around every page. */
+export type OpenPage = {
+  /** Its address, with the query that belongs to it. */
+  path: string;
+  title: string;
+  description: string;
+  /** Whether search engines may know it. */
+  listed: boolean;
+  structuredData: readonly StructuredData[];
+  content: Html;
+  cache: PublicCaching;
+};
+
+/** An address that another one has taken the place of; null where there is no page. */
+export type OpenAnswer = OpenPage | { movedTo: string } | null;
+
+const byLanguage: Record<Language, Messages> = { en, fr };
+
+/** The texts of the open pages in the reader's language. */
+export const messagesOf = (language: Language): Messages => byLanguage[language];

@@ -1,0 +1,90 @@
+import { fallbackLanguage, type Language, languages } from '@mboalink/shared/language.ts';
+import { html } from 'hono/html';
+import { hem, logo } from './drawings.ts';
+import { type Html, messagesOf, type OpenPage } from './open-page.ts';
+import { inLanguage, languageAddress } from './page-address.ts';
+import { structuredDataBlock } from './structured-data.ts';
+
+const siteName = 'Mboalink';
+
+export type Surroundings = {
+  language: Language;
+  /** Scheme and host of the site. */
+  origin: string;
+  /** The address of the stylesheet. */
+  styles: string;
+  year: number;
+};
+
+/** A whole document: the page with its head, the bar above and the footer. No script, and no style but the one file. */
+export function shell(page: OpenPage, around: Surroundings): Html {
+  const { language } = around;
+  const t = messagesOf(language);
+  return html`<!doctype html><html lang="${language}"><head>${head(page, around)}</head><body><div id="root">
+<a class="skip" href="#content">${t.skip}</a>${header(page, language)}
+<main id="content" tabindex="-1">${page.content}</main>${footer(around)}</div></body></html>
+`;
+}
+
+function head({ path, title, description, listed, structuredData }: OpenPage, around: Surroundings): Html {
+  const { language, origin, styles } = around;
+  const address = (other: Language) => `${origin}${languageAddress(path, other)}`;
+  const known = html`<link rel="canonical" href="${address(language)}">
+${languages.map((other) => html`<link rel="alternate" hreflang="${other}" href="${address(other)}">`)}
+<link rel="alternate" hreflang="x-default" href="${address(fallbackLanguage)}">`;
+  const named = title.includes(siteName) ? title : `${title} · ${siteName}`;
+  return html`<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${named}</title><link rel="stylesheet" href="${styles}">
+<meta name="description" content="${description}">
+${listed ? known : html`<meta name="robots" content="noindex">`}
+<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">
+<meta property="og:type" content="website"><meta property="og:url" content="${address(language)}">
+<meta property="og:site_name" content="${siteName}">
+<meta name="color-scheme" content="light dark"><meta name="theme-color" content="#0b3d2b">
+<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">
+${structuredData.map(structuredDataBlock)}`;
+}
+
+function header({ path }: OpenPage, language: Language): Html {
+  const t = messagesOf(language);
+  const entries = [
+    { href: '/find-contact', label: t.find },
+    { href: '/categories', label: t.trades },
+    { href: '/login', label: t.login },
+    { href: '/register', label: t.register, className: 'join' },
+  ];
+  return html`<header class="top"><div class="bar">
+<a class="home" href="/" aria-label="${siteName}, ${t.home}">${logo}<span>${siteName}</span></a>
+<nav class="site" aria-label="${t.menu}"><ul>${entries.map(
+    ({ href, label, className }) =>
+      html`<li><a href="${href}" class="${className ?? ''}"${href === path ? html` aria-current="page"` : ''}>${label}</a></li>`,
+  )}</ul></nav>
+<nav class="languages" aria-label="${t.language}">${[...languages].reverse().map((other) => languageLink(other, { path, language }))}</nav>
+</div>${hem}</header>`;
+}
+
+const ownNames: Record<Language, string> = { en: 'English', fr: 'Français' };
+
+function languageLink(other: Language, { path, language }: { path: string; language: Language }): Html {
+  return html`<a href="${inLanguage(path, other)}" lang="${other}" hreflang="${other}"${
+    other === language ? html` aria-current="true"` : ''
+  }>${other.toUpperCase()}<span class="visually-hidden"> ${ownNames[other]}</span></a>`;
+}
+
+function footer({ language, year }: Surroundings): Html {
+  const t = messagesOf(language);
+  const entries = [
+    ['/how-it-works', t.howItWorks],
+    ['/pricing', t.pricing],
+    ['/about', t.about],
+    ['/terms-of-service', t.terms],
+    ['/privacy-policy', t.privacy],
+    ['/contact', t.contact],
+  ] as const;
+  return html`<footer class="end"><div>
+<p>${t.footerAbout}</p>
+<ul>${entries.map(([href, label]) => html`<li><a href="${href}">${label}</a></li>`)}</ul>
+<p class="rights">© ${year} ${siteName} · ${t.rights}</p>
+</div></footer>`;
+}
