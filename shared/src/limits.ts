@@ -17,6 +17,11 @@ export const fieldLimits = {
   keywords: 10,
   quartier: 80,
   landmark: 120,
+  /** Opening hours: a market's morning, afternoon and evening. */
+  spansOfDay: 3,
+  prices: 5,
+  priceLabel: 60,
+  priceXaf: 100_000_000,
 } as const;
 
 /** What a search may ask for at most; lengths in characters. */

@@ -1,3 +1,5 @@
+import type { Hours, Price } from '@mboalink/shared/accounts/business-details.ts';
+import { type SpokenLanguage, spokenLanguages } from '@mboalink/shared/accounts/spoken-languages.ts';
 import { userTypes } from '@mboalink/shared/accounts/user.ts';
 import { fieldLimits } from '@mboalink/shared/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -8,6 +10,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -42,6 +45,11 @@ export const listings = pgTable(
     quartier: text(),
     landmark: text(),
     profilePicture: text(),
+    openingHours: jsonb().$type<Hours>().notNull().default({}),
+    prices: jsonb().$type<Price[]>().notNull().default([]),
+    languages: text().array().$type<SpokenLanguage[]>().notNull().default(sql`'{}'`),
+    openPage: boolean().notNull().default(true),
+    landmarkOnPage: boolean().notNull().default(false),
     joinedAt: createdAt(),
     visibleUntil: instant().notNull().default(sql`'-infinity'`),
     planWeight: smallint().notNull().default(0),
@@ -61,6 +69,15 @@ export const listings = pgTable(
     index('listings_visible_until_idx').on(table.visibleUntil),
     uniqueIndex('listings_search_key_key').on(table.searchKey),
     oneOf('listings_user_type', table.userType, userTypes),
+    check('listings_opening_hours', sql`jsonb_typeof(${table.openingHours}) = 'object'`),
+    check(
+      'listings_prices_count',
+      sql`jsonb_array_length(${table.prices}) <= ${literal(fieldLimits.prices)}`,
+    ),
+    check(
+      'listings_languages_count',
+      sql`cardinality(${table.languages}) <= ${literal(spokenLanguages.length)}`,
+    ),
     check('listings_keywords_count', sql`cardinality(${table.keywords}) <= ${literal(fieldLimits.keywords)}`),
   ],
 );

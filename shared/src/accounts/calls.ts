@@ -3,6 +3,7 @@ import { planIds } from '../billing/plan-ids.ts';
 import { countrySchema } from '../catalogue/country-schema.ts';
 import { languages } from '../language.ts';
 import { entrySchema } from '../text.ts';
+import { hoursSchema, pricesSchema, spokenLanguagesSchema } from './business-details.ts';
 import { codeFields, identifierFields, readCode, readIdentifiers } from './credentials.ts';
 import {
   businessNameSchema,
@@ -35,6 +36,9 @@ const registrationFields = {
   landmark: z.optional(landmarkSchema),
   description: z.optional(descriptionSchema),
   keywords: z.optional(keywordsSchema),
+  hours: z.optional(hoursSchema),
+  prices: z.optional(pricesSchema),
+  languages: z.optional(spokenLanguagesSchema),
   language: z.optional(z.enum(languages)),
   termsAgreed: z.optional(z.boolean()),
 };
@@ -120,6 +124,12 @@ export const profileInput = z.partial(
     city: entrySchema,
     quartier: z.nullable(quartierSchema),
     landmark: z.nullable(landmarkSchema),
+    hours: hoursSchema,
+    prices: pricesSchema,
+    languages: spokenLanguagesSchema,
+    /** Whether the business has a page that everybody can open, and whether the landmark stands on it. */
+    openPage: z.boolean(),
+    landmarkOnPage: z.boolean(),
     language: z.enum(languages),
     // Clients send these back unchanged; a change has calls of its own.
     whatsappNumber: whatsappSchema,

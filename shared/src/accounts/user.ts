@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { planIds, subscriptionStates } from '../billing/plan-ids.ts';
 import { entryNamesSchema } from '../catalogue/entry-names.ts';
 import { languages } from '../language.ts';
+import { hoursSchema, pricesSchema, spokenLanguagesSchema } from './business-details.ts';
 import { notificationPreferencesSchema } from './notification-preferences.ts';
 
 export const userTypes = ['buyer', 'seller', 'both'] as const;
@@ -29,6 +30,11 @@ export const currentUserSchema = z.object({
   city: z.string(),
   quartier: z.nullable(z.string()),
   landmark: z.nullable(z.string()),
+  hours: hoursSchema,
+  prices: pricesSchema,
+  languages: spokenLanguagesSchema,
+  openPage: z.boolean(),
+  landmarkOnPage: z.boolean(),
   category: z.string(),
   subcategory: z.string(),
   userType: z.enum(userTypes),

@@ -41,6 +41,50 @@ describe('a profile', () => {
     expect(body.data.contacts).toHaveLength(1);
   });
 
+  it('keeps opening hours, prices and languages, from the registration on', async () => {
+    const details = {
+      hours: {
+        mon: [
+          ['08:00', '12:00'],
+          ['14:00', '18:00'],
+        ],
+        sat: [['18:00', '02:00']],
+      },
+      prices: [{ label: 'Armoire', fromXaf: 60_000 }],
+      languages: ['fr', 'pcm'],
+    };
+    const member = await registerMember(details);
+    expect(member.user).toMatchObject({ ...details, openPage: true, landmarkOnPage: false });
+    const changed = { hours: {}, prices: [], languages: [], openPage: false, landmarkOnPage: true };
+    expect((await put(member, '/auth/profile', changed)).body.user).toMatchObject(changed);
+  });
+
+  it.each([
+    ['hours.mon.0.1', { hours: { mon: [['08:00', '25:00']] } }],
+    [
+      'hours.mon',
+      {
+        hours: {
+          mon: [
+            ['08:00', '12:00'],
+            ['11:00', '18:00'],
+          ],
+        },
+      },
+    ],
+    ['hours', { hours: { day: [] } }],
+    ['prices.0.fromXaf', { prices: [{ label: 'Armoire', fromXaf: -1 }] }],
+    ['prices', { prices: Array(6).fill({ label: 'Armoire', fromXaf: 1 }) }],
+    ['languages', { languages: ['fr', 'fr'] }],
+  ])('refuses %s that do not fit', async (field, sent) => {
+    const member = await registerMember();
+    const { status, body } = await put(member, '/auth/profile', sent);
+    expect({ status, fields: body.errors?.map((error: { field: string }) => error.field) }).toEqual({
+      status: 400,
+      fields: [field],
+    });
+  });
+
   it.each([
     ['subcategory', { category: 'legal-services' }],
     ['category', { subcategory: 'plumbers' }],

@@ -27,6 +27,11 @@ export async function updateProfile(ctx: MemberContext, sent: ProfileInput) {
     citySlug: input.city,
     quartier: emptied(input.quartier),
     landmark: emptied(input.landmark),
+    openingHours: input.hours,
+    prices: input.prices,
+    languages: input.languages,
+    openPage: input.openPage,
+    landmarkOnPage: input.landmarkOnPage,
   };
   const isPresent = and(isMember(ctx), sendsBackIdentity(input));
   const member = ctx.db.select({ id: users.id }).from(users).where(isPresent);

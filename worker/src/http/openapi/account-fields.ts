@@ -52,6 +52,20 @@ export const accountFields: Record<string, DocumentedField> = {
     description: 'Words by which the business is found, at most 10.',
     example: ['meubles', 'bois'],
   },
+  hours: {
+    description:
+      'Opening hours by day, in Douala’s time: up to three spans, the last of which may end after midnight. A day without is closed.',
+    example: { mon: [['08:00', '18:00']], sat: [['09:00', '13:00']] },
+  },
+  prices: {
+    description: 'Up to five services, each with the least that it costs.',
+    example: [{ label: 'Armoire', fromXaf: 60_000 }],
+  },
+  label: { description: 'What the service is called.', example: 'Armoire' },
+  fromXaf: { description: 'The least that it costs, in whole francs.', example: 60_000 },
+  languages: { description: 'Languages that are spoken there, by ISO 639.', example: ['fr', 'pcm'] },
+  openPage: { description: 'Whether the business has a page that everybody can open.', example: true },
+  landmarkOnPage: { description: 'Whether the landmark stands on that page.', example: false },
   language: { description: 'The language of mails and answers.', example: 'fr' },
   termsAgreed: { description: 'Agreement to the Terms of Service.', example: true },
   preferences: { description: 'The same preferences in an object of their own.' },

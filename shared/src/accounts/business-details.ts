@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { fieldLimits } from '../limits.ts';
+import { typedLine } from '../text.ts';
+import { spokenLanguages } from './spoken-languages.ts';
+
+/** The days of a week as opening hours name them, from Monday on. */
+export const weekDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+export type WeekDay = (typeof weekDays)[number];
+
+const timeSchema = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/));
+
+const spanSchema = z.tuple([timeSchema, timeSchema]);
+
+/** The spans of a day that are open, in order; the last may end after midnight, and so before it begins. */
+const daySchema = z.array(spanSchema).check(
+  z.maxLength(fieldLimits.spansOfDay),
+  z.refine((spans) => areInOrder(spans), 'wrong'),
+);
+
+function areInOrder(spans: readonly (readonly [string, string])[]): boolean {
+  return spans.every(([from, until], index) => {
+    const next = spans[index + 1];
+    return next ? from < until && until <= next[0] : from !== until;
+  });
+}
+
+/** Opening hours in Douala's time, by day: `{ "mon": [["08:00", "18:00"]] }`. A day without spans is closed. */
+export const hoursSchema = z.partialRecord(z.enum(weekDays), daySchema);
+
+export type Hours = z.infer<typeof hoursSchema>;
+
+/** A service, and the least that it costs, in whole francs. */
+const priceSchema = z.object({
+  label: typedLine(2, fieldLimits.priceLabel),
+  fromXaf: z.int().check(z.minimum(0), z.maximum(fieldLimits.priceXaf)),
+});
+
+export const pricesSchema = z.array(priceSchema).check(z.maxLength(fieldLimits.prices));
+
+export type Price = z.infer<typeof priceSchema>;
+
+export const spokenLanguagesSchema = z.array(z.enum(spokenLanguages)).check(
+  z.maxLength(spokenLanguages.length),
+  z.refine((listed) => new Set(listed).size === listed.length, 'wrong'),
+);

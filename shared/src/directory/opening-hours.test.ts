@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { hoursSchema } from '../accounts/business-details.ts';
+import { openingAt, weekDayAt } from './opening-hours.ts';
+
+const at = (douala: string) => new Date(`${douala}:00+01:00`);
+
+describe('opening hours', () => {
+  const stall = {
+    mon: [
+      ['08:00', '12:00'],
+      ['14:00', '18:00'],
+    ],
+  } satisfies ReturnType<typeof hoursSchema.parse>;
+
+  it('are those of Douala', () => {
+    expect(openingAt(stall, at('2026-11-23T07:59'))).toEqual({ isOpen: false, until: null });
+    expect(openingAt(stall, at('2026-11-23T08:00'))).toEqual({ isOpen: true, until: '12:00' });
+    expect(openingAt(stall, at('2026-11-23T12:00'))).toEqual({ isOpen: false, until: null });
+    expect(openingAt(stall, at('2026-11-23T17:59'))).toEqual({ isOpen: true, until: '18:00' });
+    expect(openingAt(stall, at('2026-11-24T09:00'))).toEqual({ isOpen: false, until: null });
+    expect(weekDayAt(at('2026-11-22T23:59'))).toBe('sun');
+    expect(weekDayAt(at('2026-11-23T00:00'))).toBe('mon');
+  });
+
+  it('go on after midnight, also into another week', () => {
+    const bar = { sun: [['20:00', '03:00']] } satisfies ReturnType<typeof hoursSchema.parse>;
+    expect(openingAt(bar, at('2026-11-22T23:00'))).toEqual({ isOpen: true, until: '03:00' });
+    expect(openingAt(bar, at('2026-11-23T02:59'))).toEqual({ isOpen: true, until: '03:00' });
+    expect(openingAt(bar, at('2026-11-23T03:00'))).toEqual({ isOpen: false, until: null });
+    const always = { mon: [['00:00', '24:00']] } satisfies ReturnType<typeof hoursSchema.parse>;
+    expect(openingAt(always, at('2026-11-23T23:59'))).toEqual({ isOpen: true, until: '24:00' });
+    expect(openingAt(always, at('2026-11-24T00:00'))?.isOpen).toBe(false);
+  });
+
+  it('are unknown where none are told', () => {
+    expect(openingAt({}, at('2026-11-23T08:00'))).toBeNull();
+    expect(openingAt({ mon: [] }, at('2026-11-23T08:00'))).toBeNull();
+  });
+});
+
+describe('hours that are sent', () => {
+  const fits = (mon: unknown) => hoursSchema.safeParse({ mon }).success;
+
+  it.each([
+    [[['08:00', '18:00']]],
+    [
+      [
+        ['08:00', '12:00'],
+        ['12:00', '18:00'],
+      ],
+    ],
+    [[['18:00', '02:00']]],
+    [[['00:00', '24:00']]],
+    [[]],
+  ])('may be %j', (mon) => {
+    expect(fits(mon)).toBe(true);
+  });
+
+  it.each([
+    [[['8:00', '18:00']]],
+    [[['08:00', '25:00']]],
+    [[['08:00', '08:00']]],
+    [
+      [
+        ['08:00', '12:00'],
+        ['11:00', '18:00'],
+      ],
+    ],
+    [
+      [
+        ['14:00', '18:00'],
+        ['08:00', '12:00'],
+      ],
+    ],
+    [
+      [
+        ['18:00', '02:00'],
+        ['03:00', '04:00'],
+      ],
+    ],
+    [[['08:00']]],
+    ['08:00-18:00'],
+  ])('may not be %j', (mon) => {
+    expect(fits(mon)).toBe(false);
+  });
+});

@@ -1,0 +1,39 @@
+import { type Hours, type WeekDay, weekDays } from '../accounts/business-details.ts';
+
+/** Africa/Douala keeps UTC+1 all year. */
+const offsetMinutes = 60;
+const dayMinutes = 24 * 60;
+const weekMinutes = 7 * dayMinutes;
+
+/** 00:00 UTC on 1 January 1970 was on a Thursday. */
+const firstDay = 3;
+
+/** The day of the week in Douala at an instant. */
+export function weekDayAt(instant: Date): WeekDay {
+  return weekDays[Math.floor(minuteOfWeek(instant) / dayMinutes)] ?? 'mon';
+}
+
+/** Whether a business is open at an instant, and until when ('18:00'); null where it tells no hours. */
+export function openingAt(hours: Hours, instant: Date): { isOpen: boolean; until: string | null } | null {
+  const spans = weekDays.flatMap((day, index) =>
+    (hours[day] ?? []).map(([from, until]) => {
+      const start = index * dayMinutes + minutesOf(from);
+      const length = (minutesOf(until) - minutesOf(from) + dayMinutes) % dayMinutes || dayMinutes;
+      return { start, length, until };
+    }),
+  );
+  if (spans.length === 0) return null;
+  const now = minuteOfWeek(instant);
+  const open = spans.find(({ start, length }) => (now - start + weekMinutes) % weekMinutes < length);
+  return { isOpen: open !== undefined, until: open?.until ?? null };
+}
+
+function minuteOfWeek(instant: Date): number {
+  const minutes = Math.floor(instant.getTime() / 60_000) + offsetMinutes + firstDay * dayMinutes;
+  return ((minutes % weekMinutes) + weekMinutes) % weekMinutes;
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
