@@ -142,4 +142,9 @@ export const scenes: Record<string, () => Promise<Scene>> = {
   'directory.categories': async () => ({ client: visitor(), input: {} }),
   'directory.categoryTree': async () => ({ client: visitor(), input: {} }),
   'directory.category': async () => ({ client: visitor(), input: { slug: 'food-beverages' } }),
+  'directory.categoryItems': async () => ({ client: visitor(), input: { slug: 'food-beverages' } }),
+  'directory.searchCategories': async () => ({ client: visitor(), input: { q: 'plombier' } }),
+  'directory.searchItems': async () => ({ client: visitor(), input: { q: 'fuite' } }),
+  'directory.popularCategories': async () => ({ client: visitor(), input: {} }),
+  'directory.categoryStats': async () => ({ client: visitor() }),
 };

@@ -8,4 +8,5 @@ it('knows which answers may be cached as the router says it', () => {
   expect(kept).toBe(cacheableCallsSource());
   expect(kept).toContain("'directory.stats'");
   expect(kept).not.toContain('accounts.');
+  expect(kept, 'a call that the client never makes').not.toContain('categoryTree');
 });

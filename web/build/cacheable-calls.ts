@@ -1,13 +1,17 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpointsOf } from '@mboalink/worker/http/endpoints.ts';
 import { router } from '@mboalink/worker/router.ts';
 
-const file = join(import.meta.dirname, '../src/lib/api/cacheable-calls.ts');
+const sources = join(import.meta.dirname, '../src');
+const file = join(sources, 'lib/api/cacheable-calls.ts');
 
-/** The client's list of calls whose answers may be cached, as each call's `meta.cache` says. */
+/** The client's list of calls of its own whose answers may be cached, as each call's `meta.cache` says. */
 export function cacheableCallsSource(): string {
-  const names = endpointsOf(router).flatMap(({ name, cache }) => (cache ? [name] : []));
+  const client = clientText();
+  const names = endpointsOf(router).flatMap(({ name, cache }) =>
+    cache && client.includes(`api.${name}.query(`) ? [name] : [],
+  );
   const lines = [...new Set(names)].sort().map((name) => `  '${name}',`);
   return [
     '// Written by the build from the router.',
@@ -18,6 +22,13 @@ export function cacheableCallsSource(): string {
     ']);',
     '',
   ].join('\n');
+}
+
+/** Every page carries the list, so it names no call that no page makes. */
+function clientText(): string {
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' });
+  const scripts = files.filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'));
+  return scripts.map((name) => readFileSync(join(sources, name), 'utf8')).join('\n');
 }
 
 /** Writes that list anew when it has changed. */

@@ -130,45 +130,7 @@ export const statsOutput = z.object({
 
 export const countryInput = z.object({ country: z.optional(countrySchema) });
 
-export const categoriesInput = z.object({
-  country: z.optional(countrySchema),
-  includeCounts: z.optional(z.boolean()),
-});
-
-export const slugInput = z.object({ slug: slugSchema });
-
 const named = { slug: z.string(), en: z.string(), fr: z.string() };
-
-const categorySchema = z.object({
-  ...named,
-  id: z.string(),
-  name: z.string(),
-  icon: z.string(),
-  type: z.enum(['product', 'service', 'both']),
-  description: z.object({ en: z.string(), fr: z.string() }),
-  sector: z.string(),
-  count: z.optional(z.number()),
-});
-
-const itemSchema = z.object({ ...named, tags: z.array(z.string()) });
-
-const subcategorySchema = z.object({ ...named, items: z.array(itemSchema) });
-
-const sectorSchema = z.object({ ...named, icon: z.string() });
-
-export const categoriesOutput = z.object({
-  sectors: z.array(sectorSchema),
-  categories: z.array(categorySchema),
-});
-
-const categoryTreeSchema = z.object({ ...categorySchema.shape, subcategories: z.array(subcategorySchema) });
-
-export const categoryTreeOutput = z.object({
-  sectors: z.array(sectorSchema),
-  categories: z.array(categoryTreeSchema),
-});
-
-export const categoryOutput = z.object({ category: categoryTreeSchema });
 
 const townSchema = z.object({
   ...named,

@@ -1,8 +1,4 @@
 import {
-  categoriesInput,
-  categoriesOutput,
-  categoryOutput,
-  categoryTreeOutput,
   contactIdInput,
   contactOutput,
   countryInput,
@@ -11,7 +7,6 @@ import {
   revealOutput,
   searchInput,
   searchOutput,
-  slugInput,
   statsOutput,
   suggestionsInput,
   suggestionsOutput,
@@ -19,7 +14,7 @@ import {
 import { memberLimitedProcedure, networkLimitedProcedure } from '../session/flood-limited-procedures.ts';
 import { memberProcedure } from '../session/member-procedure.ts';
 import { createRouter } from '../trpc.ts';
-import { listCategories, listCategoryTree, readCategory } from './category-answers.ts';
+import { categoryProcedures } from './category-procedures.ts';
 import { listLocations } from './list-locations.ts';
 import { listRevealedToday } from './list-revealed-today.ts';
 import { readContact } from './read-contact.ts';
@@ -117,36 +112,5 @@ export const directoryRouter = createRouter({
     .output(suggestionsOutput)
     .query(({ ctx, input }) => suggestToMember(ctx, input)),
 
-  categories: readProcedure
-    .meta({
-      rest: 'GET /categories',
-      summary: 'Sectors and categories, with counts when asked for.',
-      cache: { maxAge: 300 },
-    })
-    .input(categoriesInput)
-    .output(categoriesOutput)
-    .query(({ ctx, input }) => listCategories(ctx, input)),
-
-  categoryTree: readProcedure
-    .meta({
-      rest: 'GET /categories/hierarchical',
-      summary: 'All categories with their subcategories and items.',
-      cache: catalogueCache,
-      roundTrips: 0,
-    })
-    .input(countryInput)
-    .output(categoryTreeOutput)
-    .query(() => listCategoryTree()),
-
-  category: readProcedure
-    .meta({
-      rest: 'GET /categories/{slug}',
-      summary: 'One category with its subcategories and items.',
-      cache: catalogueCache,
-      roundTrips: 0,
-      errors: ['not_found'],
-    })
-    .input(slugInput)
-    .output(categoryOutput)
-    .query(({ input }) => readCategory(input)),
+  ...categoryProcedures,
 });

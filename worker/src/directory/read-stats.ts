@@ -1,6 +1,7 @@
 import { findCategoryName } from '@mboalink/shared/catalogue/category-names.ts';
 import type { Context } from '../context.ts';
 import { countedInCountry } from './country-counts.ts';
+import { roundedDown } from './rounded-down.ts';
 
 type Stats = { totalContacts: number; activeMembers: number; totalCategories: number };
 
@@ -14,10 +15,4 @@ export async function readStats(ctx: Context): Promise<Stats> {
     activeMembers: roundedDown(countOf('active')),
     totalCategories: new Set(listed.map(({ name }) => findCategoryName(name)?.sector)).size,
   };
-}
-
-/** 4 873 → 4 800: two leading digits, so that no single person can be read off the difference. */
-function roundedDown(count: number): number {
-  const step = 10 ** Math.max(0, String(count).length - 2);
-  return Math.floor(count / step) * step;
 }

@@ -4,8 +4,6 @@
 export const cacheableCalls: ReadonlySet<string> = new Set([
   'directory.categories',
   'directory.category',
-  'directory.categoryTree',
-  'directory.locations',
   'directory.stats',
   'directory.suggestions',
 ]);

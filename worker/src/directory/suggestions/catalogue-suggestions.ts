@@ -1,11 +1,12 @@
 import { isNumberSearch } from '@mboalink/shared/directory/number-search.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { foldText, wordsOf } from '@mboalink/shared/slug.ts';
+import { wordsOf } from '@mboalink/shared/slug.ts';
 import type { Place } from '../understanding/place-names.ts';
 import { type Understanding, understand } from '../understanding/understand.ts';
 import { isNameOf, meantPlaces, placeAt, placesBeginning } from './meant-places.ts';
 import { placeRow, type Row, tradeRow } from './suggestion-rows.ts';
-import { type NamedTrade, namedTrades, type Trade, tradeAt } from './trades.ts';
+import { namedTrades, type Trade, tradeAt } from './trades.ts';
+import { tradesBeginning } from './trades-beginning.ts';
 
 /** Where somebody looks: `chosen` beside the words, and `near`, where they are at home. */
 export type Asked = {
@@ -51,7 +52,7 @@ export function catalogueSuggestions(typed: string, { language, chosen, near }: 
 }
 
 /** Those that are only like what was typed only where enough was, and nothing begins so. */
-function likelyTrades({ trades, words }: Understanding, isBegun: boolean): Understanding['trades'] {
+export function likelyTrades({ trades, words }: Understanding, isBegun: boolean): Understanding['trades'] {
   const isEnough = (position: number) => (words[position]?.word.length ?? 0) >= shortestLike;
   const [best] = trades;
   return trades.filter(
@@ -110,18 +111,14 @@ type Beginning = { row: Row; distance: number; level: number };
  * other words begin so, then the rest; inside each, higher levels first.
  */
 function beginningSo(typed: string, { language, chosen }: Asked): Row[] {
-  const wanted = wordsOf(typed);
-  if (wanted.length === 0) return [];
-  const start = foldText(typed).trim();
-  const trades = namedTrades()
-    .filter(({ words }) => wanted.every((word) => words.some((own) => own.startsWith(word))))
-    .map(
-      (named): Beginning => ({
-        row: tradeRow(named.trade, chosen.place, language),
-        distance: distanceOf(named, start, language),
-        level: named.trade.level,
-      }),
-    );
+  if (wordsOf(typed).length === 0) return [];
+  const trades = tradesBeginning(typed, language).map(
+    ({ trade, distance }): Beginning => ({
+      row: tradeRow(trade, chosen.place, language),
+      distance,
+      level: trade.level,
+    }),
+  );
   const places = placesBeginning(typed).map(
     (place): Beginning => ({
       row: placeRow(place, chosen.trade, language),
@@ -132,10 +129,4 @@ function beginningSo(typed: string, { language, chosen }: Asked): Row[] {
   return [...trades, ...places]
     .sort((one, other) => one.distance - other.distance || one.level - other.level)
     .map(({ row }) => row);
-}
-
-function distanceOf({ trade, terms }: NamedTrade, start: string, language: Language): number {
-  if (terms.includes(start)) return 0;
-  if (foldText(trade.names[language]).startsWith(start)) return 1;
-  return terms.some((term) => term.startsWith(start)) ? 2 : 3;
 }

@@ -1,0 +1,164 @@
+import { loadDemo } from '@mboalink/db/seed/load-demo.ts';
+import type { CategoryEntry } from '@mboalink/shared/directory/category-calls.ts';
+import pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Member } from '../../setup/people.ts';
+import { useTestApplication } from '../../setup/use-test-application.ts';
+
+const own = useTestApplication('categories');
+
+let buyer: Member;
+let hidden: Member;
+
+beforeAll(async () => {
+  const client = new pg.Client({ connectionString: own.application.addresses.connectionString });
+  await client.connect();
+  await loadDemo(client, { count: 2000, now: new Date() });
+  await client.end();
+  buyer = await own.people.registerMember({ type: 'buyer' });
+  hidden = await own.people.registerMember({ subcategory: 'swimming-pools' });
+  await own.people.sql(
+    `update subscriptions set trial_ends_at = now() - interval '1 hour' where user_id = $1`,
+    [hidden.user._id],
+  );
+  await own.people.sql(`delete from jobs where name in ('index', 'members')`);
+  await own.application.worker.runScheduled('* * * * *', new Date());
+});
+
+async function read(path: string, language = 'fr') {
+  const { status, body } = await own.people.visitor(language).rest('GET', path);
+  expect(status, `${path} ${JSON.stringify(body)}`).toBe(200);
+  return body.data;
+}
+
+async function countOf(criteria: Record<string, unknown>): Promise<number> {
+  const input = { limit: 1, browse: 'masked', ...criteria };
+  const { body } = await buyer.client.query('directory.search', input);
+  return body.result.data.pagination.totalCount;
+}
+
+describe('the counts of the catalogue', () => {
+  it('are what a search finds, on every level, and add up to the directory', async () => {
+    const { sectors, categories } = await read('/categories/hierarchical?includeCounts=true');
+    let items = 0;
+    for (const category of categories.slice(0, 12)) {
+      expect(category.count, category.slug).toBe(await countOf({ category: category.slug }));
+      for (const subcategory of category.subcategories.slice(0, 2)) {
+        const criteria = { category: category.slug, subcategory: subcategory.slug };
+        expect(subcategory.count, subcategory.slug).toBe(await countOf(criteria));
+        for (const item of subcategory.items.slice(0, 2)) {
+          items += item.count;
+          expect(item.count, item.slug).toBe(await countOf({ ...criteria, items: [item.slug] }));
+        }
+      }
+    }
+    expect(items).toBeGreaterThan(0);
+    const sum = (entries: { count: number }[]) => entries.reduce((all, { count }) => all + count, 0);
+    const visible = await own.people.sql('select user_id from listings where visible_until > now()');
+    expect(sum(categories)).toBe(visible.length);
+    expect(sum(sectors)).toBe(visible.length);
+  });
+
+  it('are the same in every call', async () => {
+    const tree = (await read('/categories/hierarchical?includeCounts=true')).categories;
+    const list = (await read('/categories?includeCounts=true')).categories;
+    const plumbing = tree.find(({ slug }: CategoryEntry) => slug === 'plumbing-and-water');
+    const { category } = await read('/categories/plumbing-and-water?includeCounts=true');
+    expect(category).toEqual(plumbing);
+    expect(list.find(({ slug }: CategoryEntry) => slug === 'plumbing-and-water').count).toBe(plumbing.count);
+    const { items } = await read('/categories/plumbers/items?includeCounts=true');
+    const ofTree = plumbing.subcategories.find(({ slug }: CategoryEntry) => slug === 'plumbers').items;
+    const counts = (entries: CategoryEntry[]) => entries.map(({ slug, count }) => [slug, count]);
+    expect(counts(items)).toEqual(counts(ofTree));
+    expect(items[0]).toMatchObject({
+      level: 3,
+      parent: { slug: 'plumbers' },
+      grandparent: { slug: 'plumbing-and-water' },
+    });
+  });
+
+  it('leave out whose time is over', async () => {
+    const visible = await own.people.sql(
+      `select user_id from listings where subcategory_slug = 'swimming-pools' and visible_until > now()`,
+    );
+    const { category } = await read('/categories/plumbing-and-water?includeCounts=true');
+    const pools = category.subcategories.find(({ slug }: CategoryEntry) => slug === 'swimming-pools');
+    expect(pools.count).toBe(visible.length);
+    expect(visible).not.toContainEqual({ user_id: hidden.user._id });
+  });
+
+  it('are left out where nobody asks for them, and the database is not asked then', async () => {
+    const { status, body, headers } = await own.people.visitor().rest('GET', '/categories/hierarchical');
+    expect(status).toBe(200);
+    expect(JSON.stringify(body)).not.toContain('"count"');
+    expect(headers.get('cache-control')).toBe('public, max-age=300');
+  });
+});
+
+describe('the search of the catalogue', () => {
+  const best = async (q: string, language?: string) =>
+    (await read(`/categories/search?${new URLSearchParams({ q })}`, language)).results[0];
+
+  it.each([
+    ['plombier', 'plumbers', 2],
+    ['plumber', 'plumbers', 2],
+    ['Plomberie et eau', 'plumbing-and-water', 1],
+    ['plonbier', 'plumbers', 2],
+  ])('finds %s as %s', async (q, slug, level) => {
+    expect(await best(q)).toMatchObject({ slug, level, id: slug });
+  });
+
+  it('says what lies above, and how many there are', async () => {
+    expect(await best('plombier')).toMatchObject({
+      parent: { slug: 'plumbing-and-water' },
+      grandparent: null,
+      count: await countOf({ category: 'plumbing-and-water', subcategory: 'plumbers' }),
+    });
+  });
+
+  it('finds items by their name, then those of the trade that is meant, fifty at most', async () => {
+    const items = async (q: string, more = '') =>
+      (await read(`/categories/search/items?q=${encodeURIComponent(q)}${more}`)).items as CategoryEntry[];
+    expect((await items('poulets vifs'))[0]?.slug).toBe('live-chicken');
+    const ofTrade = await items('plombier');
+    expect(ofTrade.filter(({ parent }) => parent?.slug === 'plumbers').length).toBeGreaterThan(2);
+    expect(await items('a')).toHaveLength(50);
+    expect(await items('a', '&limit=1000')).toHaveLength(100);
+    expect(await items('a', '&limit=3')).toHaveLength(3);
+    expect(ofTrade.every(({ level }) => level === 3)).toBe(true);
+  });
+
+  it('finds nothing for nothing', async () => {
+    expect(await read('/categories/search?q=')).toEqual({ results: [] });
+    expect(await read('/categories/search/items?q=zzzzzz')).toEqual({ items: [] });
+  });
+});
+
+it('names the categories whose trades are looked for most first, none without anybody', async () => {
+  await own.people.sql(
+    `insert into popular_searches (city_slug, trade, people) values ('', 'livestock', 90)
+      on conflict (city_slug, trade) do update set people = 90`,
+  );
+  const { categories } = await read('/categories/popular?limit=47');
+  expect(categories[0].slug).toBe('agriculture');
+  expect(categories.every(({ count }: { count: number }) => count > 0)).toBe(true);
+  expect((await read('/categories/popular')).categories).toHaveLength(10);
+});
+
+it('says how large the catalogue is, and how much of it is in use', async () => {
+  const { overview } = await read('/categories/stats');
+  expect(overview).toMatchObject({
+    totalSectors: 18,
+    totalCategories: 47,
+    totalSubcategories: 304,
+    totalItems: 862,
+  });
+  expect(overview.listedItems).toBeGreaterThan(overview.listedCategories);
+  expect(overview.totalContacts).toBe((await read('/contacts/stats')).totalContacts);
+});
+
+it('knows old slugs, and no others', async () => {
+  expect((await read('/categories/food-and-beverages')).category.slug).toBe('food-beverages');
+  const { body } = await own.people.visitor().rest('GET', '/categories/nothing-here/items');
+  expect(body).toMatchObject({ success: false, error: 'not_found' });
+});

@@ -1,0 +1,31 @@
+import { listingCounts } from '@mboalink/db/schema/search.ts';
+import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
+import { categories, findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { CountOf } from '../country-counts.ts';
+import { popularTrades } from '../understanding/popular-trades.ts';
+import { describe } from './category-tree.ts';
+
+/** The categories whose trades are looked for most, then those with most listings; none that nobody is listed in. */
+export async function listPopularCategories(ctx: Context, { limit }: { limit: number }) {
+  const { place, kind, name, listed } = listingCounts;
+  const [row] = await ctx.db
+    .select({
+      popular: sql<string[]>`popular_trades('')`,
+      counts: jsonList(jsonObject({ name, listed }), sql`${name}`),
+    })
+    .from(listingCounts)
+    .where(and(eq(place, 0), eq(kind, 'category'), gt(listed, 0)));
+  const counts = new Map(row?.counts.map((count) => [count.name, count.listed]));
+  const asked = [...(row?.popular ?? []), ...popularTrades].map((slug) => findSubcategory(slug)?.category);
+  const rankOf = (slug: string) => (asked.includes(slug) ? asked.indexOf(slug) : asked.length);
+  const countOf: CountOf = (_, slug) => counts.get(slug) ?? 0;
+  const popular = categories
+    .filter(({ slug }) => counts.has(slug))
+    .sort(
+      (one, other) =>
+        rankOf(one.slug) - rankOf(other.slug) || (counts.get(other.slug) ?? 0) - (counts.get(one.slug) ?? 0),
+    );
+  return { categories: popular.slice(0, limit).map((category) => describe(category, countOf)) };
+}
