@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { insertSellers } from '../factories.ts';
+import { insertSellers, sql } from '../factories.ts';
 import { databaseRequests } from '../setup/client.ts';
 
 const { url } = inject('application');
@@ -31,7 +31,7 @@ describe('/categories', () => {
 
   it('names its address in each language', async () => {
     const { html } = await openPage('/categories', 'fr');
-    const address = 'https://mboalink.example/categories';
+    const address = `${new URL(url).origin}/categories`;
     expect(html).toContain(`<link rel="canonical" href="${address}?lang=fr">`);
     expect(html).toContain(`<link rel="alternate" hreflang="fr" href="${address}?lang=fr">`);
     expect(html).toContain(`<link rel="alternate" hreflang="en" href="${address}">`);
@@ -66,5 +66,121 @@ describe('/categories', () => {
 
   it('is the same with a slash at its end', async () => {
     expect((await openPage('/categories/')).status).toBe(200);
+  });
+});
+
+const trade = '/categories/plumbers';
+
+describe('a page of a trade', () => {
+  it.each([
+    trade,
+    `${trade}/douala`,
+    '/categories/plumbing-and-water',
+    '/categories/plumbing-and-water/douala',
+  ])('%s shows businesses without their numbers, in one request', async (path) => {
+    const { word, ids } = await insertSellers(3);
+    const { status, headers, html } = await openPage(path);
+    expect([status, databaseRequests(headers)]).toEqual([200, 1]);
+    expect(headers.get('cache-control')).toBe('public, max-age=60');
+    expect(html).toContain(word);
+    const people = await sql<{ whatsapp: string; email: string; id: string }>(
+      'select whatsapp, email, id from users where whatsapp is not null',
+    );
+    expect(people.length).toBeGreaterThanOrEqual(ids.length);
+    for (const { whatsapp, email, id } of people) {
+      for (const secret of [whatsapp.replace(/^\+/, ''), whatsapp.slice(4), email, id]) {
+        expect(html.includes(secret), secret).toBe(false);
+      }
+    }
+  });
+
+  it('counts as many as there are, and shows each of them once on its pages', async () => {
+    const { word } = await insertSellers(25, { city: 'kribi' });
+    await sql("update listings set region_slug = 'south' where city_slug = 'kribi'");
+    const [counted] = await sql<{ listed: number }>(
+      "select count(*)::int as listed from listings where city_slug = 'kribi' and subcategory_slug = 'plumbers' and visible_until > now()",
+    );
+    const listed = counted?.listed ?? 0;
+    const pages = await Promise.all([1, 2].map((page) => openPage(`${trade}/kribi?page=${page}`)));
+    expect(pages[0]?.html).toContain(`${listed} contacts sur WhatsApp`);
+    const names = pages.flatMap(({ html }) => [...html.matchAll(/<h3>([^<]+)/g)].map(([, name]) => name));
+    expect(names).toHaveLength(Math.min(listed, 40));
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => name?.startsWith(word))).toHaveLength(25);
+    expect((await openPage(`${trade}/kribi?page=3`)).status).toBe(404);
+  });
+
+  it('writes what people call themselves as text, in the page and in its data', async () => {
+    const hostile = '</script><img src=x onerror=alert(1)> "&\' <b>';
+    const { ids } = await insertSellers(1, { city: 'bertoua', plan: 'premium' });
+    await sql(
+      "update listings set business_name = $2, description = $2, quartier = $2, region_slug = 'east' where user_id = $1",
+      [ids[0], hostile],
+    );
+    const { html } = await openPage(`${trade}/bertoua`);
+    expect(html).toContain('&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;');
+    expect(html).not.toMatch(/<img|<b> /);
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+    const names = blocks
+      .map(([, json = '']) => JSON.parse(json))
+      .flatMap(({ itemListElement }) => itemListElement);
+    expect(names.map(({ name }) => name)).toContain(hostile);
+  });
+
+  it('leads to the number by way of registration', async () => {
+    const { word } = await insertSellers(1);
+    const { html } = await openPage(`${trade}/douala`);
+    const links = [...html.matchAll(/href="(\/register\?next=[^"]+)"/g)].map(([, href = '']) => href);
+    const next = links.map((href) => new URL(href, url).searchParams.get('next') ?? '');
+    const search = next.map((path) => new URL(path, url).searchParams.get('search'));
+    expect(search).toContain(`${word} 1`);
+  });
+
+  it('is not for search engines with fewer than three businesses, and is with three', async () => {
+    const noindex = '<meta name="robots" content="noindex">';
+    await insertSellers(2, { city: 'nkambe' });
+    await sql("update listings set region_slug = 'north-west' where city_slug = 'nkambe'");
+    expect((await openPage(`${trade}/nkambe`)).html).toContain(noindex);
+    await insertSellers(1, { city: 'nkambe' });
+    await sql("update listings set region_slug = 'north-west' where city_slug = 'nkambe'");
+    expect((await openPage(`${trade}/nkambe`)).html).not.toContain(noindex);
+  });
+
+  it('says who is hidden nowhere, and buyers neither', async () => {
+    const { word, ids } = await insertSellers(2);
+    await sql("update subscriptions set trial_ends_at = now() - interval '1 minute' where user_id = $1", [
+      ids[0],
+    ]);
+    await sql("update listings set user_type = 'buyer' where user_id = $1", [ids[1]]);
+    const { html } = await openPage(`${trade}/douala`);
+    expect(html).not.toContain(word);
+  });
+
+  it('is found by an old slug', async () => {
+    const response = await fetch(new URL('/categories/tutoring-services/douala?page=2', url), {
+      redirect: 'manual',
+    });
+    expect([response.status, response.headers.get('location')]).toEqual([
+      301,
+      '/categories/tutors-private-lessons/douala?page=2',
+    ]);
+  });
+
+  it.each([
+    '/categories/nothing',
+    '/categories/plumbers/nowhere',
+    '/categories/plumbers/other',
+    '/categories/plumbers/douala/more',
+    '/categories/plumbers?page=0',
+    '/categories/plumbers?page=x',
+    '/categories/plumbers?page=51',
+    '/categories/constructor',
+    '/categories/%00',
+    '/categories/..%2f',
+  ])('is not there for %s', async (path) => {
+    const { status, html, headers } = await openPage(path);
+    expect(status).toBe(404);
+    expect(html).toContain('<html lang="fr"');
+    expect(headers.get('cache-control')).toMatch(/^private/);
   });
 });

@@ -11,7 +11,7 @@ const entryPoints = [
   'tests/setup/global-setup.ts',
   'tests/vitest.config.ts',
   'web/src/main.tsx',
-  'web/src/open-pages.css',
+  'web/src/open-pages/open-pages.css',
   'web/src/prerender.tsx',
   'web/vite.config.ts',
   'worker/local/dev.ts',

@@ -83,7 +83,7 @@ export const floors: readonly Floor[] = [
       ['home', 'dashboard'],
       ['accounts'],
       ['app'],
-      ['main.tsx', 'open-pages.css', 'prerender.tsx', 'vite-env.d.ts'],
+      ['main.tsx', 'open-pages', 'prerender.tsx', 'vite-env.d.ts'],
     ],
     testsUse: ['web/build', 'web/test'],
   },

@@ -76,7 +76,7 @@ async function bundleOpenStyles(client: string): Promise<string> {
       copyPublicDir: false,
       target: 'es2020',
       rolldownOptions: {
-        input: join(web, 'src/open-pages.css'),
+        input: join(web, 'src/open-pages/open-pages.css'),
         output: { hashCharacters: 'base64', assetFileNames: 'assets/[name]-[hash:7][extname]' },
       },
     },

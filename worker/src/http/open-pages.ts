@@ -9,6 +9,7 @@ import { categoriesPage } from '../open-pages/categories-page.ts';
 import { failurePage } from '../open-pages/failure-page.ts';
 import type { OpenAnswer, OpenPage } from '../open-pages/open-page.ts';
 import { shell } from '../open-pages/shell.ts';
+import { tradePage } from '../open-pages/trade-page.ts';
 import { requireWithinLimit } from '../session/flood-limited-procedures.ts';
 import { openStyles, servePage } from './pages.ts';
 
@@ -17,7 +18,15 @@ type Draw = (c: HonoContext<AppBindings>, ctx: Context, origin: string) => Promi
 /** The pages that the Worker draws for everybody, by address; their answers are kept beside it. */
 const openPages: Readonly<Record<`/${string}`, Draw>> = {
   '/categories': (_, ctx, origin) => categoriesPage(ctx, origin),
+  '/categories/:slug': (c, ctx, origin) => tradePage(ctx, askedBy(c), origin),
+  '/categories/:slug/:town': (c, ctx, origin) => tradePage(ctx, askedBy(c), origin),
 };
+
+const askedBy = (c: HonoContext<AppBindings>) => ({
+  slug: c.req.param('slug') ?? '',
+  townSlug: c.req.param('town'),
+  page: new URL(c.req.url).searchParams.get('page') ?? undefined,
+});
 
 /** What lies below these is drawn by the Worker, or nothing. */
 export const openPageRoots = ['/categories'] as const;

@@ -31,3 +31,20 @@ export function structuredDataBlock(data: StructuredData) {
 
 const escapeCharacter = (character: string) =>
   `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
+
+type Listed = { name: string; first: number; total: number };
+
+/** The businesses of a page in their order, of `total` in the whole list; `first` is the place of the first of them. */
+export function itemList(names: readonly string[], { name, first, total }: Listed): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name,
+    numberOfItems: total,
+    itemListElement: names.map((each, index) => ({
+      '@type': 'ListItem',
+      position: first + index,
+      name: each,
+    })),
+  };
+}

@@ -37,6 +37,36 @@ export const messages = {
     sectors: 'Sectors',
     all: (name: string) => `All: ${name}`,
   },
+  card: {
+    sponsored: 'Sponsored',
+    show: 'See the number',
+    of: (name: string) => `of ${name}`,
+  },
+  paging: {
+    label: 'Pages',
+    before: 'Previous',
+    after: 'Next',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  },
+  trade: {
+    inTown: (trade: string, town: string) => `${trade} in ${town}`,
+    inCountry: (trade: string) => `${trade} in Cameroon`,
+    title: (named: string, count: number, page: number) =>
+      `${named}${count > 0 ? `: ${contacts(count)} on WhatsApp` : ''}${page > 1 ? ` (page ${page})` : ''}`,
+    description: (named: string, count: number) =>
+      `${named}: ${contacts(count)} on WhatsApp. See who they are and where they work, then write to them directly.`,
+    lead: (count: number) => `${contacts(count)} on WhatsApp. The number is shown once you have registered.`,
+    nobody: 'Nobody is listed here yet.',
+    nearby: (trade: string) => `${trade} elsewhere`,
+    byTown: (trade: string) => `${trade} by town`,
+    wholeCountry: 'All of Cameroon',
+    moreTowns: 'More towns',
+    otherTrades: 'Related trades',
+    otherTradesIn: (town: string) => `Related trades in ${town}`,
+    invite: 'Is this your trade?',
+    inviteText: 'Put your business here: customers write to you on WhatsApp.',
+    inviteGo: 'Register for free',
+  },
 };
 
 /** The texts of the open pages; every language has all of them. */

@@ -39,4 +39,34 @@ export const messages: Messages = {
     sectors: 'Secteurs',
     all: (name) => `Tout voir\u00a0: ${name}`,
   },
+  card: {
+    sponsored: 'Sponsorisé',
+    show: 'Voir le numéro',
+    of: (name) => `de ${name}`,
+  },
+  paging: {
+    label: 'Pages',
+    before: 'Précédent',
+    after: 'Suivant',
+    page: (page, pages) => `Page ${page} sur ${pages}`,
+  },
+  trade: {
+    inTown: (trade, town) => `${trade} à ${town}`,
+    inCountry: (trade) => `${trade} au Cameroun`,
+    title: (named, count, page) =>
+      `${named}${count > 0 ? `\u00a0: ${contacts(count)} WhatsApp` : ''}${page > 1 ? ` (page ${page})` : ''}`,
+    description: (named, count) =>
+      `${named}\u00a0: ${contacts(count)} sur WhatsApp. Voyez qui ils sont et où ils travaillent, puis écrivez-leur directement.`,
+    lead: (count) => `${contacts(count)} sur WhatsApp. Le numéro s’affiche une fois que vous êtes inscrit.`,
+    nobody: 'Personne n’est encore inscrit ici.',
+    nearby: (trade) => `${trade}\u00a0: ailleurs`,
+    byTown: (trade) => `${trade}, ville par ville`,
+    wholeCountry: 'Tout le Cameroun',
+    moreTowns: 'Plus de villes',
+    otherTrades: 'Métiers voisins',
+    otherTradesIn: (town) => `Métiers voisins à ${town}`,
+    invite: 'C’est votre métier\u00a0?',
+    inviteText: 'Mettez votre activité ici\u00a0: les clients vous écrivent sur WhatsApp.',
+    inviteGo: 'S’inscrire gratuitement',
+  },
 };

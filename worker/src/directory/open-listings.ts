@@ -1,0 +1,112 @@
+import { subscriptions } from '@mboalink/db/schema/billing.ts';
+import { listings } from '@mboalink/db/schema/directory.ts';
+import { type JsonRow, jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import type { AskedNames } from './asked-names.ts';
+import type { Found } from './find-listings.ts';
+import {
+  type PlaceCount,
+  type TradeCount,
+  type TradesBeside,
+  townCounts,
+  tradeCounts,
+} from './open-counts.ts';
+import type { Attempt } from './search-attempts.ts';
+import { askedCte } from './shown/asked.ts';
+import { cardColumns } from './shown/card-columns.ts';
+
+/** What a visitor asks for, in the ways that a member's search is tried. */
+export type OpenQuestion = {
+  attempts: readonly Omit<Attempt, 'steps'>[];
+  names?: AskedNames;
+  limit: number;
+  offset: number;
+};
+
+type OpenPage = { found: Found; listings: OpenListing[] };
+
+type OpenTrade = OpenPage & { towns: PlaceCount[]; others: TradeCount[] };
+
+/** A page of a trade, with its count in each place and those of the trades beside it; in one request. */
+export async function findOpenTrade(
+  ctx: Context,
+  question: OpenQuestion,
+  beside: TradesBeside,
+): Promise<OpenTrade> {
+  const { result, shown } = pageOf(ctx, question);
+  const [row] = await ctx.db
+    .with(result)
+    .select({
+      found: result.found,
+      listings: shown,
+      towns: townCounts(ctx, beside.trade),
+      others: tradeCounts(ctx, beside),
+    })
+    .from(result);
+  return row ?? { ...nothingFound, towns: [], others: [] };
+}
+
+const nothingFound: OpenPage = {
+  found: { attempt: 0, total: 0, dropped: [], corrected: [] },
+  listings: [],
+};
+
+function pageOf(ctx: Context, { names, ...question }: OpenQuestion) {
+  const asked = JSON.stringify({ ...names, ...question, sort: 'relevance' });
+  const found = sql<Found>`to_jsonb(find_listings(${asked}::jsonb, null))`.as('found');
+  const result = ctx.db.$with('result').as(ctx.db.select({ found }).from(oneRow));
+  // Asked for by a query of its own: of what is named in one only, the planner would run the search for each use.
+  const keys = sql<number[]>`string_to_array((select ${result.found} ->> 'page' from ${result}), ',')::int[]`;
+  return { result, shown: openListings(ctx, keys) };
+}
+
+/** Those of the asked that anybody may see: of sellers, visible now, and without what reaches their owner. */
+function shownCte({ db, now }: Context, asked: ReturnType<typeof askedCte>) {
+  const { slug, businessName, category, subcategory, city, region, quartier, ...rest } = cardColumns(now);
+  const { description, plan, state, paidUntil } = rest;
+  return db.$with('shown').as(
+    db
+      .select({
+        position: asked.position,
+        ...{ slug, businessName, category, subcategory, city, region, quartier },
+        ...{ description, plan, state, paidUntil },
+      })
+      .from(asked)
+      .innerJoin(listings, eq(listings.searchKey, asked.key))
+      .leftJoin(subscriptions, eq(subscriptions.userId, listings.userId))
+      .where(and(gt(listings.visibleUntil, now), ne(listings.userType, 'buyer'))),
+  );
+}
+
+function fields(shown: ReturnType<typeof shownCte>) {
+  const { slug, businessName, category, subcategory, city, region, quartier, description } = shown;
+  const { plan, state, paidUntil } = shown;
+  return {
+    slug,
+    businessName,
+    category,
+    subcategory,
+    city,
+    region,
+    quartier,
+    description,
+    plan,
+    state,
+    paidUntil,
+  };
+}
+
+/** A listing as everybody may see it. */
+export type OpenListing = JsonRow<ReturnType<typeof fields>>;
+
+function openListings(ctx: Context, keys: SQL<number[]>): SQL<OpenListing[]> {
+  const asked = askedCte(ctx, keys);
+  const shown = shownCte(ctx, asked);
+  const list = ctx.db
+    .with(asked, shown)
+    .select({ list: jsonList(jsonObject(fields(shown)), sql`${shown.position}`) })
+    .from(shown);
+  return sql<OpenListing[]>`(${list})`;
+}

@@ -1,0 +1,44 @@
+import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
+import { otherTown } from '@mboalink/shared/catalogue/places.ts';
+import { planShown } from '@mboalink/shared/directory/plan-shown.ts';
+import type { Language } from '@mboalink/shared/language.ts';
+import { html } from 'hono/html';
+import type { OpenListing } from '../directory/open-listings.ts';
+import { type Html, messagesOf } from './open-page.ts';
+
+/** A business as everybody may see it: no number, no e-mail, and the way to them. On a page of its trade, without that. */
+export function listingCard(listing: OpenListing, language: Language, page?: { trade: string }): Html {
+  const t = messagesOf(language).card;
+  const { businessName, plan, state, paidUntil, description } = listing;
+  const { sponsored } = planShown(plan, { state, paidUntil });
+  const gold = sponsored && plan === 'premium';
+  const { subcategory } = namesOf(listing, language);
+  const trade = page?.trade === listing.subcategory ? '' : subcategory;
+  const number = numberAddress(listing);
+  return html`<li class="card${gold ? ' gold' : ''}">${sponsored ? html`<p class="sponsored">${t.sponsored}</p>` : ''}
+<h3>${businessName}</h3><p class="meta">${[trade, placeOf(listing, language)].filter(Boolean).join(' · ')}</p>
+${description && html`<p class="about">${firstLine(description)}</p>`}
+<a class="button" href="${number}" rel="nofollow">${t.show}<span class="visually-hidden"> ${t.of(businessName)}</span></a></li>`;
+}
+
+function placeOf(listing: OpenListing, language: Language): string {
+  const { city, region } = namesOf(listing, language);
+  // 'Another town' says less than the region does.
+  const town = listing.city === otherTown.slug ? region : city;
+  return [listing.quartier, town].filter(Boolean).join(', ');
+}
+
+/** To whoever has no account, by way of registration, and then to the business itself, where its number can be opened. */
+function numberAddress({ businessName, region, city }: OpenListing): string {
+  const search = new URLSearchParams({ search: businessName.slice(0, 100), region, city });
+  return `/register?${new URLSearchParams({ next: `/find-contact?${search}` })}`;
+}
+
+const mostLetters = 120;
+
+/** As much of a text as stands in two lines, cut between words. */
+function firstLine(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= mostLetters) return line;
+  return `${line.slice(0, mostLetters).replace(/[\s.,;:!?…]+\S*$/, '')}…`;
+}

@@ -1,0 +1,40 @@
+import { type Category, findCategory, findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
+import type { Town } from '@mboalink/shared/catalogue/places.ts';
+import type { CountedTrade } from '../directory/open-counts.ts';
+
+/** A category or a subcategory, with its category. */
+export type OpenTrade = CountedTrade & { category: Category; en: string; fr: string };
+
+/** The trade at a slug, today's or an old one. */
+export function tradeAt(slug: string): OpenTrade | undefined {
+  const category = findCategory(slug);
+  if (category) return { kind: 'category', slug: category.slug, category, en: category.en, fr: category.fr };
+  const subcategory = findSubcategory(slug);
+  const above = subcategory && findCategory(subcategory.category);
+  if (!above) return undefined;
+  return { kind: 'subcategory', slug, category: above, en: subcategory.en, fr: subcategory.fr };
+}
+
+/** The trades that stand beside one: those of its category. */
+export function tradesBeside({ category, slug }: OpenTrade): string[] {
+  return category.subcategories.map((entry) => entry.slug).filter((other) => other !== slug);
+}
+
+/** Where the listings of a trade, in a town where one is named, can be read. */
+export function tradePath(trade: string, town?: string | null): string {
+  return `/categories/${trade}${town ? `/${town}` : ''}`;
+}
+
+/** Towns by their distance from one; those whose place is not known come last. */
+export function nearestFirst<Entry extends { town: Town }>(entries: readonly Entry[], from: Town): Entry[] {
+  const near = entries.map((entry) => ({ entry, distance: squareDistance(entry.town, from) }));
+  return near.sort((one, other) => one.distance - other.distance).map(({ entry }) => entry);
+}
+
+/** In square degrees: near the equator one of latitude is as long as one of longitude, nearly. */
+function squareDistance(one: Town, other: Town): number {
+  if (one.lat === null || one.lon === null || other.lat === null || other.lon === null) {
+    return one.region === other.region ? Number.MAX_VALUE : Number.POSITIVE_INFINITY;
+  }
+  return (one.lat - other.lat) ** 2 + (one.lon - other.lon) ** 2;
+}

@@ -1,0 +1,137 @@
+import { findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
+import { findTown, type Town } from '@mboalink/shared/catalogue/places.ts';
+import { searchLimits } from '@mboalink/shared/limits.ts';
+import { html } from 'hono/html';
+import type { Context } from '../context.ts';
+import { findOpenTrade } from '../directory/open-listings.ts';
+import { breadcrumbTrail } from './breadcrumb-trail.ts';
+import { countedLinks } from './counted-links.ts';
+import { listingCard } from './listing-card.ts';
+import { messagesOf, type OpenAnswer } from './open-page.ts';
+import { nearestFirst, type OpenTrade, tradeAt, tradePath, tradesBeside } from './open-trade.ts';
+import { pageCount, pageNumber, pagePath, pageSize, pagination } from './pagination.ts';
+import { breadcrumbs, type Crumb, itemList } from './structured-data.ts';
+
+type Asked = { slug: string; townSlug?: string | undefined; page?: string | undefined };
+
+type Found = Awaited<ReturnType<typeof findOpenTrade>>;
+
+type TradePage = { trade: OpenTrade; town: Town | undefined; path: string };
+
+/** Below this a page says too little for a search engine to list it. */
+const fewestListed = 3;
+
+/** The businesses of a trade, in a town or in the whole country; old addresses lead to today's. */
+export async function tradePage(ctx: Context, asked: Asked, origin: string): Promise<OpenAnswer> {
+  const { slug, townSlug } = asked;
+  const trade = tradeAt(slug);
+  const town = townSlug === undefined ? undefined : findTown(townSlug);
+  const page = pageNumber(asked.page);
+  if (!trade || page === undefined || (townSlug !== undefined && !town)) return null;
+  const path = tradePath(trade.slug, townSlug);
+  if (trade.slug !== slug) return { movedTo: pagePath(path, page) };
+  const found = await findTrade(ctx, { trade, town, path }, page);
+  const total = totalOf(found, town);
+  if (page > pageCount(total)) return null;
+  return drawn(ctx, { trade, town, path }, { found, total, page, origin });
+}
+
+function findTrade(ctx: Context, { trade, town }: TradePage, page: number) {
+  const { kind, slug } = trade;
+  const place = town && { region: town.region, city: town.slug };
+  const question = {
+    attempts: [{ terms: [[kind, slug] as const], ...place }],
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  };
+  const others = { kind: 'subcategory' as const, slugs: tradesBeside(trade) };
+  return findOpenTrade(ctx, question, { trade, others, town: place ?? null });
+}
+
+/** As many as were found; where that is more than is counted while somebody waits, what the clock counted. */
+function totalOf({ found, towns }: Found, town: Town | undefined): number {
+  if (found.total <= searchLimits.counted) return found.total;
+  const there = town
+    ? towns.filter(({ city, region }) => city === town.slug && region === town.region)
+    : towns;
+  return there.reduce((sum, { listed }) => sum + listed, 0);
+}
+
+type Drawing = { found: Found; total: number; page: number; origin: string };
+
+function drawn({ language }: Context, asked: TradePage, { found, total, page, origin }: Drawing): OpenAnswer {
+  const { trade, town, path } = asked;
+  const t = messagesOf(language);
+  const name = trade[language];
+  const named = town ? t.trade.inTown(name, town[language]) : t.trade.inCountry(name);
+  const crumbs = crumbsOf(asked, language);
+  const pages = pageCount(total);
+  const { listings } = found;
+  return {
+    path: pagePath(path, page),
+    title: t.trade.title(named, total, page),
+    description: t.trade.description(named, total),
+    listed: total >= fewestListed,
+    structuredData: [
+      breadcrumbs(crumbs, origin),
+      itemList(
+        listings.map(({ businessName }) => businessName),
+        { name: named, first: (page - 1) * pageSize + 1, total },
+      ),
+    ],
+    cache: { maxAge: 60 },
+    content: html`<div class="page">${breadcrumbTrail(crumbs, language)}<h1>${named}</h1>
+<p class="lead">${total > 0 ? t.trade.lead(total) : t.trade.nobody}</p>
+<ul class="cards">${listings.map((listing) => listingCard(listing, language, { trade: trade.slug }))}</ul>
+${pagination({ path, page, pages }, language)}${townLinks(asked, found, language)}${tradeLinks(asked, found, language)}
+<section class="invite"><h2>${t.trade.invite}</h2><p>${t.trade.inviteText}</p>
+<a class="button" href="/register">${t.trade.inviteGo}</a></section></div>`,
+  };
+}
+
+type Language = Context['language'];
+
+function crumbsOf({ trade, town }: TradePage, language: Language): Crumb[] {
+  const t = messagesOf(language);
+  const { category, kind, slug } = trade;
+  return [
+    { name: t.home, path: '/' },
+    { name: t.trades, path: '/categories' },
+    { name: category[language], path: tradePath(category.slug) },
+    ...(kind === 'subcategory' ? [{ name: trade[language], path: tradePath(slug) }] : []),
+    ...(town ? [{ name: town[language], path: tradePath(slug, town.slug) }] : []),
+  ];
+}
+
+const mostNeighbours = 8;
+const townsAtFirst = 12;
+
+/** The nearest towns that have somebody; without a town, those with most. */
+function townLinks({ trade, town }: TradePage, { towns }: Found, language: Language) {
+  const t = messagesOf(language).trade;
+  const counted = towns.flatMap(({ city, listed }) => {
+    const each = findTown(city);
+    return each && each.slug !== town?.slug ? [{ town: each, listed }] : [];
+  });
+  const near = town ? nearestFirst(counted, town).slice(0, mostNeighbours) : counted;
+  const links = near.map(({ town: each, listed }) => ({
+    href: tradePath(trade.slug, each.slug),
+    label: each[language],
+    count: listed,
+  }));
+  const all = { href: tradePath(trade.slug), label: t.wholeCountry, count: sum(towns) };
+  return town
+    ? countedLinks(t.nearby(trade[language]), counted.length > 0 ? [...links, all] : [])
+    : countedLinks(t.byTown(trade[language]), links, { label: t.moreTowns, from: townsAtFirst });
+}
+
+const sum = (counts: readonly { listed: number }[]) => counts.reduce((all, { listed }) => all + listed, 0);
+
+function tradeLinks({ town }: TradePage, { others }: Found, language: Language) {
+  const t = messagesOf(language).trade;
+  const links = others.flatMap(({ slug, listed }) => {
+    const each = findSubcategory(slug);
+    return each ? [{ href: tradePath(slug, town?.slug), label: each[language], count: listed }] : [];
+  });
+  return countedLinks(town ? t.otherTradesIn(town[language]) : t.otherTrades, links);
+}
