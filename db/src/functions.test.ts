@@ -94,6 +94,7 @@ const calls: Record<string, [call: string, answer: unknown]> = {
   ],
   mailbox_of: [`mailbox_of('A.b+shop@Gmail.com')`, 'ab@gmail.com'],
   plan_weight: [`plan_weight('premium')::int`, 3],
+  count_openings: [`count_openings(current_date - 30, 3, 100)`, null],
   paid_plan_weight: [`paid_plan_weight('premium', ${noon})::int`, 3],
 };
 
@@ -117,6 +118,38 @@ const done: Record<string, () => Promise<void>> = {
     expect(await visible()).toEqual({ shown: false, plan_weight: 1 });
     await set('null');
     expect(await visible()).toEqual({ shown: true, plan_weight: 1 });
+  },
+  show_listing_of_case: async () => {
+    const visible = () =>
+      row(`select visible_until > now() as shown, plan_weight from listings where slug = 'before'`);
+    const set = (state: string) => row(`update report_cases set state = $1`, [state]);
+    await row(`insert into report_cases (contact_id, state) select user_id, 'answered' from listings
+      where slug = 'before'`);
+    expect(await visible()).toEqual({ shown: true, plan_weight: 1 });
+    for (const [state, shown] of [
+      ['hidden', false],
+      ['lapsed', true],
+      ['confirmed', false],
+      ['dismissed', true],
+    ] as const) {
+      await set(state);
+      expect(await visible()).toEqual({ shown, plan_weight: 1 });
+    }
+  },
+  answer_case: async () => {
+    const state = async () => (await row(`select state from report_cases`)).state;
+    await row(`update report_cases set state = 'told'`);
+    await row(`update listings set description = description, visible_until = visible_until, opened_by = 3`);
+    expect(await state()).toBe('told');
+    await row(`update listings set description = 'Sur mesure' where slug = 'before'`);
+    expect(await state()).toBe('answered');
+  },
+  keep_number_change: async () => {
+    const changed = () =>
+      row(`select number_changed_at is not null as changed from listings where slug = 'after'`);
+    expect(await changed()).toEqual({ changed: false });
+    await row(`update users set whatsapp = '+237670000008' where email = 'after@demo.mboalink.cm'`);
+    expect(await changed()).toEqual({ changed: true });
   },
   remove_search_entry: async () => {
     const left = () =>

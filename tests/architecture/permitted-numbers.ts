@@ -127,6 +127,9 @@ export const permittedNumbers: Record<string, Permitted> = {
   'worker/src/accounts/settings/verify-whatsapp-change.ts': {
     verifyWhatsappChange: { columns: ['email'], because: 'writes a mail to the member who asks' },
   },
+  'worker/src/directory/reports/open-case.ts': {
+    openCase: { columns: ['email'], because: 'writes a mail to the owner of what was reported' },
+  },
   'worker/src/jobs/erase-deleted-accounts.ts': {
     eraseBatch: {
       columns: ['email', 'mailbox', 'recipient', 'subject'],

@@ -124,6 +124,11 @@ export const scenes: Record<string, () => Promise<Scene>> = {
     input: { search: sellers.word, limit: 20 },
   }),
   'directory.reveal': async () => ({ ...(await registerMember()), input: { id: sellerId } }),
+  'directory.report': async () => {
+    const { client } = await registerMember();
+    await client.mutate('directory.reveal', { id: sellerId });
+    return { client, input: { id: sellerId, reason: 'wrong_number', note: 'Une autre personne répond.' } };
+  },
   'insights.track': async () => {
     const { client } = await registerMember();
     const targetUserId = sellers.ids[1];

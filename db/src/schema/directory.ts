@@ -1,6 +1,12 @@
 import type { Hours, Price } from '@mboalink/shared/accounts/business-details.ts';
 import { type SpokenLanguage, spokenLanguages } from '@mboalink/shared/accounts/spoken-languages.ts';
 import { userTypes } from '@mboalink/shared/accounts/user.ts';
+import {
+  caseStates,
+  openCaseStates,
+  reportLimits,
+  reportReasons,
+} from '@mboalink/shared/directory/report-rules.ts';
 import { fieldLimits } from '@mboalink/shared/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import {
@@ -19,12 +25,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, instant, literal, oneOf } from './columns.ts';
+import { createdAt, id, instant, literal, oneOf } from './columns.ts';
 
 /**
  * What can be found of somebody. `visibleUntil` and `planWeight` follow the subscription, `namePosition` the alphabet:
  * triggers keep them, and the index of the search, in `search.ts`. `searchKey` grows with each new listing;
- * `isActive` says whether its owner was here within 30 days, and is kept by the clock.
+ * `isActive` says whether its owner was here within 30 days, `openedBy` how many opened it in that time, from three up:
+ * both are kept by the clock. `numberChangedAt` is kept by a trigger.
  */
 export const listings = pgTable(
   'listings',
@@ -55,6 +62,8 @@ export const listings = pgTable(
     planWeight: smallint().notNull().default(0),
     searchKey: integer().notNull().generatedByDefaultAsIdentity(),
     isActive: boolean().notNull().default(true),
+    openedBy: integer().notNull().default(0),
+    numberChangedAt: instant(),
     namePosition: doublePrecision().notNull().default(0),
     nameFolded: text()
       .notNull()
@@ -67,6 +76,7 @@ export const listings = pgTable(
       table.searchKey,
     ),
     index('listings_visible_until_idx').on(table.visibleUntil),
+    index('listings_opened_by_idx').on(table.userId).where(sql`${table.openedBy} > 0`),
     uniqueIndex('listings_search_key_key').on(table.searchKey),
     oneOf('listings_user_type', table.userType, userTypes),
     check('listings_opening_hours', sql`jsonb_typeof(${table.openingHours}) = 'object'`),
@@ -95,11 +105,66 @@ export const reveals = pgTable(
     contactId: uuid().notNull(),
     day: date().notNull(),
     revealedAt: createdAt(),
+    refundedAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.viewerId, table.contactId] }),
     index('reveals_viewer_id_day_idx').on(table.viewerId, table.day),
     index('reveals_contact_id_idx').on(table.contactId),
+    index('reveals_day_contact_id_idx').on(table.day, table.contactId),
+    index('reveals_refunded_idx')
+      .on(table.viewerId, table.refundedAt)
+      .where(sql`${table.refundedAt} is not null`),
+  ],
+);
+
+/**
+ * What somebody said of a contact that they had opened, once. `isCounted`: towards hiding it; the rest is only for whoever
+ * reviews it. Device and network are keyed hashes. No reference to the contact, whose row a report would wait for.
+ */
+export const contactReports = pgTable(
+  'contact_reports',
+  {
+    reporterId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    contactId: uuid().notNull(),
+    reason: text({ enum: reportReasons }).notNull(),
+    note: text(),
+    isCounted: boolean().notNull(),
+    deviceHash: text(),
+    networkHash: text().notNull(),
+    reportedAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reporterId, table.contactId] }),
+    index('contact_reports_contact_id_idx').on(table.contactId, table.reportedAt),
+    index('contact_reports_reported_at_idx').on(table.reportedAt),
+    oneOf('contact_reports_reason', table.reason, reportReasons),
+    check('contact_reports_note', sql`char_length(${table.note}) <= ${literal(reportLimits.note)}`),
+  ],
+);
+
+/**
+ * A contact that enough people reported. Its owner is told first; `hidden` and `confirmed` hide the listing, which a trigger
+ * sees to. One at a time is open for each contact.
+ */
+export const reportCases = pgTable(
+  'report_cases',
+  {
+    id: id(),
+    contactId: uuid().notNull(),
+    state: text({ enum: caseStates }).notNull(),
+    toldAt: createdAt(),
+    hiddenAt: instant(),
+    closedAt: instant(),
+  },
+  (table) => [
+    index('report_cases_contact_id_idx').on(table.contactId),
+    uniqueIndex('report_cases_open_key')
+      .on(table.contactId)
+      .where(sql`${table.state} in (${literal(openCaseStates.map((state) => `'${state}'`).join(', '))})`),
+    oneOf('report_cases_state', table.state, caseStates),
   ],
 );
 

@@ -1,3 +1,4 @@
+import type { ReportReason } from '@mboalink/shared/directory/report-rules.ts';
 import { languages } from '@mboalink/shared/language.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -10,6 +11,7 @@ export type MailPayloads = {
   'email-changed': { changeId: string; newEmail: string; undoUntil: string };
   'whatsapp-changed': { newNumber: string };
   'account-deleted': Record<string, never>;
+  'listing-reported': { reasons: ReportReason[]; answerBy: string };
 };
 
 export type MailKind = keyof MailPayloads;
@@ -20,6 +22,7 @@ const mailKinds = [
   'email-changed',
   'whatsapp-changed',
   'account-deleted',
+  'listing-reported',
 ] as const satisfies MailKind[];
 
 /**

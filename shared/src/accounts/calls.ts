@@ -208,6 +208,14 @@ export const exportOutput = z.object({
     z.object({ document: z.string(), version: z.string(), language: z.string(), agreedAt: z.string() }),
   ),
   sessions: z.array(sessionSchema),
+  reports: z.array(
+    z.object({
+      contactId: z.string(),
+      reason: z.string(),
+      note: z.nullable(z.string()),
+      reportedAt: z.string(),
+    }),
+  ),
   openedContacts: z.array(
     z.object({ contactId: z.string(), businessName: z.nullable(z.string()), openedAt: z.string() }),
   ),

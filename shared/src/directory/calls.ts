@@ -5,6 +5,7 @@ import { entrySchema, slugSchema, typedText } from '../text.ts';
 import { contactSchema } from './contact.ts';
 import { filterInputs } from './filter-inputs.ts';
 import { quotaInfoSchema } from './quota.ts';
+import { reportLimits, reportReasons } from './report-rules.ts';
 
 /** `answered` orders as `relevance` does until answers are recorded. */
 const searchSorts = ['relevance', 'newest', 'name', 'nearest', 'answered'] as const;
@@ -104,6 +105,21 @@ export type SearchOutput = z.infer<typeof searchOutput>;
 export const contactIdInput = z.object({ id: z.uuid() });
 
 export const revealOutput = z.object({ contact: contactSchema, quotaInfo: quotaInfoSchema });
+
+export const reportInput = z.object({
+  ...contactIdInput.shape,
+  reason: z.enum(reportReasons),
+  note: z.optional(typedText(0, reportLimits.note)),
+});
+
+export type ReportInput = z.output<typeof reportInput>;
+
+/** `refunded`: the number falls out of today's count. */
+export const reportOutput = z.object({
+  reported: z.literal(true),
+  refunded: z.boolean(),
+  quotaInfo: quotaInfoSchema,
+});
 
 export const contactOutput = z.object({
   contact: contactSchema,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { userTypes } from '../accounts/user.ts';
 import { planIds } from '../billing/plan-ids.ts';
 import { entryNamesSchema } from '../catalogue/entry-names.ts';
+import { trustSchema } from './trust-schema.ts';
 
 /** What may be shown of a plan: null badge for buyers. `label` is in the reader's language. */
 const planInfoSchema = z.object({
@@ -39,6 +40,7 @@ export const contactSchema = z.object({
   sponsored: z.boolean(),
   unlocked: z.boolean(),
   names: entryNamesSchema,
+  trust: trustSchema,
 });
 
 export type Contact = z.infer<typeof contactSchema>;

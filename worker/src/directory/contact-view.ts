@@ -4,6 +4,7 @@ import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { planShown } from '@mboalink/shared/directory/plan-shown.ts';
+import { trustOf } from '@mboalink/shared/directory/trust.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
 import type { ContactRow } from './shown/contact-json.ts';
@@ -12,7 +13,8 @@ const badgeColors = { basic: 'green', pro: 'green', premium: 'ochre', trial: 'gr
 const trialLabels: Record<Language, string> = { en: 'Trial', fr: 'Essai' };
 
 /** The contact of the contract: what the row says, with the plan worded for the reader. */
-export function toContact({ plan, state, paidUntil, ...row }: ContactRow, language: Language): Contact {
+export function toContact(contact: ContactRow, language: Language): Contact {
+  const { plan, state, paidUntil, isActive, hasHours, openedBy, numberChanged, ...row } = contact;
   const ofSeller = row.userType === 'buyer' ? null : plan;
   const { badge, sponsored } = planShown(ofSeller, { state, paidUntil });
   return {
@@ -28,6 +30,7 @@ export function toContact({ plan, state, paidUntil, ...row }: ContactRow, langua
     isInTrial: state === 'trial',
     hasActiveSubscription: state === 'active' || state === 'grace',
     sponsored,
+    trust: trustOf(contact),
   };
 }
 

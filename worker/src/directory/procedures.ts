@@ -3,6 +3,8 @@ import {
   contactOutput,
   countryInput,
   locationsOutput,
+  reportInput,
+  reportOutput,
   revealedTodayOutput,
   revealOutput,
   searchInput,
@@ -19,6 +21,7 @@ import { listLocations } from './list-locations.ts';
 import { listRevealedToday } from './list-revealed-today.ts';
 import { readContact } from './read-contact.ts';
 import { readStats } from './read-stats.ts';
+import { reportContact } from './report-contact.ts';
 import { revealContact } from './reveal-contact.ts';
 import { searchContacts } from './search-contacts.ts';
 import { suggest, suggestToMember } from './suggestions/suggest.ts';
@@ -55,6 +58,18 @@ export const directoryRouter = createRouter({
     .input(contactIdInput)
     .output(revealOutput)
     .mutation(({ ctx, input }) => revealContact(ctx, input)),
+
+  report: memberProcedure
+    .meta({
+      rest: 'POST /contacts/{id}/report',
+      summary: 'Says what is wrong with a contact that the viewer opened.',
+      description:
+        'Counted once for each contact. A `wrong_number` that was opened today falls out of the day’s count, three times in seven days, for accounts older than seven days; the number stays shown.',
+      errors: ['not_found'],
+    })
+    .input(reportInput)
+    .output(reportOutput)
+    .mutation(({ ctx, input }) => reportContact(ctx, input)),
 
   revealedToday: memberProcedure
     .meta({ rest: 'GET /contacts/opened', summary: 'The contacts that the viewer opened today.' })

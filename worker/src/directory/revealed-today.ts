@@ -6,15 +6,17 @@ import type { Context } from '../context.ts';
 
 /**
  * Over `users`: how many contacts they have revealed on this calendar day in Douala, in this account or, where they
- * left with a seller's limit and came back, in an account before.
+ * left with a seller's limit and came back, in an account before; less those that were refunded.
  */
 export function revealedToday(ctx: Pick<Context, 'db' | 'now'>): SQL<number> {
   const { db, now } = ctx;
   const counted = db
-    .select({ count: sql`count(*)::int` })
+    .select({
+      count: sql`greatest(count(*), ${revealedBefore(ctx)})::int - count(${reveals.refundedAt})::int`,
+    })
     .from(reveals)
     .where(and(eq(reveals.viewerId, users.id), eq(reveals.day, doualaDay(now))));
-  return sql<number>`greatest(${counted}, ${revealedBefore(ctx)})`;
+  return sql<number>`${counted}`;
 }
 
 /** Null for everybody who did not leave with a seller's limit. */

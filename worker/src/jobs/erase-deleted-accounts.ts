@@ -1,4 +1,5 @@
 import { guessBudgets, oneTimeCodes, users } from '@mboalink/db/schema/accounts.ts';
+import { contactReports, reportCases } from '@mboalink/db/schema/directory.ts';
 import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import { comeBackDays } from '@mboalink/shared/limits.ts';
@@ -42,9 +43,14 @@ function eraseBatch({ db, now }: Database) {
     .$with('guesses')
     .as(db.delete(guessBudgets).where(inArray(guessBudgets.subject, mailboxes)));
   const mails = db.$with('mails').as(db.delete(outbox).where(inArray(outbox.recipient, emails)));
+  const ids = db.select({ id: due.id }).from(due);
+  const reports = db
+    .$with('reports')
+    .as(db.delete(contactReports).where(inArray(contactReports.contactId, ids)));
+  const cases = db.$with('cases').as(db.delete(reportCases).where(inArray(reportCases.contactId, ids)));
   return db
-    .with(due, codes, guesses, mails)
+    .with(due, codes, guesses, mails, reports, cases)
     .delete(users)
-    .where(inArray(users.id, db.select({ id: due.id }).from(due)))
+    .where(inArray(users.id, ids))
     .returning({ id: users.id });
 }

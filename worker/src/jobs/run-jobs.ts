@@ -8,6 +8,7 @@ import type { MailContext } from '../outbox/mail-kinds.ts';
 import { resend } from '../providers/mail/resend.ts';
 import type { Runtime } from '../runtime.ts';
 import { eraseDeletedAccounts } from './erase-deleted-accounts.ts';
+import { countOpenings, followReports } from './follow-reports.ts';
 import { countPopularSearches, learnWords, openEventMonths } from './learn-from-events.ts';
 import { countActiveMembers, refreshIndex } from './refresh-index.ts';
 import { sendOutbox } from './send-outbox.ts';
@@ -20,6 +21,8 @@ const table: Record<string, Job> = {
   outbox: { everyMinutes: 1, run: sendOutbox },
   erasures: { everyMinutes: 10, run: eraseDeletedAccounts },
   index: { everyMinutes: 1, run: refreshIndex },
+  reports: { everyMinutes: 5, run: followReports },
+  openings: { everyMinutes: 60, run: countOpenings },
   members: { everyMinutes: 60, run: countActiveMembers },
   sweep: { everyMinutes: 60, run: sweep },
   'event-months': { everyMinutes: 60, run: openEventMonths },

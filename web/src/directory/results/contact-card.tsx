@@ -14,6 +14,7 @@ import styles from './contact-card.module.css';
 import { MemberSince } from './member-since-text.tsx';
 import { NumberOfCard } from './number-of-card.tsx';
 import { PlanBadge } from './plan-badge.tsx';
+import { TrustLine } from './trust-line.tsx';
 import { useContactText } from './use-contact-text.ts';
 
 /** The id of a contact's card, for moving the focus to it. */
@@ -53,6 +54,7 @@ export function ContactCard({ contact }: { contact: Contact }) {
         </div>
       </header>
       {contact.description && <Description text={contact.description} whole={unfolded} />}
+      <TrustLine contact={contact} whole={unfolded} />
       <div id={detailsId} hidden={!unfolded}>
         {unfolded && <CardDetails contact={contact} />}
       </div>

@@ -2,6 +2,7 @@ import type { Composers } from '../../outbox/mail-kinds.ts';
 import { createUndoToken } from '../settings/undo-token.ts';
 import { accountDeletedMail } from './account-deleted-mail.ts';
 import { emailChangedMail } from './email-changed-mail.ts';
+import { listingReportedMail } from './listing-reported-mail.ts';
 import { newDeviceMail } from './new-device-mail.ts';
 import { sessionStolenMail } from './session-stolen-mail.ts';
 import { whatsappChangedMail } from './whatsapp-changed-mail.ts';
@@ -42,6 +43,15 @@ export const accountMails: Composers = {
       to,
       language,
       loginUrl: new URL('/login', env.PUBLIC_URL).href,
+      supportUrl: new URL('/contact', env.PUBLIC_URL).href,
+    }),
+  'listing-reported': ({ recipient: to, language, payload }, { env }) =>
+    listingReportedMail({
+      to,
+      language,
+      reasons: payload.reasons,
+      answerBy: new Date(payload.answerBy),
+      profileUrl: new URL('/profile', env.PUBLIC_URL).href,
       supportUrl: new URL('/contact', env.PUBLIC_URL).href,
     }),
 };

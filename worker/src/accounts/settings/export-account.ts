@@ -1,5 +1,5 @@
 import { consents, emailChanges } from '@mboalink/db/schema/accounts.ts';
-import { listings, reveals } from '@mboalink/db/schema/directory.ts';
+import { contactReports, listings, reveals } from '@mboalink/db/schema/directory.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
@@ -18,6 +18,7 @@ export async function exportAccount(ctx: MemberContext) {
       sessions: sessionsJson(ctx),
       consents: consentsJson(ctx),
       openedContacts: openedContactsJson(ctx),
+      reports: reportsJson(ctx),
       emailChanges: emailChangesJson(ctx),
     })
     .from(oneRow)
@@ -48,6 +49,13 @@ function openedContactsJson(ctx: MemberContext) {
     .from(reveals)
     .leftJoin(listings, and(eq(listings.userId, contactId), isPresent(ctx)))
     .where(eq(reveals.viewerId, viewer.userId));
+  return sql<(typeof list)['_']['type']>`${own}`;
+}
+
+function reportsJson({ db, viewer }: MemberContext) {
+  const { contactId, reason, note, reportedAt } = contactReports;
+  const list = jsonList(jsonObject({ contactId, reason, note, reportedAt }), asc(reportedAt));
+  const own = db.select({ list }).from(contactReports).where(eq(contactReports.reporterId, viewer.userId));
   return sql<(typeof list)['_']['type']>`${own}`;
 }
 

@@ -1,6 +1,8 @@
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
+import { trustLimits } from '@mboalink/shared/directory/trust.ts';
 import { sql } from 'drizzle-orm';
 import { subscriptionState } from '../../billing/subscription-state.ts';
 
@@ -21,8 +23,22 @@ export function cardColumns(now: Date) {
     keywords: listings.keywords,
     userType: listings.userType,
     joinedDate: listings.joinedAt,
+    ...trustColumns(now),
     plan: sql<PlanId | null>`${subscriptions.plan}`.as('card_plan'),
     state: subscriptionState(now, listings.userType).as('card_state'),
     paidUntil: sql<string | null>`${subscriptions.paidUntil}`.as('card_paid_until'),
+  };
+}
+
+/** Over `listings`: what `trustOf` wants beside the rest of a card. Nothing here is counted while somebody waits. */
+function trustColumns(now: Date) {
+  const recently = sql`${instant(now)} - make_interval(days => ${trustLimits.recentDays}::int)`;
+  return {
+    isActive: listings.isActive,
+    hasHours: sql<boolean>`${listings.openingHours} <> '{}'`.as('has_hours'),
+    openedBy: listings.openedBy,
+    numberChanged: sql<boolean>`coalesce(${listings.numberChangedAt} > ${recently}, false)`.as(
+      'number_changed',
+    ),
   };
 }

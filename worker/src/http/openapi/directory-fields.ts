@@ -108,6 +108,23 @@ export const directoryFields: Record<string, DocumentedField> = {
     description:
       'Why contacts come without numbers to somebody without a daily limit; each can still be opened. Null where none is hidden.',
   },
+  'report.reason': { description: 'What is wrong with the contact.', example: 'wrong_number' },
+  note: { description: 'What happened, for whoever reviews it.', example: 'Une autre personne répond.' },
+  reported: { description: 'Always true.', example: true },
+  refunded: { description: 'Whether the number fell out of today’s count.', example: true },
+  trust: { description: 'What is known of the contact.' },
+  emailProved: { description: 'Whether the e-mail address answered a code.', example: true },
+  seenRecently: { description: 'Whether the owner was here within 30 days.', example: true },
+  complete: {
+    description: 'Whether picture, description, quarter and opening hours are there.',
+    example: false,
+  },
+  memberSince: { description: 'The month in which they joined.', example: '2026-04' },
+  openedBy: {
+    description: 'How many people opened it within 30 days; null for fewer than three.',
+    example: 12,
+  },
+  numberChanged: { description: 'Whether the number changed within 30 days.', example: false },
   reason: {
     description:
       '`day`: 200 new contacts were listed today; `first_day`: 60 in the account’s first 24 hours; `network`: new accounts on the same network were shown 150 within the hour.',

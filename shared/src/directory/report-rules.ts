@@ -1,0 +1,29 @@
+/** What somebody may say of a contact that they have opened. */
+export const reportReasons = ['wrong_number', 'misleading', 'asked_for_money', 'other'] as const;
+
+export type ReportReason = (typeof reportReasons)[number];
+
+/** Where a case is that nobody closed: its owner was told, answered, or it is hidden, by the clock or for good. */
+export const openCaseStates = ['told', 'answered', 'hidden', 'confirmed'] as const;
+
+/** Also those that are closed: by a person, or by the clock. */
+export const caseStates = [...openCaseStates, 'dismissed', 'lapsed'] as const;
+
+/** How reports count, so that they help whoever was cheated and are nobody's weapon. */
+export const reportLimits = {
+  /** Characters of what somebody writes with it. */
+  note: 500,
+  /** A younger account’s report is kept for whoever reviews it, and counts for nothing. */
+  youngDays: 7,
+  /** How many wrong numbers fall out of somebody’s counts in any seven days. */
+  refunds: 3,
+  refundDays: 7,
+  /** Hiding needs so many people, of different devices and networks, within the days … */
+  reporters: 3,
+  days: 30,
+  /** … and one of so many of those who opened the contact in that time. */
+  openersForEach: 20,
+  /** How long the owner may answer before the listing is hidden, and how long it is hidden unless a person confirms it. */
+  answerHours: 24,
+  hiddenHours: 72,
+} as const;

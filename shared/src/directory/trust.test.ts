@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { type TrustSource, trustOf } from './trust.ts';
+import { trustFacts } from './trust-text.ts';
+
+const plain: TrustSource = {
+  profilePicture: null,
+  description: '',
+  quartier: null,
+  hasHours: false,
+  joinedDate: '2026-03-31T23:30:00.000Z',
+  isActive: false,
+  openedBy: 0,
+  numberChanged: false,
+};
+
+const full = {
+  profilePicture: '/pictures/a.webp',
+  description: 'Portes et lits',
+  quartier: 'Akwa',
+  hasHours: true,
+};
+
+describe('what is known of a contact', () => {
+  it('says by how many it was opened from three people up', () => {
+    expect(trustOf({ ...plain, openedBy: 2 }).openedBy).toBeNull();
+    expect(trustOf({ ...plain, openedBy: 3 }).openedBy).toBe(3);
+  });
+
+  it('is complete with picture, description, quartier and hours, and with none of them missing', () => {
+    expect(trustOf({ ...plain, ...full }).complete).toBe(true);
+    for (const missing of ['profilePicture', 'description', 'quartier', 'hasHours'])
+      expect(trustOf({ ...plain, ...full, [missing]: missing === 'hasHours' ? false : '' }).complete).toBe(
+        false,
+      );
+  });
+
+  it('names the month of joining by the calendar of Douala', () => {
+    expect(trustOf(plain).memberSince).toBe('2026-04');
+  });
+});
+
+describe('the facts in words', () => {
+  const words = (contact: Partial<TrustSource>, language: 'en' | 'fr') =>
+    trustFacts(trustOf({ ...plain, ...contact }), language).map(({ text }) => text);
+
+  it('begin with what asks for caution, which nothing else does', () => {
+    const facts = trustFacts(
+      trustOf({ ...plain, ...full, isActive: true, openedBy: 12, numberChanged: true }),
+      'fr',
+    );
+    expect(facts.map(({ fact, isCaution }) => isCaution && fact)).toEqual([
+      'numberChanged',
+      ...[false, false, false, false],
+    ]);
+  });
+
+  it('leave out what is not so', () => {
+    expect(words({ isActive: true }, 'fr')).toEqual(['Actif récemment', 'E-mail vérifié']);
+    expect(words({ openedBy: 12 }, 'en')).toEqual(['Opened by 12 people in 30 days', 'E-mail checked']);
+  });
+});

@@ -1,0 +1,34 @@
+import { doualaDay } from '../day.ts';
+import type { Trust } from './trust-schema.ts';
+
+/** How long what is said of a contact counts as recent, and how many must have opened it before their number is said. */
+export const trustLimits = { recentDays: 30, openedFrom: 3 } as const;
+
+/** What the facts follow from. */
+export type TrustSource = {
+  profilePicture: string | null;
+  description: string;
+  quartier: string | null;
+  hasHours: boolean;
+  joinedDate: string;
+  /** Whether the owner was here within 30 days. */
+  isActive: boolean;
+  /** How many people opened the number within 30 days. */
+  openedBy: number;
+  /** Whether the number is another one since less than 30 days. */
+  numberChanged: boolean;
+};
+
+/** The facts of a contact, in the one place that decides them. */
+export function trustOf(contact: TrustSource): Trust {
+  const { profilePicture, description, quartier, hasHours, openedBy } = contact;
+  return {
+    // No account is made, and no address changed, without a code that was mailed there.
+    emailProved: true,
+    seenRecently: contact.isActive,
+    complete: Boolean(profilePicture && description && quartier && hasHours),
+    memberSince: doualaDay(new Date(contact.joinedDate)).slice(0, 7),
+    openedBy: openedBy >= trustLimits.openedFrom ? openedBy : null,
+    numberChanged: contact.numberChanged,
+  };
+}

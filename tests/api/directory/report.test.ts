@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { insertSellers, readMail, registerMember, sql } from '../../factories.ts';
+import {
+  caseOf,
+  isVisible,
+  letPass,
+  newPayingReporter,
+  newReporter,
+  newReporters,
+  report,
+  reveal,
+  revealAndReport,
+  runJobs,
+} from '../../setup/reporting.ts';
+
+const quotaOf = async (reporter: Awaited<ReturnType<typeof newReporter>>) =>
+  (await reporter.client.rest('GET', '/contacts/opened')).body.data;
+
+/** A seller whom three people reported. */
+async function reportedSeller(reason = 'misleading') {
+  const { word, ids } = await insertSellers(1);
+  for (const reporter of await newReporters(3)) await revealAndReport(reporter, ids[0], reason);
+  return { word, id: ids[0], email: `${word}-1@demo.mboalink.cm` };
+}
+
+describe('a report', () => {
+  it('of a contact that was not opened finds nothing', async () => {
+    const { ids } = await insertSellers(1);
+    const answer = await report(await newReporter(), ids[0]);
+    expect([answer.status, answer.body.error]).toEqual([404, 'not_found']);
+    expect(await sql('select 1 from contact_reports where contact_id = $1', [ids[0]])).toEqual([]);
+  });
+
+  it('takes a wrong number out of the day’s count, and leaves it open', async () => {
+    const { ids } = await insertSellers(1);
+    const reporter = await newPayingReporter();
+    await reveal(reporter, ids[0]);
+    const { status, body } = await report(reporter, ids[0]);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      ...{ reported: true, refunded: true },
+      quotaInfo: { viewedToday: 0, remaining: 10 },
+    });
+    const { contacts, quotaInfo } = await quotaOf(reporter);
+    expect(quotaInfo).toMatchObject({ viewedToday: 0 });
+    expect(contacts[0]).toMatchObject({ _id: ids[0], unlocked: true, whatsappNumber: expect.any(String) });
+    const again = await report(reporter, ids[0], 'other');
+    expect(again.body.data).toMatchObject({ reported: true, refunded: false, quotaInfo: { viewedToday: 0 } });
+    expect(await sql('select reason from contact_reports where contact_id = $1', [ids[0]])).toEqual([
+      { reason: 'wrong_number' },
+    ]);
+  });
+
+  it('refunds nothing for another reason, of yesterday, or to a young account', async () => {
+    const { ids } = await insertSellers(2);
+    const reporter = await newPayingReporter();
+    expect((await revealAndReport(reporter, ids[0])).body.data.refunded).toBe(false);
+    await reveal(reporter, ids[1]);
+    await sql(`update reveals set day = day - 1 where viewer_id = $1`, [reporter.user._id]);
+    expect((await report(reporter, ids[1])).body.data.refunded).toBe(false);
+    const young = await newPayingReporter({ days: 6 });
+    const answer = await revealAndReport(young, ids[0], 'wrong_number');
+    expect(answer.body.data).toMatchObject({
+      ...{ reported: true, refunded: false },
+      quotaInfo: { viewedToday: 1 },
+    });
+  });
+
+  it('is part of what its author exports', async () => {
+    const { ids } = await insertSellers(1);
+    const reporter = await newReporter();
+    await revealAndReport(reporter, ids[0], 'other');
+    const { data } = (await reporter.client.rest('GET', '/auth/export')).body;
+    expect(data.reports).toEqual([expect.objectContaining({ contactId: ids[0], reason: 'other' })]);
+  });
+});
+
+describe('a contact that three people reported', () => {
+  it('is told, hidden after a day without an answer, and shown again after three', async () => {
+    const { word, id, email } = await reportedSeller('asked_for_money');
+    await runJobs('reports');
+    expect([await caseOf(id), await isVisible(id)]).toEqual(['told', true]);
+    await sql(`update outbox set next_attempt_at = now() where recipient = $1`, [email]);
+    await runJobs('outbox');
+    const mail = await readMail(email, 'signalée');
+    expect(mail.Text).toContain('On leur a demandé de l’argent à l’avance.');
+    await letPass(23, id);
+    await runJobs('reports');
+    expect([await caseOf(id), await isVisible(id)]).toEqual(['told', true]);
+    await letPass(2, id);
+    await runJobs('reports');
+    expect([await caseOf(id), await isVisible(id)]).toEqual(['hidden', false]);
+    const searcher = await registerMember({ type: 'buyer' });
+    const found = async () =>
+      (await searcher.client.rest('GET', `/contacts/search?search=${word}`)).body.data.contacts.length;
+    expect(await found()).toBe(0);
+    await letPass(73, id);
+    await runJobs('reports');
+    expect([await caseOf(id), await isVisible(id)]).toEqual(['lapsed', true]);
+    expect(await found()).toBe(1);
+    for (const reporter of await newReporters(2)) await revealAndReport(reporter, id);
+    expect(await caseOf(id)).toBe('lapsed');
+  });
+
+  it('waits for a person once its owner has corrected it', async () => {
+    const { id } = await reportedSeller();
+    await sql(`update listings set description = 'Corrigé' where user_id = $1`, [id]);
+    await letPass(30, id);
+    await runJobs('reports');
+    expect([await caseOf(id), await isVisible(id)]).toEqual(['answered', true]);
+  });
+
+  it('stays hidden when a person confirmed it, whatever its plan does', async () => {
+    const { id } = await reportedSeller();
+    await sql(`update report_cases set state = 'confirmed' where contact_id = $1`, [id]);
+    await sql(`update subscriptions set paid_until = now() + interval '90 days' where user_id = $1`, [id]);
+    await letPass(500, id);
+    await runJobs('reports');
+    expect([await caseOf(id), await isVisible(id)]).toEqual(['confirmed', false]);
+  });
+
+  it('needs one in twenty of those who opened it', async () => {
+    const { ids } = await insertSellers(1);
+    await sql(
+      `with people as (insert into users (name, email, whatsapp, user_type, language)
+          select 'x', $1 || n || '@demo.mboalink.cm', '+23761' || lpad((random() * 9999999)::int::text, 7, '0'), 'buyer', 'fr'
+          from generate_series(1, 58) n returning id)
+        insert into reveals (viewer_id, contact_id, day) select id, $2, current_date from people`,
+      [crypto.randomUUID(), ids[0]],
+    );
+    const reporters = await newReporters(4);
+    for (const reporter of reporters.slice(0, 3)) await revealAndReport(reporter, ids[0]);
+    expect(await caseOf(ids[0])).toBeUndefined();
+    for (const reporter of reporters.slice(3)) await revealAndReport(reporter, ids[0]);
+    expect(await caseOf(ids[0])).toBe('told');
+  });
+});
+
+describe('what is known of a contact', () => {
+  it('says by how many it was opened once the clock has counted, from three up', async () => {
+    const { ids } = await insertSellers(2);
+    const [first, ...others] = await newReporters(3);
+    if (!first) throw new Error('nobody came');
+    for (const reporter of [first, ...others]) await reveal(reporter, ids[0]);
+    await reveal(first, ids[1]);
+    await runJobs('openings');
+    const trustOf = async (id: string | undefined) =>
+      (await first.client.rest('GET', `/contacts/${id}`)).body.data.contact.trust;
+    expect(await trustOf(ids[0])).toMatchObject({ openedBy: 3, numberChanged: false, seenRecently: true });
+    expect(await trustOf(ids[1])).toMatchObject({ openedBy: null });
+    await sql(
+      `update users set whatsapp = '+23769' || lpad((random() * 9999999)::int::text, 7, '0') where id = $1`,
+      [ids[0]],
+    );
+    expect(await trustOf(ids[0])).toMatchObject({ numberChanged: true });
+  });
+});

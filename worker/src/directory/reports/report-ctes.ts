@@ -1,0 +1,102 @@
+import { sessions } from '@mboalink/db/schema/accounts.ts';
+import { contactReports, listings, reveals } from '@mboalink/db/schema/directory.ts';
+import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
+import type { ReportInput } from '@mboalink/shared/directory/calls.ts';
+import { reportLimits } from '@mboalink/shared/directory/report-rules.ts';
+import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { QueryContext } from '../../context.ts';
+import { isPresent } from '../findable.ts';
+import type { ViewerCte } from '../viewer.ts';
+import { countsStill } from './counted-reports.ts';
+
+/** `opened`: the contact, where the viewer opened it and its owner is still a member. */
+export function openedCte(
+  ctx: QueryContext,
+  { viewer, contactId }: { viewer: ViewerCte; contactId: string },
+) {
+  const { db } = ctx;
+  return db.$with('opened').as(
+    db
+      .select({
+        contactId: reveals.contactId,
+        subcategorySlug: listings.subcategorySlug,
+        citySlug: listings.citySlug,
+      })
+      .from(reveals)
+      .innerJoin(viewer, eq(viewer.id, reveals.viewerId))
+      .innerJoin(listings, eq(listings.userId, reveals.contactId))
+      .where(and(eq(reveals.contactId, contactId), isPresent(ctx))),
+  );
+}
+
+type OpenedCte = ReturnType<typeof openedCte>;
+
+type Reporting = { viewer: ViewerCte; opened: OpenedCte; report: ReportInput; networkHash: string };
+
+/** `reported`: the report, where it is the viewer's first of this contact. */
+export function reportedCte(ctx: QueryContext, { viewer, opened, report, networkHash }: Reporting) {
+  const { reason, note } = report;
+  const statement = insertSelect(
+    contactReports,
+    {
+      reporterId: viewer.id,
+      contactId: opened.contactId,
+      reason,
+      note: note || null,
+      isCounted: isCounted(ctx, { viewer, opened, networkHash }),
+      deviceHash: sessions.deviceHash,
+      networkHash,
+      reportedAt: ctx.now,
+    },
+    sql`from ${opened}, ${viewer}, ${sessions} where ${eq(sessions.id, ctx.viewer.sessionId)}`,
+  );
+  return ctx.db
+    .$with('reported', { contactId: contactReports.contactId })
+    .as(sql`${statement} on conflict do nothing returning ${contactReports.contactId}`);
+}
+
+export type ReportedCte = ReturnType<typeof reportedCte>;
+
+/** Over `viewer`: with an account that is no longer young. */
+export function isGrown({ now }: QueryContext, viewer: ViewerCte): SQL {
+  return sql`${viewer.createdAt} <= ${instant(now)} - make_interval(days => ${reportLimits.youngDays}::int)`;
+}
+
+/**
+ * Over `opened`, `viewer` and the session: whether the report counts towards hiding the contact. Not of a young account, a
+ * competitor, an unknown browser, or a browser or network of which one counts already.
+ */
+function isCounted(ctx: QueryContext, { viewer, opened, networkHash }: Omit<Reporting, 'report'>): SQL {
+  const { db } = ctx;
+  const neighbours = db
+    .select({ contactId: contactReports.contactId })
+    .from(contactReports)
+    .where(
+      and(
+        eq(contactReports.contactId, opened.contactId),
+        countsStill(ctx),
+        or(eq(contactReports.deviceHash, sessions.deviceHash), eq(contactReports.networkHash, networkHash)),
+      ),
+    );
+  return sql`(${isGrown(ctx, viewer)} and ${sessions.deviceHash} is not null
+    and not ${isCompetitor(ctx, viewer, opened)} and not ${exists(neighbours)})`;
+}
+
+/** Whether the viewer sells, or ever sold, what the contact does in its town. */
+function isCompetitor({ db }: QueryContext, viewer: ViewerCte, opened: OpenedCte): SQL {
+  const own = alias(listings, 'own');
+  const same = db
+    .select({ userId: own.userId })
+    .from(own)
+    .where(
+      and(
+        eq(own.userId, viewer.id),
+        eq(own.subcategorySlug, opened.subcategorySlug),
+        eq(own.citySlug, opened.citySlug),
+        sql`(${viewer.userType} <> 'buyer' or ${viewer.plan} is not null)`,
+      ),
+    );
+  return exists(same);
+}

@@ -1,0 +1,86 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
+import { reportCases } from '@mboalink/db/schema/directory.ts';
+import { outbox } from '@mboalink/db/schema/outbox.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
+import { doualaDay } from '@mboalink/shared/day.ts';
+import { reportLimits } from '@mboalink/shared/directory/report-rules.ts';
+import { trustLimits } from '@mboalink/shared/directory/trust.ts';
+import { and, asc, eq, exists, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { lockMembers } from '../session/lock-members.ts';
+
+type Database = Pick<Context, 'db' | 'now'>;
+
+const casesAtOnce = 100;
+
+const { answerHours, hiddenHours } = reportLimits;
+
+/**
+ * Hides what was reported and whose owner did not answer in time, and shows again what no person confirmed. A trigger sees to
+ * the listing. Owners are locked first, as by whatever they do themselves.
+ */
+export async function followReports(ctx: Database): Promise<void> {
+  const { db, now } = ctx;
+  const due = db
+    .select({ contactId: reportCases.contactId })
+    .from(reportCases)
+    .where(or(isUnanswered(ctx), isOver(ctx)))
+    .orderBy(asc(reportCases.id))
+    .limit(casesAtOnce);
+  const ofDue = inArray(reportCases.contactId, due);
+  await db.batch([
+    lockMembers(db, inArray(users.id, due)),
+    // Before others are hidden, which would be due again at once by a clock that stood still.
+    db
+      .update(reportCases)
+      .set({ state: 'lapsed', closedAt: now })
+      .where(and(isOver(ctx), ofDue)),
+    db
+      .update(reportCases)
+      .set({ state: 'hidden', hiddenAt: now })
+      .where(and(isUnanswered(ctx), ofDue)),
+  ]);
+}
+
+const hoursAgo = (now: Date, hours: number): SQL =>
+  sql`${instant(now)} - make_interval(hours => ${hours}::int)`;
+
+/** Over `reportCases`: the mail left, or came back for good, so long ago that the owner had the time to answer. */
+function isUnanswered({ db, now }: Database): SQL {
+  const told = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        sql`${outbox.idempotencyKey} = 'listing-reported-' || ${reportCases.id}::text`,
+        sql`coalesce(${outbox.sentAt}, ${outbox.deadAt}) <= ${hoursAgo(now, answerHours)}`,
+      ),
+    );
+  return sql`(${eq(reportCases.state, 'told')} and ${exists(told)})`;
+}
+
+/** Over `reportCases`: hidden for long enough, or answered and left undecided for as long. */
+function isOver({ now }: Database): SQL {
+  const hidden = and(eq(reportCases.state, 'hidden'), lte(reportCases.hiddenAt, hoursAgo(now, hiddenHours)));
+  const answered = and(
+    eq(reportCases.state, 'answered'),
+    lte(reportCases.toldAt, hoursAgo(now, answerHours + hiddenHours)),
+  );
+  return sql`(${hidden} or ${answered})`;
+}
+
+/** What one run may change; the rest is changed by the next. */
+const listingsAtOnce = 2000;
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Counts by how many people each contact was opened within 30 days. */
+export async function countOpenings({ db, now }: Database): Promise<void> {
+  const since = doualaDay(new Date(now.getTime() - trustLimits.recentDays * dayMilliseconds));
+  await db.batch([
+    db.execute(sql`select set_config('statement_timeout', '45s', true)`),
+    db.execute(
+      sql`select count_openings(${since}::date, ${trustLimits.openedFrom}::int, ${listingsAtOnce}::int)`,
+    ),
+  ]);
+}
