@@ -23,6 +23,9 @@ async function openSearch(width: number, query = '') {
 const regionOf = (page: Page) => page.getByLabel(filters.region, { exact: true });
 const wordsOf = (page: Page) => page.getByRole('combobox', { name: box.label });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** The button that applies, once it says how many contacts that shows. */
+const applyOf = (page: Page, count: number) =>
+  page.getByRole('button', { name: filters.applyTo_other.replace('{{shown}}', String(count)), exact: true });
 const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 /** Opens the sheet of a phone. */
@@ -57,7 +60,7 @@ describe('words and filters of a wide screen are one search', () => {
     const { page, problems } = await openSearch(1280);
     await wordsOf(page).fill(` ${douala.word} `);
     await regionOf(page).selectOption('littoral');
-    await press(page, filters.apply);
+    await applyOf(page, 3).click();
     await page.getByRole('heading', { name: /^3 contacts/ }).waitFor();
     expect(searchOf(page)).toEqual({ search: douala.word, region: 'littoral' });
     expect(problems).toEqual([]);
@@ -121,7 +124,7 @@ describe('words and filters of a phone are one search', () => {
     await wordsOf(page).press('Escape');
     await openSheet(page);
     await regionOf(page).selectOption('littoral');
-    await press(page, filters.apply);
+    await applyOf(page, 3).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByRole('heading', { name: /^3 contacts/ }).waitFor();
     expect(searchOf(page)).toEqual({ search: douala.word, region: 'littoral' });
@@ -148,6 +151,30 @@ describe('words and filters of a phone are one search', () => {
     expect(searchOf(page)).toEqual({ search: douala.word });
     await openSheet(page);
     expect(await regionOf(page).inputValue()).toBe('');
+  });
+});
+
+describe('Apply says how many contacts it shows', () => {
+  it.each([360, 1280])('and how many it shows is that, %s pixels wide', async (width) => {
+    const { page, problems } = await openSearch(width, `?search=${douala.word}`);
+    if (width === 360) await openSheet(page);
+    // What is shown already is not counted again.
+    await page.getByRole('button', { name: filters.apply, exact: true }).waitFor();
+    await regionOf(page).selectOption('west');
+    await page.getByRole('button', { name: filters.applyToNobody }).waitFor();
+    await regionOf(page).selectOption('littoral');
+    await applyOf(page, 3).click();
+    await page.getByRole('heading', { name: /^3 contacts/ }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('says nothing of it where that is not known, and applies all the same', async () => {
+    const { page } = await openSearch(1280, `?search=${douala.word}`);
+    await page.route('**/api/trpc/directory.count*', (route) => route.abort());
+    await regionOf(page).selectOption('littoral');
+    await press(page, filters.apply);
+    await page.waitForURL(/region=littoral/);
+    await page.getByRole('heading', { name: /^3 contacts/ }).waitFor();
   });
 });
 

@@ -123,6 +123,7 @@ export const scenes: Record<string, () => Promise<Scene>> = {
     ...(await registerMember()),
     input: { search: sellers.word, limit: 20 },
   }),
+  'directory.count': async () => ({ ...(await registerMember()), input: { search: sellers.word } }),
   'directory.reveal': async () => ({ ...(await registerMember()), input: { id: sellerId } }),
   'directory.report': async () => {
     const { client } = await registerMember();

@@ -48,6 +48,13 @@ export const searchInput = z.object({
 
 export type SearchInput = z.output<typeof searchInput>;
 
+export const countInput = z.object({ ...searchCriteriaInputs, exact: z.optional(z.boolean()) });
+
+export type CountInput = z.output<typeof countInput>;
+
+/** Exact up to a thousand; `isLowerBound`: there are more. */
+export const countOutput = z.object({ count: z.number(), isLowerBound: z.boolean() });
+
 /**
  * Why some contacts come without their number though the viewer has no daily limit, and until when (ISO); each of them
  * can still be opened. `first_day`: the account is new; `network`: many new accounts share the viewer's network.

@@ -19,8 +19,8 @@ export type Found = {
   learned?: LearnedWord[];
 };
 
+/** The ways in which a search is tried. */
 type Tries = {
-  networks: readonly CountedNetwork[];
   attempts: readonly Attempt[];
   names: AskedNames;
   unknown: readonly string[];
@@ -33,23 +33,30 @@ const withoutSteps = ({ steps, ...attempt }: Attempt) => attempt;
  * The contacts of one page, by the first of the attempts that finds any. The page is found before the counters are locked.
  * A seller whose day is used up gets the count alone, unless they browse without numbers.
  */
-export function findListings(ctx: MemberContext, asked: Search, tries: Tries) {
+export function findListings(
+  ctx: MemberContext,
+  asked: Search,
+  { networks, ...tries }: Tries & { networks: readonly CountedNetwork[] },
+) {
   const { db } = ctx;
-  const result = db.$with('result').as(
-    db
-      .select({ found: foundBy(asked, tries).as('found') })
-      .from(sessions)
-      .where(isOwnSession(ctx)),
-  );
+  const result = db.$with('result').as(countListings(ctx, asked, tries));
   const isMasked = asked.browse === 'masked';
   const shown = showListed(ctx, {
-    networks: tries.networks,
+    networks,
     // Asked for by a query of its own: of what is named in one only, the planner would run the search for each use.
     keys: sql`string_to_array((select ${result.found} ->> 'page' from ${result}), ',')`,
     needsRoom: !isMasked,
     showsNew: !isMasked,
   });
   return db.with(result).select({ found: result.found, shown }).from(result);
+}
+
+/** The same without the contacts. */
+export function countListings(ctx: MemberContext, asked: Search, tries: Tries) {
+  return ctx.db
+    .select({ found: foundBy(asked, tries).as('found') })
+    .from(sessions)
+    .where(isOwnSession(ctx));
 }
 
 function foundBy(asked: Search, { attempts, names, unknown, around }: Tries): SQL<Found> {

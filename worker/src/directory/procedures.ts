@@ -1,6 +1,8 @@
 import {
   contactIdInput,
   contactOutput,
+  countInput,
+  countOutput,
   countryInput,
   locationsOutput,
   reportInput,
@@ -17,6 +19,7 @@ import { memberLimitedProcedure, networkLimitedProcedure } from '../session/floo
 import { memberProcedure } from '../session/member-procedure.ts';
 import { createRouter } from '../trpc.ts';
 import { categoryProcedures } from './category-procedures.ts';
+import { countContacts } from './count-contacts.ts';
 import { listLocations } from './list-locations.ts';
 import { listRevealedToday } from './list-revealed-today.ts';
 import { readContact } from './read-contact.ts';
@@ -45,6 +48,16 @@ export const directoryRouter = createRouter({
     .input(searchInput)
     .output(searchOutput)
     .query(({ ctx, input }) => searchContacts(ctx, input)),
+
+  count: memberLimitedProcedure('SUGGESTION_RATE_LIMITER')
+    .meta({
+      rest: 'GET /contacts/count',
+      summary: 'How many contacts a search finds. Shows nobody, records nothing and spends nothing.',
+      example: { search: 'plombier', region: 'littoral' },
+    })
+    .input(countInput)
+    .output(countOutput)
+    .query(({ ctx, input }) => countContacts(ctx, input)),
 
   reveal: memberProcedure
     .meta({

@@ -3,19 +3,18 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import { searchLimits } from '@mboalink/shared/limits.ts';
 import { countedNetworksOf } from '../session/network-hash.ts';
 import type { MemberContext } from '../trpc.ts';
-import { askedNames } from './asked-names.ts';
 import { toContact } from './contact-view.ts';
 import { findListings } from './find-listings.ts';
 import { understoodWithLearned, withLearned } from './learned-words.ts';
 import { limitMessage } from './limit-message.ts';
+import { prepareSearch } from './prepare-search.ts';
 import { quotaInfo } from './quota-info.ts';
-import { readSearch, type Search } from './read-search.ts';
+import type { Search } from './read-search.ts';
 import { recordSearch } from './record-search.ts';
-import { learnedAround, searchAttempts, understoodWithin } from './search-attempts.ts';
+import { understoodWithin } from './search-attempts.ts';
 import { nextCursor } from './search-cursor.ts';
 import { numbersHidden } from './shown/numbers-hidden.ts';
-import { type Understanding, understand } from './understanding/understand.ts';
-import { unknownWords } from './understanding/unknown-words.ts';
+import type { Understanding } from './understanding/understand.ts';
 import { understoodAs } from './understood.ts';
 import { requireRow } from './viewer.ts';
 
@@ -25,15 +24,10 @@ import { requireRow } from './viewer.ts';
  * browse without numbers.
  */
 export async function searchContacts(ctx: MemberContext, input: SearchInput): Promise<SearchOutput> {
-  const asked = readSearch(input, ctx.language);
-  const understood = asked.text === '' ? null : understand(asked.text);
-  const attempts = searchAttempts(asked, understood);
+  const { asked, understood, tries } = prepareSearch(input, ctx.language);
+  const { attempts, unknown, around } = tries;
   const masked = input.browse === 'masked';
-  const names = askedNames(asked, understood);
-  const unknown = understood ? unknownWords(asked.text, understood) : [];
-  const around = learnedAround(asked, understood);
-  const networks = await countedNetworksOf(ctx);
-  const rows = await findListings(ctx, asked, { networks, attempts, names, unknown, around });
+  const rows = await findListings(ctx, asked, { ...tries, networks: await countedNetworksOf(ctx) });
   const { found, shown } = requireRow(rows);
   const { viewer } = shown;
   const { learned = [] } = found;

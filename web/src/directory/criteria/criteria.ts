@@ -1,4 +1,4 @@
-import type { searchInput } from '@mboalink/shared/directory/calls.ts';
+import type { countInput, searchInput } from '@mboalink/shared/directory/calls.ts';
 import {
   chosenFilters,
   chosenIn,
@@ -87,12 +87,20 @@ export function withoutFilters(criteria: Criteria): Criteria {
 
 /** What the call is asked; its pages are asked for one by one. */
 export function toSearchInput(criteria: Criteria): z.input<typeof searchInput> {
-  const { search, masked, exact } = criteria;
+  return {
+    ...toCountInput(criteria),
+    ...(criteria.masked && { browse: 'masked' }),
+    limit: defaultPageSize,
+  };
+}
+
+/** What is asked to know how many there are: the search, however it is browsed. */
+export function toCountInput(criteria: Criteria): z.input<typeof countInput> {
+  const { exact } = criteria;
+  const search = criteria.search.trim();
   return {
     ...(search && { search }),
     ...chosenFilters(criteria),
-    ...(masked && { browse: 'masked' }),
     ...(exact && search && { exact }),
-    limit: defaultPageSize,
   };
 }

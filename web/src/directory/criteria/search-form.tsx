@@ -5,6 +5,8 @@ import { useDraft } from './use-draft.ts';
 /** What is typed and chosen on the screen now, searched for or not. The search field and the panel share it. */
 export type SearchForm = {
   values: Criteria;
+  /** The search that is shown. */
+  shown: Criteria;
   change: (values: Criteria) => void;
   /** Takes back the filters that were chosen and not searched for; the words stay. */
   discardFilters: () => void;
@@ -50,7 +52,7 @@ export function SearchFormProvider(props: SearchFormProviderProps) {
   const discardFilters = () => change({ ...criteria, search: values.search });
   return (
     <ShowSearchContext value={show}>
-      <SearchFormContext value={{ values, change, discardFilters, submit, blocked }}>
+      <SearchFormContext value={{ values, shown: criteria, change, discardFilters, submit, blocked }}>
         {children}
       </SearchFormContext>
     </ShowSearchContext>

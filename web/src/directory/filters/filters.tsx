@@ -5,6 +5,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { TimedAlert } from '../../ui/timed-alert.tsx';
 import { hasCriteria, withoutFilters } from '../criteria/criteria.ts';
 import { useSearchForm, useShowSearch } from '../criteria/search-form.tsx';
+import { useApplyText } from './apply-text.ts';
 import styles from './filters.module.css';
 import { FiltersForm } from './filters-form.tsx';
 
@@ -52,6 +53,7 @@ function useFilters(onDone?: () => void) {
   const id = useId();
   const { values, submit, blocked } = useSearchForm();
   const show = useShowSearch();
+  const applyText = useApplyText();
   const [asked, setAsked] = useState(false);
   const apply = () => {
     if (blocked) return;
@@ -80,7 +82,7 @@ function useFilters(onDone?: () => void) {
           {t('filters.clear')}
         </Button>
         <Button type="submit" form={id} blocked={blocked} blockedIcon={null} className={styles.apply}>
-          {t('filters.apply')}
+          {applyText}
         </Button>
       </>
     ),

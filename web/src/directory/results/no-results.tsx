@@ -25,7 +25,7 @@ export function NoResults({ criteria }: { criteria: Criteria }) {
   const { counts, pending } = useCounts(counted);
   const lines = steps
     .map((step, index) => ({ step, count: counts[index] }))
-    .filter(({ count }) => count?.total !== 0);
+    .filter(({ count }) => count?.count !== 0);
   return (
     <EmptyState
       picture="nothing"
@@ -45,7 +45,7 @@ export function NoResults({ criteria }: { criteria: Criteria }) {
               key={step.by}
               step={step}
               asked={criteria}
-              count={count && formatCount(count.total, count.isLowerBound)}
+              count={count && formatCount(count.count, count.isLowerBound)}
             />
           ))}
         </ul>

@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { directoryQueries } from '../../lib/api/directory-queries.ts';
-import { toSearchInput } from '../criteria/criteria.ts';
+import { toCountInput } from '../criteria/criteria.ts';
 import type { Widening } from '../criteria/widening.ts';
 import { useReader } from '../use-member.ts';
 
-type Count = { total: number; isLowerBound: boolean };
+type Count = { count: number; isLowerBound: boolean };
 
 /** How many contacts each of these searches would find; undefined where it is not known. */
 export function useCounts(searches: readonly Widening[]): {
@@ -13,7 +13,7 @@ export function useCounts(searches: readonly Widening[]): {
 } {
   const reader = useReader();
   return useQueries({
-    queries: searches.map(({ criteria }) => directoryQueries.count(reader, toSearchInput(criteria))),
+    queries: searches.map(({ criteria }) => directoryQueries.count(reader, toCountInput(criteria))),
     combine: (results) => ({
       counts: results.map(({ data }) => data),
       pending: results.some(({ isPending }) => isPending),

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../catalogue/use-names.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { directoryQueries } from '../../lib/api/directory-queries.ts';
 import type { Criteria } from '../criteria/criteria.ts';
+import { useDebounced } from '../use-debounced.ts';
 import { useMember, useReader } from '../use-member.ts';
 import { chosenBeside, countIn } from './chosen-beside.ts';
 import { stillMeant, suggestAtOnce, suggestLocally } from './local-suggestions.ts';
 import type { SearchOption } from './search-option.ts';
 import { tradeEntries } from './trade-entries.ts';
-
-const debounceMilliseconds = 300;
 
 type Suggestions = { options: SearchOption[]; settled: boolean };
 
@@ -44,15 +42,6 @@ export function useSuggestions(values: Criteria): Suggestions {
     }),
   );
   return { options, settled };
-}
-
-function useDebounced(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), debounceMilliseconds);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
 
 type Home = { region: string; city: string };

@@ -72,6 +72,9 @@ export const messages = {
     types: { all: 'All', seller: 'Seller', buyer: 'Buyer', both: 'Both' },
     clear: 'Clear All Filters',
     apply: 'Apply Filters',
+    applyTo_one: 'See {{shown}} contact',
+    applyTo_other: 'See {{shown}} contacts',
+    applyToNobody: 'Apply (0 contacts)',
   },
   understood: {
     in: 'in {{place}}',

@@ -73,6 +73,9 @@ export const messages: Translation<'search'> = {
     types: { all: 'Tous', seller: 'Vend', buyer: 'Achète', both: 'Les deux' },
     clear: 'Effacer les filtres',
     apply: 'Appliquer',
+    applyTo_one: 'Voir {{shown}} contact',
+    applyTo_other: 'Voir {{shown}} contacts',
+    applyToNobody: 'Appliquer (0 contact)',
   },
   understood: {
     in: 'à {{place}}',

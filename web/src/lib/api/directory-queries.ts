@@ -17,6 +17,8 @@ export type Reader = { userId: string; language: Language };
 
 type SearchInput = Omit<ApiInputs['directory']['search'], 'page' | 'cursor'>;
 
+type CountInput = ApiInputs['directory']['count'];
+
 const minute = 60_000;
 
 /** What suggestions are asked for beside a text: what was chosen, and where somebody is at home. */
@@ -55,17 +57,11 @@ export const directoryQueries = {
       refetchInterval: ({ state }) => (state.error && mayPass(state.error) ? asksAgainAfter : false),
     }),
 
-  /** How many contacts a search finds. Asked without numbers, it counts nothing. */
-  count: ({ userId, language }: Reader, input: SearchInput) =>
+  /** How many contacts a search finds. */
+  count: ({ userId, language }: Reader, input: CountInput) =>
     queryOptions({
       queryKey: [...directoryKeys.of(userId), 'count', language, input],
-      queryFn: async ({ signal }) => {
-        const { pagination } = await api.directory.search.query(
-          { ...input, browse: 'masked', page: 1, limit: 1 },
-          { signal },
-        );
-        return { total: pagination.totalCount, isLowerBound: pagination.totalIsLowerBound };
-      },
+      queryFn: ({ signal }) => api.directory.count.query(input, { signal }),
       staleTime: freshFor.search,
       retry: false,
     }),

@@ -93,6 +93,8 @@ export const directoryFields: Record<string, DocumentedField> = {
   },
   pagination: { description: 'Where the page stands in all results.' },
   totalCount: { description: 'How many contacts fit; see `totalIsLowerBound`.', example: 38 },
+  'count.count': { description: 'How many contacts the search finds; see `isLowerBound`.', example: 38 },
+  isLowerBound: { description: 'Whether counting stopped there and there are more.', example: false },
   totalIsLowerBound: { description: 'Whether counting stopped there and there are more.', example: false },
   nextCursor: { description: 'The `cursor` of the page that follows; null at the end.', example: null },
   quotaInfo: { description: 'What the viewer may still open today.' },
