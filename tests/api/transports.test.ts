@@ -9,7 +9,16 @@ import { call, type Outcome, transports } from '../setup/transports.ts';
 const volatile = new Set([
   ...['_id', 'id', 'slug', 'email', 'whatsapp', 'phone', 'device', 'mark', 'requestId', 'count'],
   ...['accessToken', 'proof', 'challengeId', 'totalContacts', 'activeMembers', 'resetTime', 'trialEndDate'],
-  ...['joinedDate', 'expiresAt', 'signedInAt', 'lastUsedAt', 'exportedAt', 'agreedAt', 'comeBackUntil'],
+  ...[
+    'profilePicture',
+    'joinedDate',
+    'expiresAt',
+    'signedInAt',
+    'lastUsedAt',
+    'exportedAt',
+    'agreedAt',
+    'comeBackUntil',
+  ],
 ]);
 
 function settled(outcome: Outcome) {

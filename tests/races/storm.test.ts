@@ -11,6 +11,7 @@ import {
   visitor,
 } from '../factories.ts';
 import { type Answer, databaseRequests } from '../setup/client.ts';
+import { sample } from '../setup/pictures/samples.ts';
 import { isLong, repeat, rounds } from '../setup/rounds.ts';
 import { call } from '../setup/transports.ts';
 
@@ -32,6 +33,8 @@ const inputs: Record<string, (member: Member) => object | undefined> = {
   'accounts.refresh': () => undefined,
   'accounts.logout': () => undefined,
   'accounts.updateProfile': () => ({ description: 'Portes et lits', name: 'Autre Nom' }),
+  'accounts.changePicture': () => ({ picture: sample('lossyWebp').toString('base64'), type: 'image/webp' }),
+  'accounts.removePicture': () => undefined,
   'accounts.updateEmail': () => ({ newEmail: changed().email }),
   'accounts.verifyEmailUpdate': () => nobodysCode,
   'accounts.undoEmailChange': () => ({ token: 'nonsense' }),

@@ -4,6 +4,7 @@ import { loadCatalogue } from '@mboalink/db/seed/load-catalogue.ts';
 import { bundleWorker } from '@mboalink/worker/local/built.ts';
 import { serveWorker } from '@mboalink/worker/local/serve-worker.ts';
 import { startServices } from '@mboalink/worker/local/services.ts';
+import { storageFolder } from '@mboalink/worker/local/settings.ts';
 import pg from 'pg';
 
 /** The whole application on real PostgreSQL and workerd, with a database of its own: catalogue, no people. */
@@ -16,7 +17,11 @@ export async function startTestApplication(dataDir: string, vars: Record<string,
   await client.end();
   await bundleWorker();
   const clockSecret = randomUUID();
-  const worker = await serveWorker({ vars: { ...services.vars, ...vars }, clockSecret });
+  const worker = await serveWorker({
+    vars: { ...services.vars, ...vars },
+    clockSecret,
+    storageFolder: storageFolder(dataDir),
+  });
   return {
     addresses: {
       url: worker.url,

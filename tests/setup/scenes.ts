@@ -9,6 +9,7 @@ import {
   visitor,
 } from '../factories.ts';
 import type { Client } from './client.ts';
+import { sample } from './pictures/samples.ts';
 
 export type Scene = { client: Client; input?: object };
 
@@ -76,6 +77,11 @@ export const scenes: Record<string, () => Promise<Scene>> = {
     ...(await registerMember()),
     input: { description: 'Portes et lits' },
   }),
+  'accounts.changePicture': async () => ({
+    ...(await registerMember()),
+    input: { picture: sample('lossyWebp').toString('base64'), type: 'image/webp' },
+  }),
+  'accounts.removePicture': async () => registerMember(),
   'accounts.updateEmail': async () => ({
     ...(await registerMember()),
     input: { newEmail: registrationFields().email },

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@mboalink/worker/http/endpoints.ts';
+import type { FileBody } from '@mboalink/worker/trpc.ts';
 import type { Answer, Client } from './client.ts';
 
 export const transports = ['REST', 'tRPC'] as const;
@@ -29,7 +30,11 @@ async function overRest(client: Client, endpoint: Endpoint, input: object = {}):
   const answer =
     endpoint.method === 'GET'
       ? await client.rest('GET', `${path}${queryString(rest)}`)
-      : await client.rest(endpoint.method, path, { body: rest });
+      : await client.rest(
+          endpoint.method,
+          path,
+          endpoint.file ? fileOf(endpoint.file, rest) : { body: rest },
+        );
   return outcome(answer, answer.body.data, answer.body.success ? undefined : answer.body);
 }
 
@@ -54,4 +59,13 @@ function queryString(values: Record<string, unknown>): string {
     typeof value === 'object' ? JSON.stringify(value) : String(value),
   ]);
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
+}
+
+/** A file is the body itself over REST, and in base64 over tRPC. */
+function fileOf({ field, types }: FileBody, input: Record<string, unknown>) {
+  const { [field]: content, type } = input;
+  return {
+    rawBody: Buffer.from(String(content ?? ''), 'base64'),
+    headers: { 'content-type': String(type ?? types[0]).replaceAll(/[^\w/+.-]/g, '') },
+  };
 }

@@ -4,19 +4,21 @@ import { createServer } from 'vite';
 
 const web = join(import.meta.dirname, '..');
 
+type DevOptions = { port: number; vars: Record<string, string>; storageFolder: string };
+
 export type DevServer = { url: string; stop(): Promise<void> };
 
 /**
  * Serves the sources on one port: the client from Vite, replaced in the page as it changes, and the Worker in
  * workerd, reloaded as it changes. Pages are not prerendered here: `npm start` shows them as they are deployed.
  */
-export async function serveSources(port: number, vars: Record<string, string>): Promise<DevServer> {
+export async function serveSources({ port, vars, storageFolder }: DevOptions): Promise<DevServer> {
   const url = `http://localhost:${port}`;
   // workerd's host would ask the network for an example of request.cf, and complain when offline.
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
   const worker = cloudflare({
     configPath: join(web, '../wrangler.toml'),
-    persistState: false,
+    persistState: { path: storageFolder },
     inspectorPort: false,
     config: (config) => {
       config.vars = { ...config.vars, ...vars };
@@ -24,7 +26,7 @@ export async function serveSources(port: number, vars: Record<string, string>): 
       config.assets = {
         ...config.assets,
         not_found_handling: 'single-page-application',
-        run_worker_first: ['/api/*', '/openapi.json'],
+        run_worker_first: ['/api/*', '/openapi.json', '/pictures/*'],
       };
     },
   });

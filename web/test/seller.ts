@@ -11,7 +11,7 @@ export const seller: CurrentUser = {
     email: 'njoh@atelier.example',
   },
   ...{ whatsapp: '237670000001', phone: '237670000001', description: '', keywords: [], country: 'Cameroon' },
-  ...{ region: 'littoral', city: 'douala', quartier: null, landmark: null },
+  ...{ region: 'littoral', city: 'douala', quartier: null, landmark: null, profilePicture: null },
   ...{ hours: {}, prices: [], languages: [], openPage: true, landmarkOnPage: false },
   ...{ category: 'carpentry', subcategory: 'doors', userType: 'seller', alsoBuys: false, language: 'en' },
   ...{ joinedDate: '2026-11-01T00:00:00.000Z', termsAgreed: true, trialEndDate: null, paidUntil: null },

@@ -3,7 +3,7 @@ import { keepSignals } from './keep-signals.ts';
 import { prepare } from './prepare.ts';
 import { step } from './progress.ts';
 import { addressVars } from './serve-worker.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, storageFolder } from './settings.ts';
 import { runCommand } from './shutdown.ts';
 import { showSummary } from './summary.ts';
 
@@ -11,7 +11,13 @@ await runCommand(async (shutdown) => {
   const settings = readSettings();
   const services = await prepare(settings, shutdown);
   const server = await step('Client and Worker from their sources', () =>
-    keepSignals(() => serveSources(settings.port, { ...addressVars(settings.port), ...services.vars })),
+    keepSignals(() =>
+      serveSources({
+        port: settings.port,
+        vars: { ...addressVars(settings.port), ...services.vars },
+        storageFolder: storageFolder(settings.dataDir),
+      }),
+    ),
   );
   shutdown.add(server.stop);
   showSummary('Mboalink is running from its sources', server.url, services);

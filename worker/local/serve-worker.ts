@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { freePort } from '@mboalink/db/local/free-port.ts';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
@@ -14,6 +15,8 @@ export type ServedWorker = {
   logs: WorkerLog[];
   /** Runs the Worker's scheduled handler as the clock would. */
   runScheduled(cron: string, at?: Date): Promise<void>;
+  /** The names of the pictures that are kept. */
+  pictureNames(): Promise<string[]>;
   stop(): Promise<void>;
 };
 
@@ -25,6 +28,8 @@ export type ServeOptions = {
   onLog?: (log: WorkerLog) => void;
   /** Signs the header by which a test says when a request comes in; without it there is no such header. */
   clockSecret?: string;
+  /** Where the platform keeps pictures and what is cached; nothing outlives the Worker without it. */
+  storageFolder?: string;
   /** Starts the Worker's jobs each minute, as the platform does. */
   runsJobs?: boolean;
 };
@@ -37,6 +42,7 @@ export async function serveWorker({
   vars,
   onLog,
   clockSecret,
+  storageFolder,
   runsJobs,
 }: ServeOptions): Promise<ServedWorker> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(wranglerConfig);
@@ -49,6 +55,7 @@ export async function serveWorker({
     // Otherwise it asks workers.cloudflare.com for an example of request.cf, and complains when offline.
     cf: false,
     logRequests: false,
+    ...(storageFolder && { resourcePersistencePath: join(storageFolder, 'v3') }),
     // An address that any page could call: only tests start the clock's jobs by it.
     unsafeTriggerHandlers: clockSecret !== undefined,
     handleStructuredLogs: (log) => {
@@ -77,6 +84,10 @@ export async function serveWorker({
     url,
     logs,
     runScheduled: (cron, at = new Date()) => runScheduled(url, cron, at),
+    pictureNames: async () => {
+      const bucket: unknown = await miniflare.getR2Bucket('PICTURES');
+      return (await (bucket as Listed).list()).objects.map(({ key }) => key);
+    },
     stop: async () => {
       clearInterval(clock);
       await miniflare.dispose();
@@ -88,6 +99,9 @@ const minuteMilliseconds = 60_000;
 
 /** A Worker as miniflare hands it out; its types leave this door out. */
 type Scheduled = { scheduled: (event: { cron: string; scheduledTime: Date }) => Promise<unknown> };
+
+/** A bucket as miniflare hands it out, in types of the platform that are not known here. */
+type Listed = { list: () => Promise<{ objects: { key: string }[] }> };
 
 /** By the Worker's own door, not by an address. What fails there is in the Worker's log. */
 async function runJobs(miniflare: Miniflare) {

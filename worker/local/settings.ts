@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { LocalError } from '@mboalink/db/local/local-error.ts';
 
 export const projectRoot = resolve(import.meta.dirname, '../..');
@@ -23,6 +23,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     databaseUrl: databaseUrlFrom(environment.DATABASE_URL),
   };
 }
+
+/** Where workerd keeps pictures, beside the database. */
+export const storageFolder = (dataDir: string) => join(dataDir, 'platform');
 
 function portFrom(environment: NodeJS.ProcessEnv, name: string, standard: number) {
   const text = environment[name];

@@ -9,9 +9,10 @@ import { requireEncryption } from './http/encryption.ts';
 import { answerError } from './http/error-response.ts';
 import { mountOpenPages, openPageRoots } from './http/open-pages.ts';
 import { openStyles, servePage } from './http/pages.ts';
+import { servePicture } from './http/pictures.ts';
 import { logFailure, requestLog } from './http/request-log.ts';
-import { mountRest, restBase } from './http/rest.ts';
-import { bodyLimit, originCheck, securityHeaders } from './http/security.ts';
+import { fileLimits, mountRest, restBase } from './http/rest.ts';
+import { bodyLimit, originCheck, picturesBase, securityHeaders } from './http/security.ts';
 import { securityTextPath, serveSecurityText } from './http/security-text.ts';
 import { serveTrpc, trpcBase } from './http/trpc-handler.ts';
 import { router } from './router.ts';
@@ -35,7 +36,7 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
   app.use('/api/*', edgeCache(runtime.openCache));
   for (const root of openPageRoots) app.use(`${root}/*`, edgeCache(runtime.openCache, openStyles));
   app.use(caching);
-  app.use('/api/*', bodyLimit, originCheck);
+  app.use('/api/*', bodyLimit(fileLimits(router)), originCheck);
 
   app.use(`${trpcBase}/*`, serveTrpc);
   mountRest(app, router);
@@ -48,6 +49,7 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
   });
   app.get(securityTextPath, serveSecurityText);
   mountOpenPages(app);
+  app.get(`${picturesBase}:name`, servePicture);
   app.get('*', servePage);
   // Not by `notFound`: an answer that it throws passes by the middleware.
   app.all('*', () => {

@@ -6,6 +6,7 @@ import type { Language } from '@mboalink/shared/language.ts';
 import type { Env, RateLimiterName } from './env.ts';
 import type { KeyRing, Secrets } from './keys/key-ring.ts';
 import type { MailProvider } from './providers/mail/mail-provider.ts';
+import type { PictureStore } from './providers/pictures/picture-store.ts';
 import type { Runtime } from './runtime.ts';
 
 /**
@@ -48,9 +49,10 @@ export type Asker = {
 /** All that a call may use: nothing in the Worker reads the clock, the network or the configuration elsewhere. */
 export type Context = Omit<Asker, 'tokenViewer'> & {
   /** Without what keys, connections and mails are made of: a call has those made, for one purpose each. */
-  env: Omit<Env, keyof Secrets | 'DATABASE_URL' | 'RESEND_API_KEY'>;
+  env: Omit<Env, keyof Secrets | 'DATABASE_URL' | 'RESEND_API_KEY' | 'PICTURES'>;
   db: Database;
   mail: MailProvider;
+  pictures: PictureStore;
   keys: KeyRing;
   /** When the request came in: one instant for the whole call. */
   now: Date;

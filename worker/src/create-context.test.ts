@@ -16,7 +16,16 @@ const saysWhoAsks: Record<keyof RequestContext, boolean> = {
   language: false,
   // Refuses by an error, which is kept by nobody; what is let through is the same for all.
   isWithinLimit: false,
-  ...{ env: false, db: false, openDatabase: false, mail: false, keys: false, now: false, random: false },
+  ...{
+    env: false,
+    db: false,
+    openDatabase: false,
+    mail: false,
+    pictures: false,
+    keys: false,
+    now: false,
+    random: false,
+  },
   ...{ createId: false, fetch: false, requestId: false, answered: false, resHeaders: false, logged: false },
   ...{ databaseRequests: false, waitUntil: false, sendEvent: false },
 };

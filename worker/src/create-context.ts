@@ -14,6 +14,7 @@ import type { Env, RateLimiterName } from './env.ts';
 import { sendEvent } from './insights/event-sender.ts';
 import { openKeyRing } from './keys/key-ring.ts';
 import { resend } from './providers/mail/resend.ts';
+import { pictureBucket } from './providers/pictures/picture-bucket.ts';
 import type { Runtime } from './runtime.ts';
 import { accessCookie, readAccessToken, readBearer } from './session/access-token.ts';
 import { householdOf, isThisMachine } from './session/network.ts';
@@ -42,6 +43,7 @@ export async function createContext(
     db: open(),
     openDatabase: open,
     mail: resend(env, runtime),
+    pictures: pictureBucket(env.PICTURES),
     keys,
     now,
     random: runtime.random,

@@ -4,6 +4,29 @@ type RateLimiter = { limit: (request: { key: string }) => Promise<{ success: boo
 
 type Assets = { fetch: (request: Request) => Promise<Response> };
 
+type BucketObject = {
+  body: ReadableStream;
+  size: number;
+  httpEtag: string;
+  httpMetadata?: { contentType?: string };
+};
+
+/** As much of an R2 bucket as we use. */
+export type Bucket = {
+  put: (
+    key: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    options: { httpMetadata: { contentType: string } },
+  ) => Promise<unknown>;
+  get: (key: string) => Promise<BucketObject | null>;
+  delete: (keys: string[]) => Promise<void>;
+  list: (options: { prefix: string; cursor?: string }) => Promise<{
+    objects: { key: string; uploaded: Date }[];
+    truncated: boolean;
+    cursor?: string;
+  }>;
+};
+
 const rateLimiter = z.custom<RateLimiter>(
   (value) => typeof (value as Partial<RateLimiter> | null)?.limit === 'function',
 );
@@ -56,6 +79,8 @@ const envSchema = z.object({
   SUGGESTION_RATE_LIMITER: rateLimiter,
   /** Keeps a broken page, or somebody who plays with it, from filling the log. */
   CLIENT_ERROR_RATE_LIMITER: rateLimiter,
+  /** Where pictures are kept. */
+  PICTURES: z.custom<Bucket>((value) => typeof (value as Partial<Bucket> | null)?.put === 'function'),
   ASSETS: z.custom<Assets>((value) => typeof (value as Partial<Assets> | null)?.fetch === 'function'),
 });
 

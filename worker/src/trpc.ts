@@ -7,6 +7,9 @@ import { type ErrorBody, errorBody, toAppError, trpcCode } from './errors/error-
 
 type RestAddress = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
+/** A file as the body of a request: its field of the input, its content types, and how many bytes it may have. */
+export type FileBody = { field: string; types: readonly string[]; limitBytes: number };
+
 /** What a procedure says about itself beside its schemas: everything that its REST endpoint and its page need. */
 export type ProcedureMeta = {
   /** Method and path under /api/v1, for example 'GET /contacts/{id}'; several where the call has several names. */
@@ -17,6 +20,8 @@ export type ProcedureMeta = {
   description?: string;
   /** What to send, on the API's page; without it the required fields with their documented examples. */
   example?: Readonly<Record<string, unknown>>;
+  /** Where the body of the REST endpoint is no JSON but a file: the field of the input that it is, in base64. */
+  file?: FileBody;
   /** Errors that the call answers beyond those of every call of its kind. */
   errors?: readonly ErrorCode[];
   /** What a solved challenge buys past a soft limit of the call, which may then answer `challenge_required`. */

@@ -51,6 +51,7 @@ export const listings = pgTable(
     citySlug: text().notNull(),
     quartier: text(),
     landmark: text(),
+    // The name of the picture in the bucket.
     profilePicture: text(),
     openingHours: jsonb().$type<Hours>().notNull().default({}),
     prices: jsonb().$type<Price[]>().notNull().default([]),
@@ -78,6 +79,10 @@ export const listings = pgTable(
     index('listings_visible_until_idx').on(table.visibleUntil),
     index('listings_opened_by_idx').on(table.userId).where(sql`${table.openedBy} > 0`),
     uniqueIndex('listings_search_key_key').on(table.searchKey),
+    uniqueIndex('listings_profile_picture_key')
+      .on(table.profilePicture)
+      .where(sql`${table.profilePicture} is not null`),
+    check('listings_profile_picture', sql`${table.profilePicture} ~ '^[0-9a-f]{32}$'`),
     oneOf('listings_user_type', table.userType, userTypes),
     check('listings_opening_hours', sql`jsonb_typeof(${table.openingHours}) = 'object'`),
     check(

@@ -16,6 +16,7 @@ import {
   whatsappSchema,
 } from './fields.ts';
 import { notificationPreferencesSchema } from './notification-preferences.ts';
+import { pictureLimits } from './picture-limits.ts';
 import { currentUserSchema, userTypes } from './user.ts';
 
 /** The fields that somebody registers with; `verifyRegistrationOtp` may carry them too and checks them early. */
@@ -139,6 +140,19 @@ export const profileInput = z.partial(
 );
 
 export type ProfileInput = z.output<typeof profileInput>;
+
+/** A picture of the business in base64, and of what kind it was said to be. */
+export const pictureInput = z.object({
+  picture: z
+    .string()
+    .check(
+      z.maxLength(4 * Math.ceil(pictureLimits.bytes / 3)),
+      z.regex(/^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/),
+    ),
+  type: z.optional(z.string()),
+});
+
+export type PictureInput = z.output<typeof pictureInput>;
 
 export const updateEmailInput = z.object({ newEmail: emailSchema });
 

@@ -35,6 +35,7 @@ export const currentUserSchema = z.object({
   languages: spokenLanguagesSchema,
   openPage: z.boolean(),
   landmarkOnPage: z.boolean(),
+  profilePicture: z.nullable(z.string()),
   category: z.string(),
   subcategory: z.string(),
   userType: z.enum(userTypes),

@@ -10,7 +10,7 @@ import { recordOf } from './routes.ts';
 const buyer: CurrentUser = {
   ...{ _id: '1', name: 'Awa Ngono', businessName: '', slug: 'awa-ngono', email: 'awa@example.cm' },
   ...{ whatsapp: '237670000001', phone: '237670000001', description: '', keywords: [], country: 'Cameroon' },
-  ...{ region: 'littoral', city: 'douala', quartier: null, landmark: null },
+  ...{ region: 'littoral', city: 'douala', quartier: null, landmark: null, profilePicture: null },
   ...{ hours: {}, prices: [], languages: [], openPage: true, landmarkOnPage: false },
   ...{
     category: 'food-beverages',

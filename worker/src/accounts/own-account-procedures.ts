@@ -6,6 +6,7 @@ import {
   exportOutput,
   meOutput,
   notificationPreferencesInput,
+  pictureInput,
   profileInput,
   sessionIdInput,
   sessionsOutput,
@@ -16,9 +17,12 @@ import {
   updateWhatsappInput,
   verifyChangeInput,
 } from '@mboalink/shared/accounts/calls.ts';
+import { pictureLimits } from '@mboalink/shared/accounts/picture-limits.ts';
 import { listingChangeLimits } from '@mboalink/shared/limits.ts';
 import { memberProcedure } from '../session/member-procedure.ts';
 import { publicProcedure } from '../trpc.ts';
+import { changePicture, removePicture } from './picture/change-picture.ts';
+import { pictureTypes } from './picture/clean-picture.ts';
 import { readCurrentUser } from './profile/read-current-user.ts';
 import { updateProfile } from './profile/update-profile.ts';
 import { endAllSessions, endSession } from './session/end-sessions.ts';
@@ -58,6 +62,31 @@ export const ownAccountProcedures = {
     .input(profileInput)
     .output(meOutput)
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),
+
+  changePicture: memberProcedure
+    .meta({
+      rest: 'PUT /auth/profile/picture',
+      summary: 'Changes the picture of the business.',
+      description: `The body is the picture: a still WebP, JPEG or PNG of at most ${pictureLimits.side} pixels a side. Metadata are removed, the orientation that they told with them. ${oftenChanged}`,
+      top: ['user'],
+      errors: ['rate_limited'],
+      file: { field: 'picture', types: pictureTypes, limitBytes: pictureLimits.bytes },
+      roundTrips: 2,
+    })
+    .input(pictureInput)
+    .output(meOutput)
+    .mutation(({ ctx, input }) => changePicture(ctx, input)),
+
+  removePicture: memberProcedure
+    .meta({
+      rest: 'DELETE /auth/profile/picture',
+      summary: 'Removes the picture of the business.',
+      description: oftenChanged,
+      top: ['user'],
+      errors: ['rate_limited'],
+    })
+    .output(meOutput)
+    .mutation(({ ctx }) => removePicture(ctx)),
 
   updateEmail: memberProcedure
     .meta({

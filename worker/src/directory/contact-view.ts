@@ -7,6 +7,7 @@ import { planShown } from '@mboalink/shared/directory/plan-shown.ts';
 import { trustOf } from '@mboalink/shared/directory/trust.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
+import { pictureAddress } from './picture-address.ts';
 import type { ContactRow } from './shown/contact-json.ts';
 
 const badgeColors = { basic: 'green', pro: 'green', premium: 'ochre', trial: 'green' } as const;
@@ -21,6 +22,7 @@ export function toContact(contact: ContactRow, language: Language): Contact {
     ...row,
     country: country[language],
     names: namesOf(row, language),
+    profilePicture: pictureAddress(row.profilePicture),
     whatsappNumber: row.whatsappNumber && toWireNumber(row.whatsappNumber),
     planInfo: {
       badge: badge && { type: badge, color: badgeColors[badge], label: badgeLabel(badge, language) },

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@mboalink/shared/errors.ts';
 import type { AnyRouter } from '@trpc/server';
 import * as z from 'zod/mini';
 import type { PublicCaching } from '../context.ts';
-import type { ProcedureMeta } from '../trpc.ts';
+import type { FileBody, ProcedureMeta } from '../trpc.ts';
 import { namedSchemas } from './openapi/named-schemas.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -30,6 +30,8 @@ export type Endpoint = {
   /** What a solved challenge buys, where the call may ask for one. */
   challenge: ChallengePurpose | undefined;
   example: Readonly<Record<string, unknown>> | undefined;
+  /** What the body is where it is no JSON. */
+  file: FileBody | undefined;
   roundTrips: number;
   cache: PublicCaching | undefined;
   top: readonly string[];
@@ -112,6 +114,7 @@ function endpointOf(
     errors: meta.errors ?? [],
     challenge: meta.challenge,
     example: meta.example,
+    file: meta.file,
     roundTrips: meta.roundTrips ?? 1,
     cache: meta.cache,
     top: meta.top ?? [],

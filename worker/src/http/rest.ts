@@ -3,6 +3,7 @@ import type { Hono, Context as HonoContext } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
 import { type AppRouter, createCaller } from '../router.ts';
 import { type Endpoint, endpointsOf } from './endpoints.ts';
+import { readFileBody } from './file-body.ts';
 import { readJsonBody } from './json-body.ts';
 import { decodeQuery } from './query-decoding.ts';
 
@@ -19,6 +20,14 @@ export function mountRest(app: Hono<AppBindings>, router: AppRouter): void {
       throw new AppError('method_not_allowed');
     });
   }
+}
+
+/** How many bytes a file may have, by the method and path of its endpoint. */
+export function fileLimits(router: AppRouter): ReadonlyMap<string, number> {
+  const limits = endpointsOf(router).flatMap(({ method, path, file }): [string, number][] =>
+    file ? [[`${method} ${restBase}${path}`, file.limitBytes]] : [],
+  );
+  return new Map(limits);
 }
 
 async function answer(c: HonoContext<AppBindings>, endpoint: Endpoint): Promise<Response> {
@@ -40,10 +49,14 @@ async function answer(c: HonoContext<AppBindings>, endpoint: Endpoint): Promise<
 /** Path parameters win over the query or the body, so that an address always means what it says. */
 async function readInput(c: HonoContext<AppBindings>, endpoint: Endpoint): Promise<unknown> {
   const query = new URL(c.req.url).searchParams;
-  const given =
-    endpoint.method === 'GET' ? decodeQuery(query, endpoint.inputSchema) : await readJsonBody(c.req.raw);
+  const given = await readGiven(c.req.raw, query, endpoint);
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
   return { ...given, ...c.req.param() };
+}
+
+function readGiven(request: Request, query: URLSearchParams, { method, inputSchema, file }: Endpoint) {
+  if (method === 'GET') return decodeQuery(query, inputSchema);
+  return file ? readFileBody(request, file) : readJsonBody(request);
 }
 
 type Caller = Record<string, Record<string, (input: unknown) => Promise<Record<string, unknown>>>>;

@@ -4,6 +4,15 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { AppBindings } from '../app-bindings.ts';
 import { turnstileOf } from '../challenge/turnstile.ts';
 
+export const picturesBase = '/pictures/';
+
+const everywhere = {
+  permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
+  referrerPolicy: 'strict-origin-when-cross-origin',
+  strictTransportSecurity: 'max-age=31536000; includeSubDomains',
+  xFrameOptions: 'DENY',
+};
+
 const headersWith = ({ challengeOrigin = [] }: { challengeOrigin?: string[] }) =>
   secureHeaders({
     contentSecurityPolicy: {
@@ -21,20 +30,24 @@ const headersWith = ({ challengeOrigin = [] }: { challengeOrigin?: string[] }) =
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],
     },
-    permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: 'max-age=31536000; includeSubDomains',
-    xFrameOptions: 'DENY',
+    ...everywhere,
   });
 
 const ownHeaders = headersWith({});
 const headersWithTurnstile = headersWith({ challengeOrigin: ['https://challenges.cloudflare.com'] });
+
+/** A picture that somebody opens by itself draws and does nothing else. */
+const pictureHeaders = secureHeaders({
+  contentSecurityPolicy: { defaultSrc: ["'none'"], sandbox: [], frameAncestors: ["'none'"] },
+  ...everywhere,
+});
 
 /**
  * Puts the security headers on every answer. The client brings no inline script or style and talks to nobody but us,
  * unless the site is configured to use Turnstile; wa.me opens as a page of its own.
  */
 export const securityHeaders: MiddlewareHandler<AppBindings> = function securityHeaders(c, next) {
+  if (c.req.path.startsWith(picturesBase)) return pictureHeaders(c, next);
   return (turnstileOf(c) ? headersWithTurnstile : ownHeaders)(c, next);
 };
 
@@ -56,39 +69,41 @@ export const originCheck: MiddlewareHandler<AppBindings> = async function origin
   await next();
 };
 
-const bodyLimitBytes = 64 * 1024;
+const usualLimitBytes = 64 * 1024;
 
 /** A sender that is cut off in the middle sees a broken connection; one that sent this much more is cut off. */
 const drainedBytes = 1024 * 1024;
 
-/** Refuses bodies over 64 KB before anything parses them; a body of unknown length is counted as it comes. */
-export const bodyLimit: MiddlewareHandler<AppBindings> = async function bodyLimit(c, next) {
-  const { body } = c.req.raw;
-  const declared = c.req.header('content-length');
-  if (body && Number(declared ?? 0) > bodyLimitBytes) {
-    await readUpTo(body, drainedBytes, []);
-    throw new AppError('too_large');
-  }
-  if (body && declared === undefined) {
-    const chunks: Uint8Array<ArrayBuffer>[] = [];
-    const size = await readUpTo(body, drainedBytes, chunks);
-    if (size > bodyLimitBytes) throw new AppError('too_large');
-    c.req.raw = new Request(c.req.raw, { body: new Blob(chunks) });
-  }
-  await next();
-};
+/**
+ * Refuses bodies over 64 KB, or over what is said of a method and path in `limits`, before anything parses them; a body of
+ * unknown length is counted as it comes.
+ */
+export function bodyLimit(limits: ReadonlyMap<string, number>): MiddlewareHandler<AppBindings> {
+  return async function bodyLimit(c, next) {
+    const limit = limits.get(`${c.req.method} ${c.req.path}`) ?? usualLimitBytes;
+    const { body } = c.req.raw;
+    const declared = c.req.header('content-length');
+    if (body && Number(declared ?? 0) > limit) {
+      await readBody(body, 0);
+      throw new AppError('too_large');
+    }
+    if (body && declared === undefined) {
+      const { size, chunks } = await readBody(body, limit);
+      if (size > limit) throw new AppError('too_large');
+      c.req.raw = new Request(c.req.raw, { body: new Blob(chunks) });
+    }
+    await next();
+  };
+}
 
-/** Reads at most `limit` bytes, keeps those that may still be a whole body, and answers how many there were. */
-async function readUpTo(
-  body: ReadableStream<Uint8Array>,
-  limit: number,
-  kept: Uint8Array<ArrayBuffer>[],
-): Promise<number> {
+/** Reads until the sender is cut off, and keeps what may still be a whole body. */
+async function readBody(body: ReadableStream<Uint8Array>, limit: number) {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (size <= bodyLimitBytes) kept.push(new Uint8Array(chunk));
-    if (size > limit) break;
+    if (size <= limit) chunks.push(new Uint8Array(chunk));
+    if (size > drainedBytes) break;
   }
-  return size;
+  return { size, chunks };
 }

@@ -1,22 +1,24 @@
 import { guessBudgets, oneTimeCodes, users } from '@mboalink/db/schema/accounts.ts';
-import { contactReports, reportCases } from '@mboalink/db/schema/directory.ts';
+import { contactReports, listings, reportCases } from '@mboalink/db/schema/directory.ts';
 import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import { comeBackDays } from '@mboalink/shared/limits.ts';
-import { asc, inArray, lte, sql } from 'drizzle-orm';
+import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 
 type Database = Pick<Context, 'db' | 'now'>;
+type Store = Database & Pick<Context, 'pictures'>;
 
 const accountsAtOnce = 50;
 
 /** As many batches as fit into the time of a job; what is left is due again the next time. */
 const mostBatches = 40;
 
-/** Erases accounts that were deleted seven days ago and whose owners did not come back. */
-export async function eraseDeletedAccounts(ctx: Database): Promise<void> {
+/** Erases accounts that were deleted seven days ago and whose owners did not come back, with their pictures. */
+export async function eraseDeletedAccounts(ctx: Store): Promise<void> {
   for (let batch = 0; batch < mostBatches; batch += 1) {
     const erased = await eraseBatch(ctx);
+    await ctx.pictures.delete(erased.flatMap(({ picture }) => picture ?? []));
     if (erased.length < accountsAtOnce) return;
   }
 }
@@ -48,9 +50,20 @@ function eraseBatch({ db, now }: Database) {
     .$with('reports')
     .as(db.delete(contactReports).where(inArray(contactReports.contactId, ids)));
   const cases = db.$with('cases').as(db.delete(reportCases).where(inArray(reportCases.contactId, ids)));
+  const pictures = db
+    .$with('pictures')
+    .as(
+      db
+        .select({ userId: listings.userId, picture: listings.profilePicture })
+        .from(listings)
+        .where(inArray(listings.userId, ids)),
+    );
+  const erased = db
+    .$with('erased')
+    .as(db.delete(users).where(inArray(users.id, ids)).returning({ id: users.id }));
   return db
-    .with(due, codes, guesses, mails, reports, cases)
-    .delete(users)
-    .where(inArray(users.id, ids))
-    .returning({ id: users.id });
+    .with(due, codes, guesses, mails, reports, cases, pictures, erased)
+    .select({ id: erased.id, picture: pictures.picture })
+    .from(erased)
+    .leftJoin(pictures, eq(pictures.userId, erased.id));
 }

@@ -2,10 +2,12 @@ import { openDatabase } from '@mboalink/db/client.ts';
 import { jobs } from '@mboalink/db/schema/jobs.ts';
 import { columnName } from '@mboalink/db/sql/insert-select.ts';
 import { lte, sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
 import type { Env } from '../env.ts';
 import { openKeyRing } from '../keys/key-ring.ts';
 import type { MailContext } from '../outbox/mail-kinds.ts';
 import { resend } from '../providers/mail/resend.ts';
+import { pictureBucket } from '../providers/pictures/picture-bucket.ts';
 import type { Runtime } from '../runtime.ts';
 import { eraseDeletedAccounts } from './erase-deleted-accounts.ts';
 import { countOpenings, followReports } from './follow-reports.ts';
@@ -13,8 +15,11 @@ import { countPopularSearches, learnWords, openEventMonths } from './learn-from-
 import { countActiveMembers, refreshIndex } from './refresh-index.ts';
 import { sendOutbox } from './send-outbox.ts';
 import { sweep } from './sweep.ts';
+import { sweepPictures } from './sweep-pictures.ts';
 
-type Job = { everyMinutes: number; run: (ctx: MailContext) => Promise<void> };
+type JobContext = MailContext & Pick<Context, 'pictures'>;
+
+type Job = { everyMinutes: number; run: (ctx: JobContext) => Promise<void> };
 
 /** What the clock does, which comes by each minute. A job must be done before it is due again. */
 const table: Record<string, Job> = {
@@ -25,6 +30,7 @@ const table: Record<string, Job> = {
   openings: { everyMinutes: 60, run: countOpenings },
   members: { everyMinutes: 60, run: countActiveMembers },
   sweep: { everyMinutes: 60, run: sweep },
+  pictures: { everyMinutes: 60, run: sweepPictures },
   'event-months': { everyMinutes: 60, run: openEventMonths },
   learning: { everyMinutes: 10, run: learnWords },
   popular: { everyMinutes: 360, run: countPopularSearches },
@@ -37,7 +43,7 @@ const earlyMilliseconds = 5_000;
 
 /** Runs the jobs that are due, each by itself: what fails in one is thrown when all have ended. */
 export async function runJobs(env: Env, runtime: Runtime, now: Date): Promise<void> {
-  const ctx: MailContext = {
+  const ctx: JobContext = {
     env,
     now,
     db: openDatabase({
@@ -47,6 +53,7 @@ export async function runJobs(env: Env, runtime: Runtime, now: Date): Promise<vo
       fetch: runtime.fetch,
     }),
     mail: resend(env, runtime),
+    pictures: pictureBucket(env.PICTURES),
     keys: openKeyRing(env, now),
   };
   const due = await claimDueJobs(ctx);

@@ -54,7 +54,6 @@ function toContact(user: CurrentUser): Contact {
   const { badge, sponsored } = planShown(plan, { state: user.subscriptionState, paidUntil: user.paidUntil });
   return {
     ...user,
-    profilePicture: null,
     items: [],
     whatsappNumber: null,
     email: null,

@@ -15,6 +15,9 @@ import styles from './profile-screen.module.css';
 import { ProfileView, pencilId } from './profile-view.tsx';
 
 const ProfileEdit = lateComponent(() => import('./profile-edit.tsx').then((file) => file.ProfileEdit));
+const PictureCard = lateComponent(() =>
+  import('../picture/picture-card.tsx').then((file) => file.PictureCard),
+);
 
 export function ProfileScreen() {
   const { user } = useSession();
@@ -53,7 +56,10 @@ function Profile({ user }: { user: CurrentUser }) {
           {view === 'edit' ? (
             <ProfileEdit user={user} start={part} onSaved={finish} onCancel={leave} />
           ) : (
-            <ProfileView user={user} onEdit={edit} />
+            <>
+              <PictureCard user={user} />
+              <ProfileView user={user} onEdit={edit} />
+            </>
           )}
         </div>
         {view === 'view' && <ProfilePreview user={user} />}

@@ -2,9 +2,9 @@ import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/alert.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { BusinessPicture } from '../results/business-picture.tsx';
 import { useContactText } from '../results/use-contact-text.ts';
 import { ContactActions } from '../reveal/contact-actions.tsx';
 import styles from './revealed-today.module.css';
@@ -69,7 +69,7 @@ function RevealedContact({ contact, narrow }: { contact: Contact; narrow?: boole
   const { name, trade, place } = useContactText(contact);
   return (
     <li className={styles.contact}>
-      <Avatar name={name} picture={contact.profilePicture} small={narrow} />
+      <BusinessPicture contact={contact} small={narrow} />
       <div className={styles.content}>
         <h3 className={styles.name}>{name}</h3>
         {!narrow && <p className={styles.lead}>{[trade, place].filter(Boolean).join(' · ')}</p>}

@@ -2,6 +2,7 @@ import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { useTranslation } from 'react-i18next';
 import { MaskedNumber } from '../reveal/masked-number.tsx';
 import { useRevealContext } from '../reveal/reveal-context.ts';
+import { LargePicture } from './business-picture.tsx';
 import styles from './contact-card.module.css';
 
 /** The part of a card that unfolds. */
@@ -10,6 +11,7 @@ export function CardDetails({ contact }: { contact: Contact }) {
   const { counted } = useRevealContext();
   return (
     <div className={styles.details}>
+      <LargePicture contact={contact} />
       <dl className={styles.facts}>
         {contact.landmark && (
           <>

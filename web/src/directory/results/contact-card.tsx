@@ -1,7 +1,6 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DottedList } from '../../ui/dotted-list.tsx';
@@ -9,6 +8,7 @@ import { Hem } from '../../ui/hem.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { ChevronUpIcon } from '../../ui/member-icons.tsx';
+import { BusinessPicture } from './business-picture.tsx';
 import { CardDetails } from './card-details.tsx';
 import styles from './contact-card.module.css';
 import { MemberSince } from './member-since-text.tsx';
@@ -42,7 +42,7 @@ export function ContactCard({ contact }: { contact: Contact }) {
     >
       {sponsored && <SponsoredBand contact={contact} gold={isGold} />}
       <header className={styles.head}>
-        <Avatar name={name} picture={contact.profilePicture} />
+        <BusinessPicture contact={contact} />
         <div className={styles.titles}>
           <h3 className={styles.name}>
             <span id={nameId}>{name}</span> {!sponsored && <PlanBadge contact={contact} />}

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { codeOf } from '../../lib/api/failures.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { QuotaSegments } from '../quota/quota-segments.tsx';
 import { isCounted } from '../quota/quota-state.ts';
 import { useQuota } from '../quota/use-quota.ts';
+import { BusinessPicture } from '../results/business-picture.tsx';
 import { useContactText } from '../results/use-contact-text.ts';
 import { MaskedNumber } from './masked-number.tsx';
 import styles from './reveal-sheet.module.css';
@@ -42,7 +42,7 @@ function RevealSteps({ current, onReveal, onClose }: RevealStepsProps) {
       onClose={onClose}
       title={name}
       lead={[trade, place].filter(Boolean).join(' · ')}
-      start={<Avatar name={name} picture={contact.profilePicture} />}
+      start={<BusinessPicture contact={contact} />}
       footer={
         asks && (
           <div className={styles.buttons}>

@@ -13,6 +13,7 @@ import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { memberTables } from '../../billing/member-tables.ts';
 import { dailyLimit, subscriptionState } from '../../billing/subscription-state.ts';
 import type { Context } from '../../context.ts';
+import { pictureAddress } from '../../directory/picture-address.ts';
 import { revealedToday } from '../../directory/revealed-today.ts';
 
 /** Over `memberTables`: what is answered of somebody to themselves. */
@@ -40,6 +41,7 @@ function fields(ctx: Context) {
     languages: listings.languages,
     openPage: listings.openPage,
     landmarkOnPage: listings.landmarkOnPage,
+    profilePicture: listings.profilePicture,
     category: listings.categorySlug,
     subcategory: listings.subcategorySlug,
     userType: users.userType,
@@ -74,6 +76,7 @@ export function toCurrentUser(row: CurrentUserRow, language: Language): CurrentU
     ...row,
     whatsapp: number,
     phone: number,
+    profilePicture: pictureAddress(row.profilePicture),
     country: country[language],
     names: namesOf(row, language),
     alsoBuys: row.userType === 'both',

@@ -14,6 +14,8 @@ type Change = PgUpdateSetSource<typeof listings>;
 
 type Window = RateLimit & { subject: string; windowStart: Date; limit: number; waitSeconds: number };
 
+type Refusals = readonly { subject: string }[];
+
 const minute = 60;
 
 /** The windows that changes of a member's listing are counted in, the longest wait last. */
@@ -64,13 +66,25 @@ export function listingChange(ctx: MemberContext, change: Change, isAllowed: SQL
       .select({ subject: limitCounters.subject })
       .from(limitCounters)
       .where(and(isUsedUpLimit(windows), exists(changed))),
-    requireAllowed: (refusals: readonly { subject: string }[]) => {
-      const window = windows.findLast(({ subject }) =>
-        refusals.some((refusal) => refusal.subject === subject),
-      );
-      if (window) throw rateLimited(window.waitSeconds, 'listing', window);
-    },
+    requireAllowed: (refusals: Refusals) => requireAllowed(windows, refusals),
   };
+}
+
+/** What a call asks before it does work for a change that the batch would refuse: `reached`, for `requireAllowed`. */
+export function reachedLimits(ctx: MemberContext) {
+  const windows = windowsOf(ctx);
+  return {
+    reached: ctx.db
+      .select({ subject: limitCounters.subject })
+      .from(limitCounters)
+      .where(isUsedUpLimit(windows)),
+    requireAllowed: (refusals: Refusals) => requireAllowed(windows, refusals),
+  };
+}
+
+function requireAllowed(windows: readonly Window[], refusals: Refusals): void {
+  const window = windows.findLast(({ subject }) => refusals.some((refusal) => refusal.subject === subject));
+  if (window) throw rateLimited(window.waitSeconds, 'listing', window);
 }
 
 /** Over `listings`: whether a column would be another than it is. */

@@ -66,6 +66,8 @@ export const accountFields: Record<string, DocumentedField> = {
   languages: { description: 'Languages that are spoken there, by ISO 639.', example: ['fr', 'pcm'] },
   openPage: { description: 'Whether the business has a page that everybody can open.', example: true },
   landmarkOnPage: { description: 'Whether the landmark stands on that page.', example: false },
+  picture: { description: 'The picture in base64.', example: 'UklGRg==' },
+  'changePicture.type': { description: 'The content type of the picture.', example: 'image/webp' },
   language: { description: 'The language of mails and answers.', example: 'fr' },
   termsAgreed: { description: 'Agreement to the Terms of Service.', example: true },
   preferences: { description: 'The same preferences in an object of their own.' },

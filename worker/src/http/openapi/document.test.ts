@@ -53,7 +53,10 @@ describe.each(endpoints.map((endpoint): [string, Endpoint] => [endpoint.operatio
 
     it('shows what to send by an example that fits', () => {
       const sent = {
-        ...operation.requestBody?.content['application/json'].example,
+        ...operation.requestBody?.content['application/json']?.example,
+        ...(endpoint.file && {
+          [endpoint.file.field]: fieldDocumentation(endpoint.verb, endpoint.file.field)?.example,
+        }),
         ...Object.fromEntries(
           (operation.parameters ?? []).flatMap((parameter: { name: string; example?: unknown }) =>
             parameter.example === undefined ? [] : [[parameter.name, parameter.example]],

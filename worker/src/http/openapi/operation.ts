@@ -73,7 +73,13 @@ function parameter(
   };
 }
 
-function bodyOf({ path, method, verb, inputSchema, example }: Endpoint, schemas: Schemas): Json | undefined {
+const binary = { schema: { type: 'string', format: 'binary' } };
+
+function bodyOf(
+  { path, method, verb, inputSchema, example, file }: Endpoint,
+  schemas: Schemas,
+): Json | undefined {
+  if (file) return { required: true, content: Object.fromEntries(file.types.map((type) => [type, binary])) };
   const inPath = namesInPath(path);
   const { $schema: _, ...schema } = described(inputSchema, verb);
   const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !inPath.has(name));

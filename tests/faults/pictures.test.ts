@@ -1,0 +1,196 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { storageFolder } from '@mboalink/worker/local/settings.ts';
+import { expect, it } from 'vitest';
+import type { Client } from '../setup/client.ts';
+import { madeUpPictures, secret } from '../setup/pictures/made-up-pictures.ts';
+import { type SampleName, sample, sampleType } from '../setup/pictures/samples.ts';
+import { rounds } from '../setup/rounds.ts';
+import { useTestApplication } from '../setup/use-test-application.ts';
+
+const own = useTestApplication('pictures');
+
+const put = (client: Client, bytes: Buffer, type: string) =>
+  client.rest('PUT', '/auth/profile/picture', {
+    rawBody: new Uint8Array(bytes),
+    headers: { 'content-type': type },
+  });
+
+const putSample = (client: Client, name: SampleName) => put(client, sample(name), sampleType(name));
+
+const kept = () => own.application.worker.pictureNames();
+
+const served = (address: string) => fetch(new URL(address, own.application.worker.url));
+
+const hour = 3_600_000;
+
+/** Every job of the clock is due, and the sweep of pictures comes by each first digit. */
+async function runSweeps(from = new Date()) {
+  for (let hours = 0; hours < 16; hours += 1) {
+    await own.application.worker.runScheduled('* * * * *', new Date(from.getTime() + hours * hour));
+  }
+}
+
+/** What goes on after an answer: a picture that was replaced is deleted then. */
+async function expectKept(count: number) {
+  await expect.poll(async () => (await kept()).length, { timeout: 10_000 }).toBe(count);
+}
+
+it('stores a picture without its metadata and serves it for good under a name that says nothing', async () => {
+  const before = await kept();
+  const { client, user } = await own.people.registerMember();
+  expect(user.profilePicture).toBeNull();
+  const { status, body } = await putSample(client, 'lossyWebp');
+  expect(status).toBe(200);
+  expect(body.user.profilePicture).toMatch(/^\/pictures\/[0-9a-f]{32}$/);
+  const answer = await served(body.user.profilePicture);
+  expect(answer.status).toBe(200);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'private, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  });
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(sample('lossyWebp'));
+  const again = await fetch(answer.url, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } });
+  expect(again.status).toBe(304);
+
+  const viewer = await own.people.registerMember({ type: 'buyer' });
+  const card = await viewer.client.rest('GET', `/contacts/${user._id}`);
+  expect(card.body.data.contact.profilePicture).toBe(body.user.profilePicture);
+
+  const removed = await client.rest('DELETE', '/auth/profile/picture');
+  expect(removed.body.user.profilePicture).toBeNull();
+  await expectKept(before.length);
+  expect((await served(body.user.profilePicture)).status).toBe(404);
+});
+
+it('answers 404 for names that are none', async () => {
+  for (const name of ['', 'x', '0'.repeat(32), '..%2f..%2fsecret', `${'0'.repeat(32)}.webp`]) {
+    expect((await served(`/pictures/${name}`)).status, name).toBe(404);
+  }
+});
+
+it('takes nobody’s picture without their session, from another site or over another body', async () => {
+  const before = await kept();
+  const member = await own.people.registerMember();
+  const stranger = own.people.visitor();
+  expect((await putSample(stranger, 'jpeg')).status).toBe(401);
+  expect((await stranger.rest('DELETE', '/auth/profile/picture')).status).toBe(401);
+  const foreign = {
+    rawBody: new Uint8Array(sample('jpeg')),
+    headers: { 'content-type': 'image/jpeg', origin: 'https://evil.example' },
+  };
+  expect((await member.client.rest('PUT', '/auth/profile/picture', foreign)).body.error).toBe('bad_origin');
+  const json = await member.client.rest('PUT', '/auth/profile/picture', { body: { picture: 'x' } });
+  expect(json.body.error).toBe('unsupported_media_type');
+  const other = await member.client.rest('PUT', '/auth/profile', {
+    rawBody: Buffer.alloc(70_000, ' '),
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(other.body.error).toBe('too_large');
+  expect(await kept()).toEqual(before);
+});
+
+const count = rounds(92, 1150);
+
+it(`refuses or cleans ${count} made-up files and stores nothing else`, async () => {
+  await runSweeps();
+  let member = await own.people.registerMember();
+  let changes = 0;
+  for (const { what, type, bytes, outcome } of madeUpPictures(count)) {
+    const answer = await put(member.client, bytes, type);
+    const isCleaned = answer.status === 200;
+    expect(isCleaned ? 200 : [400, 413, 415].includes(answer.status) && answer.status, what).toBe(
+      answer.status,
+    );
+    if (outcome !== 'either')
+      expect(isCleaned ? 'cleaned' : 'refused', `${what} ${answer.status}`).toBe(outcome);
+    if (!isCleaned) continue;
+    const picture = await served(answer.body.user.profilePicture);
+    const stored = Buffer.from(await picture.arrayBuffer());
+    expect(picture.headers.get('content-type'), what).toBe(type);
+    expect(stored.length, what).toBeLessThanOrEqual(bytes.length);
+    expect(stored.includes(secret.slice(0, 6)), what).toBe(false);
+    changes += 1;
+    if (changes % 8 === 0) {
+      await member.client.rest('DELETE', '/auth/profile/picture');
+      member = await own.people.registerMember();
+    }
+  }
+  await member.client.rest('DELETE', '/auth/profile/picture');
+  const [row] = await own.people.sql<{ named: string }>(
+    'select count(profile_picture) as named from listings',
+  );
+  await expectKept(Number(row?.named));
+}, 600_000);
+
+it('keeps the last of pictures that come at once, whichever that is, and no other', async () => {
+  const before = await kept();
+  for (let round = 0; round < rounds(2, 30); round += 1) {
+    const { client } = await own.people.registerMember();
+    const names = ['jpeg', 'png', 'lossyWebp', 'losslessWebp', 'indexedPng'] as const;
+    const answers = await Promise.all(names.map((name) => putSample(client, name)));
+    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
+    const { body } = await client.rest('GET', '/auth/me');
+    expect(answers.map((answer) => answer.body.user.profilePicture)).toContain(body.data.user.profilePicture);
+    expect((await served(body.data.user.profilePicture)).status).toBe(200);
+    await expectKept(before.length + round + 1);
+  }
+}, 300_000);
+
+it('counts pictures as changes of the listing, and stores none beyond', async () => {
+  const before = await kept();
+  const { client } = await own.people.registerMember();
+  client.travelTo(new Date());
+  const answers = await Promise.all(Array.from({ length: 14 }, () => putSample(client, 'jpeg')));
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array(10).fill(200), ...Array(4).fill(429)]);
+  await expectKept(before.length + 1);
+});
+
+it('finds what a call stored and nobody names, once it is older than an hour', async () => {
+  const { client, user } = await own.people.registerMember();
+  const { body } = await putSample(client, 'jpeg');
+  const kind = await own.people.registerMember();
+  await putSample(kind.client, 'png');
+  const before = await kept();
+  await own.people.sql('update listings set profile_picture = null where user_id = $1', [user._id]);
+  await runSweeps(new Date(Date.now() - 17 * hour));
+  expect(await kept()).toEqual(before);
+  await runSweeps(new Date(Date.now() + 2 * hour));
+  const name = body.user.profilePicture.replace('/pictures/', '');
+  expect(await kept()).toEqual(before.filter((other) => other !== name));
+});
+
+it('erases the picture with the account', async () => {
+  const before = await kept();
+  const { client } = await own.people.registerMember();
+  await putSample(client, 'png');
+  await client.rest('DELETE', '/auth/account');
+  expect(await kept()).toHaveLength(before.length + 1);
+  await own.application.worker.runScheduled('* * * * *', new Date(Date.now() + 8 * 24 * hour));
+  expect(await kept()).toHaveLength(before.length);
+});
+
+it('answers 503 and loses nothing while the bucket or the database is away', async () => {
+  const { client } = await own.people.registerMember();
+  const { body } = await putSample(client, 'jpeg');
+  const picture = body.user.profilePicture;
+  const root = storageFolder(own.dataDir);
+  const files = await readdir(root, { recursive: true });
+  const blobs = join(root, files.find((file) => file.endsWith('blobs')) ?? '');
+  renameSync(blobs, `${blobs}-away`);
+  writeFileSync(blobs, '');
+  try {
+    const refused = await putSample(client, 'png');
+    expect([refused.status, refused.body.error]).toEqual([503, 'unavailable']);
+    expect(refused.headers.get('retry-after')).toBeTruthy();
+  } finally {
+    renameSync(blobs, `${blobs}-broken`);
+    renameSync(`${blobs}-away`, blobs);
+  }
+  expect((await client.rest('GET', '/auth/me')).body.data.user.profilePicture).toBe(picture);
+  expect((await served(picture)).status).toBe(200);
+});

@@ -1,0 +1,91 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { type ChangeEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../ui/alert.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import type { ButtonKind } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SendButton } from '../../ui/send-button.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import styles from './picture-card.module.css';
+import { usePicture } from './use-picture.ts';
+
+/** The picture of somebody's business: they choose or take a photo, or remove it. */
+export function PictureCard({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('settings');
+  const { step, problem, choose, remove } = usePicture(user);
+  const hasCamera = useMediaQuery('(pointer: coarse)');
+  const { profilePicture } = user;
+  return (
+    <Card aria-labelledby="picture-title" className={styles.card}>
+      <div className={styles.picture}>
+        <Avatar name={user.businessName} picture={profilePicture} />
+      </div>
+      <div>
+        <h2 id="picture-title" className={styles.title}>
+          {t('picture.title')}
+        </h2>
+        <p className={styles.text} role="status">
+          {t(step ? `picture.${step}` : profilePicture ? 'picture.shown' : 'picture.none')}
+        </p>
+      </div>
+      {problem && (
+        <div className={styles.whole}>
+          <Alert kind="bad" live>
+            {problem}
+          </Alert>
+        </div>
+      )}
+      <div className={styles.buttons}>
+        <PhotoButton kind="plain" busy={step !== undefined} onChoose={choose}>
+          {t(profilePicture ? 'picture.change' : 'picture.choose')}
+        </PhotoButton>
+        {hasCamera && (
+          <PhotoButton kind="plain" camera busy={step !== undefined} onChoose={choose}>
+            {t('picture.take')}
+          </PhotoButton>
+        )}
+        {profilePicture && (
+          <SendButton kind="quiet" busy={step !== undefined} onClick={remove}>
+            {t('picture.remove')}
+          </SendButton>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type PhotoButtonProps = {
+  kind: ButtonKind;
+  busy: boolean;
+  /** Opens the camera in place of the gallery. */
+  camera?: boolean;
+  onChoose: (file: File) => void;
+  children: string;
+};
+
+function PhotoButton({ kind, busy, camera, onChoose, children }: PhotoButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (file) onChoose(file);
+    // The same file may be chosen once more.
+    target.value = '';
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={children}
+        onChange={change}
+        {...(camera && { capture: 'environment' })}
+      />
+      <SendButton kind={kind} busy={busy} onClick={() => input.current?.click()}>
+        {children}
+      </SendButton>
+    </>
+  );
+}

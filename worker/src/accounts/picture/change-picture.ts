@@ -1,0 +1,92 @@
+import { listings } from '@mboalink/db/schema/directory.ts';
+import type { PictureInput } from '@mboalink/shared/accounts/calls.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
+import type { Language } from '@mboalink/shared/language.ts';
+import { eq } from 'drizzle-orm';
+import { decodeBase64 } from 'hono/utils/encode';
+import type { Context } from '../../context.ts';
+import type { Picture } from '../../providers/pictures/picture-store.ts';
+import type { MemberContext } from '../../trpc.ts';
+import { listingChange, reachedLimits } from '../profile/listing-changes.ts';
+import { requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
+import { cleanPicture } from './clean-picture.ts';
+
+/** Said by the server only: our client sends what it made itself. */
+const noPicture: Record<Language, string> = {
+  en: 'is not a photo that we can show (JPEG, PNG or WebP, at most 1024 pixels a side, not animated)',
+  fr: 'n’est pas une photo que nous pouvons montrer (JPEG, PNG ou WebP, 1024 pixels de côté au plus, non animée)',
+};
+
+/**
+ * Stores a picture under a new name and gives it to the member's listing; the one before is deleted. A picture that the
+ * listing did not take, because of a limit, an ended session or a database that is away, is deleted again; what escapes
+ * that is found by `sweep-pictures.ts`.
+ */
+export async function changePicture(ctx: MemberContext, input: PictureInput) {
+  const picture = await readPicture(ctx, input);
+  await requireOpenLimit(ctx);
+  const name = drawName(ctx);
+  await ctx.pictures.put(name, picture);
+  try {
+    return await namePicture(ctx, name);
+  } catch (error) {
+    // Whether a lost answer of the database named it is not known: the sweep looks there.
+    if (error instanceof AppError) ctx.waitUntil(ctx.pictures.delete([name]));
+    throw error;
+  }
+}
+
+/** Takes the picture from the member's listing and deletes it. */
+export function removePicture(ctx: MemberContext) {
+  return namePicture(ctx, null);
+}
+
+async function readPicture(ctx: MemberContext, { picture, type }: PictureInput): Promise<Picture> {
+  const cleaned = await cleanPicture(decodeBase64(picture));
+  if (cleaned && (type === undefined || type === cleaned.type)) return cleaned;
+  throw new AppError('validation_failed', {
+    errors: [{ field: 'picture', message: noPicture[ctx.language] }],
+  });
+}
+
+/** Before anything is stored; the batch that counts asks again. */
+async function requireOpenLimit(ctx: MemberContext): Promise<void> {
+  const limits = reachedLimits(ctx);
+  const [found, refusals] = await ctx.db.batch([selectCurrentUser(ctx), limits.reached]);
+  requireCurrentUser(ctx, found);
+  limits.requireAllowed(refusals);
+}
+
+async function namePicture(ctx: MemberContext, name: string | null) {
+  const change = listingChange(ctx, { profilePicture: name }, undefined);
+  const [former, , , , found, refusals] = await ctx.db.batch([
+    selectPicture(ctx),
+    ...change.counted,
+    change.written,
+    selectCurrentUser(ctx),
+    change.refusals,
+  ]);
+  const answer = requireCurrentUser(ctx, found);
+  change.requireAllowed(refusals);
+  const replaced = former.flatMap(({ picture }) => picture ?? []).filter((picture) => picture !== name);
+  ctx.waitUntil(ctx.pictures.delete(replaced));
+  return answer;
+}
+
+/** The picture before: all statements of the batch run under the member's lock, so that nobody changes it in between. */
+function selectPicture(ctx: MemberContext) {
+  const { db, viewer } = ctx;
+  return db
+    .select({ picture: listings.profilePicture })
+    .from(listings)
+    .where(eq(listings.userId, viewer.userId));
+}
+
+/** 128 random bits. */
+function drawName({ random }: Pick<Context, 'random'>): string {
+  return Array.from({ length: 4 }, () =>
+    random(2 ** 32)
+      .toString(16)
+      .padStart(8, '0'),
+  ).join('');
+}
