@@ -96,7 +96,6 @@ it('takes nobody’s picture without their session, from another site or over an
 const count = rounds(92, 1150);
 
 it(`refuses or cleans ${count} made-up files and stores nothing else`, async () => {
-  await runSweeps();
   let member = await own.people.registerMember();
   let changes = 0;
   for (const { what, type, bytes, outcome } of madeUpPictures(count)) {
@@ -191,6 +190,17 @@ it('answers 503 and loses nothing while the bucket or the database is away', asy
     renameSync(blobs, `${blobs}-broken`);
     renameSync(`${blobs}-away`, blobs);
   }
+  expect((await client.rest('GET', '/auth/me')).body.data.user.profilePicture).toBe(picture);
+  expect((await served(picture)).status).toBe(200);
+
+  let queries = 0;
+  own.faults.beforeQuery = (exchange) => {
+    queries += 1;
+    if (queries === 2) exchange.drop();
+  };
+  const unnamed = await putSample(client, 'png');
+  own.faults.beforeQuery = () => undefined;
+  expect([unnamed.status, queries]).toEqual([503, 2]);
   expect((await client.rest('GET', '/auth/me')).body.data.user.profilePicture).toBe(picture);
   expect((await served(picture)).status).toBe(200);
 });

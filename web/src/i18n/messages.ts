@@ -7,6 +7,7 @@ import type { messages as errors } from './en/errors.ts';
 import type { messages as home } from './en/home.ts';
 import type { messages as link } from './en/link.ts';
 import type { messages as pages } from './en/pages.ts';
+import type { messages as picture } from './en/picture.ts';
 import type { messages as plans } from './en/plans.ts';
 import type { messages as pricing } from './en/pricing.ts';
 import type { messages as search } from './en/search.ts';
@@ -22,6 +23,7 @@ export type Messages = {
   home: typeof home;
   link: typeof link;
   pages: typeof pages;
+  picture: typeof picture;
   plans: typeof plans;
   pricing: typeof pricing;
   search: typeof search;

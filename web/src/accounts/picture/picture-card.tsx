@@ -1,6 +1,8 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../i18n/create-i18n.ts';
+import { hasMessages, loadMessages } from '../../i18n/load-messages.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { ButtonKind } from '../../ui/button.tsx';
@@ -10,9 +12,25 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 import styles from './picture-card.module.css';
 import { usePicture } from './use-picture.ts';
 
-/** The picture of somebody's business: they choose or take a photo, or remove it. */
+/** The picture of somebody's business, with its own messages: the page that it stands on is shown before them. */
 export function PictureCard({ user }: { user: CurrentUser }) {
-  const { t } = useTranslation('settings');
+  const { i18n } = useTranslation();
+  const language = languageOf(i18n);
+  const [loaded, setLoaded] = useState(() => hasMessages(i18n, language, ['picture']));
+  useEffect(() => {
+    setLoaded(hasMessages(i18n, language, ['picture']));
+    loadMessages(i18n, language, ['picture']).then(
+      () => setLoaded(true),
+      // Without a network nothing could be sent either.
+      () => {},
+    );
+  }, [i18n, language]);
+  return loaded ? <Picture user={user} /> : null;
+}
+
+/** They choose or take a photo, or remove it. */
+function Picture({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('picture');
   const { step, problem, choose, remove } = usePicture(user);
   const hasCamera = useMediaQuery('(pointer: coarse)');
   const { profilePicture } = user;
@@ -23,10 +41,10 @@ export function PictureCard({ user }: { user: CurrentUser }) {
       </div>
       <div>
         <h2 id="picture-title" className={styles.title}>
-          {t('picture.title')}
+          {t('title')}
         </h2>
         <p className={styles.text} role="status">
-          {t(step ? `picture.${step}` : profilePicture ? 'picture.shown' : 'picture.none')}
+          {t(step ?? (profilePicture ? 'shown' : 'none'))}
         </p>
       </div>
       {problem && (
@@ -38,16 +56,16 @@ export function PictureCard({ user }: { user: CurrentUser }) {
       )}
       <div className={styles.buttons}>
         <PhotoButton kind="plain" busy={step !== undefined} onChoose={choose}>
-          {t(profilePicture ? 'picture.change' : 'picture.choose')}
+          {t(profilePicture ? 'change' : 'choose')}
         </PhotoButton>
         {hasCamera && (
           <PhotoButton kind="plain" camera busy={step !== undefined} onChoose={choose}>
-            {t('picture.take')}
+            {t('take')}
           </PhotoButton>
         )}
         {profilePicture && (
           <SendButton kind="quiet" busy={step !== undefined} onClick={remove}>
-            {t('picture.remove')}
+            {t('remove')}
           </SendButton>
         )}
       </div>

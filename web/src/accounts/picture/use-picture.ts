@@ -12,7 +12,7 @@ export type PictureStep = 'preparing' | 'sending' | 'removing';
 
 /** Changing and removing the picture of a business: what is being done, and what went wrong. */
 export function usePicture({ profilePicture }: CurrentUser) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('picture');
   const messageOf = useErrorMessage('listing');
   const { problem, say, clear } = useProblem<string>();
   const [step, setStep] = useState<PictureStep>();
@@ -22,7 +22,7 @@ export function usePicture({ profilePicture }: CurrentUser) {
     try {
       await work();
     } catch (thrown) {
-      say(thrown instanceof UnreadablePhoto ? t('picture.unreadable') : messageOf(thrown), thrown);
+      say(thrown instanceof UnreadablePhoto ? t('unreadable') : messageOf(thrown), thrown);
     } finally {
       setStep(undefined);
     }
@@ -36,7 +36,7 @@ export function usePicture({ profilePicture }: CurrentUser) {
     run(async () => {
       setStep('preparing');
       await send(await shrinkPicture(file));
-      showToast({ text: t('picture.saved') });
+      showToast({ text: t('saved') });
     });
   const remove = () =>
     run(async () => {
@@ -44,7 +44,7 @@ export function usePicture({ profilePicture }: CurrentUser) {
       const removed = await readPicture(profilePicture);
       keepUser((await api.accounts.removePicture.mutate()).user);
       const undo = removed && (() => void run(() => send(removed)));
-      showToast({ text: t('picture.removed'), ...(undo && { undo }) });
+      showToast({ text: t('removed'), ...(undo && { undo }) });
     });
   return { step, problem, choose, remove };
 }

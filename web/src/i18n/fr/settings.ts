@@ -23,22 +23,6 @@ export const messages: Translation<'settings'> = {
       'Qui achète seulement n’apparaît pas dans la recherche. Votre lieu sert à vous montrer ce qui est tout près.',
     becomeSeller: 'Changer le type de compte',
   },
-  picture: {
-    title: 'Photo',
-    none: 'Une photo de votre boutique ou de votre travail : c’est à elle qu’on vous reconnaît.',
-    shown: 'Tous ceux qui vous trouvent voient cette photo.',
-    choose: 'Choisir une photo',
-    change: 'En choisir une autre',
-    take: 'Prendre une photo',
-    remove: 'Retirer',
-    preparing: 'Préparation de la photo…',
-    sending: 'Envoi de la photo…',
-    removing: 'Retrait de la photo…',
-    saved: 'Photo enregistrée',
-    removed: 'Photo retirée',
-    unreadable:
-      'Ce fichier ne se lit pas comme une photo. Choisissez-en un autre, par exemple en JPEG ou PNG.',
-  },
   settings: {
     title: 'Paramètres',
     description: 'Comment on vous joint, ce qu’on vous annonce, vos appareils, vos données.',

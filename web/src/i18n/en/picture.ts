@@ -1,0 +1,15 @@
+export const messages = {
+  title: 'Photo',
+  none: 'A photo of your shop or your work: customers recognise you by it.',
+  shown: 'Everybody who finds you sees this photo.',
+  choose: 'Choose a photo',
+  change: 'Choose another',
+  take: 'Take a photo',
+  remove: 'Remove',
+  preparing: 'Preparing the photo…',
+  sending: 'Sending the photo…',
+  removing: 'Removing the photo…',
+  saved: 'Photo saved',
+  removed: 'Photo removed',
+  unreadable: 'This file cannot be read as a photo. Choose another one, a JPEG or PNG for example.',
+} as const;
