@@ -184,3 +184,51 @@ describe('a page of a trade', () => {
     expect(headers.get('cache-control')).toMatch(/^private/);
   });
 });
+
+describe('the search of a visitor', () => {
+  const leadsTo = async (query: string) => {
+    const response = await fetch(new URL(`/categories?${query}`, url), {
+      redirect: 'manual',
+      headers: { 'accept-language': 'fr' },
+    });
+    return [response.status, response.headers.get('location')];
+  };
+
+  it.each([
+    ['search=plombier', '/categories/plumbers'],
+    ['search=plombier+douala', '/categories/plumbers/douala'],
+    ['search=plumber+in+Bafoussam&city=', '/categories/plumbers/bafoussam'],
+    ['search=plombier&city=kribi', '/categories/plumbers/kribi'],
+    ['search=+&city=nowhere', '/categories'],
+  ])('leads from ?%s to %s', async (query, path) => {
+    expect(await leadsTo(query)).toEqual([302, path]);
+  });
+
+  it('shows who is called so where the words name no trade, then the trades of the country', async () => {
+    const { word } = await insertSellers(2);
+    const { status, html, headers } = await openPage(`/categories?search=${word}`);
+    expect(status).toBe(200);
+    expect(databaseRequests(headers)).toBeLessThanOrEqual(2);
+    expect(headers.get('cache-control')).toBe('public, max-age=60');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect([...html.matchAll(/<h3>([^<]+)/g)].map(([, name]) => name)).toEqual(
+      expect.arrayContaining([`${word} 1`, `${word} 2`]),
+    );
+    expect(html).toContain('class="sectors"');
+  });
+
+  it('says so where nobody is called so, and writes what was typed as text', async () => {
+    const { html } = await openPage(`/categories?search=${encodeURIComponent('"><b>zzqxwk')}`);
+    expect(html).toContain('Aucun métier et aucune entreprise ne porte ce nom.');
+    expect(html).toContain('&quot;&gt;&lt;b&gt;zzqxwk');
+    expect(html).not.toContain('<b>zz');
+  });
+
+  it('finds nobody by a number', async () => {
+    const [person] = await sql<{ whatsapp: string }>(
+      'select whatsapp from users where whatsapp is not null limit 1',
+    );
+    const { html } = await openPage(`/categories?search=${encodeURIComponent(person?.whatsapp ?? '')}`);
+    expect(html).not.toContain('<h3>');
+  });
+});

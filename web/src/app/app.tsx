@@ -42,21 +42,25 @@ export function App() {
   );
 }
 
-/** A finger that comes down on a link already fetches what the link opens: on 3G that is half the wait. */
+/**
+ * A finger that comes down on a link already fetches what the link opens: on 3G that is half the wait. An address of ours
+ * that no screen has is a page of the server's: the browser follows it by itself.
+ */
 function usePrefetch() {
   const { i18n } = useTranslation();
   const session = useSession();
   useEffect(() => {
-    const prefetch = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest('a') : null;
+    const prefetch = (event: Event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (link?.origin !== location.origin) return;
-      loadScreen(screenFor(screenAt(link.pathname), session), i18n).catch(() => {});
+      const page = pageAt(link.pathname);
+      if (page) loadScreen(screenFor(page, session), i18n).catch(() => {});
+      else if (event.type === 'click') event.stopPropagation();
     };
-    addEventListener('pointerover', prefetch, { passive: true });
-    addEventListener('pointerdown', prefetch, { passive: true });
+    const events = ['pointerover', 'pointerdown', 'click'];
+    for (const name of events) addEventListener(name, prefetch, { passive: true, capture: true });
     return () => {
-      removeEventListener('pointerover', prefetch);
-      removeEventListener('pointerdown', prefetch);
+      for (const name of events) removeEventListener(name, prefetch, { capture: true });
     };
   }, [i18n, session]);
 }

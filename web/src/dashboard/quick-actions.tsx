@@ -3,7 +3,7 @@ import { findPlan, plans } from '@mboalink/shared/catalogue/plans.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { PlanIcon } from '../billing/plan-icon.tsx';
-import { pathTo } from '../lib/paths.ts';
+import { pathTo, tradesPath } from '../lib/paths.ts';
 import { supportChat } from '../lib/site.ts';
 import { Card } from '../ui/card.tsx';
 import {
@@ -15,6 +15,7 @@ import {
   SettingsIcon,
   WhatsappIcon,
 } from '../ui/icons.tsx';
+import { TagIcon } from '../ui/member-icons.tsx';
 import styles from './dashboard-screen.module.css';
 
 type Action = { key: string; href: string; icon: IconType; title: string; text: string; gold?: boolean };
@@ -26,7 +27,7 @@ const mostContacts = Math.max(...plans.map((plan) => plan.dailyLimit.paid));
 function useActions({ userType, subscriptionPlan }: CurrentUser): Action[] {
   const { t } = useTranslation('dashboard');
   const standard = (
-    key: 'profile' | 'settings' | 'howItWorks' | 'support',
+    key: 'categories' | 'profile' | 'settings' | 'howItWorks' | 'support',
     href: string,
     icon: IconType,
   ) => ({
@@ -57,6 +58,7 @@ function useActions({ userType, subscriptionPlan }: CurrentUser): Action[] {
   };
   return [
     find,
+    standard('categories', tradesPath, TagIcon),
     standard('profile', pathTo('profile'), EditIcon),
     ...(buys ? [] : [prices]),
     standard('settings', pathTo('settings'), SettingsIcon),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { hadTrial } from '../billing/had-trial.ts';
 import { Head } from '../lib/head.tsx';
+import type { NavigationState } from '../lib/navigation-state.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session-context.ts';
 import { FactList } from '../ui/fact-list.tsx';
@@ -14,7 +15,6 @@ import { Popular } from './popular.tsx';
 import { SampleCard } from './sample-card.tsx';
 import { SearchPanel } from './search-panel.tsx';
 import { useMemberStart } from './use-member-start.ts';
-import { useStart } from './use-start.ts';
 import { Village } from './village.tsx';
 
 const steps = ['register', 'discover', 'connect'] as const;
@@ -86,11 +86,16 @@ function Hero({ member }: { member: boolean }) {
 
 function CallToAction() {
   const { t } = useTranslation('home');
-  const { signedIn, start } = useStart();
-  const { href, state } = signedIn ? start() : { href: pathTo('register') };
+  const signedIn = useSession().user !== null;
+  const state: NavigationState = signedIn ? {} : { message: 'getStarted' };
   return (
     <Section tone="brand" title={t('call.title')} lead={t(signedIn ? 'call.leadMember' : 'call.lead')}>
-      <LinkButton kind="inverse" href={href} state={state} className={styles.compare}>
+      <LinkButton
+        kind="inverse"
+        href={pathTo(signedIn ? 'find-contact' : 'register')}
+        state={state}
+        className={styles.compare}
+      >
         {t(signedIn ? 'call.find' : 'call.register')}
       </LinkButton>
     </Section>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { hadTrial } from '../billing/had-trial.ts';
 import { languageOf } from '../i18n/create-i18n.ts';
-import { pathTo } from '../lib/paths.ts';
+import { pathTo, tradesPath } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session-context.ts';
 import { Button } from '../ui/button.tsx';
 import { ArrowRightIcon, PinIcon, SearchIcon } from '../ui/icons.tsx';
@@ -11,23 +11,21 @@ import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { homeCities } from './home-cities.ts';
 import styles from './search-panel.module.css';
-import { useStart } from './use-start.ts';
 
-/** The search of the home page. Without our script, the form submits to the search page by itself. */
+/** The search of the home page. A visitor’s is answered by the open pages, to which the form submits by itself. */
 export function SearchPanel() {
   const { t, i18n } = useTranslation('home');
   const [, navigate] = useLocation();
-  const { start } = useStart();
   const { user } = useSession();
   const language = languageOf(i18n);
   const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!user) return;
     event.preventDefault();
-    const { href, state } = start(searchOf(new FormData(event.currentTarget)));
-    navigate(href, { state });
+    navigate(pathTo('find-contact', searchOf(new FormData(event.currentTarget))));
   };
   return (
     <search className={styles.panel}>
-      <form action={pathTo('find-contact')} onSubmit={submit} className={styles.form}>
+      <form action={user ? pathTo('find-contact') : tradesPath} onSubmit={submit} className={styles.form}>
         <TextField
           name="search"
           label={<span className="visually-hidden">{t('search.what')}</span>}

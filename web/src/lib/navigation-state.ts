@@ -1,4 +1,5 @@
 import { type PlanId, planIds } from '@mboalink/shared/billing/plan-ids.ts';
+import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { Messages } from '../i18n/messages.ts';
 import { safeRedirect } from './paths.ts';
@@ -17,11 +18,12 @@ export type NavigationState = {
 
 export function useNavigationState(): NavigationState {
   const state: unknown = useHistoryState();
-  if (typeof state !== 'object' || state === null) return {};
-  const { message, redirectAfter, plan } = state as NavigationState;
+  // Pages without a script write into the address what to go on with.
+  const next = safeRedirect(new URLSearchParams(useSearch()).get('next'));
+  const { message, redirectAfter, plan } = Object(state) as NavigationState;
   return {
-    message,
-    redirectAfter: safeRedirect(redirectAfter),
+    message: message ?? (next ? 'accessContacts' : undefined),
+    redirectAfter: safeRedirect(redirectAfter) ?? next,
     plan: planIds.find((id) => id === plan),
   };
 }

@@ -23,6 +23,9 @@ export type PageAddress = {
   returnTo: boolean;
 };
 
+/** The trades of the country, and a visitor's search: pages that the Worker draws, opened as documents. */
+export const tradesPath = '/categories';
+
 const pages = new Map<PageName, PageAddress>();
 const pageByPath = new Map<string, PageName>();
 

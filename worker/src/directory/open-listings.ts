@@ -29,7 +29,14 @@ type OpenPage = { found: Found; listings: OpenListing[] };
 
 type OpenTrade = OpenPage & { towns: PlaceCount[]; others: TradeCount[] };
 
-/** A page of a trade, with its count in each place and those of the trades beside it; in one request. */
+/** One page of what anybody may find. */
+export async function findOpenListings(ctx: Context, question: OpenQuestion): Promise<OpenPage> {
+  const { result, shown } = pageOf(ctx, question);
+  const [row] = await ctx.db.with(result).select({ found: result.found, listings: shown }).from(result);
+  return row ?? nothingFound;
+}
+
+/** The same of a trade, with its count in each place and those of the trades beside it; in one request. */
 export async function findOpenTrade(
   ctx: Context,
   question: OpenQuestion,

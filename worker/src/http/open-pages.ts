@@ -8,6 +8,7 @@ import { waitFields } from '../errors/rate-limit-fields.ts';
 import { categoriesPage } from '../open-pages/categories-page.ts';
 import { failurePage } from '../open-pages/failure-page.ts';
 import type { OpenAnswer, OpenPage } from '../open-pages/open-page.ts';
+import { searchPage } from '../open-pages/search-page.ts';
 import { shell } from '../open-pages/shell.ts';
 import { tradePage } from '../open-pages/trade-page.ts';
 import { requireWithinLimit } from '../session/flood-limited-procedures.ts';
@@ -17,7 +18,11 @@ type Draw = (c: HonoContext<AppBindings>, ctx: Context, origin: string) => Promi
 
 /** The pages that the Worker draws for everybody, by address; their answers are kept beside it. */
 const openPages: Readonly<Record<`/${string}`, Draw>> = {
-  '/categories': (_, ctx, origin) => categoriesPage(ctx, origin),
+  '/categories': (c, ctx, origin) => {
+    const { search = '', city = '', page } = queryOf(c);
+    const isSearch = search.trim() !== '' || city !== '';
+    return isSearch ? searchPage(ctx, { search, city, page }, origin) : categoriesPage(ctx, origin);
+  },
   '/categories/:slug': (c, ctx, origin) => tradePage(ctx, askedBy(c), origin),
   '/categories/:slug/:town': (c, ctx, origin) => tradePage(ctx, askedBy(c), origin),
 };
@@ -25,8 +30,11 @@ const openPages: Readonly<Record<`/${string}`, Draw>> = {
 const askedBy = (c: HonoContext<AppBindings>) => ({
   slug: c.req.param('slug') ?? '',
   townSlug: c.req.param('town'),
-  page: new URL(c.req.url).searchParams.get('page') ?? undefined,
+  page: queryOf(c).page,
 });
+
+const queryOf = (c: HonoContext<AppBindings>): Partial<Record<string, string>> =>
+  Object.fromEntries(new URL(c.req.url).searchParams);
 
 /** What lies below these is drawn by the Worker, or nothing. */
 export const openPageRoots = ['/categories'] as const;
@@ -47,6 +55,7 @@ async function serveOpenPage(c: HonoContext<AppBindings>, draw: Draw): Promise<R
     const page = await draw(c, context, origin);
     if (page === null) return await servePage(c);
     if ('movedTo' in page) return c.redirect(page.movedTo, 301);
+    if ('leadsTo' in page) return c.redirect(page.leadsTo, 302);
     context.answered.calls.push(page.cache);
     return await answer(c, page, 200);
   } catch (thrown) {

@@ -20,8 +20,8 @@ export type OpenPage = {
   cache: PublicCaching;
 };
 
-/** An address that another one has taken the place of; null where there is no page. */
-export type OpenAnswer = OpenPage | { movedTo: string } | null;
+/** A page, or another address: one that took its place for good, or one that it leads to. Null where there is none. */
+export type OpenAnswer = OpenPage | { movedTo: string } | { leadsTo: string } | null;
 
 const byLanguage: Record<Language, Messages> = { en, fr };
 

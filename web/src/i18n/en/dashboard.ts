@@ -42,6 +42,8 @@ export const messages = {
     find: 'Find contacts',
     findSellers: 'Find Sellers',
     findText: 'By trade, product or name, all over Cameroon',
+    categories: 'Trades and towns',
+    categoriesText: 'Who works where, all over Cameroon',
     profile: 'Edit profile',
     profileText: 'What people read about you',
     settings: 'Settings',

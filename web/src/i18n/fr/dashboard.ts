@@ -44,6 +44,8 @@ export const messages: Translation<'dashboard'> = {
     find: 'Trouver des contacts',
     findSellers: 'Trouver des vendeurs',
     findText: 'Par métier, produit ou nom, dans tout le Cameroun',
+    categories: 'Métiers et villes',
+    categoriesText: 'Qui travaille où, dans tout le Cameroun',
     profile: 'Modifier le profil',
     profileText: 'Ce qu’on lit sur vous',
     settings: 'Paramètres',

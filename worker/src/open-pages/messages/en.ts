@@ -37,6 +37,18 @@ export const messages = {
     sectors: 'Sectors',
     all: (name: string) => `All: ${name}`,
   },
+  search: {
+    label: 'What are you looking for?',
+    example: 'plumber Douala',
+    go: 'Search',
+    results: (text: string) => `Results for “${text}”`,
+    inTown: (town: string) => `Contacts in ${town}`,
+    description: 'Businesses in Cameroon on WhatsApp, by trade and by town.',
+    nobody: 'No trade and no business is called that. Look through the trades below.',
+    nobodyThere: 'Nobody is listed there yet. Look through the trades below.',
+    meant: (named: string) => `See all: ${named}`,
+    trades: 'All trades in Cameroon',
+  },
   card: {
     sponsored: 'Sponsored',
     show: 'See the number',
@@ -55,7 +67,8 @@ export const messages = {
       `${named}${count > 0 ? `: ${contacts(count)} on WhatsApp` : ''}${page > 1 ? ` (page ${page})` : ''}`,
     description: (named: string, count: number) =>
       `${named}: ${contacts(count)} on WhatsApp. See who they are and where they work, then write to them directly.`,
-    lead: (count: number) => `${contacts(count)} on WhatsApp. The number is shown once you have registered.`,
+    lead: (count: number, more = false) =>
+      `${contacts(count, more)} on WhatsApp. The number is shown once you have registered.`,
     nobody: 'Nobody is listed here yet.',
     nearby: (trade: string) => `${trade} elsewhere`,
     byTown: (trade: string) => `${trade} by town`,

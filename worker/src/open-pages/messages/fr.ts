@@ -39,6 +39,18 @@ export const messages: Messages = {
     sectors: 'Secteurs',
     all: (name) => `Tout voir\u00a0: ${name}`,
   },
+  search: {
+    label: 'Que cherchez-vous\u00a0?',
+    example: 'plombier Douala',
+    go: 'Chercher',
+    results: (text) => `Résultats pour «\u00a0${text}\u00a0»`,
+    inTown: (town) => `Contacts à ${town}`,
+    description: 'Des entreprises du Cameroun sur WhatsApp, par métier et par ville.',
+    nobody: 'Aucun métier et aucune entreprise ne porte ce nom. Parcourez les métiers ci-dessous.',
+    nobodyThere: 'Personne n’y est encore inscrit. Parcourez les métiers ci-dessous.',
+    meant: (named) => `Tout voir\u00a0: ${named}`,
+    trades: 'Tous les métiers du Cameroun',
+  },
   card: {
     sponsored: 'Sponsorisé',
     show: 'Voir le numéro',
@@ -57,7 +69,8 @@ export const messages: Messages = {
       `${named}${count > 0 ? `\u00a0: ${contacts(count)} WhatsApp` : ''}${page > 1 ? ` (page ${page})` : ''}`,
     description: (named, count) =>
       `${named}\u00a0: ${contacts(count)} sur WhatsApp. Voyez qui ils sont et où ils travaillent, puis écrivez-leur directement.`,
-    lead: (count) => `${contacts(count)} sur WhatsApp. Le numéro s’affiche une fois que vous êtes inscrit.`,
+    lead: (count, more = false) =>
+      `${contacts(count, more)} sur WhatsApp. Le numéro s’affiche une fois que vous êtes inscrit.`,
     nobody: 'Personne n’est encore inscrit ici.',
     nearby: (trade) => `${trade}\u00a0: ailleurs`,
     byTown: (trade) => `${trade}, ville par ville`,
