@@ -34,7 +34,7 @@ it('signs in, searches, reveals, and takes everything that is kept about the per
     refusedBefore: 'unauthenticated',
     signedInAs: user.email,
     hiddenNumber: null,
-    number: expect.stringMatching(/^2376\d{8}$/),
+    number: expect.stringMatching(/^23770\d{7}$/),
     remaining: user.dailyMatchesLimit - 1,
     exportedAddress: user.email,
     openedContacts: sellers.ids,
