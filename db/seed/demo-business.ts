@@ -1,4 +1,4 @@
-import type { UserType } from '@mboalink/shared/accounts/user.ts';
+import type { UserType } from '@mboalink/shared/accounts/user-types.ts';
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 

@@ -1,4 +1,4 @@
-import type { UserType } from '@mboalink/shared/accounts/user.ts';
+import type { UserType } from '@mboalink/shared/accounts/user-types.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { slugify } from '@mboalink/shared/slug.ts';
 import { chooseBusinessName } from './demo/business-name.ts';

@@ -1,6 +1,6 @@
 import { codePurposes } from '@mboalink/shared/accounts/code-purposes.ts';
 import type { NotificationPreferences } from '@mboalink/shared/accounts/notification-preferences.ts';
-import { userTypes } from '@mboalink/shared/accounts/user.ts';
+import { userTypes } from '@mboalink/shared/accounts/user-types.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
 import { languages } from '@mboalink/shared/language.ts';
 import { codeLimits, sessionLimits } from '@mboalink/shared/limits.ts';

@@ -1,6 +1,6 @@
 import type { Hours, Price } from '@mboalink/shared/accounts/business-details.ts';
-import { type SpokenLanguage, spokenLanguages } from '@mboalink/shared/accounts/spoken-languages.ts';
-import { userTypes } from '@mboalink/shared/accounts/user.ts';
+import { type SpokenLanguage, spokenLanguages } from '@mboalink/shared/accounts/business-words.ts';
+import { userTypes } from '@mboalink/shared/accounts/user-types.ts';
 import {
   caseStates,
   openCaseStates,
@@ -58,6 +58,10 @@ export const listings = pgTable(
     languages: text().array().$type<SpokenLanguage[]>().notNull().default(sql`'{}'`),
     openPage: boolean().notNull().default(true),
     landmarkOnPage: boolean().notNull().default(false),
+    shortCode: text()
+      .notNull()
+      .unique('listings_short_code_unique')
+      .default(sql`substr(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/=', ''), 1, 8)`),
     joinedAt: createdAt(),
     visibleUntil: instant().notNull().default(sql`'-infinity'`),
     planWeight: smallint().notNull().default(0),

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldLimits } from '../limits.ts';
 import { typedLine } from '../text.ts';
-import { spokenLanguages } from './spoken-languages.ts';
-
-/** The days of a week as opening hours name them, from Monday on. */
-export const weekDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-
-export type WeekDay = (typeof weekDays)[number];
+import { spokenLanguages, weekDays } from './business-words.ts';
 
 const timeSchema = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/));
 

@@ -17,7 +17,8 @@ import {
 } from './fields.ts';
 import { notificationPreferencesSchema } from './notification-preferences.ts';
 import { pictureLimits } from './picture-limits.ts';
-import { currentUserSchema, userTypes } from './user.ts';
+import { currentUserSchema } from './user.ts';
+import { userTypes } from './user-types.ts';
 
 /** The fields that somebody registers with; `verifyRegistrationOtp` may carry them too and checks them early. */
 const registrationFields = {

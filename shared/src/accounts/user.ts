@@ -2,17 +2,9 @@ import * as z from 'zod/mini';
 import { planIds, subscriptionStates } from '../billing/plan-ids.ts';
 import { entryNamesSchema } from '../catalogue/entry-names.ts';
 import { languages } from '../language.ts';
-import { hoursSchema, pricesSchema, spokenLanguagesSchema } from './business-details.ts';
+import { spokenLanguages, weekDays } from './business-words.ts';
 import { notificationPreferencesSchema } from './notification-preferences.ts';
-
-export const userTypes = ['buyer', 'seller', 'both'] as const;
-
-export type UserType = (typeof userTypes)[number];
-
-/** A seller who buys too is 'both', however a client says so. */
-export function userTypeOf(type: UserType, alsoBuys: boolean | undefined): UserType {
-  return type === 'seller' && alsoBuys ? 'both' : type;
-}
+import { userTypes } from './user-types.ts';
 
 /** The signed-in person as `me`, sign-in and registration answer it. Instants are ISO 8601 in UTC. */
 export const currentUserSchema = z.object({
@@ -30,9 +22,9 @@ export const currentUserSchema = z.object({
   city: z.string(),
   quartier: z.nullable(z.string()),
   landmark: z.nullable(z.string()),
-  hours: hoursSchema,
-  prices: pricesSchema,
-  languages: spokenLanguagesSchema,
+  hours: z.partialRecord(z.enum(weekDays), z.array(z.tuple([z.string(), z.string()]))),
+  prices: z.array(z.object({ label: z.string(), fromXaf: z.number() })),
+  languages: z.array(z.enum(spokenLanguages)),
   openPage: z.boolean(),
   landmarkOnPage: z.boolean(),
   profilePicture: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { userTypes } from '../accounts/user.ts';
+import { userTypes } from '../accounts/user-types.ts';
 import { planIds } from '../billing/plan-ids.ts';
 import { entryNamesSchema } from '../catalogue/entry-names.ts';
 import { trustSchema } from './trust-schema.ts';

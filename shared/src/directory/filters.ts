@@ -1,4 +1,4 @@
-import type { UserType } from '../accounts/user.ts';
+import type { UserType } from '../accounts/user-types.ts';
 import type { EntryKind } from '../catalogue/entry-kind.ts';
 import { keysOf } from '../keys-of.ts';
 

@@ -1,4 +1,5 @@
-import { type Hours, type WeekDay, weekDays } from '../accounts/business-details.ts';
+import type { Hours } from '../accounts/business-details.ts';
+import { type WeekDay, weekDays } from '../accounts/business-words.ts';
 
 /** Africa/Douala keeps UTC+1 all year. */
 const offsetMinutes = 60;

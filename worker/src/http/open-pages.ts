@@ -5,6 +5,7 @@ import type { AppBindings } from '../app-bindings.ts';
 import type { Context } from '../context.ts';
 import { describeCause, toAppError } from '../errors/error-answer.ts';
 import { waitFields } from '../errors/rate-limit-fields.ts';
+import { businessPage, shortLink } from '../open-pages/business/business-page.ts';
 import { categoriesPage } from '../open-pages/categories-page.ts';
 import { failurePage } from '../open-pages/failure-page.ts';
 import type { OpenAnswer, OpenPage } from '../open-pages/open-page.ts';
@@ -25,6 +26,8 @@ const openPages: Readonly<Record<`/${string}`, Draw>> = {
   },
   '/categories/:slug': (c, ctx, origin) => tradePage(ctx, askedBy(c), origin),
   '/categories/:slug/:town': (c, ctx, origin) => tradePage(ctx, askedBy(c), origin),
+  '/business/:slug': (c, ctx, origin) => businessPage(ctx, origin, c.req.param('slug') ?? ''),
+  '/b/:shortCode': (c, ctx) => shortLink(ctx, c.req.param('shortCode') ?? ''),
 };
 
 const askedBy = (c: HonoContext<AppBindings>) => ({
@@ -37,7 +40,7 @@ const queryOf = (c: HonoContext<AppBindings>): Partial<Record<string, string>> =
   Object.fromEntries(new URL(c.req.url).searchParams);
 
 /** What lies below these is drawn by the Worker, or nothing. */
-export const openPageRoots = ['/categories'] as const;
+export const openPageRoots = ['/categories', '/business', '/b'] as const;
 
 /** Mounts the pages that the Worker draws; a slash at the end does not matter. */
 export function mountOpenPages(app: Hono<AppBindings>) {

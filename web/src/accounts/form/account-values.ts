@@ -8,7 +8,7 @@ import {
   quartierSchema,
   whatsappSchema,
 } from '@mboalink/shared/accounts/fields.ts';
-import type { UserType } from '@mboalink/shared/accounts/user.ts';
+import type { UserType } from '@mboalink/shared/accounts/user-types.ts';
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { keysOf } from '@mboalink/shared/keys-of.ts';
 import type { TFunction } from 'i18next';

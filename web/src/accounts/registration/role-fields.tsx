@@ -1,4 +1,4 @@
-import { userTypes } from '@mboalink/shared/accounts/user.ts';
+import { userTypes } from '@mboalink/shared/accounts/user-types.ts';
 import { cheapestPrice } from '@mboalink/shared/catalogue/plans.ts';
 import { useTranslation } from 'react-i18next';
 import { formatFrancs } from '../../lib/format/money.ts';

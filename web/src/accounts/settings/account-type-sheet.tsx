@@ -1,4 +1,5 @@
-import { type CurrentUser, type UserType, userTypes } from '@mboalink/shared/accounts/user.ts';
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { type UserType, userTypes } from '@mboalink/shared/accounts/user-types.ts';
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import type { CurrentUser, UserType } from '@mboalink/shared/accounts/user.ts';
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import type { UserType } from '@mboalink/shared/accounts/user-types.ts';
 import { findPlan, graceDays, trialDays } from '@mboalink/shared/catalogue/plans.ts';
 import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,7 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import type { ProfileInput } from '@mboalink/shared/accounts/calls.ts';
-import type { CurrentUser, UserType } from '@mboalink/shared/accounts/user.ts';
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import type { UserType } from '@mboalink/shared/accounts/user-types.ts';
 import { AppError, type FieldError } from '@mboalink/shared/errors.ts';
 import { changedByMessage } from '@mboalink/shared/field-messages.ts';
 import type { Language } from '@mboalink/shared/language.ts';

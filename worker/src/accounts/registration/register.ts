@@ -4,7 +4,7 @@ import { listings } from '@mboalink/db/schema/directory.ts';
 import { type InsertValues, insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { textArray } from '@mboalink/db/sql/text-array.ts';
 import type { RegisterInput } from '@mboalink/shared/accounts/calls.ts';
-import { type UserType, userTypeOf } from '@mboalink/shared/accounts/user.ts';
+import { type UserType, userTypeOf } from '@mboalink/shared/accounts/user-types.ts';
 import { slugify } from '@mboalink/shared/slug.ts';
 import { termsVersion } from '@mboalink/shared/terms.ts';
 import { and, eq, exists, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
-import { type UserType, userTypeOf } from '@mboalink/shared/accounts/user.ts';
+import { type UserType, userTypeOf } from '@mboalink/shared/accounts/user-types.ts';
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { and, sql } from 'drizzle-orm';
 import { isMember, runningSession } from '../../session/running-session.ts';

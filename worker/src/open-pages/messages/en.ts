@@ -1,4 +1,5 @@
 import { formatCount } from '@mboalink/shared/format/counts.ts';
+import { business } from './business-en.ts';
 
 const contacts = (count: number, more = false) =>
   `${formatCount(count, more)} ${count === 1 ? 'contact' : 'contacts'}`;
@@ -22,6 +23,7 @@ export const messages = {
   rights: 'Prices in CFA francs',
   here: 'You are here',
   contacts,
+  business,
   failure: {
     title: 'This page did not load',
     text: 'The fault is ours, not yours. Wait a moment, then try again.',

@@ -1,4 +1,5 @@
 import { formatCount } from '@mboalink/shared/format/counts.ts';
+import { business } from './business-fr.ts';
 import type { Messages } from './en.ts';
 
 const contacts = (count: number, more = false) =>
@@ -23,6 +24,7 @@ export const messages: Messages = {
   rights: 'Prix en francs CFA',
   here: 'Vous êtes ici',
   contacts,
+  business,
   failure: {
     title: 'Cette page n’est pas arrivée',
     text: 'L’erreur vient de chez nous, pas de vous. Attendez un instant, puis réessayez.',

@@ -1,3 +1,8 @@
+/** The days of a week as opening hours name them, from Monday on. */
+export const weekDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+export type WeekDay = (typeof weekDays)[number];
+
 /** Languages that a business is spoken to in: the official ones, pidgin and those of many markets; ISO 639. */
 export const spokenLanguages = [
   'fr',

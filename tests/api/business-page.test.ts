@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { insertSellers, registerMember, sql } from '../factories.ts';
+import { databaseRequests } from '../setup/client.ts';
+
+const { url } = inject('application');
+
+/** As somebody without an account whose answer no cache has yet. */
+let asked = 0;
+async function open(path: string, language = 'fr') {
+  asked += 1;
+  const fresh = `${path}?fresh=${Date.now()}-${asked}`;
+  const answer = await fetch(new URL(fresh, url), {
+    headers: { 'accept-language': language },
+    redirect: 'manual',
+  });
+  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+}
+
+type Listing = { slug: string; short_code: string; whatsapp: string; email: string };
+
+/** A seller who can be found. */
+async function newSeller(columns: Record<string, unknown> = {}) {
+  const { ids } = await insertSellers(1);
+  for (const [name, value] of Object.entries(columns)) {
+    await sql(`update listings set ${name} = $1 where user_id = $2`, [value, ids[0]]);
+  }
+  const [seller] = await sql<Listing>(
+    'select slug, short_code, whatsapp, email from listings join users on users.id = user_id where user_id = $1',
+    [ids[0]],
+  );
+  if (!seller) throw new Error('no seller was written');
+  return { ...seller, id: ids[0] ?? '' };
+}
+
+describe('the page of a business', () => {
+  const details = {
+    business_name: 'Chez <Ngono> & Fils',
+    description: 'Portes </script><script>alert(1)</script> sur mesure',
+    opening_hours: JSON.stringify({ mon: [['08:00', '18:00']], sat: [['18:00', '02:00']] }),
+    prices: JSON.stringify([{ label: 'Armoire', fromXaf: 60_000 }]),
+    languages: ['fr', 'pcm'],
+    quartier: 'Akwa',
+    landmark: 'Derrière la station',
+    item_slugs: ['leaks-and-repairs'],
+  };
+  let seller: Awaited<ReturnType<typeof newSeller>>;
+  beforeAll(async () => {
+    seller = await newSeller(details);
+  });
+
+  it('says in one request what the business tells of itself, without its number and address', async () => {
+    const { status, headers, html } = await open(`/business/${seller.slug}`);
+    expect(status).toBe(200);
+    expect(databaseRequests(headers)).toBe(1);
+    expect(headers.get('cache-control')).toBe('public, max-age=300');
+    for (const text of [
+      'Chez &lt;Ngono&gt; &amp; Fils',
+      'Akwa',
+      'Fuites et dépannage',
+      'Lundi',
+      '08:00 – 18:00',
+      'pidgin',
+    ]) {
+      expect(html).toContain(text);
+    }
+    expect(html).toMatch(/Armoire&nbsp;: à partir de 60\s000\sFCFA/);
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain(seller.whatsapp.slice(4));
+    expect(html).not.toContain(seller.email);
+    expect(html).not.toContain(seller.id);
+    expect(html).not.toContain('Derrière la station');
+    const { html: english } = await open(`/business/${seller.slug}`, 'en');
+    expect(english).toContain('Opening hours');
+  });
+
+  it('is known to no search engine before its owner was told', async () => {
+    expect((await open(`/business/${seller.slug}`)).html).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('leads to the search that finds the number, and to WhatsApp with its short link', async () => {
+    const { html } = await open(`/business/${seller.slug}`);
+    const searched = new URLSearchParams({
+      search: details.business_name,
+      region: 'littoral',
+      city: 'douala',
+    });
+    expect(html).toContain(`href="/find-contact?${searched.toString().replaceAll('&', '&amp;')}"`);
+    expect(html).toContain(encodeURIComponent(`/b/${seller.short_code}`));
+    const { status, headers } = await open(`/b/${seller.short_code}`);
+    expect([status, headers.get('location')]).toEqual([301, `/business/${seller.slug}`]);
+    expect(seller.short_code).toMatch(/^[A-Za-z0-9]{8}$/);
+  });
+
+  it('shows a landmark where its owner wants it', async () => {
+    await sql('update listings set landmark_on_page = true where user_id = $1', [seller.id]);
+    expect((await open(`/business/${seller.slug}`)).html).toContain('Derrière la station');
+  });
+
+  it.each([
+    ['closed it', { open_page: false }],
+    ['cannot be found', { visible_until: '-infinity' }],
+  ])('is as unknown as any other address where its owner %s', async (_, columns) => {
+    const { slug, short_code } = await newSeller(columns);
+    const unknown = await open('/business/nobody-here');
+    const closed = await open(`/business/${slug}`);
+    expect([closed.status, unknown.status, (await open(`/b/${short_code}`)).status]).toEqual([404, 404, 404]);
+    expect(closed.html.replaceAll(slug, 'nobody-here')).toBe(unknown.html);
+  });
+
+  it('does not exist for a buyer', async () => {
+    const { user } = await registerMember({ type: 'buyer' });
+    expect((await open(`/business/${user.slug}`)).status).toBe(404);
+  });
+});

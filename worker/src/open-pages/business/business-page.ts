@@ -1,0 +1,91 @@
+import { findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
+import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
+import type { Language } from '@mboalink/shared/language.ts';
+import { html } from 'hono/html';
+import type { Context } from '../../context.ts';
+import { breadcrumbTrail } from '../breadcrumb-trail.ts';
+import { type Html, messagesOf, type OpenAnswer } from '../open-page.ts';
+import { breadcrumbs } from '../structured-data.ts';
+import { hoursTable, openingLine } from './hours-table.ts';
+import { localBusiness } from './local-business.ts';
+import { type Business, readBusiness, readShortLink } from './read-business.ts';
+import { shareLink } from './share-link.ts';
+
+/** Whether a business is open changes within the hour. */
+const cache = { maxAge: 300 };
+
+/** The page of a business, in one request to the database; null where there is none. */
+export async function businessPage(ctx: Context, origin: string, slug: string): Promise<OpenAnswer> {
+  const business = await readBusiness(ctx, slug);
+  if (!business) return null;
+  const { language } = ctx;
+  const t = messagesOf(language);
+  const names = namesOf(business, language);
+  const path = `/business/${business.slug}`;
+  const crumbs = [
+    { name: t.home, path: '/' },
+    { name: t.trades, path: '/categories' },
+    { name: names.subcategory, path: `/categories/${business.subcategory}` },
+    { name: business.businessName, path },
+  ];
+  return {
+    path,
+    title: t.business.title(business.businessName, names.subcategory, names.city),
+    description: business.description || t.business.description(business.businessName, names.city),
+    // Nobody was told yet that search engines would know their page.
+    listed: false,
+    structuredData: [breadcrumbs(crumbs, origin), localBusiness(business, { origin, language })],
+    cache,
+    content: html`<div class="page">${breadcrumbTrail(crumbs, language)}
+<article class="business">${heading(business, language)}
+${actions(business, { origin, language })}
+${details(business, { language, now: ctx.now })}</article></div>`,
+  };
+}
+
+/** Where a short link leads. */
+export async function shortLink(ctx: Context, shortCode: string): Promise<OpenAnswer> {
+  const slug = await readShortLink(ctx, shortCode);
+  return slug === undefined ? null : { movedTo: `/business/${slug}` };
+}
+
+function heading(business: Business, language: Language): Html {
+  const { businessName, quartier } = business;
+  const names = namesOf(business, language);
+  const place = [quartier, names.city].filter(Boolean).join(', ');
+  return html`<header><h1>${businessName}</h1>
+<p class="lead"><a href="/categories/${business.subcategory}">${names.subcategory}</a> · ${place}</p></header>`;
+}
+
+/** The number is where members search: visitors register on the way, and find it there. */
+function actions(business: Business, around: { origin: string; language: Language }): Html {
+  const t = messagesOf(around.language).business;
+  const { businessName, region, city } = business;
+  const search = new URLSearchParams({ search: businessName, region, city });
+  return html`<p class="actions"><a class="button" href="/find-contact?${search.toString()}">${t.seeNumber}</a>
+<a class="button quiet" href="${shareLink(business, around)}" rel="noopener">${t.share}</a></p>
+<p class="hint">${t.seeNumberHint}</p>`;
+}
+
+function details(business: Business, { language, now }: { language: Language; now: Date }): Html {
+  const t = messagesOf(language).business;
+  const { description, items, prices, hours, languages, landmark, landmarkOnPage, joinedDate } = business;
+  const names = namesOf(business, language);
+  const itemNames = findSubcategory(business.subcategory)
+    ?.items.filter(({ slug }) => items.includes(slug))
+    .map((item) => item[language]);
+  return html`${description && html`<p class="about">${description}</p>`}
+${openingLine(hours, { language, now })}
+<dl class="facts">
+${itemNames?.length ? fact(t.items, itemNames.join(', ')) : ''}
+${prices.length > 0 ? fact(t.prices, html`<ul>${prices.map(({ label, fromXaf }) => html`<li>${label}&nbsp;: ${t.from(fromXaf)}</li>`)}</ul>`) : ''}
+${hoursTable(hours, { language, now })}
+${fact(t.where, [landmarkOnPage && landmark, business.quartier, names.city, names.region].filter(Boolean).join(', '))}
+${languages.length > 0 ? fact(t.languages, languages.map((spoken) => t.languageNames[spoken]).join(', ')) : ''}
+${fact(t.since, t.month(new Date(joinedDate)))}
+</dl>`;
+}
+
+function fact(name: string, value: string | Html): Html {
+  return html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+}

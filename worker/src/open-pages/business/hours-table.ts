@@ -1,0 +1,29 @@
+import type { Hours } from '@mboalink/shared/accounts/business-details.ts';
+import { weekDays } from '@mboalink/shared/accounts/business-words.ts';
+import { openingAt, weekDayAt } from '@mboalink/shared/directory/opening-hours.ts';
+import type { Language } from '@mboalink/shared/language.ts';
+import { html } from 'hono/html';
+import { type Html, messagesOf } from '../open-page.ts';
+
+type Around = { language: Language; now: Date };
+
+/** Whether a business is open now; nothing where it tells no hours. */
+export function openingLine(hours: Hours, { language, now }: Around): Html | '' {
+  const opening = openingAt(hours, now);
+  if (!opening) return '';
+  const t = messagesOf(language).business;
+  return html`<p class="opening${opening.isOpen ? ' open' : ''}">${opening.until ? t.openUntil(opening.until) : t.closedNow}</p>`;
+}
+
+/** The hours of the week, today's marked; nothing where none are told. */
+export function hoursTable(hours: Hours, { language, now }: Around): Html | '' {
+  if (!openingAt(hours, now)) return '';
+  const t = messagesOf(language).business;
+  const today = weekDayAt(now);
+  const spans = (day: (typeof weekDays)[number]) =>
+    (hours[day] ?? []).map(([from, until]) => `${from} – ${until}`).join(', ') || t.closed;
+  return html`<div><dt>${t.hours}</dt><dd><table class="hours"><tbody>${weekDays.map(
+    (day) =>
+      html`<tr${day === today ? html` aria-current="date"` : ''}><th scope="row">${t.days[day]}</th><td>${spans(day)}</td></tr>`,
+  )}</tbody></table></dd></div>`;
+}

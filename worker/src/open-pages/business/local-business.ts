@@ -1,0 +1,52 @@
+import { weekDays } from '@mboalink/shared/accounts/business-words.ts';
+import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
+import type { Language } from '@mboalink/shared/language.ts';
+import type { StructuredData } from '../structured-data.ts';
+import type { Business } from './read-business.ts';
+
+const dayNames = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+} as const;
+
+/** What search engines may know of a business. */
+export function localBusiness(
+  business: Business,
+  { origin, language }: { origin: string; language: Language },
+): StructuredData {
+  const { businessName, slug, description, hours, prices, quartier } = business;
+  const { city, region } = namesOf(business, language);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': `${origin}/business/${slug}`,
+    name: businessName,
+    url: `${origin}/business/${slug}`,
+    ...(description && { description }),
+    address: {
+      '@type': 'PostalAddress',
+      ...(quartier && { streetAddress: quartier }),
+      addressLocality: city,
+      addressRegion: region,
+      addressCountry: 'CM',
+    },
+    openingHoursSpecification: weekDays.flatMap((day) =>
+      (hours[day] ?? []).map(([opens, closes]) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: `https://schema.org/${dayNames[day]}`,
+        opens,
+        closes: closes === '24:00' ? '23:59' : closes,
+      })),
+    ),
+    makesOffer: prices.map(({ label, fromXaf }) => ({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name: label },
+      priceSpecification: { '@type': 'PriceSpecification', minPrice: fromXaf, priceCurrency: 'XAF' },
+    })),
+  };
+}

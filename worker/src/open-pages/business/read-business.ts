@@ -1,0 +1,50 @@
+import { listings } from '@mboalink/db/schema/directory.ts';
+import { type JsonRow, jsonObject } from '@mboalink/db/sql/json.ts';
+import { and, eq, gt, ne, type SQL } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+
+/** What everybody may read of a business: neither its number nor its e-mail address. */
+const fields = {
+  slug: listings.slug,
+  shortCode: listings.shortCode,
+  businessName: listings.businessName,
+  description: listings.description,
+  category: listings.categorySlug,
+  subcategory: listings.subcategorySlug,
+  items: listings.itemSlugs,
+  region: listings.regionSlug,
+  city: listings.citySlug,
+  quartier: listings.quartier,
+  landmark: listings.landmark,
+  landmarkOnPage: listings.landmarkOnPage,
+  hours: listings.openingHours,
+  prices: listings.prices,
+  languages: listings.languages,
+  joinedDate: listings.joinedAt,
+};
+
+export type Business = JsonRow<typeof fields>;
+
+/** Over `listings`: what has a page, which sellers and both have while they are found, unless they closed it. */
+function hasOpenPage({ now }: Pick<Context, 'now'>): SQL | undefined {
+  const { visibleUntil, userType, openPage } = listings;
+  return and(gt(visibleUntil, now), ne(userType, 'buyer'), eq(openPage, true));
+}
+
+/** A business by its slug; undefined where none has it or it may not be shown, which nobody can tell apart. */
+export async function readBusiness(ctx: Context, slug: string): Promise<Business | undefined> {
+  const [row] = await ctx.db
+    .select({ business: jsonObject(fields) })
+    .from(listings)
+    .where(and(eq(listings.slug, slug), hasOpenPage(ctx)));
+  return row?.business;
+}
+
+/** The slug behind a short link. */
+export async function readShortLink(ctx: Context, shortCode: string): Promise<string | undefined> {
+  const [row] = await ctx.db
+    .select({ slug: listings.slug })
+    .from(listings)
+    .where(and(eq(listings.shortCode, shortCode), hasOpenPage(ctx)));
+  return row?.slug;
+}

@@ -1,0 +1,15 @@
+import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
+import type { Language } from '@mboalink/shared/language.ts';
+import { messagesOf } from '../open-page.ts';
+import type { Business } from './read-business.ts';
+
+/** Opens WhatsApp with what to send, and lets the reader choose to whom. */
+export function shareLink(
+  business: Business,
+  { origin, language }: { origin: string; language: Language },
+): string {
+  const { subcategory, city } = namesOf(business, language);
+  const address = `${origin}/b/${business.shortCode}`;
+  const text = messagesOf(language).business.shareText(business.businessName, subcategory, city);
+  return `https://wa.me/?text=${encodeURIComponent(`${text} ${address}`)}`;
+}

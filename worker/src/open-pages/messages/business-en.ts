@@ -1,0 +1,33 @@
+import { formatCount } from '@mboalink/shared/format/counts.ts';
+
+export const business = {
+  title: (name: string, trade: string, city: string) => `${name}: ${trade} in ${city}`,
+  description: (name: string, city: string) =>
+    `${name} in ${city}, on WhatsApp: what they do, where, and when they are open.`,
+  seeNumber: 'See the number',
+  seeNumberHint: 'Free for buyers: an e-mail address is enough to sign up.',
+  share: 'Share on WhatsApp',
+  shareText: (name: string, trade: string, city: string) => `${name}, ${trade} in ${city}:`,
+  openUntil: (until: string) => `Open now, until ${until}`,
+  closedNow: 'Closed now',
+  hours: 'Opening hours',
+  closed: 'closed',
+  days: {
+    ...{ mon: 'Monday', tue: 'Tuesday', wed: 'Wednesday', thu: 'Thursday' },
+    ...{ fri: 'Friday', sat: 'Saturday', sun: 'Sunday' },
+  },
+  items: 'Specialities',
+  prices: 'Prices',
+  from: (francs: number) => `from ${formatCount(francs)}\u00a0FCFA`,
+  where: 'Where',
+  languages: 'Languages',
+  languageNames: {
+    ...{ fr: 'French', en: 'English', pcm: 'Pidgin', ff: 'Fulfulde', ewo: 'Ewondo', dua: 'Duala' },
+    ...{ bas: 'Bassa', bbj: 'Ghomala’', bax: 'Bamun', ha: 'Hausa', ar: 'Arabic' },
+  },
+  since: 'On Mboalink since',
+  month: (date: Date) =>
+    new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'Africa/Douala' }).format(date),
+};
+
+export type BusinessMessages = typeof business;

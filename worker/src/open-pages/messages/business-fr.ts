@@ -1,0 +1,32 @@
+import { formatCount } from '@mboalink/shared/format/counts.ts';
+import type { BusinessMessages } from './business-en.ts';
+
+export const business: BusinessMessages = {
+  title: (name, trade, city) => `${name}\u00a0: ${trade} à ${city}`,
+  description: (name, city) =>
+    `${name} à ${city}, sur WhatsApp\u00a0: ce qu’on y fait, où, et à quelles heures.`,
+  seeNumber: 'Voir le numéro',
+  seeNumberHint: 'Gratuit pour les acheteurs\u00a0: une adresse e-mail suffit pour s’inscrire.',
+  share: 'Partager sur WhatsApp',
+  shareText: (name, trade, city) => `${name}, ${trade} à ${city}\u00a0:`,
+  openUntil: (until) => `Ouvert maintenant, jusqu’à ${until}`,
+  closedNow: 'Fermé en ce moment',
+  hours: 'Horaires',
+  closed: 'fermé',
+  days: {
+    ...{ mon: 'Lundi', tue: 'Mardi', wed: 'Mercredi', thu: 'Jeudi' },
+    ...{ fri: 'Vendredi', sat: 'Samedi', sun: 'Dimanche' },
+  },
+  items: 'Spécialités',
+  prices: 'Prix',
+  from: (francs) => `à partir de ${formatCount(francs)}\u00a0FCFA`,
+  where: 'Où',
+  languages: 'Langues parlées',
+  languageNames: {
+    ...{ fr: 'français', en: 'anglais', pcm: 'pidgin', ff: 'fulfuldé', ewo: 'ewondo', dua: 'duala' },
+    ...{ bas: 'bassa', bbj: 'ghomala’', bax: 'bamoun', ha: 'haoussa', ar: 'arabe' },
+  },
+  since: 'Sur Mboalink depuis',
+  month: (date) =>
+    new Intl.DateTimeFormat('fr', { month: 'long', year: 'numeric', timeZone: 'Africa/Douala' }).format(date),
+};
