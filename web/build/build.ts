@@ -123,7 +123,7 @@ function writeIndex(client: string, { builtPages, site }: typeof Prerender, open
   writeFileSync(join(client, 'sitemap.xml'), sitemap(site.publicUrl, listed));
   writeFileSync(
     join(client, 'robots.txt'),
-    `User-agent: *\nAllow: /\nSitemap: ${site.publicUrl}/sitemap.xml\n`,
+    `User-agent: *\nAllow: /\nSitemap: ${site.publicUrl}/sitemap-index.xml\n`,
   );
 }
 

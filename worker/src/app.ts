@@ -14,6 +14,7 @@ import { logFailure, requestLog } from './http/request-log.ts';
 import { fileLimits, mountRest, restBase } from './http/rest.ts';
 import { bodyLimit, originCheck, picturesBase, securityHeaders } from './http/security.ts';
 import { securityTextPath, serveSecurityText } from './http/security-text.ts';
+import { mountSitemaps } from './http/sitemaps.ts';
 import { serveTrpc, trpcBase } from './http/trpc-handler.ts';
 import { router } from './router.ts';
 import type { Runtime } from './runtime.ts';
@@ -49,6 +50,7 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
   });
   app.get(securityTextPath, serveSecurityText);
   mountOpenPages(app);
+  mountSitemaps(app);
   app.get(`${picturesBase}:name`, servePicture);
   app.get('*', servePage);
   // Not by `notFound`: an answer that it throws passes by the middleware.

@@ -19,7 +19,7 @@ type Found = Awaited<ReturnType<typeof findOpenTrade>>;
 type TradePage = { trade: OpenTrade; town: Town | undefined; path: string };
 
 /** Below this a page says too little for a search engine to list it. */
-const fewestListed = 3;
+export const fewestListed = 3;
 
 /** The businesses of a trade, in a town or in the whole country; old addresses lead to today's. */
 export async function tradePage(ctx: Context, asked: Asked, origin: string): Promise<OpenAnswer> {

@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { insertSellers, sql } from '../factories.ts';
+
+const { url } = inject('application');
+const { origin } = new URL(url);
+
+async function addressesIn(path: string) {
+  const response = await fetch(new URL(path, url));
+  const text = await response.text();
+  const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  return { response, text, addresses };
+}
+
+const pathsIn = async (path: string) =>
+  (await addressesIn(path)).addresses.map((address) => new URL(address).pathname);
+
+beforeAll(async () => {
+  await insertSellers(3, { city: 'edea' });
+  await insertSellers(2, { city: 'loum' });
+  await sql('select move_listing_counts(100000)');
+});
+
+describe('the sitemaps', () => {
+  it('are listed in one index, which robots.txt names', async () => {
+    const robots = await (await fetch(new URL('/robots.txt', url))).text();
+    expect(robots).toMatch(/^Sitemap: https:\/\/[^/]+\/sitemap-index\.xml$/m);
+    const { response, addresses } = await addressesIn('/sitemap-index.xml');
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(addresses).toEqual([`${origin}/sitemap.xml`, `${origin}/sitemaps/trades-1.xml`]);
+    for (const address of addresses) expect((await fetch(address)).status).toBe(200);
+  });
+
+  it('name the pages of trades and towns that three businesses stand on, each once', async () => {
+    const paths = await pathsIn('/sitemaps/trades-1.xml');
+    expect(paths).toContain('/categories/plumbers');
+    expect(paths).toContain('/categories/plumbers/edea');
+    expect(paths).toContain('/categories/plumbing-and-water/edea');
+    expect(paths).not.toContain('/categories/plumbers/loum');
+    expect(paths.filter((path) => path.endsWith('/other'))).toEqual([]);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('name only pages that search engines may list', async () => {
+    for (const path of await pathsIn('/sitemaps/trades-1.xml')) {
+      const response = await fetch(new URL(path, url));
+      expect([response.status, (await response.text()).includes('noindex')], path).toEqual([200, false]);
+    }
+  });
+
+  it('go on past a part that was read, in files of at most 50 000', async () => {
+    await sql(`insert into listing_counts (place, kind, name, listed)
+      select code, 'subcategory', 'made-up-' || n, 3 from search_places, generate_series(1, 200) as n
+      where city_slug <> 'other' order by code limit 52000`);
+    try {
+      const { addresses } = await addressesIn('/sitemap-index.xml');
+      expect(addresses).toHaveLength(3);
+      const files = await Promise.all([1, 2].map((file) => pathsIn(`/sitemaps/trades-${file}.xml`)));
+      expect(files[0]).toHaveLength(50_000);
+      const all = files.flat();
+      expect(new Set(all).size).toBe(all.length);
+      expect(all.length).toBeGreaterThanOrEqual(52_000);
+    } finally {
+      await sql("delete from listing_counts where name like 'made-up-%'");
+    }
+  });
+
+  it.each(['trades-0.xml', 'trades-9.xml', 'trades-x.xml', 'other.xml', '..%2f'])(
+    'has no %s',
+    async (file) => {
+      expect((await fetch(new URL(`/sitemaps/${file}`, url))).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,46 @@
+import type { Hono, Context as HonoContext } from 'hono';
+import type { AppBindings } from '../app-bindings.ts';
+import type { Context } from '../context.ts';
+import { sitemapIndex, tradesFileNumber, tradesSitemap } from '../open-pages/sitemaps.ts';
+import { requireWithinLimit } from '../session/flood-limited-procedures.ts';
+import { servePage } from './pages.ts';
+
+type Sitemap = string | AsyncIterable<string> | null;
+
+type Write = (ctx: Context, origin: string, file: string) => Promise<Sitemap>;
+
+const sitemaps: Readonly<Record<`/${string}`, Write>> = {
+  '/sitemap-index.xml': sitemapIndex,
+  '/sitemaps/:file': async (ctx, origin, file) => {
+    const number = tradesFileNumber(file);
+    return number === undefined ? null : tradesSitemap(ctx, origin, number);
+  },
+};
+
+/** Mounts the sitemaps of what changes by the day; that of the site's own pages is a file of the build. */
+export function mountSitemaps(app: Hono<AppBindings>) {
+  for (const [path, write] of Object.entries(sitemaps)) app.get(path, (c) => serveSitemap(c, write));
+}
+
+async function serveSitemap(c: HonoContext<AppBindings>, write: Write): Promise<Response> {
+  const context = c.get('context');
+  await requireWithinLimit(context, 'READ_RATE_LIMITER');
+  const sitemap = await write(context, new URL(c.env.PUBLIC_URL).origin, c.req.param('file') ?? '');
+  if (sitemap === null) return servePage(c);
+  context.answered.calls.push({ maxAge: 3600 });
+  const body = typeof sitemap === 'string' ? sitemap : streamOf(sitemap);
+  return c.body(body, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
+}
+
+/** Read on only as fast as somebody takes it. */
+function streamOf(parts: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const iterator = parts[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+}
