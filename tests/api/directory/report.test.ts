@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { type CaseDecision, decideCase, listCases } from '@mboalink/db/review-reports.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { insertSellers, readMail, registerMember, sql } from '../../factories.ts';
 import {
   caseOf,
@@ -12,6 +13,8 @@ import {
   revealAndReport,
   runJobs,
 } from '../../setup/reporting.ts';
+
+const { connectionString } = inject('application');
 
 const quotaOf = async (reporter: Awaited<ReturnType<typeof newReporter>>) =>
   (await reporter.client.rest('GET', '/contacts/opened')).body.data;
@@ -110,13 +113,22 @@ describe('a contact that three people reported', () => {
     expect([await caseOf(id), await isVisible(id)]).toEqual(['answered', true]);
   });
 
-  it('stays hidden when a person confirmed it, whatever its plan does', async () => {
-    const { id } = await reportedSeller();
-    await sql(`update report_cases set state = 'confirmed' where contact_id = $1`, [id]);
+  it('stays hidden when a person confirmed it, whatever its plan does, until one dismisses it', async () => {
+    const { id, word } = await reportedSeller();
+    const found = (await listCases(connectionString)).find(({ slug }) => slug === `${word}-1`);
+    expect(found?.state).toBe('told');
+    const report = { reason: 'misleading', note: null, isCounted: true };
+    expect(found?.reports).toMatchObject([report, report, report]);
+    const decide = (decision: CaseDecision) => decideCase(connectionString, found?.id ?? '', decision);
+    expect(await decide('confirm')).toBe(true);
     await sql(`update subscriptions set paid_until = now() + interval '90 days' where user_id = $1`, [id]);
     await letPass(500, id);
     await runJobs('reports');
     expect([await caseOf(id), await isVisible(id)]).toEqual(['confirmed', false]);
+    expect(await decide('answered')).toBe(false);
+    expect(await decide('dismiss')).toBe(true);
+    expect([await caseOf(id), await isVisible(id)]).toEqual(['dismissed', true]);
+    expect(await decide('confirm')).toBe(false);
   });
 
   it('needs one in twenty of those who opened it', async () => {

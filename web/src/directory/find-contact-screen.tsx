@@ -22,12 +22,13 @@ import { useMaskedToday } from './quota/masked-today.ts';
 import { QuotaStrip } from './quota/quota-bar.tsx';
 import { isSpent } from './quota/quota-state.ts';
 import { useNewDay, useQuota } from './quota/use-quota.ts';
+import { ReportSheet } from './report/report-sheet.tsx';
 import { cardIdOf } from './results/contact-card.tsx';
 import { Results } from './results/results.tsx';
 import { useContactSearch } from './results/use-search.ts';
 import { RevealContext } from './reveal/reveal-context.ts';
 import { RevealSheet } from './reveal/reveal-sheet.tsx';
-import { type RevealStep, useCardReveal, useReveal } from './reveal/use-reveal.ts';
+import { type ContactStep, useCardReveal, useReveal } from './reveal/use-reveal.ts';
 import { useRememberedSearch } from './search-box/use-remembered-search.ts';
 import { SearchHead } from './search-head.tsx';
 import { SideColumn } from './side-column.tsx';
@@ -46,7 +47,7 @@ function FindContact() {
   const { criteria, run, browse } = useBrowsing();
   const search = useContactSearch(criteria);
   const reveal = useReveal();
-  const cardReveal = useCardReveal(reveal.start, criteria.masked);
+  const cardReveal = useCardReveal(reveal, criteria.masked);
   const desktop = useMediaQuery(fromDesktop);
   const wide = useMediaQuery(fromWide);
   const [filtersShown, toggleFilters] = useFiltersShown();
@@ -159,20 +160,19 @@ function useBrowsing() {
 }
 
 function ContactSheet({ reveal }: { reveal: ReturnType<typeof useReveal> }) {
+  const { current } = reveal;
+  const close = () => {
+    reveal.close();
+    returnToCard(current);
+  };
+  if (current.step === 'report') return <ReportSheet contact={current.contact} onClose={close} />;
   return (
-    <RevealSheet
-      current={reveal.current}
-      onReveal={(contact) => void reveal.reveal(contact)}
-      onClose={() => {
-        reveal.close();
-        returnToCard(reveal.current);
-      }}
-    />
+    <RevealSheet current={current} onReveal={(contact) => void reveal.reveal(contact)} onClose={close} />
   );
 }
 
 /** The button that opened the sheet may be gone: its number stands there now. The card then takes the focus. */
-function returnToCard(closed: RevealStep) {
+function returnToCard(closed: ContactStep) {
   if (closed.step === 'closed') return;
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;

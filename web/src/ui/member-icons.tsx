@@ -14,6 +14,7 @@ export const EyeIcon = icon(
 export const FiltersIcon = icon(
   'M3 8h9m6 0h3M3 16h3m6 0h9M12.5 8a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0M6.5 16a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0',
 );
+export const FlagIcon = icon('M5 21V4h11l-1.5 4L16 12H5');
 export const PhoneIcon = icon(
   'M8.5 4H5a1 1 0 0 0-1 1c0 8.3 6.7 15 15 15a1 1 0 0 0 1-1v-3.5l-4.5-1.5-2 2A12 12 0 0 1 8 10.5l2-2z',
 );

@@ -15,6 +15,7 @@ const nothing = () => {};
 const noOpening: Reveal = {
   reveal: nothing,
   record: nothing,
+  report: nothing,
   blocked: undefined,
   cost: undefined,
   counted: true,
@@ -67,7 +68,6 @@ function toContact(user: CurrentUser): Contact {
     // Whoever looks at their own card was here lately; the rest is not counted for it.
     trust: trustOf({
       ...user,
-      profilePicture: null,
       hasHours: Object.keys(user.hours).length > 0,
       isActive: true,
       openedBy: 0,

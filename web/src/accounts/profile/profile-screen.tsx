@@ -10,10 +10,12 @@ import columns from '../../ui/columns.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useStatusMessage } from '../../ui/status-message.tsx';
 import type { Part } from './profile-form.ts';
-import { ProfilePreview } from './profile-preview.tsx';
 import styles from './profile-screen.module.css';
 import { ProfileView, pencilId } from './profile-view.tsx';
 
+const ProfilePreview = lateComponent(() =>
+  import('./profile-preview.tsx').then((file) => file.ProfilePreview),
+);
 const ProfileEdit = lateComponent(() => import('./profile-edit.tsx').then((file) => file.ProfileEdit));
 const PictureCard = lateComponent(() =>
   import('../picture/picture-card.tsx').then((file) => file.PictureCard),

@@ -1,12 +1,15 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { ReportButton } from '../report/report-button.tsx';
 import { BusinessPicture } from '../results/business-picture.tsx';
 import { useContactText } from '../results/use-contact-text.ts';
 import { ContactActions } from '../reveal/contact-actions.tsx';
+import { RevealContext } from '../reveal/reveal-context.ts';
 import styles from './revealed-today.module.css';
 import { useRevealedToday } from './use-revealed-today.ts';
 
@@ -67,6 +70,7 @@ function RevealedContacts({ contacts, left, narrow }: RevealedContactsProps) {
 
 function RevealedContact({ contact, narrow }: { contact: Contact; narrow?: boolean | undefined }) {
   const { name, trade, place } = useContactText(contact);
+  const reveal = useContext(RevealContext);
   return (
     <li className={styles.contact}>
       <BusinessPicture contact={contact} small={narrow} />
@@ -79,6 +83,7 @@ function RevealedContact({ contact, narrow }: { contact: Contact; narrow?: boole
       </div>
       <div className={narrow ? undefined : styles.actions}>
         <ContactActions contact={contact} look={narrow ? 'one' : 'row'} />
+        {reveal && !narrow && <ReportButton contact={contact} />}
       </div>
     </li>
   );

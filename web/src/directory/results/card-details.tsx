@@ -1,5 +1,6 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { useTranslation } from 'react-i18next';
+import { ReportButton } from '../report/report-button.tsx';
 import { MaskedNumber } from '../reveal/masked-number.tsx';
 import { useRevealContext } from '../reveal/reveal-context.ts';
 import { LargePicture } from './business-picture.tsx';
@@ -31,7 +32,7 @@ export function CardDetails({ contact }: { contact: Contact }) {
           ))}
         </ul>
       )}
-      {!contact.unlocked && <MaskedNumber counted={counted} />}
+      {contact.unlocked ? <ReportButton contact={contact} /> : <MaskedNumber counted={counted} />}
     </div>
   );
 }

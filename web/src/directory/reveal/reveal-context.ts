@@ -7,6 +7,8 @@ export type Reveal = {
   reveal: (contact: Contact) => void;
   /** Tells the server how a number is used; people without a limit reveal it by that. */
   record: (contact: Contact, by: ClickAction) => void;
+  /** Asks what is wrong with a contact whose number is there. */
+  report: (contact: Contact) => void;
   /** Why no number can be revealed now, as a key below `directory:card`. */
   blocked: 'limitReached' | 'needsPlan' | 'needsNetwork' | undefined;
   /** What the next number costs ("2 of 3 today"), after the first of the day. */

@@ -10,6 +10,7 @@ import { TextArea } from '../../ui/text-field.tsx';
 import { QuotaCount } from '../quota/quota-bar.tsx';
 import { isCounted } from '../quota/quota-state.ts';
 import { useQuota } from '../quota/use-quota.ts';
+import { ReportButton } from '../report/report-button.tsx';
 import { useContactText } from '../results/use-contact-text.ts';
 import { ContactActions } from './contact-actions.tsx';
 import styles from './reveal-sheet.module.css';
@@ -32,6 +33,7 @@ export function RevealedNumber({ contact }: { contact: Contact }) {
         <ShieldIcon size={20} />
         {t('reveal.advice')}
       </p>
+      <ReportButton contact={contact} />
     </div>
   );
 }

@@ -19,16 +19,19 @@ export type RevealStep =
   | { step: 'cost' | 'revealing' | 'revealed'; contact: Contact }
   | { step: 'failed'; contact: Contact; error: unknown };
 
+/** Of the sheets that a contact opens, one is there at a time. */
+export type ContactStep = RevealStep | { step: 'report'; contact: Contact };
+
 /** The first number of the day says what it costs before it is revealed; the others are revealed at once. */
 export function useReveal() {
   const quota = useQuota();
-  const [current, setCurrent] = useState<RevealStep>({ step: 'closed' });
+  const [current, setCurrent] = useState<ContactStep>({ step: 'closed' });
   const callReveal = useRevealCall();
 
   const reveal = async (contact: Contact) => {
     setCurrent({ step: 'revealing', contact });
     // The sheet may be closed, or show another contact, by the time the answer comes.
-    const show = (next: RevealStep) =>
+    const show = (next: ContactStep) =>
       setCurrent((now) => (now.step === 'revealing' && now.contact._id === contact._id ? next : now));
     try {
       show({ step: 'revealed', contact: await callReveal(contact) });
@@ -44,7 +47,8 @@ export function useReveal() {
     else if (first) setCurrent({ step: 'cost', contact });
     else void reveal(contact);
   };
-  return { current, start, reveal, close: () => setCurrent({ step: 'closed' }) };
+  const report = (contact: Contact) => setCurrent({ step: 'report', contact });
+  return { current, start, reveal, report, close: () => setCurrent({ step: 'closed' }) };
 }
 
 /** Reveals a contact on the server: one call at a time for each contact, and no retry by itself. */
@@ -75,8 +79,10 @@ function useRevealCall() {
   };
 }
 
+type Sheets = Pick<ReturnType<typeof useReveal>, 'start' | 'report'>;
+
 /** What cards need to reveal their number. */
-export function useCardReveal(reveal: Reveal['reveal'], masked: boolean): Reveal {
+export function useCardReveal({ start, report }: Sheets, masked: boolean): Reveal {
   const { t } = useTranslation('directory');
   const unlimited = useUnlimited();
   const online = useOnline();
@@ -94,8 +100,9 @@ export function useCardReveal(reveal: Reveal['reveal'], masked: boolean): Reveal
   const counted = isCounted(quota);
   const next = counted && quota.viewedToday > 0 && quota.remaining > 0;
   return {
-    reveal,
+    reveal: start,
     record,
+    report,
     blocked: blockedBy({ online, masked, quota }),
     cost: next ? t('quota.today', { viewed: quota.viewedToday + 1, limit: quota.dailyLimit }) : undefined,
     counted,

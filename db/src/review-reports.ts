@@ -1,0 +1,103 @@
+import type { ReportReason } from '@mboalink/shared/directory/report-rules.ts';
+import { openCaseStates } from '@mboalink/shared/directory/report-rules.ts';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { casing } from './casing.ts';
+import { users } from './schema/accounts.ts';
+import { contactReports, listings, reportCases } from './schema/directory.ts';
+
+/** What a person may decide of a case. `answered`: its owner wrote to us, and the clock hides nothing. */
+export const caseDecisions = ['confirm', 'dismiss', 'answered'] as const;
+
+export type CaseDecision = (typeof caseDecisions)[number];
+
+/** A case, with all that was ever reported of the contact; `isCounted` says what counts towards hiding it. */
+export type ReportedCase = Awaited<ReturnType<typeof readCases>>[number] & {
+  reports: { reason: ReportReason; note: string | null; isCounted: boolean }[];
+};
+
+/** The cases that wait for somebody, and those of the last month that the clock closed; the oldest first. */
+export async function listCases(connectionString: string): Promise<ReportedCase[]> {
+  return withDatabase(connectionString, async (db) => {
+    const cases = await readCases(db);
+    const { contactId, reason, note, isCounted, reportedAt } = contactReports;
+    const reports = await db
+      .select({ contactId, reason, note, isCounted })
+      .from(contactReports)
+      .where(
+        inArray(
+          contactId,
+          cases.map((one) => one.contactId),
+        ),
+      )
+      .orderBy(asc(reportedAt));
+    return cases.map((one) => ({
+      ...one,
+      reports: reports.filter((report) => report.contactId === one.contactId),
+    }));
+  });
+}
+
+function readCases(db: NodePgDatabase) {
+  const { id, contactId, state, toldAt, closedAt } = reportCases;
+  const { businessName, slug, citySlug } = listings;
+  const lapsed = and(eq(state, 'lapsed'), sql`${closedAt} > now() - interval '30 days'`);
+  return db
+    .select({ id, contactId, state, toldAt, businessName, slug, citySlug })
+    .from(reportCases)
+    .innerJoin(listings, eq(listings.userId, contactId))
+    .where(or(inArray(state, openCaseStates), lapsed))
+    .orderBy(asc(id));
+}
+
+const changes = {
+  confirm: {
+    from: ['told', 'answered', 'hidden', 'lapsed'],
+    to: { state: 'confirmed', hiddenAt: sql`coalesce(${reportCases.hiddenAt}, now())`, closedAt: null },
+  },
+  dismiss: { from: openCaseStates, to: { state: 'dismissed', closedAt: sql`now()` } },
+  answered: { from: ['told'], to: { state: 'answered' } },
+} as const;
+
+/**
+ * Decides a case; a trigger shows or hides the listing. Its owner is locked first, as by everything that changes a listing.
+ * @returns whether the case is there and could still be decided so
+ */
+export async function decideCase(
+  connectionString: string,
+  caseId: string,
+  decision: CaseDecision,
+): Promise<boolean> {
+  const { from, to } = changes[decision];
+  return withDatabase(connectionString, (db) =>
+    db.transaction(async (transaction) => {
+      const { id, contactId, state } = reportCases;
+      const owner = transaction.select({ contactId }).from(reportCases).where(eq(id, caseId));
+      await transaction
+        .select({ id: users.id })
+        .from(users)
+        .where(inArray(users.id, owner))
+        .for('no key update');
+      const decided = await transaction
+        .update(reportCases)
+        .set(to)
+        .where(and(eq(id, caseId), inArray(state, from)))
+        .returning({ id });
+      return decided.length === 1;
+    }),
+  );
+}
+
+async function withDatabase<Answer>(
+  connectionString: string,
+  work: (db: NodePgDatabase) => Promise<Answer>,
+): Promise<Answer> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await work(drizzle({ client, casing }));
+  } finally {
+    await client.end();
+  }
+}

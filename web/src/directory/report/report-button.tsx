@@ -1,0 +1,16 @@
+import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { FlagIcon } from '../../ui/member-icons.tsx';
+import { useRevealContext } from '../reveal/reveal-context.ts';
+
+/** Leads to the report of a contact whose number is there. */
+export function ReportButton({ contact }: { contact: Contact }) {
+  const { t } = useTranslation('search');
+  const { report } = useRevealContext();
+  return (
+    <Button kind="quiet" icon={<FlagIcon size={20} />} aria-haspopup="dialog" onClick={() => report(contact)}>
+      {t('report.open')}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import type { ReportReason } from '@mboalink/shared/directory/report-rules.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api/client.ts';
+import { directoryKeys } from '../../lib/api/directory-queries.ts';
+import { useUnlimited } from '../quota/use-quota.ts';
+import { useMember } from '../use-member.ts';
+
+/** The steps of a report. */
+export type ReportStep =
+  | { step: 'asks' }
+  | { step: 'sending'; reason: ReportReason }
+  | { step: 'failed'; error: unknown }
+  | { step: 'done'; refunded: boolean };
+
+/** Reports a contact. To whom every number is shown at once, it counts as opened by that. */
+export function useReport({ _id: id }: Contact) {
+  const client = useQueryClient();
+  const { id: userId } = useMember();
+  const unlimited = useUnlimited();
+  const [current, setCurrent] = useState<ReportStep>({ step: 'asks' });
+  const send = async (reason: ReportReason, text?: string) => {
+    if (current.step === 'sending') return;
+    setCurrent({ step: 'sending', reason });
+    try {
+      if (unlimited) await api.directory.reveal.mutate({ id });
+      const { refunded, quotaInfo } = await api.directory.report.mutate({ id, reason, note: text });
+      // A refund takes the count back, which no other answer does.
+      client.setQueryData(directoryKeys.quota(userId), quotaInfo);
+      // Searches that the limit had closed are open again.
+      if (refunded) void client.invalidateQueries({ queryKey: directoryKeys.searches(userId) });
+      setCurrent({ step: 'done', refunded });
+    } catch (error) {
+      setCurrent({ step: 'failed', error });
+    }
+  };
+  return { current, send: (reason: ReportReason, text?: string) => void send(reason, text) };
+}

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { LocalError } from '@mboalink/db/local/local-error.ts';
+import {
+  type CaseDecision,
+  caseDecisions,
+  decideCase,
+  listCases,
+  type ReportedCase,
+} from '@mboalink/db/review-reports.ts';
+import { startDatabaseService } from './database-service.ts';
+import { bold, dim, writeLine } from './progress.ts';
+import { readSettings } from './settings.ts';
+import { runCommand } from './shutdown.ts';
+
+const usage = `npm run reports:review -- [${caseDecisions.join(' | ')}] [case]`;
+
+await runCommand(async (shutdown) => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [action, id] = positionals;
+  const decision = caseDecisions.find((one) => one === action);
+  if (action && !(decision && isUuid(id))) throw new LocalError(`Usage: ${usage}`);
+  const connectionString = await connect(shutdown);
+  if (decision && id) await decide(connectionString, id, decision);
+  else await show(connectionString);
+  await shutdown.end(0);
+});
+
+/** Of DATABASE_URL, or of the embedded server, which is started where nobody else has. */
+async function connect(shutdown: { add(stop: () => Promise<unknown>): void }): Promise<string> {
+  const { databaseUrl, dataDir } = readSettings();
+  if (databaseUrl) return databaseUrl;
+  const service = await startDatabaseService({ dataDir, databaseName: 'mboalink' });
+  shutdown.add(service.stop);
+  return service.connectionString;
+}
+
+const isUuid = (text: string | undefined) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? '');
+
+async function decide(connectionString: string, id: string, decision: CaseDecision) {
+  if (await decideCase(connectionString, id, decision)) writeLine(`${id}: ${outcomes[decision]}`);
+  else throw new LocalError(`${id} is no case of which that can be decided now.`);
+}
+
+const outcomes: Record<CaseDecision, string> = {
+  confirm: 'hidden until it is dismissed.',
+  dismiss: 'shown; those reports count no more.',
+  answered: 'its owner has answered; not hidden by the clock.',
+};
+
+async function show(connectionString: string) {
+  const cases = await listCases(connectionString);
+  if (cases.length === 0) writeLine('No reported listing waits for you.');
+  for (const one of cases) writeLine(describe(one));
+  if (cases.length > 0) writeLine(dim(usage));
+}
+
+function describe({ reports, ...one }: ReportedCase): string {
+  const reasons = Object.entries(Object.groupBy(reports, ({ reason }) => reason));
+  const counted = reports.filter(({ isCounted }) => isCounted).length;
+  const texts = reports.flatMap(({ note }) => note ?? []);
+  return [
+    `${bold(one.businessName)} (${one.citySlug}, ${one.slug})  ${one.state}`,
+    `  case ${one.id}, told ${one.toldAt.toISOString()}`,
+    `  ${reports.length} reports, ${counted} counted: ${reasons.map(([reason, all]) => `${reason} ${all.length}`).join(', ')}`,
+    ...texts.map((text) => `  “${text.replaceAll(/\s+/g, ' ')}”`),
+    '',
+  ].join('\n');
+}
