@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { messages as accounts } from '../../web/src/i18n/en/accounts.ts';
 import { messages as common } from '../../web/src/i18n/en/common.ts';
 import { messages as settings } from '../../web/src/i18n/en/settings.ts';
@@ -10,6 +10,7 @@ import { type Opened, signInAs, useBrowser } from '../setup/page.ts';
 import { newIdentity } from '../setup/people.ts';
 
 const open = useBrowser();
+const { url } = inject('application');
 
 async function openAs(member: Member, path: string, language: 'en' | 'fr' = 'en'): Promise<Opened> {
   const opened = await open({ language });
@@ -142,6 +143,17 @@ describe('the settings', () => {
       .getByText(/not saved/)
       .waitFor();
     expect(await marketing.isChecked()).toBe(true);
+  });
+
+  it('open and close the page of a business', async () => {
+    const member = await registerMember();
+    const { page } = await openAs(member, '/settings');
+    const look = page.getByRole('link', { name: settings.openPage.look });
+    const address = (await look.getAttribute('href')) ?? '';
+    expect((await fetch(new URL(address, url))).status).toBe(200);
+    await page.getByRole('switch', { name: settings.openPage.open }).uncheck({ force: true });
+    await look.waitFor({ state: 'detached' });
+    expect((await fetch(new URL(`${address}?fresh=1`, url))).status).toBe(404);
   });
 
   it('make a seller of a buyer, with the one trial in the plan that was chosen', async () => {

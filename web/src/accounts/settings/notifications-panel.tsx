@@ -1,11 +1,12 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api/client.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useStatusMessage } from '../../ui/status-message.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import styles from './notifications-panel.module.css';
-import { usePreferences } from './use-preferences.ts';
+import { useSavedChoices } from './use-saved-choices.ts';
 
 // SMS is left out: nobody sends any, and none is planned.
 const groups = {
@@ -20,9 +21,11 @@ export function NotificationsPanel({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('settings');
   const reasonOf = useErrorMessage();
   const { show, clear, statusMessage } = useStatusMessage();
-  const { preferences, choose } = usePreferences(user, (thrown) =>
-    show({ kind: 'bad', text: t('settings.notSaved', { reason: reasonOf(thrown) }) }),
-  );
+  const { choices, choose } = useSavedChoices({
+    kept: user.notificationPreferences,
+    save: (choice) => api.accounts.updateNotificationPreferences.mutate(choice),
+    onFailed: (thrown) => show({ kind: 'bad', text: t('settings.notSaved', { reason: reasonOf(thrown) }) }),
+  });
   return (
     <Panel title={t('notifications.title')} text={t('notifications.text')}>
       {statusMessage}
@@ -33,10 +36,10 @@ export function NotificationsPanel({ user }: { user: CurrentUser }) {
             <Switch
               key={name}
               label={t(`notifications.${name}`)}
-              checked={preferences[name]}
+              checked={choices[name]}
               onChange={(event) => {
                 clear();
-                choose(name, event.target.checked);
+                choose({ [name]: event.target.checked });
               }}
             />
           ))}

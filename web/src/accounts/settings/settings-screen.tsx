@@ -15,6 +15,7 @@ import { DataPanel } from './data-panel.tsx';
 import { LanguagePanel } from './language-panel.tsx';
 import { LeavePanel } from './leave-panel.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
+import { OpenPagePanel } from './open-page-panel.tsx';
 import styles from './settings-screen.module.css';
 
 export function SettingsScreen() {
@@ -41,6 +42,7 @@ function Settings({ user }: { user: CurrentUser }) {
           </Link>
           <ContactPanel user={user} />
           <AccountTypePanel user={user} />
+          {user.userType !== 'buyer' && <OpenPagePanel user={user} />}
           <NotificationsPanel user={user} />
         </div>
         <div className={columns.column}>

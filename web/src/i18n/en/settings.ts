@@ -69,6 +69,13 @@ export const messages = {
     email: 'By e-mail',
     marketing: 'Offers and advertising from Mboalink',
   },
+  openPage: {
+    title: 'Your open page',
+    text: 'A page about your business that anybody can open and share, without your number or e-mail.',
+    open: 'My page is open to everybody',
+    landmark: 'It shows my landmark',
+    look: 'See my page',
+  },
   type: {
     title: 'Account type',
     buyer: 'You buy',

@@ -76,6 +76,13 @@ export const messages: Translation<'settings'> = {
     email: 'Par e-mail',
     marketing: 'Offres et publicité de Mboalink',
   },
+  openPage: {
+    title: 'Votre page ouverte',
+    text: 'Une page sur votre entreprise que tout le monde peut ouvrir et partager, sans votre numéro ni votre e-mail.',
+    open: 'Ma page est ouverte à tous',
+    landmark: 'Mon repère y est écrit',
+    look: 'Voir ma page',
+  },
   type: {
     title: 'Type de compte',
     buyer: 'Vous achetez',
