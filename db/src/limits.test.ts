@@ -27,6 +27,7 @@ const definition = (constraint: string) =>
 it.each([
   ['one_time_codes_attempts', `<= ${codeLimits.guesses}`],
   ['guess_budgets_wrong_guesses', `<= ${codeLimits.wrongGuessesPerDay}`],
+  ['listings_items_count', `<= ${fieldLimits.items}`],
   ['listings_keywords_count', `<= ${fieldLimits.keywords}`],
   ['users_whatsapp_e164', `'${country.phone.e164}'`],
 ])('the constraint %s holds the limit of the forms and calls', async (constraint, limit) => {

@@ -15,6 +15,8 @@ export const fieldLimits = {
   description: 500,
   keyword: 30,
   keywords: 10,
+  /** Entries of the catalogue that a listing offers. */
+  items: 10,
   quartier: 80,
   landmark: 120,
   /** Opening hours: a market's morning, afternoon and evening. */

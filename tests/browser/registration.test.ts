@@ -79,7 +79,7 @@ describe.each([
     await page.getByLabel(accounts.fields.city).selectOption('douala');
     await page.getByLabel(accounts.fields.category).selectOption('plumbing-and-water');
     await page.getByRole('combobox', { name: accounts.fields.subcategory }).selectOption('plumbers');
-    await page.getByRole('checkbox').press('Space');
+    await page.getByRole('checkbox').last().press('Space');
     await page.getByRole('button', { name: accounts.register.submit, exact: true }).click();
     await page
       .getByRole('link', { name: accounts.register.loginInstead.replace('{{email}}', user.email) })

@@ -38,7 +38,7 @@ export async function fillRegistration(
     .selectOption({ label: trade[1] ?? '' });
   await next();
   if (type === 'seller') await page.getByLabel(accounts.fields.businessName).fill('Ngo Biyong et Fils');
-  await page.getByRole('checkbox').press('Space');
+  await page.getByRole('checkbox').last().press('Space');
   await button(accounts.register.submit).click();
   if (!known) await page.getByText(accounts.code.sentTo).waitFor();
   return fields.email;

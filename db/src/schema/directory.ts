@@ -97,6 +97,7 @@ export const listings = pgTable(
       'listings_languages_count',
       sql`cardinality(${table.languages}) <= ${literal(spokenLanguages.length)}`,
     ),
+    check('listings_items_count', sql`cardinality(${table.itemSlugs}) <= ${literal(fieldLimits.items)}`),
     check('listings_keywords_count', sql`cardinality(${table.keywords}) <= ${literal(fieldLimits.keywords)}`),
   ],
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldLimits } from '../limits.ts';
 import { toE164 } from '../phone.ts';
-import { typedLine, typedText } from '../text.ts';
+import { entrySchema, typedLine, typedText } from '../text.ts';
 
 /** An e-mail address as it is stored and compared: trimmed, lower case, at most 254 characters. */
 export const emailSchema = z
@@ -44,5 +44,7 @@ export const descriptionSchema = typedText(0, fieldLimits.description);
 export const keywordsSchema = z
   .array(typedLine(1, fieldLimits.keyword))
   .check(z.maxLength(fieldLimits.keywords));
+/** Items of the subcategory, by slug or name. */
+export const itemsSchema = z.array(entrySchema).check(z.maxLength(fieldLimits.items));
 export const quartierSchema = typedLine(0, fieldLimits.quartier);
 export const landmarkSchema = typedLine(0, fieldLimits.landmark);

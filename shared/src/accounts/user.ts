@@ -30,6 +30,7 @@ export const currentUserSchema = z.object({
   profilePicture: z.nullable(z.string()),
   category: z.string(),
   subcategory: z.string(),
+  items: z.array(z.string()),
   userType: z.enum(userTypes),
   alsoBuys: z.boolean(),
   language: z.enum(languages),

@@ -15,6 +15,7 @@ const buyer: CurrentUser = {
   ...{
     category: 'food-beverages',
     subcategory: 'restaurants',
+    items: [],
     userType: 'buyer',
     alsoBuys: true,
     language: 'fr',

@@ -28,6 +28,8 @@ export type AccountValues = {
   landmark: string;
   category: string;
   subcategory: string;
+  /** Slugs with commas between them. */
+  items: string;
   businessName: string;
   description: string;
   keywords: string;
@@ -50,6 +52,7 @@ export const emptyAccount: AccountValues = {
   landmark: '',
   category: '',
   subcategory: '',
+  items: '',
   businessName: '',
   description: '',
   keywords: '',
@@ -65,6 +68,7 @@ export function isUntouched(values: AccountValues): boolean {
 export function applyChange(values: AccountValues, change: Partial<AccountValues>): AccountValues {
   const next = { ...values, ...change };
   if (next.category !== values.category) next.subcategory = change.subcategory ?? '';
+  if (next.subcategory !== values.subcategory) next.items = change.items ?? '';
   if (next.region !== values.region) next.city = change.city ?? '';
   if (next.city !== values.city) next.quartier = change.quartier ?? '';
   if (next.type === 'buyer') next.selectedPlan = '';
@@ -80,6 +84,11 @@ export function sells({ type }: Pick<AccountValues, 'type'>): boolean {
 /** 'portes,  lits,' → ['portes', 'lits']. */
 export function keywordList(typed: string): string[] {
   return [...new Set(typed.split(/[,;\n]/).map((word) => word.trim()))].filter((word) => word !== '');
+}
+
+/** 'koki,ndole' → ['koki', 'ndole']. */
+export function itemList(chosen: string): string[] {
+  return chosen ? chosen.split(',') : [];
 }
 
 const alwaysRequired = [

@@ -15,6 +15,7 @@ const labelled = [
   'landmark',
   'category',
   'subcategory',
+  'items',
   'description',
   'keywords',
   'otp',

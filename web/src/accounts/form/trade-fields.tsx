@@ -1,12 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { CatalogueAlert } from '../../catalogue/catalogue-alert.tsx';
 import type { Catalogue } from '../../catalogue/use-catalogue.ts';
+import { lateComponent } from '../../lib/late-component.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { AccountForm } from './account-values.ts';
 
+/** The form does without them where they do not come. */
+const ItemsField = lateComponent<{ form: AccountForm }>(() =>
+  import('./items-field.tsx').then(
+    (file) => file.ItemsField,
+    () => () => null,
+  ),
+);
+
 type TradeFieldsProps = { form: AccountForm; catalogue: Catalogue };
 
-export function TradeFields({ form: { values, text }, catalogue }: TradeFieldsProps) {
+export function TradeFields({ form, catalogue }: TradeFieldsProps) {
+  const { values, text } = form;
   const { t } = useTranslation('accounts');
   const { names } = catalogue;
   return (
@@ -32,6 +42,7 @@ export function TradeFields({ form: { values, text }, catalogue }: TradeFieldsPr
           </option>
         ))}
       </SelectField>
+      {values.subcategory && <ItemsField form={form} />}
       <CatalogueAlert
         catalogue={catalogue}
         messageOf={(reason) => t('lists.failed.categories', { reason })}

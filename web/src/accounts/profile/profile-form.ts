@@ -1,13 +1,19 @@
 import type { ProfileInput } from '@mboalink/shared/accounts/calls.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { keysOf } from '@mboalink/shared/keys-of.ts';
-import { type AccountField, type AccountValues, emptyAccount, keywordList } from '../form/account-values.ts';
+import {
+  type AccountField,
+  type AccountValues,
+  emptyAccount,
+  itemList,
+  keywordList,
+} from '../form/account-values.ts';
 
 /** The fields of each part of a profile, in the order in which they stand. */
 export const partFields = {
   you: ['name'],
   listing: ['businessName', 'description', 'keywords'],
-  trade: ['category', 'subcategory'],
+  trade: ['category', 'subcategory', 'items'],
   place: ['region', 'city', 'quartier', 'landmark'],
 } as const satisfies Record<string, readonly AccountField[]>;
 
@@ -29,6 +35,7 @@ export function toForm(user: CurrentUser): AccountValues {
     landmark: user.landmark ?? '',
     category: user.category,
     subcategory: user.subcategory,
+    items: user.items.join(),
     businessName: user.businessName,
     description: user.description,
     keywords: user.keywords.join(', '),
@@ -36,13 +43,13 @@ export function toForm(user: CurrentUser): AccountValues {
   };
 }
 
-/** What changes together: a category comes with its subcategory, a region with its city. */
+/** What changes together: a category comes with its subcategory and items, a region with its city. */
 const changesTogether = [
   ['name'],
   ['businessName'],
   ['description'],
   ['keywords'],
-  ['category', 'subcategory'],
+  ['category', 'subcategory', 'items'],
   ['region', 'city'],
   ['quartier'],
   ['landmark'],
@@ -55,7 +62,9 @@ export function toProfileInput(form: AccountValues, user: CurrentUser): Partial<
   const changed = changesTogether
     .filter((fields) => fields.some((field) => now[field] !== before[field]))
     .flat();
-  const value = (field: (typeof changed)[number]) =>
-    field === 'keywords' ? keywordList(now.keywords) : now[field];
+  const value = (field: (typeof changed)[number]) => {
+    if (field === 'items') return itemList(now.items);
+    return field === 'keywords' ? keywordList(now.keywords) : now[field];
+  };
   return Object.fromEntries(changed.map((field) => [field, value(field)]));
 }

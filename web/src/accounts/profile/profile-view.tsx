@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { EditIcon } from '../../ui/icons.tsx';
+import { useItems } from '../form/use-items.ts';
 import { type Part, partFields, parts } from './profile-form.ts';
 import styles from './profile-view.module.css';
 
@@ -50,6 +51,9 @@ type Field = (typeof partFields)[Part][number];
 function useFacts(user: CurrentUser): Record<Field, ReactNode> {
   const { t } = useTranslation('accounts');
   const names = useNames();
+  const { items } = useItems(user.items.length > 0 ? user.subcategory : '');
+  const itemName = (slug: string) =>
+    items?.find((item) => item.slug === slug)?.name ?? slug.replaceAll('-', ' ');
   return {
     name: user.name,
     businessName: user.businessName,
@@ -57,6 +61,7 @@ function useFacts(user: CurrentUser): Record<Field, ReactNode> {
     keywords: user.keywords.join(', '),
     category: names?.category(user.category),
     subcategory: names?.subcategory(user.subcategory),
+    items: user.items.map(itemName).join(', '),
     region: names?.region(user.region),
     city: user.city === 'other' ? t('hints.otherTown') : names?.town(user.city),
     quartier: user.quartier,

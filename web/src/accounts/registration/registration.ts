@@ -2,14 +2,20 @@ import type { RegisterInput } from '@mboalink/shared/accounts/calls.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
 import { keysOf } from '@mboalink/shared/keys-of.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { type AccountField, type AccountValues, keywordList, sells } from '../form/account-values.ts';
+import {
+  type AccountField,
+  type AccountValues,
+  itemList,
+  keywordList,
+  sells,
+} from '../form/account-values.ts';
 
 /** The fields of each step, in the order in which they are asked. */
 export const stepFields = {
   you: ['name', 'email', 'whatsapp'],
   role: ['type', 'selectedPlan'],
   place: ['region', 'city', 'quartier', 'landmark'],
-  trade: ['category', 'subcategory'],
+  trade: ['category', 'subcategory', 'items'],
   listing: ['businessName', 'description', 'keywords', 'termsAgreed'],
 } as const satisfies Record<string, readonly AccountField[]>;
 
@@ -38,6 +44,7 @@ export function toRegisterInput(values: AccountValues, language: Language): Regi
     ...(seller && { businessName: values.businessName, selectedPlan: values.selectedPlan || 'basic' }),
     category: values.category,
     subcategory: values.subcategory,
+    items: itemList(values.items),
     country: country.en,
     region: values.region,
     city: values.city,

@@ -46,6 +46,7 @@ export const messages = {
     landmark: 'Landmark',
     category: 'Category',
     subcategory: 'Trade',
+    items: 'Specialities',
     description: 'Description',
     keywords: 'Keywords',
     termsAgreed: 'Terms of Service',
@@ -62,6 +63,7 @@ export const messages = {
     category: 'Choose a category',
     subcategory: 'Choose a trade',
     subcategoryLocked: 'Choose a category first',
+    items: 'Tick what you offer: people find you by it.',
     keywords: 'What people search for, with commas: doors, beds, kitchens. Up to 10.',
     description_one: '{{count}} of {{most}} characters',
     description_other: '{{count}} of {{most}} characters',
@@ -129,6 +131,7 @@ export const messages = {
     loading: 'Loading…',
     failed: {
       categories: 'Error loading categories: {{reason}}',
+      items: 'Error loading specialities: {{reason}}',
       places: 'Error loading places: {{reason}}',
     },
   },

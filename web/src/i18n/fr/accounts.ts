@@ -49,6 +49,7 @@ export const messages: Translation<'accounts'> = {
     landmark: 'Repère',
     category: 'Catégorie',
     subcategory: 'Métier',
+    items: 'Spécialités',
     description: 'Description',
     keywords: 'Mots-clés',
     termsAgreed: 'Conditions d’utilisation',
@@ -65,6 +66,7 @@ export const messages: Translation<'accounts'> = {
     category: 'Choisir une catégorie',
     subcategory: 'Choisir un métier',
     subcategoryLocked: 'Choisissez d’abord la catégorie',
+    items: 'Cochez ce que vous proposez : on vous trouvera par là.',
     keywords: 'Ce que l’on cherche, avec des virgules : portes, lits, cuisines. Dix au plus.',
     description_one: '{{count}} caractère sur {{most}}',
     description_other: '{{count}} caractères sur {{most}}',
@@ -132,6 +134,7 @@ export const messages: Translation<'accounts'> = {
     loading: 'Chargement…',
     failed: {
       categories: 'Les catégories ne sont pas arrivées : {{reason}}',
+      items: 'Les spécialités ne sont pas arrivées : {{reason}}',
       places: 'Les lieux ne sont pas arrivés : {{reason}}',
     },
   },

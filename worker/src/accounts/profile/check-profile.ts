@@ -3,7 +3,7 @@ import { entryReader } from '@mboalink/shared/catalogue/entry-reader.ts';
 import { AppError, type FieldError } from '@mboalink/shared/errors.ts';
 import { reasonMessage } from '@mboalink/shared/field-messages.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { readPlace, readTrade } from '../registration/check-registration.ts';
+import { readItems, readPlace, readTrade } from '../registration/check-registration.ts';
 
 /**
  * Says what a schema alone cannot: trades and places come in pairs that belong together. Answers the input with slugs
@@ -12,9 +12,12 @@ import { readPlace, readTrade } from '../registration/check-registration.ts';
 export function checkProfile(input: ProfileInput, language: Language): ProfileInput {
   const { category, subcategory, region, city } = input;
   const reader = entryReader(language);
+  const trade = category && subcategory ? readTrade(reader, { category, subcategory }) : undefined;
+  const items = readItems(reader, input.items, trade?.subcategory);
   const checked = {
     ...input,
-    ...(category && subcategory && readTrade(reader, { category, subcategory })),
+    ...trade,
+    ...(items && { items }),
     ...(region && city && readPlace(reader, { region, city })),
   };
   const errors: FieldError[] = [

@@ -44,6 +44,7 @@ function fields(ctx: Context) {
     profilePicture: listings.profilePicture,
     category: listings.categorySlug,
     subcategory: listings.subcategorySlug,
+    items: listings.itemSlugs,
     userType: users.userType,
     language: users.language,
     joinedDate: listings.joinedAt,

@@ -5,6 +5,7 @@ import { and, exists, sql } from 'drizzle-orm';
 import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { checkProfile } from './check-profile.ts';
+import { fitsItems, keptItems, requireFittingItems } from './listed-items.ts';
 import { listingChange } from './listing-changes.ts';
 import { requireCurrentUser, selectCurrentUser } from './read-current-user.ts';
 import { requireUnchanged, sendsBackIdentity } from './unchanged-identity.ts';
@@ -23,6 +24,7 @@ export async function updateProfile(ctx: MemberContext, sent: ProfileInput) {
     keywords: input.keywords,
     categorySlug: input.category,
     subcategorySlug: input.subcategory,
+    itemSlugs: keptItems(input),
     regionSlug: input.region,
     citySlug: input.city,
     quartier: emptied(input.quartier),
@@ -33,7 +35,7 @@ export async function updateProfile(ctx: MemberContext, sent: ProfileInput) {
     openPage: input.openPage,
     landmarkOnPage: input.landmarkOnPage,
   };
-  const isPresent = and(isMember(ctx), sendsBackIdentity(input));
+  const isPresent = and(isMember(ctx), sendsBackIdentity(input), fitsItems(ctx, input));
   const member = ctx.db.select({ id: users.id }).from(users).where(isPresent);
   const change = listingChange(ctx, listing, exists(member));
   const [, , , , found, refusals] = await ctx.db.batch([
@@ -48,6 +50,7 @@ export async function updateProfile(ctx: MemberContext, sent: ProfileInput) {
   ]);
   const answer = requireCurrentUser(ctx, found);
   requireUnchanged(input, answer.user, ctx.language);
+  requireFittingItems(input, answer.user, ctx.language);
   change.requireAllowed(refusals);
   return answer;
 }

@@ -1,4 +1,5 @@
 import type { RegisterInput } from '@mboalink/shared/accounts/calls.ts';
+import { findItem } from '@mboalink/shared/catalogue/categories.ts';
 import { type EntryReader, entryReader } from '@mboalink/shared/catalogue/entry-reader.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { reasonMessage } from '@mboalink/shared/field-messages.ts';
@@ -13,7 +14,9 @@ type Place = { region: string; city: string };
  */
 export function checkRegistration(input: RegisterInput, language: Language): RegisterInput {
   const reader = entryReader(language);
-  const checked = { ...input, ...readTrade(reader, input), ...readPlace(reader, input) };
+  const trade = readTrade(reader, input);
+  const items = readItems(reader, input.items, trade.subcategory);
+  const checked = { ...input, ...trade, ...(items && { items }), ...readPlace(reader, input) };
   const errors = [...reader.errors];
   if (input.termsAgreed === false) {
     errors.push({ field: 'termsAgreed', message: reasonMessage('terms', language) });
@@ -33,6 +36,22 @@ export function readTrade({ slugOf }: EntryReader, { category, subcategory }: Tr
     onlyBelow: true,
   } as const;
   return { category: above, subcategory: slugOf(below) };
+}
+
+/** Items of a subcategory, as slugs, each once; without one, of that of the first. */
+export function readItems(
+  { slugOf }: EntryReader,
+  items: readonly string[] | undefined,
+  above?: string,
+): string[] | undefined {
+  let within = above;
+  const slugs = items?.map((text, index) => {
+    const asked = { field: `items.${index}`, kind: 'item', text, onlyBelow: true } as const;
+    const slug = slugOf({ ...asked, ...(within && { above: within }) });
+    within ||= findItem(slug)?.subcategory;
+    return slug;
+  });
+  return slugs && [...new Set(slugs)];
 }
 
 /** A region and a town of it, as slugs. */

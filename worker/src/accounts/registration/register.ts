@@ -213,6 +213,7 @@ function listingOf(
     languages: input.languages,
     categorySlug: input.category,
     subcategorySlug: input.subcategory,
+    itemSlugs: input.items ?? [],
     regionSlug: input.region,
     citySlug: input.city,
     quartier: input.quartier || null,

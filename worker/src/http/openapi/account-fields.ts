@@ -48,6 +48,19 @@ export const accountFields: Record<string, DocumentedField> = {
   alsoBuys: { description: 'A seller who buys too: makes the type `both`.', example: false },
   selectedPlan: { description: 'The plan of the trial; `basic` when left out.', example: 'basic' },
   description: { description: 'What the business offers.', example: 'Portes, lits et armoires sur mesure.' },
+  'CurrentUser.items': { description: 'The slugs of what is offered.', example: ['leaks-and-repairs'] },
+  'register.items': {
+    description: 'What is offered: items of the subcategory, by slug or name.',
+    example: ['leaks-and-repairs'],
+  },
+  'verifyRegistrationOtp.items': {
+    description: 'What is offered: items of the subcategory, by slug or name.',
+    example: ['leaks-and-repairs'],
+  },
+  'updateProfile.items': {
+    description: 'What is offered: items of the subcategory, by slug or name.',
+    example: ['leaks-and-repairs'],
+  },
   keywords: {
     description: 'Words by which the business is found, at most 10.',
     example: ['meubles', 'bois'],

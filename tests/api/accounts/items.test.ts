@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { registerMember, registrationFields, sql, visitor } from '../../factories.ts';
+import type { Member } from '../../setup/people.ts';
+
+const plumber = ['leaks-and-repairs', 'blocked-drains'];
+
+const change = ({ client }: Member, body: object) => client.rest('PUT', '/auth/profile', { body });
+const itemsOf = async ({ client }: Member) => (await client.rest('GET', '/auth/me')).body.data.user.items;
+
+/** The third level of the picker, as another member searches it. */
+async function found({ client }: Member, item: string, of: Member): Promise<boolean> {
+  const criteria = { category: 'plumbing-and-water', subcategory: 'plumbers', items: [item] };
+  const query = { ...criteria, search: of.user.businessName, browse: 'masked', exact: true };
+  const { body } = await client.query('directory.search', query);
+  return body.result.data.pagination.totalCount === 1;
+}
+
+const newName = () => `Atelier${crypto.randomUUID().slice(0, 8)}`;
+
+describe('the items of a listing', () => {
+  it('are chosen when somebody registers, by slug or name, and find them at the third level', async () => {
+    const seller = await registerMember({
+      businessName: newName(),
+      items: ['leaks-and-repairs', 'Débouchage', 'leaks-and-repairs'],
+    });
+    const buyer = await registerMember({ type: 'buyer' });
+    expect(seller.user.items).toEqual(plumber);
+    expect(await found(buyer, 'leaks-and-repairs', seller)).toBe(true);
+    expect(await found(buyer, 'blocked-drains', seller)).toBe(true);
+    expect(await found(buyer, 'new-house-plumbing', seller)).toBe(false);
+  });
+
+  it('change in the profile, with or without the trade beside them', async () => {
+    const seller = await registerMember({ businessName: newName() });
+    const buyer = await registerMember({ type: 'buyer' });
+    expect(seller.user.items).toEqual([]);
+    expect((await change(seller, { items: plumber })).body.data.user.items).toEqual(plumber);
+    expect(await found(buyer, 'blocked-drains', seller)).toBe(true);
+    const trade = { category: 'plumbing-and-water', subcategory: 'plumbers' };
+    await change(seller, { ...trade, items: ['new-house-plumbing'] });
+    expect(await itemsOf(seller)).toEqual(['new-house-plumbing']);
+    expect(await found(buyer, 'blocked-drains', seller)).toBe(false);
+    expect((await change(seller, { items: [] })).body.data.user.items).toEqual([]);
+  });
+
+  it('stay where the trade is sent again, and go with it where it changes', async () => {
+    const seller = await registerMember({ items: plumber });
+    await change(seller, { category: 'plumbing-and-water', subcategory: 'plumbers' });
+    expect(await itemsOf(seller)).toEqual(plumber);
+    await change(seller, { category: 'plumbing-and-water', subcategory: 'swimming-pools' });
+    expect(await itemsOf(seller)).toEqual([]);
+  });
+
+  it.each([
+    ['of another trade', ['live-chicken'], 'items.0'],
+    ['that nobody knows', ['leaks-and-repairs', 'nothing of ours'], 'items.1'],
+    ['of two trades', ['leaks-and-repairs', 'live-chicken'], 'items.1'],
+    ['more than ten', Array.from({ length: 11 }, () => 'leaks-and-repairs'), 'items'],
+  ])('%s are refused by their field, and nothing is written', async (_, items, field) => {
+    const seller = await registerMember({ items: plumber, name: 'Njoh Avant' });
+    const { status, body } = await change(seller, { items, name: 'Njoh Après', description: 'Après' });
+    expect([status, body.error]).toEqual([400, 'validation_failed']);
+    expect(body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
+    const { user } = (await seller.client.rest('GET', '/auth/me')).body.data;
+    expect([user.name, user.description, user.items]).toEqual(['Njoh Avant', '', plumber]);
+    const registered = await visitor().rest('POST', '/auth/register', {
+      body: registrationFields({ items, subcategory: 'plumbers' }),
+    });
+    expect(registered.status).not.toBe(200);
+  });
+
+  it('are bound in the database, too', async () => {
+    const { user } = await registerMember();
+    const write = sql(
+      `update listings set item_slugs = array_fill('koki'::text, array[11]) where user_id = $1`,
+      [user._id],
+    );
+    await expect(write).rejects.toThrow('listings_items_count');
+  });
+});
