@@ -24,8 +24,7 @@ const worded = {
 
 type Language = keyof typeof worded;
 
-const tick = (page: Page, name: string) =>
-  page.getByRole('checkbox', { name }).first().check({ force: true });
+const tick = (page: Page, name: string) => page.getByRole('checkbox', { name }).first().press('Space');
 
 /** Registers a seller by the form of a wide screen, or step by step on a phone; answers what the business is called. */
 async function registerByForm(page: Page, language: Language, width: number): Promise<string> {

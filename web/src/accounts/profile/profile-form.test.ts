@@ -19,6 +19,7 @@ describe('toProfileInput', () => {
     expect(toProfileInput(form, user)).toEqual({
       category: 'plumbing-and-water',
       subcategory: 'well-diggers',
+      items: [],
       region: 'littoral',
       city: 'edea',
       quartier: '',

@@ -7,7 +7,7 @@ import { directoryQueries } from '../../lib/api/directory-queries.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { hasCriteria, noCriteria } from '../criteria/criteria.ts';
+import { type Criteria, hasCriteria } from '../criteria/criteria.ts';
 import type { FilterFieldProps } from './filter-field.ts';
 import { PickerLevel } from './picker-level.tsx';
 import { useCategoryDetail } from './use-category-detail.ts';
@@ -17,10 +17,8 @@ export function CategoryField({ values, onChange }: FilterFieldProps) {
   const { t } = useTranslation('search');
   const names = useNames();
   const counts = useQuery(directoryQueries.categoryCounts());
-  // They are of the whole directory: beside words, a place or a type of member they would say too much.
-  const isCounted = !hasCriteria(withFilter({ ...noCriteria, ...values }, 'category', ''));
   const countOf = (slug: string) =>
-    isCounted ? counts.data?.categories.find((entry) => entry.slug === slug)?.count : undefined;
+    isCounted(values) ? counts.data?.categories.find((entry) => entry.slug === slug)?.count : undefined;
   const groups = (names?.sectors ?? []).map(({ name, categories }) => ({
     title: name,
     entries: categories.map((entry) => ({ ...entry, count: countOf(entry.slug) })),
@@ -37,14 +35,24 @@ export function CategoryField({ values, onChange }: FilterFieldProps) {
   );
 }
 
+/** Counts are of the whole directory: beside words, a place or a type of member they would say too much. */
+function isCounted(values: Criteria): boolean {
+  return !hasCriteria(withFilter(values, 'category', ''));
+}
+
 export function SubcategoryField({ values, onChange }: FilterFieldProps) {
   const { t } = useTranslation('search');
   const names = useNames();
   const { category, subcategory } = values;
+  const counts = useCategoryDetail(category, isCounted(values)).data?.category.subcategories;
+  const entries = (names?.subcategoriesOf(category) ?? []).map((entry) => ({
+    ...entry,
+    ...(isCounted(values) && { count: counts?.find(({ slug }) => slug === entry.slug)?.count }),
+  }));
   return (
     <PickerLevel
       title={t('filters.subcategory')}
-      groups={[{ entries: names?.subcategoriesOf(category) ?? [] }]}
+      groups={[{ entries }]}
       chosen={subcategory ? [subcategory] : []}
       all={t('filters.allSubcategories')}
       empty={category ? t('filters.noSubcategories') : t('filters.selectMain')}
@@ -76,10 +84,15 @@ export function ItemsField({ values, onChange }: FilterFieldProps) {
     );
   }
   const below = detail.data?.category.subcategories.find(({ slug }) => slug === subcategory)?.items ?? [];
+  const entries = below.map(({ slug, count, ...names }) => ({
+    slug,
+    name: names[languageOf(i18n)],
+    ...(isCounted(values) && { count }),
+  }));
   return (
     <PickerLevel
       title={t('filters.items')}
-      groups={[{ entries: below.map((item) => ({ slug: item.slug, name: item[languageOf(i18n)] })) }]}
+      groups={[{ entries }]}
       chosen={items}
       empty={subcategory ? t('filters.noItems') : t('filters.selectSub')}
       busy={detail.isLoading}

@@ -4,6 +4,7 @@
 export const cacheableCalls: ReadonlySet<string> = new Set([
   'directory.categories',
   'directory.category',
+  'directory.categoryItems',
   'directory.stats',
   'directory.suggestions',
 ]);

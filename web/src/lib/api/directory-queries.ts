@@ -126,12 +126,12 @@ export const directoryQueries = {
       retry: false,
     }),
 
-  /** One category with its items, about a kilobyte; the whole tree would be thirty-six. */
+  /** One category with its items and counts, about a kilobyte; the whole tree would be thirty-six. */
   category: (slug: string) =>
     queryOptions({
       queryKey: ['catalogue', 'category', slug],
-      queryFn: ({ signal }) => api.directory.category.query({ slug }, { signal }),
-      staleTime: Number.POSITIVE_INFINITY,
+      queryFn: ({ signal }) => api.directory.category.query({ slug, includeCounts: true }, { signal }),
+      staleTime: freshFor.other,
     }),
 };
 
