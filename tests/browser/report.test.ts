@@ -37,7 +37,7 @@ it.each(visits)(
     await sheet.getByText(search.report.refunded).waitFor();
     await page.keyboard.press('Escape');
     await card.getByRole('link', { name: /WhatsApp/ }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe(`contact-${ids[0]}`);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`contact-${ids[0]}`);
     await page
       .getByText(directory.quota.today.replace('{{viewed}}', '0').replace('{{limit}}', '10'))
       .first()

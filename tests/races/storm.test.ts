@@ -48,6 +48,7 @@ const inputs: Record<string, (member: Member) => object | undefined> = {
   'accounts.deleteAccount': () => undefined,
   'insights.track': () => ({ actionType: 'phone_click', targetUserId: randomSeller().id }),
   'directory.reveal': randomSeller,
+  'directory.report': () => ({ ...randomSeller(), reason: 'wrong_number' }),
   'directory.search': () => ({ search: 'plombier', limit: 5 }),
   'directory.contact': randomSeller,
 };

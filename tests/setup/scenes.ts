@@ -133,8 +133,9 @@ export const scenes: Record<string, () => Promise<Scene>> = {
   'directory.reveal': async () => ({ ...(await registerMember()), input: { id: sellerId } }),
   'directory.report': async () => {
     const { client } = await registerMember();
-    await client.mutate('directory.reveal', { id: sellerId });
-    return { client, input: { id: sellerId, reason: 'wrong_number', note: 'Une autre personne répond.' } };
+    const id = sellers.ids[1];
+    await client.mutate('directory.reveal', { id });
+    return { client, input: { id, reason: 'wrong_number', note: 'Une autre personne répond.' } };
   },
   'insights.track': async () => {
     const { client } = await registerMember();

@@ -3,13 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { FlagIcon } from '../../ui/member-icons.tsx';
 import { useRevealContext } from '../reveal/reveal-context.ts';
+import styles from './report-sheet.module.css';
 
 /** Leads to the report of a contact whose number is there. */
 export function ReportButton({ contact }: { contact: Contact }) {
   const { t } = useTranslation('search');
   const { report } = useRevealContext();
   return (
-    <Button kind="quiet" icon={<FlagIcon size={20} />} aria-haspopup="dialog" onClick={() => report(contact)}>
+    <Button
+      kind="quiet"
+      className={styles.opener}
+      icon={<FlagIcon size={20} />}
+      aria-haspopup="dialog"
+      onClick={() => report(contact)}
+    >
       {t('report.open')}
     </Button>
   );
