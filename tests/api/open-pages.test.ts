@@ -103,7 +103,9 @@ describe('a page of a trade', () => {
     const listed = counted?.listed ?? 0;
     const pages = await Promise.all([1, 2].map((page) => openPage(`${trade}/kribi?page=${page}`)));
     expect(pages[0]?.html).toContain(`${listed} contacts sur WhatsApp`);
-    const names = pages.flatMap(({ html }) => [...html.matchAll(/<h3>([^<]+)/g)].map(([, name]) => name));
+    const names = pages.flatMap(({ html }) =>
+      [...html.matchAll(/<h2 class="name">([^<]+)/g)].map(([, name]) => name),
+    );
     expect(names).toHaveLength(Math.min(listed, 40));
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => name?.startsWith(word))).toHaveLength(25);
@@ -211,7 +213,7 @@ describe('the search of a visitor', () => {
     expect(databaseRequests(headers)).toBeLessThanOrEqual(2);
     expect(headers.get('cache-control')).toBe('public, max-age=60');
     expect(html).toContain('<meta name="robots" content="noindex">');
-    expect([...html.matchAll(/<h3>([^<]+)/g)].map(([, name]) => name)).toEqual(
+    expect([...html.matchAll(/<h2 class="name">([^<]+)/g)].map(([, name]) => name)).toEqual(
       expect.arrayContaining([`${word} 1`, `${word} 2`]),
     );
     expect(html).toContain('class="sectors"');
@@ -229,6 +231,6 @@ describe('the search of a visitor', () => {
       'select whatsapp from users where whatsapp is not null limit 1',
     );
     const { html } = await openPage(`/categories?search=${encodeURIComponent(person?.whatsapp ?? '')}`);
-    expect(html).not.toContain('<h3>');
+    expect(html).not.toContain('class="name"');
   });
 });

@@ -2,7 +2,12 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { launchBrowser } from './browser.ts';
 
-export type Visit = { language: 'en' | 'fr'; width?: number; colorScheme?: 'light' | 'dark' };
+export type Visit = {
+  language: 'en' | 'fr';
+  width?: number;
+  colorScheme?: 'light' | 'dark';
+  javaScriptEnabled?: boolean;
+};
 
 const heights: Record<number, number> = { 360: 740, 768: 1024, 1280: 900 };
 
@@ -14,12 +19,18 @@ export function useBrowser() {
   });
   afterAll(() => browser?.close());
 
-  return async function open({ language, width = 360, colorScheme = 'light' }: Visit): Promise<Opened> {
+  return async function open({
+    language,
+    width = 360,
+    colorScheme = 'light',
+    javaScriptEnabled = true,
+  }: Visit): Promise<Opened> {
     const context = await browser.newContext({
       baseURL: inject('application').url,
       locale: language === 'fr' ? 'fr-CM' : 'en-CM',
       viewport: { width, height: heights[width] ?? 800 },
       colorScheme,
+      javaScriptEnabled,
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     const page = await context.newPage();

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { Messages } from '../i18n/messages.ts';
 import { safeRedirect } from './paths.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 export type RedirectMessage = keyof Messages['common']['redirected'];
 
@@ -18,8 +19,9 @@ export type NavigationState = {
 
 export function useNavigationState(): NavigationState {
   const state: unknown = useHistoryState();
-  // Pages without a script write into the address what to go on with.
-  const next = safeRedirect(new URLSearchParams(useSearch()).get('next'));
+  const search = useSearch();
+  // Pages without a script write into the address what to go on with; what is drawn ahead knows no address.
+  const next = safeRedirect(useHydrated() && new URLSearchParams(search).get('next'));
   const { message, redirectAfter, plan } = Object(state) as NavigationState;
   return {
     message: message ?? (next ? 'accessContacts' : undefined),

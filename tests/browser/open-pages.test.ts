@@ -1,0 +1,131 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
+import { messages as commonEn } from '../../web/src/i18n/en/common.ts';
+import { messages as dashboardEn } from '../../web/src/i18n/en/dashboard.ts';
+import { messages as homeEn } from '../../web/src/i18n/en/home.ts';
+import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
+import { messages as commonFr } from '../../web/src/i18n/fr/common.ts';
+import { messages as dashboardFr } from '../../web/src/i18n/fr/dashboard.ts';
+import { messages as homeFr } from '../../web/src/i18n/fr/home.ts';
+import { messages as openEn } from '../../worker/src/open-pages/messages/en.ts';
+import { messages as openFr } from '../../worker/src/open-pages/messages/fr.ts';
+import { insertSellers, readCode, registerMember, sql } from '../factories.ts';
+import { fillRegistration } from '../setup/fill-registration.ts';
+import { signInAs, useBrowser } from '../setup/page.ts';
+
+const open = useBrowser();
+
+const { word } = await insertSellers(25);
+await sql("update listings set is_active = true, plan_weight = 3 where business_name like $1 || '%'", [word]);
+await sql('select move_listing_counts(100000)');
+
+const worded = {
+  en: {
+    ...{ accounts: accountsEn, common: commonEn, dashboard: dashboardEn, home: homeEn, texts: openEn },
+    category: 'Plumbing & Water',
+    trade: 'Plumbers',
+    asked: 'plumber Douala',
+    title: 'Plumbers in Douala',
+  },
+  fr: {
+    ...{ accounts: accountsFr, common: commonFr, dashboard: dashboardFr, home: homeFr, texts: openFr },
+    category: 'Plomberie et eau',
+    trade: 'Plombiers',
+    asked: 'plombier Douala',
+    title: 'Plombiers à Douala',
+  },
+};
+
+const visits = (['en', 'fr'] as const).flatMap((language) =>
+  [360, 1280].map((width) => ({ language, width })),
+);
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function expectFit(page: Page) {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
+
+describe.each(visits)('the open pages in $language at $width px', ({ language, width }) => {
+  const { accounts, common, dashboard, home, texts, category, trade, asked, title } = worded[language];
+
+  it('lead from all trades to a town and from page to page, without a script', async () => {
+    const { page, context, problems } = await open({ language, width, javaScriptEnabled: false });
+    await page.goto('/categories');
+    await expectFit(page);
+    await page.locator('summary', { hasText: category }).click();
+    await page.getByRole('link', { name: trade, exact: true }).click();
+    await heading(page)
+      .filter({ hasText: texts.trade.inCountry(trade) })
+      .waitFor();
+    await expectFit(page);
+    await page.getByRole('link', { name: 'Douala', exact: true }).click();
+    await heading(page).filter({ hasText: title }).waitFor();
+    expect(await page.getByRole('link', { name: texts.card.show }).count()).toBe(20);
+    await page.getByRole('link', { name: texts.paging.after }).click();
+    await page.waitForURL(/page=2$/);
+    await expectFit(page);
+    await page
+      .getByRole('navigation', { name: texts.here })
+      .getByRole('link', { name: texts.trades })
+      .click();
+    await page.getByRole('searchbox').fill(word);
+    await page.getByRole('searchbox').press('Enter');
+    await page
+      .getByRole('heading', { name: new RegExp(`^${word} \\d+$`) })
+      .first()
+      .waitFor();
+    await expectFit(page);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('lead a visitor from the search of the home page to the number', async () => {
+    const { page, context, problems } = await open({ language, width });
+    await page.goto('/');
+    await page.getByRole('textbox', { name: home.search.what }).fill(asked);
+    await page.getByRole('textbox', { name: home.search.what }).press('Enter');
+    await page.waitForURL('**/categories/plumbers/douala');
+    const card = page.getByRole('listitem').filter({ hasText: word }).first();
+    const name = (await card.getByRole('heading').textContent()) ?? '';
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await card.getByRole('link', { name: texts.card.show }).click();
+    await page.waitForURL('**/register?next=*');
+    await page.getByText(common.redirected.accessContacts).waitFor();
+    if (width === 360) {
+      const code = await readCode(await fillRegistration(page, language, 'buyer'));
+      for (const digit of code) await page.keyboard.type(digit);
+      await page.getByText(accounts.done.title).waitFor();
+      await page.getByRole('link', { name: accounts.done.search }).click();
+      await page.waitForURL('**/find-contact?*');
+      const contact = page.getByRole('article').filter({ hasText: name }).first();
+      await contact.waitFor();
+      const [seller] = await sql<{ whatsapp: string }>(
+        'select whatsapp from users join listings on user_id = id where business_name = $1',
+        [name],
+      );
+      const digits = (seller?.whatsapp ?? '').slice(-9);
+      await expect.poll(async () => (await contact.textContent())?.replace(/\D/g, '')).toContain(digits);
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('are opened from a member’s quick actions', async () => {
+    const opened = await open({ language, width });
+    await signInAs(opened, await registerMember());
+    await opened.page.goto('/dashboard');
+    await opened.page.getByRole('link', { name: dashboard.actions.categories }).click();
+    await heading(opened.page).filter({ hasText: texts.categories.heading }).waitFor();
+    await opened.page.goBack();
+    await opened.page.getByRole('link', { name: dashboard.actions.categories }).waitFor();
+    expect(opened.problems).toEqual([]);
+    await opened.context.close();
+  });
+});
