@@ -14,6 +14,12 @@ import { runCommand } from './shutdown.ts';
 
 const usage = `npm run reports:review -- [${caseDecisions.join(' | ')}] [case]`;
 
+const outcomes: Record<CaseDecision, string> = {
+  confirm: 'hidden until it is dismissed.',
+  dismiss: 'shown; those reports count no more.',
+  answered: 'its owner has answered; not hidden by the clock.',
+};
+
 await runCommand(async (shutdown) => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [action, id] = positionals;
@@ -34,18 +40,14 @@ async function connect(shutdown: { add(stop: () => Promise<unknown>): void }): P
   return service.connectionString;
 }
 
-const isUuid = (text: string | undefined) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? '');
+function isUuid(text: string | undefined): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? '');
+}
 
 async function decide(connectionString: string, id: string, decision: CaseDecision) {
   if (await decideCase(connectionString, id, decision)) writeLine(`${id}: ${outcomes[decision]}`);
   else throw new LocalError(`${id} is no case of which that can be decided now.`);
 }
-
-const outcomes: Record<CaseDecision, string> = {
-  confirm: 'hidden until it is dismissed.',
-  dismiss: 'shown; those reports count no more.',
-  answered: 'its owner has answered; not hidden by the clock.',
-};
 
 async function show(connectionString: string) {
   const cases = await listCases(connectionString);

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { type CaseDecision, decideCase, listCases } from '@mboalink/db/review-reports.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { insertSellers, readMail, registerMember, sql } from '../../factories.ts';
@@ -15,6 +18,13 @@ import {
 } from '../../setup/reporting.ts';
 
 const { connectionString } = inject('application');
+
+/** What an operator reads who runs `npm run reports:review`. */
+async function review(...args: string[]): Promise<string> {
+  const command = [resolve(import.meta.dirname, '../../../worker/local/review-reports.ts'), ...args];
+  const env = { ...process.env, DATABASE_URL: connectionString };
+  return (await promisify(execFile)(process.execPath, command, { env })).stdout;
+}
 
 const quotaOf = async (reporter: Awaited<ReturnType<typeof newReporter>>) =>
   (await reporter.client.rest('GET', '/contacts/opened')).body.data;
@@ -120,7 +130,8 @@ describe('a contact that three people reported', () => {
     const report = { reason: 'misleading', note: null, isCounted: true };
     expect(found?.reports).toMatchObject([report, report, report]);
     const decide = (decision: CaseDecision) => decideCase(connectionString, found?.id ?? '', decision);
-    expect(await decide('confirm')).toBe(true);
+    expect(await review('confirm', found?.id ?? '')).toContain('hidden until it is dismissed');
+    expect(await review()).toContain(`${word}-1)  confirmed`);
     await sql(`update subscriptions set paid_until = now() + interval '90 days' where user_id = $1`, [id]);
     await letPass(500, id);
     await runJobs('reports');
