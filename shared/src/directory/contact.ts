@@ -34,6 +34,8 @@ export const contactSchema = z.object({
   keywords: z.array(z.string()),
   userType: z.enum(userTypes),
   joinedDate: z.string(),
+  /** Whether `/business/{slug}` may be opened by everybody. */
+  openPage: z.boolean(),
   planInfo: planInfoSchema,
   isInTrial: z.boolean(),
   hasActiveSubscription: z.boolean(),

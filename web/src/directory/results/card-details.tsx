@@ -32,6 +32,11 @@ export function CardDetails({ contact }: { contact: Contact }) {
           ))}
         </ul>
       )}
+      {contact.openPage && contact.userType !== 'buyer' && (
+        <a className={styles.pageLink} href={`/business/${contact.slug}`}>
+          {t('card.openPage')}
+        </a>
+      )}
       {contact.unlocked ? <ReportButton contact={contact} /> : <MaskedNumber counted={counted} />}
     </div>
   );

@@ -23,6 +23,7 @@ export function cardColumns(now: Date) {
     keywords: listings.keywords,
     userType: listings.userType,
     joinedDate: listings.joinedAt,
+    openPage: listings.openPage,
     ...trustColumns(now),
     plan: sql<PlanId | null>`${subscriptions.plan}`.as('card_plan'),
     state: subscriptionState(now, listings.userType).as('card_state'),
@@ -31,7 +32,7 @@ export function cardColumns(now: Date) {
 }
 
 /** Over `listings`: what `trustOf` wants beside the rest of a card. Nothing here is counted while somebody waits. */
-function trustColumns(now: Date) {
+export function trustColumns(now: Date) {
   const recently = sql`${instant(now)} - make_interval(days => ${trustLimits.recentDays}::int)`;
   return {
     isActive: listings.isActive,

@@ -8,14 +8,14 @@ import type { FoundCte } from './found.ts';
 function fields(found: FoundCte) {
   const { userId, slug, businessName, profilePicture, category, subcategory, items, city, region } = found;
   const { quartier, landmark, description, keywords, userType, joinedDate, plan, state, paidUntil } = found;
-  const { isActive, hasHours, openedBy, numberChanged } = found;
+  const { isActive, hasHours, openedBy, numberChanged, openPage } = found;
   return {
     _id: userId,
     ...{ slug, businessName, profilePicture, category, subcategory, items, city, region, quartier, landmark },
     whatsappNumber: sql<string | null>`${users.whatsapp}`,
     email: sql<string | null>`${users.email}`,
     ...{ description, keywords, userType, joinedDate, plan, state, paidUntil },
-    ...{ isActive, hasHours, openedBy, numberChanged },
+    ...{ isActive, hasHours, openedBy, numberChanged, openPage },
     unlocked: sql<boolean>`${users.id} is not null`,
   };
 }

@@ -1,8 +1,11 @@
 import { findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
+import { trustOf } from '@mboalink/shared/directory/trust.ts';
+import { trustFacts } from '@mboalink/shared/directory/trust-text.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { html } from 'hono/html';
 import type { Context } from '../../context.ts';
+import { pictureAddress } from '../../directory/picture-address.ts';
 import { breadcrumbTrail } from '../breadcrumb-trail.ts';
 import { type Html, messagesOf, type OpenAnswer } from '../open-page.ts';
 import { breadcrumbs } from '../structured-data.ts';
@@ -53,8 +56,17 @@ function heading(business: Business, language: Language): Html {
   const { businessName, quartier } = business;
   const names = namesOf(business, language);
   const place = [quartier, names.city].filter(Boolean).join(', ');
-  return html`<header><h1>${businessName}</h1>
-<p class="lead"><a href="/categories/${business.subcategory}">${names.subcategory}</a> · ${place}</p></header>`;
+  const picture = pictureAddress(business.profilePicture);
+  return html`<header>${picture && html`<img class="picture" src="${picture}" alt="" width="96" height="96">`}<h1>${businessName}</h1>
+<p class="lead"><a href="/categories/${business.subcategory}">${names.subcategory}</a> · ${place}</p>${trustLine(business, language)}</header>`;
+}
+
+/** What is known of a business, as on the cards. */
+function trustLine(business: Business, language: Language): Html {
+  const facts = trustFacts(trustOf(business), language);
+  return html`<ul class="trust">${facts.map(
+    ({ text, isCaution }) => html`<li${isCaution ? html` class="caution"` : ''}>${text}</li>`,
+  )}</ul>`;
 }
 
 /** The number is where members search: visitors register on the way, and find it there. */

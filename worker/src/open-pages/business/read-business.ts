@@ -1,10 +1,11 @@
 import { listings } from '@mboalink/db/schema/directory.ts';
-import { type JsonRow, jsonObject } from '@mboalink/db/sql/json.ts';
+import { isoText } from '@mboalink/db/sql/instant.ts';
 import { and, eq, gt, ne, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { trustColumns } from '../../directory/shown/card-columns.ts';
 
-/** What everybody may read of a business: neither its number nor its e-mail address. */
-const fields = {
+/** Over `listings`: what everybody may read of a business, neither its number nor its e-mail address. */
+const fields = (now: Date) => ({
   slug: listings.slug,
   shortCode: listings.shortCode,
   businessName: listings.businessName,
@@ -20,10 +21,10 @@ const fields = {
   hours: listings.openingHours,
   prices: listings.prices,
   languages: listings.languages,
-  joinedDate: listings.joinedAt,
-};
-
-export type Business = JsonRow<typeof fields>;
+  joinedDate: isoText(listings.joinedAt),
+  profilePicture: listings.profilePicture,
+  ...trustColumns(now),
+});
 
 /** Over `listings`: what has a page, which sellers and both have while they are found, unless they closed it. */
 function hasOpenPage({ now }: Pick<Context, 'now'>): SQL | undefined {
@@ -32,13 +33,15 @@ function hasOpenPage({ now }: Pick<Context, 'now'>): SQL | undefined {
 }
 
 /** A business by its slug; undefined where none has it or it may not be shown, which nobody can tell apart. */
-export async function readBusiness(ctx: Context, slug: string): Promise<Business | undefined> {
-  const [row] = await ctx.db
-    .select({ business: jsonObject(fields) })
+export async function readBusiness(ctx: Context, slug: string) {
+  const [business] = await ctx.db
+    .select(fields(ctx.now))
     .from(listings)
     .where(and(eq(listings.slug, slug), hasOpenPage(ctx)));
-  return row?.business;
+  return business;
 }
+
+export type Business = NonNullable<Awaited<ReturnType<typeof readBusiness>>>;
 
 /** The slug behind a short link. */
 export async function readShortLink(ctx: Context, shortCode: string): Promise<string | undefined> {
