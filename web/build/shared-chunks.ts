@@ -83,7 +83,7 @@ export function sharedChunks() {
 /** What is loaded beside its screens, or after them. */
 const parts: readonly { file: RegExp; screens: readonly string[] }[] = [
   { file: /\/prefetch-after-sign-in\.ts$/, screens: search },
-  { file: /\/profile-(edit|preview)\.tsx$/, screens: ['profile'] },
+  { file: /\/(profile-edit|profile-preview|picture-card)\.tsx$/, screens: ['profile'] },
 ];
 
 const partOf = (id: string) => parts.find(({ file }) => file.test(id));

@@ -20,6 +20,9 @@ const ProfileEdit = lateComponent(() => import('./profile-edit.tsx').then((file)
 const PictureCard = lateComponent(() =>
   import('../picture/picture-card.tsx').then((file) => file.PictureCard),
 );
+const ProfilePreview = lateComponent(() =>
+  import('./profile-preview.tsx').then((file) => file.ProfilePreview),
+);
 
 export function ProfileScreen() {
   const { user } = useSession();
@@ -59,7 +62,9 @@ function Profile({ user }: { user: CurrentUser }) {
             <ProfileEdit user={user} start={part} onSaved={finish} onCancel={leave} />
           ) : (
             <>
-              <PictureCard user={user} />
+              <div className={styles.picture}>
+                <PictureCard user={user} />
+              </div>
               <ProfileView user={user} onEdit={edit} />
             </>
           )}
