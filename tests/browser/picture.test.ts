@@ -36,7 +36,7 @@ it.each(visits)(
   'a photo of 12 megapixels becomes the picture of the card ($language, $width px)',
   async (visit) => {
     const { texts, card } = visit;
-  const businessName = `Bimbolaza ${visit.language}`;
+    const businessName = `Bimbolaza ${visit.language}`;
     const member = await registerMember({ businessName }, visit.language);
     const opened = await open(visit);
     const { page, problems } = opened;

@@ -20,9 +20,6 @@ const ProfileEdit = lateComponent(() => import('./profile-edit.tsx').then((file)
 const PictureCard = lateComponent(() =>
   import('../picture/picture-card.tsx').then((file) => file.PictureCard),
 );
-const ProfilePreview = lateComponent(() =>
-  import('./profile-preview.tsx').then((file) => file.ProfilePreview),
-);
 
 export function ProfileScreen() {
   const { user } = useSession();
