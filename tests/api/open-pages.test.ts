@@ -158,6 +158,16 @@ describe('a page of a trade', () => {
     expect(html).not.toContain(word);
   });
 
+  it('leaves out who closed their open page, also where somebody looks for the name', async () => {
+    const { word, ids } = await insertSellers(1);
+    expect((await openPage(`/categories?search=${word}`)).html).toContain(`${word} 1`);
+    await sql('update listings set open_page = false where user_id = $1', [ids[0]]);
+    const { html } = await openPage(`/categories?search=${word}`);
+    expect(html).not.toContain(`${word} 1`);
+    expect(html).toContain('Aucun métier et aucune entreprise ne porte ce nom.');
+    expect((await openPage(`${trade}/douala`)).html).not.toContain(word);
+  });
+
   it('is found by an old slug', async () => {
     const response = await fetch(new URL('/categories/tutoring-services/douala?page=2', url), {
       redirect: 'manual',

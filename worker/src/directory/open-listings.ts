@@ -69,7 +69,7 @@ function pageOf(ctx: Context, { names, ...question }: OpenQuestion) {
   return { result, shown: openListings(ctx, keys) };
 }
 
-/** Those of the asked that anybody may see: of sellers, visible now, and without what reaches their owner. */
+/** Those of the asked that anybody may see: of sellers who want it, visible now, without what reaches their owner. */
 function shownCte({ db, now }: Context, asked: ReturnType<typeof askedCte>) {
   const { slug, businessName, category, subcategory, city, region, quartier, ...rest } = cardColumns(now);
   const { description, plan, state, paidUntil } = rest;
@@ -83,7 +83,9 @@ function shownCte({ db, now }: Context, asked: ReturnType<typeof askedCte>) {
       .from(asked)
       .innerJoin(listings, eq(listings.searchKey, asked.key))
       .leftJoin(subscriptions, eq(subscriptions.userId, listings.userId))
-      .where(and(gt(listings.visibleUntil, now), ne(listings.userType, 'buyer'))),
+      .where(
+        and(gt(listings.visibleUntil, now), ne(listings.userType, 'buyer'), eq(listings.openPage, true)),
+      ),
   );
 }
 

@@ -96,7 +96,8 @@ function drawn({ language }: Context, asked: Drawing, { found, counts }: Found):
   const { text, town, trade, path, page, origin } = asked;
   const t = messagesOf(language);
   const { listings } = found;
-  const { total } = found.found;
+  // Who does not want to be read in the open is not told of either.
+  const total = listings.length > 0 ? found.found.total : 0;
   const heading = text === '' && town ? t.search.inTown(town[language]) : t.search.results(text);
   const nobody = text === '' ? t.search.nobodyThere : t.search.nobody;
   const lead =

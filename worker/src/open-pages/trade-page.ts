@@ -71,7 +71,7 @@ function drawn({ language }: Context, asked: TradePage, { found, total, page, or
     path: pagePath(path, page),
     title: t.trade.title(named, total, page),
     description: t.trade.description(named, total),
-    listed: total >= fewestListed,
+    listed: total >= fewestListed && listings.length > 0,
     structuredData: [
       breadcrumbs(crumbs, origin),
       itemList(
