@@ -27,7 +27,7 @@ const table: Record<string, Job> = {
   erasures: { everyMinutes: 10, run: eraseDeletedAccounts },
   index: { everyMinutes: 1, run: refreshIndex },
   reports: { everyMinutes: 5, run: followReports },
-  openings: { everyMinutes: 60, run: countOpenings },
+  openings: { everyMinutes: 10, run: countOpenings },
   members: { everyMinutes: 60, run: countActiveMembers },
   sweep: { everyMinutes: 60, run: sweep },
   pictures: { everyMinutes: 60, run: sweepPictures },
