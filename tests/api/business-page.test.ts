@@ -63,7 +63,7 @@ describe('the page of a business', () => {
     ]) {
       expect(html).toContain(text);
     }
-    expect(html).toMatch(/Armoire&nbsp;: à partir de 60\s000\sFCFA/);
+    expect(html).toMatch(/Armoire\s: à partir de 60\s000\sFCFA/);
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain(seller.whatsapp.slice(4));
     expect(html).not.toContain(seller.email);

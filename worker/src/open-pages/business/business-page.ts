@@ -90,7 +90,7 @@ function details(business: Business, { language, now }: { language: Language; no
 ${openingLine(hours, { language, now })}
 <dl class="facts">
 ${itemNames?.length ? fact(t.items, itemNames.join(', ')) : ''}
-${prices.length > 0 ? fact(t.prices, html`<ul>${prices.map(({ label, fromXaf }) => html`<li>${label}&nbsp;: ${t.from(fromXaf)}</li>`)}</ul>`) : ''}
+${prices.length > 0 ? fact(t.prices, html`<ul>${prices.map(({ label, fromXaf }) => html`<li>${t.price(label, fromXaf)}</li>`)}</ul>`) : ''}
 ${hoursTable(hours, { language, now })}
 ${fact(t.where, [landmarkOnPage && landmark, business.quartier, names.city, names.region].filter(Boolean).join(', '))}
 ${languages.length > 0 ? fact(t.languages, languages.map((spoken) => t.languageNames[spoken]).join(', ')) : ''}

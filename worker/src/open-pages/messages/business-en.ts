@@ -18,7 +18,7 @@ export const business = {
   },
   items: 'Specialities',
   prices: 'Prices',
-  from: (francs: number) => `from ${formatCount(francs)}\u00a0FCFA`,
+  price: (label: string, francs: number) => `${label}: from ${formatCount(francs)}\u00a0FCFA`,
   where: 'Where',
   languages: 'Languages',
   languageNames: {

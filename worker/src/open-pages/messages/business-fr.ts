@@ -19,7 +19,7 @@ export const business: BusinessMessages = {
   },
   items: 'Spécialités',
   prices: 'Prix',
-  from: (francs) => `à partir de ${formatCount(francs)}\u00a0FCFA`,
+  price: (label, francs) => `${label}\u00a0: à partir de ${formatCount(francs)}\u00a0FCFA`,
   where: 'Où',
   languages: 'Langues parlées',
   languageNames: {
