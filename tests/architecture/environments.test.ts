@@ -31,8 +31,10 @@ it('knows neither a document nor Node in the Worker', () => {
 
 it('knows which messages there are', () => {
   project.append(
-    'web/src/home/use-start.ts',
+    'web/src/home/use-member-start.ts',
     "\nimport i18n from 'i18next';\nvoid i18n.getFixedT('en', 'home')('planted');\n",
   );
-  expect(typeErrors('web')).toContainEqual(expect.stringMatching(/^web\/src\/home\/use-start.ts .*planted/));
+  expect(typeErrors('web')).toContainEqual(
+    expect.stringMatching(/^web\/src\/home\/use-member-start.ts .*planted/),
+  );
 }, 180_000);

@@ -29,7 +29,7 @@ it.each(visits)(
     await card.getByRole('button', { name: new RegExp(`^${directory.card.show}`) }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: search.reveal.open }).click();
-    await sheet.getByRole('button', { name: search.report.open }).click();
+    await sheet.getByRole('button', { name: directory.card.report }).click();
     await sheet.getByText(search.report.title).waitFor();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
@@ -44,7 +44,7 @@ it.each(visits)(
       .waitFor();
     // From its details, once more, with words of one's own.
     await card.getByRole('button', { expanded: false }).click();
-    await card.getByRole('button', { name: search.report.open }).click();
+    await card.getByRole('button', { name: directory.card.report }).click();
     await sheet.getByRole('button', { name: search.report.reasons.other }).click();
     await sheet.getByLabel(search.report.tell).fill('Une autre personne répond.');
     await sheet.getByRole('button', { name: search.report.send }).click();

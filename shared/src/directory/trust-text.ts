@@ -1,4 +1,5 @@
-import { type Language, locales } from '../language.ts';
+import { formatCount } from '../format/counts.ts';
+import type { Language } from '../language.ts';
 import type { Trust } from './trust-schema.ts';
 
 /** One fact about a contact in words. `isCaution`: a reason to look twice, where the others are reasons to trust. */
@@ -32,7 +33,7 @@ const messages: Record<Language, Said> = {
 /** What is known of a contact in words, what weighs most first. Where room is short, the first two say enough. */
 export function trustFacts(trust: Trust, language: Language): TrustFact[] {
   const { openedBy, ...said } = messages[language];
-  const people = trust.openedBy?.toLocaleString(locales[language]);
+  const people = trust.openedBy === null ? undefined : formatCount(trust.openedBy);
   const texts: [TrustFact['fact'], string | false | undefined][] = [
     ['numberChanged', trust.numberChanged && said.numberChanged],
     ['openedBy', people && openedBy(people)],

@@ -16,6 +16,12 @@ export function formatDate(instant: Instant, language: Language): string {
   return text.replace(' ', '\u00a0');
 }
 
+/** 'April 2026', 'avril 2026', by the calendar in Douala. */
+export function formatMonth(instant: Instant, language: Language): string {
+  const formatter = new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone });
+  return formatter.format(new Date(instant));
+}
+
 const at: Record<Language, string> = { en: 'at', fr: 'à' };
 
 /** '8 December 2026 at 14:30', '8 décembre 2026 à 14:30', by the clock in Douala. */

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/client.ts';
+import { readFile } from '../../lib/api/read-file.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { useProblem } from '../../lib/errors/use-problem.ts';
 import { keepUser } from '../../lib/session/session-store.ts';
@@ -41,22 +42,12 @@ export function usePicture({ profilePicture }: CurrentUser) {
   const remove = () =>
     run(async () => {
       setStep('removing');
-      const removed = await readPicture(profilePicture);
+      const removed = profilePicture ? await readFile(profilePicture) : undefined;
       keepUser((await api.accounts.removePicture.mutate()).user);
       const undo = removed && (() => void run(() => send(removed)));
       showToast({ text: t('removed'), ...(undo && { undo }) });
     });
   return { step, problem, choose, remove };
-}
-
-/** The picture as it is kept, to be sent again by an undo; without it there is none. */
-async function readPicture(address: string | null): Promise<Blob | undefined> {
-  try {
-    const answer = address ? await fetch(address) : undefined;
-    return answer?.ok ? await answer.blob() : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function toBase64(blob: Blob): Promise<string> {

@@ -7,7 +7,7 @@ import styles from './report-sheet.module.css';
 
 /** Leads to the report of a contact whose number is there. */
 export function ReportButton({ contact }: { contact: Contact }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('directory');
   const { report } = useRevealContext();
   return (
     <Button
@@ -17,7 +17,7 @@ export function ReportButton({ contact }: { contact: Contact }) {
       aria-haspopup="dialog"
       onClick={() => report(contact)}
     >
-      {t('report.open')}
+      {t('card.report')}
     </Button>
   );
 }

@@ -15,6 +15,7 @@ export const messages = {
     activity: 'Activity',
     activities: { seller: 'Sells', buyer: 'Buys', both: 'Sells and buys' },
     keywords: 'Keywords',
+    report: 'Report a problem',
     openPage: 'See the whole page',
     counts: 'counts as 1',
     revealed: 'Opened',

@@ -137,7 +137,6 @@ export const messages = {
     kept: 'Your search and filters are kept, and nothing was counted.',
   },
   report: {
-    open: 'Report a problem',
     title: 'What is wrong?',
     lead: 'The member will not know that it was you.',
     reasons: {

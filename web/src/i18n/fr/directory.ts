@@ -17,6 +17,7 @@ export const messages: Translation<'directory'> = {
     activity: 'Activité',
     activities: { seller: 'Vend', buyer: 'Achète', both: 'Vend et achète' },
     keywords: 'Mots-clés',
+    report: 'Signaler un problème',
     openPage: 'Voir la fiche',
     counts: 'compte pour 1',
     revealed: 'Déjà ouvert',

@@ -138,7 +138,6 @@ export const messages: Translation<'search'> = {
     kept: 'Votre recherche est gardée, rien n’a été compté.',
   },
   report: {
-    open: 'Signaler un problème',
     title: 'Quel est le problème ?',
     lead: 'Le membre ne saura pas que c’est vous.',
     reasons: {

@@ -2,6 +2,7 @@ import { findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import { trustOf } from '@mboalink/shared/directory/trust.ts';
 import { trustFacts } from '@mboalink/shared/directory/trust-text.ts';
+import { formatMonth } from '@mboalink/shared/format/dates.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { html } from 'hono/html';
 import type { Context } from '../../context.ts';
@@ -94,7 +95,7 @@ ${prices.length > 0 ? fact(t.prices, html`<ul>${prices.map(({ label, fromXaf }) 
 ${hoursTable(hours, { language, now })}
 ${fact(t.where, [landmarkOnPage && landmark, business.quartier, names.city, names.region].filter(Boolean).join(', '))}
 ${languages.length > 0 ? fact(t.languages, languages.map((spoken) => t.languageNames[spoken]).join(', ')) : ''}
-${fact(t.since, t.month(new Date(joinedDate)))}
+${fact(t.since, formatMonth(joinedDate, language))}
 </dl>`;
 }
 

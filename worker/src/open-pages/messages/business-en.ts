@@ -26,8 +26,6 @@ export const business = {
     ...{ bas: 'Bassa', bbj: 'Ghomala’', bax: 'Bamun', ha: 'Hausa', ar: 'Arabic' },
   },
   since: 'On Mboalink since',
-  month: (date: Date) =>
-    new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'Africa/Douala' }).format(date),
 };
 
 export type BusinessMessages = typeof business;

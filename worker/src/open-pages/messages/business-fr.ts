@@ -27,6 +27,4 @@ export const business: BusinessMessages = {
     ...{ bas: 'bassa', bbj: 'ghomala’', bax: 'bamoun', ha: 'haoussa', ar: 'arabe' },
   },
   since: 'Sur Mboalink depuis',
-  month: (date) =>
-    new Intl.DateTimeFormat('fr', { month: 'long', year: 'numeric', timeZone: 'Africa/Douala' }).format(date),
 };
