@@ -104,7 +104,7 @@ describe('a page of a trade', () => {
     const pages = await Promise.all([1, 2].map((page) => openPage(`${trade}/kribi?page=${page}`)));
     expect(pages[0]?.html).toContain(`${listed} contacts sur WhatsApp`);
     const names = pages.flatMap(({ html }) =>
-      [...html.matchAll(/<h2 class="name">([^<]+)/g)].map(([, name]) => name),
+      [...html.matchAll(/<h2 class="name"><a [^>]+>([^<]+)/g)].map(([, name]) => name),
     );
     expect(names).toHaveLength(Math.min(listed, 40));
     expect(new Set(names).size).toBe(names.length);
@@ -223,7 +223,7 @@ describe('the search of a visitor', () => {
     expect(databaseRequests(headers)).toBeLessThanOrEqual(2);
     expect(headers.get('cache-control')).toBe('public, max-age=60');
     expect(html).toContain('<meta name="robots" content="noindex">');
-    expect([...html.matchAll(/<h2 class="name">([^<]+)/g)].map(([, name]) => name)).toEqual(
+    expect([...html.matchAll(/<h2 class="name"><a [^>]+>([^<]+)/g)].map(([, name]) => name)).toEqual(
       expect.arrayContaining([`${word} 1`, `${word} 2`]),
     );
     expect(html).toContain('class="sectors"');

@@ -25,3 +25,9 @@ export function isPresent({ db }: Pick<Context, 'db'>): SQL {
     .where(and(eq(users.id, listings.userId), isNull(users.deletedAt)));
   return exists(owner);
 }
+
+/** Over `listings`: what everybody may see: of sellers and both while they are found, unless they closed their page. */
+export function hasOpenPage({ now }: Pick<Context, 'now'>): SQL | undefined {
+  const { visibleUntil, userType, openPage } = listings;
+  return and(gt(visibleUntil, now), ne(userType, 'buyer'), eq(openPage, true));
+}

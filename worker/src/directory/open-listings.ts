@@ -2,10 +2,11 @@ import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { type JsonRow, jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
-import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { AskedNames } from './asked-names.ts';
 import type { Found } from './find-listings.ts';
+import { hasOpenPage } from './findable.ts';
 import {
   type PlaceCount,
   type TradeCount,
@@ -70,7 +71,8 @@ function pageOf(ctx: Context, { names, ...question }: OpenQuestion) {
 }
 
 /** Those of the asked that anybody may see: of sellers who want it, visible now, without what reaches their owner. */
-function shownCte({ db, now }: Context, asked: ReturnType<typeof askedCte>) {
+function shownCte(ctx: Context, asked: ReturnType<typeof askedCte>) {
+  const { db, now } = ctx;
   const { slug, businessName, category, subcategory, city, region, quartier, ...rest } = cardColumns(now);
   const { description, plan, state, paidUntil } = rest;
   return db.$with('shown').as(
@@ -83,9 +85,7 @@ function shownCte({ db, now }: Context, asked: ReturnType<typeof askedCte>) {
       .from(asked)
       .innerJoin(listings, eq(listings.searchKey, asked.key))
       .leftJoin(subscriptions, eq(subscriptions.userId, listings.userId))
-      .where(
-        and(gt(listings.visibleUntil, now), ne(listings.userType, 'buyer'), eq(listings.openPage, true)),
-      ),
+      .where(hasOpenPage(ctx)),
   );
 }
 

@@ -16,7 +16,7 @@ export function listingCard(listing: OpenListing, language: Language, page?: { t
   const trade = page?.trade === listing.subcategory ? '' : subcategory;
   const number = numberAddress(listing);
   return html`<li class="card${gold ? ' gold' : ''}">${sponsored ? html`<p class="sponsored">${t.sponsored}</p>` : ''}
-<h2 class="name">${businessName}</h2><p class="meta">${[trade, placeOf(listing, language)].filter(Boolean).join(' · ')}</p>
+<h2 class="name"><a href="/business/${listing.slug}">${businessName}</a></h2><p class="meta">${[trade, placeOf(listing, language)].filter(Boolean).join(' · ')}</p>
 ${description && html`<p class="about">${firstLine(description)}</p>`}
 <a class="button" href="${number}" rel="nofollow">${t.show}<span class="visually-hidden"> ${t.of(businessName)}</span></a></li>`;
 }

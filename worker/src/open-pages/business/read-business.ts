@@ -1,7 +1,8 @@
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { isoText } from '@mboalink/db/sql/instant.ts';
-import { and, eq, gt, ne, type SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { hasOpenPage } from '../../directory/findable.ts';
 import { trustColumns } from '../../directory/shown/card-columns.ts';
 
 /** Over `listings`: what everybody may read of a business, neither its number nor its e-mail address. */
@@ -25,12 +26,6 @@ const fields = (now: Date) => ({
   profilePicture: listings.profilePicture,
   ...trustColumns(now),
 });
-
-/** Over `listings`: what has a page, which sellers and both have while they are found, unless they closed it. */
-function hasOpenPage({ now }: Pick<Context, 'now'>): SQL | undefined {
-  const { visibleUntil, userType, openPage } = listings;
-  return and(gt(visibleUntil, now), ne(userType, 'buyer'), eq(openPage, true));
-}
 
 /** A business by its slug; undefined where none has it or it may not be shown, which nobody can tell apart. */
 export async function readBusiness(ctx: Context, slug: string) {
