@@ -9,6 +9,7 @@ import { call, type Outcome, transports } from '../setup/transports.ts';
 const volatile = new Set([
   ...['_id', 'id', 'slug', 'email', 'whatsapp', 'phone', 'device', 'mark', 'requestId', 'count'],
   ...['accessToken', 'proof', 'challengeId', 'totalContacts', 'activeMembers', 'resetTime', 'trialEndDate'],
+  ...['listedCategories', 'listedSubcategories', 'listedItems'],
   ...[
     'profilePicture',
     'joinedDate',
