@@ -53,7 +53,7 @@ const calls: Record<string, [call: string, answer: unknown]> = {
   repair_word: [`repair_word('inconnu')`, null],
   find_called: [`find_called('{personne}', '{}', null, null, null::smallint, null::smallint)`, []],
   find_named: [`find_named('personne', '{}', null, null::smallint, null::smallint)`, []],
-  suggest_names: [`suggest_names('personne', 'nowhere', 'nowhere', 3, 3, now())`, []],
+  suggest_names: [`suggest_names('personne', 'nowhere', 'nowhere', 3, 3, now(), false)`, []],
   read_words: [`(read_words('{inconnu}', '{}')).is_whole`, false],
   repairs_of: [`repairs_of('[{"words": ["inconnu"]}]')`, { inconnu: null }],
   try_search: [`(try_search('{"words": ["inconnu"]}', null, null, 'relevance', '{}', 20)).total`, 0],

@@ -3,9 +3,10 @@ import { fieldLimits } from '../limits.ts';
 import { typedLine } from '../text.ts';
 import { spokenLanguages, weekDays } from './business-words.ts';
 
-const timeSchema = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/));
+const startSchema = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+const endSchema = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/));
 
-const spanSchema = z.tuple([timeSchema, timeSchema]);
+const spanSchema = z.tuple([startSchema, endSchema]);
 
 /** The spans of a day that are open, in order; the last may end after midnight, and so before it begins. */
 const daySchema = z.array(spanSchema).check(

@@ -150,6 +150,9 @@ describe('suggestions', () => {
     expect((await suggest(buyer, { q: 'zqx' })).map(({ text }) => text)).toEqual(['Zqxv Loisirs']);
     expect(await named('zqx')).toEqual([]);
     expect(await named('zqxv')).toEqual(['Zqxv Loisirs']);
+    await own.people.sql(`update listings set open_page = false where business_name = 'Zqxv Loisirs'`);
+    expect(await named('zqxv%20l')).toEqual([]);
+    expect((await suggest(buyer, { q: 'zqxv l' })).map(({ text }) => text)).toEqual(['Zqxv Loisirs']);
   });
 
   it('begin with the business that is called so, and have no number', async () => {

@@ -67,7 +67,7 @@ async function serveOpenPage(c: HonoContext<AppBindings>, draw: Draw): Promise<R
     c.set('errorCause', describeCause(thrown));
     for (const [name, value] of Object.entries(waitFields(error))) c.header(name, value);
     context.answered.calls.push(undefined);
-    const page = failurePage(error.code, c.req.path, context.language);
+    const page = failurePage(error.code, pathOf(c), context.language);
     return answer(c, page, errorStatus[error.code] as ContentfulStatusCode);
   }
 }
@@ -78,4 +78,10 @@ async function answer(c: HonoContext<AppBindings>, page: OpenPage, status: Conte
   const { origin } = new URL(c.env.PUBLIC_URL);
   c.header('Content-Language', language);
   return c.html(shell(page, { language, origin, styles, year: now.getUTCFullYear() }), status);
+}
+
+/** What was asked for, to be asked for again. */
+function pathOf(c: HonoContext<AppBindings>): string {
+  const { pathname, search } = new URL(c.req.url);
+  return pathname + search;
 }

@@ -42,7 +42,7 @@ function Settings({ user }: { user: CurrentUser }) {
           </Link>
           <ContactPanel user={user} />
           <AccountTypePanel user={user} />
-          {user.userType !== 'buyer' && <OpenPagePanel user={user} />}
+          {isListed(user) && <OpenPagePanel user={user} />}
           <NotificationsPanel user={user} />
         </div>
         <div className={columns.column}>
@@ -54,4 +54,9 @@ function Settings({ user }: { user: CurrentUser }) {
       </div>
     </>
   );
+}
+
+/** Who turned buyer is found until the seller's time is over, and has the page until then. */
+function isListed({ userType, isInTrial, hasActiveSubscription }: CurrentUser): boolean {
+  return userType !== 'buyer' || isInTrial || hasActiveSubscription;
 }

@@ -32,7 +32,7 @@ export const legalDocument: LegalDocument = {
       list: [
         'Name, e-mail address, WhatsApp number: to create your account, send your sign-in codes and, if you sell, let customers reach you.',
         'Region and town, quartier and landmark if you give them: so that people find what is near them.',
-        'Account type, trade, business name, description and keywords: this is your listing.',
+        'Account type, trade, specialities, business name, description and keywords, and if you give them opening hours, prices, languages and a photo: this is your listing. Of the photo we keep the picture alone, without what the device adds to it.',
         'Plan, end of the trial and end of the paid period: to know what your account may do.',
         'Which contacts you opened, and when: to count the daily limit and let you open them again free of charge.',
         'What you report of a contact, and when, with the scrambled mark of your browser and your network: to check the listing, and so that nobody uses it against a competitor. The member never learns who it was.',
@@ -65,6 +65,7 @@ export const legalDocument: LegalDocument = {
       heading: 'Who sees it',
       paragraphs: [
         'A seller’s listing is made to be seen: business name, trade, place, description, keywords, time since joining. The number and the e-mail address go only to signed-in members: to buyers with the listing, to other sellers once they open that contact, within their daily limit.',
+        'A seller’s listing also has an open page, which anybody can read and share, without the number and the e-mail address; the landmark stands on it only if you want it to. You close it in your [settings](/settings). Search engines learn of the page of a business only once its owner was told by e-mail.',
         'Buyers do not appear in search. Our support team sees an account only to answer a request or deal with a report. We give data to an authority only when the law or a court obliges us to.',
       ],
     },

@@ -35,7 +35,7 @@ export const legalDocument: LegalDocument = {
       list: [
         'Nom, adresse e-mail, numéro WhatsApp : pour créer le compte, envoyer vos codes de connexion et, si vous vendez, permettre aux clients de vous joindre.',
         'Région et ville, quartier et repère si vous les donnez : pour qu’on trouve ce qui est tout près.',
-        'Type de compte, métier, nom de l’entreprise, description et mots-clés : c’est votre fiche.',
+        'Type de compte, métier, spécialités, nom de l’entreprise, description et mots-clés, et si vous les donnez horaires, prix, langues parlées et photo : c’est votre fiche. De la photo, nous ne gardons que l’image, sans les informations que l’appareil y ajoute.',
         'Plan, fin de l’essai et fin de la période payée : pour savoir à quoi votre compte donne droit.',
         'Les contacts que vous avez ouverts, et quand : pour compter la limite du jour et vous laisser les rouvrir gratuitement.',
         'Ce que vous signalez d’un contact, et quand, avec la marque brouillée de votre navigateur et de votre réseau : pour vérifier la fiche, et pour que personne ne s’en serve contre un concurrent. Le membre signalé ne sait jamais qui.',
@@ -68,6 +68,7 @@ export const legalDocument: LegalDocument = {
       heading: 'Qui les voit',
       paragraphs: [
         'La fiche d’un vendeur est faite pour être vue : nom de l’entreprise, métier, lieu, description, mots-clés, ancienneté. Le numéro et l’adresse e-mail ne vont qu’aux membres connectés : aux acheteurs avec la fiche, aux autres vendeurs quand ils ouvrent ce contact, dans leur limite du jour.',
+        'La fiche d’un vendeur a aussi une page ouverte, que chacun peut lire et partager, sans le numéro ni l’adresse e-mail ; le repère n’y est écrit que si vous le voulez. Vous la fermez dans vos [paramètres](/settings). Les moteurs de recherche n’apprennent la page d’une entreprise qu’une fois son propriétaire prévenu par e-mail.',
         'Les acheteurs n’apparaissent pas dans la recherche. Notre équipe de support ne regarde un compte que pour répondre à une demande ou traiter un signalement. Nous ne remettons des données à une autorité que si la loi ou un tribunal nous y oblige.',
       ],
     },

@@ -24,11 +24,14 @@ const businessesAtMost = 3;
 
 type Answer = { suggestions: Suggestion[] };
 
-/** Who asks: a member is not counted among those they would find. Businesses are named from so many letters on. */
-type Viewer = { isAllowed: SQL; own: SQL<OwnListing | null>; fewestLetters: number };
+/**
+ * Who asks: a member is not counted among those they would find. Businesses are named from so many letters on, to visitors
+ * only those that have an open page.
+ */
+type Viewer = { isAllowed: SQL; own: SQL<OwnListing | null>; fewestLetters: number; openOnly: boolean };
 
 /** One letter more than a member: nobody should collect all names by trying what they may begin with. */
-const visitor: Viewer = { isAllowed: sql`true`, own: sql`null`, fewestLetters: 4 };
+const visitor: Viewer = { isAllowed: sql`true`, own: sql`null`, fewestLetters: 4, openOnly: true };
 
 /**
  * What somebody may mean by the beginning of a text: trades, places and things of the catalogue, then business names.
@@ -45,7 +48,8 @@ export function suggestToMember(ctx: MemberContext, input: SuggestionsInput): Pr
     .select({ own: jsonObject({ categorySlug, subcategorySlug, itemSlugs, regionSlug, citySlug }) })
     .from(listings)
     .where(and(eq(listings.userId, ctx.viewer.userId), gt(listings.visibleUntil, ctx.now)));
-  return suggestTo(ctx, input, { isAllowed: runningSession(ctx), own: sql`${own}`, fewestLetters: 3 });
+  const isAllowed = runningSession(ctx);
+  return suggestTo(ctx, input, { isAllowed, own: sql`${own}`, fewestLetters: 3, openOnly: false });
 }
 
 async function suggestTo(ctx: Context, input: SuggestionsInput, viewer: Viewer): Promise<Answer> {
@@ -64,7 +68,7 @@ async function suggestTo(ctx: Context, input: SuggestionsInput, viewer: Viewer):
       businesses: sql<
         { name: string; slug: string; city: string }[]
       >`suggest_names(${input.q}, ${home?.region ?? null}, ${home?.town ?? null}, ${businessesAtMost}::int,
-        ${viewer.fewestLetters}::int, ${instant(ctx.now)})`,
+        ${viewer.fewestLetters}::int, ${instant(ctx.now)}, ${viewer.openOnly})`,
     })
     .from(oneRow)
     .where(viewer.isAllowed);
