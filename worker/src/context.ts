@@ -63,8 +63,8 @@ export type Context = Omit<Asker, 'tokenViewer'> & {
   language: Language;
   answered: Answered;
   /**
-   * Whether a limiter lets the network of whoever asks through, or the member that is named. What a call answers then may still be kept: a refusal is
-   * an error, and the rest does not depend on the network.
+   * Whether a limiter lets the network of whoever asks through, or the member that is named. What a call answers then may
+   * still be kept: a refusal is an error, and the rest does not depend on the network.
    */
   isWithinLimit: (limiter: RateLimiterName, memberId?: string) => Promise<boolean>;
   /** Headers that travel with the answer, on either transport: cookies, waits. */
