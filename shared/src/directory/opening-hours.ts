@@ -1,13 +1,9 @@
 import type { Hours } from '../accounts/business-details.ts';
 import { type WeekDay, weekDays } from '../accounts/business-words.ts';
+import { doualaDay, startOfDoualaDay } from '../day.ts';
 
-/** Africa/Douala keeps UTC+1 all year. */
-const offsetMinutes = 60;
 const dayMinutes = 24 * 60;
 const weekMinutes = 7 * dayMinutes;
-
-/** 00:00 UTC on 1 January 1970 was on a Thursday. */
-const firstDay = 3;
 
 /** The day of the week in Douala at an instant. */
 export function weekDayAt(instant: Date): WeekDay {
@@ -30,8 +26,10 @@ export function openingAt(hours: Hours, instant: Date): { isOpen: boolean; until
 }
 
 function minuteOfWeek(instant: Date): number {
-  const minutes = Math.floor(instant.getTime() / 60_000) + offsetMinutes + firstDay * dayMinutes;
-  return ((minutes % weekMinutes) + weekMinutes) % weekMinutes;
+  // Sunday is the first day of JavaScript's week, and the last of ours.
+  const day = (new Date(doualaDay(instant)).getUTCDay() + 6) % 7;
+  const minutes = (instant.getTime() - startOfDoualaDay(instant).getTime()) / 60_000;
+  return day * dayMinutes + Math.floor(minutes);
 }
 
 function minutesOf(time: string): number {
