@@ -32,7 +32,7 @@ it('sends exactly a /48’s codes of an hour to a hundred of its networks that a
   expect(refused).toHaveLength(100 - free);
 });
 
-const people = rounds(60, 500);
+const people = rounds(30, 500);
 
 it(`gives all of ${people} people behind one address their code within an hour`, async () => {
   const address = newNetworkAddress();

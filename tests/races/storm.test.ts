@@ -74,7 +74,7 @@ it('knows what to send to every call that writes', () => {
   expect(storms.map(({ endpoint }) => endpoint.name).sort()).toEqual(Object.keys(inputs).sort());
 });
 
-const stormRounds = rounds(200, 10_000);
+const stormRounds = rounds(90, 10_000);
 
 it(`no write and no refresh beside it waits for the other in a circle, in ${stormRounds} rounds`, async (context) => {
   const before = await countDeadlocks();
