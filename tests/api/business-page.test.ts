@@ -91,6 +91,13 @@ describe('the page of a business', () => {
     expect(seller.short_code).toMatch(/^[A-Za-z0-9]{8}$/);
   });
 
+  it('draws where in the town the business is, in words as well', async () => {
+    const { html } = await open(`/business/${seller.slug}`);
+    expect(html).toMatch(/<svg[^>]+role="img" aria-label="[^"]*Point marqué\s: Akwa\./);
+    const { slug } = await newSeller({ city_slug: 'other' });
+    expect((await open(`/business/${slug}`)).html).not.toContain('Point marqué');
+  });
+
   it('shows a landmark where its owner wants it', async () => {
     await sql('update listings set landmark_on_page = true where user_id = $1', [seller.id]);
     expect((await open(`/business/${seller.slug}`)).html).toContain('Derrière la station');

@@ -14,6 +14,7 @@ import { hoursTable, openingLine } from './hours-table.ts';
 import { localBusiness } from './local-business.ts';
 import { type Business, readBusiness, readShortLink } from './read-business.ts';
 import { shareLink } from './share-link.ts';
+import { sketch } from './sketch/sketch.ts';
 
 /** Whether a business is open changes within the hour. */
 const cache = { maxAge: 300 };
@@ -93,12 +94,12 @@ ${openingLine(hours, { language, now })}
 ${itemNames?.length ? fact(t.items, itemNames.join(', ')) : ''}
 ${prices.length > 0 ? fact(t.prices, html`<ul>${prices.map(({ label, fromXaf }) => html`<li>${t.price(label, fromXaf)}</li>`)}</ul>`) : ''}
 ${hoursTable(hours, { language, now })}
-${fact(t.where, [landmarkOnPage && landmark, business.quartier, names.city, names.region].filter(Boolean).join(', '))}
+${fact(t.where, [landmarkOnPage && landmark, business.quartier, names.city, names.region].filter(Boolean).join(', '), sketch(business, language))}
 ${languages.length > 0 ? fact(t.languages, languages.map((spoken) => t.languageNames[spoken]).join(', ')) : ''}
 ${fact(t.since, formatMonth(joinedDate, language))}
 </dl>`;
 }
 
-function fact(name: string, value: string | Html): Html {
-  return html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+function fact(name: string, value: string | Html, more: Html | '' = ''): Html {
+  return html`<div><dt>${name}</dt><dd>${value}${more}</dd></div>`;
 }

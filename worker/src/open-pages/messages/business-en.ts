@@ -26,6 +26,18 @@ export const business = {
     ...{ bas: 'Bassa', bbj: 'Ghomala’', bax: 'Bamun', ha: 'Hausa', ar: 'Arabic' },
   },
   since: 'On Mboalink since',
+  sketch: {
+    caption: {
+      town: (town: string) => `Sketch of ${town}: positions are approximate (GeoNames).`,
+      region: (region: string) => `Sketch of the ${region} region: positions are approximate (GeoNames).`,
+    },
+    alternative: (own: string, around: readonly string[]) =>
+      `North is up. Marked: ${own}.${around.length > 0 ? ` Around it: ${around.join(', ')}.` : ''}`,
+    directions: {
+      ...{ n: 'to the north', ne: 'to the north-east', e: 'to the east', se: 'to the south-east' },
+      ...{ s: 'to the south', sw: 'to the south-west', w: 'to the west', nw: 'to the north-west' },
+    },
+  },
 };
 
 export type BusinessMessages = typeof business;

@@ -27,4 +27,17 @@ export const business: BusinessMessages = {
     ...{ bas: 'bassa', bbj: 'ghomala’', bax: 'bamoun', ha: 'haoussa', ar: 'arabe' },
   },
   since: 'Sur Mboalink depuis',
+  sketch: {
+    caption: {
+      town: (town) => `Croquis de ${town}\u00a0: positions approximatives (GeoNames).`,
+      region: (region) =>
+        `Croquis de la région ${/^[AEO]/.test(region) ? 'de l’' : 'du '}${region}\u00a0: positions approximatives (GeoNames).`,
+    },
+    alternative: (own, around) =>
+      `Le nord est en haut. Point marqué\u00a0: ${own}.${around.length > 0 ? ` Autour\u00a0: ${around.join(', ')}.` : ''}`,
+    directions: {
+      ...{ n: 'au nord', ne: 'au nord-est', e: 'à l’est', se: 'au sud-est' },
+      ...{ s: 'au sud', sw: 'au sud-ouest', w: 'à l’ouest', nw: 'au nord-ouest' },
+    },
+  },
 };
