@@ -135,6 +135,29 @@ const done: Record<string, () => Promise<void>> = {
       await set(state);
       expect(await visible()).toEqual({ shown, plan_weight: 1 });
     }
+    await row(
+      `insert into report_cases (contact_id, state) select contact_id, 'confirmed' from report_cases`,
+    );
+    expect(await visible()).toEqual({ shown: false, plan_weight: 1 });
+    await row(`delete from report_cases where state = 'confirmed'`);
+    await set('lapsed');
+    expect(await visible()).toEqual({ shown: true, plan_weight: 1 });
+  },
+  keep_former_trade: async () => {
+    const former = () =>
+      row(
+        `select string_agg(subcategory_slug || ' ' || city_slug, ', ' order by city_slug) as all from former_trades`,
+      );
+    const [{ subcategory_slug: trade, city_slug: town }] = [
+      await row(`select subcategory_slug, city_slug from listings where slug = 'before'`),
+    ];
+    await row(`update listings set city_slug = city_slug, description = description where slug = 'before'`);
+    expect(await former()).toEqual({ all: null });
+    await row(`update listings set city_slug = 'kribi' where slug = 'before'`);
+    await row(`update listings set city_slug = $1 where slug = 'before'`, [town]);
+    await row(`update listings set city_slug = 'kribi' where slug = 'before'`);
+    expect((await former()).all).toBe(`${trade} ${town}, ${trade} kribi`);
+    await row(`update listings set city_slug = $1 where slug = 'before'`, [town]);
   },
   answer_case: async () => {
     const state = async () => (await row(`select state from report_cases`)).state;

@@ -1,11 +1,13 @@
 import type { ReportReason } from '@mboalink/shared/directory/report-rules.ts';
 import { openCaseStates } from '@mboalink/shared/directory/report-rules.ts';
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, notExists, or, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { alias } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { casing } from './casing.ts';
-import { users } from './schema/accounts.ts';
+import { accountIdentities, spentTrials, users } from './schema/accounts.ts';
 import { contactReports, listings, reportCases } from './schema/directory.ts';
+import { advisoryLock } from './sql/advisory-lock.ts';
 
 /** What a person may decide of a case. `answered`: its owner wrote to us, and the clock hides nothing. */
 export const caseDecisions = ['confirm', 'dismiss', 'answered'] as const;
@@ -61,8 +63,9 @@ const changes = {
 } as const;
 
 /**
- * Decides a case; a trigger shows or hides the listing. Its owner is locked first, as by everything that changes a listing.
- * @returns whether the case is there and could still be decided so
+ * Decides a case; a trigger shows or hides the listing. Its owner is locked first, as by everything that changes a listing,
+ * then the reports of the contact, which may open another case.
+ * @returns whether the case is there and could still be decided so; not beside another of its listing that is open
  */
 export async function decideCase(
   connectionString: string,
@@ -70,23 +73,53 @@ export async function decideCase(
   decision: CaseDecision,
 ): Promise<boolean> {
   const { from, to } = changes[decision];
+  const { id, contactId, state } = reportCases;
   return withDatabase(connectionString, (db) =>
     db.transaction(async (transaction) => {
-      const { id, contactId, state } = reportCases;
-      const owner = transaction.select({ contactId }).from(reportCases).where(eq(id, caseId));
+      const [owner] = await transaction.select({ contactId }).from(reportCases).where(eq(id, caseId));
+      if (!owner) return false;
       await transaction
         .select({ id: users.id })
         .from(users)
-        .where(inArray(users.id, owner))
+        .where(eq(users.id, owner.contactId))
         .for('no key update');
+      await transaction.execute(sql`select ${advisoryLock(`reports:${owner.contactId}`)}`);
       const decided = await transaction
         .update(reportCases)
         .set(to)
-        .where(and(eq(id, caseId), inArray(state, from)))
+        .where(and(eq(id, caseId), inArray(state, from), notExists(otherOpenCase(transaction))))
         .returning({ id });
+      if (decided.length === 1 && decision !== 'answered')
+        await markIdentities(transaction, owner.contactId, decision === 'confirm');
       return decided.length === 1;
     }),
   );
+}
+
+type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+
+function otherOpenCase(transaction: Transaction) {
+  const other = alias(reportCases, 'other');
+  return transaction
+    .select({ id: other.id })
+    .from(other)
+    .where(
+      and(
+        eq(other.contactId, reportCases.contactId),
+        ne(other.id, reportCases.id),
+        inArray(other.state, openCaseStates),
+      ),
+    );
+}
+
+/** What is decided of somebody who is leaving, or came back, is decided of whoever comes back with their identities. */
+async function markIdentities(transaction: Transaction, userId: string, hidesListing: boolean) {
+  const { identityHash } = accountIdentities;
+  const own = transaction
+    .select({ identityHash })
+    .from(accountIdentities)
+    .where(eq(accountIdentities.userId, userId));
+  await transaction.update(spentTrials).set({ hidesListing }).where(inArray(spentTrials.identityHash, own));
 }
 
 async function withDatabase<Answer>(

@@ -92,6 +92,24 @@ it.each(alike)('opens no case for six reports %s at once', async (_, made) => {
   expect(await caseOf(ids[0])).toBeUndefined();
 });
 
+const moves = [
+  ['trade', { category: 'plumbing-and-water', subcategory: 'boreholes-and-wells' }],
+  ['town', { region: 'south', city: 'kribi' }],
+] as const;
+
+it.each(moves)('opens no case for rivals who changed their %s before they reported', async (_, changed) => {
+  const { ids } = await insertSellers(1);
+  const rivals = await newReporters(4, { fields: { type: 'seller' } });
+  for (const rival of rivals) {
+    expect((await rival.client.rest('PUT', '/auth/profile', { body: changed })).status).toBe(200);
+  }
+  await Promise.all(rivals.map((rival) => revealAndReport(rival, ids[0])));
+  expect(await caseOf(ids[0])).toBeUndefined();
+  const strangers = await newReporters(3, { fields: { type: 'seller', ...changed } });
+  for (const stranger of strangers) await revealAndReport(stranger, ids[0]);
+  expect(await caseOf(ids[0])).toBe('told');
+});
+
 it('opens no case for a seller’s rivals who have become buyers, nor for two browsers on two networks', async () => {
   const { ids } = await insertSellers(2);
   const rivals = await newReporters(4, { fields: { type: 'seller' } });

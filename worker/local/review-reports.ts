@@ -46,7 +46,10 @@ function isUuid(text: string | undefined): boolean {
 
 async function decide(connectionString: string, id: string, decision: CaseDecision) {
   if (await decideCase(connectionString, id, decision)) writeLine(`${id}: ${outcomes[decision]}`);
-  else throw new LocalError(`${id} is no case of which that can be decided now.`);
+  else
+    throw new LocalError(
+      `${id} is no case of which that can be decided now. Where another of the same listing is open, decide that one.`,
+    );
 }
 
 async function show(connectionString: string) {
@@ -59,11 +62,14 @@ async function show(connectionString: string) {
 function describe({ reports, ...one }: ReportedCase): string {
   const reasons = Object.entries(Object.groupBy(reports, ({ reason }) => reason));
   const counted = reports.filter(({ isCounted }) => isCounted).length;
+  const said = reasons.map(([reason, all]) => `${reason} ${all.length}`).join(', ');
   const texts = reports.flatMap(({ note }) => note ?? []);
   return [
     `${bold(one.businessName)} (${one.citySlug}, ${one.slug})  ${one.state}`,
     `  case ${one.id}, told ${one.toldAt.toISOString()}`,
-    `  ${reports.length} reports, ${counted} counted: ${reasons.map(([reason, all]) => `${reason} ${all.length}`).join(', ')}`,
+    reports.length > 0
+      ? `  ${reports.length} reports, ${counted} counted: ${said}`
+      : '  no reports: confirmed before its owner left, and came back',
     ...texts.map((text) => `  “${text.replaceAll(/\s+/g, ' ')}”`),
     '',
   ].join('\n');

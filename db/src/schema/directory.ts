@@ -103,6 +103,26 @@ export const listings = pgTable(
 );
 
 /**
+ * What a listing was and where, until it was changed: whoever reports a competitor is one for so long. A trigger writes
+ * it, the sweep deletes it.
+ */
+export const formerTrades = pgTable(
+  'former_trades',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    subcategorySlug: text().notNull(),
+    citySlug: text().notNull(),
+    changedAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.subcategorySlug, table.citySlug] }),
+    index('former_trades_changed_at_idx').on(table.changedAt),
+  ],
+);
+
+/**
  * The first time that a viewer saw a contact's number or e-mail; `day` is the calendar day in Douala that it
  * was counted on. No reference to the contact: what was counted stays counted when the contact leaves.
  */

@@ -3,7 +3,16 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type CaseDecision, decideCase, listCases } from '@mboalink/db/review-reports.ts';
 import { describe, expect, inject, it } from 'vitest';
-import { insertSellers, readMail, registerMember, sql } from '../../factories.ts';
+import {
+  insertSellers,
+  leaveForGood,
+  type Member,
+  readCode,
+  readMail,
+  registerMember,
+  sql,
+  waitForCodes,
+} from '../../factories.ts';
 import {
   caseOf,
   isVisible,
@@ -156,6 +165,99 @@ describe('a contact that three people reported', () => {
     expect(await caseOf(ids[0])).toBeUndefined();
     for (const reporter of reporters.slice(3)) await revealAndReport(reporter, ids[0]);
     expect(await caseOf(ids[0])).toBe('told');
+  });
+});
+
+/** Pays for a seller: the trial is over for whoever comes back. */
+const pay = (id: string) =>
+  sql(`update subscriptions set plan = 'pro', paid_until = now() + interval '20 days' where user_id = $1`, [
+    id,
+  ]);
+
+/** A seller whose listing reports hid for good. */
+async function confirmedSeller(): Promise<Member> {
+  const member = await registerMember();
+  const [made] = await sql<{ id: string }>(
+    `insert into report_cases (contact_id, state) values ($1, 'told') returning id`,
+    [member.user._id],
+  );
+  expect(await decideCase(connectionString, made?.id ?? '', 'confirm')).toBe(true);
+  expect(await isVisible(member.user._id)).toBe(false);
+  return member;
+}
+
+describe('a listing that reports hid for good', () => {
+  it.each(['email', 'whatsapp'])(
+    'stays hidden when its owner leaves and comes back with the same %s',
+    async (kept) => {
+      const before = await confirmedSeller();
+      await leaveForGood(before);
+      const { user } = await registerMember({ [kept]: before.user[kept] });
+      await pay(user._id);
+      expect([await caseOf(user._id), await isVisible(user._id)]).toEqual(['confirmed', false]);
+      expect(await review()).toContain('confirmed before its owner left');
+      await leaveForGood(await registerMember());
+      const other = await registerMember();
+      expect(await isVisible(other.user._id)).toBe(true);
+    },
+  );
+
+  it('stays hidden when whoever comes back takes the number again later', async () => {
+    const before = await confirmedSeller();
+    await leaveForGood(before);
+    const { client, user } = await registerMember();
+    expect(await isVisible(user._id)).toBe(true);
+    await waitForCodes(user.email, user._id);
+    await client.rest('PUT', '/auth/update-whatsapp', { body: { newWhatsApp: before.user.whatsapp } });
+    const otp = await readCode(user.email);
+    const changed = await client.rest('POST', '/auth/verify-whatsapp-update', { body: { otp } });
+    expect(changed.status).toBe(200);
+    expect(await isVisible(user._id)).toBe(false);
+  });
+
+  it('is hidden for whoever comes back also when it was decided after its owner left', async () => {
+    const member = await registerMember();
+    await member.client.rest('DELETE', '/auth/account');
+    const [made] = await sql<{ id: string }>(
+      `insert into report_cases (contact_id, state) values ($1, 'hidden') returning id`,
+      [member.user._id],
+    );
+    await decideCase(connectionString, made?.id ?? '', 'confirm');
+    await leaveForGood(member);
+    const { user } = await registerMember({ whatsapp: member.user.whatsapp });
+    await pay(user._id);
+    expect(await isVisible(user._id)).toBe(false);
+  });
+
+  it('is shown again to the end when a person dismisses it', async () => {
+    const before = await confirmedSeller();
+    await leaveForGood(before);
+    const again = await registerMember({ whatsapp: before.user.whatsapp });
+    await pay(again.user._id);
+    const [found] = await sql<{ id: string }>('select id from report_cases where contact_id = $1', [
+      again.user._id,
+    ]);
+    expect(await decideCase(connectionString, found?.id ?? '', 'dismiss')).toBe(true);
+    expect(await isVisible(again.user._id)).toBe(true);
+    await leaveForGood(again);
+    const third = await registerMember({ whatsapp: before.user.whatsapp });
+    await pay(third.user._id);
+    expect([await caseOf(third.user._id), await isVisible(third.user._id)]).toEqual([undefined, true]);
+  });
+
+  it('cannot be made of a lapsed case while another is open', async () => {
+    const { ids } = await insertSellers(1);
+    const cases = await sql<{ id: string }>(
+      `insert into report_cases (contact_id, state, closed_at)
+        values ($1, 'lapsed', now()), ($1, 'told', null) returning id`,
+      [ids[0]],
+    );
+    expect(await decideCase(connectionString, cases[0]?.id ?? '', 'confirm')).toBe(false);
+    await expect(review('confirm', cases[0]?.id ?? '')).rejects.toThrow(
+      /another of the same listing is open/,
+    );
+    expect(await decideCase(connectionString, cases[1]?.id ?? '', 'dismiss')).toBe(true);
+    expect(await decideCase(connectionString, cases[0]?.id ?? '', 'confirm')).toBe(true);
   });
 });
 

@@ -17,19 +17,30 @@ const { answerHours, hiddenHours } = reportLimits;
 
 /**
  * Hides what was reported and whose owner did not answer in time, and shows again what no person confirmed. A trigger sees to
- * the listing. Owners are locked first, as by whatever they do themselves.
+ * the listing. Which cases are due is read once, so that whoever is locked is whose case changes; owners are locked first,
+ * as by whatever they do themselves, and what they did meanwhile counts.
  */
 export async function followReports(ctx: Database): Promise<void> {
   const { db, now } = ctx;
-  const due = db
-    .select({ contactId: reportCases.contactId })
+  const due = await db
+    .select({ id: reportCases.id, contactId: reportCases.contactId })
     .from(reportCases)
     .where(or(isUnanswered(ctx), isOver(ctx)))
     .orderBy(asc(reportCases.id))
     .limit(casesAtOnce);
-  const ofDue = inArray(reportCases.contactId, due);
+  if (due.length === 0) return;
+  const ofDue = inArray(
+    reportCases.id,
+    due.map(({ id }) => id),
+  );
   await db.batch([
-    lockMembers(db, inArray(users.id, due)),
+    lockMembers(
+      db,
+      inArray(
+        users.id,
+        due.map(({ contactId }) => contactId),
+      ),
+    ),
     // Before others are hidden, which would be due again at once by a clock that stood still.
     db
       .update(reportCases)

@@ -1,5 +1,5 @@
 import { guessBudgets, oneTimeCodes, sessions, spentTrials } from '@mboalink/db/schema/accounts.ts';
-import { contactReports, reportCases, shownCounts } from '@mboalink/db/schema/directory.ts';
+import { contactReports, formerTrades, reportCases, shownCounts } from '@mboalink/db/schema/directory.ts';
 import { limitCounters, spentChallenges } from '@mboalink/db/schema/limits.ts';
 import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
@@ -9,7 +9,8 @@ import type { Context } from '../context.ts';
 /**
  * Deletes what has done its work: codes a day after they were sent, what was counted of guesses and numbers after
  * two days, challenges when they would have ended, sessions a month after their end, mails a month after they were
- * sent or given up, reports and closed cases after twelve months, and so the hashes of spent trials.
+ * sent or given up, trades that listings had a month after they were changed, reports and closed cases after twelve
+ * months, and so the hashes of spent trials.
  */
 export async function sweep({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const ago = (interval: SQL) => sql`${instant(now)} - ${interval}`;
@@ -24,6 +25,7 @@ export async function sweep({ db, now }: Pick<Context, 'db' | 'now'>): Promise<v
     db.delete(limitCounters).where(lt(limitCounters.windowStart, ago(sql`interval '2 days'`))),
     db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, now)),
     db.delete(outbox).where(or(lt(outbox.sentAt, monthAgo), lt(outbox.deadAt, monthAgo))),
+    db.delete(formerTrades).where(lt(formerTrades.changedAt, monthAgo)),
     db.delete(contactReports).where(lt(contactReports.reportedAt, ago(sql`interval '12 months'`))),
     db.delete(reportCases).where(lt(reportCases.closedAt, ago(sql`interval '12 months'`))),
     db.delete(spentTrials).where(lt(spentTrials.keptUntil, now)),

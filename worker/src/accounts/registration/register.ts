@@ -14,6 +14,7 @@ import { isRunning } from '../../session/running-session.ts';
 import { issueSession, setCookie } from '../../session/session-cookies.ts';
 import { registrationLock } from '../codes/lock-limits.ts';
 import { identityHashesOf } from '../identity-hashes.ts';
+import { keptCaseCte } from '../kept-case-cte.ts';
 import { selectUser, toCurrentUser } from '../profile/current-user.ts';
 import { type StartedOn, startSession } from '../session/start-session.ts';
 import { takenIdentity } from '../taken-identity.ts';
@@ -120,9 +121,20 @@ function createAccount(
     .$with('listing', {})
     .as(insertSelect(listings, listingOf(ctx, input, userType, account.id), sql`from ${account}`));
   const identities = identitiesCte(ctx, account, [...identityHashes, deviceHash]);
+  const keptCase = keptCaseOf(ctx, account, identityHashes);
   const { isProven, isTaken, isOften } = question;
   return db
-    .with(...ctes, code, account, spentCode(ctx, account, proof), trial, consent, identities, listing)
+    .with(
+      ...ctes,
+      code,
+      account,
+      spentCode(ctx, account, proof),
+      trial,
+      consent,
+      identities,
+      listing,
+      keptCase,
+    )
     .select({ isProven, isTaken, isOften, isUnpaid })
     .from(question);
 }
@@ -148,6 +160,11 @@ function identitiesCte({ db }: Context, account: AccountCte, hashes: string[]) {
     sql`from ${account}`,
   );
   return db.$with('identities', {}).as(recorded);
+}
+
+function keptCaseOf(ctx: Context, account: AccountCte, identityHashes: string[]) {
+  const hashes = textArray(identityHashes);
+  return keptCaseCte(ctx, { userId: account.id, hashes, source: sql`from ${account} where true` });
 }
 
 type Code = ReturnType<typeof codeCte>;

@@ -14,7 +14,7 @@ import { accountMails } from '../mails/account-mails.ts';
 import { requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
 import { takenIdentity } from '../taken-identity.ts';
 import { maskedEmail } from './masked.ts';
-import { recognisedCte } from './recognised-cte.ts';
+import { recognisedCtes } from './recognised-ctes.ts';
 import { isUndoable, voidedCte } from './undoable-changes.ts';
 
 /**
@@ -82,7 +82,7 @@ function changeEmail(ctx: MemberContext, { ctes, guess, outcome }: Check, undoUn
     source: sql`from ${before}, ${guess}, ${recorded}`,
   });
   return db
-    .with(...ctes, before, changed, ...goingBack.ctes, recorded, recognisedCte(ctx, guess), told.cte)
+    .with(...ctes, before, changed, ...goingBack.ctes, recorded, ...recognisedCtes(ctx, guess), told.cte)
     .select({ codeCheck: outcome, mail: told.mail })
     .from(oneRow);
 }

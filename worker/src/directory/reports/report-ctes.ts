@@ -1,5 +1,5 @@
 import { sessions } from '@mboalink/db/schema/accounts.ts';
-import { contactReports, listings, reveals } from '@mboalink/db/schema/directory.ts';
+import { contactReports, formerTrades, listings, reveals } from '@mboalink/db/schema/directory.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import type { ReportInput } from '@mboalink/shared/directory/calls.ts';
@@ -9,7 +9,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { QueryContext } from '../../context.ts';
 import { isPresent } from '../findable.ts';
 import type { ViewerCte } from '../viewer.ts';
-import { countsStill } from './counted-reports.ts';
+import { countsStill, reportsSince } from './counted-reports.ts';
 
 /** `opened`: the contact, where the viewer opened it and its owner is still a member. */
 export function openedCte(
@@ -84,19 +84,23 @@ function isCounted(ctx: QueryContext, { viewer, opened, networkHash }: Omit<Repo
     and not ${isCompetitor(ctx, viewer, opened)} and not ${exists(neighbours)})`;
 }
 
-/** Whether the viewer sells, or ever sold, what the contact does in its town. */
-function isCompetitor({ db }: QueryContext, viewer: ViewerCte, opened: OpenedCte): SQL {
+/**
+ * Whether the viewer sells what the contact does in its town, or did within the days that reports count: another trade on
+ * the day of the report makes nobody a stranger. Who was a seller has a subscription still.
+ */
+function isCompetitor({ db, now }: QueryContext, viewer: ViewerCte, opened: OpenedCte): SQL {
   const own = alias(listings, 'own');
-  const same = db
-    .select({ userId: own.userId })
-    .from(own)
-    .where(
-      and(
-        eq(own.userId, viewer.id),
-        eq(own.subcategorySlug, opened.subcategorySlug),
-        eq(own.citySlug, opened.citySlug),
-        sql`(${viewer.userType} <> 'buyer' or ${viewer.plan} is not null)`,
-      ),
+  const isSame = (trade: typeof own | typeof formerTrades) =>
+    and(
+      eq(trade.userId, viewer.id),
+      eq(trade.subcategorySlug, opened.subcategorySlug),
+      eq(trade.citySlug, opened.citySlug),
     );
-  return exists(same);
+  const today = db.select({ userId: own.userId }).from(own).where(isSame(own));
+  const before = db
+    .select({ userId: formerTrades.userId })
+    .from(formerTrades)
+    .where(and(isSame(formerTrades), sql`${formerTrades.changedAt} > ${reportsSince(now)}`));
+  return sql`((${viewer.userType} <> 'buyer' or ${viewer.plan} is not null)
+    and (${exists(today)} or ${exists(before)}))`;
 }
