@@ -15,7 +15,7 @@ export const everyColumn = 'every column';
 export const anyColumn = 'a number or an e-mail address';
 
 /** The tables that hold numbers and e-mail addresses of members, and the columns that are one. */
-const columnsOf: Record<string, readonly string[]> = {
+export const columnsOf: Readonly<Record<string, readonly string[]>> = {
   users: ['whatsapp', 'email', 'mailbox'],
   emailChanges: ['oldEmail', 'newEmail', 'oldWhatsapp'],
   oneTimeCodes: ['subject', 'mailbox', 'newValue'],

@@ -1,0 +1,250 @@
+import { type Endpoint, endpointsOf } from '@mboalink/worker/http/endpoints.ts';
+import { router } from '@mboalink/worker/router.ts';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { columnsOf } from '../architecture/check-numbers.ts';
+import { type Member, registerMember, sql, visitor } from '../factories.ts';
+import type { Client } from '../setup/client.ts';
+import { type Scene, scenes, sellers } from '../setup/scenes.ts';
+import { call, transports } from '../setup/transports.ts';
+import { clientAddresses, clientFiles, workerAddresses } from '../setup/walk/addresses.ts';
+import { foundIn, type KeptBack } from '../setup/walk/kept-back.ts';
+import { keptBackOf, openToBuyers, plant, planted } from '../setup/walk/planted.ts';
+import { columnsWith } from '../setup/walk/planted-columns.ts';
+import { watchAnswers } from '../setup/walk/watch-answers.ts';
+
+/**
+ * One walk over every call, page, document and file, as everybody to whom a number may be closed. Calls come from the router,
+ * pages and documents from the routes that the Worker mounts, files from the build: what is new is walked, or fails here.
+ */
+
+const { url } = inject('application');
+const people = await plant(sellers.word);
+const closed = keptBackOf(people);
+const closedToBuyers = keptBackOf(people.filter(({ of }) => !openToBuyers.includes(of)));
+
+let keptBack: readonly KeptBack[] = [];
+const endWatch = watchAnswers(url, () => keptBack);
+afterAll(endWatch);
+
+/** Opens as many contacts as the plan of a new seller allows, but none of the planted people. */
+async function exhaust<Person extends Pick<Member, 'client'>>(person: Person): Promise<Person> {
+  for (const id of sellers.ids.slice(1)) {
+    expect((await person.client.rest('POST', `/contacts/${id}/reveal`)).status).toBe(200);
+  }
+  return person;
+}
+
+/** Lets the trial of somebody end. */
+async function expire<Person extends Pick<Member, 'client'>>(person: Person): Promise<Person> {
+  const { user } = (await person.client.rest('GET', '/auth/me')).body.data;
+  await sql(`update subscriptions set trial_ends_at = now() - interval '9 days' where user_id = $1`, [
+    user._id,
+  ]);
+  return person;
+}
+
+/** Everybody to whom numbers are closed, and which. */
+const readers = {
+  visitor: { client: visitor(), keptBack: closed },
+  'exhausted seller': { ...(await exhaust(await registerMember())), keptBack: closed },
+  'expired seller': { ...(await expire(await registerMember())), keptBack: closed },
+  buyer: { ...(await registerMember({ type: 'buyer' })), keptBack: closedToBuyers },
+};
+
+/** Somebody to whom they are open, and who asks first: what is kept of an answer is nobody else's. */
+const opener = await registerMember({ type: 'buyer' });
+
+const endpoints = endpointsOf(router);
+
+/** Somebody and an input with which a call succeeds. */
+function sceneOf({ name }: Endpoint): Promise<Scene> {
+  const scene = scenes[name];
+  if (!scene) throw new Error(`no scene for ${name}`);
+  return scene();
+}
+
+const isSignedIn = ({ client }: Scene) => [...client.cookies.keys()].some((name) => name.includes('access'));
+
+/** An input, and the same with one field less each. */
+function shortened(input: object = {}): object[] {
+  const fields = Object.entries(input);
+  return [input, ...fields.map(([left]) => Object.fromEntries(fields.filter(([name]) => name !== left)))];
+}
+
+/** An input with each planted person in the place of whom a scene looks for. */
+function ofPlanted(input: object = {}): object[] {
+  const fields = Object.entries(input);
+  if (!fields.some(([, value]) => sellers.ids.includes(value))) return [];
+  return people.map(({ id }) =>
+    Object.fromEntries(fields.map(([name, value]) => [name, sellers.ids.includes(value) ? id : value])),
+  );
+}
+
+/** First whoever may see, then everybody who may not: by each transport. */
+async function askAsEverybody(endpoint: Endpoint, inputs: readonly object[]) {
+  const askedBy = (clients: Client[], closedToThem: readonly KeptBack[]) => {
+    keptBack = closedToThem;
+    return Promise.all(
+      clients.flatMap((client) =>
+        transports.flatMap((transport) => inputs.map((input) => call(client, transport, endpoint, input))),
+      ),
+    );
+  };
+  await askedBy([opener.client], []);
+  for (const group of Object.values(
+    Object.groupBy(Object.values(readers), (reader) => reader.keptBack.length),
+  ))
+    await askedBy(
+      (group ?? []).map(({ client }) => client),
+      group?.[0]?.keptBack ?? closed,
+    );
+}
+
+/** What changes something needs somebody new each time, with nothing left to open, in one of two ways. */
+async function changeAsSellers(endpoint: Endpoint, inputs: readonly object[]) {
+  keptBack = closed;
+  await Promise.all(
+    inputs.map(async (_, variant) => {
+      const scene = await sceneOf(endpoint);
+      if (isSignedIn(scene)) await (variant % 2 ? expire : exhaust)(scene);
+      const transport = transports[variant % 2] ?? 'REST';
+      await call(scene.client, transport, endpoint, shortened(scene.input)[variant]);
+    }),
+  );
+}
+
+const named = endpoints.map((endpoint): [string, Endpoint] => [
+  `${endpoint.method} ${endpoint.path}`,
+  endpoint,
+]);
+
+describe('what is kept back', () => {
+  it('stands in every column that has numbers or e-mail addresses, and in no other', async () => {
+    const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    const expected = Object.entries(columnsOf).flatMap(([table, columns]) =>
+      columns.map((column) => `${snake(table)}.${snake(column)}`),
+    );
+    const identities = people.flatMap((person) => person.identities);
+    expect(await columnsWith(identities)).toEqual(expected.sort());
+  });
+
+  const number = '237761234567';
+  const email = 'awa.ngo-1@example.cm';
+  const wrapped = (text: string) => Buffer.from(text).toString('base64');
+  it.each([
+    `+${number}`,
+    '7 61 23 45 67',
+    '+237 (7) 61-23-45-67',
+    `https://wa.me/${number}?text=x`,
+    'TEL;TYPE=CELL:+237\u00a0761\u202f234\u00a0567',
+    '%2B237%20761%20234%20567',
+    '%252B237761234567',
+    '&#43;237&nbsp;761 234 567',
+    '"\\u002b237761234567"',
+    ...['', 'a', 'ab'].map((before) => `x "${wrapped(`${before}{"n":"+${number}"}`)}"`),
+    Buffer.from(`Exif +${number}`, 'utf16le').toString('latin1'),
+    'mailto:Awa.Ngo-1%40Example.cm',
+    'awa.ngo-1&#64;example.cm',
+    wrapped(`to=${email}`),
+  ])('is found in %j', (text) => {
+    const identities = [number, email].map((identity) => ({ of: 'x', identity }));
+    expect(foundIn(text, identities)).toHaveLength(1);
+    const others = ['237761234568', 'awa.ngo-2@example.cm'].map((identity) => ({ of: 'x', identity }));
+    expect(foundIn(text, others)).toEqual([]);
+  });
+
+  it('is within reach: whoever may see it does', async () => {
+    keptBack = [];
+    const listed = people[0];
+    for (const name of ['directory.search', 'directory.contact', 'directory.reveal']) {
+      const endpoint = endpoints.find((found) => found.name === name);
+      if (!endpoint) throw new Error(`no call ${name}`);
+      const input = name === 'directory.search' ? { search: `${sellers.word} listed` } : { id: listed?.id };
+      const { data } = await call(opener.client, 'REST', endpoint, input);
+      expect(
+        foundIn(JSON.stringify(data), closed).map(({ of }) => of),
+        name,
+      ).toContain('listed');
+    }
+  });
+});
+
+describe('a call', () => {
+  it.each(named)('%s tells nobody what is kept back, and answers in its scene', async (_, endpoint) => {
+    keptBack = closed;
+    const made = await Promise.all(transports.map(() => sceneOf(endpoint)));
+    for (const [index, { client, input }] of made.entries()) {
+      expect((await call(client, transports[index] ?? 'REST', endpoint, input)).status).toBe(200);
+    }
+    const inputs = shortened(made[0]?.input);
+    if (endpoint.method !== 'GET') await changeAsSellers(endpoint, inputs);
+    await askAsEverybody(endpoint, [
+      ...(endpoint.method === 'GET' ? inputs : []),
+      ...ofPlanted(made[0]?.input),
+    ]);
+  });
+});
+
+/** The text that an address answers somebody, in a language. */
+async function read(path: string, { client }: Scene, language = 'fr'): Promise<string> {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = { 'accept-language': language, ...(cookie && { cookie }) };
+  return (await fetch(new URL(path, url), { headers, redirect: 'manual' })).text();
+}
+
+const sitemaps = [...(await read('/sitemap-index.xml', readers.visitor)).matchAll(/<loc>([^<]+)/g)].map(
+  ([, address = '']) => new URL(address).pathname,
+);
+
+/** Some at a time: many more at once are refused. */
+async function readAll(paths: readonly string[], readersOf: readonly Scene[]) {
+  for (let at = 0; at < paths.length; at += 8) {
+    const some = paths.slice(at, at + 8);
+    await Promise.all(some.flatMap((path) => readersOf.map((reader) => read(path, reader))));
+  }
+}
+
+describe('an address', () => {
+  it.each(workerAddresses(people, sitemaps))('%s tells nobody what is kept back', async (path) => {
+    for (const language of ['fr', 'en']) {
+      keptBack = [];
+      await read(path, opener, language);
+      keptBack = closed;
+      for (let time = 0; time < 2; time += 1) {
+        await Promise.all(Object.values(readers).map((reader) => read(path, reader, language)));
+      }
+    }
+  });
+
+  it('of the client tells nobody either, whoever asks', async () => {
+    keptBack = closed;
+    await readAll(clientAddresses(), Object.values(readers));
+  });
+
+  it('of a file of the build tells nobody', async () => {
+    keptBack = closed;
+    await readAll(clientFiles(), [readers.visitor]);
+  });
+
+  it('shows on open pages whom everybody may find, and nobody else', async () => {
+    keptBack = closed;
+    const { trade, town } = planted;
+    const shown = await read(`/categories/${trade}/${town}`, readers.visitor);
+    const pages = await Promise.all(people.map(({ slug }) => read(`/business/${slug}`, readers.visitor)));
+    for (const text of [shown, pages.join('')]) {
+      const names = people.map(({ of }) => of).filter((of) => text.includes(`${sellers.word} ${of}`));
+      expect(names).toEqual(['listed']);
+    }
+  });
+
+  it('of a search finds nobody by a number or an address', async () => {
+    const search = (words: string) =>
+      read(`/categories?search=${encodeURIComponent(words)}`, readers.visitor);
+    keptBack = closed;
+    expect(await search(sellers.word)).toContain(`${sellers.word} listed`);
+    // What was typed stands on the page.
+    keptBack = [];
+    const found = await Promise.all(closed.map(({ identity }) => search(identity)));
+    expect(found.filter((text) => text.includes(sellers.word))).toEqual([]);
+  });
+});

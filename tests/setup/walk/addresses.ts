@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createApp } from '@mboalink/worker/app.ts';
+import { restBase } from '@mboalink/worker/http/rest.ts';
+import { platform } from '@mboalink/worker/runtime.ts';
+import { type Planted, planted } from './planted.ts';
+
+const clientFolder = resolve(import.meta.dirname, '../../../web/dist/client');
+
+const { trade, town, category } = planted;
+
+/** What stands for the parameters of an address that the Worker answers. A new one needs a line here. */
+const inputs: Readonly<
+  Record<string, (people: readonly Planted[], sitemaps: readonly string[]) => string[]>
+> = {
+  '/categories/:slug': () => [`/categories/${trade}`, `/categories/${category}`],
+  '/categories/:slug/:town': () => [`/categories/${trade}/${town}`, `/categories/${category}/${town}`],
+  '/business/:slug': (people) => people.map(({ slug }) => `/business/${slug}`),
+  '/b/:shortCode': (people) => people.map(({ shortCode }) => `/b/${shortCode}`),
+  '/pictures/:name': (people) => people.map(({ picture }) => picture),
+  '/sitemaps/:file': (_, sitemaps) => [...sitemaps],
+};
+
+/** Every route that the Worker answers beside the calls, as it is mounted. */
+function mountedRoutes(): string[] {
+  const { routes } = createApp(platform);
+  const paths = routes.flatMap(({ method, path }) =>
+    method === 'GET' && !path.startsWith(restBase) ? path.replace(/(.)\/$/, '$1') : [],
+  );
+  return [...new Set(paths)].filter((path) => !path.endsWith('*'));
+}
+
+/** The addresses that the Worker draws or writes itself, with somebody in each. Throws for a route without an input. */
+export function workerAddresses(people: readonly Planted[], sitemaps: readonly string[]): string[] {
+  return mountedRoutes().flatMap((path) => {
+    if (!/[:*{]/.test(path)) return path;
+    const input = inputs[path];
+    if (!input) throw new Error(`${path} has no input in tests/setup/walk/addresses.ts`);
+    return input(people, sitemaps);
+  });
+}
+
+/** Each address of the client, and one that nobody has. */
+export function clientAddresses(): string[] {
+  const { pages } = JSON.parse(readFileSync(join(clientFolder, 'pages.json'), 'utf8'));
+  return [...Object.keys(pages), '/nothing/here'];
+}
+
+/** Each file of the build: scripts, styles, pages as they are kept, robots, the manifest, the site's own sitemap. */
+export function clientFiles(): string[] {
+  const entries = readdirSync(clientFolder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(clientFolder.length));
+}

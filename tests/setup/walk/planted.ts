@@ -1,0 +1,101 @@
+import { changeEmail, type Member, registerMember, registrationFields, sql } from '../../factories.ts';
+import { sample } from '../pictures/samples.ts';
+import type { KeptBack } from './kept-back.ts';
+
+/** Somebody with a number or an e-mail address wherever the database has one. */
+export type Planted = {
+  /** Why nobody may know them. */
+  of: string;
+  id: string;
+  slug: string;
+  shortCode: string;
+  picture: string;
+  identities: string[];
+};
+
+/** Where the planted people sell, and nobody else in these tests. */
+export const planted = { trade: 'boreholes-and-wells', town: 'ebolowa', category: 'plumbing-and-water' };
+
+type State = { fields?: Record<string, unknown>; change?: (member: Member) => Promise<unknown> };
+
+/** How to make somebody whom nobody finds, or only members; `listed` is whom all may find. */
+const states: Readonly<Record<string, State>> = {
+  listed: {},
+  'who closed the open page': {
+    change: ({ user }) => sql('update listings set open_page = false where user_id = $1', [user._id]),
+  },
+  expired: {
+    change: ({ user }) =>
+      sql(`update subscriptions set trial_ends_at = now() - interval '9 days' where user_id = $1`, [
+        user._id,
+      ]),
+  },
+  'a buyer': { fields: { type: 'buyer' } },
+  'hidden by reports': {
+    change: ({ user }) =>
+      sql(`insert into report_cases (contact_id, state, hidden_at) values ($1, 'confirmed', now())`, [
+        user._id,
+      ]),
+  },
+  leaving: { change: ({ client }) => client.rest('DELETE', '/auth/account') },
+};
+
+/** What a buyer may be shown of them. */
+export const openToBuyers = ['listed', 'who closed the open page'];
+
+/** One of each, whose names have a word that scenes look for. */
+export async function plant(word: string): Promise<Planted[]> {
+  return Promise.all(Object.entries(states).map(([of, state]) => plantOne(of, word, state)));
+}
+
+async function plantOne(of: string, word: string, { fields, change }: State): Promise<Planted> {
+  const { trade, town, category } = planted;
+  const place = { region: 'south', city: town };
+  const member = await changeEmail(
+    await registerMember({ category, subcategory: trade, ...place, ...fields }),
+  );
+  const { client, user, oldEmail, newEmail } = member;
+  const { email, whatsapp } = registrationFields();
+  const [, picture] = await Promise.all([
+    client.rest('PUT', '/auth/update-email', { body: { newEmail: email } }),
+    client.rest('PUT', '/auth/profile/picture', {
+      rawBody: new Uint8Array(pictureThatSays([user.whatsapp, oldEmail, newEmail])),
+      headers: { 'content-type': 'image/jpeg' },
+    }),
+  ]);
+  await client.rest('POST', '/auth/verify-email-update', { body: { otp: '000000' } });
+  await client.rest('PUT', '/auth/update-whatsapp', { body: { newWhatsApp: whatsapp } });
+  const [row] = await sql<{ slug: string; short_code: string }>(
+    'update listings set business_name = $2 where user_id = $1 returning slug, short_code',
+    [user._id, `${word} ${of}`],
+  );
+  // A mail that waits for a day on which nobody will ask for it.
+  await sql(
+    `insert into outbox (kind, recipient, language, payload, idempotency_key, attempts, next_attempt_at)
+      values ('account-deleted', $1, 'fr', '{}', $2, 0, now() + interval '9 years')`,
+    [newEmail, `planted-${user._id}`],
+  );
+  await change?.(member);
+  return {
+    of,
+    id: user._id as string,
+    slug: row?.slug ?? '',
+    shortCode: row?.short_code ?? '',
+    picture: picture.body.user.profilePicture as string,
+    identities: [user.whatsapp as string, whatsapp, oldEmail, newEmail, email] as string[],
+  };
+}
+
+/** A photo with texts in what cameras write beside it: as they are, and in letters of two bytes. */
+function pictureThatSays(texts: readonly string[]): Buffer {
+  const said = Buffer.concat([
+    Buffer.from(`Exif\0\0${texts.join(' ')}`),
+    Buffer.from(texts.join(' '), 'utf16le'),
+  ]);
+  const head = Buffer.from([0xff, 0xe1, (said.length + 2) >> 8, (said.length + 2) & 255]);
+  const photo = sample('jpeg');
+  return Buffer.concat([photo.subarray(0, 2), head, said, photo.subarray(2)]);
+}
+
+export const keptBackOf = (people: readonly Planted[]): KeptBack[] =>
+  people.flatMap(({ of, identities }) => identities.map((identity) => ({ of, identity })));
