@@ -1,6 +1,6 @@
 import { activeDays } from '@mboalink/shared/active-days.ts';
 import { termsVersion } from '@mboalink/shared/terms.ts';
-import { like, sql } from 'drizzle-orm';
+import { and, inArray, isNull, like, sql } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Client } from 'pg';
@@ -42,7 +42,10 @@ const membersPerInsert = 1000;
  */
 export async function loadDemo(client: Client, { count, now, onProgress }: DemoOptions): Promise<number> {
   const db = drizzle({ client, casing });
-  if (await hasDemo(db)) return 0;
+  if (await hasDemo(db)) {
+    await tellDemo(db);
+    return 0;
+  }
   let written = 0;
   await db.transaction(async (transaction) => {
     for (const members of inParts(allMembers(count, now))) {
@@ -63,6 +66,15 @@ export async function loadDemo(client: Client, { count, now, onProgress }: DemoO
 
 async function hasDemo(db: Database): Promise<boolean> {
   return (await db.$count(users, like(users.email, '%@demo.mboalink.cm'))) > 0;
+}
+
+/** Nobody reads the mails of the demo; one from before there were open pages has not told anybody. */
+async function tellDemo(db: Database): Promise<void> {
+  const owners = db.select({ id: users.id }).from(users).where(like(users.email, '%@demo.mboalink.cm'));
+  await db
+    .update(listings)
+    .set({ pageToldAt: listings.joinedAt })
+    .where(and(inArray(listings.userId, owners), isNull(listings.pageToldAt)));
 }
 
 function* allMembers(count: number, now: Date) {
@@ -103,7 +115,11 @@ async function insertMembers(db: Database, members: DemoBusiness[], now: Date) {
   );
   // Before the listings, which then take their state from it at once.
   if (subscribed.length > 0) await db.insert(subscriptions).values(subscribed);
-  await db.insert(listings).values(written.map((member) => ({ ...member, isActive: isActive(member, now) })));
+  await db
+    .insert(listings)
+    .values(
+      written.map((member) => ({ ...member, isActive: isActive(member, now), pageToldAt: member.joinedAt })),
+    );
 }
 
 export function isActive({ lastSeenAt }: DemoBusiness, now: Date): boolean {

@@ -52,7 +52,7 @@ describe('the page of a business', () => {
     const { status, headers, html } = await open(`/business/${seller.slug}`);
     expect(status).toBe(200);
     expect(databaseRequests(headers)).toBe(1);
-    expect(headers.get('cache-control')).toBe('public, max-age=300');
+    expect(headers.get('cache-control')).toBe('public, max-age=60');
     for (const text of [
       'Chez &lt;Ngono&gt; &amp; Fils',
       'Akwa',
@@ -73,8 +73,44 @@ describe('the page of a business', () => {
     expect(english).toContain('Opening hours');
   });
 
-  it('is known to no search engine before its owner was told', async () => {
-    expect((await open(`/business/${seller.slug}`)).html).toContain('<meta name="robots" content="noindex">');
+  it('is known to search engines from 72 hours after its owner was told, if it has something to say', async () => {
+    const isHidden = async () =>
+      (await open(`/business/${seller.slug}`)).html.includes('<meta name="robots" content="noindex">');
+    const told = (hours: number) =>
+      sql('update listings set page_told_at = now() - make_interval(hours => $2) where user_id = $1', [
+        seller.id,
+        hours,
+      ]);
+    expect(await isHidden()).toBe(true);
+    await told(71);
+    expect(await isHidden()).toBe(true);
+    await told(73);
+    expect(await isHidden()).toBe(false);
+    await sql("update listings set description = 'Portes' where user_id = $1", [seller.id]);
+    expect(await isHidden()).toBe(true);
+    await sql('update listings set description = $2 where user_id = $1', [seller.id, details.description]);
+  });
+
+  it('is known to no search engine while the mail that tells its owner did not leave, or left just now', async () => {
+    const { id, slug, email } = await newSeller({
+      description: 'Portes et fenêtres sur mesure, en bois ou en fer',
+    });
+    await sql("update listings set page_told_at = now() - interval '90 hours' where user_id = $1", [id]);
+    const robots = async () => (await open(`/business/${slug}`)).html.includes('noindex');
+    expect(await robots()).toBe(false);
+    await sql(
+      `insert into outbox (kind, recipient, language, payload, idempotency_key, attempts, next_attempt_at)
+        values ('page-opened', $2, 'fr', '{}', 'page-opened-' || $1, 1, now() + interval '1 hour')`,
+      [id, email],
+    );
+    expect(await robots()).toBe(true);
+    await sql(`update outbox set sent_at = now() where idempotency_key = 'page-opened-' || $1`, [id]);
+    expect(await robots()).toBe(true);
+    await sql(
+      `update outbox set sent_at = now() - interval '73 hours' where idempotency_key = 'page-opened-' || $1`,
+      [id],
+    );
+    expect(await robots()).toBe(false);
   });
 
   it('leads to the search that finds the number, and to WhatsApp with its short link', async () => {
@@ -105,6 +141,7 @@ describe('the page of a business', () => {
 
   it.each([
     ['closed it', { open_page: false }],
+    ['was not told of it', { page_told_at: null }],
     ['cannot be found', { visible_until: '-infinity' }],
   ])('is as unknown as any other address where its owner %s', async (_, columns) => {
     const { slug, short_code } = await newSeller(columns);

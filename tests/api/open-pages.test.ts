@@ -158,6 +158,13 @@ describe('a page of a trade', () => {
     expect(html).not.toContain(word);
   });
 
+  it('counts those whom a name finds without who closed their page', async () => {
+    const { word, ids } = await insertSellers(3);
+    expect((await openPage(`/categories?search=${word}`)).html).toContain('3 contacts sur WhatsApp');
+    await sql('update listings set open_page = false where user_id = $1', [ids[1]]);
+    expect((await openPage(`/categories?search=${word}`)).html).toContain('2 contacts sur WhatsApp');
+  });
+
   it('leaves out who closed their open page, also where somebody looks for the name', async () => {
     const { word, ids } = await insertSellers(1);
     expect((await openPage(`/categories?search=${word}`)).html).toContain(`${word} 1`);

@@ -53,6 +53,9 @@ export const permittedNumbers: Record<string, Permitted> = {
       because: 'answers their own number and address to whoever asks',
     },
   },
+  'worker/src/accounts/profile/tell-of-page.ts': {
+    tellOfPage: { columns: ['email'], because: 'writes a mail to the owner of the page' },
+  },
   'worker/src/accounts/profile/unchanged-identity.ts': {
     sendsBackIdentity: { columns: ['whatsapp'], because: 'compares what somebody sent back with their own' },
   },

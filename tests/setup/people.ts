@@ -82,8 +82,8 @@ export function peopleOf({ url, mailUrl, connectionString, clockSecret }: Addres
 
   /** The code in the latest mail to an address. */
   async function readCode(email: string): Promise<string> {
-    const [latest] = await listMails(email);
-    const code = /\b\d{6}\b/.exec(latest?.Subject ?? '')?.[0];
+    const subjects = (await listMails(email)).map(({ Subject }) => Subject);
+    const code = subjects.flatMap((subject) => /\b\d{6}\b/.exec(subject)?.[0] ?? [])[0];
     if (!code) throw new Error(`no code was mailed to ${email}`);
     return code;
   }
@@ -200,6 +200,7 @@ const insertSellersStatement = `with people as (
     insert into subscriptions (user_id, plan, trial_ends_at)
     select id, $3, now() + interval '20 days' from people
   )
-  insert into listings (user_id, user_type, slug, business_name, category_slug, subcategory_slug, region_slug, city_slug)
-  select id, 'seller', replace(name, ' ', '-'), name, 'plumbing-and-water', 'plumbers', 'littoral', $5 from people
+  insert into listings (user_id, user_type, slug, business_name, category_slug, subcategory_slug, region_slug, city_slug,
+    page_told_at)
+  select id, 'seller', replace(name, ' ', '-'), name, 'plumbing-and-water', 'plumbers', 'littoral', $5, now() from people
   returning user_id as id`;

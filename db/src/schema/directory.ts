@@ -1,6 +1,7 @@
 import type { Hours, Price } from '@mboalink/shared/accounts/business-details.ts';
 import { type SpokenLanguage, spokenLanguages } from '@mboalink/shared/accounts/business-words.ts';
 import { userTypes } from '@mboalink/shared/accounts/user-types.ts';
+import { openPageLimits } from '@mboalink/shared/directory/open-page-limits.ts';
 import {
   caseStates,
   openCaseStates,
@@ -31,7 +32,9 @@ import { createdAt, id, instant, literal, oneOf } from './columns.ts';
  * What can be found of somebody. `visibleUntil` and `planWeight` follow the subscription, `namePosition` the alphabet:
  * triggers keep them, and the index of the search, in `search.ts`. `searchKey` grows with each new listing;
  * `isActive` says whether its owner was here within 30 days, `openedBy` how many opened it in that time, from three up:
- * both are kept by the clock. `numberChangedAt` is kept by a trigger.
+ * both are kept by the clock. `numberChangedAt` is kept by a trigger. `openPage` is what the owner of a listing wants,
+ * `pageToldAt` when they were told by mail of the page; `hasOpenPage` follows from both, and decides wherever everybody
+ * may see somebody who can be found.
  */
 export const listings = pgTable(
   'listings',
@@ -57,6 +60,13 @@ export const listings = pgTable(
     prices: jsonb().$type<Price[]>().notNull().default([]),
     languages: text().array().$type<SpokenLanguage[]>().notNull().default(sql`'{}'`),
     openPage: boolean().notNull().default(true),
+    pageToldAt: instant(),
+    hasOpenPage: boolean()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`${listings.openPage} and ${listings.pageToldAt} is not null and ${listings.userType} <> 'buyer'`,
+      ),
     landmarkOnPage: boolean().notNull().default(false),
     shortCode: text()
       .notNull()
@@ -81,6 +91,14 @@ export const listings = pgTable(
       table.searchKey,
     ),
     index('listings_visible_until_idx').on(table.visibleUntil),
+    index('listings_untold_idx')
+      .on(table.visibleUntil)
+      .where(sql`${table.pageToldAt} is null and ${table.openPage} and ${table.userType} <> 'buyer'`),
+    index('listings_sitemap_idx')
+      .on(table.searchKey)
+      .where(
+        sql`${table.hasOpenPage} and char_length(${table.description}) >= ${literal(openPageLimits.description)}`,
+      ),
     index('listings_opened_by_idx').on(table.userId).where(sql`${table.openedBy} > 0`),
     uniqueIndex('listings_search_key_key').on(table.searchKey),
     uniqueIndex('listings_profile_picture_key')

@@ -12,6 +12,7 @@ export type MailPayloads = {
   'whatsapp-changed': { newNumber: string };
   'account-deleted': Record<string, never>;
   'listing-reported': { reasons: ReportReason[]; answerBy: string };
+  'page-opened': { slug: string; listedFrom: string };
 };
 
 export type MailKind = keyof MailPayloads;
@@ -23,6 +24,7 @@ const mailKinds = [
   'whatsapp-changed',
   'account-deleted',
   'listing-reported',
+  'page-opened',
 ] as const satisfies MailKind[];
 
 /**

@@ -13,12 +13,17 @@ import {
 } from 'drizzle-orm/pg-core';
 import { oneOf } from './columns.ts';
 
-/** What a listing can be found by: a word that somebody wrote, or a place in the catalogue or the country. */
+/**
+ * What a listing can be found by: a word that somebody wrote, or a place in the catalogue or the country; by its
+ * `open-` trades as well where it has an open page.
+ */
 export const termKinds = [
   'all',
   'category',
   'city',
   'item',
+  'open-category',
+  'open-subcategory',
   'quartier',
   'region',
   'subcategory',
@@ -119,7 +124,15 @@ export const searchPostings = pgTable(
 );
 
 /** What listings are counted by; `active` counts members, by one name. */
-export const countedKinds = ['active', 'all', 'category', 'item', 'subcategory'] as const;
+export const countedKinds = [
+  'active',
+  'all',
+  'category',
+  'item',
+  'open-category',
+  'open-subcategory',
+  'subcategory',
+] as const;
 
 /**
  * How many visible listings there are of a kind and name in a place, which is the code of a town or a region, or 0 for

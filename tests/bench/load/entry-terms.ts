@@ -20,6 +20,13 @@ function termsOf(business: DemoBusiness) {
       { kind: 'subcategory', name: business.subcategorySlug },
       ...business.itemSlugs.map((name) => ({ kind: 'item', name })),
       { kind: 'type', name: business.userType },
+      // Everybody of the demo was told of their page.
+      ...(business.userType === 'buyer'
+        ? []
+        : [
+            { kind: 'open-category', name: business.categorySlug },
+            { kind: 'open-subcategory', name: business.subcategorySlug },
+          ]),
     ],
   };
 }

@@ -26,8 +26,10 @@ export function isPresent({ db }: Pick<Context, 'db'>): SQL {
   return exists(owner);
 }
 
-/** Over `listings`: what everybody may see: of sellers and both while they are found, unless they closed their page. */
+/**
+ * Over `listings`: what everybody may see: of sellers and both while they are found, once they were told of it by mail,
+ * unless they closed their page. Lists of open pages, suggestions and counts ask the same column in the database.
+ */
 export function hasOpenPage({ now }: Pick<Context, 'now'>): SQL | undefined {
-  const { visibleUntil, userType, openPage } = listings;
-  return and(gt(visibleUntil, now), ne(userType, 'buyer'), eq(openPage, true));
+  return and(gt(listings.visibleUntil, now), eq(listings.hasOpenPage, true));
 }

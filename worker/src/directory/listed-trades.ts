@@ -6,10 +6,10 @@ import type { Context } from '../context.ts';
 /** A trade that enough businesses have in a town; in the whole country where `city` is null. */
 export type ListedTrade = { place: number; kind: string; name: string; city: string | null };
 
-/** Trades that at least so many have, in the country or in a town. */
+/** Trades that at least so many with an open page have, in the country or in a town. */
 const isListed = (fewest: number): SQL | undefined =>
   and(
-    inArray(listingCounts.kind, ['category', 'subcategory']),
+    inArray(listingCounts.kind, ['open-category', 'open-subcategory']),
     gte(listingCounts.listed, fewest),
     or(eq(listingCounts.place, 0), ne(searchPlaces.citySlug, otherTown.slug)),
   );

@@ -3,7 +3,7 @@ import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 
-/** A trade of the catalogue, as it is counted. */
+/** A trade of the catalogue, of which those are counted who have an open page. */
 export type CountedTrade = { kind: 'category' | 'subcategory'; slug: string };
 
 export type TradesBeside = {
@@ -13,6 +13,9 @@ export type TradesBeside = {
   others: { kind: CountedTrade['kind']; slugs: readonly string[] };
   town: { region: string; city: string } | null;
 };
+
+/** The kind of what open pages find and count by: only who has an open page has a term of it. */
+export const openKind = <Kind extends CountedTrade['kind']>(kind: Kind) => `open-${kind}` as const;
 
 /** How many listings of a trade there are in a town of a region. */
 export type PlaceCount = { region: string; city: string; listed: number };
@@ -27,7 +30,7 @@ export function townCounts({ db }: Context, { kind, slug }: CountedTrade): SQL<P
     .select({ rows: jsonList(jsonObject({ region, city, listed }), sql`${listed} desc, ${place}`) })
     .from(searchPlaces)
     .innerJoin(listingCounts, eq(place, searchPlaces.code))
-    .where(and(eq(listingCounts.kind, kind), eq(listingCounts.name, slug), gt(listed, 0)));
+    .where(and(eq(listingCounts.kind, openKind(kind)), eq(listingCounts.name, slug), gt(listed, 0)));
   return sql<PlaceCount[]>`(${rows})`;
 }
 
@@ -41,6 +44,8 @@ export function tradeCounts({ db }: Context, { others, town }: TradesBeside): SQ
   const rows = db
     .select({ rows: jsonList(jsonObject({ slug: name, listed }), sql`${listed} desc, ${name}`) })
     .from(listingCounts)
-    .where(and(eq(place, here), eq(kind, others.kind), inArray(name, [...others.slugs]), gt(listed, 0)));
+    .where(
+      and(eq(place, here), eq(kind, openKind(others.kind)), inArray(name, [...others.slugs]), gt(listed, 0)),
+    );
   return sql<TradeCount[]>`(${rows})`;
 }

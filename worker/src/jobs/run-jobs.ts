@@ -16,6 +16,7 @@ import { countActiveMembers, refreshIndex } from './refresh-index.ts';
 import { sendOutbox } from './send-outbox.ts';
 import { sweep } from './sweep.ts';
 import { sweepPictures } from './sweep-pictures.ts';
+import { tellOfPages } from './tell-of-pages.ts';
 
 type JobContext = MailContext & Pick<Context, 'pictures'>;
 
@@ -26,6 +27,7 @@ const table: Record<string, Job> = {
   outbox: { everyMinutes: 1, run: sendOutbox },
   erasures: { everyMinutes: 10, run: eraseDeletedAccounts },
   index: { everyMinutes: 1, run: refreshIndex },
+  'open-pages': { everyMinutes: 1, run: tellOfPages },
   reports: { everyMinutes: 5, run: followReports },
   openings: { everyMinutes: 10, run: countOpenings },
   members: { everyMinutes: 60, run: countActiveMembers },

@@ -1,9 +1,15 @@
 import { guessBudgets, oneTimeCodes, sessions, spentTrials } from '@mboalink/db/schema/accounts.ts';
-import { contactReports, formerTrades, reportCases, shownCounts } from '@mboalink/db/schema/directory.ts';
+import {
+  contactReports,
+  formerTrades,
+  listings,
+  reportCases,
+  shownCounts,
+} from '@mboalink/db/schema/directory.ts';
 import { limitCounters, spentChallenges } from '@mboalink/db/schema/limits.ts';
 import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
-import { lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 
 /**
@@ -24,10 +30,20 @@ export async function sweep({ db, now }: Pick<Context, 'db' | 'now'>): Promise<v
     db.delete(shownCounts).where(lt(shownCounts.countedAt, ago(sql`interval '48 hours'`))),
     db.delete(limitCounters).where(lt(limitCounters.windowStart, ago(sql`interval '2 days'`))),
     db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, now)),
+    untellOfPages(db, monthAgo),
     db.delete(outbox).where(or(lt(outbox.sentAt, monthAgo), lt(outbox.deadAt, monthAgo))),
     db.delete(formerTrades).where(lt(formerTrades.changedAt, monthAgo)),
     db.delete(contactReports).where(lt(contactReports.reportedAt, ago(sql`interval '12 months'`))),
     db.delete(reportCases).where(lt(reportCases.closedAt, ago(sql`interval '12 months'`))),
     db.delete(spentTrials).where(lt(spentTrials.keptUntil, now)),
   ]);
+}
+
+/** Whose mail of their page nobody took is told anew: without its row they would count as told. */
+function untellOfPages(db: Context['db'], monthAgo: SQL) {
+  const untaken = db
+    .select({ userId: sql`replace(${outbox.idempotencyKey}, 'page-opened-', '')::uuid` })
+    .from(outbox)
+    .where(and(eq(outbox.kind, 'page-opened'), lt(outbox.deadAt, monthAgo)));
+  return db.update(listings).set({ pageToldAt: null }).where(inArray(listings.userId, untaken));
 }

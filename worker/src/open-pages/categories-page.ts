@@ -13,8 +13,8 @@ const path = '/categories';
 export async function categoriesPage(ctx: Context, origin: string): Promise<OpenPage> {
   const { language } = ctx;
   const t = messagesOf(language);
-  const rows = await countedInCountry(ctx, ['all', ...countedInSectors]);
-  const total = rows.find(({ kind }) => kind === 'all')?.listed ?? 0;
+  const rows = await countedInCountry(ctx, [...countedInSectors]);
+  const total = rows.reduce((sum, { kind, listed }) => sum + (kind === 'open-category' ? listed : 0), 0);
   const crumbs = [
     { name: t.home, path: '/' },
     { name: t.trades, path },

@@ -9,15 +9,13 @@ type Counted = Awaited<ReturnType<typeof countedInCountry>>;
 
 type Counts = ReadonlyMap<string, number>;
 
-/** The kinds of counts that the list needs. */
-export const countedInSectors = ['category', 'subcategory'] as const;
+/** The kinds of counts that the list needs: of those who have an open page. */
+export const countedInSectors = ['open-category', 'open-subcategory'] as const;
 
 /** The sectors with the trades that somebody has, each with how many. */
 export function sectorList(rows: Counted, language: Language): Html {
   // No category has the slug of a subcategory.
-  const counts = new Map(
-    rows.flatMap(({ kind, name, listed }) => (kind === 'all' ? [] : [[name, listed] as const])),
-  );
+  const counts = new Map(rows.map(({ name, listed }) => [name, listed]));
   const filled = sectors
     .map((sector) => ({
       sector,

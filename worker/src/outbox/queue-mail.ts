@@ -25,7 +25,7 @@ type Draft<Kind extends MailKind> = {
  * written, for `deliver` after the answer.
  */
 export function queueMail<Kind extends MailKind>(
-  { db, now }: Context,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   kind: Kind,
   { recipient, language, payload, about, source }: Draft<Kind>,
 ) {

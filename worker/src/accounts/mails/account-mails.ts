@@ -4,6 +4,7 @@ import { accountDeletedMail } from './account-deleted-mail.ts';
 import { emailChangedMail } from './email-changed-mail.ts';
 import { listingReportedMail } from './listing-reported-mail.ts';
 import { newDeviceMail } from './new-device-mail.ts';
+import { pageOpenedMail } from './page-opened-mail.ts';
 import { sessionStolenMail } from './session-stolen-mail.ts';
 import { whatsappChangedMail } from './whatsapp-changed-mail.ts';
 
@@ -53,5 +54,13 @@ export const accountMails: Composers = {
       answerBy: new Date(payload.answerBy),
       profileUrl: new URL('/profile', env.PUBLIC_URL).href,
       supportUrl: new URL('/contact', env.PUBLIC_URL).href,
+    }),
+  'page-opened': ({ recipient: to, language, payload }, { env }) =>
+    pageOpenedMail({
+      to,
+      language,
+      pageUrl: new URL(`/business/${payload.slug}`, env.PUBLIC_URL).href,
+      settingsUrl: new URL('/settings', env.PUBLIC_URL).href,
+      listedFrom: new Date(payload.listedFrom),
     }),
 };

@@ -2,20 +2,24 @@ import { accountIdentities, consents, oneTimeCodes, sessions, users } from '@mbo
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { type InsertValues, insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { textArray } from '@mboalink/db/sql/text-array.ts';
 import type { RegisterInput } from '@mboalink/shared/accounts/calls.ts';
 import { type UserType, userTypeOf } from '@mboalink/shared/accounts/user-types.ts';
 import { slugify } from '@mboalink/shared/slug.ts';
 import { termsVersion } from '@mboalink/shared/terms.ts';
-import { and, eq, exists, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { deliver } from '../../outbox/deliver.ts';
 import { ensureDevice, readClientIdentity } from '../../session/client-identity.ts';
 import { isRunning } from '../../session/running-session.ts';
 import { issueSession, setCookie } from '../../session/session-cookies.ts';
 import { registrationLock } from '../codes/lock-limits.ts';
 import { identityHashesOf } from '../identity-hashes.ts';
 import { keptCaseCte } from '../kept-case-cte.ts';
+import { accountMails } from '../mails/account-mails.ts';
 import { selectUser, toCurrentUser } from '../profile/current-user.ts';
+import { tellOfPage } from '../profile/tell-of-page.ts';
 import { type StartedOn, startSession } from '../session/start-session.ts';
 import { takenIdentity } from '../taken-identity.ts';
 import { checkRegistration } from './check-registration.ts';
@@ -41,18 +45,20 @@ export async function register(ctx: Context, sent: RegisterInput) {
   const identityHashes = await identityHashesOf(ctx, input);
   const deviceHash = await ensureDevice(ctx);
   const question = await registrationQuestion(ctx, input, exists(unspentCode(ctx, proof)));
-  const [, , , [outcome], , [found]] = await ctx.db
+  const [, , , [outcome], , [told], [found]] = await ctx.db
     .batch([
       registrationLock(ctx, input.email),
       ...question.counted,
       createAccount(ctx, input, proof, { identityHashes, deviceHash, question }),
       startFirstSession(ctx, proof, { deviceHash }),
+      tellOwner(ctx, proof),
       selectUser(ctx, hasFirstSession(ctx, proof)),
     ])
     .catch(async (error: unknown) => {
       throw await existingAccount(ctx, takenIdentity(error) ?? error, input);
     });
   if (!found) throw await refusedRegistration(ctx, input, outcome);
+  if (told?.mail) ctx.waitUntil(deliver(ctx, accountMails, told.mail));
   setCookie(ctx, proofCookie, '', 0);
   const session = { userId: found.user._id, sessionId: proof.codeId, generation: 1 };
   return { user: toCurrentUser(found.user, ctx.language), ...(await issueSession(ctx, session)) };
@@ -80,6 +86,13 @@ function startFirstSession(ctx: Context, { codeId }: RegistrationProof, client: 
     .with(account, ...ctes)
     .select({ id: started.id })
     .from(started);
+}
+
+/** Where the new listing can be found, its page is open from the start, and its owner is told so. */
+function tellOwner(ctx: Context, { codeId }: RegistrationProof) {
+  const owner = ctx.db.select({ id: users.id }).from(users).where(eq(users.registrationCodeId, codeId));
+  const { told, queued } = tellOfPage(ctx, inArray(listings.userId, owner));
+  return ctx.db.with(told, queued.cte).select({ mail: queued.mail }).from(oneRow);
 }
 
 type Registering = { identityHashes: string[]; deviceHash: string; question: RegistrationQuestion };

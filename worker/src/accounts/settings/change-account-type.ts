@@ -1,14 +1,19 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
+import { listings } from '@mboalink/db/schema/directory.ts';
 import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { type UserType, userTypeOf } from '@mboalink/shared/accounts/user-types.ts';
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
-import { and, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { deliver } from '../../outbox/deliver.ts';
 import { isMember, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { identityHashesOf } from '../identity-hashes.ts';
+import { accountMails } from '../mails/account-mails.ts';
 import { listingChange } from '../profile/listing-changes.ts';
 import { readCurrentUser, requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
+import { tellOfPage } from '../profile/tell-of-page.ts';
 import { trialEnd } from '../registration/spent-trial.ts';
 
 type Input = { userType: UserType; alsoBuys?: boolean; selectedPlan?: PlanId | null };
@@ -31,7 +36,7 @@ export async function changeAccountType(ctx: MemberContext, { userType, alsoBuys
     sql`where ${isSeller} and ${runningSession(ctx)} and not ${change.isRefused}
       on conflict (${columnName(subscriptions.userId)}) do nothing`,
   );
-  const [, , , , , found, refusals] = await db.batch([
+  const [, , , , , [told], found, refusals] = await db.batch([
     ...change.counted,
     db.execute(trial),
     db
@@ -39,10 +44,21 @@ export async function changeAccountType(ctx: MemberContext, { userType, alsoBuys
       .set({ userType: wanted })
       .where(and(isMember(ctx), sql`not ${change.isRefused}`)),
     change.written,
+    tellMember(ctx),
     selectCurrentUser(ctx),
     change.refusals,
   ]);
   const answer = requireCurrentUser(ctx, found);
   change.requireAllowed(refusals);
+  if (told?.mail) ctx.waitUntil(deliver(ctx, accountMails, told.mail));
   return answer;
+}
+
+/** Whoever came to sell has an open page as soon as they can be found. */
+function tellMember(ctx: MemberContext) {
+  const { told, queued } = tellOfPage(
+    ctx,
+    sql`(${eq(listings.userId, ctx.viewer.userId)} and ${runningSession(ctx)})`,
+  );
+  return ctx.db.with(told, queued.cte).select({ mail: queued.mail }).from(oneRow);
 }

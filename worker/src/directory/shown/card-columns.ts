@@ -23,7 +23,7 @@ export function cardColumns(now: Date) {
     keywords: listings.keywords,
     userType: listings.userType,
     joinedDate: listings.joinedAt,
-    openPage: listings.openPage,
+    openPage: listings.hasOpenPage,
     ...trustColumns(now),
     plan: sql<PlanId | null>`${subscriptions.plan}`.as('card_plan'),
     state: subscriptionState(now, listings.userType).as('card_state'),

@@ -16,8 +16,8 @@ import { type Business, readBusiness, readShortLink } from './read-business.ts';
 import { shareLink } from './share-link.ts';
 import { sketch } from './sketch/sketch.ts';
 
-/** Whether a business is open changes within the hour. */
-const cache = { maxAge: 300 };
+/** No longer, because nobody can take a page out of all caches that is closed. */
+const cache = { maxAge: 60 };
 
 /** The page of a business, in one request to the database; null where there is none. */
 export async function businessPage(ctx: Context, origin: string, slug: string): Promise<OpenAnswer> {
@@ -37,8 +37,7 @@ export async function businessPage(ctx: Context, origin: string, slug: string): 
     path,
     title: t.business.title(business.businessName, names.subcategory, names.city),
     description: business.description || t.business.description(business.businessName, names.city),
-    // Nobody was told yet that search engines would know their page.
-    listed: false,
+    listed: business.isIndexed,
     structuredData: [breadcrumbs(crumbs, origin), localBusiness(business, { origin, language })],
     cache,
     content: html`<div class="page">${breadcrumbTrail(crumbs, language)}

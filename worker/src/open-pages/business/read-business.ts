@@ -1,12 +1,13 @@
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { isoText } from '@mboalink/db/sql/instant.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { hasOpenPage } from '../../directory/findable.ts';
+import { mayBeIndexed } from '../../directory/search-engines.ts';
 import { trustColumns } from '../../directory/shown/card-columns.ts';
 
 /** Over `listings`: what everybody may read of a business, neither its number nor its e-mail address. */
-const fields = (now: Date) => ({
+const fields = (ctx: Context) => ({
   slug: listings.slug,
   shortCode: listings.shortCode,
   businessName: listings.businessName,
@@ -24,13 +25,14 @@ const fields = (now: Date) => ({
   languages: listings.languages,
   joinedDate: isoText(listings.joinedAt),
   profilePicture: listings.profilePicture,
-  ...trustColumns(now),
+  isIndexed: sql<boolean>`${mayBeIndexed(ctx)}`,
+  ...trustColumns(ctx.now),
 });
 
 /** A business by its slug; undefined where none has it or it may not be shown, which nobody can tell apart. */
 export async function readBusiness(ctx: Context, slug: string) {
   const [business] = await ctx.db
-    .select(fields(ctx.now))
+    .select(fields(ctx))
     .from(listings)
     .where(and(eq(listings.slug, slug), hasOpenPage(ctx)));
   return business;

@@ -1,0 +1,197 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { useTestApplication } from '../setup/use-test-application.ts';
+
+const own = useTestApplication('told-of-pages');
+
+afterEach(async () => {
+  await own.people.sql('update listings set page_told_at = now() where page_told_at is null');
+  await own.people.sql('delete from outbox');
+  await own.people.sql('delete from jobs');
+});
+
+const minute = 60_000;
+const clockAt = (minutes: number) =>
+  own.application.worker.runScheduled('* * * * *', new Date(Date.now() + minutes * minute));
+
+const subject = 'Votre entreprise a sa page';
+
+let asked = 0;
+async function open(path: string) {
+  asked += 1;
+  const fresh = `${path}${path.includes('?') ? '&' : '?'}fresh=${asked}`;
+  const answer = await fetch(new URL(fresh, own.application.worker.url), {
+    headers: { 'accept-language': 'fr' },
+  });
+  return { status: answer.status, html: await answer.text() };
+}
+
+const statusOf = async (slug: string) => (await open(`/business/${slug}`)).status;
+
+/** Sellers from before anybody was told. */
+async function untold(count: number) {
+  const { word, ids } = await own.people.insertSellers(count);
+  await own.people.sql('update listings set page_told_at = null where user_id = any ($1)', [ids]);
+  const sellers = await own.people.sql<{ email: string; slug: string }>(
+    'select email, slug from listings join users on id = user_id where id = any ($1) order by search_key',
+    [ids],
+  );
+  return { word, ids, sellers };
+}
+
+const countTold = (people: readonly { email: string }[]) =>
+  Promise.all(people.map(({ email }) => own.people.countMails(email, subject)));
+
+describe('whoever comes to sell', () => {
+  it('is told at once of a page that is open, with its address and without a number', async () => {
+    const { user } = await own.people.registerMember({}, 'fr');
+    const { Text, HTML } = await own.people.readMail(user.email, subject);
+    expect(Text).toContain(`/business/${user.slug}`);
+    expect(Text).toContain('/settings');
+    expect(Text + HTML).not.toContain(user.whatsapp.slice(3));
+    const { status, html } = await open(`/business/${user.slug}`);
+    expect([status, html.includes('noindex')]).toEqual([200, true]);
+    expect((await open('/categories/plumbers/douala')).html).toContain(`/business/${user.slug}`);
+    await clockAt(2);
+    expect(await countTold([user])).toEqual([1]);
+    expect(await own.people.sql('select payload, recipient from outbox')).toEqual([
+      { payload: {}, recipient: null },
+    ]);
+  });
+
+  it('is told in English where that is their language', async () => {
+    const { user } = await own.people.registerMember({}, 'en');
+    const { Text } = await own.people.readMail(user.email, 'Your business has its page');
+    expect(Text).toContain('Never your number');
+  });
+
+  it('is told when a buyer becomes a seller, once', async () => {
+    const { client, user } = await own.people.registerMember({ type: 'buyer' }, 'fr');
+    const turn = (userType: string) => client.rest('PUT', '/auth/account-type', { body: { userType } });
+    expect([await statusOf(user.slug), await countTold([user])]).toEqual([404, [0]]);
+    expect((await turn('seller')).status).toBe(200);
+    await own.people.readMail(user.email, subject);
+    expect(await statusOf(user.slug)).toBe(200);
+    await turn('buyer');
+    await turn('both');
+    await clockAt(2);
+    expect([await statusOf(user.slug), await countTold([user])]).toEqual([200, [1]]);
+  });
+});
+
+describe('whoever was there before', () => {
+  it('has no open page, stands on none and is named to no visitor before they were told', async () => {
+    const { word, sellers } = await untold(1);
+    const shown = async (typed: string) => {
+      const { html } = await open('/categories/plumbers/douala');
+      const search = await open(`/categories?search=${word}`);
+      const { body } = await own.people.visitor().rest('GET', `/contacts/suggestions?q=${typed}`);
+      return [
+        await statusOf(sellers[0]?.slug ?? ''),
+        html.includes(word),
+        search.html.includes(`${word} 1`),
+        JSON.stringify(body).includes(`${word} 1`),
+      ];
+    };
+    expect(await shown(word)).toEqual([404, false, false, false]);
+    await clockAt(0);
+    expect(await countTold(sellers)).toEqual([1]);
+    // Another beginning: what was suggested before is kept beside the Worker.
+    expect(await shown(word.slice(0, -1))).toEqual([200, true, true, true]);
+  });
+
+  it('is told by the clock, a few in each run', async () => {
+    const { sellers } = await untold(25);
+    const told = async () => (await countTold(sellers)).filter((mails) => mails === 1).length;
+    await clockAt(0);
+    expect(await told()).toBe(20);
+    await clockAt(2);
+    expect(await told()).toBe(25);
+    await clockAt(4);
+    expect(await countTold(sellers)).toEqual(Array(25).fill(1));
+  });
+
+  it('is not told who closed their page, until they open it', async () => {
+    const { ids, sellers } = await untold(1);
+    await own.people.sql('update listings set open_page = false where user_id = $1', [ids[0]]);
+    await clockAt(0);
+    expect(await countTold(sellers)).toEqual([0]);
+    await own.people.sql('update listings set open_page = true where user_id = $1', [ids[0]]);
+    await clockAt(2);
+    expect(await countTold(sellers)).toEqual([1]);
+  });
+
+  it('is told once by clocks of several instances, and by a change of account at that moment', async () => {
+    const { ids, sellers } = await untold(15);
+    const { client, user } = await own.people.registerMember({ type: 'buyer' }, 'fr');
+    await Promise.all([
+      // Each believes that the jobs are due.
+      ...[0, 2, 4, 6].map(clockAt),
+      client.rest('PUT', '/auth/account-type', { body: { userType: 'seller' } }),
+    ]);
+    await own.people.readMail(user.email, subject);
+    expect(await countTold([...sellers, user])).toEqual(Array(16).fill(1));
+    const rows = await own.people.sql(
+      'select from listings where user_id = any ($1) and page_told_at is not null',
+      [ids],
+    );
+    expect(rows).toHaveLength(15);
+  });
+
+  it('waits while the mails of an earlier run do not leave', async () => {
+    await untold(20);
+    for (let mail = 0; mail < 20; mail += 1) {
+      own.application.services.mail.failNext({ kind: 'refuse', status: 500 });
+    }
+    await clockAt(0).catch(() => undefined);
+    const { sellers } = await untold(2);
+    await own.people.sql("update outbox set next_attempt_at = next_attempt_at + interval '1 day'");
+    await clockAt(2);
+    expect(await countTold(sellers)).toEqual([0, 0]);
+  });
+});
+
+describe('a page whose mail nobody took for a month', () => {
+  it('closes, and its owner is told anew', async () => {
+    const { ids, sellers } = await untold(1);
+    await own.people.sql('update listings set page_told_at = now() where user_id = $1', [ids[0]]);
+    await own.people.sql(
+      `insert into outbox (kind, recipient, language, payload, idempotency_key, attempts, next_attempt_at, dead_at)
+        values ('page-opened', $2, 'fr', '{}', 'page-opened-' || $1::text, 12, now(), now() - interval '31 days')`,
+      [ids[0], sellers[0]?.email],
+    );
+    await clockAt(0);
+    await clockAt(2);
+    expect(await countTold(sellers)).toEqual([1]);
+    expect(await statusOf(sellers[0]?.slug ?? '')).toBe(200);
+  });
+});
+
+describe('the counts of open pages', () => {
+  it('are of those who have one, and agree with the cards', async () => {
+    const { word, ids } = await own.people.insertSellers(4, { city: 'limbe' });
+    await own.people.sql("update listings set region_slug = 'south-west' where user_id = any ($1)", [ids]);
+    const read = async () => {
+      await own.people.sql('select move_listing_counts(100000)');
+      const { html } = await open('/categories/plumbers/limbe');
+      const cards = html.split(`<h2 class="name"><a href="/business/${word}`).length - 1;
+      const near = await open('/categories/plumbers/buea');
+      return {
+        cards,
+        said: Number(/(\d+) contacts? sur WhatsApp/.exec(html)?.[1]),
+        near: Number(/Limbé?<\/a> <b>(\d+)/i.exec(near.html)?.[1]),
+      };
+    };
+    expect(await read()).toEqual({ cards: 4, said: 4, near: 4 });
+    await own.people.sql('update listings set open_page = false where user_id = $1', [ids[0]]);
+    expect(await read()).toEqual({ cards: 3, said: 3, near: 3 });
+    await own.people.sql('update listings set open_page = true where user_id = $1', [ids[0]]);
+    expect(await read()).toEqual({ cards: 4, said: 4, near: 4 });
+    const counts = () =>
+      own.people.sql(
+        'select place, kind, name, listed from listing_counts where listed > 0 order by 1, 2, 3',
+      );
+    const moved = await counts();
+    await own.people.sql('select recount_listings()');
+    expect(await counts()).toEqual(moved);
+  });
+});

@@ -1,0 +1,48 @@
+import { listings } from '@mboalink/db/schema/directory.ts';
+import { outbox } from '@mboalink/db/schema/outbox.ts';
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { accountMails } from '../accounts/mails/account-mails.ts';
+import { isUntold, tellOfPage } from '../accounts/profile/tell-of-page.ts';
+import { deliver } from '../outbox/deliver.ts';
+import type { MailContext, QueuedMail } from '../outbox/mail-kinds.ts';
+
+/** As many as the outbox sends in a run: mails that matter more wait behind one run of these at most. */
+const mailsAtOnce = 20;
+
+/**
+ * Tells those whose business may have an open page and who were not told when their listing came to be, a few in each
+ * run, and opens the pages. Nobody more as long as mails of an earlier run did not leave.
+ */
+export async function tellOfPages(ctx: MailContext): Promise<void> {
+  const { db } = ctx;
+  // By a name of its own: inside `in (…)` it may be asked more than once, and then locks more than it says.
+  const due = db.$with('due').as(
+    db
+      .select({ userId: listings.userId })
+      .from(listings)
+      .where(and(isUntold(ctx), lt(waitingMails(ctx), mailsAtOnce)))
+      .orderBy(asc(listings.visibleUntil))
+      .limit(mailsAtOnce)
+      .for('update', { skipLocked: true }),
+  );
+  const isDue = inArray(listings.userId, db.select({ userId: due.userId }).from(due));
+  const { told, queued } = tellOfPage(ctx, isDue);
+  const { id, kind, recipient, language, payload, idempotencyKey } = queued.cte;
+  const mails = await db
+    .with(due, told, queued.cte)
+    .select({ id, kind, recipient, language, payload, idempotencyKey })
+    .from(queued.cte);
+  const results = await Promise.allSettled(
+    mails.map((mail) => deliver(ctx, accountMails, mail as QueuedMail)),
+  );
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+function waitingMails({ db }: MailContext) {
+  const waiting = db
+    .select({ count: sql`count(*)` })
+    .from(outbox)
+    .where(and(eq(outbox.kind, 'page-opened'), isNull(outbox.sentAt), isNull(outbox.deadAt)));
+  return sql`(${waiting})`;
+}
