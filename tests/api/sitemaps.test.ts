@@ -27,7 +27,7 @@ describe('the sitemaps', () => {
     const { response, addresses } = await addressesIn('/sitemap-index.xml');
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
-    expect(addresses).toEqual([`${origin}/sitemap.xml`, `${origin}/sitemaps/trades-1.xml`]);
+    expect(addresses.slice(0, 2)).toEqual([`${origin}/sitemap.xml`, `${origin}/sitemaps/trades-1.xml`]);
     for (const address of addresses) expect((await fetch(address)).status).toBe(200);
   });
 
@@ -50,11 +50,11 @@ describe('the sitemaps', () => {
 
   it('go on past a part that was read, in files of at most 50 000', async () => {
     await sql(`insert into listing_counts (place, kind, name, listed)
-      select code, 'subcategory', 'made-up-' || n, 3 from search_places, generate_series(1, 200) as n
+      select code, 'open-subcategory', 'made-up-' || n, 3 from search_places, generate_series(1, 200) as n
       where city_slug <> 'other' order by code limit 52000`);
     try {
       const { addresses } = await addressesIn('/sitemap-index.xml');
-      expect(addresses).toHaveLength(3);
+      expect(addresses.filter((address) => address.includes('/trades-'))).toHaveLength(2);
       const files = await Promise.all([1, 2].map((file) => pathsIn(`/sitemaps/trades-${file}.xml`)));
       expect(files[0]).toHaveLength(50_000);
       const all = files.flat();
@@ -65,10 +65,16 @@ describe('the sitemaps', () => {
     }
   });
 
-  it.each(['trades-0.xml', 'trades-9.xml', 'trades-x.xml', 'other.xml', '..%2f'])(
-    'has no %s',
-    async (file) => {
-      expect((await fetch(new URL(`/sitemaps/${file}`, url))).status).toBe(404);
-    },
-  );
+  it.each([
+    'businesses-0.xml',
+    'businesses-9999.xml',
+    'businesses-99999.xml',
+    'trades-0.xml',
+    'trades-9.xml',
+    'trades-x.xml',
+    'other.xml',
+    '..%2f',
+  ])('has no %s', async (file) => {
+    expect((await fetch(new URL(`/sitemaps/${file}`, url))).status).toBe(404);
+  });
 });

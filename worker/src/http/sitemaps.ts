@@ -1,7 +1,7 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
 import type { Context } from '../context.ts';
-import { sitemapIndex, tradesFileNumber, tradesSitemap } from '../open-pages/sitemaps.ts';
+import { sitemapFile, sitemapIndex } from '../open-pages/sitemaps.ts';
 import { requireWithinLimit } from '../session/flood-limited-procedures.ts';
 import { servePage } from './pages.ts';
 
@@ -11,10 +11,7 @@ type Write = (ctx: Context, origin: string, file: string) => Promise<Sitemap>;
 
 const sitemaps: Readonly<Record<`/${string}`, Write>> = {
   '/sitemap-index.xml': sitemapIndex,
-  '/sitemaps/:file': async (ctx, origin, file) => {
-    const number = tradesFileNumber(file);
-    return number === undefined ? null : tradesSitemap(ctx, origin, number);
-  },
+  '/sitemaps/:file': sitemapFile,
 };
 
 /** Mounts the sitemaps of what changes by the day; that of the site's own pages is a file of the build. */

@@ -1,4 +1,9 @@
 import type { Context } from '../context.ts';
+import {
+  type IndexedBusiness,
+  rangesOfBusinesses,
+  readIndexedBusinesses,
+} from '../directory/indexed-businesses.ts';
 import { countListedTrades, type ListedTrade, readListedTrades } from '../directory/listed-trades.ts';
 import { tradePath } from './open-trade.ts';
 import { fewestListed } from './trade-page.ts';
@@ -12,47 +17,72 @@ const batch = 5_000;
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The list of all sitemaps: that of the site's own pages, and the files of trades and towns. */
+/**
+ * The list of all sitemaps: that of the site's own pages, the files of trades and towns, and those of businesses. Who
+ * joins stands in the last file of businesses: no address moves from one file to another.
+ */
 export async function sitemapIndex(ctx: Context, origin: string): Promise<string> {
-  const count = await countListedTrades(ctx, fewestListed);
-  const files = Array.from({ length: Math.max(1, Math.ceil(count / mostInFile)) }, (_, at) =>
-    tradesFile(at + 1),
-  );
-  const entries = ['/sitemap.xml', ...files].map(
-    (path) => `<sitemap><loc>${origin}${path}</loc></sitemap>\n`,
-  );
+  const [count, ranges] = await Promise.all([
+    countListedTrades(ctx, fewestListed),
+    rangesOfBusinesses(ctx, mostInFile),
+  ]);
+  const trades = Array.from({ length: Math.max(1, Math.ceil(count / mostInFile)) }, (_, at) => at + 1);
+  const files = [
+    '/sitemap.xml',
+    ...trades.map((number) => `/sitemaps/trades-${number}.xml`),
+    ...ranges.map((number) => `/sitemaps/businesses-${number}.xml`),
+  ];
+  const entries = files.map((path) => `<sitemap><loc>${origin}${path}</loc></sitemap>\n`);
   return `${head}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`;
 }
 
-const tradesFile = (number: number) => `/sitemaps/trades-${number}.xml`;
-
-/** The number of a file of trades, by its name. */
-export function tradesFileNumber(name: string): number | undefined {
-  const number = /^trades-([1-9]\d{0,2})\.xml$/.exec(name)?.[1];
-  return number === undefined ? undefined : Number(number);
-}
-
-/** One file of pages of trades, written as it is read; null where no file has that number. */
-export async function tradesSitemap(
+/** One file, written as it is read; null where none has that name. */
+export async function sitemapFile(
   ctx: Context,
   origin: string,
-  number: number,
+  name: string,
 ): Promise<AsyncIterable<string> | null> {
-  const read = (after: ListedTrade | undefined, limit: number) =>
-    readListedTrades(ctx, { fewest: fewestListed, limit, after, offset: (number - 1) * mostInFile });
-  const first = await read(undefined, batch);
-  if (first.length === 0 && number > 1) return null;
-  return written(first, read, origin);
+  const [, kind, digits] = /^(trades|businesses)-([1-9]\d{0,3})\.xml$/.exec(name) ?? [];
+  if (digits === undefined) return null;
+  const number = Number(digits);
+  return kind === 'trades' ? tradesFile(ctx, origin, number) : businessesFile(ctx, origin, number);
 }
 
-type Read = (after: ListedTrade, limit: number) => Promise<ListedTrade[]>;
+function tradesFile(ctx: Context, origin: string, number: number) {
+  return fileOf<ListedTrade>({
+    read: (after, limit) =>
+      readListedTrades(ctx, { fewest: fewestListed, limit, after, offset: (number - 1) * mostInFile }),
+    addressOf: ({ name, city }) => origin + tradePath(name, city),
+    mayBeEmpty: number === 1,
+  });
+}
 
-async function* written(first: ListedTrade[], read: Read, origin: string): AsyncGenerator<string> {
+function businessesFile(ctx: Context, origin: string, number: number) {
+  return fileOf<IndexedBusiness>({
+    read: (after, limit) => readIndexedBusinesses(ctx, { range: number, size: mostInFile, limit, after }),
+    addressOf: ({ slug }) => `${origin}/business/${slug}`,
+    mayBeEmpty: false,
+  });
+}
+
+type Source<Row> = {
+  /** So many behind one of them, in a fixed order. */
+  read: (after: Row | undefined, limit: number) => Promise<Row[]>;
+  addressOf: (row: Row) => string;
+  mayBeEmpty: boolean;
+};
+
+async function fileOf<Row>(source: Source<Row>): Promise<AsyncIterable<string> | null> {
+  const first = await source.read(undefined, batch);
+  return first.length === 0 && !source.mayBeEmpty ? null : written(first, source);
+}
+
+async function* written<Row>(first: Row[], { read, addressOf }: Source<Row>): AsyncGenerator<string> {
   yield `${head}<urlset ${namespace}>\n`;
   let left = mostInFile;
   let rows = first;
   while (rows.length > 0) {
-    yield rows.map(({ name, city }) => `<url><loc>${origin}${tradePath(name, city)}</loc></url>\n`).join('');
+    yield rows.map((row) => `<url><loc>${addressOf(row)}</loc></url>\n`).join('');
     left -= rows.length;
     const last = rows.at(-1);
     rows = last && left > 0 && rows.length === batch ? await read(last, Math.min(batch, left)) : [];
