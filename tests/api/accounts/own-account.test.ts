@@ -193,6 +193,22 @@ describe('a listing that is changed again and again', () => {
     expect((await put(member, '/auth/profile', { ...body, keywords: ['deux', 'un'] })).status).toBe(200);
   });
 
+  it('never keeps anybody from closing their page, and counts its opening', async () => {
+    const member = await registerMember();
+    await comeBack(member);
+    await put(member, '/auth/profile', { landmarkOnPage: true });
+    for (let each = 2; each <= perMinute; each += 1) {
+      expect((await put(member, '/auth/profile', { description: `Numéro ${each}` })).status).toBe(200);
+    }
+    expect((await put(member, '/auth/profile', { description: 'Encore' })).status).toBe(429);
+    const closed = await put(member, '/auth/profile', { openPage: false, landmarkOnPage: false });
+    expect(closed.status).toBe(200);
+    expect(closed.body.user).toMatchObject({ openPage: false, landmarkOnPage: false });
+    const both = await put(member, '/auth/profile', { openPage: false, description: 'Encore' });
+    expect(both.status).toBe(429);
+    expect((await put(member, '/auth/profile', { openPage: true })).status).toBe(429);
+  });
+
   it('counts changes of the type with them', async () => {
     const member = await registerMember();
     await comeBack(member);

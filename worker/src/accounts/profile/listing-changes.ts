@@ -41,7 +41,7 @@ function windowsOf({ now, viewer }: MemberContext): [Window, Window] {
 
 /**
  * What lets a member change their own listing so often: each change is indexed anew, and counted by the clock. What
- * changes nothing counts for nothing. The batch of the call sends `counted` before whatever it writes, writes nothing
+ * changes nothing counts for nothing, and neither does what takes back a consent. The batch of the call sends `counted` before whatever it writes, writes nothing
  * where it `isRefused`, and ends with `refusals`, which `requireAllowed` reads; it waits for its turn under the member's
  * lock, so that all its statements say the same.
  */
@@ -51,17 +51,18 @@ export function listingChange(ctx: MemberContext, change: Change, isAllowed: SQL
   const changed = ctx.db
     .select({ userId: listings.userId })
     .from(listings)
-    .where(and(mine, differs(change)));
+    .where(and(mine, differs(withoutTakenBack(change))));
   const isCounted = sql`${exists(changed)} and not ${isUsedUp(ctx, windows)}`;
+  const isRefused = sql`(${exists(changed)} and ${isUsedUp(ctx, windows)})`;
   const count = (window: Window) => ctx.db.execute(countUse([window], isCounted));
   return {
     // What the minute refuses does not count for the day.
     counted: [count(windows[0]), count(windows[1])] as const,
-    isRefused: sql`(${exists(changed)} and ${isUsedUp(ctx, windows)})`,
+    isRefused,
     written: ctx.db
       .update(listings)
       .set(change)
-      .where(and(mine, differs(change), sql`not ${isUsedUp(ctx, windows)}`)),
+      .where(and(mine, differs(change), sql`not ${isRefused}`)),
     refusals: ctx.db
       .select({ subject: limitCounters.subject })
       .from(limitCounters)
@@ -85,6 +86,15 @@ export function reachedLimits(ctx: MemberContext) {
 function requireAllowed(windows: readonly Window[], refusals: Refusals): void {
   const window = windows.findLast(({ subject }) => refusals.some((refusal) => refusal.subject === subject));
   if (window) throw rateLimited(window.waitSeconds, 'listing', window);
+}
+
+const consents: ReadonlySet<string> = new Set<keyof Change>(['openPage', 'landmarkOnPage']);
+
+/** Nobody waits to close their page. To open it counts, so that nobody does both all day. */
+function withoutTakenBack(change: Change): Change {
+  return Object.fromEntries(
+    Object.entries(change).filter(([name, value]) => !(consents.has(name) && value === false)),
+  );
 }
 
 /** Over `listings`: whether a column would be another than it is. */
