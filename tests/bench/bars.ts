@@ -26,3 +26,6 @@ export function mostBlocks(name: string): number {
 
 /** Through the Worker, as parts of what `me` takes in the same run. */
 export const mostTimes = { p50: 2, p95: 3 };
+
+/** Of a page that everybody may read: requests to the database, and bytes of HTML with twenty cards. */
+export const mostOfPage = { requests: 2, brotliBytes: 12 * 1024 };

@@ -9,11 +9,12 @@ import { otherPlans } from './database/compare-plans.ts';
 import { readNestedPlans } from './database/nested-plans.ts';
 import { Recorder } from './database/recorder.ts';
 import { loadMany } from './load/load-many.ts';
+import { openPages } from './open-pages.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { measurePeers } from './peers/measure-peers.ts';
 import { asBuyers, asSeller, type Bench, throughput } from './phases.ts';
 import { readTerms } from './random-terms.ts';
-import { plansAt, printCalls, writeJson } from './report.ts';
+import { plansAt, printCalls, printCosts, writeJson } from './report.ts';
 import { measureWrites } from './writes.ts';
 
 const write = (text: string) => process.stdout.write(text);
@@ -34,6 +35,10 @@ async function run({ addresses, services }: TestApplication, options: BenchOptio
     seconds: options.seconds,
   };
   await client.end();
+  if (options.onlyPages) {
+    await pagesOf(bench, addresses);
+    return;
+  }
   const seller = await asSeller(bench);
   printCalls(
     `${options.businesses} businesses, as seller; ${options.calls} calls of each`,
@@ -49,6 +54,7 @@ async function run({ addresses, services }: TestApplication, options: BenchOptio
   }
   const buyers = await asBuyers(bench);
   printCalls('as buyers, who write what they are shown', buyers.figures, write);
+  const pages = await pagesOf(bench, addresses);
   const rates = await throughput(bench);
   write('\ncalls a second     me   seller   buyer\n');
   for (const { clients, me, seller: one, buyer } of rates)
@@ -67,12 +73,22 @@ async function run({ addresses, services }: TestApplication, options: BenchOptio
     loading,
     seller: Object.fromEntries(seller.figures),
     buyers: Object.fromEntries(buyers.figures),
+    pages,
     plans,
     rates,
     writes,
     peers,
   });
   write(`\nAll figures: ${file}\n`);
+}
+
+/** Measures what everybody may read, and says it. */
+async function pagesOf(bench: Bench, addresses: TestApplication['addresses']) {
+  const { figures, costs, sitemaps } = await openPages(bench, addresses);
+  printCalls(`open pages, past every cache; ${bench.calls} calls of each`, figures, write);
+  printCosts(costs, write);
+  write(`\nsitemaps of businesses\n${JSON.stringify(sitemaps, null, 2)}\n`);
+  return { figures: Object.fromEntries(figures), costs: Object.fromEntries(costs), sitemaps };
 }
 
 /** Fills an empty database; leaves a filled one as it is. */

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 
-const usage = `npm run bench -- [businesses] [--calls 200] [--seconds 5] [--data folder] [--without-peers]
+const usage = `npm run bench -- [businesses] [--calls 200] [--seconds 5] [--data folder] [--without-peers] [--only-pages]
 
   businesses       how many the directory holds: 10000 unless given; 100000 and 1000000 are of use
   --calls          how often each call is measured
   --seconds        how long each step of the closed loop takes
   --data           keeps the database in a folder, and uses what is there already
-  --without-peers  leaves out other ways to search the same data`;
+  --without-peers  leaves out other ways to search the same data
+  --only-pages     measures only the pages that everybody may read`;
 
 export type BenchOptions = {
   businesses: number;
@@ -14,6 +15,7 @@ export type BenchOptions = {
   seconds: number;
   data: string | undefined;
   withPeers: boolean;
+  onlyPages: boolean;
 };
 
 /** Throws where an argument is unknown or no number. */
@@ -26,6 +28,7 @@ export function readOptions(args: string[]): BenchOptions {
       seconds: { type: 'string', default: '5' },
       data: { type: 'string' },
       'without-peers': { type: 'boolean', default: false },
+      'only-pages': { type: 'boolean', default: false },
     },
   });
   return {
@@ -34,6 +37,7 @@ export function readOptions(args: string[]): BenchOptions {
     seconds: positive(values.seconds),
     data: values.data,
     withPeers: !values['without-peers'],
+    onlyPages: values['only-pages'],
   };
 }
 

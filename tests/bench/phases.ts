@@ -4,7 +4,7 @@ import { buyers, paidSeller, passDay } from './calls/viewers.ts';
 import { closedLoop } from './closed-loop.ts';
 import type { Batch, Recorder } from './database/recorder.ts';
 import { replay } from './database/replay.ts';
-import { measure } from './measure.ts';
+import { type Call, measure } from './measure.ts';
 import type { Terms } from './random-terms.ts';
 import type { CallFigures } from './report.ts';
 
@@ -26,23 +26,28 @@ const turnsOfDay = 5;
 /** Measures every call as a seller. */
 export async function asSeller(bench: Bench): Promise<Phase> {
   const seller = await paidSeller(bench.people);
-  return measured(bench, { of: () => seller, isShownNumbers: false });
+  return measured(bench, allCalls(bench.terms, { of: () => seller, isShownNumbers: false }));
 }
 
 /** Measures every call of members as buyers whose ledger has room. */
 export async function asBuyers(bench: Bench): Promise<Phase> {
   const all = await buyers(bench.people);
-  return measured(bench, { of: inTurn(all), isShownNumbers: true });
+  return measured(bench, allCalls(bench.terms, { of: inTurn(all), isShownNumbers: true }), true);
 }
 
-async function measured(bench: Bench, callers: Parameters<typeof allCalls>[1]): Promise<Phase> {
+/** Measures calls, and what each of them asks of the database. */
+export async function measured(
+  bench: Bench,
+  calls: Readonly<Record<string, Call>>,
+  passesDays = false,
+): Promise<Phase> {
   const { recorder, people } = bench;
   recorder.batches.clear();
   let day = 0;
-  const worker = await measure(allCalls(bench.terms, callers), bench.calls, async (name, turn) => {
+  const worker = await measure(calls, bench.calls, async (name, turn) => {
     recorder.listen();
     const today = Math.floor(turn / turnsOfDay);
-    if (callers.isShownNumbers && today !== day) await passDay(people);
+    if (passesDays && today !== day) await passDay(people);
     day = today;
     recorder.listen(name);
   });

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mostBlocks, mostTimes } from './bars.ts';
+import { mostBlocks, mostOfPage, mostTimes } from './bars.ts';
 import { me } from './calls/all-calls.ts';
+import type { PageCost } from './calls/open-pages.ts';
 import type { NestedPlans } from './database/nested-plans.ts';
 import type { DatabaseFigures } from './database/replay.ts';
 import type { Figures } from './measure.ts';
@@ -39,6 +40,16 @@ export function printCalls(title: string, figures: CallFigures, write: (text: st
         name === me ? plain(blocks, 0) : marked(blocks, mostBlocks(name), 0),
         ...[plain(database?.findBlocks.p95, 0), plain(database?.planning, 2)],
       ]),
+    );
+  }
+}
+
+/** Requests to the database and bytes of what each page took at most. */
+export function printCosts(costs: ReadonlyMap<string, PageCost>, write: (text: string) => void): void {
+  write(`\n${line('', ['requests', 'brotli'])}`);
+  for (const [name, { requests, brotliBytes }] of costs) {
+    write(
+      line(name, [marked(requests, mostOfPage.requests, 0), marked(brotliBytes, mostOfPage.brotliBytes, 0)]),
     );
   }
 }
