@@ -1,11 +1,8 @@
 import { raw } from 'hono/html';
+import type { BreadcrumbList, ItemList, LocalBusiness, WithContext } from 'schema-dts';
 
-type Value = string | number | boolean | undefined | StructuredNode | readonly StructuredNode[];
-
-type StructuredNode = { '@type': string; [property: string]: Value };
-
-/** What a page says of itself in the words of schema.org. */
-export type StructuredData = StructuredNode & { '@context': 'https://schema.org' };
+/** What a page says of itself in the words of schema.org, whose definitions are the types. */
+export type StructuredData = WithContext<BreadcrumbList> | WithContext<ItemList> | WithContext<LocalBusiness>;
 
 export type Crumb = { name: string; path: string };
 
@@ -32,19 +29,22 @@ export function structuredDataBlock(data: StructuredData) {
 const escapeCharacter = (character: string) =>
   `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
 
-type Listed = { name: string; first: number; total: number };
+type Entry = { name: string; path: string };
+
+type Listed = { name: string; first: number; total: number; origin: string };
 
 /** The businesses of a page in their order, of `total` in the whole list; `first` is the place of the first of them. */
-export function itemList(names: readonly string[], { name, first, total }: Listed): StructuredData {
+export function itemList(entries: readonly Entry[], { name, first, total, origin }: Listed): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     name,
     numberOfItems: total,
-    itemListElement: names.map((each, index) => ({
+    itemListElement: entries.map((entry, index) => ({
       '@type': 'ListItem',
       position: first + index,
-      name: each,
+      name: entry.name,
+      url: `${origin}${entry.path}`,
     })),
   };
 }

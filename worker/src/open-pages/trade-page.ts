@@ -76,8 +76,8 @@ function drawn({ language }: Context, asked: TradePage, { found, total, page, or
     structuredData: [
       breadcrumbs(crumbs, origin),
       itemList(
-        listings.map(({ businessName }) => businessName),
-        { name: named, first: (page - 1) * pageSize + 1, total },
+        listings.map(({ businessName, slug }) => ({ name: businessName, path: `/business/${slug}` })),
+        { name: named, first: (page - 1) * pageSize + 1, total, origin },
       ),
     ],
     cache: { maxAge: 60 },

@@ -1,6 +1,7 @@
 import { weekDays } from '@mboalink/shared/accounts/business-words.ts';
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import type { Language } from '@mboalink/shared/language.ts';
+import { pictureAddress } from '../../directory/picture-address.ts';
 import type { StructuredData } from '../structured-data.ts';
 import type { Business } from './read-business.ts';
 
@@ -21,6 +22,7 @@ export function localBusiness(
 ): StructuredData {
   const { businessName, slug, description, hours, prices, quartier } = business;
   const { city, region } = namesOf(business, language);
+  const picture = pictureAddress(business.profilePicture);
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -28,6 +30,7 @@ export function localBusiness(
     name: businessName,
     url: `${origin}/business/${slug}`,
     ...(description && { description }),
+    ...(picture && { image: `${origin}${picture}` }),
     address: {
       '@type': 'PostalAddress',
       ...(quartier && { streetAddress: quartier }),

@@ -1,0 +1,160 @@
+import { describe, expect, inject, it } from 'vitest';
+import { registerMember, sql } from '../factories.ts';
+import { sample } from '../setup/pictures/samples.ts';
+import { againstSchemaOrg, type Block, blocksIn, vocabulary } from '../setup/schema-org.ts';
+import { clientAddresses, workerAddresses } from '../setup/walk/addresses.ts';
+import { type Planted, planted } from '../setup/walk/planted.ts';
+
+const { url } = inject('application');
+const { origin } = new URL(url);
+
+/** A seller who tells everything, or only what has to be told. */
+async function newSeller(details: Record<string, unknown> = {}): Promise<Planted> {
+  const { trade, town, category } = planted;
+  const place = { region: 'south', city: town };
+  const { client, user } = await registerMember({ category, subcategory: trade, ...place, ...details });
+  if (details.description) {
+    await client.rest('PUT', '/auth/profile/picture', {
+      rawBody: new Uint8Array(sample('jpeg')),
+      headers: { 'content-type': 'image/jpeg' },
+    });
+  }
+  const [row] = await sql<{ slug: string; short_code: string; picture: string }>(
+    `select slug, short_code, '/pictures/' || profile_picture as picture from listings where user_id = $1`,
+    [user._id],
+  );
+  const { slug = '', short_code: shortCode = '', picture = '' } = row ?? {};
+  return { of: '', id: user._id, slug, shortCode, picture, identities: [] };
+}
+
+const full = await newSeller({
+  businessName: 'Forages </script> Ébolowa',
+  description: 'Forages et puits',
+  quartier: 'Angalé',
+  landmark: 'Derrière la station',
+  hours: {
+    mon: [['08:00', '24:00']],
+    sat: [
+      ['08:00', '12:00'],
+      ['18:00', '02:00'],
+    ],
+  },
+  prices: [{ label: 'Forage', fromXaf: 900_000 }],
+  languages: ['fr', 'en'],
+});
+const people = [full, await newSeller(), await newSeller()];
+
+/** The blocks of every page that is drawn, in both languages, with where each stands. */
+async function everyBlock(): Promise<{ at: string; block: Block }[]> {
+  const addresses = [...workerAddresses(people, []), ...clientAddresses()];
+  const found = [];
+  for (const path of addresses) {
+    for (const language of ['fr', 'en']) {
+      const answer = await fetch(new URL(path, url), {
+        headers: { 'accept-language': language },
+        redirect: 'manual',
+      });
+      const text = await answer.text();
+      found.push(...blocksIn(text).map((block) => ({ at: `${path} in ${language}`, block })));
+    }
+  }
+  return found;
+}
+
+const found = await everyBlock();
+const ofType = (type: string) => found.filter(({ block }) => block['@type'] === type);
+const ofFull = ofType('LocalBusiness').find(({ at }) => at.includes(full.slug))?.block;
+
+const isOurs = (address: unknown) => typeof address === 'string' && address.startsWith(`${origin}/`);
+
+describe('the structured data of every page', () => {
+  it('keeps to the definitions of schema.org', () => {
+    expect([...new Set(found.map(({ block }) => block['@type']))].sort()).toEqual([
+      'BreadcrumbList',
+      'ItemList',
+      'LocalBusiness',
+    ]);
+    const against = againstSchemaOrg(found.map(({ block }) => block));
+    expect([...against].map(([index, problem]) => [found[index]?.at, problem])).toEqual([]);
+  });
+
+  it('is held to them: no mistake passes', () => {
+    const business = { '@context': vocabulary, '@type': 'LocalBusiness', name: 'x' };
+    const mistakes: Block[] = [
+      { ...business, '@type': 'LocalShop' },
+      { ...business, '@context': 'https://schema.com' },
+      { ...business, openingTimes: 'Mo' },
+      { ...business, address: { '@type': 'PostalAddress', town: 'Douala' } },
+      { ...business, address: { '@type': 'Postal', addressLocality: 'Douala' } },
+      { ...business, makesOffer: [{ '@type': 'Service', name: 'x' }] },
+      { ...business, openingHoursSpecification: { '@type': 'OpeningHoursSpecification', opens: 8 } },
+      {
+        ...business,
+        openingHoursSpecification: {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: 'https://schema.org/Lundi',
+        },
+      },
+      { ...business, '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', place: 1 }] },
+    ];
+    const against = againstSchemaOrg([business, ...mistakes]);
+    expect([...against.keys()].sort((one, other) => one - other)).toEqual(mistakes.map((_, at) => at + 1));
+  });
+
+  it('says of a business what Google asks for, and what it likes as far as it is known', () => {
+    expect(ofType('LocalBusiness')).toHaveLength(2 * people.length);
+    for (const { at, block } of ofType('LocalBusiness')) {
+      expect(block, at).toMatchObject({
+        name: expect.stringMatching(/\S/),
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: expect.stringMatching(/\S/),
+          addressRegion: expect.stringMatching(/\S/),
+          addressCountry: 'CM',
+        },
+      });
+      expect(isOurs(block.url), at).toBe(true);
+      expect(block, at).not.toHaveProperty('telephone');
+      expect(block, at).not.toHaveProperty('email');
+    }
+    expect(ofFull).toMatchObject({
+      name: 'Forages </script> Ébolowa',
+      image: `${origin}${full.picture}`,
+      address: { streetAddress: 'Angalé' },
+      openingHoursSpecification: [
+        { dayOfWeek: 'https://schema.org/Monday', opens: '08:00', closes: '23:59' },
+        { dayOfWeek: 'https://schema.org/Saturday', opens: '08:00', closes: '12:00' },
+        { dayOfWeek: 'https://schema.org/Saturday', opens: '18:00', closes: '02:00' },
+      ],
+      makesOffer: [{ priceSpecification: { minPrice: 900_000, priceCurrency: 'XAF' } }],
+    });
+    expect(JSON.stringify(ofFull)).not.toContain('Derrière la station');
+  });
+
+  it.each(['BreadcrumbList', 'ItemList'])(
+    'counts the entries of each %s, and leads to pages of ours',
+    (type) => {
+      expect(ofType(type).length).toBeGreaterThan(0);
+      for (const { at, block } of ofType(type)) {
+        const entries: Block[] = block.itemListElement;
+        const addresses = entries.map(({ item, url: address }) => item ?? address);
+        const first = entries[0]?.position;
+        expect(
+          entries.map(({ position }) => position),
+          at,
+        ).toEqual(entries.map((_, index) => first + index));
+        expect(
+          entries.every(({ name }) => /\S/.test(name)),
+          at,
+        ).toBe(true);
+        expect(
+          addresses.filter((address) => !isOurs(address)),
+          at,
+        ).toEqual([]);
+        expect(new Set(addresses).size, at).toBe(addresses.length);
+        if (type === 'BreadcrumbList') expect([entries.length > 1, first], at).toEqual([true, 1]);
+        else expect(block.numberOfItems, at).toBeGreaterThanOrEqual(entries.length);
+      }
+    },
+  );
+});
