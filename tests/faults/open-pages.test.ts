@@ -1,0 +1,147 @@
+import type { Language } from '@mboalink/shared/language.ts';
+import { openPageRoots } from '@mboalink/worker/http/open-pages.ts';
+import { messages as en } from '@mboalink/worker/open-pages/messages/en.ts';
+import { messages as fr } from '@mboalink/worker/open-pages/messages/fr.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { from, newNetworkAddress } from '../setup/networks.ts';
+import { useTestApplication } from '../setup/use-test-application.ts';
+import { workerAddresses } from '../setup/walk/addresses.ts';
+
+const own = useTestApplication('open-pages');
+
+const sitemaps = ['/sitemap-index.xml', '/sitemaps/trades-1.xml'];
+
+/** Somebody's slug and short code before there is anybody. */
+const later = { slug: 'later', shortCode: 'Later001' };
+const nobody = { of: '', id: '', picture: '/pictures/x', identities: [], ...later };
+
+/** Every page that the Worker draws; what is mounted later is here by itself. */
+const paths = workerAddresses([nobody], []).filter((path) =>
+  openPageRoots.some((root) => path === root || path.startsWith(`${root}/`)),
+);
+
+const languages = [
+  ['fr', fr],
+  ['en', en],
+] as const;
+
+let asked = 0;
+/** What a reader is answered whose address no cache has yet, unless `fresh` says otherwise. */
+async function read(path: string, language: Language, headers: Record<string, string> = {}, fresh = true) {
+  asked += 1;
+  const address = fresh ? `${path}?fresh=${Date.now()}-${asked}` : path;
+  const answer = await fetch(new URL(address, own.application.worker.url), {
+    headers: { 'accept-language': language, ...headers },
+    redirect: 'manual',
+  });
+  return { status: answer.status, headers: answer.headers, html: await answer.text(), address };
+}
+
+type Read = Awaited<ReturnType<typeof read>>;
+
+/** A page that says what is wrong in the reader's language, and how to try again, to whoever has no script either. */
+function expectFailurePage({ headers, html, address }: Read, language: Language, text: string) {
+  const { failure } = language === 'fr' ? fr : en;
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(headers.get('content-language')).toBe(language);
+  expect(html).toContain(`<html lang="${language}"`);
+  expect(html).toContain(`<h1>${failure.title}</h1>`);
+  expect(html).toContain(text);
+  expect(html).toContain(`<a class="button" href="${address}">${failure.again}</a>`);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toContain('<script');
+}
+
+afterEach(() => {
+  own.faults.beforeQuery = () => undefined;
+});
+
+it('walks every page that the Worker draws', () => {
+  expect(paths.length).toBeGreaterThanOrEqual(openPageRoots.length);
+  for (const root of openPageRoots) expect(paths.some((path) => path.startsWith(root))).toBe(true);
+});
+
+describe.each(languages)('without the database, in %s', (language, texts) => {
+  it.each(paths)('%s says so, is kept nowhere, and comes back', async (path) => {
+    const address = `${path}?fresh=${language}-${Date.now()}`;
+    own.faults.beforeQuery = (exchange) => exchange.drop();
+    const broken = await read(address, language, {}, false);
+    expect(broken.status).toBe(503);
+    expectFailurePage(broken, language, texts.failure.text);
+    own.faults.beforeQuery = () => undefined;
+    const again = await read(address, language, {}, false);
+    expect([200, 301, 404]).toContain(again.status);
+  });
+});
+
+it('answers what a cache has of a page while the database is away', async () => {
+  const address = `/categories?fresh=${Date.now()}`;
+  expect((await read(address, 'fr', {}, false)).status).toBe(200);
+  await expect
+    .poll(async () => (await read(address, 'fr', {}, false)).headers.get('server-timing') ?? '')
+    .not.toContain('db;desc="1"');
+  own.faults.beforeQuery = (exchange) => exchange.drop();
+  expect((await read(address, 'fr', {}, false)).status).toBe(200);
+});
+
+it.each(sitemaps)('%s is not kept without the database either', async (path) => {
+  own.faults.beforeQuery = (exchange) => exchange.drop();
+  const { status, headers } = await read(path, 'fr');
+  expect([status, headers.get('cache-control')]).toEqual([503, 'private, no-store']);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+describe('a network that reads without end', () => {
+  /** More pages in a minute than a network may read; whoever meets the end of the minute reads on. */
+  async function readTooMuch(address: string) {
+    for (let burst = 0; burst < 3; burst += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 330 }, () => read('/b/nobody00', 'fr', from(address))),
+      );
+      if (answers.some(({ status }) => status === 429)) return;
+    }
+    throw new Error('nothing was refused');
+  }
+
+  it('is told to wait on every page, in both languages, and nothing of it is kept', async () => {
+    const address = newNetworkAddress();
+    await readTooMuch(address);
+    const asking = languages.flatMap(([language, texts]) =>
+      paths.map(async (path) => ({ language, texts, answer: await read(path, language, from(address)) })),
+    );
+    for (const { language, texts, answer } of await Promise.all(asking)) {
+      expect(answer.status).toBe(429);
+      expectFailurePage(answer, language, texts.failure.busy);
+      expect(answer.headers.get('ratelimit-policy')).toBe('"reading";q=300;w=60');
+      expect((await read(answer.address, language, {}, false)).status).not.toBe(429);
+    }
+  });
+});
+
+describe('an address that nobody has', () => {
+  beforeAll(async () => {
+    const { ids } = await own.people.insertSellers(1);
+    await own.people.sql(
+      'update listings set slug = $2, short_code = $3, open_page = false where user_id = $1',
+      [ids[0], later.slug, later.shortCode],
+    );
+  });
+
+  it.each(languages)('is said so in %s, and forgotten once somebody has it', async (language) => {
+    const addresses = [`/business/${later.slug}`, `/b/${later.shortCode}`];
+    for (const path of addresses) {
+      const { status, headers, html } = await read(path, language, {}, false);
+      expect([status, headers.get('cache-control')]).toEqual([404, 'private, no-cache']);
+      expect(html).toContain(`<html lang="${language}"`);
+      expect(html).toMatch(/<a [^>]*href="\/"/);
+    }
+    const setOpen = (open: boolean) =>
+      own.people.sql('update listings set open_page = $2 where slug = $1', [later.slug, open]);
+    await setOpen(true);
+    const statuses = await Promise.all(addresses.map((path) => read(path, language, {}, true)));
+    expect(statuses.map(({ status }) => status)).toEqual([200, 301]);
+    expect((await read(addresses[0] ?? '', language, {}, false)).status).toBe(200);
+    await setOpen(false);
+  });
+});
