@@ -22,7 +22,7 @@ export const fieldLimits = {
   /** Opening hours: a market's morning, afternoon and evening. */
   spansOfDay: 3,
   prices: 5,
-  priceLabel: 60,
+  priceLabel: { minimum: 2, maximum: 60 },
   priceXaf: 100_000_000,
 } as const;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fieldLimits } from '../limits.ts';
 import { typedLine } from '../text.ts';
 import { spokenLanguages, weekDays } from './business-words.ts';
+import { areInOrder } from './day-spans.ts';
 
 const startSchema = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 const endSchema = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/));
@@ -14,13 +15,6 @@ const daySchema = z.array(spanSchema).check(
   z.refine((spans) => areInOrder(spans), 'wrong'),
 );
 
-function areInOrder(spans: readonly (readonly [string, string])[]): boolean {
-  return spans.every(([from, until], index) => {
-    const next = spans[index + 1];
-    return next ? from < until && until <= next[0] : from !== until;
-  });
-}
-
 /** Opening hours in Douala's time, by day: `{ "mon": [["08:00", "18:00"]] }`. A day without spans is closed. */
 export const hoursSchema = z.partialRecord(z.enum(weekDays), daySchema);
 
@@ -28,7 +22,7 @@ export type Hours = z.infer<typeof hoursSchema>;
 
 /** A service, and the least that it costs, in whole francs. */
 const priceSchema = z.object({
-  label: typedLine(2, fieldLimits.priceLabel),
+  label: typedLine(fieldLimits.priceLabel.minimum, fieldLimits.priceLabel.maximum),
   fromXaf: z.int().check(z.minimum(0), z.maximum(fieldLimits.priceXaf)),
 });
 

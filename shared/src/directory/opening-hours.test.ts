@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hoursSchema } from '../accounts/business-details.ts';
+import { weekDays } from '../accounts/business-words.ts';
 import { openingAt, weekDayAt } from './opening-hours.ts';
 
 const at = (douala: string) => new Date(`${douala}:00+01:00`);
@@ -30,6 +31,14 @@ describe('opening hours', () => {
     const always = { mon: [['00:00', '24:00']] } satisfies ReturnType<typeof hoursSchema.parse>;
     expect(openingAt(always, at('2026-11-23T23:59'))).toEqual({ isOpen: true, until: '24:00' });
     expect(openingAt(always, at('2026-11-24T00:00'))?.isOpen).toBe(false);
+  });
+
+  it('end where no other span goes on, and never where one always does', () => {
+    const allDay: [string, string][] = [['00:00', '24:00']];
+    const weekend = { sat: allDay, sun: [['00:00', '04:00']] as [string, string][] };
+    expect(openingAt(weekend, at('2026-11-21T12:00'))).toEqual({ isOpen: true, until: '04:00' });
+    const always = Object.fromEntries(weekDays.map((day) => [day, allDay]));
+    expect(openingAt(always, at('2026-11-22T23:59'))).toEqual({ isOpen: true, until: null });
   });
 
   it('are unknown where none are told', () => {

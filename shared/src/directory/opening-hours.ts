@@ -10,7 +10,10 @@ export function weekDayAt(instant: Date): WeekDay {
   return weekDays[Math.floor(minuteOfWeek(instant) / dayMinutes)] ?? 'mon';
 }
 
-/** Whether a business is open at an instant, and until when ('18:00'); null where it tells no hours. */
+/**
+ * Whether a business is open at an instant, and until when ('18:00', null where it never closes); null where it tells
+ * no hours.
+ */
 export function openingAt(hours: Hours, instant: Date): { isOpen: boolean; until: string | null } | null {
   const spans = weekDays.flatMap((day, index) =>
     (hours[day] ?? []).map(([from, until]) => {
@@ -22,7 +25,21 @@ export function openingAt(hours: Hours, instant: Date): { isOpen: boolean; until
   if (spans.length === 0) return null;
   const now = minuteOfWeek(instant);
   const open = spans.find(({ start, length }) => (now - start + weekMinutes) % weekMinutes < length);
-  return { isOpen: open !== undefined, until: open?.until ?? null };
+  return { isOpen: open !== undefined, until: open ? closingTime(open, spans) : null };
+}
+
+type WeekSpan = { start: number; length: number; until: string };
+
+/** The end of a span and of those that begin where one ends; null where that goes round the whole week. */
+function closingTime(open: WeekSpan, spans: readonly WeekSpan[]): string | null {
+  let last = open;
+  for (let followed = 0; followed < spans.length; followed += 1) {
+    const end = (last.start + last.length) % weekMinutes;
+    const next = spans.find(({ start }) => start === end);
+    if (!next) return last.until;
+    last = next;
+  }
+  return null;
 }
 
 function minuteOfWeek(instant: Date): number {

@@ -1,8 +1,8 @@
 import { type Plan, paidPeriodDays, plans } from '@mboalink/shared/catalogue/plans.ts';
+import { formatDollars, formatFrancs } from '@mboalink/shared/format/money.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';
-import { formatDollars, formatFrancs } from '../lib/format/money.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Hem } from '../ui/hem.tsx';

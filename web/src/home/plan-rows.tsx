@@ -1,10 +1,10 @@
 import { type Plan, type PlanFeature, plans } from '@mboalink/shared/catalogue/plans.ts';
+import { formatDollars, formatFrancs } from '@mboalink/shared/format/money.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { PlanIcon } from '../billing/plan-icon.tsx';
 import { planLevel } from '../billing/plan-level.ts';
 import { languageOf } from '../i18n/create-i18n.ts';
-import { formatDollars, formatFrancs } from '../lib/format/money.ts';
 import type { NavigationState } from '../lib/navigation-state.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session-context.ts';

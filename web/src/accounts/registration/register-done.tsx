@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { cheapestPrice } from '@mboalink/shared/catalogue/plans.ts';
+import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatFrancs } from '../../lib/format/money.ts';
 import { Head } from '../../lib/head.tsx';
 import { useNavigationState } from '../../lib/navigation-state.ts';
 import { pageAt, pathTo } from '../../lib/paths.ts';

@@ -1,7 +1,7 @@
 import { userTypes } from '@mboalink/shared/accounts/user-types.ts';
 import { cheapestPrice } from '@mboalink/shared/catalogue/plans.ts';
+import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { useTranslation } from 'react-i18next';
-import { formatFrancs } from '../../lib/format/money.ts';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { type AccountForm, sells } from '../form/account-values.ts';

@@ -1,3 +1,4 @@
+import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -5,7 +6,6 @@ import { nextPlan } from '../../billing/next-plan.ts';
 import { PlanIcon } from '../../billing/plan-icon.tsx';
 import { planLevel } from '../../billing/plan-level.ts';
 import { formatTimeUntil } from '../../lib/format/durations.ts';
-import { formatFrancs } from '../../lib/format/money.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

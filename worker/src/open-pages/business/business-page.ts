@@ -1,3 +1,4 @@
+import { priceText, spokenLanguageName } from '@mboalink/shared/accounts/business-text.ts';
 import { findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import { trustOf } from '@mboalink/shared/directory/trust.ts';
@@ -91,10 +92,10 @@ function details(business: Business, { language, now }: { language: Language; no
 ${openingLine(hours, { language, now })}
 <dl class="facts">
 ${itemNames?.length ? fact(t.items, itemNames.join(', ')) : ''}
-${prices.length > 0 ? fact(t.prices, html`<ul>${prices.map(({ label, fromXaf }) => html`<li>${t.price(label, fromXaf)}</li>`)}</ul>`) : ''}
+${prices.length > 0 ? fact(t.prices, html`<ul>${prices.map((price) => html`<li>${priceText(price, language)}</li>`)}</ul>`) : ''}
 ${hoursTable(hours, { language, now })}
 ${fact(t.where, [landmarkOnPage && landmark, business.quartier, names.city, names.region].filter(Boolean).join(', '), sketch(business, language))}
-${languages.length > 0 ? fact(t.languages, languages.map((spoken) => t.languageNames[spoken]).join(', ')) : ''}
+${languages.length > 0 ? fact(t.languages, languages.map((spoken) => spokenLanguageName(spoken, language)).join(', ')) : ''}
 ${fact(t.since, formatMonth(joinedDate, language))}
 </dl>`;
 }

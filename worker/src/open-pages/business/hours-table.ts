@@ -1,4 +1,5 @@
 import type { Hours } from '@mboalink/shared/accounts/business-details.ts';
+import { dayName, spansText } from '@mboalink/shared/accounts/business-text.ts';
 import { weekDays } from '@mboalink/shared/accounts/business-words.ts';
 import { openingAt, weekDayAt } from '@mboalink/shared/directory/opening-hours.ts';
 import type { Language } from '@mboalink/shared/language.ts';
@@ -12,7 +13,9 @@ export function openingLine(hours: Hours, { language, now }: Around): Html | '' 
   const opening = openingAt(hours, now);
   if (!opening) return '';
   const t = messagesOf(language).business;
-  return html`<p class="opening${opening.isOpen ? ' open' : ''}">${opening.until ? t.openUntil(opening.until) : t.closedNow}</p>`;
+  const { isOpen, until } = opening;
+  const openText = until ? t.openUntil(until) : t.alwaysOpen;
+  return html`<p class="opening${isOpen ? ' open' : ''}">${isOpen ? openText : t.closedNow}</p>`;
 }
 
 /** The hours of the week, today's marked; nothing where none are told. */
@@ -20,10 +23,8 @@ export function hoursTable(hours: Hours, { language, now }: Around): Html | '' {
   if (!openingAt(hours, now)) return '';
   const t = messagesOf(language).business;
   const today = weekDayAt(now);
-  const spans = (day: (typeof weekDays)[number]) =>
-    (hours[day] ?? []).map(([from, until]) => `${from} – ${until}`).join(', ') || t.closed;
   return html`<div><dt>${t.hours}</dt><dd><table class="hours"><tbody>${weekDays.map(
     (day) =>
-      html`<tr${day === today ? html` aria-current="date"` : ''}><th scope="row">${t.days[day]}</th><td>${spans(day)}</td></tr>`,
+      html`<tr${day === today ? html` aria-current="date"` : ''}><th scope="row">${dayName(day, language)}</th><td>${spansText(hours[day], language)}</td></tr>`,
   )}</tbody></table></dd></div>`;
 }

@@ -1,5 +1,3 @@
-import { formatCount } from '@mboalink/shared/format/counts.ts';
-
 export const business = {
   title: (name: string, trade: string, city: string) => `${name}: ${trade} in ${city}`,
   description: (name: string, city: string) =>
@@ -9,22 +7,13 @@ export const business = {
   share: 'Share on WhatsApp',
   shareText: (name: string, trade: string, city: string) => `${name}, ${trade} in ${city}:`,
   openUntil: (until: string) => `Open now, until ${until}`,
+  alwaysOpen: 'Open at any hour',
   closedNow: 'Closed now',
   hours: 'Opening hours',
-  closed: 'closed',
-  days: {
-    ...{ mon: 'Monday', tue: 'Tuesday', wed: 'Wednesday', thu: 'Thursday' },
-    ...{ fri: 'Friday', sat: 'Saturday', sun: 'Sunday' },
-  },
   items: 'Specialities',
   prices: 'Prices',
-  price: (label: string, francs: number) => `${label}: from ${formatCount(francs)}\u00a0FCFA`,
   where: 'Where',
   languages: 'Languages',
-  languageNames: {
-    ...{ fr: 'French', en: 'English', pcm: 'Pidgin', ff: 'Fulfulde', ewo: 'Ewondo', dua: 'Duala' },
-    ...{ bas: 'Bassa', bbj: 'Ghomala’', bax: 'Bamun', ha: 'Hausa', ar: 'Arabic' },
-  },
   since: 'On Mboalink since',
   sketch: {
     caption: {

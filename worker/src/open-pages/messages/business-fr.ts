@@ -1,4 +1,3 @@
-import { formatCount } from '@mboalink/shared/format/counts.ts';
 import type { BusinessMessages } from './business-en.ts';
 
 export const business: BusinessMessages = {
@@ -10,22 +9,13 @@ export const business: BusinessMessages = {
   share: 'Partager sur WhatsApp',
   shareText: (name, trade, city) => `${name}, ${trade} à ${city}\u00a0:`,
   openUntil: (until) => `Ouvert maintenant, jusqu’à ${until}`,
+  alwaysOpen: 'Ouvert à toute heure',
   closedNow: 'Fermé en ce moment',
   hours: 'Horaires',
-  closed: 'fermé',
-  days: {
-    ...{ mon: 'Lundi', tue: 'Mardi', wed: 'Mercredi', thu: 'Jeudi' },
-    ...{ fri: 'Vendredi', sat: 'Samedi', sun: 'Dimanche' },
-  },
   items: 'Spécialités',
   prices: 'Prix',
-  price: (label, francs) => `${label}\u00a0: à partir de ${formatCount(francs)}\u00a0FCFA`,
   where: 'Où',
   languages: 'Langues parlées',
-  languageNames: {
-    ...{ fr: 'français', en: 'anglais', pcm: 'pidgin', ff: 'fulfuldé', ewo: 'ewondo', dua: 'duala' },
-    ...{ bas: 'bassa', bbj: 'ghomala’', bax: 'bamoun', ha: 'haoussa', ar: 'arabe' },
-  },
   since: 'Sur Mboalink depuis',
   sketch: {
     caption: {

@@ -1,6 +1,6 @@
-import { country } from '@mboalink/shared/catalogue/country.ts';
-import { formatCount } from '@mboalink/shared/format/counts.ts';
-import { type Language, locales } from '@mboalink/shared/language.ts';
+import { country } from '../catalogue/country.ts';
+import { type Language, locales } from '../language.ts';
+import { formatCount } from './counts.ts';
 
 /** Whole francs as they are written in Cameroon in both languages: '3 000 FCFA', kept on one line. */
 export function formatFrancs(amount: number): string {
