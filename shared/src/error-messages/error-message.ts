@@ -73,10 +73,13 @@ export type ErrorMessages = { general: Record<Failure, Message> } & Record<
 /** What only the search and its numbers say: other pages do without. */
 export type DirectoryErrorMessages = Pick<ErrorMessages, 'search' | 'reveal'>;
 
-/** What only the server says: no page shows it. */
-export type ServerErrorMessages = Pick<ErrorMessages, 'reading' | 'asking' | 'listing'>;
+/** What only pages say that change a listing. */
+export type ListingErrorMessages = Pick<ErrorMessages, 'listing'>;
 
-type ErrorMessagesOfSome = DirectoryErrorMessages & ServerErrorMessages;
+/** What only the server says: no page shows it. */
+export type ServerErrorMessages = Pick<ErrorMessages, 'reading' | 'asking'>;
+
+type ErrorMessagesOfSome = DirectoryErrorMessages & ListingErrorMessages & ServerErrorMessages;
 
 export type GeneralErrorMessages = Omit<ErrorMessages, keyof ErrorMessagesOfSome>;
 

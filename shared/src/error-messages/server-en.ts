@@ -13,11 +13,4 @@ export const serverErrorMessages: ServerErrorMessages = {
       other: 'You asked for very much at once. Wait {{count}} minutes, then go on.',
     },
   },
-  listing: {
-    rate_limited: {
-      one: 'You changed your profile very often just now. Wait a minute, then save again.',
-      other: 'You changed your profile very often today. Wait {{count}} minutes, then save again.',
-    },
-    rate_limited_day: 'You changed your profile very often today. Save again tomorrow.',
-  },
 };

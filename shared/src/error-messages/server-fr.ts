@@ -13,13 +13,4 @@ export const serverErrorMessages: ServerErrorMessages = {
       other: 'Vous avez fait trop de demandes à la fois. Patientez {{count}} minutes, puis reprenez.',
     },
   },
-  listing: {
-    rate_limited: {
-      one: 'Vous venez de modifier votre profil très souvent. Patientez une minute, puis enregistrez.',
-      other:
-        'Vous avez modifié votre profil très souvent aujourd’hui. Patientez {{count}} minutes, puis enregistrez.',
-    },
-    rate_limited_day:
-      'Vous avez modifié votre profil très souvent aujourd’hui. Enregistrez à nouveau demain.',
-  },
 };

@@ -138,7 +138,7 @@ const records = {
     returnTo: true,
     footer: false,
     sidebar: { label: 'editProfile', icon: EditIcon },
-    messages: ['settings', 'accounts', 'directory', 'errors'],
+    messages: ['settings', 'accounts', 'business', 'directory', 'errors'],
     screen: () => import('../accounts/profile/profile-screen.tsx').then((file) => file.ProfileScreen),
   },
   settings: {

@@ -1,4 +1,5 @@
 import type { messages as accounts } from './en/accounts.ts';
+import type { messages as business } from './en/business.ts';
 import type { messages as challenge } from './en/challenge.ts';
 import type { messages as common } from './en/common.ts';
 import type { messages as dashboard } from './en/dashboard.ts';
@@ -15,6 +16,7 @@ import type { messages as settings } from './en/settings.ts';
 
 export type Messages = {
   accounts: typeof accounts;
+  business: typeof business;
   challenge: typeof challenge;
   common: typeof common;
   dashboard: typeof dashboard;

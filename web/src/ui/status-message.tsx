@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Alert } from './alert.tsx';
 import styles from './status-message.module.css';
 import { TimedAlert } from './timed-alert.tsx';
 import { useOnline } from './use-online.ts';
 
-type StatusMessage = { kind: 'good' | 'info' | 'bad'; text: string };
+type StatusMessage = { kind: 'good' | 'info' | 'bad'; text: ReactNode };
 
 type Shown = StatusMessage & { id: number; away: boolean };
 

@@ -5,6 +5,8 @@ import { directoryErrorMessages as directoryFr } from '@mboalink/shared/error-me
 import { errorMessages as en } from '@mboalink/shared/error-messages/en.ts';
 import { errorMessage, limitFailure } from '@mboalink/shared/error-messages/error-message.ts';
 import { errorMessages as fr } from '@mboalink/shared/error-messages/fr.ts';
+import { listingErrorMessages as listingEn } from '@mboalink/shared/error-messages/listing-en.ts';
+import { listingErrorMessages as listingFr } from '@mboalink/shared/error-messages/listing-fr.ts';
 import { serverErrorMessages as serverEn } from '@mboalink/shared/error-messages/server-en.ts';
 import { serverErrorMessages as serverFr } from '@mboalink/shared/error-messages/server-fr.ts';
 import { AppError, type ErrorCode, errorStatus, type FieldError } from '@mboalink/shared/errors.ts';
@@ -15,8 +17,8 @@ import type { Context } from '../context.ts';
 import { fieldErrors } from './field-errors.ts';
 
 const messages = {
-  en: { ...en, ...directoryEn, ...serverEn },
-  fr: { ...fr, ...directoryFr, ...serverFr },
+  en: { ...en, ...directoryEn, ...listingEn, ...serverEn },
+  fr: { ...fr, ...directoryFr, ...listingFr, ...serverFr },
 };
 
 /** Said by the server only: pages say it as they hear it. */

@@ -40,6 +40,9 @@ export type AccountField = keyof AccountValues;
 
 export type AccountForm = Form<AccountValues>;
 
+/** As much of a form as its fields need; that of a profile has more of them. */
+export type AccountFields = Pick<AccountForm, 'values' | 'change' | 'text' | 'idOf' | 'errorOf'>;
+
 export const emptyAccount: AccountValues = {
   name: '',
   email: '',

@@ -2,10 +2,10 @@ import { fieldLimits } from '@mboalink/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
-import { type AccountForm, sells } from './account-values.ts';
+import { type AccountFields, sells } from './account-values.ts';
 import { TermsSentence } from './terms-sentence.tsx';
 
-export function ListingFields({ form: { values, text } }: { form: AccountForm }) {
+export function ListingFields({ form: { values, text } }: { form: AccountFields }) {
   const { t } = useTranslation('accounts');
   const most = fieldLimits.description;
   const count = values.description.length;
@@ -40,7 +40,7 @@ export function ListingFields({ form: { values, text } }: { form: AccountForm })
   );
 }
 
-export function TermsField({ form: { values, change, idOf, errorOf } }: { form: AccountForm }) {
+export function TermsField({ form: { values, change, idOf, errorOf } }: { form: AccountFields }) {
   return (
     <Checkbox
       id={idOf('termsAgreed')}

@@ -1,9 +1,9 @@
 import { fieldLimits } from '@mboalink/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/text-field.tsx';
-import type { AccountForm } from './account-values.ts';
+import type { AccountFields } from './account-values.ts';
 
-export function NameField({ form: { text } }: { form: AccountForm }) {
+export function NameField({ form: { text } }: { form: AccountFields }) {
   const { t } = useTranslation('accounts');
   return (
     <TextField

@@ -6,11 +6,11 @@ import type { Catalogue } from '../../catalogue/use-catalogue.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { AccountForm } from './account-values.ts';
+import type { AccountFields } from './account-values.ts';
 import styles from './form.module.css';
 import { QuartierField } from './quartier-field.tsx';
 
-type PlaceFieldsProps = { form: AccountForm; catalogue: Catalogue };
+type PlaceFieldsProps = { form: AccountFields; catalogue: Catalogue };
 
 /** The choice of every region besides its towns. */
 const otherTown = 'other';

@@ -3,10 +3,10 @@ import { foldText } from '@mboalink/shared/slug.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
-import type { AccountForm } from './account-values.ts';
+import type { AccountFields } from './account-values.ts';
 
 /** The quartiers that we know of the town, to choose from; without them, and for any other, it is free text. */
-export function QuartierField({ form: { values, text, change } }: { form: AccountForm }) {
+export function QuartierField({ form: { values, text, change } }: { form: AccountFields }) {
   const { t } = useTranslation('accounts');
   const [quartiers, suggest] = useQuartiers(values.city);
   return (

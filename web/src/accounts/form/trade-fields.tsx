@@ -3,17 +3,17 @@ import { CatalogueAlert } from '../../catalogue/catalogue-alert.tsx';
 import type { Catalogue } from '../../catalogue/use-catalogue.ts';
 import { lateComponent } from '../../lib/late-component.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { AccountForm } from './account-values.ts';
+import type { AccountFields } from './account-values.ts';
 
 /** The form does without them where they do not come. */
-const ItemsField = lateComponent<{ form: AccountForm }>(() =>
+const ItemsField = lateComponent<{ form: AccountFields }>(() =>
   import('./items-field.tsx').then(
     (file) => file.ItemsField,
     () => () => null,
   ),
 );
 
-type TradeFieldsProps = { form: AccountForm; catalogue: Catalogue };
+type TradeFieldsProps = { form: AccountFields; catalogue: Catalogue };
 
 export function TradeFields({ form, catalogue }: TradeFieldsProps) {
   const { values, text } = form;

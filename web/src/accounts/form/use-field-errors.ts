@@ -24,7 +24,8 @@ export function useFieldErrors<Values>(
 
   const problemOf = (field: Field): Problem[] => {
     const said = server[field];
-    const message = said ? labelledError({ field, message: said }, t) : ownError(field);
+    // What has no label here says by itself what it is about.
+    const message = said ? (labelledError({ field, message: said }, t) ?? said) : ownError(field);
     return message ? [{ id: idOf(field), message }] : [];
   };
   return {

@@ -7,20 +7,27 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
+import { HoursFields } from '../business/hours-fields.tsx';
+import { ServiceFields } from '../business/service-fields.tsx';
 import { ListingFields } from '../form/listing-fields.tsx';
 import { NameField } from '../form/name-field.tsx';
 import { PlaceFields } from '../form/place-fields.tsx';
 import { TradeFields } from '../form/trade-fields.tsx';
 import styles from './profile-edit.module.css';
-import { type Part, partFields, parts } from './profile-form.ts';
+import { type Part, partFields, partsOf } from './profile-form.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
-type ProfileEditProps = { user: CurrentUser; start: Part; onSaved: () => void; onCancel: () => void };
+type ProfileEditProps = {
+  user: CurrentUser;
+  start: Part;
+  onSaved: (user: CurrentUser) => void;
+  onCancel: () => void;
+};
 
 /** The one form of a profile; it opens at the part whose pencil was pressed. */
 export function ProfileEdit({ user, start, onSaved, onCancel }: ProfileEditProps) {
   const { t } = useTranslation(['settings', 'accounts']);
-  const { form, problems, failed, save } = useProfileForm(user, onSaved);
+  const { form, problems, problem, save } = useProfileForm(user, onSaved);
   const catalogue = useCatalogue();
   const firstField = form.idOf(partFields[start][0]);
   useEffect(() => document.getElementById(firstField)?.focus(), [firstField]);
@@ -33,16 +40,18 @@ export function ProfileEdit({ user, start, onSaved, onCancel }: ProfileEditProps
     listing: <ListingFields form={form} />,
     trade: <TradeFields form={form} catalogue={catalogue} />,
     place: <PlaceFields form={form} catalogue={catalogue} />,
+    hours: <HoursFields form={form} />,
+    service: <ServiceFields form={form} />,
   };
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
       <ErrorSummary problems={problems} attempt={form.attempt} />
-      {failed && (
-        <Alert kind="bad" title={t('profile.failed')} live>
+      {problem && (
+        <Alert kind="bad" title={problem} live>
           {t('profile.kept')}
         </Alert>
       )}
-      {parts.map((part) => (
+      {partsOf(user).map((part) => (
         <Card key={part} aria-labelledby={`part-${part}`} className={styles.part}>
           <h2 id={`part-${part}`} className={styles.title}>
             {t(`profile.parts.${part}`)}

@@ -2,29 +2,45 @@ import type { ProfileInput } from '@mboalink/shared/accounts/calls.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { keysOf } from '@mboalink/shared/keys-of.ts';
 import {
+  type BusinessValues,
+  businessParts,
+  toBusinessInput,
+  toBusinessValues,
+} from '../business/business-values.ts';
+import {
   type AccountField,
   type AccountValues,
   emptyAccount,
   itemList,
   keywordList,
+  sells,
 } from '../form/account-values.ts';
 
-/** The fields of each part of a profile, in the order in which they stand. */
-export const partFields = {
+/** What a registration asked, and what only a profile does. */
+export type ProfileValues = AccountValues & BusinessValues;
+
+/** The parts that ask what a registration asked, with their fields in the order in which they stand. */
+export const accountParts = {
   you: ['name'],
   listing: ['businessName', 'description', 'keywords'],
   trade: ['category', 'subcategory', 'items'],
   place: ['region', 'city', 'quartier', 'landmark'],
 } as const satisfies Record<string, readonly AccountField[]>;
 
+export const partFields = { ...accountParts, ...businessParts };
+
 export type Part = keyof typeof partFields;
 
-export const parts = keysOf(partFields);
+/** Whoever only buys has neither hours nor prices. */
+export function partsOf({ userType }: CurrentUser): Part[] {
+  return keysOf(partFields).filter((part) => part in accountParts || sells({ type: userType }));
+}
 
-/** A profile asks what a registration asked, so its form is the same one with the answers in it. */
-export function toForm(user: CurrentUser): AccountValues {
+/** A profile asks what a registration asked and more, so its form is the same one with the answers in it. */
+export function toForm(user: CurrentUser): ProfileValues {
   return {
     ...emptyAccount,
+    ...toBusinessValues(user),
     name: user.name,
     email: user.email,
     whatsapp: user.whatsapp,
@@ -56,7 +72,7 @@ const changesTogether = [
 ] as const satisfies readonly (readonly AccountField[])[];
 
 /** What is sent: only what differs, so that what another device changed in the meantime stays. */
-export function toProfileInput(form: AccountValues, user: CurrentUser): Partial<ProfileInput> {
+export function toProfileInput(form: ProfileValues, user: CurrentUser): Partial<ProfileInput> {
   const before = toForm(user);
   const now = { ...form, businessName: form.businessName.trim() || form.name };
   const changed = changesTogether
@@ -66,5 +82,8 @@ export function toProfileInput(form: AccountValues, user: CurrentUser): Partial<
     if (field === 'items') return itemList(now.items);
     return field === 'keywords' ? keywordList(now.keywords) : now[field];
   };
-  return Object.fromEntries(changed.map((field) => [field, value(field)]));
+  return {
+    ...Object.fromEntries(changed.map((field) => [field, value(field)])),
+    ...toBusinessInput(form, user),
+  };
 }

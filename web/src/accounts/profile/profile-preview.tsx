@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { ContactCard } from '../../directory/results/contact-card.tsx';
 import { type Reveal, RevealContext } from '../../directory/reveal/reveal-context.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { ownPage } from '../own-page.ts';
 import styles from './profile-preview.module.css';
 
 const nothing = () => {};
@@ -25,6 +27,7 @@ const noOpening: Reveal = {
 /** Somebody's own card as it stands in the results of others. */
 export function ProfilePreview({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('settings');
+  const page = ownPage(user);
   const hidden = user.subscriptionState === 'expired' || user.subscriptionState === 'none';
   if (user.dailyMatchesLimit === null) {
     return (
@@ -46,6 +49,11 @@ export function ProfilePreview({ user }: { user: CurrentUser }) {
           <ContactCard contact={toContact(user)} />
         </RevealContext>
       </div>
+      {page && (
+        <a className={buttonClass({ kind: 'plain' })} href={page}>
+          {t('profile.look')}
+        </a>
+      )}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import columns from '../../ui/columns.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useStatusMessage } from '../../ui/status-message.tsx';
+import { ownPage } from '../own-page.ts';
 import type { Part } from './profile-form.ts';
 import styles from './profile-screen.module.css';
 import { ProfileView, pencilId } from './profile-view.tsx';
@@ -44,8 +45,8 @@ function Profile({ user }: { user: CurrentUser }) {
     showView('edit');
   };
   const leave = () => history.back();
-  const finish = () => {
-    show({ kind: 'good', text: t('profile.saved') });
+  const finish = (saved: CurrentUser) => {
+    show({ kind: 'good', text: <Saved user={saved} /> });
     leave();
   };
   return (
@@ -68,6 +69,17 @@ function Profile({ user }: { user: CurrentUser }) {
         </div>
         {view === 'view' && <ProfilePreview user={user} />}
       </div>
+    </>
+  );
+}
+
+/** Leads to what was changed, past what the browser knew of it. */
+function Saved({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('settings');
+  const [page] = useState(() => ownPage(user, Date.now()));
+  return (
+    <>
+      {t('profile.saved')} {page && <a href={page}>{t('profile.look')}</a>}
     </>
   );
 }

@@ -6,8 +6,9 @@ import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { EditIcon } from '../../ui/icons.tsx';
+import { BusinessFacts } from '../business/business-facts.tsx';
 import { useItems } from '../form/use-items.ts';
-import { type Part, partFields, parts } from './profile-form.ts';
+import { accountParts, type Part, partsOf } from './profile-form.ts';
 import styles from './profile-view.module.css';
 
 /** The pencil of a part, to give the focus back to. */
@@ -18,7 +19,7 @@ type ProfileViewProps = { user: CurrentUser; onEdit: (part: Part) => void };
 export function ProfileView({ user, onEdit }: ProfileViewProps) {
   const { t } = useTranslation(['settings', 'accounts']);
   const facts = useFacts(user);
-  return parts.map((part) => (
+  return partsOf(user).map((part) => (
     <Card key={part} aria-labelledby={`part-${part}`} className={styles.part}>
       <header className={styles.head}>
         <h2 id={`part-${part}`} className={styles.title}>
@@ -32,21 +33,25 @@ export function ProfileView({ user, onEdit }: ProfileViewProps) {
           onClick={() => onEdit(part)}
         />
       </header>
-      <dl className={classNames(styles.facts, part !== 'listing' && styles.short)}>
-        {partFields[part].map((field) => (
-          <div key={field}>
-            <dt>{t(`accounts:fields.${field}`)}</dt>
-            <dd className={facts[field] ? undefined : styles.empty}>
-              {facts[field] || t('profile.notGiven')}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {part === 'hours' || part === 'service' ? (
+        <BusinessFacts user={user} part={part} />
+      ) : (
+        <dl className={classNames(styles.facts, part !== 'listing' && styles.short)}>
+          {accountParts[part].map((field) => (
+            <div key={field}>
+              <dt>{t(`accounts:fields.${field}`)}</dt>
+              <dd className={facts[field] ? undefined : styles.empty}>
+                {facts[field] || t('profile.notGiven')}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </Card>
   ));
 }
 
-type Field = (typeof partFields)[Part][number];
+type Field = (typeof accountParts)[keyof typeof accountParts][number];
 
 function useFacts(user: CurrentUser): Record<Field, ReactNode> {
   const { t } = useTranslation('accounts');

@@ -1,39 +1,49 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../i18n/create-i18n.ts';
 import { api } from '../../lib/api/client.ts';
-import { fieldErrorsOf } from '../../lib/api/failures.ts';
+import { fieldErrorsOf, isRateLimited } from '../../lib/api/failures.ts';
+import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { useProblem } from '../../lib/errors/use-problem.ts';
 import { keepUser } from '../../lib/session/session-store.ts';
-import { type AccountField, accountErrors, applyChange } from '../form/account-values.ts';
+import { atBusinessField, businessErrors } from '../business/business-values.ts';
+import { accountErrors, applyChange } from '../form/account-values.ts';
 import { useForm } from '../form/use-form.ts';
-import { partFields, parts, toForm, toProfileInput } from './profile-form.ts';
-
-const fields = parts.flatMap((part): readonly AccountField[] => partFields[part]);
+import { type ProfileValues, partFields, partsOf, toForm, toProfileInput } from './profile-form.ts';
 
 /** The one form of a profile, and saving it. Nothing of it is kept: Cancel brings back what is saved. */
-export function useProfileForm(user: CurrentUser, onSaved: () => void) {
-  const { t } = useTranslation('accounts');
-  const { problem: failed = false, say, clear } = useProblem<boolean>();
+export function useProfileForm(user: CurrentUser, onSaved: (user: CurrentUser) => void) {
+  const { t, i18n } = useTranslation(['accounts', 'settings']);
+  const business = useTranslation('business').t;
+  const language = languageOf(i18n);
+  const fields = partsOf(user).flatMap((part): readonly (keyof ProfileValues)[] => partFields[part]);
+  const { problem, say, clear } = useProblem<string>();
+  const reasonOf = useErrorMessage('listing');
   const [empty] = useState(() => toForm(user));
   const form = useForm({
     id: 'profile',
     empty,
-    check: (values) => accountErrors(values, t),
-    apply: applyChange,
+    check: (values) => ({ ...accountErrors(values, t), ...businessErrors(values, business, language) }),
+    apply: (values, change) => ({ ...values, ...change, ...applyChange(values, change) }),
   });
   const send = async () => {
+    const values = form.latest.current;
     try {
-      const answer = await api.accounts.updateProfile.mutate(toProfileInput(form.latest.current, user));
+      const answer = await api.accounts.updateProfile.mutate(toProfileInput(values, user));
       keepUser(answer.user);
-      onSaved();
+      onSaved(answer.user);
     } catch (thrown) {
-      say(form.showServerErrors(fieldErrorsOf(thrown)).length === 0, thrown);
+      const errors = fieldErrorsOf(thrown).map((error) =>
+        atBusinessField(error, values, { t: business, language }),
+      );
+      if (form.showServerErrors(errors).length > 0) return;
+      say(isRateLimited(thrown) ? reasonOf(thrown) : t('settings:profile.failed'), thrown);
     }
   };
   const save = () => {
     clear();
     if (!form.findError(fields)) void form.submit(send);
   };
-  return { form, problems: form.problemsOf(fields), failed, save };
+  return { form, problems: form.problemsOf(fields), problem, save };
 }

@@ -6,12 +6,14 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useStatusMessage } from '../../ui/status-message.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { ownPage } from '../own-page.ts';
 import { useSavedChoices } from './use-saved-choices.ts';
 
 /** Whether the business of whoever sells has a page that everybody can open, and what stands on it. */
 export function OpenPagePanel({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('settings');
-  const reasonOf = useErrorMessage();
+  const page = ownPage(user);
+  const reasonOf = useErrorMessage('listing');
   const { show, clear, statusMessage } = useStatusMessage();
   const { choices, choose } = useSavedChoices({
     kept: { openPage: user.openPage, landmarkOnPage: user.landmarkOnPage },
@@ -32,8 +34,8 @@ export function OpenPagePanel({ user }: { user: CurrentUser }) {
       {choices.openPage && user.landmark && (
         <Switch label={t('openPage.landmark')} {...choosing('landmarkOnPage')} />
       )}
-      {user.openPage && (user.isInTrial || user.hasActiveSubscription) && (
-        <a className={buttonClass({ kind: 'plain' })} href={`/business/${user.slug}`}>
+      {page && (
+        <a className={buttonClass({ kind: 'plain' })} href={page}>
           {t('openPage.look')}
         </a>
       )}

@@ -1,15 +1,25 @@
+import { listingErrorMessages } from '@mboalink/shared/error-messages/listing-en.ts';
 export const messages = {
+  errors: listingErrorMessages,
   profile: {
     title: 'My profile',
     description: 'What people read about you on Mboalink, and how to change it.',
     lead: 'What people read about you, and where they find you.',
-    parts: { you: 'You', listing: 'Your business', trade: 'Your trade', place: 'Your place' },
+    parts: {
+      you: 'You',
+      listing: 'Your business',
+      trade: 'Your trade',
+      place: 'Your place',
+      hours: 'Your opening hours',
+      service: 'Prices and languages',
+    },
     edit: 'Edit: {{part}}',
     notGiven: 'Not given yet',
     save: 'Save',
     saving: 'Saving…',
     cancel: 'Cancel',
     saved: 'Profile updated successfully!',
+    look: 'See my page',
     failed: 'Failed to update profile. Please try again.',
     kept: 'What you typed is still here.',
     preview: 'How others see you',

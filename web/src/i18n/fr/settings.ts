@@ -1,17 +1,27 @@
+import { listingErrorMessages } from '@mboalink/shared/error-messages/listing-fr.ts';
 import type { Translation } from '../messages.ts';
 
 export const messages: Translation<'settings'> = {
+  errors: listingErrorMessages,
   profile: {
     title: 'Mon profil',
     description: 'Ce qu’on lit sur vous sur Mboalink, et comment le changer.',
     lead: 'Ce qu’on lit sur vous, et où l’on vous trouve.',
-    parts: { you: 'Vous', listing: 'Votre entreprise', trade: 'Votre métier', place: 'Votre lieu' },
+    parts: {
+      you: 'Vous',
+      listing: 'Votre entreprise',
+      trade: 'Votre métier',
+      place: 'Votre lieu',
+      hours: 'Vos horaires',
+      service: 'Prix et langues',
+    },
     edit: 'Modifier : {{part}}',
     notGiven: 'Pas encore indiqué',
     save: 'Enregistrer',
     saving: 'Enregistrement…',
     cancel: 'Annuler',
     saved: 'Profil Mis à Jour avec Succès !',
+    look: 'Voir ma fiche',
     failed: 'Échec de la mise à jour du profil. Réessayez.',
     kept: 'Ce que vous avez saisi est toujours là.',
     preview: 'Ce que voient les autres',

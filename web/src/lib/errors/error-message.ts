@@ -3,6 +3,7 @@ import {
   type ErrorScreen,
   errorMessage,
   type GeneralErrorMessages,
+  type ListingErrorMessages,
   limitFailure,
 } from '@mboalink/shared/error-messages/error-message.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -20,7 +21,7 @@ type Place = { screen?: ErrorScreen | undefined; detail?: string | undefined; de
 
 /** The message of whatever a call threw, as a screen says it. */
 export function errorMessageOf(
-  messages: GeneralErrorMessages & Partial<DirectoryErrorMessages>,
+  messages: GeneralErrorMessages & Partial<DirectoryErrorMessages & ListingErrorMessages>,
   thrown: unknown,
   { screen, detail, device = thisDevice() }: Place = {},
 ): string {
