@@ -5,9 +5,11 @@ import { useNames } from '../../catalogue/use-names.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { directoryQueries } from '../../lib/api/directory-queries.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
+import { useSession } from '../../lib/session/session-context.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type Criteria, hasCriteria } from '../criteria/criteria.ts';
+import { countOfOthers } from './count-of-others.ts';
 import type { FilterFieldProps } from './filter-field.ts';
 import { PickerLevel } from './picker-level.tsx';
 import { useCategoryDetail } from './use-category-detail.ts';
@@ -17,8 +19,11 @@ export function CategoryField({ values, onChange }: FilterFieldProps) {
   const { t } = useTranslation('search');
   const names = useNames();
   const counts = useQuery(directoryQueries.categoryCounts());
-  const countOf = (slug: string) =>
-    isCounted(values) ? counts.data?.categories.find((entry) => entry.slug === slug)?.count : undefined;
+  const { user } = useSession();
+  const countOf = (slug: string) => {
+    const counted = isCounted(values) && counts.data?.categories.find((entry) => entry.slug === slug);
+    return counted ? countOfOthers(counted.count, user, ({ category }) => category === slug) : undefined;
+  };
   const groups = (names?.sectors ?? []).map(({ name, categories }) => ({
     title: name,
     entries: categories.map((entry) => ({ ...entry, count: countOf(entry.slug) })),
@@ -45,9 +50,14 @@ export function SubcategoryField({ values, onChange }: FilterFieldProps) {
   const names = useNames();
   const { category, subcategory } = values;
   const counts = useCategoryDetail(category, isCounted(values)).data?.category.subcategories;
+  const { user } = useSession();
+  const countOf = (wanted: string) => {
+    const counted = counts?.find(({ slug }) => slug === wanted)?.count;
+    return countOfOthers(counted, user, (own) => own.subcategory === wanted);
+  };
   const entries = (names?.subcategoriesOf(category) ?? []).map((entry) => ({
     ...entry,
-    ...(isCounted(values) && { count: counts?.find(({ slug }) => slug === entry.slug)?.count }),
+    ...(isCounted(values) && { count: countOf(entry.slug) }),
   }));
   return (
     <PickerLevel
@@ -67,6 +77,7 @@ export function ItemsField({ values, onChange }: FilterFieldProps) {
   const reasonOf = useErrorMessage();
   const { category, subcategory, items } = values;
   const detail = useCategoryDetail(category, subcategory !== '');
+  const { user } = useSession();
   if (category === '') return null;
   if (detail.error) {
     return (
@@ -87,7 +98,7 @@ export function ItemsField({ values, onChange }: FilterFieldProps) {
   const entries = below.map(({ slug, count, ...names }) => ({
     slug,
     name: names[languageOf(i18n)],
-    ...(isCounted(values) && { count }),
+    ...(isCounted(values) && { count: countOfOthers(count, user, (own) => own.items.includes(slug)) }),
   }));
   return (
     <PickerLevel
