@@ -148,6 +148,7 @@ export const listingCounts = pgTable(
   },
   (table) => [
     primaryKey({ name: 'listing_counts_pk', columns: [table.place, table.kind, table.name] }),
+    index('listing_counts_name_idx').on(table.kind, table.name, table.place),
     oneOf('listing_counts_kind', table.kind, countedKinds),
     check('listing_counts_listed', sql`${table.listed} >= 0`),
   ],

@@ -22,7 +22,7 @@ export type PlaceCount = { region: string; city: string; listed: number };
 
 export type TradeCount = { slug: string; listed: number };
 
-/** The towns that have somebody of a trade, those with most first. Looked up town by town: few rows of very many. */
+/** The towns that have somebody of a trade, those with most first. */
 export function townCounts({ db }: Context, { kind, slug }: CountedTrade): SQL<PlaceCount[]> {
   const { listed, place } = listingCounts;
   const { regionSlug: region, citySlug: city } = searchPlaces;

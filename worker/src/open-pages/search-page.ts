@@ -119,7 +119,7 @@ function drawn({ language }: Context, asked: Drawing, { found, counts }: Found):
 <p class="lead">${lead}</p>${searchForm(text, language)}${trade && meantLink(trade, language)}
 <ul class="cards">${listings.map((listing) => listingCard(listing, language))}</ul>
 ${pagination({ path, page, pages: pageCount(found.found.total) }, language)}
-<h2 class="all-trades">${t.search.trades}</h2>${sectorList(counts, language)}</div>`,
+<h2 class="all-trades">${t.search.trades}</h2>${sectorList(counts, language, { beside: listings.length > 0 })}</div>`,
   };
 }
 

@@ -12,8 +12,8 @@ type Counts = ReadonlyMap<string, number>;
 /** The kinds of counts that the list needs: of those who have an open page. */
 export const countedInSectors = ['open-category', 'open-subcategory'] as const;
 
-/** The sectors with the trades that somebody has, each with how many. */
-export function sectorList(rows: Counted, language: Language): Html {
+/** The sectors with the trades that somebody has, each with how many; beside cards, where room is short, only categories. */
+export function sectorList(rows: Counted, language: Language, { beside = false } = {}): Html {
   // No category has the slug of a subcategory.
   const counts = new Map(rows.map(({ name, listed }) => [name, listed]));
   const filled = sectors
@@ -27,8 +27,15 @@ export function sectorList(rows: Counted, language: Language): Html {
   )}</nav>
 <div class="sectors">${filled.map(
     ({ sector, trades }) => html`<section id="${sector.slug}"><h2>${sector[language]}</h2>
-${trades.map((category) => categoryFold(category, counts, language))}</section>`,
+${beside ? categoryLinks(trades, counts, language) : trades.map((category) => categoryFold(category, counts, language))}</section>`,
   )}</div>`;
+}
+
+function categoryLinks(trades: readonly Category[], counts: Counts, language: Language): Html {
+  return html`<ul>${trades.map(
+    (category) =>
+      html`<li><a href="/categories/${category.slug}">${category[language]}</a> <b>${formatCount(counts.get(category.slug) ?? 0)}</b></li>`,
+  )}</ul>`;
 }
 
 function categoryFold(category: Category, counts: Counts, language: Language): Html {

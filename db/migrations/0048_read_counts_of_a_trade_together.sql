@@ -1,0 +1,1 @@
+CREATE INDEX "listing_counts_name_idx" ON "listing_counts" USING btree ("kind","name","place");
