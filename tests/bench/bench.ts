@@ -36,7 +36,8 @@ async function run({ addresses, services }: TestApplication, options: BenchOptio
   };
   await client.end();
   if (options.onlyPages) {
-    await pagesOf(bench, addresses);
+    const file = writeJson(`pages-${options.businesses}`, await pagesOf(bench, addresses));
+    write(`\nAll figures: ${file}\n`);
     return;
   }
   const seller = await asSeller(bench);
