@@ -113,14 +113,11 @@ describe('the page of a business', () => {
     expect(await robots()).toBe(false);
   });
 
-  it('leads to the search that finds the number, and to WhatsApp with its short link', async () => {
+  it('leads to its number, to its report, and to WhatsApp with its short link', async () => {
     const { html } = await open(`/business/${seller.slug}`);
-    const searched = new URLSearchParams({
-      search: details.business_name,
-      region: 'littoral',
-      city: 'douala',
-    });
-    expect(html).toContain(`href="/find-contact?${searched.toString().replaceAll('&', '&amp;')}"`);
+    const beside = '?trade=plumbers&amp;town=douala"';
+    expect(html).toContain(`href="/business/${seller.slug}/number${beside}`);
+    expect(html).toContain(`href="/business/${seller.slug}/report${beside}`);
     expect(html).toContain(encodeURIComponent(`/b/${seller.short_code}`));
     const { status, headers } = await open(`/b/${seller.short_code}`);
     expect([status, headers.get('location')]).toEqual([301, `/business/${seller.slug}`]);
@@ -132,6 +129,35 @@ describe('the page of a business', () => {
     expect(html).toMatch(/<svg[^>]+role="img" aria-label="[^"]*Point marqué\s: Akwa\./);
     const { slug } = await newSeller({ city_slug: 'other' });
     expect((await open(`/business/${slug}`)).html).not.toContain('Point marqué');
+  });
+
+  it.each([
+    ['number', '', '/register'],
+    ['report', '&report=1', '/login'],
+  ])('leads members to its %s, and visitors there by way of %s%s', async (wanted, more, signInPage) => {
+    const address = new URL(`/business/${seller.slug}/${wanted}?trade=plumbers&town=douala`, url);
+    const contact = `/find-contact?contact=${seller.slug}${more}&category=plumbing-and-water&subcategory=plumbers&region=littoral&city=douala`;
+    const { client } = await registerMember();
+    const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ');
+    const led = await fetch(address, { headers: { cookie }, redirect: 'manual' });
+    expect([led.status, led.headers.get('location')]).toEqual([302, contact]);
+    expect(led.headers.get('cache-control')).toBe('private, no-store');
+    const visited = await fetch(address, { redirect: 'manual' });
+    const [page, query] = (visited.headers.get('location') ?? '').split('?');
+    expect([visited.status, page, new URLSearchParams(query).get('next')]).toEqual([
+      302,
+      signInPage,
+      contact,
+    ]);
+    expect(visited.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('leads nowhere else, whatever its address says', async () => {
+    const address = new URL('/business/%2F%2Fevil.example/number?trade=%0d%0aX:1&town=//evil.example', url);
+    const { headers } = await fetch(address, { redirect: 'manual' });
+    expect(headers.get('location')).toBe(
+      `/register?next=${encodeURIComponent('/find-contact?contact=%2F%2Fevil.example')}`,
+    );
   });
 
   it('shows a landmark where its owner wants it', async () => {

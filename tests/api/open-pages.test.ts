@@ -129,13 +129,11 @@ describe('a page of a trade', () => {
     expect(names.map(({ name }) => name)).toContain(hostile);
   });
 
-  it('leads to the number by way of registration', async () => {
-    const { word } = await insertSellers(1);
+  it('leads to the number of each business', async () => {
+    const { ids } = await insertSellers(1);
+    const [listing] = await sql<{ slug: string }>('select slug from listings where user_id = $1', [ids[0]]);
     const { html } = await openPage(`${trade}/douala`);
-    const links = [...html.matchAll(/href="(\/register\?next=[^"]+)"/g)].map(([, href = '']) => href);
-    const next = links.map((href) => new URL(href, url).searchParams.get('next') ?? '');
-    const search = next.map((path) => new URL(path, url).searchParams.get('search'));
-    expect(search).toContain(`${word} 1`);
+    expect(html).toContain(`href="/business/${listing?.slug}/number?trade=plumbers&amp;town=douala"`);
   });
 
   it('is not for search engines with fewer than three businesses, and is with three', async () => {

@@ -102,7 +102,7 @@ describe.each(visits)('the open pages in $language at $width px', ({ language, w
       const code = await readCode(await fillRegistration(page, language, 'buyer'));
       for (const digit of code) await page.keyboard.type(digit);
       await page.getByText(accounts.done.title).waitFor();
-      await page.getByRole('link', { name: accounts.done.search }).click();
+      await page.getByRole('link', { name: accounts.done.number }).click();
       await page.waitForURL('**/find-contact?*');
       const contact = page.getByRole('article').filter({ hasText: name }).first();
       await contact.waitFor();

@@ -19,6 +19,8 @@ const { ids } = await insertSellers(200);
 const nobodysCode = { otp: '000000' };
 const changed = () => registrationFields();
 const randomSeller = () => ({ id: ids[Math.floor(Math.random() * ids.length)] });
+const pages = await sql<{ slug: string }>('select slug from listings where user_id = any($1)', [ids]);
+const randomPage = () => ({ slug: pages[Math.floor(Math.random() * pages.length)]?.slug });
 
 /** What each call that writes is sent, and what reads but counts. A new one needs a line here. */
 const inputs: Record<string, (member: Member) => object | undefined> = {
@@ -51,6 +53,7 @@ const inputs: Record<string, (member: Member) => object | undefined> = {
   'directory.report': () => ({ ...randomSeller(), reason: 'wrong_number' }),
   'directory.search': () => ({ search: 'plombier', limit: 5 }),
   'directory.contact': randomSeller,
+  'directory.contactBySlug': randomPage,
 };
 
 const endpoints = new Map(endpointsOf(router).map((endpoint) => [endpoint.name, endpoint]));

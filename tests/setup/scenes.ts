@@ -6,6 +6,7 @@ import {
   readMail,
   registerMember,
   registrationFields,
+  sql,
   visitor,
 } from '../factories.ts';
 import type { Client } from './client.ts';
@@ -16,6 +17,7 @@ export type Scene = { client: Client; input?: object };
 /** Whom scenes look for; the first is the one that they open. */
 export const sellers = await insertSellers(4);
 const sellerId = sellers.ids[0];
+const [sellerPage] = await sql<{ slug: string }>('select slug from listings where user_id = $1', [sellerId]);
 
 /** For each procedure, somebody and an input with which it succeeds. A new procedure needs a line here. */
 export const scenes: Record<string, () => Promise<Scene>> = {
@@ -144,6 +146,7 @@ export const scenes: Record<string, () => Promise<Scene>> = {
     return { client, input: { actionType: 'whatsapp_click', targetUserId } };
   },
   'directory.contact': async () => ({ ...(await registerMember()), input: { id: sellerId } }),
+  'directory.contactBySlug': async () => ({ ...(await registerMember()), input: { slug: sellerPage?.slug } }),
   'directory.revealedToday': async () => registerMember(),
   'directory.stats': async () => ({ client: visitor() }),
   'directory.locations': async () => ({ client: visitor(), input: { country: 'Cameroon' } }),

@@ -111,6 +111,8 @@ export type SearchOutput = z.infer<typeof searchOutput>;
 
 export const contactIdInput = z.object({ id: z.uuid() });
 
+export const contactSlugInput = z.object({ slug: slugSchema });
+
 export const revealOutput = z.object({ contact: contactSchema, quotaInfo: quotaInfoSchema });
 
 export const reportInput = z.object({
@@ -133,6 +135,8 @@ export const contactOutput = z.object({
   quotaInfo: quotaInfoSchema,
   numbersHidden: z.nullable(numbersHiddenSchema),
 });
+
+export type ContactOutput = z.infer<typeof contactOutput>;
 
 /**
  * The contacts that the viewer opened today, latest first, with their numbers; `left` counts those whose owners left

@@ -16,6 +16,8 @@ const inputs: Readonly<
   '/categories/:slug': () => [`/categories/${trade}`, `/categories/${category}`],
   '/categories/:slug/:town': () => [`/categories/${trade}/${town}`, `/categories/${category}/${town}`],
   '/business/:slug': (people) => people.map(({ slug }) => `/business/${slug}`),
+  '/business/:slug/number': (people) => people.map(({ slug }) => `/business/${slug}/number`),
+  '/business/:slug/report': (people) => people.map(({ slug }) => `/business/${slug}/report`),
   '/b/:shortCode': (people) => people.map(({ shortCode }) => `/b/${shortCode}`),
   '/pictures/:name': (people) => people.map(({ picture }) => picture),
   '/sitemaps/:file': (_, sitemaps) => [...sitemaps],

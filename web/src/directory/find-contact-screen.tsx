@@ -18,27 +18,26 @@ import { ActiveFilters } from './filters/active-filters.tsx';
 import { FiltersColumn } from './filters/filters.tsx';
 import { FiltersToggle, useFiltersShown } from './filters/filters-toggle.tsx';
 import styles from './find-contact-screen.module.css';
+import { useAskedContact } from './one-contact/asked-contact.ts';
+import { OneContact } from './one-contact/one-contact.tsx';
 import { useMaskedToday } from './quota/masked-today.ts';
 import { QuotaStrip } from './quota/quota-bar.tsx';
 import { isSpent } from './quota/quota-state.ts';
 import { useNewDay, useQuota } from './quota/use-quota.ts';
-import { ReportSheet } from './report/report-sheet.tsx';
-import { cardIdOf } from './results/contact-card.tsx';
 import { Results } from './results/results.tsx';
 import { useContactSearch } from './results/use-search.ts';
+import { ContactSheet } from './reveal/contact-sheet.tsx';
 import { RevealContext } from './reveal/reveal-context.ts';
-import { RevealSheet } from './reveal/reveal-sheet.tsx';
-import { type ContactStep, useCardReveal, useReveal } from './reveal/use-reveal.ts';
+import { useCardReveal, useReveal } from './reveal/use-reveal.ts';
 import { useRememberedSearch } from './search-box/use-remembered-search.ts';
 import { SearchHead } from './search-head.tsx';
 import { SideColumn } from './side-column.tsx';
 import { useMember } from './use-member.ts';
 
 export function FindContactScreen() {
+  const asked = useAskedContact();
   return (
-    <DataProvider>
-      <FindContact />
-    </DataProvider>
+    <DataProvider>{asked ? <OneContact key={asked.slug} asked={asked} /> : <FindContact />}</DataProvider>
   );
 }
 
@@ -157,28 +156,6 @@ function useBrowsing() {
     run({ ...asked, masked: next });
   };
   return { criteria, run, browse };
-}
-
-function ContactSheet({ reveal }: { reveal: ReturnType<typeof useReveal> }) {
-  const { current } = reveal;
-  const close = () => {
-    reveal.close();
-    returnToCard(current);
-  };
-  if (current.step === 'report') return <ReportSheet contact={current.contact} onClose={close} />;
-  return (
-    <RevealSheet current={current} onReveal={(contact) => void reveal.reveal(contact)} onClose={close} />
-  );
-}
-
-/** The button that opened the sheet may be gone: its number stands there now. The card then takes the focus. */
-function returnToCard(closed: ContactStep) {
-  if (closed.step === 'closed') return;
-  requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return;
-    const card = document.getElementById(cardIdOf(closed.contact)) ?? document.getElementById('content');
-    card?.focus({ preventScroll: true });
-  });
 }
 
 /** What the page that sent somebody here has to say. */

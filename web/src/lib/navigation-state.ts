@@ -2,7 +2,7 @@ import { type PlanId, planIds } from '@mboalink/shared/billing/plan-ids.ts';
 import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { Messages } from '../i18n/messages.ts';
-import { safeRedirect } from './paths.ts';
+import { pageAt, safeRedirect } from './paths.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 export type RedirectMessage = keyof Messages['common']['redirected'];
@@ -24,8 +24,10 @@ export function useNavigationState(): NavigationState {
   const next = safeRedirect(useHydrated() && new URLSearchParams(search).get('next'));
   const { message, redirectAfter, plan } = Object(state) as NavigationState;
   return {
-    message: message ?? (next ? 'accessContacts' : undefined),
+    message: message ?? (next ? reasonAt(location.pathname) : undefined),
     redirectAfter: safeRedirect(redirectAfter) ?? next,
     plan: planIds.find((id) => id === plan),
   };
 }
+
+const reasonAt = (pathname: string) => (pageAt(pathname) === 'login' ? 'accessPage' : 'accessContacts');

@@ -1,6 +1,7 @@
 import {
   contactIdInput,
   contactOutput,
+  contactSlugInput,
   countInput,
   countOutput,
   countryInput,
@@ -22,7 +23,7 @@ import { categoryProcedures } from './category-procedures.ts';
 import { countContacts } from './count-contacts.ts';
 import { listLocations } from './list-locations.ts';
 import { listRevealedToday } from './list-revealed-today.ts';
-import { readContact } from './read-contact.ts';
+import { readContact, readContactBySlug } from './read-contact.ts';
 import { readStats } from './read-stats.ts';
 import { reportContact } from './report-contact.ts';
 import { revealContact } from './reveal-contact.ts';
@@ -98,6 +99,16 @@ export const directoryRouter = createRouter({
     .input(contactIdInput)
     .output(contactOutput)
     .query(({ ctx, input }) => readContact(ctx, input)),
+
+  contactBySlug: memberProcedure
+    .meta({
+      rest: 'GET /businesses/{slug}/contact',
+      summary: 'One contact by the short name of its page, as by its id.',
+      errors: ['not_found'],
+    })
+    .input(contactSlugInput)
+    .output(contactOutput)
+    .query(({ ctx, input }) => readContactBySlug(ctx, input)),
 
   stats: readProcedure
     .meta({

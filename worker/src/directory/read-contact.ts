@@ -7,7 +7,7 @@ import { countedNetworksOf } from '../session/network-hash.ts';
 import type { MemberContext } from '../trpc.ts';
 import { toContact } from './contact-view.ts';
 import { quotaInfo } from './quota-info.ts';
-import { keyOf } from './shown/asked.ts';
+import { type AskedKeys, keyOf, keyOfSlug } from './shown/asked.ts';
 import { numbersHidden } from './shown/numbers-hidden.ts';
 import { showListed } from './shown/show-listed.ts';
 import { requireRow } from './viewer.ts';
@@ -15,9 +15,17 @@ import { requireRow } from './viewer.ts';
 type Answer = { contact: Contact; quotaInfo: QuotaInfo; numbersHidden: NumbersHidden | null };
 
 /** One contact as the viewer may see it now, counted as in a list. What was shown stays readable. */
-export async function readContact(ctx: MemberContext, { id }: { id: string }): Promise<Answer> {
+export function readContact(ctx: MemberContext, { id }: { id: string }): Promise<Answer> {
+  return readAsked(ctx, keyOf(ctx, id));
+}
+
+/** The same of the contact behind a page. */
+export function readContactBySlug(ctx: MemberContext, { slug }: { slug: string }): Promise<Answer> {
+  return readAsked(ctx, keyOfSlug(ctx, slug));
+}
+
+async function readAsked(ctx: MemberContext, keys: AskedKeys): Promise<Answer> {
   const networks = await countedNetworksOf(ctx);
-  const keys = keyOf(ctx, id);
   const shown = showListed(ctx, { keys, networks, needsRoom: false, showsNew: true });
   const rows = await ctx.db.select({ shown }).from(oneRow);
   const { shown: row } = requireRow(rows);

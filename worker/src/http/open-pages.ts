@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { describeCause, toAppError } from '../errors/error-answer.ts';
 import { waitFields } from '../errors/rate-limit-fields.ts';
 import { businessPage, shortLink } from '../open-pages/business/business-page.ts';
+import { contactWay } from '../open-pages/business/contact-way.ts';
 import { categoriesPage } from '../open-pages/categories-page.ts';
 import { failurePage } from '../open-pages/failure-page.ts';
 import type { OpenAnswer, OpenPage } from '../open-pages/open-page.ts';
@@ -15,7 +16,7 @@ import { tradePage } from '../open-pages/trade-page.ts';
 import { requireWithinLimit } from '../session/flood-limited-procedures.ts';
 import { openStyles, servePage } from './pages.ts';
 
-type Draw = (c: HonoContext<AppBindings>, ctx: Context, origin: string) => Promise<OpenAnswer>;
+type Draw = (c: HonoContext<AppBindings>, ctx: Context, origin: string) => OpenAnswer | Promise<OpenAnswer>;
 
 /** The pages that the Worker draws for everybody, by address; their answers are kept beside it. */
 const openPages: Readonly<Record<`/${string}`, Draw>> = {
@@ -27,6 +28,8 @@ const openPages: Readonly<Record<`/${string}`, Draw>> = {
   '/categories/:slug': (c, ctx, origin) => tradePage(ctx, askedBy(c), origin),
   '/categories/:slug/:town': (c, ctx, origin) => tradePage(ctx, askedBy(c), origin),
   '/business/:slug': (c, ctx, origin) => businessPage(ctx, origin, c.req.param('slug') ?? ''),
+  '/business/:slug/number': (c, ctx) => contactWay(ctx, contactOf(c), 'number'),
+  '/business/:slug/report': (c, ctx) => contactWay(ctx, contactOf(c), 'report'),
   '/b/:shortCode': (c, ctx) => shortLink(ctx, c.req.param('shortCode') ?? ''),
 };
 
@@ -35,6 +38,11 @@ const askedBy = (c: HonoContext<AppBindings>) => ({
   townSlug: c.req.param('town'),
   page: queryOf(c).page,
 });
+
+const contactOf = (c: HonoContext<AppBindings>) => {
+  const { trade, town } = queryOf(c);
+  return { slug: c.req.param('slug') ?? '', trade, town };
+};
 
 const queryOf = (c: HonoContext<AppBindings>): Partial<Record<string, string>> =>
   Object.fromEntries(new URL(c.req.url).searchParams);

@@ -4,6 +4,7 @@ import { planShown } from '@mboalink/shared/directory/plan-shown.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { html } from 'hono/html';
 import type { OpenListing } from '../directory/open-listings.ts';
+import { contactWayPath } from './business/contact-way.ts';
 import { type Html, messagesOf } from './open-page.ts';
 
 /** A business as everybody may see it: no number, no e-mail, and the way to them. On a page of its trade, without that. */
@@ -14,11 +15,10 @@ export function listingCard(listing: OpenListing, language: Language, page?: { t
   const gold = sponsored && plan === 'premium';
   const { subcategory } = namesOf(listing, language);
   const trade = page?.trade === listing.subcategory ? '' : subcategory;
-  const number = numberAddress(listing);
   return html`<li class="card${gold ? ' gold' : ''}">${sponsored ? html`<p class="sponsored">${t.sponsored}</p>` : ''}
 <h2 class="name"><a href="/business/${listing.slug}">${businessName}</a></h2><p class="meta">${[trade, placeOf(listing, language)].filter(Boolean).join(' · ')}</p>
 ${description && html`<p class="about">${firstLine(description)}</p>`}
-<a class="button" href="${number}" rel="nofollow">${t.show}<span class="visually-hidden"> ${t.of(businessName)}</span></a></li>`;
+<a class="button" href="${contactWayPath(listing, 'number')}" rel="nofollow">${t.show}<span class="visually-hidden"> ${t.of(businessName)}</span></a></li>`;
 }
 
 function placeOf(listing: OpenListing, language: Language): string {
@@ -26,12 +26,6 @@ function placeOf(listing: OpenListing, language: Language): string {
   // 'Another town' says less than the region does.
   const town = listing.city === otherTown.slug ? region : city;
   return [listing.quartier, town].filter(Boolean).join(', ');
-}
-
-/** To whoever has no account, by way of registration, and then to the business itself, where its number can be opened. */
-function numberAddress({ businessName, region, city }: OpenListing): string {
-  const search = new URLSearchParams({ search: businessName.slice(0, 100), region, city });
-  return `/register?${new URLSearchParams({ next: `/find-contact?${search}` })}`;
 }
 
 const mostLetters = 120;

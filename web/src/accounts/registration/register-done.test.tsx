@@ -35,6 +35,7 @@ it.each([
   ['/pricing?plan=pro', 'See the plans'],
   ['/settings', 'Continue'],
   ['/find-contact?search=beds', 'Search contacts'],
+  ['/find-contact?contact=beds-and-doors', 'See the number'],
 ])('says where %s leads', async (redirectAfter, label) => {
   history.replaceState({ redirectAfter }, '');
   await open(seller);

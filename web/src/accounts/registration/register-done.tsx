@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Head } from '../../lib/head.tsx';
 import { useNavigationState } from '../../lib/navigation-state.ts';
-import { pageAt, pathTo } from '../../lib/paths.ts';
+import { type PageName, pageAt, pathTo } from '../../lib/paths.ts';
 import { House } from '../../ui/house.tsx';
 import { CheckIcon, SearchIcon, WhatsappIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -77,13 +77,20 @@ function Outcome({ user }: { user: CurrentUser }) {
   );
 }
 
+const labels: Partial<Record<PageName, 'done.search' | 'done.prices'>> = {
+  'find-contact': 'done.search',
+  pricing: 'done.prices',
+};
+
 /** To where somebody wanted to go, or to the contacts. */
 function GoOn({ main }: { main?: boolean }) {
   const { t } = useTranslation('accounts');
   const { redirectAfter } = useNavigationState();
   const target = redirectAfter ?? pathTo('find-contact');
-  const page = pageAt(target.split(/[?#]/)[0] ?? '');
-  const toSearch = page === 'find-contact';
+  const [path = '', query] = target.split('?');
+  const page = pageAt(path);
+  const toNumber = new URLSearchParams(query).has('contact');
+  const toSearch = page === 'find-contact' && !toNumber;
   return (
     <LinkButton
       kind={main ? 'action' : 'quiet'}
@@ -92,7 +99,7 @@ function GoOn({ main }: { main?: boolean }) {
       replace
       icon={toSearch && <SearchIcon size={20} />}
     >
-      {t(toSearch ? 'done.search' : page === 'pricing' ? 'done.prices' : 'register.next')}
+      {t(toNumber ? 'done.number' : (labels[page ?? 'home'] ?? 'register.next'))}
     </LinkButton>
   );
 }

@@ -1,19 +1,24 @@
-import type { SearchOutput } from '@mboalink/shared/directory/calls.ts';
+import type { ContactOutput, SearchOutput } from '@mboalink/shared/directory/calls.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { directoryKeys } from '../../lib/api/directory-queries.ts';
 
-/** Replaces a contact that was just revealed in every cached search of this person. */
+/** Replaces a contact that was just revealed in whatever is kept in memory for this person. */
 export function keepRevealed(client: QueryClient, userId: string, contact: Contact) {
   client.setQueriesData<InfiniteData<SearchOutput>>({ queryKey: directoryKeys.searches(userId) }, (data) =>
     data ? { ...data, pages: data.pages.map((page) => withContact(page, contact)) } : data,
+  );
+  client.setQueriesData<ContactOutput>({ queryKey: directoryKeys.contacts(userId) }, (data) =>
+    data?.contact._id === contact._id ? { ...data, contact: withNamesOf(data.contact, contact) } : data,
   );
   void client.invalidateQueries({ queryKey: directoryKeys.revealedToday(userId) });
 }
 
 function withContact(page: SearchOutput, contact: Contact): SearchOutput {
   if (!page.contacts.some(({ _id }) => _id === contact._id)) return page;
-  // A search that was made in the other language keeps its names.
-  const opened = (other: Contact) => (other._id === contact._id ? { ...contact, names: other.names } : other);
+  const opened = (other: Contact) => (other._id === contact._id ? withNamesOf(other, contact) : other);
   return { ...page, contacts: page.contacts.map(opened) };
 }
+
+/** What was asked for in the other language keeps its names. */
+const withNamesOf = ({ names }: Contact, contact: Contact): Contact => ({ ...contact, names });

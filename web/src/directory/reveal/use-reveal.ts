@@ -66,6 +66,7 @@ function useRevealCall() {
       // What the searches may show has changed: they are fetched again.
       if (code === 'daily_limit_reached' || code === 'upgrade_required') {
         void client.resetQueries({ queryKey: directoryKeys.searches(userId) });
+        void client.invalidateQueries({ queryKey: directoryKeys.contacts(userId) });
       }
       throw thrown;
     } finally {

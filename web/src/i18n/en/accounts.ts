@@ -179,6 +179,7 @@ export const messages = {
     share: 'Share on WhatsApp',
     shareText: 'You can find {{name}} on Mboalink, the directory of WhatsApp businesses in Cameroon:',
     search: 'Search contacts',
+    number: 'See the number',
     prices: 'See the plans',
   },
   problem: {

@@ -184,6 +184,7 @@ export const messages: Translation<'accounts'> = {
     share: 'Partager sur WhatsApp',
     shareText: 'Retrouvez {{name}} sur Mboalink, l’annuaire WhatsApp des entreprises au Cameroun :',
     search: 'Chercher des contacts',
+    number: 'Voir le numéro',
     prices: 'Voir les plans',
   },
   problem: {

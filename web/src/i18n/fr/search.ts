@@ -137,6 +137,22 @@ export const messages: Translation<'search'> = {
     restore: '$t(common:expired.restore)',
     kept: 'Votre recherche est gardée, rien n’a été compté.',
   },
+  contact: {
+    title: 'Voir le numéro',
+    listing: 'La fiche',
+    others: 'Même métier, même ville',
+    search: 'Chercher un autre contact',
+    gone: 'Cette fiche n’est plus visible',
+    goneText: 'Elle a été retirée, ou l’adresse est incomplète.',
+    own: 'C’est votre propre fiche',
+    ownText: 'Les autres membres ouvrent votre numéro ici.',
+    ownListing: 'Ma fiche',
+    ownPage: 'Voir ma page',
+    openFirst: 'Ouvrez d’abord le numéro.',
+    openFirstText:
+      'Seuls ceux qui l’ont ouvert peuvent le signaler : vous trouverez le bouton sous le numéro.',
+    failed: 'Ce contact n’est pas arrivé.',
+  },
   report: {
     title: 'Quel est le problème ?',
     lead: 'Le membre ne saura pas que c’est vous.',

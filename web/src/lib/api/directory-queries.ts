@@ -34,9 +34,21 @@ export const directoryKeys = {
   popular: ['catalogue', 'popular'],
   of: (userId: string) => ['directory', userId] as const,
   searches: (userId: string) => [...directoryKeys.of(userId), 'search'] as const,
+  contacts: (userId: string) => [...directoryKeys.of(userId), 'contact'] as const,
   quota: (userId: string) => [...directoryKeys.of(userId), 'quota'] as const,
   revealedToday: (userId: string) => [...directoryKeys.of(userId), 'revealed-today'] as const,
 };
+
+type Asked = { state: { data: unknown; error: unknown } };
+
+/** How an answer that did not come is asked for again. */
+const comesBack = {
+  retry: (failures: number, thrown: unknown) => failures === 0 && mayPass(thrown),
+  // Results that a cut of the network kept away come with it; those that are shown stay.
+  refetchOnReconnect: ({ state }: Asked) => (state.data ? false : 'always'),
+  // A server that is away for a while comes back without anybody pressing a button.
+  refetchInterval: ({ state }: Asked) => (state.error && mayPass(state.error) ? asksAgainAfter : false),
+} as const;
 
 /** What the directory is asked, and how long its answers are kept. */
 export const directoryQueries = {
@@ -50,11 +62,17 @@ export const directoryQueries = {
       getNextPageParam: ({ pagination }) => pagination.nextCursor,
       staleTime: freshFor.search,
       gcTime: freshFor.search,
-      retry: (failures, thrown) => failures === 0 && mayPass(thrown),
-      // Results that a cut of the network kept away come with it; those that are shown stay.
-      refetchOnReconnect: ({ state }) => (state.data ? false : 'always'),
-      // A server that is away for a while comes back without anybody pressing a button.
-      refetchInterval: ({ state }) => (state.error && mayPass(state.error) ? asksAgainAfter : false),
+      ...comesBack,
+    }),
+
+  /** One contact, by the short name of its page. */
+  contact: ({ userId, language }: Reader, slug: string) =>
+    queryOptions({
+      queryKey: [...directoryKeys.contacts(userId), language, slug],
+      queryFn: ({ client, signal }) =>
+        withQuota(client, userId, api.directory.contactBySlug.query({ slug }, { signal })),
+      staleTime: freshFor.search,
+      ...comesBack,
     }),
 
   /** How many contacts a search finds. */

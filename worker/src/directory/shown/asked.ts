@@ -12,6 +12,12 @@ export function keyOf({ db }: Pick<QueryContext, 'db'>, id: string): AskedKeys {
   return sql<number[]>`array(${key})`;
 }
 
+/** The same by the short name of its page. */
+export function keyOfSlug({ db }: Pick<QueryContext, 'db'>, slug: string): AskedKeys {
+  const key = db.select({ key: listings.searchKey }).from(listings).where(eq(listings.slug, slug));
+  return sql<number[]>`array(${key})`;
+}
+
 /**
  * `asked`: the contacts that are asked for, in the order of `position`, which is that of the array. Few are expected of
  * it, and then each is looked up by its index, whatever the size of the directory.

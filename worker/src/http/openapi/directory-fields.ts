@@ -64,6 +64,10 @@ export const directoryFields: Record<string, DocumentedField> = {
   contacts: { description: 'The contacts.' },
   contact: { description: 'The contact.' },
   'Contact.slug': { description: 'The short name in addresses.', example: 'ngo-biyong-et-fils-0199a3f2' },
+  'contactBySlug.slug': {
+    description: 'The short name of the page of the business.',
+    example: 'ngo-biyong-et-fils-0199a3f2',
+  },
   'CurrentUser.slug': { description: 'The short name in addresses.', example: 'ngo-biyong-et-fils-0199a3f2' },
   'Contact.email': {
     description: 'The e-mail address; null until it is shown to the viewer.',

@@ -11,6 +11,7 @@ import { pictureAddress } from '../../directory/picture-address.ts';
 import { breadcrumbTrail } from '../breadcrumb-trail.ts';
 import { type Html, messagesOf, type OpenAnswer } from '../open-page.ts';
 import { breadcrumbs } from '../structured-data.ts';
+import { contactWayPath } from './contact-way.ts';
 import { hoursTable, openingLine } from './hours-table.ts';
 import { localBusiness } from './local-business.ts';
 import { type Business, readBusiness, readShortLink } from './read-business.ts';
@@ -71,12 +72,10 @@ function trustLine(business: Business, language: Language): Html {
   )}</ul>`;
 }
 
-/** The number is where members search: visitors register on the way, and find it there. */
+/** The number is in the client: visitors register on the way, and find it there. */
 function actions(business: Business, around: { origin: string; language: Language }): Html {
   const t = messagesOf(around.language).business;
-  const { businessName, region, city } = business;
-  const search = new URLSearchParams({ search: businessName, region, city });
-  return html`<p class="actions"><a class="button" href="/find-contact?${search.toString()}">${t.seeNumber}</a>
+  return html`<p class="actions"><a class="button" href="${contactWayPath(business, 'number')}" rel="nofollow">${t.seeNumber}</a>
 <a class="button quiet" href="${shareLink(business, around)}" rel="noopener">${t.share}</a></p>
 <p class="hint">${t.seeNumberHint}</p>`;
 }
@@ -97,7 +96,8 @@ ${hoursTable(hours, { language, now })}
 ${fact(t.where, [landmarkOnPage && landmark, business.quartier, names.city, names.region].filter(Boolean).join(', '), sketch(business, language))}
 ${languages.length > 0 ? fact(t.languages, languages.map((spoken) => spokenLanguageName(spoken, language)).join(', ')) : ''}
 ${fact(t.since, formatMonth(joinedDate, language))}
-</dl>`;
+</dl>
+<p class="report"><a href="${contactWayPath(business, 'report')}" rel="nofollow">${t.report}</a></p>`;
 }
 
 function fact(name: string, value: string | Html, more: Html | '' = ''): Html {

@@ -1,0 +1,8 @@
+import { pathTo } from '../../lib/paths.ts';
+import { type Criteria, writeCriteria } from '../criteria/criteria.ts';
+
+/** Where a search is shown. */
+export function searchAddress(criteria: Criteria): string {
+  const query = writeCriteria(criteria);
+  return query ? `${pathTo('find-contact')}?${query}` : pathTo('find-contact');
+}

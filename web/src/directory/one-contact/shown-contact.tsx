@@ -1,0 +1,48 @@
+import type { ContactOutput } from '@mboalink/shared/directory/calls.ts';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { Alert } from '../../ui/alert.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { noCriteria } from '../criteria/criteria.ts';
+import { LimitReached } from '../quota/limit-reached.tsx';
+import { NumbersHiddenAlert } from '../quota/numbers-hidden-alert.tsx';
+import { isCounted, isSpent } from '../quota/quota-state.ts';
+import { useQuota } from '../quota/use-quota.ts';
+import { ContactCard } from '../results/contact-card.tsx';
+import { PlanEnded } from '../results/plan-ended.tsx';
+import type { AskedContact } from './asked-contact.ts';
+import { searchAddress } from './search-address.ts';
+
+type ShownContactProps = { answer: ContactOutput; asked: AskedContact };
+
+/** One card, what keeps its number closed, and the way to others like it. */
+export function ShownContact({ answer: { contact, numbersHidden }, asked }: ShownContactProps) {
+  const { t } = useTranslation('search');
+  const { category, subcategory, region, city, unlocked } = contact;
+  const beside = { ...noCriteria, category, subcategory, region, city };
+  return (
+    <>
+      {asked.isReport && !unlocked && (
+        <Alert kind="info" title={t('contact.openFirst')}>
+          {t('contact.openFirstText')}
+        </Alert>
+      )}
+      <h2 className="visually-hidden">{t('contact.listing')}</h2>
+      <ContactCard contact={contact} />
+      {numbersHidden && !unlocked && <NumbersHiddenAlert hidden={numbersHidden} />}
+      {!unlocked && <Closed browseAt={searchAddress({ ...beside, masked: true })} />}
+      <LinkButton kind="plain" wide href={searchAddress(beside)}>
+        {t('contact.others')}
+      </LinkButton>
+    </>
+  );
+}
+
+/** Why no number can be opened now, and what still can be done. */
+function Closed({ browseAt }: { browseAt: string }) {
+  const quota = useQuota();
+  const [, navigate] = useLocation();
+  const browse = () => navigate(browseAt);
+  if (isCounted(quota) && isSpent(quota)) return <LimitReached quota={quota} onBrowse={browse} />;
+  return quota?.dailyLimit === 0 ? <PlanEnded onBrowse={browse} /> : null;
+}

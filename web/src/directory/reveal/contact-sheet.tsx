@@ -1,0 +1,27 @@
+import { ReportSheet } from '../report/report-sheet.tsx';
+import { cardIdOf } from '../results/contact-card.tsx';
+import { RevealSheet } from './reveal-sheet.tsx';
+import type { ContactStep, useReveal } from './use-reveal.ts';
+
+/** The sheet that a contact has open now: its number, or what is wrong with it. */
+export function ContactSheet({ reveal }: { reveal: ReturnType<typeof useReveal> }) {
+  const { current } = reveal;
+  const close = () => {
+    reveal.close();
+    returnToCard(current);
+  };
+  if (current.step === 'report') return <ReportSheet contact={current.contact} onClose={close} />;
+  return (
+    <RevealSheet current={current} onReveal={(contact) => void reveal.reveal(contact)} onClose={close} />
+  );
+}
+
+/** The button that opened the sheet may be gone: its number stands there now. The card then takes the focus. */
+function returnToCard(closed: ContactStep) {
+  if (closed.step === 'closed') return;
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    const card = document.getElementById(cardIdOf(closed.contact)) ?? document.getElementById('content');
+    card?.focus({ preventScroll: true });
+  });
+}
