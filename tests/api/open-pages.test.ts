@@ -22,7 +22,7 @@ describe('/categories', () => {
       expect(headers.get('content-type')).toMatch(/^text\/html; charset=utf-8$/i);
       expect(headers.get('content-language')).toBe(language);
       expect(headers.get('cache-control')).toBe('public, max-age=300');
-      expect(headers.get('vary')).toBe('Accept-Language, Cookie');
+      expect(headers.get('vary')).toBe('Accept-Language, Cookie, Save-Data');
       expect(databaseRequests(headers)).toBe(1);
       expect(html).toContain(`<html lang="${language}"`);
       expect(html).not.toMatch(/<script(?! type="application\/ld\+json")|<style|\sstyle="|\son\w+="/);

@@ -7,8 +7,8 @@ import { serveDocs, serveOpenApi } from './http/docs-page.ts';
 import { edgeCache } from './http/edge-cache.ts';
 import { requireEncryption } from './http/encryption.ts';
 import { answerError } from './http/error-response.ts';
-import { mountOpenPages, openPageRoots } from './http/open-pages.ts';
-import { openStyles, servePage } from './http/pages.ts';
+import { mountOpenPages, openEdition, openPageRoots, varyByEdition } from './http/open-pages.ts';
+import { servePage } from './http/pages.ts';
 import { servePicture } from './http/pictures.ts';
 import { logFailure, requestLog } from './http/request-log.ts';
 import { fileLimits, mountRest, restBase } from './http/rest.ts';
@@ -35,7 +35,9 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
   app.use(securityHeaders);
   app.use(requireEncryption);
   app.use('/api/*', edgeCache(runtime.openCache));
-  for (const root of openPageRoots) app.use(`${root}/*`, edgeCache(runtime.openCache, openStyles));
+  for (const root of openPageRoots) {
+    app.use(`${root}/*`, varyByEdition, edgeCache(runtime.openCache, openEdition));
+  }
   app.use(caching);
   app.use('/api/*', bodyLimit(fileLimits(router)), originCheck);
 

@@ -61,6 +61,8 @@ export type Context = Omit<Asker, 'tokenViewer'> & {
   fetch: Runtime['fetch'];
   requestId: string;
   language: Language;
+  /** Whether the reader's browser was told to save data: pictures then wait until somebody asks for them. */
+  savesData: boolean;
   answered: Answered;
   /**
    * Whether a limiter lets the network of whoever asks through, or the member that is named. What a call answers then may

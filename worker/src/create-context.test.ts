@@ -14,6 +14,7 @@ const saysWhoAsks: Record<keyof RequestContext, boolean> = {
   challengeAnswer: true,
   // What is public is kept for each language.
   language: false,
+  savesData: false,
   // Refuses by an error, which is kept by nobody; what is let through is the same for all.
   isWithinLimit: false,
   ...{

@@ -51,6 +51,7 @@ export async function createContext(
     fetch: runtime.fetch,
     requestId,
     language: requestLanguage(request),
+    savesData: request.headers.get('save-data')?.toLowerCase() === 'on',
     answered,
     isWithinLimit: (limiter, memberId) => isWithinLimit(env[limiter], asker.networkAddress, memberId),
     resHeaders: new Headers(),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PlanIcon } from '../billing/plan-icon.tsx';
-import { Avatar } from '../ui/avatar.tsx';
+import { Avatar } from '../lib/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Hem } from '../ui/hem.tsx';

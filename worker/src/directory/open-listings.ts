@@ -75,12 +75,14 @@ function shownCte(ctx: Context, asked: ReturnType<typeof askedCte>) {
   const { db, now } = ctx;
   const { slug, businessName, category, subcategory, city, region, quartier, ...rest } = cardColumns(now);
   const { description, plan, state, paidUntil } = rest;
+  const { profilePicture, joinedDate, isActive, hasHours, openedBy, numberChanged } = rest;
   return db.$with('shown').as(
     db
       .select({
         position: asked.position,
         ...{ slug, businessName, category, subcategory, city, region, quartier },
         ...{ description, plan, state, paidUntil },
+        ...{ profilePicture, joinedDate, isActive, hasHours, openedBy, numberChanged },
       })
       .from(asked)
       .innerJoin(listings, eq(listings.searchKey, asked.key))
@@ -92,18 +94,11 @@ function shownCte(ctx: Context, asked: ReturnType<typeof askedCte>) {
 function fields(shown: ReturnType<typeof shownCte>) {
   const { slug, businessName, category, subcategory, city, region, quartier, description } = shown;
   const { plan, state, paidUntil } = shown;
+  const { profilePicture, joinedDate, isActive, hasHours, openedBy, numberChanged } = shown;
   return {
-    slug,
-    businessName,
-    category,
-    subcategory,
-    city,
-    region,
-    quartier,
-    description,
-    plan,
-    state,
-    paidUntil,
+    ...{ slug, businessName, category, subcategory, city, region, quartier, description },
+    ...{ plan, state, paidUntil },
+    ...{ profilePicture, joinedDate, isActive, hasHours, openedBy, numberChanged },
   };
 }
 

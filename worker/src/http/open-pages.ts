@@ -1,5 +1,5 @@
 import { errorStatus } from '@mboalink/shared/errors.ts';
-import type { Hono, Context as HonoContext } from 'hono';
+import type { Hono, Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppBindings } from '../app-bindings.ts';
 import type { Context } from '../context.ts';
@@ -46,6 +46,17 @@ const contactOf = (c: HonoContext<AppBindings>) => {
 
 const queryOf = (c: HonoContext<AppBindings>): Partial<Record<string, string>> =>
   Object.fromEntries(new URL(c.req.url).searchParams);
+
+/** What belongs to a kept page beside its language: the stylesheet that it names, and whether it brings pictures. */
+export async function openEdition(c: HonoContext<AppBindings>): Promise<string> {
+  return `${await openStyles(c)}${c.get('context').savesData ? ' without pictures' : ''}`;
+}
+
+/** Tells caches that a page is another one where the reader saves data. */
+export const varyByEdition: MiddlewareHandler<AppBindings> = async function varyByEdition(c, next) {
+  await next();
+  if (c.res.headers.has('Vary')) c.header('Vary', `${c.res.headers.get('Vary')}, Save-Data`);
+};
 
 /** What lies below these is drawn by the Worker, or nothing. */
 export const openPageRoots = ['/categories', '/business', '/b'] as const;

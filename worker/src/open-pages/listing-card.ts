@@ -1,14 +1,21 @@
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import { otherTown } from '@mboalink/shared/catalogue/places.ts';
 import { planShown } from '@mboalink/shared/directory/plan-shown.ts';
+import { factsOnCard } from '@mboalink/shared/directory/trust-text.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { html } from 'hono/html';
+import type { Context } from '../context.ts';
 import type { OpenListing } from '../directory/open-listings.ts';
+import { avatar } from './avatar.ts';
 import { contactWayPath } from './business/contact-way.ts';
 import { type Html, messagesOf } from './open-page.ts';
+import { trustList } from './trust-list.ts';
+
+type Reader = Pick<Context, 'language' | 'savesData'>;
 
 /** A business as everybody may see it: no number, no e-mail, and the way to them. On a page of its trade, without that. */
-export function listingCard(listing: OpenListing, language: Language, page?: { trade: string }): Html {
+export function listingCard(listing: OpenListing, reader: Reader, page?: { trade: string }): Html {
+  const { language } = reader;
   const t = messagesOf(language).card;
   const { businessName, plan, state, paidUntil, description } = listing;
   const { sponsored } = planShown(plan, { state, paidUntil });
@@ -16,8 +23,9 @@ export function listingCard(listing: OpenListing, language: Language, page?: { t
   const { subcategory } = namesOf(listing, language);
   const trade = page?.trade === listing.subcategory ? '' : subcategory;
   return html`<li class="card${gold ? ' gold' : ''}">${sponsored ? html`<p class="sponsored">${t.sponsored}</p>` : ''}
-<h2 class="name"><a href="/business/${listing.slug}">${businessName}</a></h2><p class="meta">${[trade, placeOf(listing, language)].filter(Boolean).join(' · ')}</p>
+<div class="who">${avatar(listing, reader)}<div><h2 class="name"><a href="/business/${listing.slug}">${businessName}</a></h2><p class="meta">${[trade, placeOf(listing, language)].filter(Boolean).join(' · ')}</p></div></div>
 ${description && html`<p class="about">${firstLine(description)}</p>`}
+${trustList(listing, language, factsOnCard)}
 <a class="button" href="${contactWayPath(listing, 'number')}" rel="nofollow">${t.show}<span class="visually-hidden"> ${t.of(businessName)}</span></a></li>`;
 }
 

@@ -92,7 +92,8 @@ type Found = {
   counts: Awaited<ReturnType<typeof countedInCountry>>;
 };
 
-function drawn({ language }: Context, asked: Drawing, { found, counts }: Found): OpenAnswer {
+function drawn(ctx: Context, asked: Drawing, { found, counts }: Found): OpenAnswer {
+  const { language } = ctx;
   const { text, town, trade, path, page, origin } = asked;
   const t = messagesOf(language);
   const { listings } = found;
@@ -117,7 +118,7 @@ function drawn({ language }: Context, asked: Drawing, { found, counts }: Found):
     cache: { maxAge: 60 },
     content: html`<div class="page">${breadcrumbTrail(crumbs, language)}<h1>${heading}</h1>
 <p class="lead">${lead}</p>${searchForm(text, language)}${trade && meantLink(trade, language)}
-<ul class="cards">${listings.map((listing) => listingCard(listing, language))}</ul>
+<ul class="cards">${listings.map((listing) => listingCard(listing, ctx))}</ul>
 ${pagination({ path, page, pages: pageCount(found.found.total) }, language)}
 <h2 class="all-trades">${t.search.trades}</h2>${sectorList(counts, language, { beside: listings.length > 0 })}</div>`,
   };

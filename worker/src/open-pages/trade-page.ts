@@ -60,7 +60,8 @@ function totalOf({ found, towns }: Found, town: Town | undefined): number {
 
 type Drawing = { found: Found; total: number; page: number; origin: string };
 
-function drawn({ language }: Context, asked: TradePage, { found, total, page, origin }: Drawing): OpenAnswer {
+function drawn(ctx: Context, asked: TradePage, { found, total, page, origin }: Drawing): OpenAnswer {
+  const { language } = ctx;
   const { trade, town, path } = asked;
   const t = messagesOf(language);
   const name = trade[language];
@@ -83,7 +84,7 @@ function drawn({ language }: Context, asked: TradePage, { found, total, page, or
     cache: { maxAge: 60 },
     content: html`<div class="page">${breadcrumbTrail(crumbs, language)}<h1>${named}</h1>
 <p class="lead">${total > 0 ? t.trade.lead(total) : t.trade.nobody}</p>
-<ul class="cards">${listings.map((listing) => listingCard(listing, language, { trade: trade.slug }))}</ul>
+<ul class="cards">${listings.map((listing) => listingCard(listing, ctx, { trade: trade.slug }))}</ul>
 ${pagination({ path, page, pages }, language)}${townLinks(asked, found, language)}${tradeLinks(asked, found, language)}
 <section class="invite"><h2>${t.trade.invite}</h2><p>${t.trade.inviteText}</p>
 <a class="button" href="/register">${t.trade.inviteGo}</a></section></div>`,

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { Avatar } from '../../lib/avatar.tsx';
 import { Head } from '../../lib/head.tsx';
 import { pathTo } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-context.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import columns from '../../ui/columns.module.css';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,8 +1,8 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../lib/avatar.tsx';
 import { savesData } from '../../lib/saves-data.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './business-picture.module.css';
 import { useContactText } from './use-contact-text.ts';

@@ -1,12 +1,10 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
-import { trustFacts } from '@mboalink/shared/directory/trust-text.ts';
+import { factsOnCard, trustFacts } from '@mboalink/shared/directory/trust-text.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { DottedList } from '../../ui/dotted-list.tsx';
 import { ShieldIcon } from '../../ui/member-icons.tsx';
 import styles from './trust-line.module.css';
-
-const factsOnCard = 2;
 
 /** What is known of a contact: what weighs most, or all of it. */
 export function TrustLine({ contact, whole }: { contact: Contact; whole: boolean }) {

@@ -1,8 +1,6 @@
 import { priceText, spokenLanguageName } from '@mboalink/shared/accounts/business-text.ts';
 import { findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
-import { trustOf } from '@mboalink/shared/directory/trust.ts';
-import { trustFacts } from '@mboalink/shared/directory/trust-text.ts';
 import { formatMonth } from '@mboalink/shared/format/dates.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { html } from 'hono/html';
@@ -11,6 +9,7 @@ import { pictureAddress } from '../../directory/picture-address.ts';
 import { breadcrumbTrail } from '../breadcrumb-trail.ts';
 import { type Html, messagesOf, type OpenAnswer } from '../open-page.ts';
 import { breadcrumbs } from '../structured-data.ts';
+import { trustList } from '../trust-list.ts';
 import { contactWayPath } from './contact-way.ts';
 import { hoursTable, openingLine } from './hours-table.ts';
 import { localBusiness } from './local-business.ts';
@@ -43,7 +42,7 @@ export async function businessPage(ctx: Context, origin: string, slug: string): 
     structuredData: [breadcrumbs(crumbs, origin), localBusiness(business, { origin, language })],
     cache,
     content: html`<div class="page">${breadcrumbTrail(crumbs, language)}
-<article class="business">${heading(business, language)}
+<article class="business">${heading(business, ctx)}
 ${actions(business, { origin, language })}
 ${details(business, { language, now: ctx.now })}</article></div>`,
   };
@@ -55,21 +54,13 @@ export async function shortLink(ctx: Context, shortCode: string): Promise<OpenAn
   return slug === undefined ? null : { movedTo: `/business/${slug}` };
 }
 
-function heading(business: Business, language: Language): Html {
+function heading(business: Business, { language, savesData }: Context): Html {
   const { businessName, quartier } = business;
   const names = namesOf(business, language);
   const place = [quartier, names.city].filter(Boolean).join(', ');
-  const picture = pictureAddress(business.profilePicture);
+  const picture = savesData ? null : pictureAddress(business.profilePicture);
   return html`<header>${picture && html`<img class="picture" src="${picture}" alt="" width="96" height="96">`}<h1>${businessName}</h1>
-<p class="lead"><a href="/categories/${business.subcategory}">${names.subcategory}</a> · ${place}</p>${trustLine(business, language)}</header>`;
-}
-
-/** What is known of a business, as on the cards. */
-function trustLine(business: Business, language: Language): Html {
-  const facts = trustFacts(trustOf(business), language);
-  return html`<ul class="trust">${facts.map(
-    ({ text, isCaution }) => html`<li${isCaution ? html` class="caution"` : ''}>${text}</li>`,
-  )}</ul>`;
+<p class="lead"><a href="/categories/${business.subcategory}">${names.subcategory}</a> · ${place}</p>${trustList(business, language)}</header>`;
 }
 
 /** The number is in the client: visitors register on the way, and find it there. */

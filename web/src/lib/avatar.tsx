@@ -1,6 +1,6 @@
+import { colorIndexOf, initialsOf } from '@mboalink/shared/directory/initials.ts';
+import { classNames } from '../ui/class-names.ts';
 import styles from './avatar.module.css';
-import { classNames } from './class-names.ts';
-import { colorIndexOf, initialsOf } from './initials.ts';
 
 const colors = [styles.color1, styles.color2, styles.color3, styles.color4, styles.color5, styles.color6];
 

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { expect, inject, it } from 'vitest';
+import { insertSellers, sql } from '../factories.ts';
+import { databaseRequests } from '../setup/client.ts';
+
+const { url } = inject('application');
+const trade = '/categories/bakery/limbe';
+
+const newPicture = () => randomUUID().replaceAll('-', '');
+
+let asked = 0;
+async function openPage(path: string, headers: Record<string, string> = {}) {
+  asked += 1;
+  const response = await fetch(new URL(`${path}?fresh=${Date.now()}-${asked}`, url), {
+    headers: { 'accept-language': 'fr', ...headers },
+  });
+  return { headers: response.headers, html: await response.text() };
+}
+
+/** Sellers of a trade and a town that no other test looks at. */
+async function newSellers(count: number) {
+  const { ids, word } = await insertSellers(count, { city: 'limbe' });
+  await sql(
+    `update listings set region_slug = 'south-west', category_slug = 'food-beverages', subcategory_slug = 'bakery'
+      where user_id = any($1)`,
+    [ids],
+  );
+  return { ids, word };
+}
+
+/** The card of a business, by the beginning of its name. */
+const cardOf = (html: string, word: string) =>
+  html
+    .split('<li class="card')
+    .slice(1)
+    .find((card) => card.includes(word)) ?? '';
+
+it('shows the picture of a business, or its initials on the colour that members see', async () => {
+  const { ids, word } = await newSellers(1);
+  await sql("update listings set business_name = $2 || ' de la Mifi' where user_id = $1", [ids[0], word]);
+  const drawn = cardOf((await openPage(trade)).html, word);
+  expect(drawn).toMatch(
+    new RegExp(`<span class="avatar dye[1-6]" aria-hidden="true">${word[0]?.toUpperCase()}M</span>`),
+  );
+  const picture = newPicture();
+  await sql('update listings set profile_picture = $2 where user_id = $1', [ids[0], picture]);
+  const pictured = cardOf((await openPage(trade)).html, word);
+  expect(pictured).toContain(
+    `<img class="avatar" src="/pictures/${picture}" alt="" width="44" height="44" loading="lazy">`,
+  );
+  expect(pictured).not.toContain('<span class="avatar');
+});
+
+it('brings no picture to who saves data, whoever asked before or asks after', async () => {
+  const { ids, word } = await newSellers(1);
+  const picture = newPicture();
+  await sql('update listings set profile_picture = $2 where user_id = $1', [ids[0], picture]);
+  const [listing] = await sql<{ slug: string }>('select slug from listings where user_id = $1', [ids[0]]);
+  for (const path of [trade, `/business/${listing?.slug}`]) {
+    const address = new URL(`${path}?fresh=${Date.now()}-saving`, url);
+    const read = async (saves: boolean) => {
+      const { headers } = await openPage(path);
+      expect(headers.get('vary')).toBe('Accept-Language, Cookie, Save-Data');
+      const answer = await fetch(address, { headers: saves ? { 'save-data': 'on' } : {} });
+      const html = await answer.text();
+      const card = path === trade ? cardOf(html, word) : html;
+      return [databaseRequests(answer.headers), card.includes(picture)];
+    };
+    expect([await read(false), await read(true), await read(false), await read(true)], path).toEqual([
+      [1, true],
+      [1, false],
+      [0, true],
+      [0, false],
+    ]);
+  }
+});
+
+it('says of each business what weighs most of what is known, as members’ cards do', async () => {
+  const { ids, word } = await newSellers(1);
+  const facts = async () =>
+    [...cardOf((await openPage(trade)).html, word).matchAll(/<li(?: class="(\w+)")?>([^<]+)<\/li>/g)].map(
+      ([, kind, text]) => [kind, text],
+    );
+  expect(await facts()).toContainEqual([undefined, 'E-mail vérifié']);
+  await sql(
+    'update listings set is_active = true, opened_by = 7, number_changed_at = now() where user_id = $1',
+    [ids[0]],
+  );
+  expect(await facts()).toEqual([
+    ['caution', 'Numéro changé récemment'],
+    [undefined, 'Ouvert par 7 personnes en 30 jours'],
+  ]);
+});
+
+it('weighs at most 12 KB with twenty cards that say all they can', async () => {
+  const { ids } = await newSellers(20);
+  await sql(
+    `update listings set opened_by = 7, quartier = 'Mile ' || search_key,
+       profile_picture = md5(slug), description = repeat(md5(slug) || ' ', 8) where user_id = any($1)`,
+    [ids],
+  );
+  const { html } = await openPage(trade);
+  expect([...html.matchAll(/class="avatar/g)]).toHaveLength(20);
+  const weight = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).byteLength;
+  expect(weight).toBeLessThanOrEqual(12_000);
+});
