@@ -7,6 +7,7 @@ import { serveDocs, serveOpenApi } from './http/docs-page.ts';
 import { edgeCache } from './http/edge-cache.ts';
 import { requireEncryption } from './http/encryption.ts';
 import { answerError } from './http/error-response.ts';
+import { keepLanguage } from './http/keep-language.ts';
 import { mountOpenPages, openEdition, openPageRoots, varyByEdition } from './http/open-pages.ts';
 import { servePage } from './http/pages.ts';
 import { servePicture } from './http/pictures.ts';
@@ -36,7 +37,7 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
   app.use(requireEncryption);
   app.use('/api/*', edgeCache(runtime.openCache));
   for (const root of openPageRoots) {
-    app.use(`${root}/*`, varyByEdition, edgeCache(runtime.openCache, openEdition));
+    app.use(`${root}/*`, keepLanguage, varyByEdition, edgeCache(runtime.openCache, openEdition));
   }
   app.use(caching);
   app.use('/api/*', bodyLimit(fileLimits(router)), originCheck);

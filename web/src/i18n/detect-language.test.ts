@@ -14,8 +14,8 @@ describe('detectLanguage', () => {
   it('lets each source be beaten by the ones before it', () => {
     const chain: Partial<LanguageSources>[] = [
       { query: '?lang=fr' },
-      { stored: 'fr' },
       { cookies: 'a=b; __Host-preferred-language=fr' },
+      { stored: 'fr' },
       { session: 'fr' },
       { browser: 'fr-CM' },
       { html: 'fr' },
@@ -28,7 +28,7 @@ describe('detectLanguage', () => {
       browser: 'en-GB',
       html: 'en',
     };
-    const names = ['query', 'stored', 'cookies', 'session', 'browser', 'html'] as const;
+    const names = ['query', 'cookies', 'stored', 'session', 'browser', 'html'] as const;
     chain.forEach((wish, index) => {
       const rest = Object.fromEntries(names.slice(index + 1).map((name) => [name, weaker[name]]));
       expect(detectLanguage({ ...nothing, ...rest, ...wish })).toBe('fr');

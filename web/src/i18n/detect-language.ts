@@ -3,8 +3,8 @@ import { fallbackLanguage, type Language, languageCookie, toLanguage } from '@mb
 /** Where a reader's language may be found, the strongest first: a choice beats the browser. */
 export type LanguageSources = {
   query: string;
-  stored: string | null;
   cookies: string;
+  stored: string | null;
   session: string | null;
   browser: string | undefined;
   html: string | null;
@@ -13,8 +13,9 @@ export type LanguageSources = {
 export function detectLanguage(sources: LanguageSources): Language {
   const wishes = [
     new URLSearchParams(sources.query).get('lang'),
-    sources.stored,
+    // Pages of the server change the cookie alone, and the client changes both: it is never the older choice.
     cookieIn(sources.cookies),
+    sources.stored,
     sources.session,
     sources.browser,
     sources.html,

@@ -1,0 +1,71 @@
+import { describe, expect, inject, it } from 'vitest';
+import { databaseRequests } from '../setup/client.ts';
+
+const { url } = inject('application');
+
+const english = { 'accept-language': 'en' };
+const followed = { ...english, 'sec-fetch-site': 'same-origin' };
+const kept = { cookie: '__Host-preferred-language=en' };
+
+const open = async (path: string, headers: Record<string, string>) => {
+  const answer = await fetch(new URL(path, url), { headers, redirect: 'manual' });
+  const { status, headers: answered } = answer;
+  return { status, headers: answered, cookie: answered.get('set-cookie'), html: await answer.text() };
+};
+
+const forAYear = '__Host-preferred-language=fr; Max-Age=31536000; Path=/; Secure; SameSite=Lax';
+const forThisVisit = '__Host-preferred-language=fr; Path=/; Secure; SameSite=Lax';
+
+describe('the language that an open page is asked for in', () => {
+  it.each([
+    ['is kept where a link of ours was followed', followed, forAYear],
+    ['is kept where a choice was made before', { ...followed, ...kept }, forAYear],
+    [
+      'is kept by browsers that tell only where they come from',
+      { ...english, referer: `${url}/categories` },
+      forAYear,
+    ],
+    [
+      'holds for the visit of who comes from elsewhere',
+      { ...english, 'sec-fetch-site': 'cross-site' },
+      forThisVisit,
+    ],
+    [
+      'does not touch the choice of who comes from elsewhere',
+      { ...kept, 'sec-fetch-site': 'cross-site' },
+      null,
+    ],
+    [
+      'nor of who is led here from a page of another',
+      { ...kept, referer: 'https://elsewhere.example/' },
+      null,
+    ],
+    ['is not kept twice', { ...followed, cookie: '__Host-preferred-language=fr' }, null],
+  ])('%s', async (_, headers, cookie) => {
+    // Drawn anew, and out of the cache.
+    const address = `/categories?lang=fr&fresh=${Date.now()}-${Math.random()}`;
+    for (const requests of [1, 0]) {
+      const answer = await open(address, headers);
+      expect([answer.headers.get('content-language'), answer.cookie]).toEqual(['fr', cookie]);
+      expect(databaseRequests(answer.headers)).toBe(requests);
+      expect(answer.headers.get('cache-control')).toBe(cookie ? 'private, no-store' : 'public, max-age=300');
+    }
+  });
+
+  it('goes along where an address leads on', async () => {
+    const { status, cookie } = await open('/categories?search=plombier&lang=fr', followed);
+    expect([status, cookie]).toEqual([302, forAYear]);
+  });
+
+  it('is the one of the pages that follow, into registration', async () => {
+    const cookie = '__Host-preferred-language=fr';
+    for (const path of ['/categories/plumbers', '/register', '/login', '/find-contact']) {
+      expect((await open(path, { ...english, cookie })).html, path).toContain('<html lang="fr"');
+    }
+  });
+
+  it.each(['de', '', 'fr%0d%0aX: 1', 'constructor'])('is nothing for %j', async (lang) => {
+    const { cookie } = await open(`/categories?lang=${lang}`, followed);
+    expect(cookie).toBeNull();
+  });
+});
