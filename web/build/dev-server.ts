@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { cloudflare } from '@cloudflare/vite-plugin';
+import { openPageRoots } from '@mboalink/worker/http/open-pages.ts';
 import { createServer } from 'vite';
 
 const web = join(import.meta.dirname, '..');
@@ -21,12 +22,15 @@ export async function serveSources({ port, vars, storageFolder }: DevOptions): P
     persistState: { path: storageFolder },
     inspectorPort: false,
     config: (config) => {
-      config.vars = { ...config.vars, ...vars };
-      // Pages come from Vite, which makes them reload; the Worker would look for built ones.
+      config.vars = { ...config.vars, ...vars, SOURCE_STYLES: '/src/open-pages/open-pages.css' };
+      // The client's pages come from Vite, which makes them reload; the Worker would look for built ones.
       config.assets = {
         ...config.assets,
         not_found_handling: 'single-page-application',
-        run_worker_first: ['/api/*', '/openapi.json', '/pictures/*'],
+        run_worker_first: [
+          ...['/api/*', '/openapi.json', '/pictures/*', '/sitemap*', '/.well-known/*'],
+          ...openPageRoots.flatMap((root) => [root, `${root}/*`]),
+        ],
       };
     },
   });

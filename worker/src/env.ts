@@ -67,6 +67,8 @@ const envSchema = z.object({
     z._default(z.string(), ''),
     z.transform((text) => text.split(' ').filter(Boolean)),
   ),
+  /** Where the client is served from its sources: the stylesheet of the pages that the Worker draws. */
+  SOURCE_STYLES: z.optional(z.string().check(z.startsWith('/'))),
   VERSION: z._default(z.string(), 'dev'),
   /** Cloudflare's rate limiter; what it lets through is counted exactly in the database. */
   SIGN_IN_RATE_LIMITER: rateLimiter,

@@ -18,6 +18,9 @@ async function loadPageMap(c: HonoContext<AppBindings>): Promise<PageMap> {
 }
 
 async function readPageMap(c: HonoContext<AppBindings>): Promise<PageMap> {
+  const { SOURCE_STYLES } = c.env;
+  // Nothing was built: each page is the one document that starts the client.
+  if (SOURCE_STYLES) return { pages: {}, notFound: 'index', openStyles: SOURCE_STYLES };
   const response = await c.env.ASSETS.fetch(new Request(new URL('/pages.json', c.req.url)));
   if (!response.ok) throw new Error('the client was not built: pages.json is missing');
   return response.json();
