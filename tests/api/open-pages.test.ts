@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { insertSellers, sql } from '../factories.ts';
+import { insertSellers, registerMember, sql } from '../factories.ts';
 import { databaseRequests } from '../setup/client.ts';
 
 const { url } = inject('application');
@@ -243,6 +243,18 @@ describe('the search of a visitor', () => {
     expect(html).toContain('Aucun métier et aucune entreprise ne porte ce nom.');
     expect(html).toContain('&quot;&gt;&lt;b&gt;zzqxwk');
     expect(html).not.toContain('<b>zz');
+  });
+
+  it('shows a business whose name holds its trade before it leads to the trade', async () => {
+    const named = 'boulangerie saker';
+    expect(await leadsTo(`search=${named}`)).toEqual([302, '/categories/bakery']);
+    await registerMember({
+      ...{ businessName: 'Boulangerie Saker', category: 'food-beverages', subcategory: 'bakery' },
+    });
+    const { status, html, headers } = await openPage(`/categories?search=${named}`);
+    expect([status, databaseRequests(headers)]).toEqual([200, 2]);
+    expect(/<h2 class="name"><a [^>]+>([^<]+)/.exec(html)?.[1]).toBe('Boulangerie Saker');
+    expect(html).toContain('class="meant-link" href="/categories/bakery"');
   });
 
   it('finds nobody by a number', async () => {

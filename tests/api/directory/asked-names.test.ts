@@ -40,6 +40,22 @@ describe('a business name', () => {
     expect(namesOf(await search(viewer, { search: 'menuiserie makepe' }))[0]).toBe(name);
   });
 
+  it('is found first though the word beside its trade could be a slip', async () => {
+    const names = ['Boulangerie La Paix', 'Plomberie Tchinda'];
+    const [bakery, plumber] = names;
+    await registerMember({ businessName: bakery, category: 'food-beverages', subcategory: 'bakery' });
+    await registerMember({ businessName: plumber });
+    // Of another trade: a name alone does not stand before a trade.
+    await registerMember({ businessName: bakery, category: 'agriculture', subcategory: 'crops' });
+    for (const [name, subcategory] of [
+      [bakery, 'bakery'],
+      [plumber, 'plumbers'],
+    ]) {
+      const [first] = (await search(viewer, { search: name?.toLowerCase() ?? '' })).contacts;
+      expect([first.businessName, first.subcategory]).toEqual([name, subcategory]);
+    }
+  });
+
   it('is no way to the top of a trade: not by its word alone, and with a town only for who has it there', async () => {
     const names = ['Plombier', 'Plombier Douala'];
     const crops = { category: 'agriculture', subcategory: 'crops', region: 'far-north', city: 'maroua' };

@@ -3,7 +3,9 @@ import type { Search } from './read-search.ts';
 import { type Attempt, type Chosen, chosenIn, termOf } from './search-attempts.ts';
 import { repairedWord } from './understanding/asked-words.ts';
 import { sureScore } from './understanding/find-trades.ts';
+import { foldedWords } from './understanding/query-words.ts';
 import type { Understanding } from './understanding/understand.ts';
+import { isKnown } from './understanding/unknown-words.ts';
 
 type Limits = Omit<Attempt, 'steps'>;
 
@@ -35,8 +37,8 @@ export function askedNames(search: Search, understood: Understanding | null): As
 }
 
 /**
- * A trade alone is nobody's name, or whoever is called so would stand before all others. With a place it may be one: of
- * somebody who has that trade, there.
+ * A trade alone is nobody's name, or whoever is called so would stand before all others. With a place, or read out of a
+ * word of its own, it may be one: of somebody who has that trade, there.
  */
 function calledBy(
   understood: Understanding,
@@ -45,10 +47,24 @@ function calledBy(
 ): Pick<AskedNames, 'called' | 'chosen'> {
   const called = wholeNames(understood);
   if (!isTradeOnly(understood)) return { called, chosen: limitsOf(chosen) };
-  if (!understood.place || understood.place.isCorrected) return {};
   const terms = understood.trades.slice(0, mostTrades).map(({ path }) => termOf(path));
+  if (mayBeName(understood)) return { called: [textOf(understood)], chosen: { terms, ...within } };
+  if (!understood.place || understood.place.isCorrected) return {};
   return { called, chosen: { terms, ...within } };
 }
+
+/** Whether a trade was read out of a word that nobody writes so: 'boulangerie la paix' is a slip, or a bakery's name. */
+export function mayBeName({ words, place }: Understanding): boolean {
+  const ofPlace = new Set(place && !place.isCorrected ? place.words : []);
+  return words.length > 1 && words.some(({ word }, position) => !ofPlace.has(position) && !isKnown(word));
+}
+
+/** Whether a business is called just as a text says. */
+export function isCalled(businessName: string, understood: Understanding): boolean {
+  return foldedWords(businessName).join(' ') === textOf(understood);
+}
+
+const textOf = ({ words }: Understanding) => words.map(({ word }) => word).join(' ');
 
 const mostTrades = 3;
 

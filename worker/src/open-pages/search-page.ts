@@ -4,7 +4,7 @@ import { noFilters } from '@mboalink/shared/directory/filters.ts';
 import { searchLimits } from '@mboalink/shared/limits.ts';
 import { html } from 'hono/html';
 import type { Context } from '../context.ts';
-import { askedNames, isTradeOnly } from '../directory/asked-names.ts';
+import { askedNames, isCalled, isTradeOnly, mayBeName } from '../directory/asked-names.ts';
 import { countedInCountry } from '../directory/country-counts.ts';
 import { findOpenListings } from '../directory/open-listings.ts';
 import type { Search } from '../directory/read-search.ts';
@@ -31,8 +31,8 @@ export async function searchPage(ctx: Context, asked: Asked, origin: string): Pr
   if (text === '' && !town) return { leadsTo: '/categories' };
   const understood = text === '' ? null : understand(text);
   const trade = understood && tradeIn(understood, town);
-  if (understood && trade && isTradeOnly(understood) && isReached(understood, town))
-    return { leadsTo: trade.path };
+  const leadsTo = understood && trade && isTradeOnly(understood) && isReached(understood, town) && trade.path;
+  if (leadsTo && !mayBeName(understood)) return { leadsTo };
   const search = searchOf(text, town, page);
   const [found, counts] = await Promise.all([
     findOpenListings(ctx, {
@@ -43,6 +43,8 @@ export async function searchPage(ctx: Context, asked: Asked, origin: string): Pr
     }),
     countedInCountry(ctx, [...countedInSectors]),
   ]);
+  const isName = found.listings.some(({ businessName }) => understood && isCalled(businessName, understood));
+  if (leadsTo && page === 1 && !isName) return { leadsTo };
   if (page > pageCount(found.found.total)) return null;
   const path = `/categories?${new URLSearchParams({ ...(text && { search: text }), ...(town && { city: town.slug }) })}`;
   return drawn(ctx, { text, town, trade, path, page, origin }, { found, counts });

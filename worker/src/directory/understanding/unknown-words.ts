@@ -28,7 +28,8 @@ export function unknownWords(text: string, { words, place, trades }: Understandi
   return [...new Set(unknown)].slice(0, mostWords);
 }
 
-function isKnown(word: string): boolean {
+/** Whether a word, as it is written, is one of the catalogue, an ordinary one, or none. */
+export function isKnown(word: string): boolean {
   return (
     !letters.test(word) ||
     fillers.has(word) ||
