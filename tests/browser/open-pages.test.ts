@@ -129,3 +129,25 @@ describe.each(visits)('the open pages in $language at $width px', ({ language, w
     await opened.context.close();
   });
 });
+
+it('stay in the language that a reader changes, into registration, whatever they chose in the client before', async () => {
+  const { page, context, problems } = await open({ language: 'en' });
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('preferred-language', 'en'));
+  await page.goto('/categories/plumbers');
+  await page.getByRole('link', { name: 'FR Français' }).click();
+  await heading(page).filter({ hasText: 'Plombiers' }).waitFor();
+  await page.getByRole('link', { name: openFr.trades }).first().click();
+  await heading(page).filter({ hasText: openFr.categories.heading }).waitFor();
+  for (const [link, title] of [
+    [openFr.register, accountsFr.register.title],
+    [openFr.login, accountsFr.login.title],
+  ] as const) {
+    await page.goto('/categories');
+    await page.getByRole('link', { name: link, exact: true }).click();
+    await page.getByRole('main').getByText(title).first().waitFor();
+    expect(await page.getAttribute('html', 'lang')).toBe('fr');
+  }
+  expect(problems).toEqual([]);
+  await context.close();
+});
