@@ -58,7 +58,7 @@ describe('the page of a business', () => {
       'Akwa',
       'Fuites et dépannage',
       'Lundi',
-      '08:00\u00a0–\u00a018:00',
+      '08:00\u00a0–\u2060\u00a018:00',
       'pidgin',
     ]) {
       expect(html).toContain(text);

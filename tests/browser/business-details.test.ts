@@ -78,7 +78,9 @@ describe.each(visits)('hours, prices and languages, in $language at $width px', 
         .getByText(new RegExp(`^(${names.join('|')})$`))
         .evaluateAll((cells) =>
           cells.map((cell) =>
-            `${cell.textContent} ${cell.nextElementSibling?.textContent}`.replace(/\s/g, ' '),
+            `${cell.textContent} ${cell.nextElementSibling?.textContent}`
+              .replaceAll('\u2060', '')
+              .replace(/\s/g, ' '),
           ),
         );
     const told = [

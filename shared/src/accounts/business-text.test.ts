@@ -7,7 +7,7 @@ it('says the hours of a day', () => {
     ['14:00', '18:00'],
   ] as const;
   expect(`${dayName('mon', 'fr')} ${spansText(halves, 'fr')}`).toBe(
-    'Lundi 08:00\u00a0–\u00a012:00, 14:00\u00a0–\u00a018:00',
+    'Lundi 08:00\u00a0–\u2060\u00a012:00, 14:00\u00a0–\u2060\u00a018:00',
   );
   expect(spansText([['00:00', '24:00']], 'en')).toBe('24\u00a0hours');
   expect(spansText([], 'fr')).toBe('fermé');

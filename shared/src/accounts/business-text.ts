@@ -53,7 +53,7 @@ export function dayName(day: WeekDay, language: Language): string {
 export function spansText(spans: readonly Span[] | undefined, language: Language): string {
   if (!spans?.length) return words[language].closed;
   if (isAllDay(spans)) return words[language].allDay;
-  return spans.map(([from, until]) => `${from}\u00a0–\u00a0${until}`).join(', ');
+  return spans.map(([from, until]) => `${from}\u00a0–\u2060\u00a0${until}`).join(', ');
 }
 
 /** What a service costs at least: 'Braids: from 3 000 FCFA'; what costs nothing is free. */

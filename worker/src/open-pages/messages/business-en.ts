@@ -3,7 +3,7 @@ export const business = {
   description: (name: string, city: string) =>
     `${name} in ${city}, on WhatsApp: what they do, where, and when they are open.`,
   seeNumber: 'See the number',
-  seeNumberHint: 'Free for buyers: an e-mail address is enough to sign up.',
+  seeNumberHint: 'Free for buyers: an e-\u2060mail address is enough to sign up.',
   report: 'Report a problem',
   share: 'Share on WhatsApp',
   shareText: (name: string, trade: string, city: string) => `${name}, ${trade} in ${city}:`,

@@ -5,7 +5,7 @@ export const business: BusinessMessages = {
   description: (name, city) =>
     `${name} à ${city}, sur WhatsApp\u00a0: ce qu’on y fait, où, et à quelles heures.`,
   seeNumber: 'Voir le numéro',
-  seeNumberHint: 'Gratuit pour les acheteurs\u00a0: une adresse e-mail suffit pour s’inscrire.',
+  seeNumberHint: 'Gratuit pour les acheteurs\u00a0: une adresse e-\u2060mail suffit pour s’inscrire.',
   report: 'Signaler un problème',
   share: 'Partager sur WhatsApp',
   shareText: (name, trade, city) => `${name}, ${trade} à ${city}\u00a0:`,
