@@ -65,7 +65,7 @@ it('brings no picture to who saves data, whoever asked before or asks after', as
       const answer = await fetch(address, { headers: saves ? { 'save-data': 'on' } : {} });
       const html = await answer.text();
       const card = path === trade ? cardOf(html, word) : html;
-      return [databaseRequests(answer.headers), card.includes(picture)];
+      return [databaseRequests(answer.headers), card.includes(`src="/pictures/${picture}"`)];
     };
     expect([await read(false), await read(true), await read(false), await read(true)], path).toEqual([
       [1, true],
