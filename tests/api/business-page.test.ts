@@ -160,6 +160,18 @@ describe('the page of a business', () => {
     );
   });
 
+  it('has a poster that says its short link, as a code and in letters', async () => {
+    const { html: page } = await open(`/business/${seller.slug}`);
+    expect(page).toContain(`href="/business/${seller.slug}/poster"`);
+    const { status, headers, html } = await open(`/business/${seller.slug}/poster`);
+    expect(status).toBe(200);
+    expect(databaseRequests(headers)).toBe(1);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toMatch(new RegExp(`<p class="typed">[^/<]+/b/${seller.short_code}</p>`));
+    expect(html).toMatch(new RegExp(`aria-label="Code QR\\s: [^/"]+/b/${seller.short_code}"`));
+    expect(html).not.toContain(seller.whatsapp.slice(4));
+  });
+
   it('shows a landmark where its owner wants it', async () => {
     await sql('update listings set landmark_on_page = true where user_id = $1', [seller.id]);
     expect((await open(`/business/${seller.slug}`)).html).toContain('Derrière la station');
@@ -173,7 +185,11 @@ describe('the page of a business', () => {
     const { slug, short_code } = await newSeller(columns);
     const unknown = await open('/business/nobody-here');
     const closed = await open(`/business/${slug}`);
-    expect([closed.status, unknown.status, (await open(`/b/${short_code}`)).status]).toEqual([404, 404, 404]);
+    const around = [`/b/${short_code}`, `/business/${slug}/poster`, '/business/nobody-here/poster'].map(
+      (path) => open(path),
+    );
+    const statuses = (await Promise.all(around)).map(({ status }) => status);
+    expect([closed.status, unknown.status, ...statuses]).toEqual([404, 404, 404, 404, 404]);
     expect(closed.html.replaceAll(slug, 'nobody-here')).toBe(unknown.html);
   });
 

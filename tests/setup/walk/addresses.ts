@@ -18,6 +18,7 @@ const inputs: Readonly<
   '/business/:slug': (people) => people.map(({ slug }) => `/business/${slug}`),
   '/business/:slug/number': (people) => people.map(({ slug }) => `/business/${slug}/number`),
   '/business/:slug/report': (people) => people.map(({ slug }) => `/business/${slug}/report`),
+  '/business/:slug/poster': (people) => people.map(({ slug }) => `/business/${slug}/poster`),
   '/b/:shortCode': (people) => people.map(({ shortCode }) => `/b/${shortCode}`),
   '/pictures/:name': (people) => people.map(({ picture }) => picture),
   '/sitemaps/:file': (_, sitemaps) => [...sitemaps],

@@ -7,6 +7,7 @@ import { describeCause, toAppError } from '../errors/error-answer.ts';
 import { waitFields } from '../errors/rate-limit-fields.ts';
 import { businessPage, shortLink } from '../open-pages/business/business-page.ts';
 import { contactWay } from '../open-pages/business/contact-way.ts';
+import { posterPage } from '../open-pages/business/poster/poster-page.ts';
 import { categoriesPage } from '../open-pages/categories-page.ts';
 import { failurePage } from '../open-pages/failure-page.ts';
 import type { OpenAnswer, OpenPage } from '../open-pages/open-page.ts';
@@ -30,6 +31,7 @@ const openPages: Readonly<Record<`/${string}`, Draw>> = {
   '/business/:slug': (c, ctx, origin) => businessPage(ctx, origin, c.req.param('slug') ?? ''),
   '/business/:slug/number': (c, ctx) => contactWay(ctx, contactOf(c), 'number'),
   '/business/:slug/report': (c, ctx) => contactWay(ctx, contactOf(c), 'report'),
+  '/business/:slug/poster': (c, ctx, origin) => posterPage(ctx, origin, c.req.param('slug') ?? ''),
   '/b/:shortCode': (c, ctx) => shortLink(ctx, c.req.param('shortCode') ?? ''),
 };
 

@@ -35,9 +35,14 @@ export function OpenPagePanel({ user }: { user: CurrentUser }) {
         <Switch label={t('openPage.landmark')} {...choosing('landmarkOnPage')} />
       )}
       {page && (
-        <a className={buttonClass({ kind: 'plain' })} href={page}>
-          {t('openPage.look')}
-        </a>
+        <>
+          <a className={buttonClass({ kind: 'plain' })} href={page}>
+            {t('openPage.look')}
+          </a>
+          <a className={buttonClass({ kind: 'plain' })} href={`${page}/poster`}>
+            {t('openPage.poster')}
+          </a>
+        </>
       )}
     </Panel>
   );

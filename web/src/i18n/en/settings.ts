@@ -85,6 +85,7 @@ export const messages = {
     open: 'My page is open to everybody',
     landmark: 'It shows my landmark',
     look: 'See my page',
+    poster: 'Print my poster',
   },
   type: {
     title: 'Account type',

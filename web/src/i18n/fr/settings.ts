@@ -92,6 +92,7 @@ export const messages: Translation<'settings'> = {
     open: 'Ma page est ouverte à tous',
     landmark: 'Mon repère y est écrit',
     look: 'Voir ma page',
+    poster: 'Imprimer mon affiche',
   },
   type: {
     title: 'Type de compte',

@@ -13,6 +13,7 @@ import { trustList } from '../trust-list.ts';
 import { contactWayPath } from './contact-way.ts';
 import { hoursTable, openingLine } from './hours-table.ts';
 import { localBusiness } from './local-business.ts';
+import { posterPath } from './poster/poster-page.ts';
 import { type Business, readBusiness, readShortLink } from './read-business.ts';
 import { shareLink } from './share-link.ts';
 import { sketch } from './sketch/sketch.ts';
@@ -67,7 +68,8 @@ function heading(business: Business, { language, savesData }: Context): Html {
 function actions(business: Business, around: { origin: string; language: Language }): Html {
   const t = messagesOf(around.language).business;
   return html`<p class="actions"><a class="button" href="${contactWayPath(business, 'number')}" rel="nofollow">${t.seeNumber}</a>
-<a class="button quiet" href="${shareLink(business, around)}" rel="noopener">${t.share}</a></p>
+<a class="button quiet" href="${shareLink(business, around)}" rel="noopener">${t.share}</a>
+<a class="button quiet" href="${posterPath(business.slug)}" rel="nofollow">${messagesOf(around.language).poster.go}</a></p>
 <p class="hint">${t.seeNumberHint}</p>`;
 }
 

@@ -3,13 +3,17 @@ import type { Language } from '@mboalink/shared/language.ts';
 import { messagesOf } from '../open-page.ts';
 import type { Business } from './read-business.ts';
 
+/** The short address of a business, as it is sent and printed. */
+export function shortAddress({ shortCode }: Pick<Business, 'shortCode'>, origin: string): string {
+  return `${origin}/b/${shortCode}`;
+}
+
 /** Opens WhatsApp with what to send, and lets the reader choose to whom. */
 export function shareLink(
   business: Business,
   { origin, language }: { origin: string; language: Language },
 ): string {
   const { subcategory, city } = namesOf(business, language);
-  const address = `${origin}/b/${business.shortCode}`;
   const text = messagesOf(language).business.shareText(business.businessName, subcategory, city);
-  return `https://wa.me/?text=${encodeURIComponent(`${text} ${address}`)}`;
+  return `https://wa.me/?text=${encodeURIComponent(`${text} ${shortAddress(business, origin)}`)}`;
 }

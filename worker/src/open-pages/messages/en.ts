@@ -1,5 +1,6 @@
 import { formatCount } from '@mboalink/shared/format/counts.ts';
 import { business } from './business-en.ts';
+import { poster } from './poster-en.ts';
 
 const contacts = (count: number, more = false) =>
   `${formatCount(count, more)} ${count === 1 ? 'contact' : 'contacts'}`;
@@ -24,6 +25,7 @@ export const messages = {
   here: 'You are here',
   contacts,
   business,
+  poster,
   failure: {
     title: 'This page did not load',
     text: 'The fault is ours, not yours. Wait a moment, then try again.',

@@ -1,6 +1,7 @@
 import { formatCount } from '@mboalink/shared/format/counts.ts';
 import { business } from './business-fr.ts';
 import type { Messages } from './en.ts';
+import { poster } from './poster-fr.ts';
 
 const contacts = (count: number, more = false) =>
   `${formatCount(count, more)} ${count < 2 ? 'contact' : 'contacts'}`;
@@ -25,6 +26,7 @@ export const messages: Messages = {
   here: 'Vous êtes ici',
   contacts,
   business,
+  poster,
   failure: {
     title: 'Cette page n’est pas arrivée',
     text: 'L’erreur vient de chez nous, pas de vous. Attendez un instant, puis réessayez.',

@@ -1,0 +1,67 @@
+import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
+import { otherTown } from '@mboalink/shared/catalogue/places.ts';
+import { type Language, languages } from '@mboalink/shared/language.ts';
+import { html } from 'hono/html';
+import type { Context } from '../../../context.ts';
+import { breadcrumbTrail } from '../../breadcrumb-trail.ts';
+import { logo, posterHem } from '../../drawings.ts';
+import { type Html, messagesOf, type OpenAnswer } from '../../open-page.ts';
+import { type Business, readBusiness } from '../read-business.ts';
+import { shortAddress } from '../share-link.ts';
+import { qrCode } from './qr-code.ts';
+
+/** Where the poster of a business is. */
+export const posterPath = (slug: string) => `/business/${slug}/poster`;
+
+/** A sheet to hang up, with the way to the page of a business as a QR code and in letters; null where there is none. */
+export async function posterPage(ctx: Context, origin: string, slug: string): Promise<OpenAnswer> {
+  const business = await readBusiness(ctx, slug);
+  if (!business) return null;
+  const { language } = ctx;
+  const t = messagesOf(language);
+  const { businessName } = business;
+  const path = posterPath(business.slug);
+  const crumbs = [
+    { name: businessName, path: `/business/${business.slug}` },
+    { name: t.poster.name, path },
+  ];
+  return {
+    path,
+    title: t.poster.title(businessName),
+    description: t.poster.hint,
+    listed: false,
+    structuredData: [],
+    cache: { maxAge: 300 },
+    content: html`<div class="page"><div class="unprinted">${breadcrumbTrail(crumbs, language)}
+<button class="button" type="button" data-print hidden>${t.poster.print}</button><script src="/open-pages/print.js" defer></script>
+<p class="hint">${t.poster.hint}</p></div>${sheet(business, { origin, language })}</div>`,
+  };
+}
+
+function sheet(business: Business, { origin, language }: { origin: string; language: Language }): Html {
+  const { businessName } = business;
+  const t = messagesOf(language).poster;
+  const address = shortAddress(business, origin);
+  const typed = address.replace(/^https?:\/\//, '');
+  // Who stands before it reads one or the other.
+  const others = languages.filter((other) => other !== language);
+  return html`<article class="poster"><div class="brand">${logo}<span>Mboalink</span></div>${posterHem}
+<h1${sizeOf(businessName)}>${businessName}</h1>
+<p class="trade">${tradeAndPlace(business, language)}</p>
+${qrCode(address, t.code(typed))}
+<p class="scan">${t.scan}</p>${others.map((other) => html`<p class="scan other" lang="${other}">${messagesOf(other).poster.scan}</p>`)}
+<p class="typed">${typed}</p>
+<p class="about">${t.about}</p></article>`;
+}
+
+/** Long names are set smaller, to leave the sheet one page. */
+function sizeOf(name: string): Html | '' {
+  if (name.length <= 24) return '';
+  return name.length <= 60 ? html` class="long"` : html` class="longest"`;
+}
+
+function tradeAndPlace(business: Business, language: Language): Html {
+  const { subcategory, region, city } = namesOf(business, language);
+  const town = business.city === otherTown.slug ? region : city;
+  return html`${subcategory}<br>${[business.quartier, town].filter(Boolean).join(', ')}`;
+}
