@@ -10,6 +10,7 @@ const entryPoints = [
   'tests/run.ts',
   'tests/setup/global-setup.ts',
   'tests/vitest.config.ts',
+  'web/build/share-pictures/draw.ts',
   'web/src/main.tsx',
   'web/src/open-pages/open-pages.css',
   'web/src/prerender.tsx',

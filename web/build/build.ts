@@ -15,6 +15,7 @@ import {
 import { writeCacheableCalls } from './cacheable-calls.ts';
 import { htmlPage } from './html-page.ts';
 import { type Manifest, pageFiles } from './page-files.ts';
+import { copySharePictures } from './share-pictures/share-pictures.ts';
 import { sitemap } from './sitemap.ts';
 
 const web = join(import.meta.dirname, '..');
@@ -115,10 +116,12 @@ async function writePages(client: string, { builtPages, renderPage }: typeof Pre
 }
 
 function writeIndex(client: string, { builtPages, site }: typeof Prerender, openStyles: string) {
+  const sharePictures = copySharePictures(client);
   const pages = Object.fromEntries(
     builtPages.flatMap(({ name, addresses }) => addresses.map((address) => [address, name])),
   );
-  writeFileSync(join(client, 'pages.json'), JSON.stringify({ pages, notFound: 'not-found', openStyles }));
+  const index = { pages, notFound: 'not-found', openStyles, sharePictures };
+  writeFileSync(join(client, 'pages.json'), JSON.stringify(index));
   const listed = builtPages.filter((page) => page.listed).flatMap((page) => page.addresses.slice(0, 1));
   writeFileSync(join(client, 'sitemap.xml'), sitemap(site.publicUrl, listed));
   writeFileSync(

@@ -15,7 +15,7 @@ import { searchPage } from '../open-pages/search-page.ts';
 import { shell } from '../open-pages/shell.ts';
 import { tradePage } from '../open-pages/trade-page.ts';
 import { requireWithinLimit } from '../session/flood-limited-procedures.ts';
-import { openStyles, servePage } from './pages.ts';
+import { openStyles, servePage, sharePictures } from './pages.ts';
 
 type Draw = (c: HonoContext<AppBindings>, ctx: Context, origin: string) => OpenAnswer | Promise<OpenAnswer>;
 
@@ -96,9 +96,10 @@ async function serveOpenPage(c: HonoContext<AppBindings>, draw: Draw): Promise<R
 async function answer(c: HonoContext<AppBindings>, page: OpenPage, status: ContentfulStatusCode) {
   const { language, now } = c.get('context');
   const styles = await openStyles(c);
+  const pictures = await sharePictures(c);
   const { origin } = new URL(c.env.PUBLIC_URL);
   c.header('Content-Language', language);
-  return c.html(shell(page, { language, origin, styles, year: now.getUTCFullYear() }), status);
+  return c.html(shell(page, { language, origin, styles, pictures, year: now.getUTCFullYear() }), status);
 }
 
 /** What was asked for, to be asked for again. */

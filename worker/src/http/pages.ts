@@ -3,9 +3,14 @@ import type { AppBindings } from '../app-bindings.ts';
 
 /**
  * The build writes it: each address of the client, without query, and the prerendered page it shows; `openStyles` is the
- * stylesheet of the pages that the Worker draws.
+ * stylesheet of the pages that the Worker draws, `sharePictures` the pictures that go with their links.
  */
-type PageMap = { pages: Record<string, string>; notFound: string; openStyles: string };
+type PageMap = {
+  pages: Record<string, string>;
+  notFound: string;
+  openStyles: string;
+  sharePictures: Record<string, string>;
+};
 
 let pageMap: Promise<PageMap> | undefined;
 
@@ -20,7 +25,7 @@ async function loadPageMap(c: HonoContext<AppBindings>): Promise<PageMap> {
 async function readPageMap(c: HonoContext<AppBindings>): Promise<PageMap> {
   const { SOURCE_STYLES } = c.env;
   // Nothing was built: each page is the one document that starts the client.
-  if (SOURCE_STYLES) return { pages: {}, notFound: 'index', openStyles: SOURCE_STYLES };
+  if (SOURCE_STYLES) return { pages: {}, notFound: 'index', openStyles: SOURCE_STYLES, sharePictures: {} };
   const response = await c.env.ASSETS.fetch(new Request(new URL('/pages.json', c.req.url)));
   if (!response.ok) throw new Error('the client was not built: pages.json is missing');
   return response.json();
@@ -29,6 +34,11 @@ async function readPageMap(c: HonoContext<AppBindings>): Promise<PageMap> {
 /** The address of the stylesheet of the pages that the Worker draws. */
 export async function openStyles(c: HonoContext<AppBindings>): Promise<string> {
   return (await loadPageMap(c)).openStyles;
+}
+
+/** The addresses of the pictures that go with shared links, by sector. */
+export async function sharePictures(c: HonoContext<AppBindings>): Promise<Record<string, string>> {
+  return (await loadPageMap(c)).sharePictures;
 }
 
 /** Serves a prerendered page in the visitor's language, or a file of the client; unknown addresses get a 404 page. */

@@ -7,6 +7,9 @@ import type { StructuredData } from './structured-data.ts';
 
 export type Html = ReturnType<typeof html>;
 
+/** What goes with a shared link: a picture of its own, or the fixed one of its sector. */
+export type SharePicture = { address: string; alt: string } | { sector: string };
+
 /** A page that the Worker draws for everybody, without what stands around every page. */
 export type OpenPage = {
   /** Its address, with the query that belongs to it. */
@@ -16,6 +19,8 @@ export type OpenPage = {
   /** Whether search engines may know it. */
   listed: boolean;
   structuredData: readonly StructuredData[];
+  /** What goes with its link where that is shared; without one, the general picture. */
+  picture?: SharePicture | undefined;
   content: Html;
   cache: PublicCaching;
 };

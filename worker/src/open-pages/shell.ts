@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import { hem, logo } from './drawings.ts';
 import { type Html, messagesOf, type OpenPage } from './open-page.ts';
 import { inLanguage, languageAddress } from './page-address.ts';
+import { type FixedPictures, sharePictureTags } from './share-picture.ts';
 import { structuredDataBlock } from './structured-data.ts';
 
 const siteName = 'Mboalink';
@@ -13,6 +14,7 @@ export type Surroundings = {
   origin: string;
   /** The address of the stylesheet. */
   styles: string;
+  pictures: FixedPictures;
   year: number;
 };
 
@@ -26,7 +28,10 @@ export function shell(page: OpenPage, around: Surroundings): Html {
 `;
 }
 
-function head({ path, title, description, listed, structuredData }: OpenPage, around: Surroundings): Html {
+function head(
+  { path, title, description, listed, structuredData, picture }: OpenPage,
+  around: Surroundings,
+): Html {
   const { language, origin, styles } = around;
   const address = (other: Language) => `${origin}${languageAddress(path, other)}`;
   const known = html`<link rel="canonical" href="${address(language)}">
@@ -41,6 +46,7 @@ ${listed ? known : html`<meta name="robots" content="noindex">`}
 <meta property="og:title" content="${title}"><meta property="og:description" content="${description}">
 <meta property="og:type" content="website"><meta property="og:url" content="${address(language)}">
 <meta property="og:site_name" content="${siteName}">
+${sharePictureTags(picture, { ...around, siteName })}
 <meta name="color-scheme" content="light dark"><meta name="theme-color" content="#0b3d2b">
 <link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">
 ${structuredData.map(structuredDataBlock)}`;

@@ -11,6 +11,7 @@ import { listingCard } from './listing-card.ts';
 import { messagesOf, type OpenAnswer } from './open-page.ts';
 import { nearestFirst, type OpenTrade, tradeAt, tradePath, tradesBeside } from './open-trade.ts';
 import { pageCount, pageNumber, pagePath, pageSize, pagination } from './pagination.ts';
+import { sectorPicture } from './share-picture.ts';
 import { breadcrumbs, type Crumb, itemList } from './structured-data.ts';
 
 type Asked = { slug: string; townSlug?: string | undefined; page?: string | undefined };
@@ -81,6 +82,7 @@ function drawn(ctx: Context, asked: TradePage, { found, total, page, origin }: D
         { name: named, first: (page - 1) * pageSize + 1, total, origin },
       ),
     ],
+    picture: sectorPicture(trade.category.slug),
     cache: { maxAge: 60 },
     content: html`<div class="page">${breadcrumbTrail(crumbs, language)}<h1>${named}</h1>
 <p class="lead">${total > 0 ? t.trade.lead(total) : t.trade.nobody}</p>

@@ -7,7 +7,8 @@ import { html } from 'hono/html';
 import type { Context } from '../../context.ts';
 import { pictureAddress } from '../../directory/picture-address.ts';
 import { breadcrumbTrail } from '../breadcrumb-trail.ts';
-import { type Html, messagesOf, type OpenAnswer } from '../open-page.ts';
+import { type Html, messagesOf, type OpenAnswer, type SharePicture } from '../open-page.ts';
+import { sectorPicture } from '../share-picture.ts';
 import { breadcrumbs } from '../structured-data.ts';
 import { trustList } from '../trust-list.ts';
 import { contactWayPath } from './contact-way.ts';
@@ -41,12 +42,19 @@ export async function businessPage(ctx: Context, origin: string, slug: string): 
     description: business.description || t.business.description(business.businessName, names.city),
     listed: business.isIndexed,
     structuredData: [breadcrumbs(crumbs, origin), localBusiness(business, { origin, language })],
+    picture: pictureOf(business),
     cache,
     content: html`<div class="page">${breadcrumbTrail(crumbs, language)}
 <article class="business">${heading(business, ctx)}
 ${actions(business, { origin, language })}
 ${details(business, { language, now: ctx.now })}</article></div>`,
   };
+}
+
+/** Its own, else that of its sector. */
+function pictureOf({ profilePicture, businessName, category }: Business): SharePicture | undefined {
+  const address = pictureAddress(profilePicture);
+  return address ? { address, alt: businessName } : sectorPicture(category);
 }
 
 /** Where a short link leads. */

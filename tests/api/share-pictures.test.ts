@@ -1,0 +1,50 @@
+import { expect, inject, it } from 'vitest';
+import { insertSellers, sql } from '../factories.ts';
+
+const { url } = inject('application');
+
+/** What the link to a page shows where it is shared. */
+async function shared(path: string) {
+  const html = await (await fetch(new URL(`${path}?fresh=${Date.now()}`, url))).text();
+  const tag = (name: string) =>
+    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(html)?.[1];
+  const address = new URL(tag('og:image') ?? '');
+  return {
+    path: address.pathname,
+    alt: tag('og:image:alt'),
+    width: tag('og:image:width'),
+    card: tag('twitter:card'),
+  };
+}
+
+it.each([
+  ['/categories', 'general'],
+  ['/categories/plumbers', 'construction'],
+  ['/categories/plumbers/douala', 'construction'],
+])('%s is shared with the picture %s, which is kept for long', async (path, name) => {
+  const picture = await shared(path);
+  expect(picture).toMatchObject({ width: '1200', card: 'summary_large_image' });
+  expect(picture.path).toMatch(new RegExp(`^/assets/share-${name}-[\\w-]{7}\\.png$`));
+  const { status, headers } = await fetch(new URL(picture.path, url));
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('image/png');
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+it('the page of a business is shared with its own picture, else with that of its sector', async () => {
+  const { ids } = await insertSellers(1);
+  const [seller] = await sql<{ slug: string; business_name: string }>(
+    'select slug, business_name from listings where user_id = $1',
+    [ids[0]],
+  );
+  const path = `/business/${seller?.slug}`;
+  expect((await shared(path)).path).toMatch(/^\/assets\/share-construction-/);
+  const picture = Array.from({ length: 32 }, () => Math.floor(Math.random() * 16).toString(16)).join('');
+  await sql('update listings set profile_picture = $1 where user_id = $2', [picture, ids[0]]);
+  expect(await shared(`${path}`)).toEqual({
+    path: `/pictures/${picture}`,
+    alt: seller?.business_name,
+    width: undefined,
+    card: 'summary',
+  });
+});
