@@ -127,8 +127,15 @@ describe('the page of a business', () => {
   it('draws where in the town the business is, in words as well', async () => {
     const { html } = await open(`/business/${seller.slug}`);
     expect(html).toMatch(/<svg[^>]+role="img" aria-label="[^"]*Point marqué\s: Akwa\./);
-    const { slug } = await newSeller({ city_slug: 'other' });
-    expect((await open(`/business/${slug}`)).html).not.toContain('Point marqué');
+  });
+
+  it('names the region of a business whose town is not in the catalogue, and draws nothing', async () => {
+    const { slug } = await newSeller({ city_slug: 'other', region_slug: 'west' });
+    const { html } = await open(`/business/${slug}`);
+    expect(html).toMatch(/<title>[^<]* dans la région de l’Ouest/);
+    expect(html).not.toContain('Autre ville');
+    expect(html).not.toContain('Point marqué');
+    expect((await open(`/business/${slug}`, 'en')).html).toMatch(/<title>[^<]* in the West region/);
   });
 
   it.each([

@@ -1,14 +1,13 @@
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
-import { otherTown } from '@mboalink/shared/catalogue/places.ts';
 import { planShown } from '@mboalink/shared/directory/plan-shown.ts';
 import { factsOnCard } from '@mboalink/shared/directory/trust-text.ts';
-import type { Language } from '@mboalink/shared/language.ts';
 import { html } from 'hono/html';
 import type { Context } from '../context.ts';
 import type { OpenListing } from '../directory/open-listings.ts';
 import { avatar } from './avatar.ts';
 import { contactWayPath } from './business/contact-way.ts';
 import { type Html, messagesOf } from './open-page.ts';
+import { placeOf } from './place-of.ts';
 import { trustList } from './trust-list.ts';
 
 type Reader = Pick<Context, 'language' | 'savesData'>;
@@ -27,13 +26,6 @@ export function listingCard(listing: OpenListing, reader: Reader, page?: { trade
 ${description && html`<p class="about">${firstLine(description)}</p>`}
 ${trustList(listing, language, factsOnCard)}
 <a class="button" href="${contactWayPath(listing, 'number')}" rel="nofollow">${t.show}<span class="visually-hidden"> ${t.of(businessName)}</span></a></li>`;
-}
-
-function placeOf(listing: OpenListing, language: Language): string {
-  const { city, region } = namesOf(listing, language);
-  // 'Another town' says less than the region does.
-  const town = listing.city === otherTown.slug ? region : city;
-  return [listing.quartier, town].filter(Boolean).join(', ');
 }
 
 const mostLetters = 120;

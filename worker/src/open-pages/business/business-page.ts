@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import { pictureAddress } from '../../directory/picture-address.ts';
 import { breadcrumbTrail } from '../breadcrumb-trail.ts';
 import { type Html, messagesOf, type OpenAnswer, type SharePicture } from '../open-page.ts';
+import { inTownOf, placeOf, townOf } from '../place-of.ts';
 import { sectorPicture } from '../share-picture.ts';
 import { breadcrumbs } from '../structured-data.ts';
 import { trustList } from '../trust-list.ts';
@@ -29,6 +30,7 @@ export async function businessPage(ctx: Context, origin: string, slug: string): 
   const { language } = ctx;
   const t = messagesOf(language);
   const names = namesOf(business, language);
+  const inTown = inTownOf(business, language);
   const path = `/business/${business.slug}`;
   const crumbs = [
     { name: t.home, path: '/' },
@@ -38,8 +40,8 @@ export async function businessPage(ctx: Context, origin: string, slug: string): 
   ];
   return {
     path,
-    title: t.business.title(business.businessName, names.subcategory, names.city),
-    description: business.description || t.business.description(business.businessName, names.city),
+    title: t.business.title(business.businessName, names.subcategory, inTown),
+    description: business.description || t.business.description(business.businessName, inTown),
     listed: business.isIndexed,
     structuredData: [breadcrumbs(crumbs, origin), localBusiness(business, { origin, language })],
     picture: pictureOf(business),
@@ -64,12 +66,11 @@ export async function shortLink(ctx: Context, shortCode: string): Promise<OpenAn
 }
 
 function heading(business: Business, { language, savesData }: Context): Html {
-  const { businessName, quartier } = business;
+  const { businessName } = business;
   const names = namesOf(business, language);
-  const place = [quartier, names.city].filter(Boolean).join(', ');
   const picture = savesData ? null : pictureAddress(business.profilePicture);
   return html`<header>${picture && html`<img class="picture" src="${picture}" alt="" width="96" height="96">`}<h1>${businessName}</h1>
-<p class="lead"><a href="/categories/${business.subcategory}">${names.subcategory}</a> · ${place}</p>${trustList(business, language)}</header>`;
+<p class="lead"><a href="/categories/${business.subcategory}">${names.subcategory}</a> · ${placeOf(business, language)}</p>${trustList(business, language)}</header>`;
 }
 
 /** The number is in the client: visitors register on the way, and find it there. */
@@ -94,7 +95,7 @@ ${openingLine(hours, { language, now })}
 ${itemNames?.length ? fact(t.items, itemNames.join(', ')) : ''}
 ${prices.length > 0 ? fact(t.prices, html`<ul>${prices.map((price) => html`<li>${priceText(price, language)}</li>`)}</ul>`) : ''}
 ${hoursTable(hours, { language, now })}
-${fact(t.where, [landmarkOnPage && landmark, business.quartier, names.city, names.region].filter(Boolean).join(', '), sketch(business, language))}
+${fact(t.where, [landmarkOnPage && landmark, business.quartier, townOf(business, language), names.region].filter(Boolean).join(', '), sketch(business, language))}
 ${languages.length > 0 ? fact(t.languages, languages.map((spoken) => spokenLanguageName(spoken, language)).join(', ')) : ''}
 ${fact(t.since, formatMonth(joinedDate, language))}
 </dl>

@@ -2,6 +2,7 @@ import { weekDays } from '@mboalink/shared/accounts/business-words.ts';
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { pictureAddress } from '../../directory/picture-address.ts';
+import { townOf } from '../place-of.ts';
 import type { StructuredData } from '../structured-data.ts';
 import type { Business } from './read-business.ts';
 
@@ -21,7 +22,8 @@ export function localBusiness(
   { origin, language }: { origin: string; language: Language },
 ): StructuredData {
   const { businessName, slug, description, hours, prices, quartier } = business;
-  const { city, region } = namesOf(business, language);
+  const { region } = namesOf(business, language);
+  const town = townOf(business, language);
   const picture = pictureAddress(business.profilePicture);
   return {
     '@context': 'https://schema.org',
@@ -34,7 +36,7 @@ export function localBusiness(
     address: {
       '@type': 'PostalAddress',
       ...(quartier && { streetAddress: quartier }),
-      addressLocality: city,
+      ...(town && { addressLocality: town }),
       addressRegion: region,
       addressCountry: 'CM',
     },

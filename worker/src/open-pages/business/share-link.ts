@@ -1,6 +1,7 @@
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { messagesOf } from '../open-page.ts';
+import { inTownOf } from '../place-of.ts';
 import type { Business } from './read-business.ts';
 
 /** The short address of a business, as it is sent and printed. */
@@ -13,7 +14,8 @@ export function shareLink(
   business: Business,
   { origin, language }: { origin: string; language: Language },
 ): string {
-  const { subcategory, city } = namesOf(business, language);
-  const text = messagesOf(language).business.shareText(business.businessName, subcategory, city);
+  const { subcategory } = namesOf(business, language);
+  const { shareText } = messagesOf(language).business;
+  const text = shareText(business.businessName, subcategory, inTownOf(business, language));
   return `https://wa.me/?text=${encodeURIComponent(`${text} ${shortAddress(business, origin)}`)}`;
 }

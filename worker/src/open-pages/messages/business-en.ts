@@ -1,12 +1,14 @@
 export const business = {
-  title: (name: string, trade: string, city: string) => `${name}: ${trade} in ${city}`,
-  description: (name: string, city: string) =>
-    `${name} in ${city}, on WhatsApp: what they do, where, and when they are open.`,
+  inTown: (town: string) => `in ${town}`,
+  inRegion: (region: string) => `in the ${region} region`,
+  title: (name: string, trade: string, inTown: string) => `${name}: ${trade} ${inTown}`,
+  description: (name: string, inTown: string) =>
+    `${name} ${inTown}, on WhatsApp: what they do, where, and when they are open.`,
   seeNumber: 'See the number',
   seeNumberHint: 'Free for buyers: an e-\u2060mail address is enough to sign up.',
   report: 'Report a problem',
   share: 'Share on WhatsApp',
-  shareText: (name: string, trade: string, city: string) => `${name}, ${trade} in ${city}:`,
+  shareText: (name: string, trade: string, inTown: string) => `${name}, ${trade} ${inTown}:`,
   openUntil: (until: string) => `Open now, until ${until}`,
   alwaysOpen: 'Open at any hour',
   closedNow: 'Closed now',

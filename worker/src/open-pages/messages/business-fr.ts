@@ -1,14 +1,19 @@
 import type { BusinessMessages } from './business-en.ts';
 
+/** 'la région du Centre', 'la région de l’Ouest'. */
+const theRegion = (region: string) => `la région ${/^[AEO]/.test(region) ? 'de l’' : 'du '}${region}`;
+
 export const business: BusinessMessages = {
-  title: (name, trade, city) => `${name}\u00a0: ${trade} à ${city}`,
-  description: (name, city) =>
-    `${name} à ${city}, sur WhatsApp\u00a0: ce qu’on y fait, où, et à quelles heures.`,
+  inTown: (town) => `à ${town}`,
+  inRegion: (region) => `dans ${theRegion(region)}`,
+  title: (name, trade, inTown) => `${name}\u00a0: ${trade} ${inTown}`,
+  description: (name, inTown) =>
+    `${name} ${inTown}, sur WhatsApp\u00a0: ce qu’on y fait, où, et à quelles heures.`,
   seeNumber: 'Voir le numéro',
   seeNumberHint: 'Gratuit pour les acheteurs\u00a0: une adresse e-\u2060mail suffit pour s’inscrire.',
   report: 'Signaler un problème',
   share: 'Partager sur WhatsApp',
-  shareText: (name, trade, city) => `${name}, ${trade} à ${city}\u00a0:`,
+  shareText: (name, trade, inTown) => `${name}, ${trade} ${inTown}\u00a0:`,
   openUntil: (until) => `Ouvert maintenant, jusqu’à ${until}`,
   alwaysOpen: 'Ouvert à toute heure',
   closedNow: 'Fermé en ce moment',
@@ -21,8 +26,7 @@ export const business: BusinessMessages = {
   sketch: {
     caption: {
       town: (town) => `Croquis de ${town}\u00a0: positions approximatives (GeoNames).`,
-      region: (region) =>
-        `Croquis de la région ${/^[AEO]/.test(region) ? 'de l’' : 'du '}${region}\u00a0: positions approximatives (GeoNames).`,
+      region: (region) => `Croquis de ${theRegion(region)}\u00a0: positions approximatives (GeoNames).`,
     },
     alternative: (own, around) =>
       `Le nord est en haut. Point marqué\u00a0: ${own}.${around.length > 0 ? ` Autour\u00a0: ${around.join(', ')}.` : ''}`,

@@ -1,11 +1,11 @@
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
-import { otherTown } from '@mboalink/shared/catalogue/places.ts';
 import { type Language, languages } from '@mboalink/shared/language.ts';
 import { html } from 'hono/html';
 import type { Context } from '../../../context.ts';
 import { breadcrumbTrail } from '../../breadcrumb-trail.ts';
 import { logo, posterHem } from '../../drawings.ts';
 import { type Html, messagesOf, type OpenAnswer } from '../../open-page.ts';
+import { placeOf } from '../../place-of.ts';
 import { type Business, readBusiness } from '../read-business.ts';
 import { shortAddress } from '../share-link.ts';
 import { qrCode } from './qr-code.ts';
@@ -61,7 +61,5 @@ function sizeOf(name: string): Html | '' {
 }
 
 function tradeAndPlace(business: Business, language: Language): Html {
-  const { subcategory, region, city } = namesOf(business, language);
-  const town = business.city === otherTown.slug ? region : city;
-  return html`${subcategory}<br>${[business.quartier, town].filter(Boolean).join(', ')}`;
+  return html`${namesOf(business, language).subcategory}<br>${placeOf(business, language)}`;
 }
