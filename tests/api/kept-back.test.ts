@@ -8,7 +8,7 @@ import { type Scene, scenes, sellers } from '../setup/scenes.ts';
 import { call, transports } from '../setup/transports.ts';
 import { clientAddresses, clientFiles, workerAddresses } from '../setup/walk/addresses.ts';
 import { foundIn, type KeptBack } from '../setup/walk/kept-back.ts';
-import { keptBackOf, openToBuyers, plant, planted } from '../setup/walk/planted.ts';
+import { keptBackOf, openToBuyers, type Planted, plant, planted } from '../setup/walk/planted.ts';
 import { columnsWith } from '../setup/walk/planted-columns.ts';
 import { watchAnswers } from '../setup/walk/watch-answers.ts';
 
@@ -71,12 +71,18 @@ function shortened(input: object = {}): object[] {
   return [input, ...fields.map(([left]) => Object.fromEntries(fields.filter(([name]) => name !== left)))];
 }
 
-/** An input with each planted person in the place of whom a scene looks for. */
+const slugs = (
+  await sql<{ slug: string }>('select slug from listings where user_id = any ($1)', [sellers.ids])
+).map(({ slug }) => slug);
+
+/** An input with each planted person in the place of whom a scene looks for, by an id or by the name of a page. */
 function ofPlanted(input: object = {}): object[] {
   const fields = Object.entries(input);
-  if (!fields.some(([, value]) => sellers.ids.includes(value))) return [];
-  return people.map(({ id }) =>
-    Object.fromEntries(fields.map(([name, value]) => [name, sellers.ids.includes(value) ? id : value])),
+  if (!fields.some(([, value]) => sellers.ids.includes(value) || slugs.includes(value))) return [];
+  const inPlaceOf = (value: unknown, { id, slug }: Planted) =>
+    sellers.ids.includes(String(value)) ? id : slugs.includes(String(value)) ? slug : value;
+  return people.map((person) =>
+    Object.fromEntries(fields.map(([name, value]) => [name, inPlaceOf(value, person)])),
   );
 }
 
@@ -156,10 +162,15 @@ describe('what is kept back', () => {
   it('is within reach: whoever may see it does', async () => {
     keptBack = [];
     const listed = people[0];
-    for (const name of ['directory.search', 'directory.contact', 'directory.reveal']) {
+    const inputs = {
+      'directory.search': { search: `${sellers.word} listed` },
+      'directory.contact': { id: listed?.id },
+      'directory.contactBySlug': { slug: listed?.slug },
+      'directory.reveal': { id: listed?.id },
+    };
+    for (const [name, input] of Object.entries(inputs)) {
       const endpoint = endpoints.find((found) => found.name === name);
       if (!endpoint) throw new Error(`no call ${name}`);
-      const input = name === 'directory.search' ? { search: `${sellers.word} listed` } : { id: listed?.id };
       const { data } = await call(opener.client, 'REST', endpoint, input);
       expect(
         foundIn(JSON.stringify(data), closed).map(({ of }) => of),
