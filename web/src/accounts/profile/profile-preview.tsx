@@ -5,10 +5,10 @@ import { trustOf } from '@mboalink/shared/directory/trust.ts';
 import { useTranslation } from 'react-i18next';
 import { ContactCard } from '../../directory/results/contact-card.tsx';
 import { type Reveal, RevealContext } from '../../directory/reveal/reveal-context.ts';
+import { ownPage } from '../../lib/own-page.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { ownPage } from '../own-page.ts';
 import styles from './profile-preview.module.css';
 
 const nothing = () => {};

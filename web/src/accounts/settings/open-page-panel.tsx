@@ -2,11 +2,11 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/client.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
+import { ownPage } from '../../lib/own-page.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useStatusMessage } from '../../ui/status-message.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { ownPage } from '../own-page.ts';
 import { useSavedChoices } from './use-saved-choices.ts';
 
 /** Whether the business of whoever sells has a page that everybody can open, and what stands on it. */

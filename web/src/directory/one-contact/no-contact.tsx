@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { hadNoAnswer } from '../../lib/api/failures.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
+import { ownPage } from '../../lib/own-page.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,10 +27,11 @@ export function ContactGone({ beside }: { beside: Criteria }) {
 export function OwnListing() {
   const { t } = useTranslation('search');
   const { user } = useSession();
+  const page = user && ownPage(user);
   return (
     <EmptyState picture="nothing" title={t('contact.own')} text={t('contact.ownText')}>
       <LinkButton href={pathTo('profile')}>{t('contact.ownListing')}</LinkButton>
-      {user?.openPage && <a href={`/business/${user.slug}`}>{t('contact.ownPage')}</a>}
+      {page && <a href={page}>{t('contact.ownPage')}</a>}
     </EmptyState>
   );
 }
