@@ -2,8 +2,9 @@ import { listings } from '@mboalink/db/schema/directory.ts';
 import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import { openPageLimits } from '@mboalink/shared/directory/open-page-limits.ts';
-import { and, exists, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, not, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { mailKey } from '../outbox/mail-key.ts';
 import { hasOpenPage } from './findable.ts';
 
 const { listedAfterHours, description } = openPageLimits;
@@ -20,7 +21,7 @@ export function mayBeIndexed(ctx: Pick<Context, 'db' | 'now'>): SQL {
     .from(outbox)
     .where(
       and(
-        sql`${outbox.idempotencyKey} = 'page-opened-' || ${listings.userId}::text`,
+        eq(outbox.idempotencyKey, mailKey('page-opened', listings.userId)),
         sql`coalesce(${outbox.sentAt}, 'infinity') > ${longAgo}`,
       ),
     );

@@ -7,6 +7,7 @@ import { reportLimits } from '@mboalink/shared/directory/report-rules.ts';
 import { trustLimits } from '@mboalink/shared/directory/trust.ts';
 import { and, asc, eq, exists, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { mailKey } from '../outbox/mail-key.ts';
 import { lockMembers } from '../session/lock-members.ts';
 
 type Database = Pick<Context, 'db' | 'now'>;
@@ -63,7 +64,7 @@ function isUnanswered({ db, now }: Database): SQL {
     .from(outbox)
     .where(
       and(
-        sql`${outbox.idempotencyKey} = 'listing-reported-' || ${reportCases.id}::text`,
+        eq(outbox.idempotencyKey, mailKey('listing-reported', reportCases.id)),
         sql`coalesce(${outbox.sentAt}, ${outbox.deadAt}) <= ${hoursAgo(now, answerHours)}`,
       ),
     );

@@ -5,6 +5,7 @@ import { jsonObject } from '@mboalink/db/sql/json.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { mailKey } from './mail-key.ts';
 import type { QueuedMail } from './mail-kinds.ts';
 
 /** A request that wrote a mail sends it at once; this long nobody else does. */
@@ -45,7 +46,7 @@ export function queueMail<Kind extends MailKind>(
       recipient,
       language,
       payload: sql`${jsonObject(payload)}::jsonb`,
-      idempotencyKey: sql`${`${kind}-`}::text || ${about}::text`,
+      idempotencyKey: mailKey(kind, about),
       attempts: 1,
       nextAttemptAt: sql`${instant(now)} + make_interval(secs => ${ownSeconds}::int)`,
       createdAt: now,
