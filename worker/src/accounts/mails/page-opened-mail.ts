@@ -40,7 +40,7 @@ const messages: Record<Language, Said> = {
     what: 'Your business now has a page that anybody can open and share, without an account.',
     look: 'See my page',
     shown:
-      'It shows what you filled in: name, trade, town and quarter, description, picture, hours, prices and languages. Never your number, never your e-mail address. Your landmark only if you tick its box.',
+      'It shows what you filled in: name, trade, town and quartier, description, picture, hours, prices and languages. Never your number, never your e-mail address. Your landmark only if you tick its box.',
     listed: (from) =>
       `From ${from} on, search engines such as Google may list it, if your description says more than a few words.`,
     close: 'You do not want that? Close your page in your settings, whenever you like.',
@@ -54,7 +54,7 @@ const messages: Record<Language, Said> = {
     shown:
       'On y lit ce que vous avez rempli : nom, métier, ville et quartier, description, photo, horaires, prix et langues. Jamais votre numéro, jamais votre adresse e-mail. Votre point de repère, seulement si vous cochez sa case.',
     listed: (from) =>
-      `À partir du ${from}, les moteurs de recherche comme Google pourront l’afficher, si votre description dit plus que quelques mots.`,
+      `À partir du ${from}, les moteurs de recherche comme Google pourront l’afficher, si votre description compte plus de quelques mots.`,
     close: 'Vous ne le souhaitez pas ? Fermez votre page dans vos paramètres, quand vous voulez.',
     settings: 'Ouvrir mes paramètres',
     closed:

@@ -41,9 +41,9 @@ function windowsOf({ now, viewer }: MemberContext): [Window, Window] {
 
 /**
  * What lets a member change their own listing so often: each change is indexed anew, and counted by the clock. What
- * changes nothing counts for nothing, and neither does what takes back a consent. The batch of the call sends `counted` before whatever it writes, writes nothing
- * where it `isRefused`, and ends with `refusals`, which `requireAllowed` reads; it waits for its turn under the member's
- * lock, so that all its statements say the same.
+ * changes nothing counts for nothing, and neither does what takes back a consent. The batch of the call sends `counted`
+ * before whatever it writes, writes nothing where it `isRefused`, and ends with `refusals`, which `requireAllowed` reads; it
+ * waits for its turn under the member's lock, so that all its statements say the same.
  */
 export function listingChange(ctx: MemberContext, change: Change, isAllowed: SQL | undefined) {
   const windows = windowsOf(ctx);
