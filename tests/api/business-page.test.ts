@@ -173,6 +173,7 @@ describe('the page of a business', () => {
     const { status, headers, html } = await open(`/business/${seller.slug}/poster`);
     expect(status).toBe(200);
     expect(databaseRequests(headers)).toBe(1);
+    expect(headers.get('cache-control')).toBe('public, max-age=60');
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toMatch(new RegExp(`<p class="typed">[^/<]+/b/${seller.short_code}</p>`));
     expect(html).toMatch(new RegExp(`aria-label="Code QR\\s: [^/"]+/b/${seller.short_code}"`));

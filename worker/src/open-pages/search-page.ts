@@ -12,6 +12,7 @@ import { searchAttempts } from '../directory/search-attempts.ts';
 import { sureScore } from '../directory/understanding/find-trades.ts';
 import { type Understanding, understand } from '../directory/understanding/understand.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
+import { namesSomebody } from './caching.ts';
 import { listingCard } from './listing-card.ts';
 import { type Html, messagesOf, type OpenAnswer } from './open-page.ts';
 import { tradePath } from './open-trade.ts';
@@ -117,7 +118,7 @@ function drawn(ctx: Context, asked: Drawing, { found, counts }: Found): OpenAnsw
     description: t.search.description,
     listed: false,
     structuredData: [breadcrumbs(crumbs, origin)],
-    cache: { maxAge: 60 },
+    cache: namesSomebody,
     content: html`<div class="page">${breadcrumbTrail(crumbs, language)}<h1>${heading}</h1>
 <p class="lead">${lead}</p>${searchForm(text, language)}${trade && meantLink(trade, language)}
 <ul class="cards">${listings.map((listing) => listingCard(listing, ctx))}</ul>

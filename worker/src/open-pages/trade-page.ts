@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { openKind } from '../directory/open-counts.ts';
 import { findOpenTrade } from '../directory/open-listings.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
+import { namesSomebody } from './caching.ts';
 import { countedLinks } from './counted-links.ts';
 import { listingCard } from './listing-card.ts';
 import { messagesOf, type OpenAnswer } from './open-page.ts';
@@ -83,7 +84,7 @@ function drawn(ctx: Context, asked: TradePage, { found, total, page, origin }: D
       ),
     ],
     picture: sectorPicture(trade.category.slug),
-    cache: { maxAge: 60 },
+    cache: namesSomebody,
     content: html`<div class="page">${breadcrumbTrail(crumbs, language)}<h1>${named}</h1>
 <p class="lead">${total > 0 ? t.trade.lead(total) : t.trade.nobody}</p>
 <ul class="cards">${listings.map((listing) => listingCard(listing, ctx, { trade: trade.slug }))}</ul>

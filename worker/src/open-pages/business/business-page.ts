@@ -7,6 +7,7 @@ import { html } from 'hono/html';
 import type { Context } from '../../context.ts';
 import { pictureAddress } from '../../directory/picture-address.ts';
 import { breadcrumbTrail } from '../breadcrumb-trail.ts';
+import { namesSomebody } from '../caching.ts';
 import { type Html, messagesOf, type OpenAnswer, type SharePicture } from '../open-page.ts';
 import { inTownOf, placeOf, townOf } from '../place-of.ts';
 import { sectorPicture } from '../share-picture.ts';
@@ -19,9 +20,6 @@ import { posterPath } from './poster/poster-page.ts';
 import { type Business, readBusiness, readShortLink } from './read-business.ts';
 import { shareLink } from './share-link.ts';
 import { sketch } from './sketch/sketch.ts';
-
-/** No longer, because nobody can take a page out of all caches that is closed. */
-const cache = { maxAge: 60 };
 
 /** The page of a business, in one request to the database; null where there is none. */
 export async function businessPage(ctx: Context, origin: string, slug: string): Promise<OpenAnswer> {
@@ -45,7 +43,7 @@ export async function businessPage(ctx: Context, origin: string, slug: string): 
     listed: business.isIndexed,
     structuredData: [breadcrumbs(crumbs, origin), localBusiness(business, { origin, language })],
     picture: pictureOf(business),
-    cache,
+    cache: namesSomebody,
     content: html`<div class="page">${breadcrumbTrail(crumbs, language)}
 <article class="business">${heading(business, ctx)}
 ${actions(business, { origin, language })}

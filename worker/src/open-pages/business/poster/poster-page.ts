@@ -3,6 +3,7 @@ import { type Language, languages } from '@mboalink/shared/language.ts';
 import { html } from 'hono/html';
 import type { Context } from '../../../context.ts';
 import { breadcrumbTrail } from '../../breadcrumb-trail.ts';
+import { namesSomebody } from '../../caching.ts';
 import { logo, posterHem } from '../../drawings.ts';
 import { type Html, messagesOf, type OpenAnswer } from '../../open-page.ts';
 import { placeOf } from '../../place-of.ts';
@@ -31,7 +32,7 @@ export async function posterPage(ctx: Context, origin: string, slug: string): Pr
     description: t.poster.hint,
     listed: false,
     structuredData: [],
-    cache: { maxAge: 300 },
+    cache: namesSomebody,
     content: html`<div class="page"><div class="unprinted">${breadcrumbTrail(crumbs, language)}
 <button class="button" type="button" data-print hidden>${t.poster.print}</button><script src="/open-pages/print.js" defer></script>
 <p class="hint">${t.poster.hint}</p></div>${sheet(business, { origin, language })}</div>`,
