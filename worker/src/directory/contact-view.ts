@@ -18,8 +18,12 @@ export function toContact(contact: ContactRow, language: Language): Contact {
   const { plan, state, paidUntil, isActive, hasHours, openedBy, numberChanged, ...row } = contact;
   const ofSeller = row.userType === 'buyer' ? null : plan;
   const { badge, sponsored } = planShown(ofSeller, { state, paidUntil });
+  const isInTrial = state === 'trial';
+  const hasActiveSubscription = state === 'active' || state === 'grace';
   return {
     ...row,
+    // Who was opened stays readable for their openers; their page goes with trial and plan.
+    openPage: row.openPage && (isInTrial || hasActiveSubscription),
     country: country[language],
     names: namesOf(row, language),
     profilePicture: pictureAddress(row.profilePicture),
@@ -29,8 +33,8 @@ export function toContact(contact: ContactRow, language: Language): Contact {
       isFeatured: sponsored,
       features: [...(findPlan(ofSeller ?? '')?.features ?? [])],
     },
-    isInTrial: state === 'trial',
-    hasActiveSubscription: state === 'active' || state === 'grace',
+    isInTrial,
+    hasActiveSubscription,
     sponsored,
     trust: trustOf(contact),
   };

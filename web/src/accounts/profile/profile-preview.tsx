@@ -73,6 +73,7 @@ function toContact(user: CurrentUser): Contact {
     },
     sponsored,
     unlocked: false,
+    openPage: ownPage(user) !== undefined,
     // Whoever looks at their own card was here lately; the rest is not counted for it.
     trust: trustOf({
       ...user,

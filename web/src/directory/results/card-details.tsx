@@ -32,7 +32,7 @@ export function CardDetails({ contact }: { contact: Contact }) {
           ))}
         </ul>
       )}
-      {contact.openPage && contact.userType !== 'buyer' && (
+      {contact.openPage && (
         <a className={styles.pageLink} href={`/business/${contact.slug}`}>
           {t('card.openPage')}
         </a>

@@ -77,7 +77,11 @@ export const accountFields: Record<string, DocumentedField> = {
   label: { description: 'What the service is called.', example: 'Armoire' },
   fromXaf: { description: 'The least that it costs, in whole francs.', example: 60_000 },
   languages: { description: 'Languages that are spoken there, by ISO 639.', example: ['fr', 'pcm'] },
-  openPage: { description: 'Whether the business has a page that everybody can open.', example: true },
+  openPage: {
+    description: 'Whether its owner wants a page that everybody can open, while the listing can be found.',
+    example: true,
+  },
+  'Contact.openPage': { description: 'Whether everybody can open the page of the business.', example: true },
   landmarkOnPage: { description: 'Whether the landmark stands on that page.', example: false },
   picture: { description: 'The picture in base64.', example: 'UklGRg==' },
   'changePicture.type': { description: 'The content type of the picture.', example: 'image/webp' },
