@@ -95,21 +95,17 @@ describe('a page of a trade', () => {
   });
 
   it('counts as many as there are, and shows each of them once on its pages', async () => {
-    const { word } = await insertSellers(25, { city: 'kribi' });
-    await sql("update listings set region_slug = 'south' where city_slug = 'kribi'");
-    const [counted] = await sql<{ listed: number }>(
-      "select count(*)::int as listed from listings where city_slug = 'kribi' and subcategory_slug = 'plumbers' and visible_until > now()",
-    );
-    const listed = counted?.listed ?? 0;
-    const pages = await Promise.all([1, 2].map((page) => openPage(`${trade}/kribi?page=${page}`)));
-    expect(pages[0]?.html).toContain(`${listed} contacts sur WhatsApp`);
+    const { word, ids } = await insertSellers(25, { city: 'sangmelima' });
+    await sql("update listings set region_slug = 'south' where user_id = any ($1)", [ids]);
+    const pages = await Promise.all([1, 2].map((page) => openPage(`${trade}/sangmelima?page=${page}`)));
+    expect(pages[0]?.html).toContain('25 contacts sur WhatsApp');
     const names = pages.flatMap(({ html }) =>
       [...html.matchAll(/<h2 class="name"><a [^>]+>([^<]+)/g)].map(([, name]) => name),
     );
-    expect(names).toHaveLength(Math.min(listed, 40));
-    expect(new Set(names).size).toBe(names.length);
+    expect(names).toHaveLength(25);
+    expect(new Set(names).size).toBe(25);
     expect(names.filter((name) => name?.startsWith(word))).toHaveLength(25);
-    expect((await openPage(`${trade}/kribi?page=3`)).status).toBe(404);
+    expect((await openPage(`${trade}/sangmelima?page=3`)).status).toBe(404);
   });
 
   it('writes what people call themselves as text, in the page and in its data', async () => {
