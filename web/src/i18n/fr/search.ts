@@ -151,7 +151,7 @@ export const messages: Translation<'search'> = {
     openFirst: 'Ouvrez d’abord le numéro.',
     openFirstText:
       'Seuls ceux qui l’ont ouvert peuvent le signaler : vous trouverez le bouton sous le numéro.',
-    failed: 'Ce contact n’est pas arrivé.',
+    failed: 'Ce contact n’a pas pu s’afficher.',
   },
   report: {
     title: 'Quel est le problème ?',

@@ -5,7 +5,7 @@ export const business = {
   description: (name: string, inTown: string) =>
     `${name} ${inTown}, on WhatsApp: what they do, where, and when they are open.`,
   seeNumber: 'See the number',
-  seeNumberHint: 'Free for buyers: an e-\u2060mail address is enough to sign up.',
+  seeNumberHint: 'Free for buyers, without a password: register once, and come back here.',
   report: 'Report a problem',
   share: 'Share on WhatsApp',
   shareText: (name: string, trade: string, inTown: string) => `${name}, ${trade} ${inTown}:`,

@@ -10,7 +10,8 @@ export const business: BusinessMessages = {
   description: (name, inTown) =>
     `${name} ${inTown}, sur WhatsApp\u00a0: ce qu’on y fait, où, et à quelles heures.`,
   seeNumber: 'Voir le numéro',
-  seeNumberHint: 'Gratuit pour les acheteurs\u00a0: une adresse e-\u2060mail suffit pour s’inscrire.',
+  seeNumberHint:
+    'Gratuit pour les acheteurs, sans mot de passe\u00a0: inscrivez-vous une fois, puis revenez ici.',
   report: 'Signaler un problème',
   share: 'Partager sur WhatsApp',
   shareText: (name, trade, inTown) => `${name}, ${trade} ${inTown}\u00a0:`,

@@ -83,7 +83,7 @@ export const messages: Messages = {
     otherTrades: 'Métiers voisins',
     otherTradesIn: (town) => `Métiers voisins à ${town}`,
     invite: 'C’est votre métier\u00a0?',
-    inviteText: 'Mettez votre activité ici\u00a0: les clients vous écrivent sur WhatsApp.',
+    inviteText: 'Inscrivez votre activité ici\u00a0: les clients vous écrivent sur WhatsApp.',
     inviteGo: 'S’inscrire gratuitement',
   },
 };
