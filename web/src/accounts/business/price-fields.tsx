@@ -68,7 +68,6 @@ function PriceFieldsRow({ form: { text }, row, onRemove }: RowProps) {
       />
       <TextField
         {...text(from)}
-        className={styles.amount}
         label={t('prices.from')}
         inputMode="numeric"
         autoComplete="off"
