@@ -48,6 +48,23 @@ it(`counts thirty reports of one person at once as one, in ${fewRounds} rounds`,
   });
 }, 120_000);
 
+it(`counts three of eight reports of one person at once, in ${fewRounds} rounds`, async (context) => {
+  const { ids } = await insertSellers(8 * fewRounds);
+  await repeat(context, fewRounds, async (round) => {
+    const [reporter] = await newReporters(1);
+    if (!reporter) throw new Error('no reporter');
+    const mine = ids.slice(8 * round, 8 * round + 8);
+    await Promise.all(mine.map((id) => reveal(reporter, id)));
+    const answers = await Promise.all(mine.map((id, index) => reportAnyWay(reporter, id, index)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const [counted] = await sql(
+      'select count(*)::int as count from contact_reports where reporter_id = $1 and is_counted',
+      [reporter.user._id],
+    );
+    expect(counted).toEqual({ count: 3 });
+  });
+}, 120_000);
+
 it(`refunds three of eight wrong numbers reported at once, in ${fewRounds} rounds`, async (context) => {
   const { ids } = await insertSellers(8 * fewRounds);
   await repeat(context, fewRounds, async (round) => {

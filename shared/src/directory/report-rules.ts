@@ -15,6 +15,8 @@ export const reportLimits = {
   note: 500,
   /** A younger account’s report is kept for whoever reviews it, and counts for nothing. */
   youngDays: 7,
+  /** How many reports of one person count within the days below: three who meet cannot hide a whole trade. */
+  countedForReporter: 3,
   /** How many wrong numbers fall out of somebody’s counts in any seven days. */
   refunds: 3,
   refundDays: 7,

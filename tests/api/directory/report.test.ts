@@ -45,6 +45,17 @@ async function reportedSeller(reason = 'misleading') {
   return { word, id: ids[0], email: `${word}-1@demo.mboalink.cm` };
 }
 
+it('opens a case however many young accounts opened the contact', async () => {
+  const { ids } = await insertSellers(81);
+  await sql(
+    `insert into reveals (viewer_id, contact_id, day, revealed_at)
+      select unnest($2::uuid[]), $1, current_date, now()`,
+    [ids[0], ids.slice(1)],
+  );
+  for (const reporter of await newReporters(3)) await revealAndReport(reporter, ids[0]);
+  expect(await caseOf(ids[0])).toBe('told');
+});
+
 describe('a report', () => {
   it('of a contact that was not opened finds nothing', async () => {
     const { ids } = await insertSellers(1);
@@ -151,11 +162,12 @@ describe('a contact that three people reported', () => {
     expect(await decide('confirm')).toBe(false);
   });
 
-  it('needs one in twenty of those who opened it', async () => {
+  it('needs one in twenty of those who opened it with accounts that are not young', async () => {
     const { ids } = await insertSellers(1);
     await sql(
-      `with people as (insert into users (name, email, whatsapp, user_type, language)
-          select 'x', $1 || n || '@demo.mboalink.cm', '+23761' || lpad((random() * 9999999)::int::text, 7, '0'), 'buyer', 'fr'
+      `with people as (insert into users (name, email, whatsapp, user_type, language, created_at)
+          select 'x', $1 || n || '@demo.mboalink.cm', '+23761' || lpad((random() * 9999999)::int::text, 7, '0'), 'buyer', 'fr',
+            now() - interval '8 days'
           from generate_series(1, 58) n returning id)
         insert into reveals (viewer_id, contact_id, day) select id, $2, current_date from people`,
       [crypto.randomUUID(), ids[0]],

@@ -9,6 +9,11 @@ export function reportsSince(now: Date): SQL {
   return sql`${instant(now)} - make_interval(days => ${reportLimits.days}::int)`;
 }
 
+/** An account that is older than this is no longer young. */
+export function grownSince(now: Date): SQL {
+  return sql`${instant(now)} - make_interval(days => ${reportLimits.youngDays}::int)`;
+}
+
 /** Over `contactReports`: those that count towards hiding the contact; what came before its last case was closed does not. */
 export function countsStill({ db, now }: QueryContext): SQL {
   const closed = db

@@ -7,7 +7,7 @@ import { openCaseStates, type ReportReason, reportLimits } from '@mboalink/share
 import { and, eq, exists, inArray, sql } from 'drizzle-orm';
 import { queueMail } from '../../outbox/queue-mail.ts';
 import type { MemberContext } from '../../trpc.ts';
-import { countsStill, reportsSince } from './counted-reports.ts';
+import { countsStill, grownSince, reportsSince } from './counted-reports.ts';
 
 /** Makes the reports of one contact wait for their turn, to the end of the batch. */
 export function lockReports({ db }: MemberContext, contactId: string) {
@@ -41,7 +41,10 @@ export function openCase(ctx: MemberContext, contactId: string) {
   return db.with(opened, told.cte).select({ id: opened.id }).from(opened);
 }
 
-/** `opened_case`: the new case. A contact that few people opened needs as many reporters as any other. */
+/**
+ * `opened_case`: the new case. A contact that few people opened needs as many reporters as any other; young accounts, of
+ * which no report counts, weigh nothing on this side either.
+ */
 function openedCte(ctx: MemberContext, contactId: string) {
   const { db, now } = ctx;
   const reporters = db
@@ -51,7 +54,14 @@ function openedCte(ctx: MemberContext, contactId: string) {
   const openers = db
     .select({ count: sql`count(*)` })
     .from(reveals)
-    .where(and(eq(reveals.contactId, contactId), sql`${reveals.revealedAt} > ${reportsSince(now)}`));
+    .innerJoin(users, eq(users.id, reveals.viewerId))
+    .where(
+      and(
+        eq(reveals.contactId, contactId),
+        sql`${reveals.revealedAt} > ${reportsSince(now)}`,
+        sql`${users.createdAt} <= ${grownSince(now)}`,
+      ),
+    );
   const open = db
     .select({ id: reportCases.id })
     .from(reportCases)

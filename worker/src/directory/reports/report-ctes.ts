@@ -1,7 +1,6 @@
 import { sessions } from '@mboalink/db/schema/accounts.ts';
 import { contactReports, formerTrades, listings, reveals } from '@mboalink/db/schema/directory.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
-import { instant } from '@mboalink/db/sql/instant.ts';
 import type { ReportInput } from '@mboalink/shared/directory/calls.ts';
 import { reportLimits } from '@mboalink/shared/directory/report-rules.ts';
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
@@ -9,7 +8,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { QueryContext } from '../../context.ts';
 import { isPresent } from '../findable.ts';
 import type { ViewerCte } from '../viewer.ts';
-import { countsStill, reportsSince } from './counted-reports.ts';
+import { countsStill, grownSince, reportsSince } from './counted-reports.ts';
 
 /** `opened`: the contact, where the viewer opened it and its owner is still a member. */
 export function openedCte(
@@ -61,12 +60,13 @@ export type ReportedCte = ReturnType<typeof reportedCte>;
 
 /** Over `viewer`: with an account that is no longer young. */
 export function isGrown({ now }: QueryContext, viewer: ViewerCte): SQL {
-  return sql`${viewer.createdAt} <= ${instant(now)} - make_interval(days => ${reportLimits.youngDays}::int)`;
+  return sql`${viewer.createdAt} <= ${grownSince(now)}`;
 }
 
 /**
  * Over `opened`, `viewer` and the session: whether the report counts towards hiding the contact. Not of a young account, a
- * competitor, an unknown browser, or a browser or network of which one counts already.
+ * competitor, an unknown browser, a browser or network of which one counts already, or of somebody who reported as many
+ * others as count of one person; the lock on the viewer’s row makes reports that arrive together wait for each other.
  */
 function isCounted(ctx: QueryContext, { viewer, opened, networkHash }: Omit<Reporting, 'report'>): SQL {
   const { db } = ctx;
@@ -80,8 +80,19 @@ function isCounted(ctx: QueryContext, { viewer, opened, networkHash }: Omit<Repo
         or(eq(contactReports.deviceHash, sessions.deviceHash), eq(contactReports.networkHash, networkHash)),
       ),
     );
+  const former = db
+    .select({ count: sql`count(*)` })
+    .from(contactReports)
+    .where(
+      and(
+        eq(contactReports.reporterId, ctx.viewer.userId),
+        contactReports.isCounted,
+        sql`${contactReports.reportedAt} > ${reportsSince(ctx.now)}`,
+      ),
+    );
   return sql`(${isGrown(ctx, viewer)} and ${sessions.deviceHash} is not null
-    and not ${isCompetitor(ctx, viewer, opened)} and not ${exists(neighbours)})`;
+    and not ${isCompetitor(ctx, viewer, opened)} and not ${exists(neighbours)}
+    and ${former} < ${reportLimits.countedForReporter})`;
 }
 
 /**
