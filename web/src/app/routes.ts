@@ -11,8 +11,11 @@ type ScreenRecord = {
   sidebar: { label: keyof Messages['common']['nav']; icon: IconType } | null;
   /** The messages that it shows beside the common ones, exactly. */
   messages: readonly Namespace[];
-  /** Fetches the component. The file of page `x` is `x-screen.tsx`: by that name the build knows what to preload. */
-  screen: () => Promise<ComponentType>;
+  /**
+   * Fetches its file, which exports a component `XScreen` and nothing else: every page would carry these names. The
+   * file of page `x` is `x-screen.tsx`: by that name the build knows what to preload.
+   */
+  screen: () => Promise<Readonly<Record<string, ComponentType>>>;
 };
 
 /** Who may open it, and whether search engines may know it; visitors of a guarded page are sent to sign in. */
@@ -36,7 +39,7 @@ const records = {
     footer: true,
     sidebar: null,
     messages: ['home', 'plans'],
-    screen: () => import('../home/home-screen.tsx').then((file) => file.HomeScreen),
+    screen: () => import('../home/home-screen.tsx'),
   },
   'find-contact': {
     path: '/find-contact',
@@ -49,7 +52,7 @@ const records = {
     footer: false,
     sidebar: null,
     messages: ['directory', 'errors', 'search'],
-    screen: () => import('../directory/find-contact-screen.tsx').then((file) => file.FindContactScreen),
+    screen: () => import('../directory/find-contact-screen.tsx'),
   },
   'how-it-works': {
     path: '/how-it-works',
@@ -60,7 +63,7 @@ const records = {
     footer: true,
     sidebar: null,
     messages: ['pages'],
-    screen: () => import('../pages/how-it-works-screen.tsx').then((file) => file.HowItWorksScreen),
+    screen: () => import('../pages/how-it-works-screen.tsx'),
   },
   pricing: {
     path: '/pricing',
@@ -71,7 +74,7 @@ const records = {
     footer: false,
     sidebar: null,
     messages: ['pricing', 'plans'],
-    screen: () => import('../billing/pricing-screen.tsx').then((file) => file.PricingScreen),
+    screen: () => import('../billing/pricing-screen.tsx'),
   },
   about: {
     path: '/about',
@@ -82,7 +85,7 @@ const records = {
     footer: true,
     sidebar: null,
     messages: ['pages'],
-    screen: () => import('../pages/about-screen.tsx').then((file) => file.AboutScreen),
+    screen: () => import('../pages/about-screen.tsx'),
   },
   contact: {
     path: '/contact',
@@ -93,7 +96,7 @@ const records = {
     footer: true,
     sidebar: null,
     messages: ['pages', 'plans'],
-    screen: () => import('../pages/contact-screen.tsx').then((file) => file.ContactScreen),
+    screen: () => import('../pages/contact-screen.tsx'),
   },
   login: {
     path: '/login',
@@ -104,7 +107,7 @@ const records = {
     footer: true,
     sidebar: null,
     messages: ['accounts', 'errors'],
-    screen: () => import('../accounts/session/login-screen.tsx').then((file) => file.LoginScreen),
+    screen: () => import('../accounts/session/login-screen.tsx'),
   },
   register: {
     path: '/register',
@@ -115,7 +118,7 @@ const records = {
     footer: false,
     sidebar: null,
     messages: ['accounts', 'errors'],
-    screen: () => import('../accounts/registration/register-screen.tsx').then((file) => file.RegisterScreen),
+    screen: () => import('../accounts/registration/register-screen.tsx'),
   },
   dashboard: {
     path: '/dashboard',
@@ -127,7 +130,7 @@ const records = {
     footer: false,
     sidebar: { label: 'dashboard', icon: HomeIcon },
     messages: ['dashboard', 'directory', 'plans'],
-    screen: () => import('../dashboard/dashboard-screen.tsx').then((file) => file.DashboardScreen),
+    screen: () => import('../dashboard/dashboard-screen.tsx'),
   },
   profile: {
     path: '/profile',
@@ -139,7 +142,7 @@ const records = {
     footer: false,
     sidebar: { label: 'editProfile', icon: EditIcon },
     messages: ['settings', 'accounts', 'business', 'directory', 'errors'],
-    screen: () => import('../accounts/profile/profile-screen.tsx').then((file) => file.ProfileScreen),
+    screen: () => import('../accounts/profile/profile-screen.tsx'),
   },
   settings: {
     path: '/settings',
@@ -151,7 +154,7 @@ const records = {
     footer: false,
     sidebar: { label: 'settings', icon: SettingsIcon },
     messages: ['settings', 'accounts', 'errors'],
-    screen: () => import('../accounts/settings/settings-screen.tsx').then((file) => file.SettingsScreen),
+    screen: () => import('../accounts/settings/settings-screen.tsx'),
   },
   'undo-email-change': {
     path: '/undo-email-change',
@@ -162,8 +165,7 @@ const records = {
     footer: true,
     sidebar: null,
     messages: ['settings', 'errors'],
-    screen: () =>
-      import('../accounts/settings/undo-email-change-screen.tsx').then((file) => file.UndoEmailChangeScreen),
+    screen: () => import('../accounts/settings/undo-email-change-screen.tsx'),
   },
   'sign-in-link': {
     path: '/sign-in-link',
@@ -174,7 +176,7 @@ const records = {
     footer: true,
     sidebar: null,
     messages: ['link', 'errors'],
-    screen: () => import('../accounts/session/sign-in-link-screen.tsx').then((file) => file.SignInLinkScreen),
+    screen: () => import('../accounts/session/sign-in-link-screen.tsx'),
   },
   logout: {
     path: '/logout',
@@ -185,7 +187,7 @@ const records = {
     footer: true,
     sidebar: null,
     messages: ['home', 'plans'],
-    screen: () => import('../accounts/session/logout-screen.tsx').then((file) => file.LogoutScreen),
+    screen: () => import('../accounts/session/logout-screen.tsx'),
   },
   'terms-of-service': {
     path: '/terms-of-service',
@@ -196,8 +198,7 @@ const records = {
     footer: true,
     sidebar: null,
     messages: ['terms'],
-    screen: () =>
-      import('../pages/legal/terms-of-service-screen.tsx').then((file) => file.TermsOfServiceScreen),
+    screen: () => import('../pages/legal/terms-of-service-screen.tsx'),
   },
   'privacy-policy': {
     path: '/privacy-policy',
@@ -208,7 +209,7 @@ const records = {
     footer: true,
     sidebar: null,
     messages: ['privacy'],
-    screen: () => import('../pages/legal/privacy-policy-screen.tsx').then((file) => file.PrivacyPolicyScreen),
+    screen: () => import('../pages/legal/privacy-policy-screen.tsx'),
   },
 } satisfies Record<string, Route>;
 
@@ -231,7 +232,7 @@ const notFound: ScreenRecord & Access = {
   footer: true,
   sidebar: null,
   messages: ['pages'],
-  screen: () => import('../pages/not-found-screen.tsx').then((file) => file.NotFoundScreen),
+  screen: () => import('../pages/not-found-screen.tsx'),
 };
 
 export function recordOf(name: ScreenName): ScreenRecord & Access {

@@ -22,10 +22,17 @@ function fetchScreen(name: ScreenName): Promise<void> | undefined {
   if (ready.has(name)) return undefined;
   const promise =
     arriving.get(name) ??
-    recordOf(name)
-      .screen()
+    componentOf(name)
       .then((screen) => void ready.set(name, screen))
       .finally(() => arriving.delete(name));
   arriving.set(name, promise);
   return promise;
+}
+
+/** The component of a screen, from its file; fails where it has none. */
+export async function componentOf(name: ScreenName): Promise<ComponentType> {
+  const exported = Object.entries(await recordOf(name).screen());
+  const found = exported.find(([component]) => component.endsWith('Screen'));
+  if (!found) throw new Error(name);
+  return found[1];
 }
