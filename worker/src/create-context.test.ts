@@ -31,19 +31,20 @@ const saysWhoAsks: Record<keyof RequestContext, boolean> = {
   ...{ databaseRequests: false, waitUntil: false, sendEvent: false },
 };
 
-const request = new Request('https://mboalink.cm/api/v1/categories', {
-  headers: { 'cf-connecting-ip': '102.244.45.7', 'user-agent': 'Firefox', 'x-challenge': 'solved' },
-});
+const requestFrom = (address: string) =>
+  new Request('https://mboalink.cm/api/v1/categories', {
+    headers: { 'cf-connecting-ip': address, 'user-agent': 'Firefox', 'x-challenge': 'solved' },
+  });
 
 const limiter = (success: boolean) => ({ limit: async () => ({ success }) });
 
-const contextWith = (passes: boolean) =>
-  createContext(request, {
+const contextWith = (rateLimiter: Pick<Env['READ_RATE_LIMITER'], 'limit'>, address = '102.244.45.7') =>
+  createContext(requestFrom(address), {
     env: {
       DATABASE_URL: 'postgres://localhost/none',
       SESSION_SECRET: 's'.repeat(40),
       IDENTITY_SECRET: 'i'.repeat(40),
-      READ_RATE_LIMITER: limiter(passes),
+      READ_RATE_LIMITER: rateLimiter,
     } as unknown as Env,
     runtime: platform,
     requestId: 'r1',
@@ -51,13 +52,13 @@ const contextWith = (passes: boolean) =>
   });
 
 it('has no part whose reading nobody decided about', async () => {
-  expect(Object.keys(await contextWith(true)).sort()).toEqual(Object.keys(saysWhoAsks).sort());
+  expect(Object.keys(await contextWith(limiter(true))).sort()).toEqual(Object.keys(saysWhoAsks).sort());
 });
 
 it.each(Object.entries(saysWhoAsks))(
   'makes the answer personal when %s was read: %s',
   async (part, isPersonal) => {
-    const context = await contextWith(true);
+    const context = await contextWith(limiter(true));
     expect(context.answered.isPersonal).toBe(false);
     Reflect.get(context, part);
     expect(context.answered.isPersonal).toBe(isPersonal);
@@ -66,8 +67,33 @@ it.each(Object.entries(saysWhoAsks))(
 
 it('asks a limiter by the network, and leaves the answer public', async () => {
   for (const passes of [true, false]) {
-    const context = await contextWith(passes);
+    const context = await contextWith(limiter(passes));
     expect(await context.isWithinLimit('READ_RATE_LIMITER')).toBe(passes);
     expect(context.answered.isPersonal).toBe(false);
   }
+});
+
+it('lets a /48 of IPv6 through four times as often as one household, whichever of its networks asks', async () => {
+  const counts = new Map<string, number>();
+  const counting = {
+    limit: async ({ key }: { key: string }) => {
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      return { success: (counts.get(key) ?? 0) <= 300 };
+    },
+  };
+  const asks = async (address: string) => {
+    const context = await contextWith(counting, address);
+    return context.isWithinLimit('READ_RATE_LIMITER');
+  };
+  const passed = async (addresses: string[]) =>
+    (await Promise.all(addresses.map(asks))).filter(Boolean).length;
+  const block = (count: number) =>
+    Array.from({ length: count }, (_, at) => `2001:db8:7:${at.toString(16)}::1`);
+  expect(await passed(block(700))).toBe(700);
+  const more = await passed(block(2000));
+  expect(more).toBeGreaterThan(400);
+  expect(more).toBeLessThanOrEqual(500);
+  expect(await asks('2001:db8:7:ffff::1')).toBe(false);
+  expect(await asks('2001:db8:8:1::1')).toBe(true);
+  expect(await passed(Array<string>(301).fill('2001:db8:9:1::1'))).toBe(300);
 });

@@ -8,16 +8,17 @@ import {
   languageCookie,
   toLanguage,
 } from '@mboalink/shared/language.ts';
+import { blockFactor } from '@mboalink/shared/limits.ts';
 import { parse as parseCookies } from 'hono/utils/cookie';
 import type { Asker, Context, RequestContext } from './context.ts';
-import type { Env, RateLimiterName } from './env.ts';
+import type { Env } from './env.ts';
 import { sendEvent } from './insights/event-sender.ts';
 import { openKeyRing } from './keys/key-ring.ts';
 import { resend } from './providers/mail/resend.ts';
 import { pictureBucket } from './providers/pictures/picture-bucket.ts';
 import type { Runtime } from './runtime.ts';
 import { accessCookie, readAccessToken, readBearer } from './session/access-token.ts';
-import { householdOf, isThisMachine } from './session/network.ts';
+import { blockOf, householdOf, isThisMachine } from './session/network.ts';
 
 const databaseTimeoutMilliseconds = 10_000;
 
@@ -53,7 +54,7 @@ export async function createContext(
     language: requestLanguage(request),
     savesData: request.headers.get('save-data')?.toLowerCase() === 'on',
     answered,
-    isWithinLimit: (limiter, memberId) => isWithinLimit(env[limiter], asker.networkAddress, memberId),
+    isWithinLimit: limitedBy({ env, runtime }, asker.networkAddress),
     resHeaders: new Headers(),
     logged: {},
     databaseRequests,
@@ -107,13 +108,22 @@ async function askerOf(request: Request, signing: Pick<Context, 'keys' | 'now'>)
   };
 }
 
-async function isWithinLimit(
-  limiter: Env[RateLimiterName],
+function limitedBy(
+  { env, runtime }: Pick<Surroundings, 'env' | 'runtime'>,
   networkAddress: string,
-  memberId: string | undefined,
-): Promise<boolean> {
-  if (isThisMachine(networkAddress)) return true;
-  return (await limiter.limit({ key: memberId ?? householdOf(networkAddress) })).success;
+): Context['isWithinLimit'] {
+  return async (limiter, memberId) => {
+    if (isThisMachine(networkAddress)) return true;
+    const keys = memberId === undefined ? networkKeysOf(networkAddress, runtime.random) : [memberId];
+    const answers = await Promise.all(keys.map((key) => env[limiter].limit({ key })));
+    return answers.every(({ success }) => success);
+  };
+}
+
+/** The household, and one part of so many of the /48 around it: all of them together hold that many times as much. */
+function networkKeysOf(networkAddress: string, random: Runtime['random']): string[] {
+  const block = blockOf(networkAddress);
+  return [householdOf(networkAddress), ...(block ? [`${block} ${random(blockFactor)}`] : [])];
 }
 
 function counted(runtime: Runtime, total: Context['databaseRequests']): Runtime['fetch'] {
