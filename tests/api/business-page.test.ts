@@ -160,12 +160,28 @@ describe('the page of a business', () => {
   });
 
   it('leads nowhere else, whatever its address says', async () => {
-    const address = new URL('/business/%2F%2Fevil.example/number?trade=%0d%0aX:1&town=//evil.example', url);
-    const { headers } = await fetch(address, { redirect: 'manual' });
-    expect(headers.get('location')).toBe(
-      `/register?next=${encodeURIComponent('/find-contact?contact=%2F%2Fevil.example')}`,
-    );
+    const led = async (path: string) => {
+      const { status, headers } = await fetch(new URL(path, url), { redirect: 'manual' });
+      return [status, headers.get('location')];
+    };
+    const strange = '?trade=%0d%0aX:1&town=//evil.example';
+    expect(await led(`/business/${seller.slug}/number${strange}`)).toEqual([
+      302,
+      `/register?next=${encodeURIComponent(`/find-contact?contact=${seller.slug}`)}`,
+    ]);
+    expect(await led(`/business/%2F%2Fevil.example/number${strange}`)).toEqual([404, null]);
   });
+
+  it.each(['%00', 'a%00b', '%ff', '%0d%0a', 'a'.repeat(2000), '%F0%9F%98%80', "'--"])(
+    'is not at %s, which asks the database nothing',
+    async (slug) => {
+      const paths = ['', '/poster', '/number', '/report'].map((below) => `/business/${slug}${below}`);
+      for (const path of [...paths, `/b/${slug}`]) {
+        const { status, headers } = await open(path);
+        expect([status, databaseRequests(headers)], path).toEqual([404, 0]);
+      }
+    },
+  );
 
   it('has a poster that says its short link, as a code and in letters', async () => {
     const { html: page } = await open(`/business/${seller.slug}`);

@@ -234,6 +234,13 @@ describe('the search of a visitor', () => {
     expect(html).not.toContain('<details>');
   });
 
+  it.each(['%00', 'plomb%00ier', '%1b%0b', 'zz%00&city=%00', `${'z'.repeat(99)}%F0%9F%98%80`])(
+    'answers ?search=%s as any other words',
+    async (typed) => {
+      expect([200, 404]).toContain((await openPage(`/categories?search=${typed}`)).status);
+    },
+  );
+
   it('says so where nobody is called so, and writes what was typed as text', async () => {
     const { html } = await openPage(`/categories?search=${encodeURIComponent('"><b>zzqxwk')}`);
     expect(html).toContain('Aucun métier et aucune entreprise ne porte ce nom.');

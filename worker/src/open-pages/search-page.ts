@@ -25,7 +25,7 @@ type Asked = { search: string; city: string; page: string | undefined };
 
 /** What a visitor searches for: leads to the page of a trade, else shows whoever is called so, and then all trades. */
 export async function searchPage(ctx: Context, asked: Asked, origin: string): Promise<OpenAnswer> {
-  const text = asked.search.replace(/\s+/g, ' ').trim().slice(0, searchLimits.text);
+  const text = typedWords(asked.search);
   const town = findTown(asked.city);
   const page = pageNumber(asked.page);
   if (page === undefined) return null;
@@ -49,6 +49,16 @@ export async function searchPage(ctx: Context, asked: Asked, origin: string): Pr
   if (page > pageCount(found.found.total)) return null;
   const path = `/categories?${new URLSearchParams({ ...(text && { search: text }), ...(town && { city: town.slug }) })}`;
   return drawn(ctx, { text, town, trade, path, page, origin }, { found, counts });
+}
+
+/** What was typed, as far as it is looked for, without what the database cannot read. */
+function typedWords(search: string): string {
+  const text = search
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, searchLimits.text);
+  // Half of a character may be left at its end.
+  return text.replace(/\p{Cs}/gu, '').trim();
 }
 
 /** Nothing is chosen but a town, where the form says one. */

@@ -3,6 +3,7 @@ import { findTown } from '@mboalink/shared/catalogue/places.ts';
 import type { Context } from '../../context.ts';
 import { refreshCookie } from '../../session/session-cookies.ts';
 import type { OpenAnswer } from '../open-page.ts';
+import { isBusinessSlug } from './read-business.ts';
 
 /** What somebody wants of a business: its number, or to say what is wrong with it. */
 export type Wanted = 'number' | 'report';
@@ -18,9 +19,11 @@ type Asked = { slug: string; trade: string | undefined; town: string | undefined
 
 /**
  * Members to the contact in the client, visitors to it by way of registration, or of signing in where a report is wanted:
- * only who opened a number has one to report. Nothing is opened and nothing is counted here.
+ * only who opened a number has one to report. Nothing is opened and nothing is counted here; null where the address names
+ * no business.
  */
 export function contactWay(ctx: Context, asked: Asked, wanted: Wanted): OpenAnswer {
+  if (!isBusinessSlug(asked.slug)) return null;
   const contact = contactAddress(asked, wanted);
   if (ctx.cookies[refreshCookie]) return { leadsTo: contact };
   const page = wanted === 'number' ? '/register' : '/login';

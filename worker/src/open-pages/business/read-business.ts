@@ -29,8 +29,12 @@ const fields = (ctx: Context) => ({
   ...trustColumns(ctx.now),
 });
 
+/** A slug as an address may name it. Whatever else stands there is no business, and not all of it could be asked for. */
+export const isBusinessSlug = (slug: string) => /^[a-z0-9-]{1,80}$/.test(slug);
+
 /** A business by its slug; undefined where none has it or it may not be shown, which nobody can tell apart. */
 export async function readBusiness(ctx: Context, slug: string) {
+  if (!isBusinessSlug(slug)) return undefined;
   const [business] = await ctx.db
     .select(fields(ctx))
     .from(listings)
@@ -42,6 +46,7 @@ export type Business = NonNullable<Awaited<ReturnType<typeof readBusiness>>>;
 
 /** The slug behind a short link. */
 export async function readShortLink(ctx: Context, shortCode: string): Promise<string | undefined> {
+  if (!/^[A-Za-z0-9]{1,8}$/.test(shortCode)) return undefined;
   const [row] = await ctx.db
     .select({ slug: listings.slug })
     .from(listings)
