@@ -9,6 +9,7 @@ type Words = {
   code: string;
   oneLine: string;
   unprintable: string;
+  nameless: string;
   unknown: (nearest: string) => string;
   terms: string;
   country: string;
@@ -28,6 +29,7 @@ const en: Words = {
   code: 'must be exactly 6 digits',
   oneLine: 'must stay on one line',
   unprintable: 'contains characters that cannot be shown',
+  nameless: 'needs at least one letter or digit',
   unknown: (nearest) => `is not in our list${nearest && `; the nearest is “${nearest}”`}`,
   country: 'is not served: only Cameroon is',
   terms: 'Please agree to the Terms of Service before registering.',
@@ -47,6 +49,7 @@ const fr: Words = {
   code: 'doit avoir exactement 6 chiffres',
   oneLine: 'doit tenir sur une ligne',
   unprintable: 'contient des caractères qui ne peuvent pas s’afficher',
+  nameless: 'demande au moins une lettre ou un chiffre',
   unknown: (nearest) => `n’est pas dans notre liste${nearest && ` ; le plus proche est « ${nearest} »`}`,
   country: 'n’est pas couvert : seul le Cameroun l’est',
   terms: 'Vous devez accepter les conditions',
@@ -69,6 +72,7 @@ const reasons = [
   'code',
   'oneLine',
   'unprintable',
+  'nameless',
   'terms',
   'country',
 ] as const;

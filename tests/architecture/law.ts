@@ -16,6 +16,7 @@ export const floors: readonly Floor[] = [
     folder: 'shared/src',
     uses: [],
     layers: [
+      ['readable-line.ts'],
       [
         'challenge.ts',
         'client-error.ts',

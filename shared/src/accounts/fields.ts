@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldLimits } from '../limits.ts';
 import { toE164 } from '../phone.ts';
-import { entrySchema, typedLine, typedText } from '../text.ts';
+import { entrySchema, typedLine, typedName, typedText } from '../text.ts';
 
 /** An e-mail address as it is stored and compared: trimmed, lower case, at most 254 characters. */
 export const emailSchema = z
@@ -35,8 +35,8 @@ export const otpSchema = z.pipe(
   z.string().check(z.regex(/^\d{6}$/, 'code')),
 );
 
-export const nameSchema = typedLine(fieldLimits.name.minimum, fieldLimits.name.maximum);
-export const businessNameSchema = typedLine(
+export const nameSchema = typedName(fieldLimits.name.minimum, fieldLimits.name.maximum);
+export const businessNameSchema = typedName(
   fieldLimits.businessName.minimum,
   fieldLimits.businessName.maximum,
 );

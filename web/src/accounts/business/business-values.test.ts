@@ -135,7 +135,7 @@ describe('prices', () => {
     expect(parseFrancs(typed)).toBe(francs);
   });
 
-  it.each(['', 'A', 'Ab', 'x'.repeat(60), 'x'.repeat(61), '  a  '])(
+  it.each(['', 'A', 'Ab', 'x'.repeat(60), 'x'.repeat(61), '  a  ', 'Ta\u202eble', '\u3164\u3164'])(
     'takes the service "%s" as the server does',
     (label) => {
       const row = toPriceValues([{ label, fromXaf: 1 }]);

@@ -1,6 +1,7 @@
 import type { Price } from '@mboalink/shared/accounts/business-details.ts';
 import { formatCount } from '@mboalink/shared/format/counts.ts';
 import { fieldLimits } from '@mboalink/shared/limits.ts';
+import { isReadableLine } from '@mboalink/shared/readable-line.ts';
 
 /** The rows of the form, as many as there may be prices. */
 export const priceRows = [1, 2, 3, 4, 5] as const satisfies { length: typeof fieldLimits.prices };
@@ -72,9 +73,10 @@ export type PriceProblem = 'label' | 'from';
 export function findPriceProblems(values: PriceValues, row: PriceRow): PriceProblem[] {
   const [label, from] = priceFieldsOf(row);
   const { minimum, maximum } = fieldLimits.priceLabel;
-  const { length } = values[label].trim();
+  const text = values[label].trim();
   const problems: PriceProblem[] = [];
-  if (length < minimum || length > maximum) problems.push('label');
+  const fits = text.length >= minimum && text.length <= maximum;
+  if (!fits || !isReadableLine(text)) problems.push('label');
   if (parseFrancs(values[from]) === undefined) problems.push('from');
   return problems;
 }

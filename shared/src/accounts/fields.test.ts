@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { businessNameSchema, landmarkSchema, nameSchema } from './fields.ts';
+
+const lines = [
+  'Chez Ngono & Fils',
+  'Sœurs Élan 🇨🇲',
+  'Marché ❤️ 👩🏾‍🍳',
+  'Nda\u0300 bɔ́ŋ ɛ̌ ŋ̀',
+  'محل الخياطة',
+  'Nguyễn ế',
+  '1664',
+];
+
+it.each(lines)('takes %s as a name and as a line', (line) => {
+  expect(nameSchema.safeParse(line).success).toBe(true);
+  expect(businessNameSchema.safeParse(line).success).toBe(true);
+  expect(landmarkSchema.safeParse(line).success).toBe(true);
+});
+
+const unreadable = [
+  'Chez\u200bNgono',
+  '\u3164\u3164',
+  'Chez \u202eonogN',
+  'Chez \u2066Ngono\u2069',
+  '\u200fNgono',
+  '\uffa0\u1160',
+  'So\u00adap',
+  `Z${'\u0301'.repeat(5)}algo`,
+];
+
+it.each(unreadable)('refuses %j in any line', (line) => {
+  for (const schema of [nameSchema, businessNameSchema, landmarkSchema]) {
+    expect(schema.safeParse(line).error?.issues.map(({ message }) => message)).toContain('unprintable');
+  }
+});
+
+it.each(['!!', '— —', '❤️❤️', '...', '\u200d\u200d'])('refuses %s as a name, not as a line', (line) => {
+  expect(businessNameSchema.safeParse(line).error?.issues[0]?.message).toBe('nameless');
+  expect(nameSchema.safeParse(line).success).toBe(false);
+  expect(landmarkSchema.safeParse(line).success).toBe(true);
+});

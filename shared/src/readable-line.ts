@@ -1,0 +1,15 @@
+// What turns or hides other letters, but for what joins emoji and letters.
+const invisible = /(?!\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/u;
+
+// More than any writing puts on one letter.
+const piledMarks = /\p{M}{5,}/u;
+
+/** Whether a line shows all that it says, in the order it is written. */
+export function isReadableLine(line: string): boolean {
+  return !invisible.test(line) && !piledMarks.test(line);
+}
+
+/** Whether a name can be told from others: it has a letter or a digit. */
+export function isNameable(name: string): boolean {
+  return /[\p{L}\p{N}]/u.test(name);
+}
