@@ -73,6 +73,22 @@ describe('the count of a suggestion', () => {
     expect(await inEdea(buyer)).toBe((await inEdea(seller)) + 1);
   });
 
+  it('is for a visitor of those who have an open page, as the page of the trade says', async () => {
+    const seen = async () => {
+      const query = new URLSearchParams({ q: 'plombier loum', for: String(Math.random()) });
+      const { body } = await own.people.visitor().rest('GET', `/contacts/suggestions?${query}`);
+      const suggested = body.suggestions.find(({ city }: { city: string | null }) => city === 'loum');
+      return suggested?.count ?? 0;
+    };
+    const before = await seen();
+    const { word } = await own.people.insertSellers(2, { city: 'loum' });
+    await count();
+    expect(await seen()).toBe(before + 2);
+    await own.people.sql('update listings set open_page = false where business_name = $1', [`${word} 1`]);
+    await count();
+    expect(await seen()).toBe(before + 1);
+  });
+
   it('follows the clock, while a new business is found at once', async () => {
     const inBuea = async () =>
       (await suggest(buyer, { q: 'plumber buea' })).find(({ city }) => city === 'buea')?.count ?? 0;

@@ -1,9 +1,19 @@
+import type { countedKinds } from '@mboalink/db/schema/search.ts';
 import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
 import { searchLimits } from '@mboalink/shared/limits.ts';
+import { openKind } from '../open-counts.ts';
 import type { Counted, Row } from './suggestion-rows.ts';
 
 /** What `count_listed` is asked: how many there are of each name of a kind, in a place. */
-type Question = Omit<Counted, 'name'> & { names: string[] };
+type Question = Pick<Counted, 'region' | 'city'> & { kind: (typeof countedKinds)[number]; names: string[] };
+
+/**
+ * The kind that a trade is counted by: visitors are told only of those who have an open page, as the page of the trade
+ * tells them.
+ */
+export function countedKind(kind: Counted['kind'], openOnly: boolean): Question['kind'] {
+  return openOnly && (kind === 'category' || kind === 'subcategory') ? openKind(kind) : kind;
+}
 
 /** The answers to the questions, in their order. */
 export type Counts = Record<string, number>[];
@@ -22,7 +32,7 @@ const mostCounted = searchLimits.counted + 1;
 
 const placeAndKind = ({ kind, region, city }: Omit<Counted, 'name'>) => `${kind} ${region} ${city}`;
 
-export function questionsOf(rows: readonly Row[]): Question[] {
+export function questionsOf(rows: readonly Row[], { openOnly = false } = {}): Question[] {
   const groups = Map.groupBy(
     rows.map(({ counted }) => counted),
     placeAndKind,
@@ -31,7 +41,7 @@ export function questionsOf(rows: readonly Row[]): Question[] {
     first
       ? [
           {
-            ...{ kind: first.kind, region: first.region, city: first.city },
+            ...{ kind: countedKind(first.kind, openOnly), region: first.region, city: first.city },
             names: [first, ...others].map(({ name }) => name),
           },
         ]
@@ -44,7 +54,8 @@ export function questionsOf(rows: readonly Row[]): Question[] {
  * last.
  */
 export function withCounts(rows: readonly Row[], counts: Counts, own: OwnListing | null): Suggestion[] {
-  const keys = questionsOf(rows).map(placeAndKind);
+  // In the order of the questions, whichever kinds those counted by.
+  const keys = [...new Set(rows.map(({ counted }) => placeAndKind(counted)))];
   const all = rows.map(({ suggestion, counted }) => {
     const listed = counts[keys.indexOf(placeAndKind(counted))]?.[counted.name] ?? 0;
     const others = listed - (own && isAmong(own, counted) ? 1 : 0);

@@ -5,11 +5,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { popularTrades } from '../understanding/popular-trades.ts';
 import type { Asked } from './catalogue-suggestions.ts';
-import { type Counts, type OwnListing, withCounts } from './counted-rows.ts';
+import { type Counts, countedKind, type OwnListing, withCounts } from './counted-rows.ts';
 import { tradeRow } from './suggestion-rows.ts';
 import { subcategoryTrade } from './taught-trades.ts';
 
-type Viewer = { isAllowed: SQL; own: SQL<OwnListing | null> };
+type Viewer = { isAllowed: SQL; own: SQL<OwnListing | null>; openOnly: boolean };
 
 /**
  * The trades asked for most, those of the town lately before those of everywhere: in the place of who asks, where somebody has them there, else in the country, which is not
@@ -18,11 +18,11 @@ type Viewer = { isAllowed: SQL; own: SQL<OwnListing | null> };
 export async function popularSuggestions(
   { db }: Context,
   limit: number,
-  { language, chosen, near, isAllowed, own }: Asked & Viewer,
+  { language, chosen, near, isAllowed, own, openOnly }: Asked & Viewer,
 ): Promise<{ suggestions: Suggestion[] }> {
   const home = chosen.place ?? near;
   const popular = sql<string[]>`popular_trades(${home?.town ?? ''})`;
-  const question = sql`jsonb_build_object('kind', 'subcategory', 'region', ${home?.region ?? null}::text,
+  const question = sql`jsonb_build_object('kind', ${countedKind('subcategory', openOnly)}::text, 'region', ${home?.region ?? null}::text,
     'city', ${home?.town ?? null}::text, 'names', ${popular} || ${JSON.stringify(popularTrades)}::jsonb)`;
   const [row] = await db
     .select({ counts: sql<Counts>`count_listed(jsonb_build_array(${question}))`, popular, own })

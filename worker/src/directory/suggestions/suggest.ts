@@ -26,7 +26,7 @@ type Answer = { suggestions: Suggestion[] };
 
 /**
  * Who asks: a member is not counted among those they would find. Businesses are named from so many letters on, to visitors
- * only those that have an open page.
+ * only those that have an open page; of each trade, too, those alone are counted for them.
  */
 type Viewer = { isAllowed: SQL; own: SQL<OwnListing | null>; fewestLetters: number; openOnly: boolean };
 
@@ -62,9 +62,9 @@ async function suggestTo(ctx: Context, input: SuggestionsInput, viewer: Viewer):
   const home = asked.chosen.place ?? asked.near;
   const [row] = await ctx.db
     .select({
-      counts: sql<Counts>`count_listed(${JSON.stringify(questionsOf(rows))}::jsonb)`,
+      counts: sql<Counts>`count_listed(${JSON.stringify(questionsOf(rows, viewer))}::jsonb)`,
       own: viewer.own,
-      taught: taughtTrades(unknownWords(input.q, understood), place),
+      taught: taughtTrades(unknownWords(input.q, understood), place, viewer),
       businesses: sql<
         { name: string; slug: string; city: string }[]
       >`suggest_names(${input.q}, ${home?.region ?? null}, ${home?.town ?? null}, ${businessesAtMost}::int,

@@ -4,7 +4,7 @@ import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Place } from '../understanding/place-names.ts';
-import { type Counts, type OwnListing, withCounts } from './counted-rows.ts';
+import { type Counts, countedKind, type OwnListing, withCounts } from './counted-rows.ts';
 import { tradeRow } from './suggestion-rows.ts';
 import { type Trade, toTrade } from './trades.ts';
 
@@ -12,10 +12,14 @@ import { type Trade, toTrade } from './trades.ts';
 export type TaughtTrades = { trades: string[]; counts: Counts };
 
 /** What people taught that words mean, asked of the database with the rest. */
-export function taughtTrades(words: readonly string[], place: Place | null): SQL<TaughtTrades> {
+export function taughtTrades(
+  words: readonly string[],
+  place: Place | null,
+  { openOnly }: { openOnly: boolean },
+): SQL<TaughtTrades> {
   if (words.length === 0) return sql`'{"trades": [], "counts": []}'::jsonb`;
   const trades = sql`jsonb_path_query_array(learned_trades(${textArray(words)}), '$[*].trade')`;
-  const question = sql`jsonb_build_object('kind', 'subcategory', 'names', ${trades},
+  const question = sql`jsonb_build_object('kind', ${countedKind('subcategory', openOnly)}::text, 'names', ${trades},
     'region', ${place?.region ?? null}::text, 'city', ${place?.town ?? null}::text)`;
   return sql`jsonb_build_object('trades', ${trades}, 'counts', count_listed(jsonb_build_array(${question})))`;
 }
