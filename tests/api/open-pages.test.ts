@@ -49,6 +49,17 @@ describe('/categories', () => {
     ]);
   });
 
+  it('is answered from its copy to HEAD, and whatever a token says that is not ours', async () => {
+    const address = new URL(`/categories?fresh=${Date.now()}-head`, url);
+    const trips = async (init: RequestInit) => databaseRequests((await fetch(address, init)).headers);
+    expect(await trips({})).toBe(1);
+    expect(await trips({ method: 'HEAD' })).toBe(0);
+    expect(await trips({ headers: { cookie: '__Host-mboalink_access=zz' } })).toBe(0);
+    expect(await trips({ headers: { authorization: 'Bearer zz' } })).toBe(0);
+    const { accessToken } = await registerMember();
+    expect(await trips({ headers: { cookie: `__Host-mboalink_access=${accessToken}` } })).toBe(1);
+  });
+
   it('is kept beside the Worker, one copy for each language', async () => {
     await insertSellers(1);
     const address = new URL(`/categories?fresh=${Date.now()}-kept`, url);

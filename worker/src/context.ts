@@ -89,6 +89,8 @@ export type QueryContext = Pick<Context, 'db' | 'now'> & { viewer: Viewer };
  */
 export type RequestContext = Context &
   Pick<Asker, 'tokenViewer'> & {
+    /** Whether a token that is ours came along, whosever it is. */
+    carriesToken: boolean;
     /** Another way to the same database, on which every request begins with a statement. */
     openDatabase: (opening: Opening) => Database;
   };

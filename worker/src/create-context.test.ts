@@ -15,6 +15,8 @@ const saysWhoAsks: Record<keyof RequestContext, boolean> = {
   // What is public is kept for each language.
   language: false,
   savesData: false,
+  // Decides whether a kept copy is answered, not what is kept.
+  carriesToken: false,
   // Refuses by an error, which is kept by nobody; what is let through is the same for all.
   isWithinLimit: false,
   ...{

@@ -51,8 +51,8 @@ export async function createContext(
     createId: runtime.createId,
     fetch: runtime.fetch,
     requestId,
-    language: requestLanguage(request),
-    savesData: request.headers.get('save-data')?.toLowerCase() === 'on',
+    ...wishesOf(request),
+    carriesToken: asker.tokenViewer !== null,
     answered,
     isWithinLimit: limitedBy({ env, runtime }, asker.networkAddress),
     resHeaders: new Headers(),
@@ -137,6 +137,12 @@ function counted(runtime: Runtime, total: Context['databaseRequests']): Runtime[
     }
   };
 }
+
+/** What everybody may ask for, whoever they are. */
+const wishesOf = (request: Request): Pick<Context, 'language' | 'savesData'> => ({
+  language: requestLanguage(request),
+  savesData: request.headers.get('save-data')?.toLowerCase() === 'on',
+});
 
 /** ?lang, then the reader's stored choice, then what the browser asks for. */
 function requestLanguage(request: Request): Language {

@@ -7,7 +7,7 @@ import { accessCookie } from '../session/access-token.ts';
 /**
  * Keeps what is the same for everybody beside the Worker, one copy for each language, so that repeated visitors cost
  * no trip to the database. Whoever is signed in is answered by the calls themselves. Of another `edition` another copy is
- * kept: a page names the files that were built with it.
+ * kept: a page names the files that were built with it, and only a token that is ours passes by its copies.
  */
 export function edgeCache(
   openCache: Runtime['openCache'],
@@ -15,7 +15,8 @@ export function edgeCache(
 ): MiddlewareHandler<AppBindings> {
   return async function edgeCache(c, next) {
     const context = c.get('context');
-    if (c.req.method !== 'GET' || saysWhoAsks(c.req.raw.headers)) return next();
+    const isForMember = edition ? context.carriesToken : saysWhoAsks(c.req.raw.headers);
+    if (!reads.has(c.req.method) || isForMember) return next();
     const cache = openCache();
     const key = keyOf(c.req.url, context, await edition?.(c));
     const kept = await cache.match(key);
@@ -30,6 +31,9 @@ export function edgeCache(
     context.waitUntil(cache.put(key, c.res.clone()));
   };
 }
+
+// An answer to HEAD is that to GET, whose body is left out as it leaves.
+const reads = new Set(['GET', 'HEAD']);
 
 /** Asked of the headers: to ask the context for the viewer would make the answer a personal one. */
 function saysWhoAsks(headers: Headers): boolean {
