@@ -29,7 +29,7 @@ const oneOf = <Value>(values: readonly Value[]): Value => {
 
 type Change = () => [statement: string, values: unknown[]];
 
-/** What moves a count: the plan, the place, the trade, and the end of the time, now or in a moment. */
+/** What moves a count: the plan, the place, the trade, the open page, and the end of the time, now or in a moment. */
 const kinds: Record<string, Change> = {
   place: () => {
     const { region, slug } = oneOf(towns);
@@ -55,6 +55,7 @@ const kinds: Record<string, Change> = {
     `update listings set visible_until = now() + make_interval(secs => $2) where user_id = $1`,
     [random()],
   ],
+  openPage: () => ['update listings set open_page = not open_page where user_id = $1', []],
   leaving: () => ['update users set deleted_at = now() where id = $1', []],
   return: () => ['update users set deleted_at = null where id = $1', []],
 };
@@ -62,12 +63,15 @@ const kinds: Record<string, Change> = {
 /** Counted one by one, by what listings say themselves. */
 const recounted = `
   with visible as (
-    select region_slug, city_slug, category_slug, subcategory_slug, item_slugs from listings where visible_until > now()
+    select region_slug, city_slug, category_slug, subcategory_slug, item_slugs, has_open_page from listings
+      where visible_until > now()
   ), named as (
     select region_slug, city_slug, kind, name from visible
     cross join lateral (
       select 'all', 'all' union all select 'category', category_slug union all select 'subcategory', subcategory_slug
-      union all select 'item', unnest(item_slugs)) as entry(kind, name)
+      union all select 'item', unnest(item_slugs)
+      union all select 'open-category', category_slug where has_open_page
+      union all select 'open-subcategory', subcategory_slug where has_open_page) as entry(kind, name)
   ), placed as (
     select code, kind, name from named join search_places using (region_slug, city_slug)
   )
