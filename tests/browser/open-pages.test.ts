@@ -14,6 +14,7 @@ import { messages as openFr } from '../../worker/src/open-pages/messages/fr.ts';
 import { insertSellers, readCode, registerMember, sql } from '../factories.ts';
 import { fillRegistration } from '../setup/fill-registration.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
+import { visits } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -37,10 +38,6 @@ const worded = {
     title: 'Plombiers à Douala',
   },
 };
-
-const visits = (['en', 'fr'] as const).flatMap((language) =>
-  [360, 1280].map((width) => ({ language, width })),
-);
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

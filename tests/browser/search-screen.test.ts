@@ -9,6 +9,7 @@ import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
 import { insertSellers, type Member, registerMember, sql } from '../factories.ts';
 import { type Opened, signInAs, useBrowser } from '../setup/page.ts';
 import { totalShift } from '../setup/shifts.ts';
+import { visits } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -34,10 +35,6 @@ const worded = {
 
 /** Lowest place of the first card on a phone, in pixels from the top. */
 const lowestFirstCard = 200;
-
-const visits = (['en', 'fr'] as const).flatMap((language) =>
-  [360, 1280].map((width) => ({ language, width })),
-);
 
 describe.each(visits)('the search in $language at $width px', (visit) => {
   const { common, directory, search, asked, plain, plumbers, nothingIn } = worded[visit.language];

@@ -5,6 +5,7 @@ import { messages as en } from '../../web/src/i18n/en/search.ts';
 import { messages as fr } from '../../web/src/i18n/fr/search.ts';
 import { insertSellers, registerMember, sql } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
+import { visits } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -30,11 +31,7 @@ async function openSearch(language: 'en' | 'fr', width: number, query = '') {
 /** Those of the list: the fields of a wide screen have options too. */
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
-const screens = ([360, 1280] as const).flatMap((width) =>
-  (['fr', 'en'] as const).map((language) => ({ width, language })),
-);
-
-describe.each(screens)('suggestions at $width px in $language', ({ width, language }) => {
+describe.each(visits)('suggestions at $width px in $language', ({ width, language }) => {
   it('are chosen by the keyboard, and find as many as they say', async () => {
     const { page, field, list, problems } = await openSearch(language, width);
     await field.fill('plombié penj');
