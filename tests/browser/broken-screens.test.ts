@@ -4,6 +4,7 @@ import { messages as en } from '../../web/src/i18n/en/common.ts';
 import { messages as fr } from '../../web/src/i18n/fr/common.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { useTestApplication } from '../setup/use-test-application.ts';
+import { oneOfBoth } from '../setup/visits.ts';
 
 const open = useBrowser();
 const common = { en, fr };
@@ -31,7 +32,7 @@ async function reportsSince(
   return found();
 }
 
-describe.each(['en', 'fr'] as const)('a screen that throws, in %s', (language) => {
+describe.each(oneOfBoth(['en', 'fr'] as const))('a screen that throws, in %s', (language) => {
   const said = common[language];
 
   it('leaves the rest of the site as it is, and is told to the server once, without its message', async () => {

@@ -4,6 +4,7 @@ import { messages as en } from '../../web/src/i18n/en/common.ts';
 import { messages as fr } from '../../web/src/i18n/fr/common.ts';
 import { registerMember } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
+import { oneOfBoth } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -21,10 +22,12 @@ async function takeAway(page: Page, file: string, loads: number) {
 
 const always = Number.POSITIVE_INFINITY;
 
-describe.each([
-  ['en', en],
-  ['fr', fr],
-] as const)('a page whose file went with a deployment, in %s', (language, said) => {
+describe.each(
+  oneOfBoth([
+    ['en', en],
+    ['fr', fr],
+  ] as const),
+)('a page whose file went with a deployment, in %s', (language, said) => {
   it.each(['settings-screen', 'settings'])('loads itself anew, once, and is there: %s', async (file) => {
     const opened = await open({ language });
     await signInAs(opened, await registerMember({}, language));

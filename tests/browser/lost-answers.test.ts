@@ -5,6 +5,7 @@ import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
 import { type Member, readCode, registerMember } from '../factories.ts';
 import { fillRegistration } from '../setup/fill-registration.ts';
 import { useBrowser } from '../setup/page.ts';
+import { oneOfBoth } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -31,10 +32,12 @@ async function loseAnswer(page: Page, name: string, times = 1) {
 const loseRequest = (page: Page, name: string) =>
   page.route(`**/api/trpc/${name}*`, (route) => route.abort('connectionreset'), { times: 1 });
 
-describe.each([
-  ['en', accountsEn],
-  ['fr', accountsFr],
-] as const)('a code whose answer was lost, in %s', (language, accounts) => {
+describe.each(
+  oneOfBoth([
+    ['en', accountsEn],
+    ['fr', accountsFr],
+  ] as const),
+)('a code whose answer was lost, in %s', (language, accounts) => {
   async function enterLoginCode(page: Page, { user }: Member) {
     await page.goto('/login');
     await page.getByLabel(accounts.fields.email).fill(user.email);

@@ -9,6 +9,7 @@ import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
 import { insertSellers, readCode, sql } from '../factories.ts';
 import { fillRegistration } from '../setup/fill-registration.ts';
 import { findInMemory, type Opened, useBrowser } from '../setup/page.ts';
+import { oneOfBoth } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -59,7 +60,7 @@ async function search(page: Page, language: Language, word: string) {
   await box.press('Enter');
 }
 
-describe.each(['en', 'fr'] as const)('in %s, on a phone 360 px wide', (language) => {
+describe.each(oneOfBoth(['en', 'fr'] as const))('in %s, on a phone 360 px wide', (language) => {
   it('a seller registers, opens three plumbers, and sees nothing of the fourth', async () => {
     const { word } = await insertSellers(5);
     const opened = await open({ language });

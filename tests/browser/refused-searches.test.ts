@@ -8,6 +8,7 @@ import { messages as directoryFr } from '../../web/src/i18n/fr/directory.ts';
 import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
 import { insertSellers, registerMember } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
+import { oneOfBoth } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -30,10 +31,12 @@ const refuseSearch = (page: Page, body: string) =>
     route.fulfill({ status: 429, contentType: 'application/json', body }),
   );
 
-describe.each([
-  ['en', directoryEn, searchEn, errorsEn],
-  ['fr', directoryFr, searchFr, errorsFr],
-] as const)('a search that is refused, in %s', (language, directory, search, errors) => {
+describe.each(
+  oneOfBoth([
+    ['en', directoryEn, searchEn, errorsEn],
+    ['fr', directoryFr, searchFr, errorsFr],
+  ] as const),
+)('a search that is refused, in %s', (language, directory, search, errors) => {
   async function openSearch(body: string) {
     const opened = await open({ language });
     await signInAs(opened, await registerMember());
@@ -77,10 +80,12 @@ describe.each([
   });
 });
 
-describe.each([
-  ['en', searchEn],
-  ['fr', searchFr],
-] as const)('names that do not arrive, in %s', (language, search) => {
+describe.each(
+  oneOfBoth([
+    ['en', searchEn],
+    ['fr', searchFr],
+  ] as const),
+)('names that do not arrive, in %s', (language, search) => {
   it('leave the results readable, are said, and come with another try', async () => {
     const { word } = await insertSellers(1);
     const opened = await open({ language, width: 1280 });

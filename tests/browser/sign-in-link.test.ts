@@ -9,6 +9,7 @@ import { messages as linkFr } from '../../web/src/i18n/fr/link.ts';
 import { type Member, readCode, readMail, registerMember, sql, visitor } from '../factories.ts';
 import { from, newNetworkAddress } from '../setup/networks.ts';
 import { useBrowser } from '../setup/page.ts';
+import { oneOfBoth } from '../setup/visits.ts';
 
 const open = useBrowser();
 const worded = {
@@ -31,79 +32,82 @@ async function linkIn({ user }: Member): Promise<string> {
   return /\/sign-in-link#\S+/.exec(Text)?.[0] ?? '';
 }
 
-describe.each(['en', 'fr'] as const)('the page of the mail’s button, in %s at 360 px', (language) => {
-  const { accounts, link, errors } = worded[language];
+describe.each(oneOfBoth(['en', 'fr'] as const))(
+  'the page of the mail’s button, in %s at 360 px',
+  (language) => {
+    const { accounts, link, errors } = worded[language];
 
-  it('signs in at a press, in a tab of its own, and goes where somebody wanted to go', async () => {
-    const member = await registerMember();
-    const { page, context, problems } = await open({ language });
-    await page.goto('/dashboard');
-    await page.waitForURL(/\/login/);
-    await askForCode(page, language, member);
-    const tab = await context.newPage();
-    await tab.goto(await linkIn(member));
-    await tab.getByRole('button', { name: link.action }).click();
-    await tab.waitForURL(/\/dashboard$/);
-    expect(problems).toEqual([]);
-  });
+    it('signs in at a press, in a tab of its own, and goes where somebody wanted to go', async () => {
+      const member = await registerMember();
+      const { page, context, problems } = await open({ language });
+      await page.goto('/dashboard');
+      await page.waitForURL(/\/login/);
+      await askForCode(page, language, member);
+      const tab = await context.newPage();
+      await tab.goto(await linkIn(member));
+      await tab.getByRole('button', { name: link.action }).click();
+      await tab.waitForURL(/\/dashboard$/);
+      expect(problems).toEqual([]);
+    });
 
-  it('says to who is signed in that a used button is no matter, and leads on', async () => {
-    const member = await registerMember();
-    const { page, context } = await open({ language });
-    await page.goto('/login');
-    await askForCode(page, language, member);
-    const address = await linkIn(member);
-    const tab = await context.newPage();
-    await tab.goto(address);
-    await tab.getByRole('button', { name: link.action }).click();
-    await tab.waitForURL(/\/find-contact$/);
-    const again = await context.newPage();
-    await again.goto(address);
-    await again.getByRole('button', { name: link.action }).click();
-    await again.getByText(link.already).waitFor();
-    await again.getByRole('link', { name: link.goOn }).click();
-    await again.waitForURL(/\/find-contact$/);
-  });
+    it('says to who is signed in that a used button is no matter, and leads on', async () => {
+      const member = await registerMember();
+      const { page, context } = await open({ language });
+      await page.goto('/login');
+      await askForCode(page, language, member);
+      const address = await linkIn(member);
+      const tab = await context.newPage();
+      await tab.goto(address);
+      await tab.getByRole('button', { name: link.action }).click();
+      await tab.waitForURL(/\/find-contact$/);
+      const again = await context.newPage();
+      await again.goto(address);
+      await again.getByRole('button', { name: link.action }).click();
+      await again.getByText(link.already).waitFor();
+      await again.getByRole('link', { name: link.goOn }).click();
+      await again.waitForURL(/\/find-contact$/);
+    });
 
-  it('shows the code to type where it opens in another browser', async () => {
-    const member = await registerMember();
-    const phone = await open({ language });
-    await phone.page.goto('/login');
-    await askForCode(phone.page, language, member);
-    const { page } = await open({ language });
-    await page.goto(await linkIn(member));
-    await page.getByText(link.elsewhere).waitFor();
-    expect(await page.getByText(link.text).count()).toBe(0);
-    await page.getByRole('button', { name: link.action }).click();
-    await page.getByText(link.here).waitFor({ state: 'detached' });
-    await page.getByText(await readCode(member.user.email), { exact: true }).waitFor();
-    await page.getByRole('link', { name: link.login }).waitFor();
-  });
+    it('shows the code to type where it opens in another browser', async () => {
+      const member = await registerMember();
+      const phone = await open({ language });
+      await phone.page.goto('/login');
+      await askForCode(phone.page, language, member);
+      const { page } = await open({ language });
+      await page.goto(await linkIn(member));
+      await page.getByText(link.elsewhere).waitFor();
+      expect(await page.getByText(link.text).count()).toBe(0);
+      await page.getByRole('button', { name: link.action }).click();
+      await page.getByText(link.here).waitFor({ state: 'detached' });
+      await page.getByText(await readCode(member.user.email), { exact: true }).waitFor();
+      await page.getByRole('link', { name: link.login }).waitFor();
+    });
 
-  it('says without a token what to do, and has no button that does nothing', async () => {
-    const { page } = await open({ language });
-    await page.goto('/sign-in-link');
-    await page.getByText(link.incomplete).waitFor();
-    expect(await page.getByRole('button', { name: link.action }).count()).toBe(0);
-    await page.getByRole('link', { name: link.login }).click();
-    await page.waitForURL(/\/login$/);
-  });
+    it('says without a token what to do, and has no button that does nothing', async () => {
+      const { page } = await open({ language });
+      await page.goto('/sign-in-link');
+      await page.getByText(link.incomplete).waitFor();
+      expect(await page.getByRole('button', { name: link.action }).count()).toBe(0);
+      await page.getByRole('link', { name: link.login }).click();
+      await page.waitForURL(/\/login$/);
+    });
 
-  it('is named on the login page once the guesses of a day are used up', async () => {
-    const member = await registerMember();
-    await sql(
-      `insert into guess_budgets (subject, holder, day, wrong_guesses)
+    it('is named on the login page once the guesses of a day are used up', async () => {
+      const member = await registerMember();
+      await sql(
+        `insert into guess_budgets (subject, holder, day, wrong_guesses)
         values ($1, 'anyone', (now() at time zone 'Africa/Douala')::date, 20)`,
-      [member.user.email],
-    );
-    const { page } = await open({ language });
-    await page.clock.setFixedTime(new Date());
-    await page.goto('/login');
-    await askForCode(page, language, member);
-    await page.getByLabel(accounts.code.digit.replace('{{position}}', '1')).fill('000000');
-    await page.getByText(String(errors.signInLink.rate_limited)).waitFor();
-  });
-});
+        [member.user.email],
+      );
+      const { page } = await open({ language });
+      await page.clock.setFixedTime(new Date());
+      await page.goto('/login');
+      await askForCode(page, language, member);
+      await page.getByLabel(accounts.code.digit.replace('{{position}}', '1')).fill('000000');
+      await page.getByText(String(errors.signInLink.rate_limited)).waitFor();
+    });
+  },
+);
 
 it('solves the challenge by itself that a code is refused until, and goes on', async () => {
   const member = await registerMember();

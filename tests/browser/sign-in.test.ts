@@ -6,6 +6,7 @@ import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
 import { messages as commonFr } from '../../web/src/i18n/fr/common.ts';
 import { type Member, readCode, registerMember } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
+import { oneOfBoth } from '../setup/visits.ts';
 
 const open = useBrowser();
 const worded = {
@@ -40,7 +41,7 @@ async function paste(page: Page, text: string) {
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-describe.each(['en', 'fr'] as const)('signing in, in %s at 360 px', (language) => {
+describe.each(oneOfBoth(['en', 'fr'] as const))('signing in, in %s at 360 px', (language) => {
   const { accounts, common, wrongCode } = worded[language];
 
   it('takes a code that was pasted with spaces, and goes where somebody wanted to go', async () => {
