@@ -11,6 +11,7 @@ export const {
   readMail,
   countMails,
   registerMember,
+  registerPremium,
   insertSellers,
   changeEmail,
   moveEmail,

@@ -93,6 +93,10 @@ const calls: Record<string, [call: string, answer: unknown]> = {
     true,
   ],
   mailbox_of: [`mailbox_of('A.b+shop@Gmail.com')`, 'ab@gmail.com'],
+  short_name_held_until: [
+    `short_name_held_until(null, ${noon})::text = (${noon} + interval '93 days')::text`,
+    true,
+  ],
   plan_weight: [`plan_weight('premium')::int`, 3],
   count_openings: [`count_openings(current_date - 30, 3, 100)`, null],
   paid_plan_weight: [`paid_plan_weight('premium', ${noon})::int`, 3],
@@ -265,6 +269,30 @@ const done: Record<string, () => Promise<void>> = {
   count_active_members: async () => {
     await row(`select count_active_members(now() - interval '1 hour')`);
     expect(await row(`select listed from listing_counts where kind = 'active'`)).toEqual({ listed: 2 });
+  },
+  take_short_name: async () => {
+    const take = (who: string, name: string) =>
+      row(`select take_short_name(id, '${name}', now()) as taken from users
+        where email = '${who}@demo.mboalink.cm'`);
+    await row(`update subscriptions set paid_until = ${noon}`);
+    expect(await take('before', 'eleonore1')).toEqual({ taken: true });
+    expect(await take('after', 'eleonore1')).toEqual({ taken: false });
+    expect(await take('before', 'eleonore2')).toEqual({ taken: true });
+    expect(await rows(`select name, is_current from short_names order by name`)).toEqual([
+      { name: 'eleonore1', is_current: false },
+      { name: 'eleonore2', is_current: true },
+    ]);
+  },
+  hold_short_name: async () => {
+    const held = () =>
+      row(`select held_until = ${noon} + interval '120 days' as while_paid,
+        abs(extract(epoch from held_until - now() - interval '90 days'))::int < 60 as from_now
+        from short_names where is_current`);
+    expect(await held()).toEqual({ while_paid: true, from_now: false });
+    await row(`update subscriptions set plan = 'basic'`);
+    expect(await held()).toEqual({ while_paid: false, from_now: true });
+    await row(`update subscriptions set plan = 'premium'`);
+    expect(await held()).toEqual({ while_paid: true, from_now: false });
   },
   refuse_held_identity: async () => {
     await row(`insert into email_changes (user_id, old_email, new_email, old_whatsapp, undo_until)

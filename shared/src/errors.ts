@@ -45,6 +45,7 @@ export type ErrorDetails = {
   screen?:
     | 'account'
     | 'asking'
+    | 'branding'
     | 'identifiers'
     | 'listing'
     | 'reading'

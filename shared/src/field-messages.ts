@@ -8,6 +8,9 @@ type Words = {
   identifier: string;
   code: string;
   oneLine: string;
+  lettersAndDigits: string;
+  likeACode: string;
+  reserved: string;
   unprintable: string;
   nameless: string;
   unknown: (nearest: string) => string;
@@ -28,6 +31,9 @@ const en: Words = {
   identifier: 'is neither an e-mail address nor a Cameroon number',
   code: 'must be exactly 6 digits',
   oneLine: 'must stay on one line',
+  lettersAndDigits: 'may have letters without accents and digits only',
+  likeACode: 'must not have exactly 8 characters, as the random links do',
+  reserved: 'is kept for Mboalink or for a brand',
   unprintable: 'contains characters that cannot be shown',
   nameless: 'needs at least one letter or digit',
   unknown: (nearest) => `is not in our list${nearest && `; the nearest is “${nearest}”`}`,
@@ -48,6 +54,9 @@ const fr: Words = {
   identifier: 'n’est ni une adresse e-mail ni un numéro camerounais',
   code: 'doit avoir exactement 6 chiffres',
   oneLine: 'doit tenir sur une ligne',
+  lettersAndDigits: 'ne peut avoir que des lettres sans accent et des chiffres',
+  likeACode: 'ne peut avoir exactement 8 caractères, comme les liens tirés au hasard',
+  reserved: 'est réservé à Mboalink ou à une marque',
   unprintable: 'contient des caractères qui ne peuvent pas s’afficher',
   nameless: 'demande au moins une lettre ou un chiffre',
   unknown: (nearest) => `n’est pas dans notre liste${nearest && ` ; le plus proche est « ${nearest} »`}`,
@@ -71,6 +80,9 @@ const reasons = [
   'identifier',
   'code',
   'oneLine',
+  'lettersAndDigits',
+  'likeACode',
+  'reserved',
   'unprintable',
   'nameless',
   'terms',

@@ -12,6 +12,9 @@ const volatile = new Set([
   ...['listedCategories', 'listedSubcategories', 'listedItems'],
   ...[
     'profilePicture',
+    'shortLink',
+    'shortName',
+    'paidUntil',
     'joinedDate',
     'expiresAt',
     'signedInAt',

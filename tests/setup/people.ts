@@ -104,6 +104,19 @@ export function peopleOf({ url, mailUrl, connectionString, clockSecret }: Addres
     return { client, user: registered.body.data.user, accessToken: registered.body.data.accessToken };
   }
 
+  /** Registers a seller who has paid for premium, and answers them as they are then. */
+  async function registerPremium(
+    overrides: Record<string, unknown> = {},
+    language?: string,
+  ): Promise<Member> {
+    const member = await registerMember({ selectedPlan: 'premium', ...overrides }, language);
+    await sql(`update subscriptions set paid_until = now() + interval '60 days' where user_id = $1`, [
+      member.user._id,
+    ]);
+    const { body } = await member.client.rest('GET', '/auth/me');
+    return { ...member, user: body.data.user };
+  }
+
   /** Somebody who has just changed their e-mail address, with what the address before was mailed. */
   async function changeEmail(of?: Member) {
     const member = of ?? (await registerMember());
@@ -186,7 +199,7 @@ export function peopleOf({ url, mailUrl, connectionString, clockSecret }: Addres
   }
 
   return {
-    ...{ sql, visitor, readCode, readMail, countMails, registerMember, insertSellers },
+    ...{ sql, visitor, readCode, readMail, countMails, registerMember, registerPremium, insertSellers },
     ...{ changeEmail, moveEmail, readUndoToken, signIn, waitForCodes, leaveForGood },
   };
 }

@@ -5,12 +5,14 @@ import {
   readCode,
   readMail,
   registerMember,
+  registerPremium,
   registrationFields,
   sql,
   visitor,
 } from '../factories.ts';
 import type { Client } from './client.ts';
 import { sample } from './pictures/samples.ts';
+import { newShortName } from './short-names.ts';
 
 export type Scene = { client: Client; input?: object };
 
@@ -84,6 +86,10 @@ export const scenes: Record<string, () => Promise<Scene>> = {
     input: { picture: sample('lossyWebp').toString('base64'), type: 'image/webp' },
   }),
   'accounts.removePicture': async () => registerMember(),
+  'accounts.changeBranding': async () => ({
+    ...(await registerPremium()),
+    input: { colour: 'indigo', cover: 'weave', shortName: newShortName() },
+  }),
   'accounts.updateEmail': async () => ({
     ...(await registerMember()),
     input: { newEmail: registrationFields().email },

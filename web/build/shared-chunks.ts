@@ -3,7 +3,15 @@ import type { Plugin, Rolldown } from 'vite';
 /** The screens that use a module, by name; `main` is the page around them. */
 type Users = ReadonlySet<string>;
 
-const accounts = ['login', 'register', 'profile', 'settings', 'undo-email-change', 'sign-in-link'];
+const accounts = [
+  'login',
+  'register',
+  'profile',
+  'settings',
+  'branding',
+  'undo-email-change',
+  'sign-in-link',
+];
 const search = ['find-contact', 'dashboard'];
 /** Whoever looks at the own card has the search already, or will; whoever registers needs neither. */
 const seekers = [...search, 'profile'];

@@ -1,5 +1,7 @@
+import { brandColours, brandCovers } from '@mboalink/shared/accounts/branding-words.ts';
 import type { Hours, Price } from '@mboalink/shared/accounts/business-details.ts';
 import { type SpokenLanguage, spokenLanguages } from '@mboalink/shared/accounts/business-words.ts';
+import { shortCodeLength, shortNameLimits } from '@mboalink/shared/accounts/short-name.ts';
 import { userTypes } from '@mboalink/shared/accounts/user-types.ts';
 import { openPageLimits } from '@mboalink/shared/directory/open-page-limits.ts';
 import {
@@ -72,6 +74,9 @@ export const listings = pgTable(
       .notNull()
       .unique('listings_short_code_unique')
       .default(sql`substr(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/=', ''), 1, 8)`),
+    // Shown while premium runs.
+    brandColour: text({ enum: brandColours }),
+    brandCover: text({ enum: brandCovers }),
     joinedAt: createdAt(),
     visibleUntil: instant().notNull().default(sql`'-infinity'`),
     planWeight: smallint().notNull().default(0),
@@ -106,6 +111,8 @@ export const listings = pgTable(
       .where(sql`${table.profilePicture} is not null`),
     check('listings_profile_picture', sql`${table.profilePicture} ~ '^[0-9a-f]{32}$'`),
     oneOf('listings_user_type', table.userType, userTypes),
+    oneOf('listings_brand_colour', table.brandColour, brandColours),
+    oneOf('listings_brand_cover', table.brandCover, brandCovers),
     check('listings_opening_hours', sql`jsonb_typeof(${table.openingHours}) = 'object'`),
     check(
       'listings_prices_count',
@@ -137,6 +144,31 @@ export const formerTrades = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.subcategorySlug, table.citySlug] }),
     index('former_trades_changed_at_idx').on(table.changedAt),
+  ],
+);
+
+/**
+ * The names of short links that are somebody’s: of each business one that it has now, and those that it gave up. Until
+ * `heldUntil` nobody else may take one: while premium runs, and 90 days after its end, which a trigger sees to, or after it
+ * was given up. A name outlives its owner by that.
+ */
+export const shortNames = pgTable(
+  'short_names',
+  {
+    name: text().primaryKey(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    isCurrent: boolean().notNull(),
+    heldUntil: instant().notNull(),
+  },
+  (table) => [
+    index('short_names_user_id_idx').on(table.userId),
+    uniqueIndex('short_names_current_key').on(table.userId).where(sql`${table.isCurrent}`),
+    index('short_names_held_until_idx').on(table.heldUntil),
+    check(
+      'short_names_name',
+      sql`${table.name} ~ '^[a-z0-9]{${literal(shortNameLimits.minimum)},${literal(shortNameLimits.maximum)}}$'
+        and length(${table.name}) <> ${literal(shortCodeLength)}`,
+    ),
   ],
 );
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { planIds, subscriptionStates } from '../billing/plan-ids.ts';
 import { entryNamesSchema } from '../catalogue/entry-names.ts';
 import { languages } from '../language.ts';
+import { brandingSchema } from './branding.ts';
 import { spokenLanguages, weekDays } from './business-words.ts';
 import { notificationPreferencesSchema } from './notification-preferences.ts';
 import { userTypes } from './user-types.ts';
@@ -28,6 +29,9 @@ export const currentUserSchema = z.object({
   openPage: z.boolean(),
   landmarkOnPage: z.boolean(),
   profilePicture: z.nullable(z.string()),
+  branding: brandingSchema,
+  /** The address that leads to the page of the business. */
+  shortLink: z.string(),
   category: z.string(),
   subcategory: z.string(),
   items: z.array(z.string()),

@@ -52,10 +52,12 @@ export type ErrorScreen =
   | 'reveal'
   | 'reading'
   | 'asking'
-  | 'listing';
+  | 'listing'
+  | 'branding';
 
 /** Whose messages a screen says where it has none of its own. */
 const basedOn: Partial<Record<ErrorScreen, ErrorScreen>> = {
+  branding: 'listing',
   sendCode: 'account',
   registrationCode: 'sendCode',
   resendCode: 'sendCode',
@@ -77,7 +79,7 @@ export type DirectoryErrorMessages = Pick<ErrorMessages, 'search' | 'reveal'>;
 export type ListingErrorMessages = Pick<ErrorMessages, 'listing'>;
 
 /** What only the server says: no page shows it. */
-export type ServerErrorMessages = Pick<ErrorMessages, 'reading' | 'asking'>;
+export type ServerErrorMessages = Pick<ErrorMessages, 'reading' | 'asking' | 'branding'>;
 
 type ErrorMessagesOfSome = DirectoryErrorMessages & ListingErrorMessages & ServerErrorMessages;
 

@@ -13,4 +13,7 @@ export const serverErrorMessages: ServerErrorMessages = {
       other: 'You asked for very much at once. Wait {{count}} minutes, then go on.',
     },
   },
+  branding: {
+    conflict: 'This name is taken. Choose another one.',
+  },
 };

@@ -13,4 +13,7 @@ export const serverErrorMessages: ServerErrorMessages = {
       other: 'Vous avez fait trop de demandes à la fois. Patientez {{count}} minutes, puis reprenez.',
     },
   },
+  branding: {
+    conflict: 'Ce nom est déjà pris. Choisissez-en un autre.',
+  },
 };

@@ -156,6 +156,18 @@ const records = {
     messages: ['settings', 'accounts', 'errors'],
     screen: () => import('../accounts/settings/settings-screen.tsx'),
   },
+  branding: {
+    path: '/branding',
+    aliases: [],
+    access: 'signed-in',
+    listed: false,
+    signInPage: 'login',
+    returnTo: true,
+    footer: false,
+    sidebar: null,
+    messages: ['premium', 'accounts', 'errors'],
+    screen: () => import('../accounts/premium/branding-screen.tsx'),
+  },
   'undo-email-change': {
     path: '/undo-email-change',
     aliases: [],

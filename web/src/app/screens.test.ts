@@ -11,6 +11,8 @@ const buyer: CurrentUser = {
   ...{ _id: '1', name: 'Awa Ngono', businessName: '', slug: 'awa-ngono', email: 'awa@example.cm' },
   ...{ whatsapp: '237670000001', phone: '237670000001', description: '', keywords: [], country: 'Cameroon' },
   ...{ region: 'littoral', city: 'douala', quartier: null, landmark: null, profilePicture: null },
+  branding: { colour: null, cover: null, shortName: null, isShown: false },
+  shortLink: '/b/aB3dE6gH',
   ...{ hours: {}, prices: [], languages: [], openPage: true, landmarkOnPage: false },
   ...{
     category: 'food-beverages',

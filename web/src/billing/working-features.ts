@@ -6,7 +6,6 @@ const notYet = [
   'profile-statistics',
   'analytics',
   'multiple-locations',
-  'custom-branding',
 ] as const satisfies readonly PlanFeature[];
 
 export type WorkingFeature = Exclude<PlanFeature, (typeof notYet)[number]>;

@@ -15,7 +15,7 @@ import {
   SettingsIcon,
   WhatsappIcon,
 } from '../ui/icons.tsx';
-import { TagIcon } from '../ui/member-icons.tsx';
+import { BrushIcon, TagIcon } from '../ui/member-icons.tsx';
 import styles from './dashboard-screen.module.css';
 
 type Action = { key: string; href: string; icon: IconType; title: string; text: string; gold?: boolean };
@@ -24,10 +24,10 @@ const UpgradeIcon: IconType = () => <PlanIcon level={2} />;
 
 const mostContacts = Math.max(...plans.map((plan) => plan.dailyLimit.paid));
 
-function useActions({ userType, subscriptionPlan }: CurrentUser): Action[] {
+function useActions({ userType, subscriptionPlan, branding }: CurrentUser): Action[] {
   const { t } = useTranslation('dashboard');
   const standard = (
-    key: 'categories' | 'profile' | 'settings' | 'howItWorks' | 'support',
+    key: 'branding' | 'categories' | 'profile' | 'settings' | 'howItWorks' | 'support',
     href: string,
     icon: IconType,
   ) => ({
@@ -60,6 +60,7 @@ function useActions({ userType, subscriptionPlan }: CurrentUser): Action[] {
     find,
     standard('categories', tradesPath, TagIcon),
     standard('profile', pathTo('profile'), EditIcon),
+    ...(branding.isShown ? [{ ...standard('branding', pathTo('branding'), BrushIcon), gold: true }] : []),
     ...(buys ? [] : [prices]),
     standard('settings', pathTo('settings'), SettingsIcon),
     standard('howItWorks', pathTo('how-it-works'), InfoIcon),

@@ -7,6 +7,8 @@ const paidOnly: readonly PlanFeature[] = [
   'top-ranking',
   'featured-listing',
   'highlighted-profile',
+  'multiple-locations',
+  'custom-branding',
 ];
 
 /** The features of a plan in a trial that nothing was paid for: it ranks as the cheapest plan does. */

@@ -10,6 +10,7 @@ import type { messages as link } from './en/link.ts';
 import type { messages as pages } from './en/pages.ts';
 import type { messages as picture } from './en/picture.ts';
 import type { messages as plans } from './en/plans.ts';
+import type { messages as premium } from './en/premium.ts';
 import type { messages as pricing } from './en/pricing.ts';
 import type { messages as search } from './en/search.ts';
 import type { messages as settings } from './en/settings.ts';
@@ -27,6 +28,7 @@ export type Messages = {
   pages: typeof pages;
   picture: typeof picture;
   plans: typeof plans;
+  premium: typeof premium;
   pricing: typeof pricing;
   search: typeof search;
   settings: typeof settings;

@@ -3,6 +3,9 @@ import { icon } from './icons.tsx';
 // The icons of members' screens: whoever opens the front page does not fetch them.
 
 export const BoxIcon = icon('m12 3 8 4.5v9L12 21l-8-4.5v-9zm-8 4.5 8 4.5 8-4.5M12 12v9');
+export const BrushIcon = icon(
+  'M20 4 9.5 14.5M20 4l-8 12-2.5-1.5L8 12zM8.5 14a3.5 3.5 0 0 0-3.5 3.5c0 1.5-1 2.5-2 2.5 4 1 8-.5 8-4',
+);
 export const ChevronUpIcon = icon('m6 15 6-6 6 6');
 export const CopyIcon = icon(
   'M11 9h7a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2zM5 15V6a2 2 0 0 1 2-2h8',

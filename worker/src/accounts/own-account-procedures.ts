@@ -1,3 +1,4 @@
+import { brandingInput } from '@mboalink/shared/accounts/branding.ts';
 import {
   accountTypeInput,
   changeCodeSentOutput,
@@ -18,11 +19,13 @@ import {
   verifyChangeInput,
 } from '@mboalink/shared/accounts/calls.ts';
 import { pictureLimits } from '@mboalink/shared/accounts/picture-limits.ts';
+import { shortNameLimits } from '@mboalink/shared/accounts/short-name.ts';
 import { listingChangeLimits } from '@mboalink/shared/limits.ts';
 import { memberProcedure } from '../session/member-procedure.ts';
 import { publicProcedure } from '../trpc.ts';
 import { changePicture, removePicture } from './picture/change-picture.ts';
 import { pictureTypes } from './picture/clean-picture.ts';
+import { changeBranding } from './premium/change-branding.ts';
 import { readCurrentUser } from './profile/read-current-user.ts';
 import { updateProfile } from './profile/update-profile.ts';
 import { endAllSessions, endSession } from './session/end-sessions.ts';
@@ -87,6 +90,19 @@ export const ownAccountProcedures = {
     })
     .output(meOutput)
     .mutation(({ ctx }) => removePicture(ctx)),
+
+  changeBranding: memberProcedure
+    .meta({
+      rest: 'PUT /listing/branding',
+      summary: 'Changes how the page of a premium business looks, and the name of its short link.',
+      description: `For whoever pays for premium. A name that was given up, or whose premium time is over, is nobody else’s for ${shortNameLimits.heldDays} days. ${oftenChanged}`,
+      top: ['user'],
+      errors: ['upgrade_required', 'conflict', 'rate_limited'],
+      example: { colour: 'indigo', cover: 'weave', shortName: 'ngobiyong' },
+    })
+    .input(brandingInput)
+    .output(meOutput)
+    .mutation(({ ctx, input }) => changeBranding(ctx, input)),
 
   updateEmail: memberProcedure
     .meta({

@@ -4,12 +4,13 @@ import {
   formerTrades,
   listings,
   reportCases,
+  shortNames,
   shownCounts,
 } from '@mboalink/db/schema/directory.ts';
 import { limitCounters, spentChallenges } from '@mboalink/db/schema/limits.ts';
 import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
-import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 
 /**
@@ -35,6 +36,11 @@ export async function sweep({ db, now }: Pick<Context, 'db' | 'now'>): Promise<v
     db.delete(formerTrades).where(lt(formerTrades.changedAt, monthAgo)),
     db.delete(contactReports).where(lt(contactReports.reportedAt, ago(sql`interval '12 months'`))),
     db.delete(reportCases).where(lt(reportCases.closedAt, ago(sql`interval '12 months'`))),
+    db
+      .delete(shortNames)
+      .where(
+        and(lt(shortNames.heldUntil, now), or(eq(shortNames.isCurrent, false), isNull(shortNames.userId))),
+      ),
     db.delete(spentTrials).where(lt(spentTrials.keptUntil, now)),
   ]);
 }

@@ -3,10 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/client.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { ownPage } from '../../lib/own-page.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useStatusMessage } from '../../ui/status-message.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { readableAddress } from '../readable-address.ts';
 import { useSavedChoices } from './use-saved-choices.ts';
 
 /** Whether the business of whoever sells has a page that everybody can open, and what stands on it. */
@@ -30,6 +33,9 @@ export function OpenPagePanel({ user }: { user: CurrentUser }) {
   return (
     <Panel title={t('openPage.title')} text={t('openPage.text')}>
       {statusMessage}
+      <p>
+        {t('openPage.link')} <strong>{readableAddress(user.shortLink)}</strong>
+      </p>
       <Switch label={t('openPage.open')} {...choosing('openPage')} />
       {choices.openPage && user.landmark && (
         <Switch label={t('openPage.landmark')} {...choosing('landmarkOnPage')} />
@@ -44,6 +50,9 @@ export function OpenPagePanel({ user }: { user: CurrentUser }) {
           </a>
         </>
       )}
+      <LinkButton kind="quiet" href={pathTo('branding')}>
+        {t('openPage.branding')}
+      </LinkButton>
     </Panel>
   );
 }

@@ -46,6 +46,8 @@ export const messages = {
     categoriesText: 'Who works where, all over Cameroon',
     profile: 'Edit profile',
     profileText: 'What people read about you',
+    branding: 'Look of my page',
+    brandingText: 'Your colours, your link name',
     settings: 'Settings',
     settingsText: 'E-mail, number, devices, your data',
     prices: 'Compare the plans',

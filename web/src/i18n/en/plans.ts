@@ -16,6 +16,7 @@ export const messages = {
     'top-ranking': 'Top ranking',
     'featured-listing': 'Featured listing',
     'highlighted-profile': 'Profile highlighted',
+    'custom-branding': 'Your colours',
   },
   support: {
     'within-48-hours': 'Support answers within 48 hours',

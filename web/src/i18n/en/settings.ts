@@ -86,6 +86,8 @@ export const messages = {
     landmark: 'It shows my landmark',
     look: 'See my page',
     poster: 'Print my poster',
+    link: 'Its short link:',
+    branding: 'Colour, cover and name of the link',
   },
   type: {
     title: 'Account type',

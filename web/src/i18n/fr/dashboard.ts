@@ -48,6 +48,8 @@ export const messages: Translation<'dashboard'> = {
     categoriesText: 'Qui travaille où, dans tout le Cameroun',
     profile: 'Modifier le profil',
     profileText: 'Ce qu’on lit sur vous',
+    branding: 'Style de ma page',
+    brandingText: 'Vos couleurs, votre nom de lien',
     settings: 'Paramètres',
     settingsText: 'E-mail, numéro, appareils, vos données',
     prices: 'Comparer les plans',

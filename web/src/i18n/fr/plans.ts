@@ -18,6 +18,7 @@ export const messages: Translation<'plans'> = {
     'top-ranking': 'En tête du classement',
     'featured-listing': 'Fiche mise en avant',
     'highlighted-profile': 'Fiche mise en valeur',
+    'custom-branding': 'Vos couleurs',
   },
   support: {
     'within-48-hours': 'Réponse du support sous 48 h',

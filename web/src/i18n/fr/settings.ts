@@ -93,6 +93,8 @@ export const messages: Translation<'settings'> = {
     landmark: 'Mon repère y est écrit',
     look: 'Voir ma page',
     poster: 'Imprimer mon affiche',
+    link: 'Son lien court :',
+    branding: 'Couleur, couverture et nom du lien',
   },
   type: {
     title: 'Type de compte',

@@ -10,7 +10,8 @@ import { errorMessageOf } from './error-message.ts';
 
 /**
  * Says why a call failed, as a screen says it. The screen's page brings the messages of the namespace `errors`, and those
- * of the search in `search`, those of somebody's own listing in `settings`.
+ * of the search in `search`, those of somebody's own listing in `settings` and
+ * `premium`.
  */
 export function useErrorMessage(screen?: ErrorScreen): (thrown: unknown, detail?: string) => string {
   const { i18n } = useTranslation('errors');
@@ -20,6 +21,7 @@ export function useErrorMessage(screen?: ErrorScreen): (thrown: unknown, detail?
       const own: (Partial<DirectoryErrorMessages & ListingErrorMessages> | undefined)[] = [
         'search',
         'settings',
+        'premium',
       ].map((name) => i18n.getResourceBundle(i18n.language, name)?.errors);
       return errorMessageOf(Object.assign({}, messages, ...own), thrown, { screen, detail });
     },

@@ -11,10 +11,12 @@ import type { Language } from '@mboalink/shared/language.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { memberTables } from '../../billing/member-tables.ts';
+import { hasPremium } from '../../billing/premium.ts';
 import { dailyLimit, subscriptionState } from '../../billing/subscription-state.ts';
 import type { Context } from '../../context.ts';
 import { pictureAddress } from '../../directory/picture-address.ts';
 import { revealedToday } from '../../directory/revealed-today.ts';
+import { currentShortName, shortLinkCode, shortLinkPath } from '../../directory/short-link.ts';
 
 /** Over `memberTables`: what is answered of somebody to themselves. */
 function fields(ctx: Context) {
@@ -42,6 +44,8 @@ function fields(ctx: Context) {
     openPage: listings.openPage,
     landmarkOnPage: listings.landmarkOnPage,
     profilePicture: listings.profilePicture,
+    branding: brandingJson(ctx),
+    shortLink: shortLinkCode(ctx, hasPremium(now)),
     category: listings.categorySlug,
     subcategory: listings.subcategorySlug,
     items: listings.itemSlugs,
@@ -57,6 +61,16 @@ function fields(ctx: Context) {
     dailyMatchesUsed: revealedToday(ctx),
     dailyMatchesLimit: dailyLimit(now),
   };
+}
+
+/** Over `memberTables`: how their page looks, and whether it does now. */
+function brandingJson(ctx: Context) {
+  return jsonObject({
+    colour: listings.brandColour,
+    cover: listings.brandCover,
+    shortName: currentShortName(ctx),
+    isShown: sql<boolean>`coalesce(${hasPremium(ctx.now)}, false)`,
+  });
 }
 
 /** The signed-in person as the database answers it. */
@@ -78,6 +92,7 @@ export function toCurrentUser(row: CurrentUserRow, language: Language): CurrentU
     whatsapp: number,
     phone: number,
     profilePicture: pictureAddress(row.profilePicture),
+    shortLink: shortLinkPath(row.shortLink),
     country: country[language],
     names: namesOf(row, language),
     alsoBuys: row.userType === 'both',

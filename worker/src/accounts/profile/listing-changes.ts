@@ -44,14 +44,15 @@ function windowsOf({ now, viewer }: MemberContext): [Window, Window] {
  * changes nothing counts for nothing, and neither does what takes back a consent. The batch of the call sends `counted`
  * before whatever it writes, writes nothing where it `isRefused`, and ends with `refusals`, which `requireAllowed` reads; it
  * waits for its turn under the member's lock, so that all its statements say the same.
+ * `besides`: what else is a change, which the batch writes itself.
  */
-export function listingChange(ctx: MemberContext, change: Change, isAllowed: SQL | undefined) {
+export function listingChange(ctx: MemberContext, change: Change, isAllowed: SQL | undefined, besides?: SQL) {
   const windows = windowsOf(ctx);
   const mine = and(eq(listings.userId, ctx.viewer.userId), runningSession(ctx), isAllowed);
   const changed = ctx.db
     .select({ userId: listings.userId })
     .from(listings)
-    .where(and(mine, differs(withoutTakenBack(change))));
+    .where(and(mine, or(differs(withoutTakenBack(change)), besides)));
   const isCounted = sql`${exists(changed)} and not ${isUsedUp(ctx, windows)}`;
   const isRefused = sql`(${exists(changed)} and ${isUsedUp(ctx, windows)})`;
   const count = (window: Window) => ctx.db.execute(countUse([window], isCounted));

@@ -77,6 +77,16 @@ export const accountFields: Record<string, DocumentedField> = {
   label: { description: 'What the service is called.', example: 'Armoire' },
   fromXaf: { description: 'The least that it costs, in whole francs.', example: 60_000 },
   languages: { description: 'Languages that are spoken there, by ISO 639.', example: ['fr', 'pcm'] },
+  branding: { description: 'How the page of a premium business looks, and the name of its short link.' },
+  colour: { description: 'One of eight colours; null for those of the site.', example: 'indigo' },
+  cover: { description: 'A drawn cover above the name; null for none.', example: 'weave' },
+  shortName: {
+    description:
+      'What the short link is called: 3 to 24 letters and digits, but not 8, in any case; null for a random code.',
+    example: 'ngobiyong',
+  },
+  isShown: { description: 'Whether this is shown: while paid premium runs.', example: true },
+  shortLink: { description: 'The short address of the page of the business.', example: '/b/ngobiyong' },
   openPage: {
     description: 'Whether its owner wants a page that everybody can open, while the listing can be found.',
     example: true,

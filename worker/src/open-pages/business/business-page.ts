@@ -1,4 +1,5 @@
 import { priceText, spokenLanguageName } from '@mboalink/shared/accounts/business-text.ts';
+import { shortCodeLength } from '@mboalink/shared/accounts/short-name.ts';
 import { findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import { formatMonth } from '@mboalink/shared/format/dates.ts';
@@ -13,6 +14,7 @@ import { inTownOf, placeOf, townOf } from '../place-of.ts';
 import { sectorPicture } from '../share-picture.ts';
 import { breadcrumbs } from '../structured-data.ts';
 import { trustList } from '../trust-list.ts';
+import { brandClass, coverBand } from './branding.ts';
 import { contactWayPath } from './contact-way.ts';
 import { hoursTable, openingLine } from './hours-table.ts';
 import { localBusiness } from './local-business.ts';
@@ -60,14 +62,17 @@ function pictureOf({ profilePicture, businessName, category }: Business): ShareP
 /** Where a short link leads. */
 export async function shortLink(ctx: Context, shortCode: string): Promise<OpenAnswer> {
   const slug = await readShortLink(ctx, shortCode);
-  return slug === undefined ? null : { movedTo: `/business/${slug}` };
+  if (slug === undefined) return null;
+  const page = `/business/${slug}`;
+  // A name may be somebody else's one day, a code never.
+  return shortCode.length === shortCodeLength ? { movedTo: page } : { leadsTo: page };
 }
 
 function heading(business: Business, { language, savesData }: Context): Html {
   const { businessName } = business;
   const names = namesOf(business, language);
   const picture = savesData ? null : pictureAddress(business.profilePicture);
-  return html`<header>${picture && html`<img class="picture" src="${picture}" alt="" width="96" height="96">`}<h1>${businessName}</h1>
+  return html`<header${brandClass(business)}>${coverBand(business)}${picture && html`<img class="picture" src="${picture}" alt="" width="96" height="96">`}<h1>${businessName}</h1>
 <p class="lead"><a href="/categories/${business.subcategory}">${names.subcategory}</a> · ${placeOf(business, language)}</p>${trustList(business, language)}</header>`;
 }
 

@@ -1,15 +1,19 @@
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { isoText } from '@mboalink/db/sql/instant.ts';
 import { and, eq, sql } from 'drizzle-orm';
+import { showsPremium } from '../../billing/premium.ts';
 import type { Context } from '../../context.ts';
 import { hasOpenPage } from '../../directory/findable.ts';
 import { mayBeIndexed } from '../../directory/search-engines.ts';
+import { hasShortLink, shortLinkCode } from '../../directory/short-link.ts';
 import { trustColumns } from '../../directory/shown/card-columns.ts';
+import { brandColumns } from './branding.ts';
 
 /** Over `listings`: what everybody may read of a business, neither its number nor its e-mail address. */
 const fields = (ctx: Context) => ({
   slug: listings.slug,
-  shortCode: listings.shortCode,
+  shortLink: shortLinkCode(ctx, showsPremium),
+  ...brandColumns,
   businessName: listings.businessName,
   description: listings.description,
   category: listings.categorySlug,
@@ -45,11 +49,11 @@ export async function readBusiness(ctx: Context, slug: string) {
 export type Business = NonNullable<Awaited<ReturnType<typeof readBusiness>>>;
 
 /** The slug behind a short link. */
-export async function readShortLink(ctx: Context, shortCode: string): Promise<string | undefined> {
-  if (!/^[A-Za-z0-9]{1,8}$/.test(shortCode)) return undefined;
+export async function readShortLink(ctx: Context, code: string): Promise<string | undefined> {
+  if (!/^[A-Za-z0-9]{1,8}$/.test(code)) return undefined;
   const [row] = await ctx.db
     .select({ slug: listings.slug })
     .from(listings)
-    .where(and(eq(listings.shortCode, shortCode), hasOpenPage(ctx)));
+    .where(and(hasShortLink(ctx, code), hasOpenPage(ctx)));
   return row?.slug;
 }

@@ -1,12 +1,13 @@
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import type { Language } from '@mboalink/shared/language.ts';
+import { shortLinkPath } from '../../directory/short-link.ts';
 import { messagesOf } from '../open-page.ts';
 import { inTownOf } from '../place-of.ts';
 import type { Business } from './read-business.ts';
 
 /** The short address of a business, as it is sent and printed. */
-export function shortAddress({ shortCode }: Pick<Business, 'shortCode'>, origin: string): string {
-  return `${origin}/b/${shortCode}`;
+export function shortAddress({ shortLink }: Pick<Business, 'shortLink'>, origin: string): string {
+  return `${origin}${shortLinkPath(shortLink)}`;
 }
 
 /** Opens WhatsApp with what to send, and lets the reader choose to whom. */

@@ -1,0 +1,58 @@
+import { foldText } from '../slug.ts';
+
+/** The random part of a short link has this many characters, so no name has. */
+export const shortCodeLength = 8;
+
+/** `heldDays`: how long nobody else may take a name that was given up, or whose premium time is over. */
+export const shortNameLimits = { minimum: 3, maximum: 24, heldDays: 90 } as const;
+
+/** Of these no name may have any part: who has it would seem to speak for them. */
+const protectedParts = ['mboalink', 'whatsapp', 'orangemoney', 'mobilemoney', 'mtnmomo'] as const;
+
+/** Nobody is called so here: brands, offices, and words by which a site speaks of itself. */
+const protectedWords = new Set(
+  `admin administrator administrateur airtel aide api app arnaque assistance blog camtel cameroon cameroun camtel contacts
+  customer directory docs douane ecobank escroc facebook fraud google gouvernement government guce help instagram login
+  mail mboa meta minfi moderator momo mtn mtncameroon mtncm nexttel official officiel omoney orange orangecameroun orangecm
+  paiement payment pay paypal police presidence premium pro root safety secure security securite service settings
+  staff status support system telegram test tiktok trust uba undefined null verified verifie viettel webmaster www yoomee`.split(
+    /\s+/,
+  ),
+);
+
+/** The first parts of the site's own addresses, without their hyphens; a test compares them with the pages there are. */
+const siteRoots = new Set(
+  `about aboutus assets b branding business businessdirectory categories company contact contactus dashboard editprofile
+  findbusinesscontacts findcontact guide help howitworks howworks join login locations logout pictures plans pricing
+  pricingplans privacypolicy profile register searchcontacts settings signin signinlink signup sitemaps subscription support
+  termsofservice undoemailchange`.split(/\s+/),
+);
+
+/** Why a name cannot be taken, whoever asks. */
+export type ShortNameProblem = 'short' | 'long' | 'letters' | 'code' | 'reserved';
+
+/** A name as it is kept and compared: lower case. Accents are not read into it, they are refused. */
+export const shortNameOf = (typed: string): string => typed.trim().toLowerCase();
+
+/** What is wrong with a name, as `shortNameOf` gives it; undefined where it may be taken. */
+export function shortNameProblem(name: string): ShortNameProblem | undefined {
+  if (!/^[a-z0-9]*$/.test(name)) return 'letters';
+  if (name.length < shortNameLimits.minimum) return 'short';
+  if (name.length > shortNameLimits.maximum) return 'long';
+  if (name.length === shortCodeLength) return 'code';
+  return isReserved(name) ? 'reserved' : undefined;
+}
+
+/** Whether nobody may be called so. */
+export function isReserved(name: string): boolean {
+  return (
+    siteRoots.has(name) || protectedWords.has(name) || protectedParts.some((part) => name.includes(part))
+  );
+}
+
+/** The name that a business may like to have: its own, in letters and digits; empty where that cannot be taken. */
+export function suggestedShortName(businessName: string): string {
+  const words = foldText(businessName).match(/[a-z0-9]+/g) ?? [];
+  const tries = words.map((_, index) => words.slice(0, words.length - index).join(''));
+  return tries.find((name) => shortNameProblem(name) === undefined) ?? '';
+}

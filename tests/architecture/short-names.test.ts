@@ -1,0 +1,27 @@
+import { shortNameProblem, suggestedShortName } from '@mboalink/shared/accounts/short-name.ts';
+import { openPageRoots } from '@mboalink/worker/http/open-pages.ts';
+import { picturesBase } from '@mboalink/worker/http/security.ts';
+import { expect, it } from 'vitest';
+import { routes } from '../../web/src/app/routes.ts';
+
+const addresses = [
+  ...Object.values(routes).flatMap(({ path, aliases }) => [path, ...aliases]),
+  ...openPageRoots,
+  picturesBase,
+  ...['/api', '/assets', '/sitemaps'],
+];
+const roots = addresses.map((address) => address.split('/')[1]?.replaceAll('-', '') ?? '').filter(Boolean);
+
+it.each([...new Set(roots)])('keeps “%s” for the page that is called so', (root) => {
+  expect(shortNameProblem(root)).toBeDefined();
+});
+
+it.each([
+  ['Chez Mama Ngono & Fils', 'chezmamangonofils'],
+  // Eight letters, as a random code has.
+  ['Élégance', ''],
+  ["Comfort's Kitchen & Catering", 'comfortskitchencatering'],
+  ['Orange', ''],
+])('proposes of “%s” the name “%s”', (businessName, name) => {
+  expect(suggestedShortName(businessName)).toBe(name);
+});

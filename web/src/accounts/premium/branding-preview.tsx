@@ -1,0 +1,42 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { useTranslation } from 'react-i18next';
+import { ownPage } from '../../lib/own-page.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { readableAddress } from '../readable-address.ts';
+import styles from './branding-preview.module.css';
+import type { BrandingValues } from './use-branding.ts';
+
+type BrandingPreviewProps = { user: CurrentUser; values: BrandingValues };
+
+/** The head of somebody's page as it looks with what is chosen. */
+export function BrandingPreview({ user, values: { colour, cover } }: BrandingPreviewProps) {
+  const { t } = useTranslation('premium');
+  const { businessName, names, quartier, shortLink, branding } = user;
+  const page = ownPage(user);
+  const isBranded = colour !== '' || cover !== '';
+  return (
+    <section aria-labelledby="preview" className={styles.preview}>
+      <h2 id="preview">{t('preview.title')}</h2>
+      <Card as="div" className={styles.card}>
+        <div className={isBranded ? `brand-${colour || 'leaf'}` : undefined}>
+          {cover && <div className={`cover cover-${cover}`} />}
+          <div className={styles.text}>
+            <p className={styles.name}>{businessName}</p>
+            <p>
+              {names.subcategory} · {[quartier, names.city].filter(Boolean).join(', ')}
+            </p>
+          </div>
+        </div>
+        <p className={styles.link}>
+          {t('preview.link')} <strong>{readableAddress(shortLink)}</strong>
+        </p>
+      </Card>
+      {page && branding.isShown && (
+        <a className={buttonClass({ kind: 'plain' })} href={page}>
+          {t('preview.look')}
+        </a>
+      )}
+    </section>
+  );
+}

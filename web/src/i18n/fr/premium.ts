@@ -1,0 +1,67 @@
+import { listingErrorMessages } from '@mboalink/shared/error-messages/listing-fr.ts';
+import type { Translation } from '../messages.ts';
+
+export const messages: Translation<'premium'> = {
+  errors: listingErrorMessages,
+  save: 'Enregistrer',
+  saving: 'Enregistrement…',
+  saved: 'C’est enregistré',
+  undone: 'Comme avant',
+  reset: 'Annuler mes changements',
+  nothingChanged: 'Rien n’a encore changé.',
+  gate: {
+    branding: 'Votre page à vos couleurs',
+    brandingText:
+      'Avec Premium, votre page prend votre couleur et une couverture, et son lien court porte votre nom. Essayez ici : rien n’est enregistré.',
+    kept: 'Vos couleurs et votre nom sont gardés, mais ne se voient pas : ils reviennent dès que Premium est de nouveau payé.',
+    paid: 'C’est compris dans le plan Premium payé, pas dans l’essai.',
+    buyer: 'Seuls ceux qui vendent ont une page à eux.',
+    get: 'Premium à {{price}} par mois',
+    sell: 'Changer de type de compte',
+  },
+  branding: {
+    title: 'Style de ma page',
+    description: 'La couleur et la couverture de votre page, et le nom de son lien court.',
+    lead: 'La page que vous partagez : à vos couleurs, sous votre nom.',
+  },
+  colour: {
+    title: 'Couleur',
+    text: 'Elle se voit derrière votre nom. Toutes se lisent bien, de jour comme de nuit.',
+    none: 'Aucune',
+    leaf: 'Feuille',
+    lagoon: 'Lagune',
+    sky: 'Ciel',
+    indigo: 'Indigo',
+    kola: 'Cola',
+    laterite: 'Latérite',
+    maize: 'Maïs',
+    night: 'Nuit',
+  },
+  cover: {
+    title: 'Couverture',
+    text: 'Un motif au-dessus de votre nom. Il est dessiné : il ne coûte pas de données à vos clients.',
+    none: 'Aucune',
+    weave: 'Panier',
+    peaks: 'Montagnes',
+    beads: 'Perles',
+    stripes: 'Pagne',
+    waves: 'Vagues',
+  },
+  shortName: {
+    title: 'Lien court',
+    text: 'Facile à dire et à imprimer. Le lien tiré au hasard marche toujours.',
+    label: 'Nom du lien',
+    hint: '3 à 24 lettres ou chiffres, mais pas 8 : les liens au hasard en ont 8.',
+    suggest: 'Prendre « {{name}} »',
+    held: 'Si vous quittez un nom, personne d’autre ne peut le prendre pendant {{days}} jours, et il mène toujours à vous.',
+    taken: 'Ce nom est déjà pris. Choisissez-en un autre.',
+    wrong: {
+      short: 'Au moins 3 caractères, s’il vous plaît.',
+      long: 'Au plus 24 caractères, s’il vous plaît.',
+      letters: 'Seulement des lettres sans accent et des chiffres : ni espace, ni tiret, ni point.',
+      code: 'Pas 8 caractères : les liens au hasard en ont 8. Ajoutez-en ou enlevez-en un.',
+      reserved: 'Ce nom est réservé à Mboalink ou à une marque. Choisissez-en un autre.',
+    },
+  },
+  preview: { title: 'Ce que l’on verra', link: 'Lien court :', look: 'Voir ma page' },
+};

@@ -1,0 +1,63 @@
+import { shortNames } from '@mboalink/db/schema/directory.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
+import type { BrandingInput } from '@mboalink/shared/accounts/branding.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
+import { and, eq, exists, gt, not, type SQL, sql } from 'drizzle-orm';
+import { viewerHasPremium } from '../../billing/premium.ts';
+import { memberLock, runningSession } from '../../session/running-session.ts';
+import type { MemberContext } from '../../trpc.ts';
+import { listingChange } from '../profile/listing-changes.ts';
+import { requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
+
+/**
+ * Changes how the page of a premium business looks and what its short link is called, all of it or nothing: a name that is
+ * somebody else’s is a conflict. A name counts as a change of the listing.
+ */
+export async function changeBranding(ctx: MemberContext, { colour, cover, shortName }: BrandingInput) {
+  const isNamed = shortName !== undefined;
+  const isAllowed = and(viewerHasPremium(ctx), shortName ? not(isHeldByOther(ctx, shortName)) : undefined);
+  const differs = isNamed ? not(isCalled(ctx, shortName)) : undefined;
+  const change = listingChange(ctx, { brandColour: colour, brandCover: cover }, isAllowed, differs);
+  const mayTake = and(
+    runningSession(ctx),
+    isAllowed,
+    isNamed ? undefined : sql`false`,
+    sql`not ${change.isRefused}`,
+  );
+  const taken = sql`select take_short_name(${ctx.viewer.userId}::uuid, ${shortName ?? null}::text, ${instant(ctx.now)})
+    where ${mayTake}`;
+  const [, , , , , found, refusals] = await ctx.db.batch([
+    memberLock(ctx),
+    ...change.counted,
+    ctx.db.execute(taken),
+    change.written,
+    selectCurrentUser(ctx),
+    change.refusals,
+  ]);
+  const answer = requireCurrentUser(ctx, found);
+  const { branding } = answer.user;
+  if (!branding.isShown) throw new AppError('upgrade_required', { screen: 'branding' });
+  change.requireAllowed(refusals);
+  if (isNamed && branding.shortName !== shortName) throw new AppError('conflict', { screen: 'branding' });
+  return answer;
+}
+
+/** Over nothing: whether a name is somebody else’s, or may not be taken yet. */
+function isHeldByOther({ db, viewer, now }: MemberContext, wanted: string): SQL {
+  const { name, userId, heldUntil } = shortNames;
+  const held = db
+    .select({ name })
+    .from(shortNames)
+    .where(and(eq(name, wanted), gt(heldUntil, now), sql`${userId} is distinct from ${viewer.userId}`));
+  return exists(held);
+}
+
+/** Over nothing: whether the link of the member who asks has this name already; null for none. */
+function isCalled({ db, viewer }: MemberContext, wanted: string | null): SQL {
+  const { name, userId, isCurrent } = shortNames;
+  const current = db
+    .select({ name })
+    .from(shortNames)
+    .where(and(eq(userId, viewer.userId), eq(isCurrent, true)));
+  return sql`(${current}) is not distinct from ${wanted}`;
+}
