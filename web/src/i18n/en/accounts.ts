@@ -1,3 +1,5 @@
+import { listingErrorMessages } from '@mboalink/shared/error-messages/listing-en.ts';
+
 export const messages = {
   login: {
     title: 'Log in',
@@ -110,7 +112,7 @@ export const messages = {
     subcategory: 'Choose your trade.',
     termsAgreed: 'Please agree to the Terms of Service before registering.',
   },
-  errors: { field: '{{label}}: {{message}}' },
+  errors: { ...listingErrorMessages, field: '{{label}}: {{message}}' },
   wrong: {
     name: 'Your name needs 2 to 80 characters, on one line.',
     email: 'This is not an e-mail address. Check the @ and the full stop.',

@@ -1,6 +1,4 @@
-import { listingErrorMessages } from '@mboalink/shared/error-messages/listing-en.ts';
 export const messages = {
-  errors: listingErrorMessages,
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved',

@@ -1,6 +1,4 @@
-import { listingErrorMessages } from '@mboalink/shared/error-messages/listing-en.ts';
 export const messages = {
-  errors: listingErrorMessages,
   profile: {
     title: 'My profile',
     description: 'What people read about you on Mboalink, and how to change it.',

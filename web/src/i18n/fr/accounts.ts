@@ -1,3 +1,4 @@
+import { listingErrorMessages } from '@mboalink/shared/error-messages/listing-fr.ts';
 import type { Translation } from '../messages.ts';
 
 export const messages: Translation<'accounts'> = {
@@ -113,7 +114,7 @@ export const messages: Translation<'accounts'> = {
     subcategory: 'Choisissez votre métier.',
     termsAgreed: 'Vous devez accepter les conditions',
   },
-  errors: { field: '{{label}} : {{message}}' },
+  errors: { ...listingErrorMessages, field: '{{label}} : {{message}}' },
   wrong: {
     name: 'Votre nom doit avoir de 2 à 80 caractères, sur une ligne.',
     email: 'Ce n’est pas une adresse e-mail. Vérifiez le @ et le point.',

@@ -1,8 +1,6 @@
-import { listingErrorMessages } from '@mboalink/shared/error-messages/listing-fr.ts';
 import type { Translation } from '../messages.ts';
 
 export const messages: Translation<'premium'> = {
-  errors: listingErrorMessages,
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   saved: 'C’est enregistré',

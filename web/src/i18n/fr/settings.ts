@@ -1,8 +1,6 @@
-import { listingErrorMessages } from '@mboalink/shared/error-messages/listing-fr.ts';
 import type { Translation } from '../messages.ts';
 
 export const messages: Translation<'settings'> = {
-  errors: listingErrorMessages,
   profile: {
     title: 'Mon profil',
     description: 'Ce qu’on lit sur vous sur Mboalink, et comment le changer.',
