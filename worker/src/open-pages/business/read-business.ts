@@ -50,7 +50,7 @@ export type Business = NonNullable<Awaited<ReturnType<typeof readBusiness>>>;
 
 /** The slug behind a short link. */
 export async function readShortLink(ctx: Context, code: string): Promise<string | undefined> {
-  if (!/^[A-Za-z0-9]{1,8}$/.test(code)) return undefined;
+  if (!/^[A-Za-z0-9]{3,24}$/.test(code)) return undefined;
   const [row] = await ctx.db
     .select({ slug: listings.slug })
     .from(listings)
