@@ -37,6 +37,7 @@ const inputs: Record<string, (member: Member) => object | undefined> = {
   'accounts.updateProfile': () => ({ description: 'Portes et lits', name: 'Autre Nom' }),
   'accounts.changePicture': () => ({ picture: sample('lossyWebp').toString('base64'), type: 'image/webp' }),
   'accounts.removePicture': () => undefined,
+  'accounts.changeBranding': () => ({ colour: Math.random() < 0.5 ? 'leaf' : 'night', shortName: null }),
   'accounts.updateEmail': () => ({ newEmail: changed().email }),
   'accounts.verifyEmailUpdate': () => nobodysCode,
   'accounts.undoEmailChange': () => ({ token: 'nonsense' }),
