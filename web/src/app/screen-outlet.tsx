@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScreenName } from '../lib/paths.ts';
 import { reloadWhenGone } from '../lib/reload-when-gone.ts';
+import { tryAgain } from '../lib/try-again.ts';
 import { BrokenScreen } from './broken-screen.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { loadScreen, readyScreen } from './screens.ts';
@@ -25,8 +26,7 @@ export function ScreenOutlet({ name }: { name: ScreenName }) {
       setFailed(true);
     });
   }, [Screen, failed, name, i18n]);
-  // A file that stays away while the network is there went with an older version: only a fresh page knows the new.
-  const retry = () => (failures.current > 1 && navigator.onLine ? location.reload() : setFailed(false));
+  const retry = () => tryAgain(failures.current, () => setFailed(false));
   if (Screen) return <Screen />;
   if (!failed) return <ScreenSkeleton form={forms.includes(name)} />;
   return <BrokenScreen why="screenFailed" onRetry={retry} />;
