@@ -70,7 +70,7 @@ export default defineConfig({
           globalSetup: ['setup/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
     ],

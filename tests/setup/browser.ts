@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium as playwright } from 'playwright-core';
 
 const flags = [
   '--no-sandbox',
@@ -25,22 +25,34 @@ const usualPlaces = [
 export type BrowserProgram = { executablePath: string; args: string[] };
 
 /**
- * A Chromium for the tests: CHROMIUM_PATH, one found on the machine, one installed where that is allowed (Debian, as
- * root), or the one that an npm package carries.
+ * A Chromium for the tests: CHROMIUM_PATH, the shell without windows that an npm package carries (half the work of a whole
+ * browser for each page), or one found on the machine or installed where that is allowed (Debian, as root), whose libraries
+ * the shell may have missed.
  */
 export async function findBrowser(): Promise<BrowserProgram> {
-  const found = process.env.CHROMIUM_PATH ?? usualPlaces.find((path) => existsSync(path)) ?? installed();
-  if (found) return { executablePath: found, args: flags };
-  const { default: carried } = await import('@sparticuz/chromium');
-  return {
-    executablePath: await carried.executablePath(),
-    args: [...carried.args.filter((flag) => !flag.startsWith('--headless')), ...flags],
-  };
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return { executablePath: named, args: flags };
+  const shell = await carried();
+  if (shell && starts(shell)) return { executablePath: shell, args: flags };
+  const found = usualPlaces.find((path) => existsSync(path)) ?? installed();
+  const executablePath = shell && starts(shell) ? shell : found;
+  if (!executablePath) throw new Error('no Chromium: install one, or name it in CHROMIUM_PATH');
+  return { executablePath, args: flags };
 }
 
 /** Starts that Chromium. Throws when it does not start. */
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch(await findBrowser());
+  return playwright.launch(await findBrowser());
+}
+
+async function carried(): Promise<string | undefined> {
+  if (process.platform !== 'linux') return undefined;
+  const { default: chromium } = await import('@sparticuz/chromium');
+  return chromium.executablePath();
+}
+
+function starts(path: string): boolean {
+  return spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
 function installed(): string | undefined {
