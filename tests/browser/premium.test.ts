@@ -33,8 +33,8 @@ it.each(visits)(
     await page.getByRole('link', { name: dashboard.actions.branding }).click();
     const save = page.getByRole('button', { name: texts.save });
     const name = page.getByLabel(texts.shortName.label);
-    await page.getByText(texts.colour.kola, { exact: true }).click();
-    await page.getByText(texts.cover.peaks, { exact: true }).click();
+    await page.getByRole('radio', { name: texts.colour.kola, exact: true }).check();
+    await page.getByRole('radio', { name: texts.cover.peaks, exact: true }).check();
     await name.fill('orange');
     await save.click();
     await page.getByText(texts.shortName.wrong.reserved).waitFor();
@@ -55,10 +55,10 @@ it.each(visits)(
     await page.getByText(texts.undone).waitFor();
     await expectWhole(page);
     expect(await page.getByLabel(texts.colour.kola).isChecked()).toBe(false);
-    await page.getByText(texts.colour.indigo, { exact: true }).click();
+    await page.getByRole('radio', { name: texts.colour.indigo, exact: true }).check();
     await page.getByRole('button', { name: texts.reset }).click();
     expect(await page.getByLabel(texts.colour.indigo).isChecked()).toBe(false);
-    await page.getByText(texts.colour.maize, { exact: true }).click();
+    await page.getByRole('radio', { name: texts.colour.maize, exact: true }).check();
     await name.fill(own);
     await save.click();
     await page.getByText(texts.saved).waitFor();
@@ -79,7 +79,7 @@ it.each(visits)(
     await signInAs(opened, await registerMember({}, visit.language));
     await page.goto('/branding');
     await page.getByText(texts.gate.brandingText).waitFor();
-    await page.getByText(texts.colour.kola, { exact: true }).click();
+    await page.getByRole('radio', { name: texts.colour.kola, exact: true }).check();
     await page.locator('div.brand-kola').waitFor();
     expect(await page.getByRole('button', { name: texts.save }).count()).toBe(0);
     await expectWhole(page);
