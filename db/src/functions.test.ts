@@ -21,6 +21,9 @@ async function row(text: string, values: unknown[] = []) {
 
 const noon = "'2066-11-21T12:00:00Z'::timestamptz";
 
+/** Of a listing with two towns in each of two regions. */
+const entry = `row(1, 201, 0, 0, '{}', '{}', '{}', '{3,202,301,302}')::search_entries`;
+
 const calls: Record<string, [call: string, answer: unknown]> = {
   fold: [`fold('Élève ŒUVRE')`, 'eleve oeuvre'],
   plain_words: [`plain_words('  Chez l’Élève & Fils ')`, 'chez l eleve fils'],
@@ -40,6 +43,12 @@ const calls: Record<string, [call: string, answer: unknown]> = {
   known_terms: [`known_terms('[["word", "inconnu"]]')`, []],
   known_places: [`known_places('{"region": "nowhere"}')`, [-1]],
   place_code: [`place_code('nowhere', 'nowhere')`, null],
+  city_term: [`city_term('west', 'other') || ' ' || city_term('west', 'foumban')`, 'west/other foumban'],
+  counted_places: [`counted_places(${entry})`, [0, 2, 3, 201, 202, 301, 302]],
+  listed_places: [
+    `(select array_agg(city || ':' || region order by city) from listed_places(${entry}))`,
+    ['201:2', '202:-2', '301:3', '302:-3'],
+  ],
   search_position: [
     `search_position(2::smallint, true, ${noon}) < search_position(1::smallint, true, ${noon} + interval '9 years')`,
     true,
@@ -293,6 +302,17 @@ const done: Record<string, () => Promise<void>> = {
     expect(await held()).toEqual({ while_paid: false, from_now: true });
     await row(`update subscriptions set plan = 'premium'`);
     expect(await held()).toEqual({ while_paid: true, from_now: false });
+  },
+  found_locations: async () => {
+    const places = () =>
+      rows(`select found.city from listings, found_locations(listings) as found where slug = 'before'
+        order by found.city`);
+    await row(`update listings set other_locations = '[{"region": "c", "city": "e"}]'`);
+    await row(`update subscriptions set plan = 'pro'`);
+    expect(await places()).toEqual([{ city: 'd' }]);
+    await row(`update subscriptions set plan = 'premium', paid_until = ${noon}`);
+    expect(await places()).toEqual([{ city: 'd' }, { city: 'e' }]);
+    await row(`update subscriptions set paid_until = null`);
   },
   refuse_held_identity: async () => {
     await row(`insert into email_changes (user_id, old_email, new_email, old_whatsapp, undo_until)

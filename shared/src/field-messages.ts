@@ -11,6 +11,7 @@ type Words = {
   lettersAndDigits: string;
   likeACode: string;
   reserved: string;
+  twice: string;
   unprintable: string;
   nameless: string;
   unknown: (nearest: string) => string;
@@ -33,6 +34,7 @@ const en: Words = {
   oneLine: 'must stay on one line',
   lettersAndDigits: 'may have letters without accents and digits only',
   likeACode: 'must not have exactly 8 characters, as the random links do',
+  twice: 'is there twice',
   reserved: 'is kept for Mboalink or for a brand',
   unprintable: 'contains characters that cannot be shown',
   nameless: 'needs at least one letter or digit',
@@ -56,6 +58,7 @@ const fr: Words = {
   oneLine: 'doit tenir sur une ligne',
   lettersAndDigits: 'ne peut avoir que des lettres sans accent et des chiffres',
   likeACode: 'ne peut avoir exactement 8 caractères, comme les liens tirés au hasard',
+  twice: 'figure deux fois',
   reserved: 'est réservé à Mboalink ou à une marque',
   unprintable: 'contient des caractères qui ne peuvent pas s’afficher',
   nameless: 'demande au moins une lettre ou un chiffre',
@@ -83,6 +86,7 @@ const reasons = [
   'lettersAndDigits',
   'likeACode',
   'reserved',
+  'twice',
   'unprintable',
   'nameless',
   'terms',

@@ -17,6 +17,8 @@ export const fieldLimits = {
   keywords: 10,
   /** Entries of the catalogue that a listing offers. */
   items: 10,
+  /** Addresses of a premium business, the main one among them. */
+  locations: 5,
   quartier: 80,
   landmark: 120,
   /** Opening hours: a market's morning, afternoon and evening. */

@@ -14,7 +14,16 @@ const writers = await Promise.all(
   }),
 );
 
+/** Addresses beside the main one, found with the weight of premium. */
+const others = JSON.stringify([
+  { region: 'littoral', city: 'edea' },
+  { region: 'west', city: 'foumban' },
+  { region: 'west', city: 'bafoussam' },
+]);
 const edits = [
+  `update listings set plan_weight = 3, other_locations = '${others}' where user_id = $1`,
+  `update listings set other_locations = '[{"region": "littoral", "city": "douala"}]' where user_id = $1`,
+  `update listings set plan_weight = 1 where user_id = $1`,
   `update listings set category_slug = 'catering-services', subcategory_slug = 'event-caterers' where user_id = $1`,
   `update listings set region_slug = 'west', city_slug = 'bafoussam' where user_id = $1`,
   `update listings set visible_until = '-infinity' where user_id = $1`,

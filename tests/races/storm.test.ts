@@ -38,6 +38,7 @@ const inputs: Record<string, (member: Member) => object | undefined> = {
   'accounts.changePicture': () => ({ picture: sample('lossyWebp').toString('base64'), type: 'image/webp' }),
   'accounts.removePicture': () => undefined,
   'accounts.changeBranding': () => ({ colour: Math.random() < 0.5 ? 'leaf' : 'night', shortName: null }),
+  'accounts.changeLocations': () => ({ locations: [{ region: 'littoral', city: 'edea' }] }),
   'accounts.updateEmail': () => ({ newEmail: changed().email }),
   'accounts.verifyEmailUpdate': () => nobodysCode,
   'accounts.undoEmailChange': () => ({ token: 'nonsense' }),

@@ -90,6 +90,15 @@ export const scenes: Record<string, () => Promise<Scene>> = {
     ...(await registerPremium()),
     input: { colour: 'indigo', cover: 'weave', shortName: newShortName() },
   }),
+  'accounts.changeLocations': async () => ({
+    ...(await registerPremium()),
+    input: {
+      locations: [
+        { region: 'littoral', city: 'douala', quartier: 'Akwa' },
+        { region: 'west', city: 'foumban' },
+      ],
+    },
+  }),
   'accounts.updateEmail': async () => ({
     ...(await registerMember()),
     input: { newEmail: registrationFields().email },

@@ -9,6 +9,7 @@ const accounts = [
   'profile',
   'settings',
   'branding',
+  'locations',
   'undo-email-change',
   'sign-in-link',
 ];

@@ -12,6 +12,7 @@ export const seller: CurrentUser = {
   },
   ...{ whatsapp: '237670000001', phone: '237670000001', description: '', keywords: [], country: 'Cameroon' },
   ...{ region: 'littoral', city: 'douala', quartier: null, landmark: null, profilePicture: null },
+  locations: [{ region: 'littoral', city: 'douala', quartier: null, landmark: null }],
   branding: { colour: null, cover: null, shortName: null, isShown: false },
   shortLink: '/b/aB3dE6gH',
   ...{ hours: {}, prices: [], languages: [], openPage: true, landmarkOnPage: false },

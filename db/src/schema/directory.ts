@@ -1,6 +1,7 @@
 import { brandColours, brandCovers } from '@mboalink/shared/accounts/branding-words.ts';
 import type { Hours, Price } from '@mboalink/shared/accounts/business-details.ts';
 import { type SpokenLanguage, spokenLanguages } from '@mboalink/shared/accounts/business-words.ts';
+import type { OtherLocation } from '@mboalink/shared/accounts/locations.ts';
 import { shortCodeLength, shortNameLimits } from '@mboalink/shared/accounts/short-name.ts';
 import { userTypes } from '@mboalink/shared/accounts/user-types.ts';
 import { openPageLimits } from '@mboalink/shared/directory/open-page-limits.ts';
@@ -56,6 +57,8 @@ export const listings = pgTable(
     citySlug: text().notNull(),
     quartier: text(),
     landmark: text(),
+    // The addresses beside that one; found while premium runs.
+    otherLocations: jsonb().$type<OtherLocation[]>().notNull().default([]),
     // The name of the picture in the bucket.
     profilePicture: text(),
     openingHours: jsonb().$type<Hours>().notNull().default({}),
@@ -111,6 +114,11 @@ export const listings = pgTable(
       .where(sql`${table.profilePicture} is not null`),
     check('listings_profile_picture', sql`${table.profilePicture} ~ '^[0-9a-f]{32}$'`),
     oneOf('listings_user_type', table.userType, userTypes),
+    check(
+      'listings_other_locations',
+      sql`jsonb_typeof(${table.otherLocations}) = 'array'
+        and jsonb_array_length(${table.otherLocations}) < ${literal(fieldLimits.locations)}`,
+    ),
     oneOf('listings_brand_colour', table.brandColour, brandColours),
     oneOf('listings_brand_cover', table.brandCover, brandCovers),
     check('listings_opening_hours', sql`jsonb_typeof(${table.openingHours}) = 'object'`),

@@ -62,12 +62,17 @@ export const searchPlaces = pgTable(
   (table) => [unique('search_places_region_slug_city_slug_key').on(table.regionSlug, table.citySlug)],
 );
 
-/** All terms of a visible listing; `nameTerms` and `listedTerms` (trades and keywords) have postings besides. */
+/**
+ * All terms of a visible listing, of each of its addresses; `otherPlaces`: the codes of the towns and regions that it is in
+ * beside `city` and the region of that. `nameTerms` and `listedTerms` (trades and keywords) have
+ * postings besides.
+ */
 export const searchEntries = pgTable(
   'search_entries',
   {
     searchKey: integer().primaryKey(),
     city: smallint().notNull(),
+    otherPlaces: smallint().array().notNull().default(sql`'{}'`),
     position: integer().notNull(),
     namePosition: doublePrecision().notNull(),
     nameTerms: integer().array().notNull(),
@@ -78,7 +83,8 @@ export const searchEntries = pgTable(
 );
 
 /**
- * One row for each term in the name (`band` 1) or among the trades and keywords (2) of a visible listing. Each index
+ * One row for each term in the name (`band` 1) or among the trades and keywords (2) of a visible listing, in each of its
+ * towns: `region` is negative where the listing stands in the lists of that region by another town of it already. Each index
  * holds all that a list needs, in its order: by town, by region, and inside a region by age and by name.
  */
 export const searchPostings = pgTable(
@@ -158,7 +164,8 @@ export const listingCounts = pgTable(
 export const listingChanges = pgTable('listing_changes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   change: smallint().notNull(),
-  city: smallint().notNull(),
+  // The towns, regions and country, by their codes.
+  places: smallint().array().notNull(),
   terms: integer().array().notNull(),
 });
 

@@ -4,6 +4,7 @@ import { entryNamesSchema } from '../catalogue/entry-names.ts';
 import { languages } from '../language.ts';
 import { brandingSchema } from './branding.ts';
 import { spokenLanguages, weekDays } from './business-words.ts';
+import { locationSchema } from './locations.ts';
 import { notificationPreferencesSchema } from './notification-preferences.ts';
 import { userTypes } from './user-types.ts';
 
@@ -23,6 +24,8 @@ export const currentUserSchema = z.object({
   city: z.string(),
   quartier: z.nullable(z.string()),
   landmark: z.nullable(z.string()),
+  /** All addresses, the main one first; the others are found while premium runs. */
+  locations: z.array(locationSchema),
   hours: z.partialRecord(z.enum(weekDays), z.array(z.tuple([z.string(), z.string()]))),
   prices: z.array(z.object({ label: z.string(), fromXaf: z.number() })),
   languages: z.array(z.enum(spokenLanguages)),

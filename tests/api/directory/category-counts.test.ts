@@ -35,6 +35,15 @@ const kinds: Record<string, Change> = {
     const { region, slug } = oneOf(towns);
     return ['update listings set region_slug = $2, city_slug = $3 where user_id = $1', [region, slug]];
   },
+  addresses: () => {
+    const others = Array.from({ length: Math.floor(random() * 5) }, () => oneOf(towns));
+    const locations = others.map(({ region, slug }) => ({ region, city: slug }));
+    return ['update listings set other_locations = $2 where user_id = $1', [JSON.stringify(locations)]];
+  },
+  openPage: () => [
+    'update listings set open_page = $2, page_told_at = now() where user_id = $1',
+    [random() < 0.5],
+  ],
   trade: () => {
     const subcategory = oneOf(categories.flatMap((category) => category.subcategories));
     const items = subcategory.items.filter(() => random() < 0.4).map(({ slug }) => slug);
@@ -55,7 +64,6 @@ const kinds: Record<string, Change> = {
     `update listings set visible_until = now() + make_interval(secs => $2) where user_id = $1`,
     [random()],
   ],
-  openPage: () => ['update listings set open_page = not open_page where user_id = $1', []],
   leaving: () => ['update users set deleted_at = now() where id = $1', []],
   return: () => ['update users set deleted_at = null where id = $1', []],
 };
@@ -63,20 +71,23 @@ const kinds: Record<string, Change> = {
 /** Counted one by one, by what listings say themselves. */
 const recounted = `
   with visible as (
-    select region_slug, city_slug, category_slug, subcategory_slug, item_slugs, has_open_page from listings
-      where visible_until > now()
+    select user_id, region_slug, city_slug, other_locations, plan_weight, category_slug, subcategory_slug, item_slugs, has_open_page
+    from listings where visible_until > now()
   ), named as (
-    select region_slug, city_slug, kind, name from visible
+    select user_id, kind, name from visible
     cross join lateral (
       select 'all', 'all' union all select 'category', category_slug union all select 'subcategory', subcategory_slug
-      union all select 'item', unnest(item_slugs)
       union all select 'open-category', category_slug where has_open_page
-      union all select 'open-subcategory', subcategory_slug where has_open_page) as entry(kind, name)
+      union all select 'open-subcategory', subcategory_slug where has_open_page
+      union all select 'item', unnest(item_slugs)) as entry(kind, name)
+  ), addressed as (
+    select user_id, region_slug, city_slug from visible
+    union select user_id, region, city from visible
+      cross join jsonb_to_recordset(other_locations) as other(region text, city text) where plan_weight = 3
   ), placed as (
-    select code, kind, name from named join search_places using (region_slug, city_slug)
+    select distinct user_id, unnest(array[0, code / 100, code]) as place from addressed join search_places using (region_slug, city_slug)
   )
-  select place, kind, name, count(*)::int as listed from placed
-  cross join lateral (select distinct unnest(array[0, code / 100, code]) as place) as around
+  select place, kind, name, count(*)::int as listed from placed join named using (user_id)
   group by place, kind, name order by 1, 2, 3`;
 
 const kept = `select place::int, kind, name, listed from listing_counts

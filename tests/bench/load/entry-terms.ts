@@ -1,4 +1,5 @@
 import type { DemoBusiness } from '@mboalink/db/seed/demo-business.ts';
+import { otherTown } from '@mboalink/shared/catalogue/places.ts';
 import { piecesOf, type TermNumbers } from './term-numbers.ts';
 
 /** Every term that a business can be found by, as [kind, name], by where it stands. */
@@ -11,7 +12,7 @@ function termsOf(business: DemoBusiness) {
     told: words([description, landmark, quartier].filter(Boolean).join(' ')),
     placed: [
       { kind: 'region', name: regionSlug },
-      { kind: 'city', name: citySlug },
+      { kind: 'city', name: citySlug === otherTown.slug ? `${regionSlug}/${citySlug}` : citySlug },
       ...(quartier === null ? [] : [{ kind: 'quartier', name: `${citySlug}/${quartier}` }]),
     ],
     traded: [

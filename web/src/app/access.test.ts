@@ -3,7 +3,7 @@ import { pageNames } from '../lib/paths.ts';
 import { screenFor, signInPage } from './access.ts';
 import { routes } from './routes.ts';
 
-const guarded = ['find-contact', 'dashboard', 'profile', 'settings', 'branding'] as const;
+const guarded = ['find-contact', 'dashboard', 'profile', 'settings', 'branding', 'locations'] as const;
 const open = pageNames().filter((name) => !guarded.some((page) => page === name));
 
 const visitor = { status: 'signed-out', user: null } as const;
@@ -15,7 +15,7 @@ describe('access', () => {
   });
 
   it('sends visitors from the search to register, from everything else of the account to log in', () => {
-    expect(guarded.map(signInPage)).toEqual(['register', 'login', 'login', 'login', 'login']);
+    expect(guarded.map(signInPage)).toEqual(['register', 'login', 'login', 'login', 'login', 'login']);
   });
 
   it.each(guarded)(

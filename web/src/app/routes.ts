@@ -168,6 +168,18 @@ const records = {
     messages: ['premium', 'accounts', 'errors'],
     screen: () => import('../accounts/premium/branding-screen.tsx'),
   },
+  locations: {
+    path: '/locations',
+    aliases: [],
+    access: 'signed-in',
+    listed: false,
+    signInPage: 'login',
+    returnTo: true,
+    footer: false,
+    sidebar: null,
+    messages: ['premium', 'accounts', 'errors'],
+    screen: () => import('../accounts/premium/locations-screen.tsx'),
+  },
   'undo-email-change': {
     path: '/undo-email-change',
     aliases: [],

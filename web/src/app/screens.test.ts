@@ -12,6 +12,7 @@ const buyer: CurrentUser = {
   ...{ whatsapp: '237670000001', phone: '237670000001', description: '', keywords: [], country: 'Cameroon' },
   ...{ region: 'littoral', city: 'douala', quartier: null, landmark: null, profilePicture: null },
   branding: { colour: null, cover: null, shortName: null, isShown: false },
+  locations: [{ region: 'littoral', city: 'douala', quartier: null, landmark: null }],
   shortLink: '/b/aB3dE6gH',
   ...{ hours: {}, prices: [], languages: [], openPage: true, landmarkOnPage: false },
   ...{

@@ -5,7 +5,6 @@ const notYet = [
   'saved-contacts',
   'profile-statistics',
   'analytics',
-  'multiple-locations',
 ] as const satisfies readonly PlanFeature[];
 
 export type WorkingFeature = Exclude<PlanFeature, (typeof notYet)[number]>;

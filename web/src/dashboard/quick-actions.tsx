@@ -11,6 +11,7 @@ import {
   EditIcon,
   type IconType,
   InfoIcon,
+  PinIcon,
   SearchIcon,
   SettingsIcon,
   WhatsappIcon,
@@ -27,7 +28,7 @@ const mostContacts = Math.max(...plans.map((plan) => plan.dailyLimit.paid));
 function useActions({ userType, subscriptionPlan, branding }: CurrentUser): Action[] {
   const { t } = useTranslation('dashboard');
   const standard = (
-    key: 'branding' | 'categories' | 'profile' | 'settings' | 'howItWorks' | 'support',
+    key: 'branding' | 'locations' | 'categories' | 'profile' | 'settings' | 'howItWorks' | 'support',
     href: string,
     icon: IconType,
   ) => ({
@@ -60,7 +61,12 @@ function useActions({ userType, subscriptionPlan, branding }: CurrentUser): Acti
     find,
     standard('categories', tradesPath, TagIcon),
     standard('profile', pathTo('profile'), EditIcon),
-    ...(branding.isShown ? [{ ...standard('branding', pathTo('branding'), BrushIcon), gold: true }] : []),
+    ...(branding.isShown
+      ? [
+          { ...standard('branding', pathTo('branding'), BrushIcon), gold: true },
+          { ...standard('locations', pathTo('locations'), PinIcon), gold: true },
+        ]
+      : []),
     ...(buys ? [] : [prices]),
     standard('settings', pathTo('settings'), SettingsIcon),
     standard('howItWorks', pathTo('how-it-works'), InfoIcon),

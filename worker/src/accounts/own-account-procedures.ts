@@ -18,14 +18,16 @@ import {
   updateWhatsappInput,
   verifyChangeInput,
 } from '@mboalink/shared/accounts/calls.ts';
+import { locationsInput } from '@mboalink/shared/accounts/locations.ts';
 import { pictureLimits } from '@mboalink/shared/accounts/picture-limits.ts';
 import { shortNameLimits } from '@mboalink/shared/accounts/short-name.ts';
-import { listingChangeLimits } from '@mboalink/shared/limits.ts';
+import { fieldLimits, listingChangeLimits } from '@mboalink/shared/limits.ts';
 import { memberProcedure } from '../session/member-procedure.ts';
 import { publicProcedure } from '../trpc.ts';
 import { changePicture, removePicture } from './picture/change-picture.ts';
 import { pictureTypes } from './picture/clean-picture.ts';
 import { changeBranding } from './premium/change-branding.ts';
+import { changeLocations } from './premium/change-locations.ts';
 import { readCurrentUser } from './profile/read-current-user.ts';
 import { updateProfile } from './profile/update-profile.ts';
 import { endAllSessions, endSession } from './session/end-sessions.ts';
@@ -103,6 +105,24 @@ export const ownAccountProcedures = {
     .input(brandingInput)
     .output(meOutput)
     .mutation(({ ctx, input }) => changeBranding(ctx, input)),
+
+  changeLocations: memberProcedure
+    .meta({
+      rest: 'PUT /listing/locations',
+      summary: 'Changes the addresses of a premium business, of which each is found in its place.',
+      description: `For whoever pays for premium: all addresses, at most ${fieldLimits.locations}, the main one first. ${oftenChanged}`,
+      top: ['user'],
+      errors: ['upgrade_required', 'rate_limited'],
+      example: {
+        locations: [
+          { region: 'littoral', city: 'douala', quartier: 'Akwa' },
+          { region: 'south-west', city: 'buea', landmark: 'Opposite the council office' },
+        ],
+      },
+    })
+    .input(locationsInput)
+    .output(meOutput)
+    .mutation(({ ctx, input }) => changeLocations(ctx, input)),
 
   updateEmail: memberProcedure
     .meta({

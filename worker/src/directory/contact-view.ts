@@ -15,7 +15,8 @@ const trialLabels: Record<Language, string> = { en: 'Trial', fr: 'Essai' };
 
 /** The contact of the contract: what the row says, with the plan worded for the reader. */
 export function toContact(contact: ContactRow, language: Language): Contact {
-  const { plan, state, paidUntil, isActive, hasHours, openedBy, numberChanged, ...row } = contact;
+  const { plan, state, paidUntil, isActive, hasHours, openedBy, numberChanged, otherLocations, ...row } =
+    contact;
   const ofSeller = row.userType === 'buyer' ? null : plan;
   const { badge, sponsored } = planShown(ofSeller, { state, paidUntil });
   const isInTrial = state === 'trial';

@@ -34,6 +34,16 @@ export function townCounts({ db }: Context, { kind, slug }: CountedTrade): SQL<P
   return sql<PlaceCount[]>`(${rows})`;
 }
 
+/** How many of a trade there are in the country: fewer than in its towns together, where one has addresses in several. */
+export function countryCount({ db }: Context, { kind, slug }: CountedTrade): SQL<number> {
+  const { listed, name, place } = listingCounts;
+  const rows = db
+    .select({ listed })
+    .from(listingCounts)
+    .where(and(eq(place, 0), eq(listingCounts.kind, openKind(kind)), eq(name, slug)));
+  return sql<number>`coalesce((${rows}), 0)`;
+}
+
 /** Those of the other trades that somebody has there, those of most first. */
 export function tradeCounts({ db }: Context, { others, town }: TradesBeside): SQL<TradeCount[]> {
   const { kind, listed, name, place } = listingCounts;

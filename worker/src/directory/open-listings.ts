@@ -7,7 +7,9 @@ import type { Context } from '../context.ts';
 import type { AskedNames } from './asked-names.ts';
 import type { Found } from './find-listings.ts';
 import { hasOpenPage } from './findable.ts';
+import { atNearest } from './nearest-location.ts';
 import {
+  countryCount,
   type PlaceCount,
   type TradeCount,
   type TradesBeside,
@@ -28,16 +30,16 @@ export type OpenQuestion = {
 
 type OpenPage = { found: Found; listings: OpenListing[] };
 
-type OpenTrade = OpenPage & { towns: PlaceCount[]; others: TradeCount[] };
+type OpenTrade = OpenPage & { inCountry: number; towns: PlaceCount[]; others: TradeCount[] };
 
 /** One page of what anybody may find. */
 export async function findOpenListings(ctx: Context, question: OpenQuestion): Promise<OpenPage> {
   const { result, shown } = pageOf(ctx, question);
   const [row] = await ctx.db.with(result).select({ found: result.found, listings: shown }).from(result);
-  return row ?? nothingFound;
+  return row ? atPlaces(row, question) : nothingFound;
 }
 
-/** The same of a trade, with its count in each place and those of the trades beside it; in one request. */
+/** The same of a trade, with its count in the country and in each town, and those of the trades beside it; in one request. */
 export async function findOpenTrade(
   ctx: Context,
   question: OpenQuestion,
@@ -49,11 +51,18 @@ export async function findOpenTrade(
     .select({
       found: result.found,
       listings: shown,
+      inCountry: countryCount(ctx, beside.trade),
       towns: townCounts(ctx, beside.trade),
       others: tradeCounts(ctx, beside),
     })
     .from(result);
-  return row ?? { ...nothingFound, towns: [], others: [] };
+  return row ? atPlaces(row, question) : { ...nothingFound, inCountry: 0, towns: [], others: [] };
+}
+
+/** Each listing with its address at the place that it was found by. */
+function atPlaces<Page extends OpenPage>(page: Page, { attempts }: OpenQuestion): Page {
+  const attempt = attempts[page.found.attempt];
+  return { ...page, listings: page.listings.map((listing) => atNearest(listing, attempt ? [attempt] : [])) };
 }
 
 const nothingFound: OpenPage = {
@@ -74,13 +83,13 @@ function pageOf(ctx: Context, { names, ...question }: OpenQuestion) {
 function shownCte(ctx: Context, asked: ReturnType<typeof askedCte>) {
   const { db, now } = ctx;
   const { slug, businessName, category, subcategory, city, region, quartier, ...rest } = cardColumns(now);
-  const { description, plan, state, paidUntil } = rest;
+  const { otherLocations, description, plan, state, paidUntil } = rest;
   const { profilePicture, joinedDate, isActive, hasHours, openedBy, numberChanged } = rest;
   return db.$with('shown').as(
     db
       .select({
         position: asked.position,
-        ...{ slug, businessName, category, subcategory, city, region, quartier },
+        ...{ slug, businessName, category, subcategory, city, region, quartier, otherLocations },
         ...{ description, plan, state, paidUntil },
         ...{ profilePicture, joinedDate, isActive, hasHours, openedBy, numberChanged },
       })
@@ -93,10 +102,10 @@ function shownCte(ctx: Context, asked: ReturnType<typeof askedCte>) {
 
 function fields(shown: ReturnType<typeof shownCte>) {
   const { slug, businessName, category, subcategory, city, region, quartier, description } = shown;
-  const { plan, state, paidUntil } = shown;
+  const { otherLocations, plan, state, paidUntil } = shown;
   const { profilePicture, joinedDate, isActive, hasHours, openedBy, numberChanged } = shown;
   return {
-    ...{ slug, businessName, category, subcategory, city, region, quartier, description },
+    ...{ slug, businessName, category, subcategory, city, region, quartier, otherLocations, description },
     ...{ plan, state, paidUntil },
     ...{ profilePicture, joinedDate, isActive, hasHours, openedBy, numberChanged },
   };

@@ -7,6 +7,7 @@ import { toContact } from './contact-view.ts';
 import { findListings } from './find-listings.ts';
 import { understoodWithLearned, withLearned } from './learned-words.ts';
 import { limitMessage } from './limit-message.ts';
+import { atNearest } from './nearest-location.ts';
 import { prepareSearch } from './prepare-search.ts';
 import { quotaInfo } from './quota-info.ts';
 import type { Search } from './read-search.ts';
@@ -43,7 +44,8 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
     unknown: unknown.filter((word) => learned.every((known) => known.word !== word)),
     isFound: found.total > 0 && attempt?.steps.length === 0,
   });
-  const contacts = shown.contacts.map((contact) => toContact(contact, ctx.language));
+  const places = [attempt ?? {}, { city: viewer.citySlug }];
+  const contacts = shown.contacts.map((contact) => toContact(atNearest(contact, places), ctx.language));
   const pagination = paginationOf(asked, contacts, found.total);
   return {
     contacts,

@@ -17,7 +17,7 @@ import type { Context } from '../context.ts';
  * Deletes what has done its work: codes a day after they were sent, what was counted of guesses and numbers after
  * two days, challenges when they would have ended, sessions a month after their end, mails a month after they were
  * sent or given up, trades that listings had a month after they were changed, reports and closed cases after twelve
- * months, and so the hashes of spent trials.
+ * months, and so the hashes of spent trials; names of short links that are nobody’s any more.
  */
 export async function sweep({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const ago = (interval: SQL) => sql`${instant(now)} - ${interval}`;

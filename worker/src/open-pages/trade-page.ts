@@ -52,12 +52,10 @@ function findTrade(ctx: Context, { trade, town }: TradePage, page: number) {
 }
 
 /** As many as were found; where that is more than is counted while somebody waits, what the clock counted. */
-function totalOf({ found, towns }: Found, town: Town | undefined): number {
+function totalOf({ found, inCountry, towns }: Found, town: Town | undefined): number {
   if (found.total <= searchLimits.counted) return found.total;
-  const there = town
-    ? towns.filter(({ city, region }) => city === town.slug && region === town.region)
-    : towns;
-  return there.reduce((sum, { listed }) => sum + listed, 0);
+  if (!town) return inCountry;
+  return towns.find(({ city, region }) => city === town.slug && region === town.region)?.listed ?? 0;
 }
 
 type Drawing = { found: Found; total: number; page: number; origin: string };
@@ -112,7 +110,7 @@ const mostNeighbours = 8;
 const townsAtFirst = 12;
 
 /** The nearest towns that have somebody; without a town, those with most. */
-function townLinks({ trade, town }: TradePage, { towns }: Found, language: Language) {
+function townLinks({ trade, town }: TradePage, { inCountry, towns }: Found, language: Language) {
   const t = messagesOf(language).trade;
   const counted = towns.flatMap(({ city, listed }) => {
     const each = findTown(city);
@@ -124,13 +122,11 @@ function townLinks({ trade, town }: TradePage, { towns }: Found, language: Langu
     label: each[language],
     count: listed,
   }));
-  const all = { href: tradePath(trade.slug), label: t.wholeCountry, count: sum(towns) };
+  const all = { href: tradePath(trade.slug), label: t.wholeCountry, count: inCountry };
   return town
     ? countedLinks(t.nearby(trade[language]), counted.length > 0 ? [...links, all] : [])
     : countedLinks(t.byTown(trade[language]), links, { label: t.moreTowns, from: townsAtFirst });
 }
-
-const sum = (counts: readonly { listed: number }[]) => counts.reduce((all, { listed }) => all + listed, 0);
 
 function tradeLinks({ town }: TradePage, { others }: Found, language: Language) {
   const t = messagesOf(language).trade;

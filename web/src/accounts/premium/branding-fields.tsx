@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import '../../ui/brand-colours.css';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
-import styles from './branding-fields.module.css';
+import styles from './premium.module.css';
 import type { BrandingForm } from './use-branding.ts';
 
 /** The colours and the covers, each with what the site itself has as the first choice. */
@@ -14,7 +14,7 @@ export function BrandingFields({ form: { values, change, idOf } }: { form: Brand
   return (
     <>
       <Panel title={t('colour.title')} text={t('colour.text')}>
-        <fieldset className={styles.choices}>
+        <fieldset className={styles.fieldChoices}>
           <legend className="visually-hidden">{t('colour.title')}</legend>
           {(['', ...brandColours] as const).map((colour) => (
             <Choice
@@ -24,13 +24,15 @@ export function BrandingFields({ form: { values, change, idOf } }: { form: Brand
               checked={values.colour === colour}
               onChoose={() => change({ colour })}
             >
-              <span className={classNames(styles.sample, colour ? `brand-${colour}` : styles.plain)} />
+              <span
+                className={classNames(styles.fieldSample, colour ? `brand-${colour}` : styles.fieldPlain)}
+              />
             </Choice>
           ))}
         </fieldset>
       </Panel>
       <Panel title={t('cover.title')} text={t('cover.text')}>
-        <fieldset className={styles.choices}>
+        <fieldset className={styles.fieldChoices}>
           <legend className="visually-hidden">{t('cover.title')}</legend>
           {(['', ...brandCovers] as const).map((cover) => (
             <Choice
@@ -41,7 +43,10 @@ export function BrandingFields({ form: { values, change, idOf } }: { form: Brand
               onChoose={() => change({ cover })}
             >
               <span
-                className={classNames(styles.sample, cover ? `brand-${tone} cover-${cover}` : styles.plain)}
+                className={classNames(
+                  styles.fieldSample,
+                  cover ? `brand-${tone} cover-${cover}` : styles.fieldPlain,
+                )}
               />
             </Choice>
           ))}
@@ -61,10 +66,10 @@ type ChoiceProps = {
 
 function Choice({ name, label, checked, onChoose, children }: ChoiceProps) {
   return (
-    <label className={styles.choice}>
+    <label className={styles.fieldChoice}>
       <input type="radio" name={name} className="covering" checked={checked} onChange={onChoose} />
       {children}
-      <span className={styles.name}>{label}</span>
+      <span className={styles.fieldName}>{label}</span>
     </label>
   );
 }

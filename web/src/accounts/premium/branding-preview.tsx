@@ -4,7 +4,7 @@ import { ownPage } from '../../lib/own-page.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { readableAddress } from '../readable-address.ts';
-import styles from './branding-preview.module.css';
+import styles from './premium.module.css';
 import type { BrandingValues } from './use-branding.ts';
 
 type BrandingPreviewProps = { user: CurrentUser; values: BrandingValues };
@@ -16,19 +16,19 @@ export function BrandingPreview({ user, values: { colour, cover } }: BrandingPre
   const page = ownPage(user);
   const isBranded = colour !== '' || cover !== '';
   return (
-    <section aria-labelledby="preview" className={styles.preview}>
+    <section aria-labelledby="preview" className={styles.previewPreview}>
       <h2 id="preview">{t('preview.title')}</h2>
-      <Card as="div" className={styles.card}>
+      <Card as="div" className={styles.previewCard}>
         <div className={isBranded ? `brand-${colour || 'leaf'}` : undefined}>
           {cover && <div className={`cover cover-${cover}`} />}
-          <div className={styles.text}>
-            <p className={styles.name}>{businessName}</p>
+          <div className={styles.previewText}>
+            <p className={styles.previewName}>{businessName}</p>
             <p>
               {names.subcategory} · {[quartier, names.city].filter(Boolean).join(', ')}
             </p>
           </div>
         </div>
-        <p className={styles.link}>
+        <p className={styles.previewLink}>
           {t('preview.link')} <strong>{readableAddress(shortLink)}</strong>
         </p>
       </Card>

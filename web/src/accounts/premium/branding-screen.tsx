@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
 import { BrandingFields } from './branding-fields.tsx';
 import { BrandingPreview } from './branding-preview.tsx';
-import styles from './branding-screen.module.css';
+import styles from './premium.module.css';
 import { PremiumGate } from './premium-gate.tsx';
 import { ShortNameField } from './short-name-field.tsx';
 import { useBranding } from './use-branding.ts';
@@ -45,7 +45,7 @@ function Branding({ user }: { user: CurrentUser }) {
               </Alert>
             )}
             {isShown && (
-              <div className={styles.bar}>
+              <div className={styles.screenBar}>
                 <Button kind="plain" blocked={isChanged ? undefined : t('nothingChanged')} onClick={reset}>
                   {t('reset')}
                 </Button>

@@ -53,6 +53,9 @@ export function OpenPagePanel({ user }: { user: CurrentUser }) {
       <LinkButton kind="quiet" href={pathTo('branding')}>
         {t('openPage.branding')}
       </LinkButton>
+      <LinkButton kind="quiet" href={pathTo('locations')}>
+        {t('openPage.locations')}
+      </LinkButton>
     </Panel>
   );
 }

@@ -16,9 +16,15 @@ export function keepRevealed(client: QueryClient, userId: string, contact: Conta
 
 function withContact(page: SearchOutput, contact: Contact): SearchOutput {
   if (!page.contacts.some(({ _id }) => _id === contact._id)) return page;
-  const opened = (other: Contact) => (other._id === contact._id ? withNamesOf(other, contact) : other);
+  const opened = (other: Contact) => (other._id === contact._id ? openedIn(other, contact) : other);
   return { ...page, contacts: page.contacts.map(opened) };
 }
 
 /** What was asked for in the other language keeps its names. */
 const withNamesOf = ({ names }: Contact, contact: Contact): Contact => ({ ...contact, names });
+
+/** In a list it keeps the address, too, that the search found. */
+const openedIn = ({ names, region, city, quartier, landmark }: Contact, contact: Contact): Contact => ({
+  ...contact,
+  ...{ names, region, city, quartier, landmark },
+});

@@ -48,6 +48,8 @@ export const messages = {
     profileText: 'What people read about you',
     branding: 'Look of my page',
     brandingText: 'Your colours, your link name',
+    locations: 'My addresses',
+    locationsText: 'Up to five, each found in its place',
     settings: 'Settings',
     settingsText: 'E-mail, number, devices, your data',
     prices: 'Compare the plans',

@@ -16,6 +16,7 @@ export const messages = {
     'top-ranking': 'Top ranking',
     'featured-listing': 'Featured listing',
     'highlighted-profile': 'Profile highlighted',
+    'multiple-locations': 'Up to five addresses',
     'custom-branding': 'Your colours',
   },
   support: {

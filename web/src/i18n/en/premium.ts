@@ -3,12 +3,18 @@ export const messages = {
   saving: 'Saving…',
   saved: 'Saved',
   undone: 'As it was before',
+  cancel: 'Cancel',
   reset: 'Undo my changes',
   nothingChanged: 'Nothing is changed yet.',
   gate: {
     branding: 'Your page in your colours',
     brandingText:
       'With Premium, your page has your colour and a cover, and its short link your name. Try it here: nothing is saved.',
+    locations: 'Found in up to five places',
+    locationsText:
+      'With Premium, a workshop in Douala and a stall in Bafoussam are both found: each search shows the address that is near.',
+    keptLocations:
+      'Your other addresses are kept, but not found: they come back as soon as Premium is paid again.',
     kept: 'Your colours and your name are kept, but not shown: they come back as soon as Premium is paid again.',
     paid: 'This comes with a paid Premium plan, not with the trial.',
     buyer: 'Only those who sell have a page of their own.',
@@ -19,6 +25,24 @@ export const messages = {
     title: 'Look of my page',
     description: 'The colour and the cover of your page, and the name of its short link.',
     lead: 'The page that you share: in your colours, under your name.',
+  },
+  locations: {
+    title: 'My addresses',
+    description: 'Up to five addresses, each found in its place.',
+    lead: 'Each is found in its town and quartier. Five at most, the main one among them.',
+    main: 'Main address',
+    notFound: 'Not found now',
+    otherTown: 'Another town',
+    new: 'A new address',
+    change: 'Change the address',
+    changeIt: 'Change',
+    changeOf: 'Change: {{place}}',
+    remove: 'Remove',
+    removeOf: 'Remove: {{place}}',
+    removed: 'Address removed',
+    add: 'Add an address ({{left}} left)',
+    most: 'That is all: {{most}} addresses at most. To add one, remove another.',
+    twice: 'You have this address already.',
   },
   colour: {
     title: 'Colour',

@@ -85,6 +85,7 @@ export const messages = {
     look: 'See my page',
     poster: 'Print my poster',
     link: 'Its short link:',
+    locations: 'Addresses in other towns',
     branding: 'Colour, cover and name of the link',
   },
   type: {

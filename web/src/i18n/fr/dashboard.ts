@@ -50,6 +50,8 @@ export const messages: Translation<'dashboard'> = {
     profileText: 'Ce qu’on lit sur vous',
     branding: 'Style de ma page',
     brandingText: 'Vos couleurs, votre nom de lien',
+    locations: 'Mes adresses',
+    locationsText: 'Jusqu’à cinq, chacune trouvée là où elle est',
     settings: 'Paramètres',
     settingsText: 'E-mail, numéro, appareils, vos données',
     prices: 'Comparer les plans',

@@ -18,6 +18,7 @@ export const messages: Translation<'plans'> = {
     'top-ranking': 'En tête du classement',
     'featured-listing': 'Fiche mise en avant',
     'highlighted-profile': 'Fiche mise en valeur',
+    'multiple-locations': 'Jusqu’à cinq adresses',
     'custom-branding': 'Vos couleurs',
   },
   support: {

@@ -5,12 +5,18 @@ export const messages: Translation<'premium'> = {
   saving: 'Enregistrement…',
   saved: 'C’est enregistré',
   undone: 'Comme avant',
+  cancel: 'Annuler',
   reset: 'Annuler mes changements',
   nothingChanged: 'Rien n’a encore changé.',
   gate: {
     branding: 'Votre page à vos couleurs',
     brandingText:
       'Avec Premium, votre page prend votre couleur et une couverture, et son lien court porte votre nom. Essayez ici : rien n’est enregistré.',
+    locations: 'Visible en cinq endroits',
+    locationsText:
+      'Avec Premium, un atelier à Douala et un étal à Bafoussam se trouvent tous les deux : chaque recherche montre l’adresse la plus proche.',
+    keptLocations:
+      'Vos autres adresses sont gardées, mais ne se trouvent pas : elles reviennent dès que Premium est de nouveau payé.',
     kept: 'Vos couleurs et votre nom sont gardés, mais ne se voient pas : ils reviennent dès que Premium est de nouveau payé.',
     paid: 'C’est compris dans le plan Premium payé, pas dans l’essai.',
     buyer: 'Seuls ceux qui vendent ont une page à eux.',
@@ -21,6 +27,24 @@ export const messages: Translation<'premium'> = {
     title: 'Style de ma page',
     description: 'La couleur et la couverture de votre page, et le nom de son lien court.',
     lead: 'La page que vous partagez : à vos couleurs, sous votre nom.',
+  },
+  locations: {
+    title: 'Mes adresses',
+    description: 'Jusqu’à cinq adresses, chacune trouvée là où elle est.',
+    lead: 'Chacune se trouve dans sa ville et son quartier. Cinq au plus, la principale comprise.',
+    main: 'Adresse principale',
+    notFound: 'Pas visible en ce moment',
+    otherTown: 'Autre ville',
+    new: 'Une nouvelle adresse',
+    change: 'Modifier l’adresse',
+    changeIt: 'Modifier',
+    changeOf: 'Modifier : {{place}}',
+    remove: 'Retirer',
+    removeOf: 'Retirer : {{place}}',
+    removed: 'Adresse retirée',
+    add: 'Ajouter une adresse (encore {{left}})',
+    most: 'C’est complet : {{most}} adresses au plus. Pour en ajouter une, retirez-en une autre.',
+    twice: 'Vous avez déjà cette adresse.',
   },
   colour: {
     title: 'Couleur',

@@ -92,6 +92,7 @@ export const messages: Translation<'settings'> = {
     look: 'Voir ma page',
     poster: 'Imprimer mon affiche',
     link: 'Son lien court :',
+    locations: 'Adresses dans d’autres villes',
     branding: 'Couleur, couverture et nom du lien',
   },
   type: {

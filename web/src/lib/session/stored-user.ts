@@ -21,7 +21,7 @@ export function parseUser(text: string | null): CurrentUser | null {
     const user: Partial<CurrentUser> | null = JSON.parse(text ?? 'null');
     const texts = [user?._id, user?.name, user?.email, user?.whatsapp, user?.names?.city];
     const whole = texts.every((value) => typeof value === 'string') && Array.isArray(user?.keywords);
-    return whole && user?.notificationPreferences && user.branding ? (user as CurrentUser) : null;
+    return whole && user?.notificationPreferences && user.locations ? (user as CurrentUser) : null;
   } catch {
     return null;
   }

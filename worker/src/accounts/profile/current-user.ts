@@ -2,6 +2,7 @@ import { consents, users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { type JsonRow, jsonObject } from '@mboalink/db/sql/json.ts';
+import type { OtherLocation } from '@mboalink/shared/accounts/locations.ts';
 import { defaultNotificationPreferences } from '@mboalink/shared/accounts/notification-preferences.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
@@ -38,6 +39,7 @@ function fields(ctx: Context) {
     city: listings.citySlug,
     quartier: listings.quartier,
     landmark: listings.landmark,
+    otherLocations: listings.otherLocations,
     hours: listings.openingHours,
     prices: listings.prices,
     languages: listings.languages,
@@ -84,8 +86,16 @@ export function selectUser(ctx: Context, where: SQL) {
     .where(where);
 }
 
+/** The address that every listing has. */
+const mainLocation = ({ region, city, quartier, landmark }: OtherLocation) => ({
+  region,
+  city,
+  quartier,
+  landmark,
+});
+
 /** The current user of the contract. */
-export function toCurrentUser(row: CurrentUserRow, language: Language): CurrentUser {
+export function toCurrentUser({ otherLocations, ...row }: CurrentUserRow, language: Language): CurrentUser {
   const number = toWireNumber(row.whatsapp);
   return {
     ...row,
@@ -94,6 +104,7 @@ export function toCurrentUser(row: CurrentUserRow, language: Language): CurrentU
     profilePicture: pictureAddress(row.profilePicture),
     shortLink: shortLinkPath(row.shortLink),
     country: country[language],
+    locations: [mainLocation(row), ...otherLocations],
     names: namesOf(row, language),
     alsoBuys: row.userType === 'both',
     notificationPreferences: { ...defaultNotificationPreferences, ...row.notificationPreferences },

@@ -1,10 +1,17 @@
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
+import type { OtherLocation } from '@mboalink/shared/accounts/locations.ts';
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { trustLimits } from '@mboalink/shared/directory/trust.ts';
 import { sql } from 'drizzle-orm';
+import { showsPremium } from '../../billing/premium.ts';
 import { subscriptionState } from '../../billing/subscription-state.ts';
+
+/** Over `listings`: the addresses beside the main one, while premium runs. */
+export const otherLocations = sql<
+  OtherLocation[]
+>`case when ${showsPremium} then ${listings.otherLocations} else '[]' end`;
 
 /** Over `listings` and `subscriptions`: what a card says of a contact, but for what reaches its owner. */
 export function cardColumns(now: Date) {
@@ -19,6 +26,7 @@ export function cardColumns(now: Date) {
     region: listings.regionSlug,
     quartier: listings.quartier,
     landmark: listings.landmark,
+    otherLocations: otherLocations.as('other_locations'),
     description: listings.description,
     keywords: listings.keywords,
     userType: listings.userType,

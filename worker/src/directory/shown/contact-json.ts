@@ -7,11 +7,34 @@ import type { FoundCte } from './found.ts';
 /** Over `found`, and over `users` where the number is shown. */
 function fields(found: FoundCte) {
   const { userId, slug, businessName, profilePicture, category, subcategory, items, city, region } = found;
-  const { quartier, landmark, description, keywords, userType, joinedDate, plan, state, paidUntil } = found;
+  const {
+    quartier,
+    landmark,
+    otherLocations,
+    description,
+    keywords,
+    userType,
+    joinedDate,
+    plan,
+    state,
+    paidUntil,
+  } = found;
   const { isActive, hasHours, openedBy, numberChanged, openPage } = found;
   return {
     _id: userId,
-    ...{ slug, businessName, profilePicture, category, subcategory, items, city, region, quartier, landmark },
+    ...{
+      slug,
+      businessName,
+      profilePicture,
+      category,
+      subcategory,
+      items,
+      city,
+      region,
+      quartier,
+      landmark,
+      otherLocations,
+    },
     whatsappNumber: sql<string | null>`${users.whatsapp}`,
     email: sql<string | null>`${users.email}`,
     ...{ description, keywords, userType, joinedDate, plan, state, paidUntil },

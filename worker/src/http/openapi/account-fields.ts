@@ -77,6 +77,7 @@ export const accountFields: Record<string, DocumentedField> = {
   label: { description: 'What the service is called.', example: 'Armoire' },
   fromXaf: { description: 'The least that it costs, in whole francs.', example: 60_000 },
   languages: { description: 'Languages that are spoken there, by ISO 639.', example: ['fr', 'pcm'] },
+  locations: { description: 'All addresses of the business, the main one first.' },
   branding: { description: 'How the page of a premium business looks, and the name of its short link.' },
   colour: { description: 'One of eight colours; null for those of the site.', example: 'indigo' },
   cover: { description: 'A drawn cover above the name; null for none.', example: 'weave' },

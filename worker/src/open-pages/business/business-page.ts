@@ -10,10 +10,11 @@ import { pictureAddress } from '../../directory/picture-address.ts';
 import { breadcrumbTrail } from '../breadcrumb-trail.ts';
 import { namesSomebody } from '../caching.ts';
 import { type Html, messagesOf, type OpenAnswer, type SharePicture } from '../open-page.ts';
-import { inTownOf, placeOf, townOf } from '../place-of.ts';
+import { inTownOf, placeOf } from '../place-of.ts';
 import { sectorPicture } from '../share-picture.ts';
 import { breadcrumbs } from '../structured-data.ts';
 import { trustList } from '../trust-list.ts';
+import { addressLines } from './addresses.ts';
 import { brandClass, coverBand } from './branding.ts';
 import { contactWayPath } from './contact-way.ts';
 import { hoursTable, openingLine } from './hours-table.ts';
@@ -87,8 +88,7 @@ function actions(business: Business, around: { origin: string; language: Languag
 
 function details(business: Business, { language, now }: { language: Language; now: Date }): Html {
   const t = messagesOf(language).business;
-  const { description, items, prices, hours, languages, landmark, landmarkOnPage, joinedDate } = business;
-  const names = namesOf(business, language);
+  const { description, items, prices, hours, languages, joinedDate } = business;
   const itemNames = findSubcategory(business.subcategory)
     ?.items.filter(({ slug }) => items.includes(slug))
     .map((item) => item[language]);
@@ -98,7 +98,7 @@ ${openingLine(hours, { language, now })}
 ${itemNames?.length ? fact(t.items, itemNames.join(', ')) : ''}
 ${prices.length > 0 ? fact(t.prices, html`<ul>${prices.map((price) => html`<li>${priceText(price, language)}</li>`)}</ul>`) : ''}
 ${hoursTable(hours, { language, now })}
-${fact(t.where, [landmarkOnPage && landmark, business.quartier, townOf(business, language), names.region].filter(Boolean).join(', '), sketch(business, language))}
+${fact(t.where, addressLines(business, language), sketch(business, language))}
 ${languages.length > 0 ? fact(t.languages, languages.map((spoken) => spokenLanguageName(spoken, language)).join(', ')) : ''}
 ${fact(t.since, formatMonth(joinedDate, language))}
 </dl>

@@ -1,9 +1,11 @@
 import { weekDays } from '@mboalink/shared/accounts/business-words.ts';
+import type { OtherLocation } from '@mboalink/shared/accounts/locations.ts';
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { pictureAddress } from '../../directory/picture-address.ts';
 import { townOf } from '../place-of.ts';
 import type { StructuredData } from '../structured-data.ts';
+import { addressesOf } from './addresses.ts';
 import type { Business } from './read-business.ts';
 
 const dayNames = {
@@ -21,10 +23,9 @@ export function localBusiness(
   business: Business,
   { origin, language }: { origin: string; language: Language },
 ): StructuredData {
-  const { businessName, slug, description, hours, prices, quartier } = business;
-  const { region } = namesOf(business, language);
-  const town = townOf(business, language);
+  const { businessName, slug, description, hours, prices } = business;
   const picture = pictureAddress(business.profilePicture);
+  const addresses = addressesOf(business).map((address) => postalAddress(business, address, language));
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -33,13 +34,7 @@ export function localBusiness(
     url: `${origin}/business/${slug}`,
     ...(description && { description }),
     ...(picture && { image: `${origin}${picture}` }),
-    address: {
-      '@type': 'PostalAddress',
-      ...(quartier && { streetAddress: quartier }),
-      ...(town && { addressLocality: town }),
-      addressRegion: region,
-      addressCountry: 'CM',
-    },
+    address: addresses.length > 1 ? addresses : addresses[0],
     openingHoursSpecification: weekDays.flatMap((day) =>
       (hours[day] ?? []).map(([opens, closes]) => ({
         '@type': 'OpeningHoursSpecification',
@@ -53,5 +48,17 @@ export function localBusiness(
       itemOffered: { '@type': 'Service', name: label },
       priceSpecification: { '@type': 'PriceSpecification', minPrice: fromXaf, priceCurrency: 'XAF' },
     })),
+  };
+}
+
+function postalAddress(business: Business, { region, city, quartier }: OtherLocation, language: Language) {
+  const located = { ...business, region, city };
+  const town = townOf(located, language);
+  return {
+    '@type': 'PostalAddress' as const,
+    ...(quartier && { streetAddress: quartier }),
+    ...(town && { addressLocality: town }),
+    addressRegion: namesOf(located, language).region,
+    addressCountry: 'CM',
   };
 }

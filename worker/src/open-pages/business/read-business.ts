@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { hasOpenPage } from '../../directory/findable.ts';
 import { mayBeIndexed } from '../../directory/search-engines.ts';
 import { hasShortLink, shortLinkCode } from '../../directory/short-link.ts';
-import { trustColumns } from '../../directory/shown/card-columns.ts';
+import { otherLocations, trustColumns } from '../../directory/shown/card-columns.ts';
 import { brandColumns } from './branding.ts';
 
 /** Over `listings`: what everybody may read of a business, neither its number nor its e-mail address. */
@@ -23,6 +23,7 @@ const fields = (ctx: Context) => ({
   city: listings.citySlug,
   quartier: listings.quartier,
   landmark: listings.landmark,
+  otherLocations,
   landmarkOnPage: listings.landmarkOnPage,
   hours: listings.openingHours,
   prices: listings.prices,

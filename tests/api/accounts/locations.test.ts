@@ -1,0 +1,171 @@
+import { endpointsOf } from '@mboalink/worker/http/endpoints.ts';
+import { router } from '@mboalink/worker/router.ts';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { registerMember, registerPremium, sql } from '../../factories.ts';
+import type { Member } from '../../setup/people.ts';
+import { call, transports } from '../../setup/transports.ts';
+
+const { url } = inject('application');
+
+const endpoint = endpointsOf(router).find(({ name }) => name === 'accounts.changeLocations');
+if (!endpoint) throw new Error('no such call');
+
+const douala = { region: 'littoral', city: 'douala', quartier: 'Akwa', landmark: null };
+const bonaberi = { ...douala, quartier: 'Bonabéri' };
+const edea = { region: 'littoral', city: 'edea', quartier: null, landmark: 'Face au pont' };
+const buea = { region: 'south-west', city: 'buea', quartier: 'Molyko', landmark: null };
+const other = { region: 'west', city: 'other', quartier: null, landmark: null };
+
+const change = ({ client }: Member, locations: object[]) =>
+  client.rest('PUT', '/listing/locations', { body: { locations } });
+
+const newName = () => `Atelier${crypto.randomUUID().slice(0, 8)}`;
+
+describe.each(transports)('addresses over %s', (transport) => {
+  it('are kept in their order, the main one first, in slugs', async () => {
+    const member = await registerPremium();
+    const locations = [buea, { region: 'Littoral', city: 'Douala', quartier: 'Akwa' }, edea];
+    const { data } = await call(member.client, transport, endpoint, { locations });
+    expect(data.user.locations).toEqual([buea, douala, edea]);
+    expect(data.user).toMatchObject({ city: 'buea', region: 'south-west', quartier: 'Molyko' });
+  });
+
+  it.each([
+    ['basic, in its trial', {}, undefined],
+    ['premium, in its trial', { selectedPlan: 'premium' }, undefined],
+    ['pro, paid', { selectedPlan: 'pro' }, `paid_until = now() + interval '9 days'`],
+    [
+      'premium, over',
+      { selectedPlan: 'premium' },
+      `paid_until = now() - interval '4 days', trial_ends_at = now() - interval '40 days'`,
+    ],
+    ['a buyer', { type: 'buyer', selectedPlan: undefined }, undefined],
+  ])('are refused to %s', async (_, overrides, set) => {
+    const member = await registerMember(overrides);
+    if (set) await sql(`update subscriptions set ${set} where user_id = $1`, [member.user._id]);
+    const outcome = await call(member.client, transport, endpoint, { locations: [edea, buea] });
+    expect([outcome.status, outcome.error.error]).toEqual([403, 'upgrade_required']);
+    const { user } = (await member.client.rest('GET', '/auth/me')).body.data;
+    expect(user.locations).toEqual([{ ...douala, quartier: null }]);
+  });
+
+  it.each([
+    ['none', [], 'locations'],
+    ['six', [douala, bonaberi, edea, buea, other, { ...douala, quartier: 'Deïdo' }], 'locations'],
+    ['a town that nobody knows', [douala, { region: 'west', city: 'paris' }], 'locations.1.city'],
+    ['a town of another region', [{ region: 'west', city: 'douala' }], 'locations.0.city'],
+    ['no town', [{ region: 'west' }], 'locations.0.city'],
+    ['one of them twice', [douala, edea, { ...douala, quartier: 'AKWA' }], 'locations.2'],
+    ['a long quartier', [{ ...douala, quartier: 'a'.repeat(81) }], 'locations.0.quartier'],
+  ])('are refused where they are %s', async (_, locations, field) => {
+    const { client } = await registerPremium();
+    const outcome = await call(client, transport, endpoint, { locations });
+    expect(outcome.status).toBe(400);
+    expect(outcome.error.errors.map((error: { field: string }) => error.field)).toEqual([field]);
+  });
+});
+
+describe('a business with addresses in several towns', () => {
+  const businessName = newName();
+  let member: Member;
+  let buyer: Member;
+  beforeAll(async () => {
+    member = await registerPremium({
+      businessName,
+      region: 'south-west',
+      city: 'buea',
+      quartier: 'Molyko',
+      keywords: [`mot${businessName}`],
+    });
+    buyer = await registerMember({ type: 'buyer', region: 'west', city: 'foumban' });
+    await change(member, [buea, douala, bonaberi, edea, other]);
+  });
+
+  /** Where a search finds it, as its card says, each time that it stands in the list. */
+  async function found(query: object, by: Member = buyer) {
+    const input = { category: 'plumbing-and-water', subcategory: 'plumbers', limit: 100, ...query };
+    const { body } = await by.client.query('directory.search', input);
+    const { contacts } = body.result.data;
+    return contacts.flatMap((contact: { businessName: string; city: string; quartier: string | null }) =>
+      contact.businessName === businessName
+        ? [[contact.quartier, contact.city].filter(Boolean).join(', ')]
+        : [],
+    );
+  }
+
+  it.each([
+    ['the main one', { region: 'south-west', city: 'buea' }, 'Molyko, buea'],
+    ['another town', { region: 'littoral', city: 'douala' }, 'Akwa, douala'],
+    ['a third', { region: 'littoral', city: 'edea' }, 'edea'],
+    ['a region', { region: 'littoral' }, 'Akwa, douala'],
+    ['a town without a name', { region: 'west', city: 'other' }, 'other'],
+    ['the country', {}, 'Molyko, buea'],
+    [
+      'its name in another town',
+      { search: businessName, region: 'littoral', city: 'douala' },
+      'Akwa, douala',
+    ],
+    ['a keyword in a third', { search: `mot${businessName}`, region: 'littoral', city: 'edea' }, 'edea'],
+    ['a quartier in words', { search: `${businessName} Bonabéri` }, 'Bonabéri, douala'],
+  ])('is found once in %s, at that address', async (_, query, address) => {
+    for (const sort of ['relevance', 'name', 'newest', 'nearest']) {
+      expect(await found({ ...query, sort }), sort).toEqual([address]);
+    }
+  });
+
+  it('is not found where it has no address', async () => {
+    expect(await found({ region: 'centre' })).toEqual([]);
+    expect(await found({ region: 'littoral', city: 'other', search: businessName, exact: true })).toEqual([]);
+    expect(
+      await found({ region: 'south-west', city: 'other', search: `mot${businessName}`, exact: true }),
+    ).toEqual([]);
+  });
+
+  it('is shown at the address that is near to whoever looks in the country', async () => {
+    const near = await registerMember({ type: 'buyer', region: 'littoral', city: 'edea' });
+    expect(await found({ search: businessName }, near)).toEqual(['edea']);
+  });
+
+  it('says all its addresses on its page, and in data for search engines', async () => {
+    const html = await (await fetch(new URL(`/business/${member.user.slug}?fresh=1`, url))).text();
+    for (const text of ['Molyko', 'Akwa', 'Bonabéri', 'Edea']) expect(html).toContain(text);
+    expect(html).not.toContain('Face au pont');
+    expect(html.match(/"PostalAddress"/g)).toHaveLength(5);
+  });
+
+  it('is on the open page of its trade in each of its towns, once', async () => {
+    for (const town of ['buea', 'douala', 'edea']) {
+      const page = await fetch(new URL(`/categories/plumbers/${town}?fresh=${Date.now()}`, url));
+      const html = await page.text();
+      // Paid premium stands first, the newest before the others.
+      expect(html.split(`href="/business/${member.user.slug}"`), town).toHaveLength(2);
+    }
+  });
+
+  it('leaves its other places when premium ends, and is back in them when it is paid again', async () => {
+    const plan = (name: string) =>
+      sql('update subscriptions set plan = $1 where user_id = $2', [name, member.user._id]);
+    await plan('basic');
+    expect(await found({ region: 'littoral', city: 'douala', search: businessName, exact: true })).toEqual(
+      [],
+    );
+    expect(await found({ search: businessName })).toEqual(['Molyko, buea']);
+    const kept = (await member.client.rest('GET', '/auth/me')).body.data.user.locations;
+    expect(kept).toHaveLength(5);
+    await plan('premium');
+    expect(await found({ region: 'littoral', city: 'douala', search: businessName })).toEqual([
+      'Akwa, douala',
+    ]);
+  });
+
+  it('keeps its other addresses when the profile changes the main one', async () => {
+    await member.client.rest('PUT', '/auth/profile', {
+      body: { region: 'south-west', city: 'limbe', quartier: null },
+    });
+    expect(await found({ region: 'south-west', city: 'limbe', search: businessName })).toEqual(['limbe']);
+    expect(await found({ region: 'littoral', city: 'edea', search: businessName })).toEqual(['edea']);
+    expect(await found({ region: 'south-west', city: 'buea', search: businessName, exact: true })).toEqual(
+      [],
+    );
+  });
+});

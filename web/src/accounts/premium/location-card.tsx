@@ -1,0 +1,64 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { useTranslation } from 'react-i18next';
+import { useNames } from '../../catalogue/use-names.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PinIcon } from '../../ui/icons.tsx';
+import { SendButton } from '../../ui/send-button.tsx';
+import styles from './premium.module.css';
+
+export type Location = CurrentUser['locations'][number];
+
+type LocationCardProps = {
+  location: Location;
+  isMain: boolean;
+  /** Whether searches find it now. */
+  isFound: boolean;
+  busy: boolean;
+  onChange?: () => void;
+  onRemove?: () => void;
+};
+
+/** One address, and what may be done with it. */
+export function LocationCard({ location, isMain, isFound, busy, onChange, onRemove }: LocationCardProps) {
+  const { t } = useTranslation('premium');
+  const names = useNames();
+  const { region, city, quartier, landmark } = location;
+  const town = names?.town(city) || t('locations.otherTown');
+  const place = [quartier, town].filter(Boolean).join(', ');
+  return (
+    <Card className={styles.addressCard}>
+      <PinIcon />
+      <div>
+        <h2 className={styles.addressPlace}>{place}</h2>
+        <p className={styles.addressMore}>{[names?.region(region), landmark].filter(Boolean).join(' · ')}</p>
+        {isMain && <Badge kind="good">{t('locations.main')}</Badge>}
+        {!isFound && <Badge kind="warn">{t('locations.notFound')}</Badge>}
+      </div>
+      {(onChange || onRemove) && (
+        <div className={styles.addressButtons}>
+          {onChange && (
+            <SendButton
+              kind="plain"
+              busy={busy}
+              onClick={onChange}
+              aria-label={t('locations.changeOf', { place })}
+            >
+              {t('locations.changeIt')}
+            </SendButton>
+          )}
+          {onRemove && (
+            <SendButton
+              kind="quiet"
+              busy={busy}
+              onClick={onRemove}
+              aria-label={t('locations.removeOf', { place })}
+            >
+              {t('locations.remove')}
+            </SendButton>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import type { LocationsInput, OtherLocation } from '@mboalink/shared/accounts/locations.ts';
+import { entryReader } from '@mboalink/shared/catalogue/entry-reader.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
+import { reasonMessage } from '@mboalink/shared/field-messages.ts';
+import type { Language } from '@mboalink/shared/language.ts';
+import { wordsOf } from '@mboalink/shared/slug.ts';
+import { viewerHasPremium } from '../../billing/premium.ts';
+import { memberLock } from '../../session/running-session.ts';
+import type { MemberContext } from '../../trpc.ts';
+import { listingChange } from '../profile/listing-changes.ts';
+import { requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
+
+/**
+ * Replaces all addresses of a premium business: the first becomes the main one, which the profile changes as well. They are
+ * written as one row, so that of lists that come at once one stays, whole.
+ */
+export async function changeLocations(ctx: MemberContext, input: LocationsInput) {
+  const [main, ...otherLocations] = readLocations(input, ctx.language);
+  const change = listingChange(
+    ctx,
+    {
+      regionSlug: main?.region,
+      citySlug: main?.city,
+      quartier: main?.quartier,
+      landmark: main?.landmark,
+      otherLocations,
+    },
+    viewerHasPremium(ctx),
+  );
+  const [, , , , found, refusals] = await ctx.db.batch([
+    memberLock(ctx),
+    ...change.counted,
+    change.written,
+    selectCurrentUser(ctx),
+    change.refusals,
+  ]);
+  const answer = requireCurrentUser(ctx, found);
+  if (!answer.user.branding.isShown) throw new AppError('upgrade_required');
+  change.requireAllowed(refusals);
+  return answer;
+}
+
+/** The addresses with slugs in place of names; each place once. */
+function readLocations({ locations }: LocationsInput, language: Language): OtherLocation[] {
+  const { slugOf, errors } = entryReader(language);
+  const read = locations.map(({ region, city, quartier, landmark }, index) => {
+    const field = `locations.${index}`;
+    const above = slugOf({ field: `${field}.region`, kind: 'region', text: region });
+    const town = slugOf({ field: `${field}.city`, kind: 'city', text: city, above, onlyBelow: true });
+    return { region: above, city: town, quartier: quartier || null, landmark: landmark || null };
+  });
+  const places = read.map(placeOf);
+  const repeated = places.flatMap((place, index) =>
+    places.indexOf(place) < index
+      ? [{ field: `locations.${index}`, message: reasonMessage('twice', language) }]
+      : [],
+  );
+  const all = errors.length > 0 ? errors : repeated;
+  if (all.length > 0) throw new AppError('validation_failed', { errors: [...all] });
+  return read;
+}
+
+const placeOf = ({ region, city, quartier, landmark }: OtherLocation) =>
+  [region, city, ...wordsOf(`${quartier ?? ''} ${landmark ?? ''}`)].join('/');
