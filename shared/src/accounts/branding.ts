@@ -14,7 +14,7 @@ const shortNameSchema = z.pipe(
   ),
 );
 
-/** How the page of a business looks, and what its short link is called. What is left out stays; null takes it away. */
+/** How the page of a business looks, and what its short link is called. Cover and name stay where they are left out; null takes away. */
 export const brandingInput = z.object({
   colour: z.nullable(z.enum(brandColours)),
   cover: z.optional(z.nullable(z.enum(brandCovers))),

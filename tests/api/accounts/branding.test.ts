@@ -134,6 +134,19 @@ describe('branding', () => {
 });
 
 describe('a name', () => {
+  it('is printed on the poster in letters, while its QR code keeps the code that is theirs for good', async () => {
+    const member = await registerPremium();
+    const poster = async () => (await open(`/business/${member.user.slug}/poster`)).html;
+    const drawn = (html: string) => /<svg class="qr".*?<path d="[^"]+"/.exec(html)?.[0].split('<path').pop();
+    const before = await poster();
+    const shortName = newShortName();
+    await change(member, { colour: null, shortName });
+    const after = await poster();
+    expect(after).toContain(`/b/${shortName}`);
+    expect(drawn(before)).toBeTruthy();
+    expect(drawn(after)).toBe(drawn(before));
+  });
+
   const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000);
   /** What somebody with premium that is paid for long is told on a day in the future. */
   async function takeLater(shortName: string, inDays: number) {

@@ -12,6 +12,7 @@ import { brandColumns } from './branding.ts';
 /** Over `listings`: what everybody may read of a business, neither its number nor its e-mail address. */
 const fields = (ctx: Context) => ({
   slug: listings.slug,
+  shortCode: listings.shortCode,
   shortLink: shortLinkCode(ctx, showsPremium),
   ...brandColumns,
   businessName: listings.businessName,

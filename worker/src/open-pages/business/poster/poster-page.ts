@@ -2,6 +2,7 @@ import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import { type Language, languages } from '@mboalink/shared/language.ts';
 import { html } from 'hono/html';
 import type { Context } from '../../../context.ts';
+import { shortLinkPath } from '../../../directory/short-link.ts';
 import { breadcrumbTrail } from '../../breadcrumb-trail.ts';
 import { namesSomebody } from '../../caching.ts';
 import { logo, posterHem } from '../../drawings.ts';
@@ -14,7 +15,10 @@ import { qrCode } from './qr-code.ts';
 /** Where the poster of a business is. */
 export const posterPath = (slug: string) => `/business/${slug}/poster`;
 
-/** A sheet to hang up, with the way to the page of a business as a QR code and in letters; null where there is none. */
+/**
+ * A sheet to hang up, with the way to the page of a business as a QR code and in letters; null where there is none. The QR code
+ * is that of the random code, which is theirs for good: a name may be somebody else's 90 days after it was given up.
+ */
 export async function posterPage(ctx: Context, origin: string, slug: string): Promise<OpenAnswer> {
   const business = await readBusiness(ctx, slug);
   if (!business) return null;
@@ -49,7 +53,7 @@ function sheet(business: Business, { origin, language }: { origin: string; langu
   return html`<article class="poster"><div class="brand">${logo}<span>Mboalink</span></div>${posterHem}
 <h1${sizeOf(businessName)}>${businessName}</h1>
 <p class="trade">${tradeAndPlace(business, language)}</p>
-${qrCode(address, t.code(typed))}
+${qrCode(`${origin}${shortLinkPath(business.shortCode)}`, t.code(typed))}
 <p class="scan">${t.scan}</p>${others.map((other) => html`<p class="scan other" lang="${other}">${messagesOf(other).poster.scan}</p>`)}
 <p class="typed">${typed}</p>
 <p class="about">${t.about}</p></article>`;
