@@ -15,7 +15,7 @@ export const seller: CurrentUser = {
   locations: [{ region: 'littoral', city: 'douala', quartier: null, landmark: null }],
   branding: { colour: null, cover: null, shortName: null, isShown: false },
   shortLink: '/b/aB3dE6gH',
-  ...{ hours: {}, prices: [], languages: [], openPage: true, landmarkOnPage: false },
+  ...{ hours: {}, prices: [], languages: [], openPage: true, hasOpenPage: true, landmarkOnPage: false },
   ...{ category: 'carpentry', subcategory: 'doors', items: [] },
   ...{ userType: 'seller', alsoBuys: false, language: 'en' },
   ...{ joinedDate: '2026-11-01T00:00:00.000Z', termsAgreed: true, trialEndDate: null, paidUntil: null },

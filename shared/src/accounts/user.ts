@@ -30,6 +30,8 @@ export const currentUserSchema = z.object({
   prices: z.array(z.object({ label: z.string(), fromXaf: z.number() })),
   languages: z.array(z.enum(spokenLanguages)),
   openPage: z.boolean(),
+  /** Whether everybody can open the page now. */
+  hasOpenPage: z.boolean(),
   landmarkOnPage: z.boolean(),
   profilePicture: z.nullable(z.string()),
   branding: brandingSchema,

@@ -54,9 +54,12 @@ describe('a profile', () => {
       languages: ['fr', 'pcm'],
     };
     const member = await registerMember(details);
-    expect(member.user).toMatchObject({ ...details, openPage: true, landmarkOnPage: false });
+    expect(member.user).toMatchObject({ ...details, openPage: true, hasOpenPage: true });
     const changed = { hours: {}, prices: [], languages: [], openPage: false, landmarkOnPage: true };
-    expect((await put(member, '/auth/profile', changed)).body.user).toMatchObject(changed);
+    expect((await put(member, '/auth/profile', changed)).body.user).toMatchObject({
+      ...changed,
+      hasOpenPage: false,
+    });
   });
 
   it.each([

@@ -14,7 +14,7 @@ const buyer: CurrentUser = {
   branding: { colour: null, cover: null, shortName: null, isShown: false },
   locations: [{ region: 'littoral', city: 'douala', quartier: null, landmark: null }],
   shortLink: '/b/aB3dE6gH',
-  ...{ hours: {}, prices: [], languages: [], openPage: true, landmarkOnPage: false },
+  ...{ hours: {}, prices: [], languages: [], openPage: true, hasOpenPage: true, landmarkOnPage: false },
   ...{
     category: 'food-beverages',
     subcategory: 'restaurants',
@@ -39,7 +39,7 @@ const seller: CurrentUser = {
   ...{ subscriptionPlan: 'pro', subscriptionState: 'trial', trialEndDate: '2027-01-01T00:00:00.000Z' },
 };
 
-const hidden: CurrentUser = { ...seller, isInTrial: false, subscriptionState: 'expired' };
+const hidden: CurrentUser = { ...seller, isInTrial: false, subscriptionState: 'expired', hasOpenPage: false };
 
 const visitor: Session = { status: 'signed-out', user: null };
 const members = [buyer, seller, hidden].map((user): Session => ({ status: 'signed-in', user }));

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../catalogue/use-names.ts';
+import { OwnPageCard } from '../directory/own-page/own-page-card.tsx';
 import { RevealedToday } from '../directory/quota/revealed-today.tsx';
 import { useNewDay } from '../directory/quota/use-quota.ts';
 import { DataProvider } from '../lib/api/data-provider.tsx';
@@ -43,6 +44,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
           {buys && <BuyerPanel user={user} />}
           {hidden && <HiddenListing user={user} />}
           {!buys && !hidden && <PlanPanel user={user} />}
+          <OwnPageCard user={user} />
           <QuickActions user={user} />
         </div>
         <div className={columns.column}>

@@ -1,14 +1,24 @@
 import { expect, it } from 'vitest';
 import { seller } from '../../test/seller.ts';
-import { ownPage } from './own-page.ts';
+import { ownPage, ownPageState } from './own-page.ts';
 
-it('is where everybody can open it', () => {
+const unseen = { ...seller, hasOpenPage: false };
+const unpaid = { isInTrial: false, hasActiveSubscription: false };
+
+it('is where everybody can open it, as the server says', () => {
   expect(ownPage(seller)).toBe(`/business/${seller.slug}`);
   expect(ownPage(seller, 5)).toBe(`/business/${seller.slug}?saved=5`);
+  expect(ownPage(unseen)).toBeUndefined();
 });
 
-it('is nowhere while its owner closed it, only buys, or has neither trial nor plan', () => {
-  expect(ownPage({ ...seller, openPage: false })).toBeUndefined();
-  expect(ownPage({ ...seller, userType: 'buyer' })).toBeUndefined();
-  expect(ownPage({ ...seller, isInTrial: false, hasActiveSubscription: false })).toBeUndefined();
+it.each([
+  ['open', seller],
+  ['open', { ...seller, userType: 'buyer' as const }],
+  ['waiting', unseen],
+  ['closed', { ...unseen, openPage: false }],
+  ['hidden', { ...unseen, ...unpaid }],
+  ['hidden', { ...unseen, ...unpaid, openPage: false }],
+  [undefined, { ...unseen, ...unpaid, userType: 'buyer' as const }],
+])('is %s', (state, user) => {
+  expect(ownPageState(user)).toBe(state);
 });

@@ -10,6 +10,21 @@ export function isFound({ userType, isInTrial, hasActiveSubscription }: CurrentU
  * what it knew of the page.
  */
 export function ownPage(user: CurrentUser, savedAt?: number): string | undefined {
-  const isShown = user.openPage && isFound(user);
-  return isShown ? `/business/${user.slug}${savedAt ? `?saved=${savedAt}` : ''}` : undefined;
+  return user.hasOpenPage ? `/business/${user.slug}${savedAt ? `?saved=${savedAt}` : ''}` : undefined;
+}
+
+/** Whether they have a page of their own. Who turned buyer has it until the seller's time is over. */
+export function mayHavePage({ userType, isInTrial, hasActiveSubscription }: CurrentUser): boolean {
+  return userType !== 'buyer' || isInTrial || hasActiveSubscription;
+}
+
+/** `waiting`: its owner was not told of it yet; `closed`: by its owner; `hidden`: with the listing, without a plan. */
+export type OwnPageState = 'open' | 'waiting' | 'closed' | 'hidden';
+
+/** How somebody's own page stands; undefined for who has none. */
+export function ownPageState(user: CurrentUser): OwnPageState | undefined {
+  if (!mayHavePage(user)) return undefined;
+  if (user.hasOpenPage) return 'open';
+  if (!user.isInTrial && !user.hasActiveSubscription) return 'hidden';
+  return user.openPage ? 'waiting' : 'closed';
 }

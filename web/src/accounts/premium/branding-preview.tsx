@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
+import { readableAddress } from '../../lib/addresses.ts';
 import { ownPage } from '../../lib/own-page.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { readableAddress } from '../readable-address.ts';
 import styles from './premium.module.css';
 import type { BrandingValues } from './use-branding.ts';
 

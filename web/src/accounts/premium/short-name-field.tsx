@@ -1,10 +1,10 @@
 import { shortNameLimits, suggestedShortName } from '@mboalink/shared/accounts/short-name.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
+import { readableAddress } from '../../lib/addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { readableAddress } from '../readable-address.ts';
 import type { BrandingForm } from './use-branding.ts';
 
 /** What the short link is called; while nothing is typed, the name of the business is proposed. */

@@ -5,9 +5,7 @@ import { trustOf } from '@mboalink/shared/directory/trust.ts';
 import { useTranslation } from 'react-i18next';
 import { ContactCard } from '../../directory/results/contact-card.tsx';
 import { type Reveal, RevealContext } from '../../directory/reveal/reveal-context.ts';
-import { ownPage } from '../../lib/own-page.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './profile-preview.module.css';
 
@@ -27,7 +25,6 @@ const noOpening: Reveal = {
 /** Somebody's own card as it stands in the results of others. */
 export function ProfilePreview({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('settings');
-  const page = ownPage(user);
   const hidden = user.subscriptionState === 'expired' || user.subscriptionState === 'none';
   if (user.dailyMatchesLimit === null) {
     return (
@@ -49,11 +46,6 @@ export function ProfilePreview({ user }: { user: CurrentUser }) {
           <ContactCard contact={toContact(user)} />
         </RevealContext>
       </div>
-      {page && (
-        <a className={buttonClass({ kind: 'plain' })} href={page}>
-          {t('profile.look')}
-        </a>
-      )}
     </section>
   );
 }
@@ -73,7 +65,7 @@ function toContact(user: CurrentUser): Contact {
     },
     sponsored,
     unlocked: false,
-    openPage: ownPage(user) !== undefined,
+    openPage: user.hasOpenPage,
     // Whoever looks at their own card was here lately; the rest is not counted for it.
     trust: trustOf({
       ...user,

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OwnPageCard } from '../../directory/own-page/own-page-card.tsx';
 import { Head } from '../../lib/head.tsx';
 import { lateComponent } from '../../lib/late-component.tsx';
 import { ownPage } from '../../lib/own-page.ts';
@@ -60,6 +61,7 @@ function Profile({ user }: { user: CurrentUser }) {
             <ProfileEdit user={user} start={part} onSaved={finish} onCancel={leave} />
           ) : (
             <>
+              <OwnPageCard user={user} />
               <div className={styles.picture}>
                 <PictureCard user={user} />
               </div>

@@ -3,8 +3,10 @@ import { cheapestPrice } from '@mboalink/shared/catalogue/plans.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shareLink } from '../../lib/addresses.ts';
 import { Head } from '../../lib/head.tsx';
 import { useNavigationState } from '../../lib/navigation-state.ts';
+import { ownPage } from '../../lib/own-page.ts';
 import { type PageName, pageAt, pathTo } from '../../lib/paths.ts';
 import { House } from '../../ui/house.tsx';
 import { CheckIcon, SearchIcon, WhatsappIcon } from '../../ui/icons.tsx';
@@ -50,6 +52,7 @@ function Outcome({ user }: { user: CurrentUser }) {
     );
   }
   const hidden = user.subscriptionState === 'expired';
+  const page = ownPage(user);
   const price = formatFrancs(cheapestPrice);
   return (
     <>
@@ -66,7 +69,7 @@ function Outcome({ user }: { user: CurrentUser }) {
         <LinkButton
           kind="plain"
           wide
-          href={shareLink(t('done.shareText', { name: user.businessName }))}
+          href={shareLink(t('done.shareText', { name: user.businessName }), page ? user.shortLink : '/')}
           icon={<WhatsappIcon size={20} />}
         >
           {t('done.share')}
@@ -102,9 +105,4 @@ function GoOn({ main }: { main?: boolean }) {
       {t(toNumber ? 'done.number' : (labels[page ?? 'home'] ?? 'register.next'))}
     </LinkButton>
   );
-}
-
-/** Opens WhatsApp with a message whose receivers somebody chooses there. */
-function shareLink(text: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(`${text} ${location.origin}`)}`;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Avatar } from '../../lib/avatar.tsx';
 import { Head } from '../../lib/head.tsx';
+import { mayHavePage } from '../../lib/own-page.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import columns from '../../ui/columns.module.css';
@@ -33,7 +34,7 @@ function Settings({ user }: { user: CurrentUser }) {
       <div className={columns.page}>
         <div className={columns.column}>
           <Link href={pathTo('profile')} className={styles.profile}>
-            <Avatar name={name} />
+            <Avatar name={name} picture={user.profilePicture} />
             <span className={styles.content}>
               <strong className={styles.name}>{name}</strong>
               <span className={styles.small}>{t('settings.changeProfile')}</span>
@@ -42,7 +43,7 @@ function Settings({ user }: { user: CurrentUser }) {
           </Link>
           <ContactPanel user={user} />
           <AccountTypePanel user={user} />
-          {isListed(user) && <OpenPagePanel user={user} />}
+          {mayHavePage(user) && <OpenPagePanel user={user} />}
           <NotificationsPanel user={user} />
         </div>
         <div className={columns.column}>
@@ -54,9 +55,4 @@ function Settings({ user }: { user: CurrentUser }) {
       </div>
     </>
   );
-}
-
-/** Who turned buyer is found until the seller's time is over, and has the page until then. */
-function isListed({ userType, isInTrial, hasActiveSubscription }: CurrentUser): boolean {
-  return userType !== 'buyer' || isInTrial || hasActiveSubscription;
 }

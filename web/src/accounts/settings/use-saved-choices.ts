@@ -25,17 +25,27 @@ export function useSavedChoices<Choices extends Record<string, boolean>>({
     setUnsaved(choices);
   };
 
-  const choose = (choice: Partial<Choices>) => {
+  /** Answers whether it was saved. */
+  const choose = (choice: Partial<Choices>): Promise<boolean> => {
     overlay({ ...latest.current, ...choice });
     const settled = () => {
       const others = Object.entries(latest.current).filter(([name, value]) => choice[name] !== value);
       overlay(Object.fromEntries(others) as Partial<Choices>);
     };
-    queue.current = queue.current
+    const saved = queue.current
       .then(() => save(choice))
-      .then((answer) => keepUser(answer.user))
-      .catch(onFailed)
-      .then(settled);
+      .then(
+        ({ user }) => {
+          keepUser(user);
+          return true;
+        },
+        (thrown: unknown) => {
+          onFailed(thrown);
+          return false;
+        },
+      );
+    queue.current = saved.then(settled);
+    return saved;
   };
   return { choices: { ...kept, ...unsaved }, choose };
 }

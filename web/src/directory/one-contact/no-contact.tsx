@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { hadNoAnswer } from '../../lib/api/failures.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
-import { ownPage } from '../../lib/own-page.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { RefreshIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { type Criteria, hasCriteria } from '../criteria/criteria.ts';
+import { OwnPageCard } from '../own-page/own-page-card.tsx';
 import { searchAddress } from './search-address.ts';
 
 /** Nobody is behind the address, or nobody who may be seen: which of both, nobody is told. */
@@ -27,12 +27,13 @@ export function ContactGone({ beside }: { beside: Criteria }) {
 export function OwnListing() {
   const { t } = useTranslation('search');
   const { user } = useSession();
-  const page = user && ownPage(user);
   return (
-    <EmptyState picture="nothing" title={t('contact.own')} text={t('contact.ownText')}>
-      <LinkButton href={pathTo('profile')}>{t('contact.ownListing')}</LinkButton>
-      {page && <a href={page}>{t('contact.ownPage')}</a>}
-    </EmptyState>
+    <>
+      <EmptyState picture="nothing" title={t('contact.own')} text={t('contact.ownText')}>
+        <LinkButton href={pathTo('profile')}>{t('contact.ownListing')}</LinkButton>
+      </EmptyState>
+      {user && <OwnPageCard user={user} />}
+    </>
   );
 }
 

@@ -146,7 +146,6 @@ export const messages = {
     own: 'This is your own listing',
     ownText: 'Here the other members open your number.',
     ownListing: 'My listing',
-    ownPage: 'See my page',
     openFirst: 'Open the number first.',
     openFirstText: 'Only those who opened a number can report it: you find the button below the number.',
     failed: 'This contact did not arrive.',

@@ -81,6 +81,11 @@ export const messages = {
     title: 'Your open page',
     text: 'A page about your business that anybody can open and share, without your number or e-mail.',
     open: 'My page is open to everybody',
+    ifClosed:
+      'If you close it, its address and your poster lead to “not found”, and search engines forget it little by little. You can open it again at any time.',
+    ifOpened:
+      'It is closed: its address and your poster lead to “not found”. Opened again, it has the same address.',
+    closed: 'Your page is closed',
     landmark: 'It shows my landmark',
     look: 'See my page',
     poster: 'Print my poster',

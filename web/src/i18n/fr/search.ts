@@ -147,7 +147,6 @@ export const messages: Translation<'search'> = {
     own: 'C’est votre propre fiche',
     ownText: 'Les autres membres ouvrent votre numéro ici.',
     ownListing: 'Ma fiche',
-    ownPage: 'Voir ma page',
     openFirst: 'Ouvrez d’abord le numéro.',
     openFirstText:
       'Seuls ceux qui l’ont ouvert peuvent le signaler : vous trouverez le bouton sous le numéro.',

@@ -88,6 +88,11 @@ export const messages: Translation<'settings'> = {
     title: 'Votre page ouverte',
     text: 'Une page sur votre entreprise que tout le monde peut ouvrir et partager, sans votre numéro ni votre e-mail.',
     open: 'Ma page est ouverte à tous',
+    ifClosed:
+      'Si vous la fermez, son adresse et votre affiche mènent à « introuvable », et les moteurs de recherche l’oublient peu à peu. Vous pouvez la rouvrir quand vous voulez.',
+    ifOpened:
+      'Elle est fermée : son adresse et votre affiche mènent à « introuvable ». Rouverte, elle retrouve la même adresse.',
+    closed: 'Votre page est fermée',
     landmark: 'Mon repère y est écrit',
     look: 'Voir ma page',
     poster: 'Imprimer mon affiche',

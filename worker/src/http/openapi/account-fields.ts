@@ -92,6 +92,11 @@ export const accountFields: Record<string, DocumentedField> = {
     description: 'Whether its owner wants a page that everybody can open, while the listing can be found.',
     example: true,
   },
+  hasOpenPage: {
+    description:
+      'Whether everybody can open it now: once its owner was told by mail, while the listing can be found.',
+    example: true,
+  },
   'Contact.openPage': { description: 'Whether everybody can open the page of the business.', example: true },
   landmarkOnPage: { description: 'Whether the landmark stands on that page.', example: false },
   picture: { description: 'The picture in base64.', example: 'UklGRg==' },
