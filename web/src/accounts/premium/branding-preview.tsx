@@ -16,7 +16,7 @@ export function BrandingPreview({ user, values: { colour, cover } }: BrandingPre
   const page = ownPage(user);
   const isBranded = colour !== '' || cover !== '';
   return (
-    <section aria-labelledby="preview" className={styles.previewPreview}>
+    <section aria-labelledby="preview" className={styles.preview}>
       <h2 id="preview">{t('preview.title')}</h2>
       <Card as="div" className={styles.previewCard}>
         <div className={isBranded ? `brand-${colour || 'leaf'}` : undefined}>

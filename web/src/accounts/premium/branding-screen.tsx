@@ -5,6 +5,7 @@ import { Head } from '../../lib/head.tsx';
 import { useSession } from '../../lib/session/session-context.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import columns from '../../ui/columns.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
@@ -46,9 +47,11 @@ function Branding({ user }: { user: CurrentUser }) {
             )}
             {isShown && (
               <div className={styles.screenBar}>
-                <Button kind="plain" blocked={isChanged ? undefined : t('nothingChanged')} onClick={reset}>
-                  {t('reset')}
-                </Button>
+                {isChanged && (
+                  <Button kind="plain" onClick={reset}>
+                    {t('reset')}
+                  </Button>
+                )}
                 <SendButton
                   type="submit"
                   busy={form.busy}
@@ -60,7 +63,7 @@ function Branding({ user }: { user: CurrentUser }) {
             )}
           </form>
         </div>
-        <div className={columns.column}>
+        <div className={classNames(columns.column, styles.previewColumn)}>
           <BrandingPreview user={user} values={form.values} />
         </div>
       </div>

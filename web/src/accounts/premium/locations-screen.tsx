@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Head } from '../../lib/head.tsx';
 import { useSession } from '../../lib/session/session-context.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import columns from '../../ui/columns.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
@@ -33,14 +34,14 @@ function Locations({ user }: { user: CurrentUser }) {
       <Head page="locations" title={t('locations.title')} description={t('locations.description')} />
       <PageHeader title={t('locations.title')} lead={t('locations.lead')} />
       <div className={columns.page}>
-        <div className={columns.column}>
+        <div className={classNames(columns.column, styles.lines)}>
           {!isShown && <PremiumGate user={user} what="locations" />}
           {problem && (
             <Alert kind="bad" live>
               {problem}
             </Alert>
           )}
-          <ol className={styles.allList}>
+          <ol className={styles.list}>
             {locations.map((location, index) => (
               <li key={`${index}-${JSON.stringify(location)}`}>
                 {edited === index ? (

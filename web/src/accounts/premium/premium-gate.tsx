@@ -16,7 +16,7 @@ export function PremiumGate({ user, what }: PremiumGateProps) {
   const premium = findPlan('premium');
   const buys = user.userType === 'buyer';
   return (
-    <Card gold aria-labelledby="gate" className={styles.gateGate}>
+    <Card gold aria-labelledby="gate" className={styles.gate}>
       <Hem kind="gold" />
       <div className={styles.gateBody}>
         <h2 id="gate">{t(`gate.${what}`)}</h2>
