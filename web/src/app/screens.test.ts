@@ -66,3 +66,10 @@ describe.each<ScreenName>([...pageNames(), 'not-found'])('the screen of %s', (na
     }
   });
 });
+
+it('shows somebody’s own picture in the settings', async () => {
+  const user = { ...seller, profilePicture: '/pictures/own.webp' };
+  const session: Session = { status: 'signed-in', user };
+  const { html } = await drawScreen('settings', { language: 'fr', session });
+  expect(html).toContain('src="/pictures/own.webp"');
+});

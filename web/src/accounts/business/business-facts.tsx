@@ -39,7 +39,9 @@ function HoursFacts({ user: { hours } }: { user: CurrentUser }) {
 function ServiceFacts({ user: { prices, languages } }: { user: CurrentUser }) {
   const { t, i18n } = useTranslation('business');
   const language = languageOf(i18n);
-  const listed = prices.map((price) => <li key={price.label}>{priceText(price, language)}</li>);
+  const listed = prices.map((price, index) => (
+    <li key={`price-${index + 1}`}>{priceText(price, language)}</li>
+  ));
   return (
     <dl className={styles.service}>
       <Fact name={t('prices.legend')}>{listed.length > 0 && <ul>{listed}</ul>}</Fact>

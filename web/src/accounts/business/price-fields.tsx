@@ -1,5 +1,5 @@
 import { fieldLimits } from '@mboalink/shared/limits.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -15,23 +15,23 @@ export function PriceFields({ form }: { form: BusinessFields }) {
   const { t } = useTranslation('business');
   const { values, change, idOf } = form;
   const [asked, setAsked] = useState(1);
-  const [added, setAdded] = useState<string>();
-  const addButton = useRef<HTMLButtonElement>(null);
+  const [focused, setFocused] = useState({ id: '' });
+  const addId = useId();
   const rows = priceRows.slice(0, Math.max(asked, filledRows(values).at(-1) ?? 0));
   const next = priceRows[rows.length];
   useEffect(() => {
-    if (added) document.getElementById(added)?.focus();
-  }, [added]);
+    document.getElementById(focused.id)?.focus();
+  }, [focused]);
   const add = (row: PriceRow) => {
     setAsked(row);
-    setAdded(idOf(`priceLabel${row}`));
+    setFocused({ id: idOf(`priceLabel${row}`) });
   };
   const remove = (row: PriceRow) => {
     const before = copyOfRows(values);
     change(withoutRow(values, row));
     setAsked(rows.length - 1);
-    setAdded(undefined);
-    addButton.current?.focus();
+    // With all rows there, the button comes back only now.
+    setFocused({ id: addId });
     showToast({ text: t('prices.removed'), undo: () => change(before) });
   };
   return (
@@ -42,7 +42,7 @@ export function PriceFields({ form }: { form: BusinessFields }) {
         <PriceFieldsRow key={row} form={form} row={row} onRemove={() => remove(row)} />
       ))}
       {next && (
-        <Button ref={addButton} kind="plain" onClick={() => add(next)}>
+        <Button id={addId} kind="plain" onClick={() => add(next)}>
           {t('prices.add')}
         </Button>
       )}

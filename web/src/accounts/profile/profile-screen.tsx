@@ -56,7 +56,7 @@ function Profile({ user }: { user: CurrentUser }) {
       <PageHeader title={t('profile.title')} lead={t('profile.lead')} />
       <div className={classNames(columns.page, styles.page)}>
         <div className={columns.column}>
-          {statusMessage}
+          <div className={styles.message}>{statusMessage}</div>
           {view === 'edit' ? (
             <ProfileEdit user={user} start={part} onSaved={finish} onCancel={leave} />
           ) : (
