@@ -18,4 +18,5 @@ export const {
   signIn,
   waitForCodes,
   leaveForGood,
+  readPage,
 } = peopleOf(inject('application'));

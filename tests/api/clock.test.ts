@@ -16,7 +16,7 @@ import {
   registrationFields,
   visitor,
 } from '../factories.ts';
-import { signInstant } from '../setup/client.ts';
+import { signed } from '../setup/client.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -115,7 +115,7 @@ describe('the hours of a code', () => {
 describe('the clock of the tests', () => {
   it('obeys nobody who cannot sign', async () => {
     const { url } = inject('application');
-    const forged = { [clockHeader]: signInstant(inDays(31), 'another secret') };
+    const forged = { [clockHeader]: signed(inDays(31).toISOString(), 'another secret') };
     expect((await fetch(`${url}/api/v1/health`, { headers: forged })).status).toBe(500);
   });
 
@@ -130,7 +130,7 @@ describe('the clock of the tests', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'mboalink-deployed-'));
     const services = await startServices({ dataDir, databaseUrl: connectionString });
     const deployed = await serveWorker({ vars: { ...services.vars, ...secrets } });
-    const later = signInstant(inDays(1), clockSecret);
+    const later = signed(inDays(1).toISOString(), clockSecret);
     const headers = { [clockHeader]: later, authorization: `Bearer ${accessToken}` };
     try {
       expect((await fetch(`${url}/api/v1/auth/me`, { headers })).status).toBe(401);

@@ -1,7 +1,7 @@
 import { clockHeader } from '@mboalink/worker/local/held-clock.ts';
 import { request } from 'undici';
 import { describe, expect, inject, it } from 'vitest';
-import { signInstant } from '../setup/client.ts';
+import { signed } from '../setup/client.ts';
 
 const { url, clockSecret } = inject('application');
 
@@ -24,7 +24,7 @@ describe('a hashed file, which the edge serves', () => {
 
 describe('/.well-known/security.txt', () => {
   const fieldsAt = async (instant?: Date) => {
-    const headers = instant && { [clockHeader]: signInstant(instant, clockSecret) };
+    const headers = instant && { [clockHeader]: signed(instant.toISOString(), clockSecret) };
     const answer = await fetch(new URL('/.well-known/security.txt', url), headers && { headers });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');

@@ -64,7 +64,7 @@ export function createClient(baseUrl: string, language = 'en', clockSecret = '')
   return {
     cookies,
     travelTo: (instant) => {
-      clock = { [clockHeader]: signInstant(instant, clockSecret) };
+      clock = { [clockHeader]: signed(instant.toISOString(), clockSecret) };
     },
     rest: async (method, path, options) => {
       const answer = await send(method, `/api/v1${path}`, options);
@@ -107,9 +107,8 @@ export function keepCookies(cookies: Map<string, string>, response: Response): s
   });
 }
 
-/** The value of the header that tells a served Worker the time. */
-export function signInstant(instant: Date, secret: string): string {
-  const text = instant.toISOString();
+/** The value of a header that tells a served Worker the time or its host. */
+export function signed(text: string, secret: string): string {
   return `${text} ${createHmac('sha256', secret).update(text).digest('hex')}`;
 }
 

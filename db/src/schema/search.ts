@@ -14,16 +14,20 @@ import {
 import { oneOf } from './columns.ts';
 
 /**
- * What a listing can be found by: a word that somebody wrote, or a place in the catalogue or the country; by its
- * `open-` trades as well where it has an open page.
+ * What a listing can be found by: a word that somebody wrote, or a place in the catalogue or the country; where it has an
+ * open page by terms of the `open-` kinds as well, of what stands on it. Visitors search by those alone.
  */
 export const termKinds = [
   'all',
   'category',
   'city',
   'item',
+  'open-all',
   'open-category',
+  'open-item',
+  'open-quartier',
   'open-subcategory',
+  'open-word',
   'quartier',
   'region',
   'subcategory',
@@ -43,10 +47,10 @@ export const searchTerms = pgTable(
     unique('search_terms_kind_name_key').on(table.kind, table.name),
     index('search_terms_name_idx')
       .using('gin', table.name.op('gin_trgm_ops'))
-      .where(sql`${table.kind} = 'word'`),
+      .where(sql`${table.kind} in ('open-word', 'word')`),
     index('search_terms_start_idx')
-      .using('btree', table.name.op('text_pattern_ops'))
-      .where(sql`${table.kind} = 'word'`),
+      .using('btree', table.kind, table.name.op('text_pattern_ops'))
+      .where(sql`${table.kind} in ('open-word', 'word')`),
     oneOf('search_terms_kind', table.kind, termKinds),
   ],
 );
@@ -135,7 +139,9 @@ export const countedKinds = [
   'all',
   'category',
   'item',
+  'open-all',
   'open-category',
+  'open-item',
   'open-subcategory',
   'subcategory',
 ] as const;

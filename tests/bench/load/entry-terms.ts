@@ -2,32 +2,34 @@ import type { DemoBusiness } from '@mboalink/db/seed/demo-business.ts';
 import { otherTown } from '@mboalink/shared/catalogue/places.ts';
 import { piecesOf, type TermNumbers } from './term-numbers.ts';
 
+type Term = { kind: string; name: string };
+
 /** Every term that a business can be found by, as [kind, name], by where it stands. */
 function termsOf(business: DemoBusiness) {
   const { businessName, keywords, description, landmark, quartier, regionSlug, citySlug } = business;
+  // Everybody of the demo was told of their page; nobody's landmark stands on it.
+  const own = (terms: Term[]) =>
+    business.userType === 'buyer'
+      ? terms
+      : [...terms, ...terms.map(({ kind, name }) => ({ kind: `open-${kind}`, name }))];
   const words = (text: string) => piecesOf(text).map((name) => ({ kind: 'word', name }));
   return {
-    named: words(businessName),
-    listed: words(keywords.join(' ')),
-    told: words([description, landmark, quartier].filter(Boolean).join(' ')),
+    named: own(words(businessName)),
+    listed: own(words(keywords.join(' '))),
+    told: [...own(words([description, quartier].filter(Boolean).join(' '))), ...words(landmark ?? '')],
     placed: [
       { kind: 'region', name: regionSlug },
       { kind: 'city', name: citySlug === otherTown.slug ? `${regionSlug}/${citySlug}` : citySlug },
-      ...(quartier === null ? [] : [{ kind: 'quartier', name: `${citySlug}/${quartier}` }]),
+      ...own(quartier === null ? [] : [{ kind: 'quartier', name: `${citySlug}/${quartier}` }]),
     ],
     traded: [
-      { kind: 'all', name: 'all' },
-      { kind: 'category', name: business.categorySlug },
-      { kind: 'subcategory', name: business.subcategorySlug },
-      ...business.itemSlugs.map((name) => ({ kind: 'item', name })),
+      ...own([
+        { kind: 'all', name: 'all' },
+        { kind: 'category', name: business.categorySlug },
+        { kind: 'subcategory', name: business.subcategorySlug },
+        ...business.itemSlugs.map((name) => ({ kind: 'item', name })),
+      ]),
       { kind: 'type', name: business.userType },
-      // Everybody of the demo was told of their page.
-      ...(business.userType === 'buyer'
-        ? []
-        : [
-            { kind: 'open-category', name: business.categorySlug },
-            { kind: 'open-subcategory', name: business.subcategorySlug },
-          ]),
     ],
   };
 }

@@ -22,7 +22,7 @@ const countsCache = { maxAge: 300 };
 
 const categoryProcedure = networkLimitedProcedure('READ_RATE_LIMITER');
 
-/** What visitors read of the catalogue; counts are of visible listings in the country. */
+/** What visitors read of the catalogue; counts are of the country, to visitors of those who have an open page. */
 export const categoryProcedures = {
   categories: categoryProcedure
     .meta({

@@ -15,7 +15,8 @@ export type TradesBeside = {
 };
 
 /** The kind of what open pages find and count by: only who has an open page has a term of it. */
-export const openKind = <Kind extends CountedTrade['kind']>(kind: Kind) => `open-${kind}` as const;
+export const openKind = <Kind extends CountedTrade['kind'] | 'all' | 'item'>(kind: Kind) =>
+  `open-${kind}` as const;
 
 /** How many listings of a trade there are in a town of a region. */
 export type PlaceCount = { region: string; city: string; listed: number };

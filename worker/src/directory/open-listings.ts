@@ -71,7 +71,7 @@ const nothingFound: OpenPage = {
 };
 
 function pageOf(ctx: Context, { names, ...question }: OpenQuestion) {
-  const asked = JSON.stringify({ ...names, ...question, sort: 'relevance' });
+  const asked = JSON.stringify({ ...names, ...question, sort: 'relevance', open: true });
   const found = sql<Found>`to_jsonb(find_listings(${asked}::jsonb, null))`.as('found');
   const result = ctx.db.$with('result').as(ctx.db.select({ found }).from(oneRow));
   // Asked for by a query of its own: of what is named in one only, the planner would run the search for each use.

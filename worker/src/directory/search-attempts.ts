@@ -11,10 +11,7 @@ import type { Place } from './understanding/place-names.ts';
 import type { Understanding } from './understanding/understand.ts';
 import { rootForm } from './understanding/word-forms.ts';
 
-type Term = readonly [
-  kind: 'category' | 'subcategory' | 'item' | 'open-category' | 'open-subcategory',
-  slug: string,
-];
+type Term = readonly [kind: 'category' | 'subcategory' | 'item', slug: string];
 
 type Where = { region?: string; city?: string };
 

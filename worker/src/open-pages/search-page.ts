@@ -110,9 +110,7 @@ function drawn(ctx: Context, asked: Drawing, { found, counts }: Found): OpenAnsw
   const { text, town, trade, path, page, origin } = asked;
   const t = messagesOf(language);
   const { listings } = found;
-  // Who has no open page is not told of either, as far as this page knows.
-  const expected = Math.min(pageSize, found.found.total - (page - 1) * pageSize);
-  const total = listings.length > 0 ? found.found.total - expected + listings.length : 0;
+  const { total } = found.found;
   const heading = text === '' && town ? t.search.inTown(town[language]) : t.search.results(text);
   const nobody = text === '' ? t.search.nobodyThere : t.search.nobody;
   const lead =
@@ -132,7 +130,7 @@ function drawn(ctx: Context, asked: Drawing, { found, counts }: Found): OpenAnsw
     content: html`<div class="page">${breadcrumbTrail(crumbs, language)}<h1>${heading}</h1>
 <p class="lead">${lead}</p>${searchForm(text, language)}${trade && meantLink(trade, language)}
 <ul class="cards">${listings.map((listing) => listingCard(listing, ctx))}</ul>
-${pagination({ path, page, pages: pageCount(found.found.total) }, language)}
+${pagination({ path, page, pages: pageCount(total) }, language)}
 <h2 class="all-trades">${t.search.trades}</h2>${sectorList(counts, language, { beside: listings.length > 0 })}</div>`,
   };
 }

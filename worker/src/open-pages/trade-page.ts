@@ -3,7 +3,6 @@ import { findTown, type Town } from '@mboalink/shared/catalogue/places.ts';
 import { searchLimits } from '@mboalink/shared/limits.ts';
 import { html } from 'hono/html';
 import type { Context } from '../context.ts';
-import { openKind } from '../directory/open-counts.ts';
 import { findOpenTrade } from '../directory/open-listings.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 import { namesSomebody } from './caching.ts';
@@ -43,7 +42,7 @@ function findTrade(ctx: Context, { trade, town }: TradePage, page: number) {
   const { kind, slug } = trade;
   const place = town && { region: town.region, city: town.slug };
   const question = {
-    attempts: [{ terms: [[openKind(kind), slug] as const], ...place }],
+    attempts: [{ terms: [[kind, slug] as const], ...place }],
     limit: pageSize,
     offset: (page - 1) * pageSize,
   };

@@ -1,13 +1,13 @@
 import { categories, sectors } from '@mboalink/shared/catalogue/categories.ts';
-import type { Context } from '../../context.ts';
-import { countedInCountry } from '../country-counts.ts';
+import { type CountingContext, countedInCountry, kindFor } from '../country-counts.ts';
 import { roundedDown } from '../rounded-down.ts';
 
 /** How large the catalogue is, and how much of it has somebody listed. */
-export async function readCategoryStats(ctx: Context) {
-  const rows = await countedInCountry(ctx, ['all', 'category', 'subcategory', 'item']);
-  const listed = (kind: (typeof rows)[number]['kind']) =>
-    rows.filter((row) => row.kind === kind && row.listed > 0).length;
+export async function readCategoryStats(ctx: CountingContext) {
+  const kinds = (['all', 'category', 'subcategory', 'item'] as const).map((kind) => kindFor(ctx, kind));
+  const rows = await countedInCountry(ctx, kinds);
+  const rowsOf = (kind: Parameters<typeof kindFor>[1]) =>
+    rows.filter((row) => row.kind === kindFor(ctx, kind) && row.listed > 0);
   const subcategories = categories.flatMap((category) => category.subcategories);
   return {
     overview: {
@@ -15,10 +15,10 @@ export async function readCategoryStats(ctx: Context) {
       totalCategories: categories.length,
       totalSubcategories: subcategories.length,
       totalItems: subcategories.flatMap(({ items }) => items).length,
-      listedCategories: listed('category'),
-      listedSubcategories: listed('subcategory'),
-      listedItems: listed('item'),
-      totalContacts: roundedDown(rows.find(({ kind }) => kind === 'all')?.listed ?? 0),
+      listedCategories: rowsOf('category').length,
+      listedSubcategories: rowsOf('subcategory').length,
+      listedItems: rowsOf('item').length,
+      totalContacts: roundedDown(rowsOf('all')[0]?.listed ?? 0),
     },
   };
 }

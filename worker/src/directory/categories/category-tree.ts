@@ -9,12 +9,11 @@ import {
 } from '@mboalink/shared/catalogue/categories.ts';
 import type { CategoriesInput, CategoryInput } from '@mboalink/shared/directory/category-calls.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import type { Context } from '../../context.ts';
-import { type CountOf, readCounts } from '../country-counts.ts';
+import { type CountingContext, type CountOf, readCounts } from '../country-counts.ts';
 import { toEntry } from './category-entry.ts';
 
-/** The 18 sectors and 47 categories; with counts of visible listings when asked for. */
-export async function listCategories(ctx: Context, { includeCounts }: CategoriesInput) {
+/** The 18 sectors and 47 categories; with counts of listings when asked for. */
+export async function listCategories(ctx: CountingContext, { includeCounts }: CategoriesInput) {
   const countOf = includeCounts ? await readCounts(ctx, ['category']) : undefined;
   return {
     sectors: describeSectors(countOf),
@@ -23,7 +22,7 @@ export async function listCategories(ctx: Context, { includeCounts }: Categories
 }
 
 /** The whole tree, three levels below the sectors. */
-export async function listCategoryTree(ctx: Context, { includeCounts }: CategoriesInput) {
+export async function listCategoryTree(ctx: CountingContext, { includeCounts }: CategoriesInput) {
   const countOf = includeCounts ? await readCounts(ctx, ['category', 'subcategory', 'item']) : undefined;
   return {
     sectors: describeSectors(countOf),
@@ -32,7 +31,7 @@ export async function listCategoryTree(ctx: Context, { includeCounts }: Categori
 }
 
 /** One category with what is below it; old slugs resolve. */
-export async function readCategory(ctx: Context, { slug, includeCounts }: CategoryInput) {
+export async function readCategory(ctx: CountingContext, { slug, includeCounts }: CategoryInput) {
   const category = findCategory(slug);
   if (!category) throw new AppError('not_found');
   const countOf = includeCounts ? await countsBelow(ctx, category) : undefined;
@@ -40,7 +39,7 @@ export async function readCategory(ctx: Context, { slug, includeCounts }: Catego
 }
 
 /** The items of a category, or of one of its subcategories. */
-export async function listItems(ctx: Context, { slug, includeCounts }: CategoryInput) {
+export async function listItems(ctx: CountingContext, { slug, includeCounts }: CategoryInput) {
   const subcategory = findSubcategory(slug);
   const category = findCategory(subcategory?.category ?? slug);
   if (!category) throw new AppError('not_found');
@@ -53,7 +52,7 @@ export async function listItems(ctx: Context, { slug, includeCounts }: CategoryI
   };
 }
 
-function countsBelow(ctx: Context, { slug, subcategories }: Category): Promise<CountOf> {
+function countsBelow(ctx: CountingContext, { slug, subcategories }: Category): Promise<CountOf> {
   const below = subcategories.flatMap((subcategory) => [subcategory, ...subcategory.items]);
   return readCounts(ctx, ['category', 'subcategory', 'item'], [slug, ...below.map((entry) => entry.slug)]);
 }

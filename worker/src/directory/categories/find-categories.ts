@@ -2,8 +2,7 @@ import { findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
 import { type CategoryPlace, resolveCategoryPath } from '@mboalink/shared/catalogue/category-path.ts';
 import type { CategorySearchInput } from '@mboalink/shared/directory/category-calls.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import type { Context } from '../../context.ts';
-import { readCounts } from '../country-counts.ts';
+import { type CountingContext, readCounts } from '../country-counts.ts';
 import { likelyTrades } from '../suggestions/catalogue-suggestions.ts';
 import type { Trade } from '../suggestions/trades.ts';
 import { tradesBeginning } from '../suggestions/trades-beginning.ts';
@@ -12,14 +11,14 @@ import { understand } from '../understanding/understand.ts';
 import { toEntry } from './category-entry.ts';
 
 /** Categories, subcategories and items that a text may mean: those that are called so or begin so, then the likely ones. */
-export async function searchCategories(ctx: Context, { q, limit }: CategorySearchInput) {
+export async function searchCategories(ctx: CountingContext, { q, limit }: CategorySearchInput) {
   const begun = begunPlaces(q, ctx.language);
   const likely = likelyPlaces(q, begun.length > 0);
   return { results: await counted(ctx, unique([...begun, ...likely]).slice(0, limit)) };
 }
 
 /** Items that a text may mean: those that are called so or begin so, then those of the trades that it surely means. */
-export async function searchItems(ctx: Context, { q, limit }: CategorySearchInput) {
+export async function searchItems(ctx: CountingContext, { q, limit }: CategorySearchInput) {
   const begun = begunPlaces(q, ctx.language).filter(({ item }) => item);
   const likely = likelyPlaces(q, begun.length > 0).flatMap(itemsOf);
   return { items: await counted(ctx, unique([...begun, ...likely]).slice(0, limit)) };
@@ -52,7 +51,7 @@ function unique(places: readonly CategoryPlace[]): CategoryPlace[] {
   return [...new Map(places.map((place) => [deepest(place), place])).values()];
 }
 
-async function counted(ctx: Context, places: readonly CategoryPlace[]) {
+async function counted(ctx: CountingContext, places: readonly CategoryPlace[]) {
   if (places.length === 0) return [];
   const slugs = places.map((place) => toEntry(place).slug);
   const countOf = await readCounts(ctx, ['category', 'subcategory', 'item'], slugs);

@@ -7,12 +7,9 @@ import type { Counted, Row } from './suggestion-rows.ts';
 /** What `count_listed` is asked: how many there are of each name of a kind, in a place. */
 type Question = Pick<Counted, 'region' | 'city'> & { kind: (typeof countedKinds)[number]; names: string[] };
 
-/**
- * The kind that a trade is counted by: visitors are told only of those who have an open page, as the page of the trade
- * tells them.
- */
+/** The kind that a row is counted by: visitors are told only of those who have an open page, as open pages tell them. */
 export function countedKind(kind: Counted['kind'], openOnly: boolean): Question['kind'] {
-  return openOnly && (kind === 'category' || kind === 'subcategory') ? openKind(kind) : kind;
+  return openOnly ? openKind(kind) : kind;
 }
 
 /** The answers to the questions, in their order. */

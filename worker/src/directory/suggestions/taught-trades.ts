@@ -18,7 +18,7 @@ export function taughtTrades(
   { openOnly }: { openOnly: boolean },
 ): SQL<TaughtTrades> {
   if (words.length === 0) return sql`'{"trades": [], "counts": []}'::jsonb`;
-  const trades = sql`jsonb_path_query_array(learned_trades(${textArray(words)}), '$[*].trade')`;
+  const trades = sql`jsonb_path_query_array(learned_trades(${textArray(words)}, ${openOnly}), '$[*].trade')`;
   const question = sql`jsonb_build_object('kind', ${countedKind('subcategory', openOnly)}::text, 'names', ${trades},
     'region', ${place?.region ?? null}::text, 'city', ${place?.town ?? null}::text)`;
   return sql`jsonb_build_object('trades', ${trades}, 'counts', count_listed(jsonb_build_array(${question})))`;
