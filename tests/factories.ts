@@ -18,5 +18,6 @@ export const {
   signIn,
   waitForCodes,
   leaveForGood,
+  newHost,
   readPage,
 } = peopleOf(inject('application'));

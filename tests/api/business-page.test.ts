@@ -1,20 +1,8 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { insertSellers, registerMember, sql } from '../factories.ts';
+import { insertSellers, readPage, registerMember, sql } from '../factories.ts';
 import { databaseRequests } from '../setup/client.ts';
 
 const { url } = inject('application');
-
-/** As somebody without an account whose answer no cache has yet. */
-let asked = 0;
-async function open(path: string, language = 'fr') {
-  asked += 1;
-  const fresh = `${path}?fresh=${Date.now()}-${asked}`;
-  const answer = await fetch(new URL(fresh, url), {
-    headers: { 'accept-language': language },
-    redirect: 'manual',
-  });
-  return { status: answer.status, headers: answer.headers, html: await answer.text() };
-}
 
 type Listing = { slug: string; short_code: string; whatsapp: string; email: string };
 
@@ -49,7 +37,7 @@ describe('the page of a business', () => {
   });
 
   it('says in one request what the business tells of itself, without its number and address', async () => {
-    const { status, headers, html } = await open(`/business/${seller.slug}`);
+    const { status, headers, html } = await readPage(`/business/${seller.slug}`);
     expect(status).toBe(200);
     expect(databaseRequests(headers)).toBe(1);
     expect(headers.get('cache-control')).toBe('public, max-age=60');
@@ -69,13 +57,13 @@ describe('the page of a business', () => {
     expect(html).not.toContain(seller.email);
     expect(html).not.toContain(seller.id);
     expect(html).not.toContain('Derrière la station');
-    const { html: english } = await open(`/business/${seller.slug}`, 'en');
+    const { html: english } = await readPage(`/business/${seller.slug}`, 'en');
     expect(english).toContain('Opening hours');
   });
 
   it('is known to search engines from 72 hours after its owner was told, if it has something to say', async () => {
     const isHidden = async () =>
-      (await open(`/business/${seller.slug}`)).html.includes('<meta name="robots" content="noindex">');
+      (await readPage(`/business/${seller.slug}`)).html.includes('<meta name="robots" content="noindex">');
     const told = (hours: number) =>
       sql('update listings set page_told_at = now() - make_interval(hours => $2) where user_id = $1', [
         seller.id,
@@ -96,7 +84,7 @@ describe('the page of a business', () => {
       description: 'Portes et fenêtres sur mesure, en bois ou en fer',
     });
     await sql("update listings set page_told_at = now() - interval '90 hours' where user_id = $1", [id]);
-    const robots = async () => (await open(`/business/${slug}`)).html.includes('noindex');
+    const robots = async () => (await readPage(`/business/${slug}`)).html.includes('noindex');
     expect(await robots()).toBe(false);
     await sql(
       `insert into outbox (kind, recipient, language, payload, idempotency_key, attempts, next_attempt_at)
@@ -114,28 +102,28 @@ describe('the page of a business', () => {
   });
 
   it('leads to its number, to its report, and to WhatsApp with its short link', async () => {
-    const { html } = await open(`/business/${seller.slug}`);
+    const { html } = await readPage(`/business/${seller.slug}`);
     const beside = '?trade=plumbers&amp;town=douala"';
     expect(html).toContain(`href="/business/${seller.slug}/number${beside}`);
     expect(html).toContain(`href="/business/${seller.slug}/report${beside}`);
     expect(html).toContain(encodeURIComponent(`/b/${seller.short_code}`));
-    const { status, headers } = await open(`/b/${seller.short_code}`);
+    const { status, headers } = await readPage(`/b/${seller.short_code}`);
     expect([status, headers.get('location')]).toEqual([301, `/business/${seller.slug}`]);
     expect(seller.short_code).toMatch(/^[A-Za-z0-9]{8}$/);
   });
 
   it('draws where in the town the business is, in words as well', async () => {
-    const { html } = await open(`/business/${seller.slug}`);
+    const { html } = await readPage(`/business/${seller.slug}`);
     expect(html).toMatch(/<svg[^>]+role="img" aria-label="[^"]*Point marqué\s: Akwa\./);
   });
 
   it('names the region of a business whose town is not in the catalogue, and draws nothing', async () => {
     const { slug } = await newSeller({ city_slug: 'other', region_slug: 'west' });
-    const { html } = await open(`/business/${slug}`);
+    const { html } = await readPage(`/business/${slug}`);
     expect(html).toMatch(/<title>[^<]* dans la région de l’Ouest/);
     expect(html).not.toContain('Autre ville');
     expect(html).not.toContain('Point marqué');
-    expect((await open(`/business/${slug}`, 'en')).html).toMatch(/<title>[^<]* in the West region/);
+    expect((await readPage(`/business/${slug}`, 'en')).html).toMatch(/<title>[^<]* in the West region/);
   });
 
   it.each([
@@ -177,16 +165,16 @@ describe('the page of a business', () => {
     async (slug) => {
       const paths = ['', '/poster', '/number', '/report'].map((below) => `/business/${slug}${below}`);
       for (const path of [...paths, `/b/${slug}`]) {
-        const { status, headers } = await open(path);
+        const { status, headers } = await readPage(path);
         expect([status, databaseRequests(headers)], path).toEqual([404, 0]);
       }
     },
   );
 
   it('has a poster that says its short link, as a code and in letters', async () => {
-    const { html: page } = await open(`/business/${seller.slug}`);
+    const { html: page } = await readPage(`/business/${seller.slug}`);
     expect(page).toContain(`href="/business/${seller.slug}/poster"`);
-    const { status, headers, html } = await open(`/business/${seller.slug}/poster`);
+    const { status, headers, html } = await readPage(`/business/${seller.slug}/poster`);
     expect(status).toBe(200);
     expect(databaseRequests(headers)).toBe(1);
     expect(headers.get('cache-control')).toBe('public, max-age=60');
@@ -198,7 +186,7 @@ describe('the page of a business', () => {
 
   it('shows a landmark where its owner wants it', async () => {
     await sql('update listings set landmark_on_page = true where user_id = $1', [seller.id]);
-    expect((await open(`/business/${seller.slug}`)).html).toContain('Derrière la station');
+    expect((await readPage(`/business/${seller.slug}`)).html).toContain('Derrière la station');
   });
 
   it.each([
@@ -207,10 +195,10 @@ describe('the page of a business', () => {
     ['cannot be found', { visible_until: '-infinity' }],
   ])('is as unknown as any other address where its owner %s', async (_, columns) => {
     const { slug, short_code } = await newSeller(columns);
-    const unknown = await open('/business/nobody-here');
-    const closed = await open(`/business/${slug}`);
+    const unknown = await readPage('/business/nobody-here');
+    const closed = await readPage(`/business/${slug}`);
     const around = [`/b/${short_code}`, `/business/${slug}/poster`, '/business/nobody-here/poster'].map(
-      (path) => open(path),
+      (path) => readPage(path),
     );
     const statuses = (await Promise.all(around)).map(({ status }) => status);
     expect([closed.status, unknown.status, ...statuses]).toEqual([404, 404, 404, 404, 404]);
@@ -219,6 +207,6 @@ describe('the page of a business', () => {
 
   it('does not exist for a buyer', async () => {
     const { user } = await registerMember({ type: 'buyer' });
-    expect((await open(`/business/${user.slug}`)).status).toBe(404);
+    expect((await readPage(`/business/${user.slug}`)).status).toBe(404);
   });
 });

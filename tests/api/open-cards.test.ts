@@ -1,22 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { expect, inject, it } from 'vitest';
-import { insertSellers, sql } from '../factories.ts';
+import { expect, it } from 'vitest';
+import { insertSellers, newHost, readPage, sql } from '../factories.ts';
 import { databaseRequests } from '../setup/client.ts';
 
-const { url } = inject('application');
 const trade = '/categories/bakery/limbe';
 
 const newPicture = () => randomUUID().replaceAll('-', '');
-
-let asked = 0;
-async function openPage(path: string, headers: Record<string, string> = {}) {
-  asked += 1;
-  const response = await fetch(new URL(`${path}?fresh=${Date.now()}-${asked}`, url), {
-    headers: { 'accept-language': 'fr', ...headers },
-  });
-  return { headers: response.headers, html: await response.text() };
-}
 
 /** Sellers of a trade and a town that no other test looks at. */
 async function newSellers(count: number) {
@@ -39,13 +29,13 @@ const cardOf = (html: string, word: string) =>
 it('shows the picture of a business, or its initials on the colour that members see', async () => {
   const { ids, word } = await newSellers(1);
   await sql("update listings set business_name = $2 || ' de la Mifi' where user_id = $1", [ids[0], word]);
-  const drawn = cardOf((await openPage(trade)).html, word);
+  const drawn = cardOf((await readPage(trade)).html, word);
   expect(drawn).toMatch(
     new RegExp(`<span class="avatar dye[1-6]" aria-hidden="true">${word[0]?.toUpperCase()}M</span>`),
   );
   const picture = newPicture();
   await sql('update listings set profile_picture = $2 where user_id = $1', [ids[0], picture]);
-  const pictured = cardOf((await openPage(trade)).html, word);
+  const pictured = cardOf((await readPage(trade)).html, word);
   expect(pictured).toContain(
     `<img class="avatar" src="/pictures/${picture}" alt="" width="44" height="44" loading="lazy">`,
   );
@@ -58,12 +48,12 @@ it('brings no picture to who saves data, whoever asked before or asks after', as
   await sql('update listings set profile_picture = $2 where user_id = $1', [ids[0], picture]);
   const [listing] = await sql<{ slug: string }>('select slug from listings where user_id = $1', [ids[0]]);
   for (const path of [trade, `/business/${listing?.slug}`]) {
-    const address = new URL(`${path}?fresh=${Date.now()}-saving`, url);
+    const host = newHost();
     const read = async (saves: boolean) => {
-      const { headers } = await openPage(path);
+      const { headers } = await readPage(path);
       expect(headers.get('vary')).toBe('Accept-Language, Cookie, Save-Data');
-      const answer = await fetch(address, { headers: saves ? { 'save-data': 'on' } : {} });
-      const html = await answer.text();
+      const answer = await readPage(path, 'fr', { ...host, ...(saves && { 'save-data': 'on' }) });
+      const { html } = answer;
       const card = path === trade ? cardOf(html, word) : html;
       return [databaseRequests(answer.headers), card.includes(`src="/pictures/${picture}"`)];
     };
@@ -79,7 +69,7 @@ it('brings no picture to who saves data, whoever asked before or asks after', as
 it('says of each business what weighs most of what is known, as members’ cards do', async () => {
   const { ids, word } = await newSellers(1);
   const facts = async () =>
-    [...cardOf((await openPage(trade)).html, word).matchAll(/<li(?: class="(\w+)")?>([^<]+)<\/li>/g)].map(
+    [...cardOf((await readPage(trade)).html, word).matchAll(/<li(?: class="(\w+)")?>([^<]+)<\/li>/g)].map(
       ([, kind, text]) => [kind, text],
     );
   expect(await facts()).toContainEqual([undefined, 'E-mail vérifié']);
@@ -100,7 +90,7 @@ it('weighs at most 12 KB with twenty cards that say all they can', async () => {
        profile_picture = md5(slug), description = repeat(md5(slug) || ' ', 8) where user_id = any($1)`,
     [ids],
   );
-  const { html } = await openPage(trade);
+  const { html } = await readPage(trade);
   expect([...html.matchAll(/class="avatar/g)]).toHaveLength(20);
   const weight = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).byteLength;
   expect(weight).toBeLessThanOrEqual(12_000);

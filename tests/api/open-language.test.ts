@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
+import { newHost } from '../factories.ts';
 import { databaseRequests } from '../setup/client.ts';
 
 const { url } = inject('application');
@@ -43,9 +44,9 @@ describe('the language that an open page is asked for in', () => {
     ['is not kept twice', { ...followed, cookie: '__Host-preferred-language=fr' }, null],
   ])('%s', async (_, headers, cookie) => {
     // Drawn anew, and out of the cache.
-    const address = `/categories?lang=fr&fresh=${Date.now()}-${Math.random()}`;
+    const host = newHost();
     for (const requests of [1, 0]) {
-      const answer = await open(address, headers);
+      const answer = await open('/categories?lang=fr', { ...headers, ...host });
       expect([answer.headers.get('content-language'), answer.cookie]).toEqual(['fr', cookie]);
       expect(databaseRequests(answer.headers)).toBe(requests);
       expect(answer.headers.get('cache-control')).toBe(cookie ? 'private, no-store' : 'public, max-age=300');

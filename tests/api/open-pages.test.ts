@@ -1,23 +1,14 @@
 import { describe, expect, inject, it } from 'vitest';
-import { insertSellers, registerMember, sql } from '../factories.ts';
+import { insertSellers, newHost, readPage, registerMember, sql } from '../factories.ts';
 import { databaseRequests } from '../setup/client.ts';
 
 const { url } = inject('application');
-
-/** Of a visitor whose answer no cache has yet: a time that is new each time would be left out of its key. */
-let asked = 0;
-async function openPage(path: string, language = 'fr') {
-  asked += 1;
-  const fresh = `${path}${path.includes('?') ? '&' : '?'}fresh=${Date.now()}-${asked}`;
-  const response = await fetch(new URL(fresh, url), { headers: { 'accept-language': language } });
-  return { status: response.status, headers: response.headers, html: await response.text() };
-}
 
 describe('/categories', () => {
   it.each(['en', 'fr'])(
     'is drawn in %s for everybody, without a script, in one request',
     async (language) => {
-      const { status, headers, html } = await openPage('/categories', language);
+      const { status, headers, html } = await readPage('/categories', language);
       expect(status).toBe(200);
       expect(headers.get('content-type')).toMatch(/^text\/html; charset=utf-8$/i);
       expect(headers.get('content-language')).toBe(language);
@@ -30,7 +21,7 @@ describe('/categories', () => {
   );
 
   it('names its address in each language', async () => {
-    const { html } = await openPage('/categories', 'fr');
+    const { html } = await readPage('/categories', 'fr');
     const address = `${new URL(url).origin}/categories`;
     expect(html).toContain(`<link rel="canonical" href="${address}?lang=fr">`);
     expect(html).toContain(`<link rel="alternate" hreflang="fr" href="${address}?lang=fr">`);
@@ -39,7 +30,7 @@ describe('/categories', () => {
   });
 
   it('brings its stylesheet, which anybody may keep for good', async () => {
-    const { html } = await openPage('/categories');
+    const { html } = await readPage('/categories');
     const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, file = '']) => file);
     expect(styles).toHaveLength(1);
     const answer = await fetch(new URL(styles[0] ?? '', url));
@@ -50,8 +41,15 @@ describe('/categories', () => {
   });
 
   it('is answered from its copy to HEAD, and whatever a token says that is not ours', async () => {
-    const address = new URL(`/categories?fresh=${Date.now()}-head`, url);
-    const trips = async (init: RequestInit) => databaseRequests((await fetch(address, init)).headers);
+    const host = newHost();
+    const address = new URL('/categories', url);
+    const trips = async ({
+      headers,
+      method = 'GET',
+    }: {
+      headers?: Record<string, string>;
+      method?: string;
+    }) => databaseRequests((await fetch(address, { method, headers: { ...host, ...headers } })).headers);
     expect(await trips({})).toBe(1);
     expect(await trips({ method: 'HEAD' })).toBe(0);
     expect(await trips({ headers: { cookie: '__Host-mboalink_access=zz' } })).toBe(0);
@@ -62,9 +60,9 @@ describe('/categories', () => {
 
   it('is kept beside the Worker, one copy for each language', async () => {
     await insertSellers(1);
-    const address = new URL(`/categories?fresh=${Date.now()}-kept`, url);
+    const host = newHost();
     const read = async (language: string) => {
-      const { headers } = await fetch(address, { headers: { 'accept-language': language } });
+      const { headers } = await readPage('/categories', language, host);
       return [headers.get('content-language'), databaseRequests(headers)];
     };
     expect([await read('fr'), await read('en'), await read('fr'), await read('en')]).toEqual([
@@ -75,8 +73,18 @@ describe('/categories', () => {
     ]);
   });
 
+  it('is kept once, whatever its address says beside what it reads', async () => {
+    const host = newHost();
+    const trips = async (path: string) => databaseRequests((await readPage(path, 'fr', host)).headers);
+    expect(await trips('/categories/plumbers?x=1')).toBe(1);
+    expect(await trips('/categories/plumbers?x=2&fbclid=y&edition=z')).toBe(0);
+    expect(await trips('/categories/plumbers?t=3')).toBe(0);
+    expect(await trips('/categories/plumbers?page=1')).toBe(1);
+    expect(await trips('/categories/plumbers?x=1&page=2&page=1')).toBe(0);
+  });
+
   it('is the same with a slash at its end', async () => {
-    expect((await openPage('/categories/')).status).toBe(200);
+    expect((await readPage('/categories/')).status).toBe(200);
   });
 });
 
@@ -90,7 +98,7 @@ describe('a page of a trade', () => {
     '/categories/plumbing-and-water/douala',
   ])('%s shows businesses without their numbers, in one request', async (path) => {
     const { word, ids } = await insertSellers(3);
-    const { status, headers, html } = await openPage(path);
+    const { status, headers, html } = await readPage(path);
     expect([status, databaseRequests(headers)]).toEqual([200, 1]);
     expect(headers.get('cache-control')).toBe('public, max-age=60');
     expect(html).toContain(word);
@@ -108,7 +116,7 @@ describe('a page of a trade', () => {
   it('counts as many as there are, and shows each of them once on its pages', async () => {
     const { word, ids } = await insertSellers(25, { city: 'sangmelima' });
     await sql("update listings set region_slug = 'south' where user_id = any ($1)", [ids]);
-    const pages = await Promise.all([1, 2].map((page) => openPage(`${trade}/sangmelima?page=${page}`)));
+    const pages = await Promise.all([1, 2].map((page) => readPage(`${trade}/sangmelima?page=${page}`)));
     expect(pages[0]?.html).toContain('25 contacts sur WhatsApp');
     const names = pages.flatMap(({ html }) =>
       [...html.matchAll(/<h2 class="name"><a [^>]+>([^<]+)/g)].map(([, name]) => name),
@@ -116,7 +124,7 @@ describe('a page of a trade', () => {
     expect(names).toHaveLength(25);
     expect(new Set(names).size).toBe(25);
     expect(names.filter((name) => name?.startsWith(word))).toHaveLength(25);
-    expect((await openPage(`${trade}/sangmelima?page=3`)).status).toBe(404);
+    expect((await readPage(`${trade}/sangmelima?page=3`)).status).toBe(404);
   });
 
   it('writes what people call themselves as text, in the page and in its data', async () => {
@@ -126,7 +134,7 @@ describe('a page of a trade', () => {
       "update listings set business_name = $2, description = $2, quartier = $2, region_slug = 'east' where user_id = $1",
       [ids[0], hostile],
     );
-    const { html } = await openPage(`${trade}/bertoua`);
+    const { html } = await readPage(`${trade}/bertoua`);
     expect(html).toContain('&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;');
     expect(html).not.toMatch(/<img|<b> /);
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
@@ -139,7 +147,7 @@ describe('a page of a trade', () => {
   it('leads to the number of each business', async () => {
     const { ids } = await insertSellers(1);
     const [listing] = await sql<{ slug: string }>('select slug from listings where user_id = $1', [ids[0]]);
-    const { html } = await openPage(`${trade}/douala`);
+    const { html } = await readPage(`${trade}/douala`);
     expect(html).toContain(`href="/business/${listing?.slug}/number?trade=plumbers&amp;town=douala"`);
   });
 
@@ -147,10 +155,10 @@ describe('a page of a trade', () => {
     const noindex = '<meta name="robots" content="noindex">';
     await insertSellers(2, { city: 'nkambe' });
     await sql("update listings set region_slug = 'north-west' where city_slug = 'nkambe'");
-    expect((await openPage(`${trade}/nkambe`)).html).toContain(noindex);
+    expect((await readPage(`${trade}/nkambe`)).html).toContain(noindex);
     await insertSellers(1, { city: 'nkambe' });
     await sql("update listings set region_slug = 'north-west' where city_slug = 'nkambe'");
-    expect((await openPage(`${trade}/nkambe`)).html).not.toContain(noindex);
+    expect((await readPage(`${trade}/nkambe`)).html).not.toContain(noindex);
   });
 
   it('says who is hidden nowhere, and buyers neither', async () => {
@@ -159,25 +167,25 @@ describe('a page of a trade', () => {
       ids[0],
     ]);
     await sql("update listings set user_type = 'buyer' where user_id = $1", [ids[1]]);
-    const { html } = await openPage(`${trade}/douala`);
+    const { html } = await readPage(`${trade}/douala`);
     expect(html).not.toContain(word);
   });
 
   it('counts those whom a name finds without who closed their page', async () => {
     const { word, ids } = await insertSellers(3);
-    expect((await openPage(`/categories?search=${word}`)).html).toContain('3 contacts sur WhatsApp');
+    expect((await readPage(`/categories?search=${word}`)).html).toContain('3 contacts sur WhatsApp');
     await sql('update listings set open_page = false where user_id = $1', [ids[1]]);
-    expect((await openPage(`/categories?search=${word}`)).html).toContain('2 contacts sur WhatsApp');
+    expect((await readPage(`/categories?search=${word}`)).html).toContain('2 contacts sur WhatsApp');
   });
 
   it('leaves out who closed their open page, also where somebody looks for the name', async () => {
     const { word, ids } = await insertSellers(1);
-    expect((await openPage(`/categories?search=${word}`)).html).toContain(`${word} 1`);
+    expect((await readPage(`/categories?search=${word}`)).html).toContain(`${word} 1`);
     await sql('update listings set open_page = false where user_id = $1', [ids[0]]);
-    const { html } = await openPage(`/categories?search=${word}`);
+    const { html } = await readPage(`/categories?search=${word}`);
     expect(html).not.toContain(`${word} 1`);
     expect(html).toContain('Aucun métier et aucune entreprise ne porte ce nom.');
-    expect((await openPage(`${trade}/douala`)).html).not.toContain(word);
+    expect((await readPage(`${trade}/douala`)).html).not.toContain(word);
   });
 
   it('is found by an old slug', async () => {
@@ -202,7 +210,7 @@ describe('a page of a trade', () => {
     '/categories/%00',
     '/categories/..%2f',
   ])('is not there for %s', async (path) => {
-    const { status, html, headers } = await openPage(path);
+    const { status, html, headers } = await readPage(path);
     expect(status).toBe(404);
     expect(html).toContain('<html lang="fr"');
     expect(headers.get('cache-control')).toMatch(/^private/);
@@ -231,7 +239,7 @@ describe('the search of a visitor', () => {
   it('shows who is called so where the words name no trade, then the trades of the country', async () => {
     const { word } = await insertSellers(2);
     await sql('select move_listing_counts(100000)');
-    const { status, html, headers } = await openPage(`/categories?search=${word}`);
+    const { status, html, headers } = await readPage(`/categories?search=${word}`);
     expect(status).toBe(200);
     expect(databaseRequests(headers)).toBeLessThanOrEqual(2);
     expect(headers.get('cache-control')).toBe('public, max-age=60');
@@ -248,12 +256,12 @@ describe('the search of a visitor', () => {
   it.each(['%00', 'plomb%00ier', '%1b%0b', 'zz%00&city=%00', `${'z'.repeat(99)}%F0%9F%98%80`])(
     'answers ?search=%s as any other words',
     async (typed) => {
-      expect([200, 404]).toContain((await openPage(`/categories?search=${typed}`)).status);
+      expect([200, 404]).toContain((await fetch(new URL(`/categories?search=${typed}`, url))).status);
     },
   );
 
   it('says so where nobody is called so, and writes what was typed as text', async () => {
-    const { html } = await openPage(`/categories?search=${encodeURIComponent('"><b>zzqxwk')}`);
+    const { html } = await readPage(`/categories?search=${encodeURIComponent('"><b>zzqxwk')}`);
     expect(html).toContain('Aucun métier et aucune entreprise ne porte ce nom.');
     expect(html).toContain('&quot;&gt;&lt;b&gt;zzqxwk');
     expect(html).not.toContain('<b>zz');
@@ -265,7 +273,7 @@ describe('the search of a visitor', () => {
     await registerMember({
       ...{ businessName: 'Boulangerie Saker', category: 'food-beverages', subcategory: 'bakery' },
     });
-    const { status, html, headers } = await openPage(`/categories?search=${named}`);
+    const { status, html, headers } = await readPage(`/categories?search=${named}`);
     expect([status, databaseRequests(headers)]).toEqual([200, 2]);
     expect(/<h2 class="name"><a [^>]+>([^<]+)/.exec(html)?.[1]).toBe('Boulangerie Saker');
     expect(html).toContain('class="meant-link" href="/categories/bakery"');
@@ -275,7 +283,7 @@ describe('the search of a visitor', () => {
     const [person] = await sql<{ whatsapp: string }>(
       'select whatsapp from users where whatsapp is not null limit 1',
     );
-    const { html } = await openPage(`/categories?search=${encodeURIComponent(person?.whatsapp ?? '')}`);
+    const { html } = await readPage(`/categories?search=${encodeURIComponent(person?.whatsapp ?? '')}`);
     expect(html).not.toContain('class="name"');
   });
 });

@@ -1,11 +1,11 @@
 import { expect, inject, it } from 'vitest';
-import { insertSellers, sql } from '../factories.ts';
+import { insertSellers, readPage, sql } from '../factories.ts';
 
 const { url } = inject('application');
 
 /** What the link to a page shows where it is shared. */
 async function shared(path: string) {
-  const html = await (await fetch(new URL(`${path}?fresh=${Date.now()}`, url))).text();
+  const { html } = await readPage(path, 'en');
   const tag = (name: string) =>
     new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(html)?.[1];
   const address = new URL(tag('og:image') ?? '');

@@ -5,7 +5,16 @@ import { messages as accounts } from '../../web/src/i18n/en/accounts.ts';
 import { messages as common } from '../../web/src/i18n/en/common.ts';
 import { messages as settings } from '../../web/src/i18n/en/settings.ts';
 import { messages as french } from '../../web/src/i18n/fr/settings.ts';
-import { changeEmail, type Member, readCode, readMail, registerMember, sql, visitor } from '../factories.ts';
+import {
+  changeEmail,
+  type Member,
+  readCode,
+  readMail,
+  readPage,
+  registerMember,
+  sql,
+  visitor,
+} from '../factories.ts';
 import { type Opened, signInAs, useBrowser } from '../setup/page.ts';
 import { newIdentity } from '../setup/people.ts';
 
@@ -153,7 +162,7 @@ describe('the settings', () => {
     expect((await fetch(new URL(address, url))).status).toBe(200);
     await page.getByRole('switch', { name: settings.openPage.open }).uncheck({ force: true });
     await look.waitFor({ state: 'detached' });
-    expect((await fetch(new URL(`${address}?fresh=1`, url))).status).toBe(404);
+    expect((await readPage(address)).status).toBe(404);
   });
 
   it('make a seller of a buyer, with the one trial in the plan that was chosen', async () => {

@@ -28,16 +28,8 @@ const languages = [
   ['en', en],
 ] as const;
 
-let asked = 0;
-/** What a reader is answered whose address no cache has yet, unless `fresh` says otherwise. */
-async function read(path: string, language: Language, headers: Record<string, string> = {}, fresh = true) {
-  asked += 1;
-  const address = fresh ? `${path}?fresh=${Date.now()}-${asked}` : path;
-  const answer = await fetch(new URL(address, own.application.worker.url), {
-    headers: { 'accept-language': language, ...headers },
-    redirect: 'manual',
-  });
-  return { status: answer.status, headers: answer.headers, html: await answer.text(), address };
+async function read(path: string, language: Language, headers?: Record<string, string>) {
+  return { ...(await own.people.readPage(path, language, headers)), address: path };
 }
 
 type Read = Awaited<ReturnType<typeof read>>;
@@ -69,13 +61,13 @@ describe.each(languages)('without the database, in %s', (language, texts) => {
   it.each(paths.filter((path) => !asksNothing(path)))(
     '%s says so, is kept nowhere, and comes back',
     async (path) => {
-      const address = `${path}?fresh=${language}-${Date.now()}`;
+      const host = own.people.newHost();
       own.faults.beforeQuery = (exchange) => exchange.drop();
-      const broken = await read(address, language, {}, false);
+      const broken = await read(path, language, host);
       expect(broken.status).toBe(503);
       expectFailurePage(broken, language, texts.failure.text);
       own.faults.beforeQuery = () => undefined;
-      const again = await read(address, language, {}, false);
+      const again = await read(path, language, host);
       expect([200, 301, 404]).toContain(again.status);
     },
   );
@@ -89,13 +81,13 @@ describe.each(languages)('without the database, in %s', (language, texts) => {
 });
 
 it('answers what a cache has of a page while the database is away', async () => {
-  const address = `/categories?fresh=${Date.now()}`;
-  expect((await read(address, 'fr', {}, false)).status).toBe(200);
+  const host = own.people.newHost();
+  expect((await read('/categories', 'fr', host)).status).toBe(200);
   await expect
-    .poll(async () => (await read(address, 'fr', {}, false)).headers.get('server-timing') ?? '')
+    .poll(async () => (await read('/categories', 'fr', host)).headers.get('server-timing') ?? '')
     .not.toContain('db;desc="1"');
   own.faults.beforeQuery = (exchange) => exchange.drop();
-  expect((await read(address, 'fr', {}, false)).status).toBe(200);
+  expect((await read('/categories', 'fr', host)).status).toBe(200);
 });
 
 it.each(sitemaps)('%s is not kept without the database either', async (path) => {
@@ -124,7 +116,7 @@ describe('a network that reads without end', () => {
         const answer = await readRefused(path, language);
         expectFailurePage(answer, language, texts.failure.busy);
         expect(answer.headers.get('ratelimit-policy')).toBe('"reading";q=300;w=60');
-        expect((await read(answer.address, language, {}, false)).status).not.toBe(429);
+        expect((await read(path, language)).status).not.toBe(429);
       }
     }
   });
@@ -140,9 +132,10 @@ describe('an address that nobody has', () => {
   });
 
   it.each(languages)('is said so in %s, and forgotten once somebody has it', async (language) => {
+    const host = own.people.newHost();
     const addresses = [`/business/${later.slug}`, `/b/${later.shortCode}`];
     for (const path of addresses) {
-      const { status, headers, html } = await read(path, language, {}, false);
+      const { status, headers, html } = await read(path, language, host);
       expect([status, headers.get('cache-control')]).toEqual([404, 'private, no-cache']);
       expect(html).toContain(`<html lang="${language}"`);
       expect(html).toMatch(/<a [^>]*href="\/"/);
@@ -150,9 +143,9 @@ describe('an address that nobody has', () => {
     const setOpen = (open: boolean) =>
       own.people.sql('update listings set open_page = $2 where slug = $1', [later.slug, open]);
     await setOpen(true);
-    const statuses = await Promise.all(addresses.map((path) => read(path, language, {}, true)));
+    const statuses = await Promise.all(addresses.map((path) => read(path, language)));
     expect(statuses.map(({ status }) => status)).toEqual([200, 301]);
-    expect((await read(addresses[0] ?? '', language, {}, false)).status).toBe(200);
+    expect((await read(addresses[0] ?? '', language, host)).status).toBe(200);
     await setOpen(false);
   });
 });

@@ -15,17 +15,7 @@ const clockAt = (minutes: number) =>
 
 const subject = 'Votre entreprise a sa page';
 
-let asked = 0;
-async function open(path: string) {
-  asked += 1;
-  const fresh = `${path}${path.includes('?') ? '&' : '?'}fresh=${asked}`;
-  const answer = await fetch(new URL(fresh, own.application.worker.url), {
-    headers: { 'accept-language': 'fr' },
-  });
-  return { status: answer.status, html: await answer.text() };
-}
-
-const statusOf = async (slug: string) => (await open(`/business/${slug}`)).status;
+const statusOf = async (slug: string) => (await own.people.readPage(`/business/${slug}`)).status;
 
 /** Sellers from before anybody was told. */
 async function untold(count: number) {
@@ -48,9 +38,11 @@ describe('whoever comes to sell', () => {
     expect(Text).toContain(`/business/${user.slug}`);
     expect(Text).toContain('/settings');
     expect(Text + HTML).not.toContain(user.whatsapp.slice(3));
-    const { status, html } = await open(`/business/${user.slug}`);
+    const { status, html } = await own.people.readPage(`/business/${user.slug}`);
     expect([status, html.includes('noindex')]).toEqual([200, true]);
-    expect((await open('/categories/plumbers/douala')).html).toContain(`/business/${user.slug}`);
+    expect((await own.people.readPage('/categories/plumbers/douala')).html).toContain(
+      `/business/${user.slug}`,
+    );
     await clockAt(2);
     expect(await countTold([user])).toEqual([1]);
     expect(await own.people.sql('select payload, recipient from outbox')).toEqual([
@@ -82,8 +74,8 @@ describe('whoever was there before', () => {
   it('has no open page, stands on none and is named to no visitor before they were told', async () => {
     const { word, sellers } = await untold(1);
     const shown = async (typed: string) => {
-      const { html } = await open('/categories/plumbers/douala');
-      const search = await open(`/categories?search=${word}`);
+      const { html } = await own.people.readPage('/categories/plumbers/douala');
+      const search = await own.people.readPage(`/categories?search=${word}`);
       const { body } = await own.people.visitor().rest('GET', `/contacts/suggestions?q=${typed}`);
       return [
         await statusOf(sellers[0]?.slug ?? ''),
@@ -172,9 +164,9 @@ describe('the counts of open pages', () => {
     await own.people.sql("update listings set region_slug = 'south-west' where user_id = any ($1)", [ids]);
     const read = async () => {
       await own.people.sql('select move_listing_counts(100000)');
-      const { html } = await open('/categories/plumbers/limbe');
+      const { html } = await own.people.readPage('/categories/plumbers/limbe');
       const cards = html.split(`<h2 class="name"><a href="/business/${word}`).length - 1;
-      const near = await open('/categories/plumbers/buea');
+      const near = await own.people.readPage('/categories/plumbers/buea');
       return {
         cards,
         said: Number(/(\d+) contacts? sur WhatsApp/.exec(html)?.[1]),

@@ -3,7 +3,7 @@ import type { Secrets } from '@mboalink/worker/local/secrets.ts';
 import { runScheduled } from '@mboalink/worker/local/serve-worker.ts';
 import pg from 'pg';
 import { type Client, createClient } from './client.ts';
-import { pageReader } from './read-page.ts';
+import { pageReaderOf } from './read-page.ts';
 
 export type Addresses = {
   url: string;
@@ -202,7 +202,7 @@ export function peopleOf({ url, mailUrl, connectionString, clockSecret }: Addres
   return {
     ...{ sql, visitor, readCode, readMail, countMails, registerMember, registerPremium, insertSellers },
     ...{ changeEmail, moveEmail, readUndoToken, signIn, waitForCodes, leaveForGood },
-    readPage: pageReader({ url, clockSecret }),
+    ...pageReaderOf({ url, clockSecret }),
   };
 }
 

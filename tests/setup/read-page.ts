@@ -3,19 +3,22 @@ import { signed } from './client.ts';
 
 let asked = 0;
 
-/** Headers of a request by a host that no other test has: no copy was kept for it yet. */
-export function freshHost(clockSecret: string): Record<string, string> {
-  asked += 1;
-  return { [hostHeader]: signed(`${process.pid}-${asked}.localhost`, clockSecret) };
-}
+/** How tests read pages as visitors, whose answers are kept for each host. */
+export function pageReaderOf({ url, clockSecret }: { url: string; clockSecret: string }) {
+  /** The headers of requests by a host of their own: no copy was kept for it before. */
+  function newHost(): Record<string, string> {
+    asked += 1;
+    return { [hostHeader]: signed(`${process.pid}-${asked}.localhost`, clockSecret) };
+  }
 
-type Served = { url: string; clockSecret: string };
+  /** What a visitor is answered, by a host that nobody asked by before unless `headers` name one. */
+  async function readPage(path: string, language = 'fr', headers: Record<string, string> = {}) {
+    const answer = await fetch(new URL(path, url), {
+      redirect: 'manual',
+      headers: { 'accept-language': language, ...newHost(), ...headers },
+    });
+    return { status: answer.status, headers: answer.headers, html: await answer.text() };
+  }
 
-/** What a visitor is answered of whose page no copy is kept yet. */
-export function pageReader({ url, clockSecret }: Served) {
-  return async (path: string, language = 'fr', init: RequestInit = {}) => {
-    const headers = { 'accept-language': language, ...freshHost(clockSecret), ...init.headers };
-    const response = await fetch(new URL(path, url), { redirect: 'manual', ...init, headers });
-    return { status: response.status, headers: response.headers, html: await response.text() };
-  };
+  return { newHost, readPage };
 }

@@ -8,7 +8,7 @@ import { edgeCache } from './http/edge-cache.ts';
 import { requireEncryption } from './http/encryption.ts';
 import { answerError } from './http/error-response.ts';
 import { keepLanguage } from './http/keep-language.ts';
-import { mountOpenPages, openEdition, openPageRoots, varyByEdition } from './http/open-pages.ts';
+import { mountOpenPages, openPageCopies, openPageRoots, varyByEdition } from './http/open-pages.ts';
 import { servePage } from './http/pages.ts';
 import { servePicture } from './http/pictures.ts';
 import { logFailure, requestLog } from './http/request-log.ts';
@@ -37,7 +37,7 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
   app.use(requireEncryption);
   app.use('/api/*', edgeCache(runtime.openCache));
   for (const root of openPageRoots) {
-    app.use(`${root}/*`, keepLanguage, varyByEdition, edgeCache(runtime.openCache, openEdition));
+    app.use(`${root}/*`, keepLanguage, varyByEdition, edgeCache(runtime.openCache, openPageCopies));
   }
   app.use(caching);
   app.use('/api/*', bodyLimit(fileLimits(router)), originCheck);

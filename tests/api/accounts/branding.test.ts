@@ -2,13 +2,11 @@ import { brandColours } from '@mboalink/shared/accounts/branding-words.ts';
 import { shortNameLimits } from '@mboalink/shared/accounts/short-name.ts';
 import { endpointsOf } from '@mboalink/worker/http/endpoints.ts';
 import { router } from '@mboalink/worker/router.ts';
-import { describe, expect, inject, it } from 'vitest';
-import { registerMember, registerPremium, sql } from '../../factories.ts';
+import { describe, expect, it } from 'vitest';
+import { readPage, registerMember, registerPremium, sql } from '../../factories.ts';
 import type { Member } from '../../setup/people.ts';
 import { newShortName } from '../../setup/short-names.ts';
 import { call, transports } from '../../setup/transports.ts';
-
-const { url } = inject('application');
 
 const endpoint = endpointsOf(router).find(({ name }) => name === 'accounts.changeBranding');
 if (!endpoint) throw new Error('no such call');
@@ -20,12 +18,9 @@ const read = async ({ client }: Member) => (await client.rest('GET', '/auth/me')
 const subscribe = ({ user }: Member, set: string) =>
   sql(`update subscriptions set ${set} where user_id = $1`, [user._id]);
 
-let asked = 0;
-/** As a visitor whose answer no cache has yet. */
 async function open(path: string) {
-  asked += 1;
-  const answer = await fetch(new URL(`${path}?fresh=${Date.now()}-${asked}`, url), { redirect: 'manual' });
-  return { status: answer.status, location: answer.headers.get('location'), html: await answer.text() };
+  const { status, headers, html } = await readPage(path, 'en');
+  return { status, location: headers.get('location'), html };
 }
 
 describe.each(transports)('branding over %s', (transport) => {

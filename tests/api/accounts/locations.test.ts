@@ -1,11 +1,9 @@
 import { endpointsOf } from '@mboalink/worker/http/endpoints.ts';
 import { router } from '@mboalink/worker/router.ts';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { registerMember, registerPremium, sql } from '../../factories.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readPage, registerMember, registerPremium, sql } from '../../factories.ts';
 import type { Member } from '../../setup/people.ts';
 import { call, transports } from '../../setup/transports.ts';
-
-const { url } = inject('application');
 
 const endpoint = endpointsOf(router).find(({ name }) => name === 'accounts.changeLocations');
 if (!endpoint) throw new Error('no such call');
@@ -127,7 +125,7 @@ describe('a business with addresses in several towns', () => {
   });
 
   it('says all its addresses on its page, and in data for search engines', async () => {
-    const html = await (await fetch(new URL(`/business/${member.user.slug}?fresh=1`, url))).text();
+    const html = (await readPage(`/business/${member.user.slug}`, 'en')).html;
     for (const text of ['Molyko', 'Akwa', 'Bonabéri', 'Edea']) expect(html).toContain(text);
     expect(html).not.toContain('Face au pont');
     expect(html.match(/"PostalAddress"/g)).toHaveLength(5);
@@ -135,8 +133,7 @@ describe('a business with addresses in several towns', () => {
 
   it('is on the open page of its trade in each of its towns, once', async () => {
     for (const town of ['buea', 'douala', 'edea']) {
-      const page = await fetch(new URL(`/categories/plumbers/${town}?fresh=${Date.now()}`, url));
-      const html = await page.text();
+      const { html } = await readPage(`/categories/plumbers/${town}`);
       // Paid premium stands first, the newest before the others.
       expect(html.split(`href="/business/${member.user.slug}"`), town).toHaveLength(2);
     }

@@ -6,19 +6,20 @@ import { accessCookie } from '../session/access-token.ts';
 
 /**
  * Keeps what is the same for everybody beside the Worker, one copy for each language, so that repeated visitors cost
- * no trip to the database. Whoever is signed in is answered by the calls themselves. Of another `edition` another copy is
- * kept: a page names the files that were built with it, and only a token that is ours passes by its copies.
+ * no trip to the database. Whoever is signed in is answered by the calls themselves. Of `pages` another copy is kept for each
+ * edition, since a page names the files that were built with it, and only a token that is ours passes by its copies; what
+ * an address says beside the parameters that pages read makes no other copy.
  */
 export function edgeCache(
   openCache: Runtime['openCache'],
-  edition?: (c: HonoContext<AppBindings>) => Promise<string>,
+  pages?: { editionOf: (c: HonoContext<AppBindings>) => Promise<string>; parameters: readonly string[] },
 ): MiddlewareHandler<AppBindings> {
   return async function edgeCache(c, next) {
     const context = c.get('context');
-    const isForMember = edition ? context.carriesToken : saysWhoAsks(c.req.raw.headers);
+    const isForMember = pages ? context.carriesToken : saysWhoAsks(c.req.raw.headers);
     if (!reads.has(c.req.method) || isForMember) return next();
     const cache = openCache();
-    const key = keyOf(c.req.url, context, await edition?.(c));
+    const key = keyOf(c.req.url, context, pages && { ...pages, edition: await pages.editionOf(c) });
     const kept = await cache.match(key);
     if (kept) {
       c.set('call', 'kept');
@@ -41,10 +42,23 @@ function saysWhoAsks(headers: Headers): boolean {
 }
 
 /** The address without the time that some clients add, in the reader's language, whatever said which that is. */
-function keyOf(address: string, { language }: Context, edition?: string): Request {
+function keyOf(
+  address: string,
+  { language }: Context,
+  page?: { edition: string; parameters: readonly string[] },
+): Request {
   const url = new URL(address);
-  url.searchParams.delete('t');
+  const { searchParams } = url;
+  searchParams.delete('t');
+  if (page) {
+    const asked = page.parameters.flatMap((name) =>
+      searchParams
+        .getAll(name)
+        .slice(-1)
+        .map((value) => [name, value]),
+    );
+    url.search = new URLSearchParams([...asked, ['edition', page.edition]]).toString();
+  }
   url.searchParams.set('lang', language);
-  if (edition) url.searchParams.set('edition', edition);
   return new Request(url);
 }

@@ -30,5 +30,5 @@ function isFromHere(c: HonoContext<AppBindings>): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin';
   const from = c.req.header('referer');
-  return from !== undefined && URL.canParse(from) && new URL(from).host === new URL(c.req.url).host;
+  return from !== undefined && URL.canParse(from) && new URL(from).host === new URL(c.env.PUBLIC_URL).host;
 }

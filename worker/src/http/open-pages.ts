@@ -46,13 +46,19 @@ const contactOf = (c: HonoContext<AppBindings>) => {
   return { slug: c.req.param('slug') ?? '', trade, town };
 };
 
-const queryOf = (c: HonoContext<AppBindings>): Partial<Record<string, string>> =>
+/** What pages read of an address beside its path and language: whatever else it says makes no other page. */
+const openParameters = ['search', 'city', 'page', 'trade', 'town'] as const;
+
+const queryOf = (c: HonoContext<AppBindings>): Partial<Record<(typeof openParameters)[number], string>> =>
   Object.fromEntries(new URL(c.req.url).searchParams);
 
 /** What belongs to a kept page beside its language: the stylesheet that it names, and whether it brings pictures. */
-export async function openEdition(c: HonoContext<AppBindings>): Promise<string> {
+async function openEdition(c: HonoContext<AppBindings>): Promise<string> {
   return `${await openStyles(c)}${c.get('context').savesData ? ' without pictures' : ''}`;
 }
+
+/** How copies of open pages are told apart. */
+export const openPageCopies = { editionOf: openEdition, parameters: openParameters };
 
 /** Tells caches that a page is another one where the reader saves data. */
 export const varyByEdition: MiddlewareHandler<AppBindings> = async function varyByEdition(c, next) {
