@@ -66,6 +66,40 @@ it('stores a picture without its metadata and serves it for good under a name th
   expect((await served(body.user.profilePicture)).status).toBe(404);
 });
 
+it('shows a picture to visitors while its page is open, to members until its owner leaves', async () => {
+  const { client, user } = await own.people.registerMember();
+  const { body } = await putSample(client, 'lossyWebp');
+  const viewer = await own.people.registerMember({ type: 'buyer' });
+  const statuses = async () => {
+    const visitor = await own.people.readPage(body.user.profilePicture);
+    const asMember = { authorization: `Bearer ${viewer.accessToken}` };
+    const member = await own.people.readPage(body.user.profilePicture, 'fr', asMember);
+    return [visitor.status, member.status];
+  };
+  expect(await statuses()).toEqual([200, 200]);
+  await client.rest('PUT', '/auth/profile', { body: { openPage: false } });
+  expect(await statuses()).toEqual([404, 200]);
+  await client.rest('PUT', '/auth/profile', { body: { openPage: true } });
+  const confirmed = `insert into report_cases (contact_id, state, told_at, hidden_at) values ($1, 'confirmed', now(), now())`;
+  await own.people.sql(confirmed, [user._id]);
+  expect(await statuses()).toEqual([404, 200]);
+  await own.people.sql('delete from report_cases where contact_id = $1', [user._id]);
+  await own.people.sql('update users set deleted_at = now() where id = $1', [user._id]);
+  expect(await statuses()).toEqual([404, 404]);
+  await own.people.sql('update users set deleted_at = null where id = $1', [user._id]);
+});
+
+it('limits how many pictures a network reads, as it does pages', async () => {
+  const network = { 'cf-connecting-ip': '203.0.113.77' };
+  let refused: { status: number; headers: Headers } | undefined;
+  for (let burst = 0; burst < 40 && !refused; burst += 1) {
+    const read = () => own.people.readPage(`/pictures/${'0'.repeat(32)}`, 'fr', network);
+    const answers = await Promise.all(Array.from({ length: 40 }, read));
+    refused = answers.find(({ status }) => status === 429);
+  }
+  expect(refused?.headers.get('ratelimit-policy')).toBe('"reading";q=300;w=60');
+});
+
 it('answers 404 for names that are none', async () => {
   for (const name of ['', 'x', '0'.repeat(32), '..%2f..%2fsecret', `${'0'.repeat(32)}.webp`]) {
     expect((await served(`/pictures/${name}`)).status, name).toBe(404);

@@ -54,7 +54,7 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
   app.get(securityTextPath, serveSecurityText);
   mountOpenPages(app);
   mountSitemaps(app);
-  app.get(`${picturesBase}:name`, servePicture);
+  app.get(`${picturesBase}:name`, servePicture(runtime.openCache));
   app.get('*', servePage);
   // Not by `notFound`: an answer that it throws passes by the middleware.
   app.all('*', () => {

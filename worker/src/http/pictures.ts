@@ -1,23 +1,44 @@
 import { AppError } from '@mboalink/shared/errors.ts';
-import type { Context as HonoContext } from 'hono';
+import type { Handler, Context as HonoContext } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
+import { mayShowPicture } from '../directory/shown-picture.ts';
+import type { Runtime } from '../runtime.ts';
+import { requireWithinLimit } from '../session/flood-limited-procedures.ts';
 
 /**
- * Serves a picture. What a name stands for never changes, so browsers keep it; no shared cache does, so that a picture
- * that was removed is gone.
+ * Serves a picture to whoever may see it. What a name stands for never changes, so browsers keep it; no shared cache does,
+ * so that a picture that was removed is gone. Only that visitors may see it is kept beside the Worker, as long as pages are.
  */
-export async function servePicture(c: HonoContext<AppBindings>): Promise<Response> {
-  c.set('call', 'picture');
-  const name = c.req.param('name') ?? '';
-  const picture = /^[0-9a-f]{32}$/.test(name) ? await c.get('context').pictures.get(name) : null;
-  if (!picture) throw new AppError('not_found');
-  c.header('Cache-Control', 'private, max-age=31536000, immutable');
-  c.header('ETag', picture.etag);
-  if (c.req.header('if-none-match')?.includes(picture.etag)) {
-    await picture.body.cancel();
-    return c.body(null, 304);
-  }
-  c.header('Content-Type', picture.type);
-  c.header('Content-Length', String(picture.size));
-  return c.body(picture.body);
+export function servePicture(openCache: Runtime['openCache']): Handler<AppBindings> {
+  return async function servePicture(c) {
+    c.set('call', 'picture');
+    const name = c.req.param('name') ?? '';
+    await requireWithinLimit(c.get('context'), 'READ_RATE_LIMITER');
+    const isName = /^[0-9a-f]{32}$/.test(name);
+    const picture =
+      isName && (await isShown(c, name, openCache)) ? await c.get('context').pictures.get(name) : null;
+    if (!picture) throw new AppError('not_found');
+    c.header('Cache-Control', 'private, max-age=31536000, immutable');
+    c.header('ETag', picture.etag);
+    if (c.req.header('if-none-match')?.includes(picture.etag)) {
+      await picture.body.cancel();
+      return c.body(null, 304);
+    }
+    c.header('Content-Type', picture.type);
+    c.header('Content-Length', String(picture.size));
+    return c.body(picture.body);
+  };
+}
+
+const shownForVisitors = { 'Cache-Control': 'public, max-age=60' };
+
+async function isShown(c: HonoContext<AppBindings>, name: string, openCache: Runtime['openCache']) {
+  const context = c.get('context');
+  if (context.carriesToken) return mayShowPicture(context, name);
+  const cache = openCache();
+  const key = new Request(new URL(c.req.path, c.req.url));
+  if (await cache.match(key)) return true;
+  const isOpen = await mayShowPicture(context, name);
+  if (isOpen) context.waitUntil(cache.put(key, new Response('', { headers: shownForVisitors })));
+  return isOpen;
 }
