@@ -1,10 +1,9 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OwnPageCard } from '../../directory/own-page/own-page-card.tsx';
 import { Head } from '../../lib/head.tsx';
 import { lateComponent } from '../../lib/late-component.tsx';
-import { ownPage } from '../../lib/own-page.ts';
+import { ownPage, ownPageState } from '../../lib/own-page.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { useView } from '../../lib/use-view.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -19,6 +18,9 @@ const ProfilePreview = lateComponent(() =>
   import('./profile-preview.tsx').then((file) => file.ProfilePreview),
 );
 const ProfileEdit = lateComponent(() => import('./profile-edit.tsx').then((file) => file.ProfileEdit));
+const OwnPageCard = lateComponent(() =>
+  import('../../directory/own-page/own-page-card.tsx').then((file) => file.OwnPageCard),
+);
 const PictureCard = lateComponent(() =>
   import('../picture/picture-card.tsx').then((file) => file.PictureCard),
 );
@@ -32,6 +34,7 @@ export function ProfileScreen() {
 function Profile({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('settings');
   const [view, showView] = useView<'view' | 'edit'>('view', ['edit']);
+  const page = ownPageState(user);
   const [part, setPart] = useState<Part>('listing');
   const { show, clear, statusMessage } = useStatusMessage();
   const shown = useRef(view);
@@ -61,7 +64,11 @@ function Profile({ user }: { user: CurrentUser }) {
             <ProfileEdit user={user} start={part} onSaved={finish} onCancel={leave} />
           ) : (
             <>
-              <OwnPageCard user={user} />
+              {page && (
+                <div className={page === 'open' ? styles.openPage : styles.unseenPage}>
+                  <OwnPageCard user={user} />
+                </div>
+              )}
               <div className={styles.picture}>
                 <PictureCard user={user} />
               </div>
