@@ -240,3 +240,24 @@ describe('on a phone', () => {
     },
   );
 });
+
+it('names the business whose number waits, on each step, from the page that it was asked on', async () => {
+  const asked = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async (input) =>
+      String(input) === '/business/plomberie-ngono'
+        ? new Response('<main><h1>Plomberie Ngono &amp; Fils</h1></main>')
+        : new Response(null, { status: 503 }),
+    );
+  history.replaceState({ redirectAfter: '/find-contact?contact=plomberie-ngono' }, '');
+  await open();
+  const named = page.getByText('After registration: the number of Plomberie Ngono & Fils');
+  await expect.element(named).toBeVisible();
+  await userEvent.fill(field('name'), complete.name);
+  await userEvent.fill(field('email'), complete.email);
+  await userEvent.fill(field('whatsapp'), complete.whatsapp);
+  await goOn();
+  await expect.element(heading(messages.steps.role.title)).toBeVisible();
+  await expect.element(named).toBeVisible();
+  expect(asked.mock.calls.filter(([input]) => String(input).startsWith('/business/'))).toHaveLength(1);
+});

@@ -13,6 +13,7 @@ import page from '../account-page.module.css';
 import type { CodeSent } from '../codes/code-sent.ts';
 import { CodeStep } from '../codes/code-step.tsx';
 import { isUntouched } from '../form/account-values.ts';
+import { useWaitingBusiness } from '../session/use-waiting-business.ts';
 import { RegisterDone } from './register-done.tsx';
 import { RegisterForm } from './register-form.tsx';
 import styles from './register-screen.module.css';
@@ -80,7 +81,7 @@ function CodePage({ registration: { email, verify, resend }, sent }: CodePagePro
   const { t } = useTranslation('accounts');
   return (
     <>
-      <PageHeader />
+      <PageHeader lead={useWaitingBusiness('register')} />
       <div className={page.page}>
         <CodeStep
           email={email}
@@ -99,7 +100,10 @@ function StepsHeader({ step, kept }: { step: Step; kept: boolean }) {
   const { t } = useTranslation('accounts');
   const messages = t('register.step', { step: steps.indexOf(step) + 1, count: steps.length });
   return (
-    <PageHeader title={<span className={styles.title}>{t('register.title')}</span>}>
+    <PageHeader
+      title={<span className={styles.title}>{t('register.title')}</span>}
+      lead={useWaitingBusiness('register')}
+    >
       <div className={styles.onPhone}>
         <p className={styles.progress}>{kept ? `${messages} · ${t('register.kept')}` : messages}</p>
         <Steps

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderWithMessages } from '../../../test/render.tsx';
 import { LoginScreen } from './login-screen.tsx';
@@ -15,4 +15,17 @@ it('says which plan somebody chose, and hands it on to the registration', async 
   expect(location.pathname).toBe('/register');
   expect(history.state).toMatchObject(chosen);
   history.replaceState(null, '', pathname);
+});
+
+it('says whose number waits behind it, and nothing where that business is gone', async () => {
+  const answer = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('<h1>Chez Awa</h1>'));
+  history.replaceState({ redirectAfter: '/find-contact?contact=chez-awa' }, '');
+  const first = await renderWithMessages(<LoginScreen />, { messages: ['accounts', 'errors'] });
+  await expect.element(page.getByText('After you log in: the number of Chez Awa')).toBeVisible();
+  await first.unmount();
+  answer.mockImplementation(async () => new Response('<h1>Not found</h1>', { status: 404 }));
+  await renderWithMessages(<LoginScreen />, { messages: ['accounts', 'errors'] });
+  await new Promise((soon) => setTimeout(soon, 200));
+  expect(document.body.textContent).not.toContain('After you log in');
+  vi.restoreAllMocks();
 });

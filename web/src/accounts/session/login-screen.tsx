@@ -13,12 +13,14 @@ import { CodeStep } from '../codes/code-step.tsx';
 import { LoginForm } from './login-form.tsx';
 import { useGuessProblem } from './use-guess-problem.ts';
 import { useLogin } from './use-login.ts';
+import { useWaitingBusiness } from './use-waiting-business.ts';
 
 export function LoginScreen() {
   const { t } = useTranslation('accounts');
   const { redirectAfter } = useNavigationState();
   const session = useSession();
   const login = useLogin();
+  const waiting = useWaitingBusiness('login');
   const problemOf = useGuessProblem();
   const online = useOnline();
   const issue = useHealthIssue();
@@ -28,7 +30,7 @@ export function LoginScreen() {
   return (
     <>
       <Head page="login" title={t('login.title')} description={t('login.description')} />
-      <PageHeader />
+      <PageHeader lead={waiting} />
       {online && <OfflineBanner issue={issue} />}
       <div className={styles.page}>
         {login.enteringCode && login.sent ? (

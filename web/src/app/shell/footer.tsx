@@ -8,7 +8,7 @@ import styles from './footer.module.css';
 import { legalEntries, siteEntries } from './nav-entries.ts';
 import { NavList } from './nav-list.tsx';
 
-const listed = siteEntries.filter(({ page }) => page !== 'home' && page !== 'find-contact');
+const listed = siteEntries(true).filter(({ page }) => page !== 'home' && page !== 'find-contact');
 
 export function Footer() {
   const { t } = useTranslation();

@@ -35,7 +35,7 @@ export function MobileMenu({ open, onClose, current }: MobileMenuProps) {
       <IconButton icon={CrossIcon} kind="inverse" label={t('nav.closeMenu')} onClick={onClose} />
       <nav className={styles.nav} aria-label={t('nav.main')}>
         <NavList
-          entries={[...siteEntries, ...menuEntries(signedIn)]}
+          entries={[...siteEntries(signedIn), ...menuEntries(signedIn)]}
           current={current}
           linkClassName={styles.link}
         />

@@ -1,13 +1,19 @@
 import type { Messages } from '../../i18n/messages.ts';
-import { type PageName, pageNames } from '../../lib/paths.ts';
+import { type PageName, pageNames, tradesPath } from '../../lib/paths.ts';
 import type { IconType } from '../../ui/icons.tsx';
 import { routes } from '../routes.ts';
 
-export type NavEntry = { page: PageName; label: keyof Messages['common']['nav'] };
+export type NavEntry = {
+  page: PageName;
+  label: keyof Messages['common']['nav'];
+  /** A document that stands for the page, for those who may not open it. */
+  document?: string;
+};
 
-export const siteEntries: readonly NavEntry[] = [
+/** Visitors search the open directory. */
+export const siteEntries = (signedIn: boolean): readonly NavEntry[] => [
   { page: 'home', label: 'home' },
-  { page: 'find-contact', label: 'findContact' },
+  { page: 'find-contact', label: 'findContact', ...(!signedIn && { document: tradesPath }) },
   { page: 'how-it-works', label: 'howItWorks' },
   { page: 'pricing', label: 'pricing' },
   { page: 'about', label: 'about' },

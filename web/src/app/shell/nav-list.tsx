@@ -15,11 +15,17 @@ export function NavList({ entries, current, className, linkClassName }: NavListP
   const { t } = useTranslation();
   return (
     <ul className={className}>
-      {entries.map(({ page, label }) => (
+      {entries.map(({ page, label, document }) => (
         <li key={page} data-page={page}>
-          <PageLink page={page} current={current} className={linkClassName}>
-            {t(`nav.${label}`)}
-          </PageLink>
+          {document ? (
+            <a href={document} className={linkClassName}>
+              {t(`nav.${label}`)}
+            </a>
+          ) : (
+            <PageLink page={page} current={current} className={linkClassName}>
+              {t(`nav.${label}`)}
+            </PageLink>
+          )}
         </li>
       ))}
     </ul>

@@ -31,7 +31,7 @@ export function SiteHeader({ current, slot }: SiteHeaderProps) {
         </span>
         <nav className={styles.nav} aria-label={t('nav.main')}>
           <NavList
-            entries={siteEntries}
+            entries={siteEntries(signedIn)}
             current={current}
             className={styles.site}
             linkClassName={styles.link}

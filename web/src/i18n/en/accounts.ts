@@ -169,6 +169,11 @@ export const messages = {
     back: 'Welcome back, {{name}}!',
     first: 'Welcome to Mboalink, {{name}}!',
   },
+  waiting: {
+    register: 'After registration: the number of {{name}}',
+    login: 'After you log in: the number of {{name}}',
+    report: 'After you log in: your report of {{name}}',
+  },
   done: {
     title: 'Your account is ready',
     buyer: 'Search as much as you like and write to sellers: it is free.',

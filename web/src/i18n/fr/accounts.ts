@@ -173,6 +173,11 @@ export const messages: Translation<'accounts'> = {
     back: 'Bon retour, {{name}} !',
     first: 'Bienvenue sur Mboalink, {{name}} !',
   },
+  waiting: {
+    register: 'Après l’inscription : le numéro de {{name}}',
+    login: 'Après la connexion : le numéro de {{name}}',
+    report: 'Après la connexion : ce que vous signalez de {{name}}',
+  },
   done: {
     title: 'Votre compte est prêt',
     buyer: 'Cherchez autant que vous voulez et écrivez aux vendeurs : c’est gratuit.',

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readFile } from '../../lib/api/read-file.ts';
+import { useNavigationState } from '../../lib/navigation-state.ts';
+
+/** What waits behind signing in, in words: the number of a business, or a report of it. Undefined for any other way here. */
+export function useWaitingBusiness(way: 'register' | 'login'): string | undefined {
+  const { t } = useTranslation('accounts');
+  const { redirectAfter } = useNavigationState();
+  const asked = new URLSearchParams(redirectAfter?.split('?')[1]);
+  const slug = asked.get('contact');
+  const [name, setName] = useState<string>();
+  useEffect(() => {
+    if (slug) void readName(slug).then(setName);
+  }, [slug]);
+  return name && t(asked.has('report') ? 'waiting.report' : `waiting.${way}`, { name });
+}
+
+/** From the page that they come from, which their browser still has; addresses carry no names, which anybody could write. */
+async function readName(slug: string): Promise<string | undefined> {
+  const page = await readFile(`/business/${encodeURIComponent(slug)}`, 'force-cache');
+  const read = page && new DOMParser().parseFromString(await page.text(), 'text/html');
+  return read?.querySelector('h1')?.textContent;
+}
