@@ -229,7 +229,9 @@ describe('the search of a visitor', () => {
   it.each([
     ['search=plombier', '/categories/plumbers'],
     ['search=plombier+douala', '/categories/plumbers/douala'],
-    ['search=plumber+in+Bafoussam&city=', '/categories/plumbers/bafoussam'],
+    ['search=plombier+Douala', '/categories/plumbers/douala'],
+    ['search=plumber+in+Bafoussam&city=', '/categories/plumbers/bafoussam?search=plumber+in+Bafoussam'],
+    ['search=plombier+akwa', '/categories/plumbers/douala?search=plombier+akwa'],
     ['search=plombier&city=kribi', '/categories/plumbers/kribi'],
     ['search=+&city=nowhere', '/categories'],
   ])('leads from ?%s to %s', async (query, path) => {
@@ -269,7 +271,7 @@ describe('the search of a visitor', () => {
 
   it('shows a business whose name holds its trade before it leads to the trade', async () => {
     const named = 'boulangerie saker';
-    expect(await leadsTo(`search=${named}`)).toEqual([302, '/categories/bakery']);
+    expect(await leadsTo(`search=${named}`)).toEqual([302, '/categories/bakery?search=boulangerie+saker']);
     await registerMember({
       ...{ businessName: 'Boulangerie Saker', category: 'food-beverages', subcategory: 'bakery' },
     });
@@ -277,6 +279,54 @@ describe('the search of a visitor', () => {
     expect([status, databaseRequests(headers)]).toEqual([200, 2]);
     expect(/<h2 class="name"><a [^>]+>([^<]+)/.exec(html)?.[1]).toBe('Boulangerie Saker');
     expect(html).toContain('class="meant-link" href="/categories/bakery"');
+  });
+
+  it.each(['la zuriel', 'chez zuriel'])(
+    'shows who is called so for “%s”, and no trade that sounds alike',
+    async (typed) => {
+      await registerMember({ businessName: 'Couture La Zuriel' });
+      const { html } = await readPage(`/categories?search=${encodeURIComponent(typed)}`);
+      expect(/<h2 class="name"><a [^>]+>([^<]+)/.exec(html)?.[1]).toBe('Couture La Zuriel');
+    },
+  );
+
+  it('leads to the names that hold the words before a trade that was read out of them', async () => {
+    expect(await leadsTo('search=la+paix')).toEqual([302, '/categories/bakery?search=la+paix']);
+    await registerMember({ businessName: 'Couture La Paix' });
+    const { status, html, headers } = await readPage('/categories?search=la+paix');
+    expect([status, databaseRequests(headers)]).toEqual([200, 2]);
+    expect(/<h2 class="name"><a [^>]+>([^<]+)/.exec(html)?.[1]).toBe('Couture La Paix');
+    expect(html).not.toContain('meant-link');
+  });
+
+  it('keeps what was typed on the way, and the quartier in it', async () => {
+    const { word, ids } = await insertSellers(2);
+    await sql("update listings set quartier = 'Akwa' where user_id = $1", [ids[0]]);
+    const { html } = await readPage(`${trade}/douala?search=plombier+akwa`);
+    expect(html).toContain('name="search" value="plombier akwa"');
+    expect(html).toContain('D’abord le quartier Akwa, puis le reste de Douala.');
+    const names = [...html.matchAll(/<h2 class="name"><a [^>]+>([^<]+)/g)].map(([, name]) => name);
+    expect(names[0]).toBe(`${word} 1`);
+    const { html: other } = await readPage(`${trade}/douala?search=plombier+logbessou`);
+    expect(other).toContain('Personne n’est encore inscrit dans le quartier Logbessou.');
+    const counted = (page: string) => /class="lead">([^<]+)/.exec(page)?.[1];
+    expect(counted(html)).toBe(counted((await readPage(`${trade}/douala`)).html));
+    expect((await readPage(`${trade}/douala`)).html).toContain('name="search" value="Plombier Douala"');
+  });
+
+  it('offers a member the way on, and no registration, from a copy of its own', async () => {
+    const host = newHost();
+    const read = async (cookie: string) => {
+      const { headers, html } = await readPage(`${trade}/douala`, 'fr', { ...host, cookie });
+      return [databaseRequests(headers), html.includes('href="/register"')];
+    };
+    const member = '__Host-mboalink_refresh=any';
+    expect([await read(''), await read(member), await read(''), await read(member)]).toEqual([
+      [1, true],
+      [1, false],
+      [0, true],
+      [0, false],
+    ]);
   });
 
   it('finds nobody by a number', async () => {

@@ -23,8 +23,6 @@ const visits = [
 ] as const;
 
 describe.each(visits)('the poster in $language at $width px', ({ language, width, name, quartier }) => {
-  const texts = { en, fr }[language];
-
   it('is one printed page, whose code leads to the business', async () => {
     const { ids } = await insertSellers(1);
     const [seller] = await sql<{ slug: string; short_code: string }>(
@@ -32,8 +30,7 @@ describe.each(visits)('the poster in $language at $width px', ({ language, width
       [name, quartier, ids[0]],
     );
     const { page, context, problems } = await open({ language, width });
-    await page.goto(`/business/${seller?.slug}`);
-    await page.getByRole('link', { name: texts.poster.go }).click();
+    await page.goto(`/business/${seller?.slug}/poster`);
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.getByText(en.poster.scan).waitFor();
     await page.getByText(fr.poster.scan).waitFor();

@@ -63,6 +63,8 @@ export type Context = Omit<Asker, 'tokenViewer'> & {
   language: Language;
   /** Whether the reader's browser was told to save data: pictures then wait until somebody asks for them. */
   savesData: boolean;
+  /** Whether a cookie or a token says that somebody is signed in, and nothing of whom: for what a menu offers. */
+  seemsSignedIn: boolean;
   answered: Answered;
   /**
    * Whether a limiter lets the network of whoever asks through, or the member that is named. What a call answers then may

@@ -17,6 +17,8 @@ const saysWhoAsks: Record<keyof RequestContext, boolean> = {
   savesData: false,
   // Decides whether a kept copy is answered, not what is kept.
   carriesToken: false,
+  // Another copy is kept of the pages that read it.
+  seemsSignedIn: false,
   // Refuses by an error, which is kept by nobody; what is let through is the same for all.
   isWithinLimit: false,
   ...{

@@ -19,6 +19,7 @@ import { pictureBucket } from './providers/pictures/picture-bucket.ts';
 import type { Runtime } from './runtime.ts';
 import { accessCookie, readAccessToken, readBearer } from './session/access-token.ts';
 import { blockOf, householdOf, isThisMachine } from './session/network.ts';
+import { refreshCookie } from './session/session-cookies.ts';
 
 const databaseTimeoutMilliseconds = 10_000;
 
@@ -53,6 +54,7 @@ export async function createContext(
     requestId,
     ...wishesOf(request),
     carriesToken: asker.tokenViewer !== null,
+    seemsSignedIn: asker.tokenViewer !== null || asker.cookies[refreshCookie] !== undefined,
     answered,
     isWithinLimit: limitedBy({ env, runtime }, asker.networkAddress),
     resHeaders: new Headers(),

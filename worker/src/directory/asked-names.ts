@@ -2,6 +2,7 @@ import { isNumberSearch, isTelephone } from '@mboalink/shared/directory/number-s
 import type { Search } from './read-search.ts';
 import { type Attempt, type Chosen, chosenIn, termOf } from './search-attempts.ts';
 import { repairedWord } from './understanding/asked-words.ts';
+import { fillers } from './understanding/fillers.ts';
 import { sureScore } from './understanding/find-trades.ts';
 import { foldedWords } from './understanding/query-words.ts';
 import type { Understanding } from './understanding/understand.ts';
@@ -65,6 +66,30 @@ export function isCalled(businessName: string, understood: Understanding): boole
 }
 
 const textOf = ({ words }: Understanding) => words.map(({ word }) => word).join(' ');
+
+/** From here on a trade is what was said, word for word or nearly. */
+const plainScore = 0.95;
+
+/**
+ * A trade that was read out of words of which others are called: 'la paix' is no bread, 'chez Pierre' no gravel. Finds who
+ * has all of these words in the name, where they were said; undefined where a text says its trade plainly.
+ */
+export function namesInWords(search: Search, understood: Understanding): Limits | undefined {
+  const { words, place, trades } = understood;
+  const ofPlace = new Set(place && !place.isCorrected ? place.words : []);
+  const left = words.flatMap(({ word }, position) => (ofPlace.has(position) ? [] : [word]));
+  const names = left.filter((word) => !fillers.has(word));
+  const isPlain = (trades[0]?.score ?? 0) >= plainScore && left.every(isKnown) && !left.includes('chez');
+  const chosen = chosenIn(search);
+  if (isPlain || !chosen || names.length === 0) return undefined;
+  return { ...placeOf(understood), ...limitsOf(chosen), words: names, names, exact: true };
+}
+
+/** Whether a business has all of these words in its name. */
+export function hasInName(businessName: string, words: readonly string[]): boolean {
+  const own = new Set(foldedWords(businessName));
+  return words.length > 0 && words.every((word) => own.has(word));
+}
 
 const mostTrades = 3;
 

@@ -39,6 +39,7 @@ const askedBy = (c: HonoContext<AppBindings>) => ({
   slug: c.req.param('slug') ?? '',
   townSlug: c.req.param('town'),
   page: queryOf(c).page,
+  search: queryOf(c).search,
 });
 
 const contactOf = (c: HonoContext<AppBindings>) => {
@@ -52,9 +53,12 @@ const openParameters = ['search', 'city', 'page', 'trade', 'town'] as const;
 const queryOf = (c: HonoContext<AppBindings>): Partial<Record<(typeof openParameters)[number], string>> =>
   Object.fromEntries(new URL(c.req.url).searchParams);
 
-/** What belongs to a kept page beside its language: the stylesheet that it names, and whether it brings pictures. */
+/** What belongs to a kept page beside its language: the stylesheet that it names, whether it brings pictures, and its menu. */
 async function openEdition(c: HonoContext<AppBindings>): Promise<string> {
-  return `${await openStyles(c)}${c.get('context').savesData ? ' without pictures' : ''}`;
+  const { savesData, seemsSignedIn } = c.get('context');
+  return [await openStyles(c), savesData && 'without pictures', seemsSignedIn && 'for members']
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** How copies of open pages are told apart. */
@@ -100,12 +104,13 @@ async function serveOpenPage(c: HonoContext<AppBindings>, draw: Draw): Promise<R
 }
 
 async function answer(c: HonoContext<AppBindings>, page: OpenPage, status: ContentfulStatusCode) {
-  const { language, now } = c.get('context');
+  const { language, now, seemsSignedIn } = c.get('context');
   const styles = await openStyles(c);
   const pictures = await sharePictures(c);
   const { origin } = new URL(c.env.PUBLIC_URL);
   c.header('Content-Language', language);
-  return c.html(shell(page, { language, origin, styles, pictures, year: now.getUTCFullYear() }), status);
+  const year = now.getUTCFullYear();
+  return c.html(shell(page, { language, origin, styles, pictures, year, seemsSignedIn }), status);
 }
 
 /** What was asked for, to be asked for again. */

@@ -3,7 +3,6 @@ import type { Context } from '../context.ts';
 import { countedInCountry } from '../directory/country-counts.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 import { messagesOf, type OpenPage } from './open-page.ts';
-import { searchForm } from './search-form.ts';
 import { countedInSectors, sectorList } from './sector-list.ts';
 import { breadcrumbs } from './structured-data.ts';
 
@@ -28,7 +27,6 @@ export async function categoriesPage(ctx: Context, origin: string): Promise<Open
     cache: { maxAge: 300 },
     content: html`<div class="page">${breadcrumbTrail(crumbs, language)}
 <h1>${t.categories.heading}</h1><p class="lead">${t.categories.lead(total)}</p>
-${searchForm('', language)}
 ${sectorList(rows, language)}</div>`,
   };
 }

@@ -4,22 +4,30 @@ import { noFilters } from '@mboalink/shared/directory/filters.ts';
 import { searchLimits } from '@mboalink/shared/limits.ts';
 import { html } from 'hono/html';
 import type { Context } from '../context.ts';
-import { askedNames, isCalled, isTradeOnly, mayBeName } from '../directory/asked-names.ts';
+import {
+  askedNames,
+  hasInName,
+  isCalled,
+  isTradeOnly,
+  mayBeName,
+  namesInWords,
+} from '../directory/asked-names.ts';
 import { countedInCountry } from '../directory/country-counts.ts';
 import { findOpenListings } from '../directory/open-listings.ts';
 import type { Search } from '../directory/read-search.ts';
 import { searchAttempts } from '../directory/search-attempts.ts';
 import { sureScore } from '../directory/understanding/find-trades.ts';
 import { type Understanding, understand } from '../directory/understanding/understand.ts';
+import { searchedPath } from './asked-words.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 import { namesSomebody } from './caching.ts';
-import { listingCard } from './listing-card.ts';
+import { countLine, listingCards } from './listing-cards.ts';
 import { type Html, messagesOf, type OpenAnswer } from './open-page.ts';
 import { tradePath } from './open-trade.ts';
 import { pageCount, pageNumber, pagePath, pageSize, pagination } from './pagination.ts';
-import { searchForm } from './search-form.ts';
 import { countedInSectors, sectorList } from './sector-list.ts';
 import { breadcrumbs } from './structured-data.ts';
+import { typedWords } from './typed-words.ts';
 
 type Asked = { search: string; city: string; page: string | undefined };
 
@@ -31,34 +39,31 @@ export async function searchPage(ctx: Context, asked: Asked, origin: string): Pr
   if (page === undefined) return null;
   if (text === '' && !town) return { leadsTo: '/categories' };
   const understood = text === '' ? null : understand(text);
-  const trade = understood && tradeIn(understood, town);
+  const trade = understood && tradeIn(text, understood, town);
   const leadsTo = understood && trade && isTradeOnly(understood) && isReached(understood, town) && trade.path;
-  if (leadsTo && !mayBeName(understood)) return { leadsTo };
   const search = searchOf(text, town, page);
+  const byName = leadsTo ? namesInWords(search, understood) : undefined;
+  if (leadsTo && !byName && !mayBeName(understood)) return { leadsTo };
   const [found, counts] = await Promise.all([
     findOpenListings(ctx, {
-      attempts: searchAttempts(search, understood).map(({ steps, ...attempt }) => attempt),
+      attempts: [
+        ...(byName ? [byName] : []),
+        ...searchAttempts(search, understood).map(({ steps, ...attempt }) => attempt),
+      ],
       names: askedNames(search, understood),
       limit: pageSize,
       offset: search.start.offset,
     }),
     countedInCountry(ctx, [...countedInSectors]),
   ]);
-  const isName = found.listings.some(({ businessName }) => understood && isCalled(businessName, understood));
+  const isName = found.listings.some(
+    ({ businessName }) =>
+      (understood && isCalled(businessName, understood)) || hasInName(businessName, byName?.names ?? []),
+  );
   if (leadsTo && page === 1 && !isName) return { leadsTo };
   if (page > pageCount(found.found.total)) return null;
   const path = `/categories?${new URLSearchParams({ ...(text && { search: text }), ...(town && { city: town.slug }) })}`;
   return drawn(ctx, { text, town, trade, path, page, origin }, { found, counts });
-}
-
-/** What was typed, as far as it is looked for, without what the database cannot read. */
-function typedWords(search: string): string {
-  const text = search
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, searchLimits.text);
-  // Half of a character may be left at its end.
-  return text.replace(/\p{Cs}/gu, '').trim();
 }
 
 /** Nothing is chosen but a town, where the form says one. */
@@ -74,16 +79,29 @@ function searchOf(text: string, town: Town | undefined, page: number): Search {
   };
 }
 
-type MeantTrade = { path: string; trade: { en: string; fr: string }; town: Town | undefined };
+type Named = { slug: string; en: string; fr: string };
+
+type MeantTrade = { path: string; trade: Named; town: Town | undefined; isGuess: boolean };
 
 /** The trade that a text names for sure, in the town that was chosen, else in the one that it names. */
-function tradeIn({ trades, place }: Understanding, chosen: Town | undefined): MeantTrade | undefined {
+function tradeIn(
+  text: string,
+  { trades, place }: Understanding,
+  chosen: Town | undefined,
+): MeantTrade | undefined {
   const [best] = trades;
   if (!best || best.score < sureScore) return undefined;
   const entry = resolveCategoryPath(best.path);
   const trade = entry?.subcategory ?? entry?.category;
   const town = chosen ?? findTown(place?.place.town ?? '');
-  return trade && { path: tradePath(trade.slug, town?.slug), trade, town };
+  return (
+    trade && {
+      path: searchedPath(text, trade, town),
+      trade,
+      town,
+      isGuess: best.words.every((at) => best.repaired.has(at)),
+    }
+  );
 }
 
 /** A region has no page of its own. */
@@ -114,7 +132,7 @@ function drawn(ctx: Context, asked: Drawing, { found, counts }: Found): OpenAnsw
   const heading = text === '' && town ? t.search.inTown(town[language]) : t.search.results(text);
   const nobody = text === '' ? t.search.nobodyThere : t.search.nobody;
   const lead =
-    total > 0 ? t.trade.lead(Math.min(total, searchLimits.counted), total > searchLimits.counted) : nobody;
+    total > 0 ? countLine(ctx, Math.min(total, searchLimits.counted), total > searchLimits.counted) : nobody;
   const crumbs = [
     { name: t.home, path: '/' },
     { name: t.trades, path: '/categories' },
@@ -127,16 +145,17 @@ function drawn(ctx: Context, asked: Drawing, { found, counts }: Found): OpenAnsw
     listed: false,
     structuredData: [breadcrumbs(crumbs, origin)],
     cache: namesSomebody,
+    search: text,
     content: html`<div class="page">${breadcrumbTrail(crumbs, language)}<h1>${heading}</h1>
-<p class="lead">${lead}</p>${searchForm(text, language)}${trade && meantLink(trade, language)}
-<ul class="cards">${listings.map((listing) => listingCard(listing, ctx))}</ul>
+<p class="lead">${lead}</p>${trade && !trade.isGuess ? meantLink(trade, language) : ''}
+${listingCards(listings, ctx)}
 ${pagination({ path, page, pages: pageCount(total) }, language)}
 <h2 class="all-trades">${t.search.trades}</h2>${sectorList(counts, language, { beside: listings.length > 0 })}</div>`,
   };
 }
 
-function meantLink({ path, trade, town }: MeantTrade, language: Context['language']): Html {
+function meantLink({ trade, town }: MeantTrade, language: Context['language']): Html {
   const t = messagesOf(language);
   const named = town ? t.trade.inTown(trade[language], town[language]) : t.trade.inCountry(trade[language]);
-  return html`<p class="meant"><a class="meant-link" href="${path}">${t.search.meant(named)}</a></p>`;
+  return html`<p class="meant"><a class="meant-link" href="${tradePath(trade.slug, town?.slug)}">${t.search.meant(named)}</a></p>`;
 }

@@ -1,8 +1,11 @@
 import { fallbackLanguage, type Language, languages } from '@mboalink/shared/language.ts';
 import { html } from 'hono/html';
+import type { Context } from '../context.ts';
 import { hem, logo } from './drawings.ts';
+import type { Messages } from './messages/en.ts';
 import { type Html, messagesOf, type OpenPage } from './open-page.ts';
 import { inLanguage, languageAddress } from './page-address.ts';
+import { searchForm } from './search-form.ts';
 import { type FixedPictures, sharePictureTags } from './share-picture.ts';
 import { structuredDataBlock } from './structured-data.ts';
 
@@ -16,14 +19,14 @@ export type Surroundings = {
   styles: string;
   pictures: FixedPictures;
   year: number;
-};
+} & Pick<Context, 'seemsSignedIn'>;
 
 /** A whole document: the page with its head, the bar above and the footer. No script, and no style but the one file. */
 export function shell(page: OpenPage, around: Surroundings): Html {
   const { language } = around;
   const t = messagesOf(language);
   return html`<!doctype html><html lang="${language}"><head>${head(page, around)}</head><body><div id="root">
-<a class="skip" href="#content">${t.skip}</a>${header(page, language)}
+<a class="skip" href="#content">${t.skip}</a>${header(page, around)}
 <main id="content" tabindex="-1">${page.content}</main>${footer(around)}</div></body></html>
 `;
 }
@@ -52,23 +55,35 @@ ${sharePictureTags(picture, { ...around, siteName })}
 ${structuredData.map(structuredDataBlock)}`;
 }
 
-function header({ path }: OpenPage, language: Language): Html {
+type Entry = { href: string; label: string; className?: string };
+
+function header({ path, search = '' }: OpenPage, { language, seemsSignedIn }: Surroundings): Html {
   const t = messagesOf(language);
-  const entries = [
-    { href: '/find-contact', label: t.find },
+  const entries: Entry[] = [
     { href: '/categories', label: t.trades },
-    { href: '/login', label: t.login },
-    { href: '/register', label: t.register, className: 'join' },
+    ...(seemsSignedIn ? memberEntries(t) : visitorEntries(t)),
   ];
   return html`<header class="top"><div class="bar">
 <a class="home" href="/" aria-label="${siteName}, ${t.home}">${logo}<span>${siteName}</span></a>
+${searchForm(search, language)}
 <nav class="site" aria-label="${t.menu}"><ul>${entries.map(
-    ({ href, label, className }) =>
-      html`<li><a href="${href}" class="${className ?? ''}"${href === path ? html` aria-current="page"` : ''}>${label}</a></li>`,
+    ({ href, label, className }: Entry) =>
+      html`<li><a href="${href}"${className ? html` class="${className}"` : ''}${href === path ? html` aria-current="page"` : ''}>${label}</a></li>`,
   )}</ul></nav>
 <nav class="languages" aria-label="${t.language}">${[...languages].reverse().map((other) => languageLink(other, { path, language }))}</nav>
 </div>${hem}</header>`;
 }
+
+const visitorEntries = (t: Messages) => [
+  { href: '/login', label: t.login, className: 'apart' },
+  { href: '/register', label: t.register, className: 'join' },
+];
+
+/** The search of members shows numbers, that of these pages does not. */
+const memberEntries = (t: Messages) => [
+  { href: '/find-contact', label: t.find },
+  { href: '/dashboard', label: t.dashboard, className: 'apart' },
+];
 
 const ownNames: Record<Language, string> = { en: 'English', fr: 'Français' };
 

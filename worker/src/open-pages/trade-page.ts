@@ -4,21 +4,36 @@ import { searchLimits } from '@mboalink/shared/limits.ts';
 import { html } from 'hono/html';
 import type { Context } from '../context.ts';
 import { findOpenTrade } from '../directory/open-listings.ts';
+import type { Place } from '../directory/understanding/place-names.ts';
+import { pageWords, quartierIn } from './asked-words.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 import { namesSomebody } from './caching.ts';
 import { countedLinks } from './counted-links.ts';
-import { listingCard } from './listing-card.ts';
-import { messagesOf, type OpenAnswer } from './open-page.ts';
+import { countLine, listingCards } from './listing-cards.ts';
+import { type Html, messagesOf, type OpenAnswer } from './open-page.ts';
 import { nearestFirst, type OpenTrade, tradeAt, tradePath, tradesBeside } from './open-trade.ts';
 import { pageCount, pageNumber, pagePath, pageSize, pagination } from './pagination.ts';
 import { sectorPicture } from './share-picture.ts';
 import { breadcrumbs, type Crumb, itemList } from './structured-data.ts';
+import { typedWords } from './typed-words.ts';
 
-type Asked = { slug: string; townSlug?: string | undefined; page?: string | undefined };
+type Asked = {
+  slug: string;
+  townSlug?: string | undefined;
+  page?: string | undefined;
+  search?: string | undefined;
+};
 
 type Found = Awaited<ReturnType<typeof findOpenTrade>>;
 
-type TradePage = { trade: OpenTrade; town: Town | undefined; path: string };
+/** `search`: what was typed on the way, where that says more than the page, and `quartier` what of the town it names. */
+type TradePage = {
+  trade: OpenTrade;
+  town: Town | undefined;
+  path: string;
+  search: string;
+  quartier: Place | undefined;
+};
 
 /** Below this a page says too little for a search engine to list it. */
 export const fewestListed = 3;
@@ -32,17 +47,20 @@ export async function tradePage(ctx: Context, asked: Asked, origin: string): Pro
   if (!trade || page === undefined || (townSlug !== undefined && !town)) return null;
   const path = tradePath(trade.slug, townSlug);
   if (trade.slug !== slug) return { movedTo: pagePath(path, page) };
-  const found = await findTrade(ctx, { trade, town, path }, page);
+  const search = typedWords(asked.search ?? '');
+  const shown = { trade, town, path, search, quartier: quartierIn(search, town) };
+  const found = await findTrade(ctx, shown, page);
   const total = totalOf(found, town);
   if (page > pageCount(total)) return null;
-  return drawn(ctx, { trade, town, path }, { found, total, page, origin });
+  return drawn(ctx, shown, { found, total, page, origin });
 }
 
-function findTrade(ctx: Context, { trade, town }: TradePage, page: number) {
+function findTrade(ctx: Context, { trade, town, quartier }: TradePage, page: number) {
   const { kind, slug } = trade;
   const place = town && { region: town.region, city: town.slug };
+  const first = quartier && { quartier: quartier.name.fr };
   const question = {
-    attempts: [{ terms: [[kind, slug] as const], ...place }],
+    attempts: [{ terms: [[kind, slug] as const], ...place, ...first }],
     limit: pageSize,
     offset: (page - 1) * pageSize,
   };
@@ -61,7 +79,7 @@ type Drawing = { found: Found; total: number; page: number; origin: string };
 
 function drawn(ctx: Context, asked: TradePage, { found, total, page, origin }: Drawing): OpenAnswer {
   const { language } = ctx;
-  const { trade, town, path } = asked;
+  const { trade, town, path, search } = asked;
   const t = messagesOf(language);
   const name = trade[language];
   const named = town ? t.trade.inTown(name, town[language]) : t.trade.inCountry(name);
@@ -82,16 +100,31 @@ function drawn(ctx: Context, asked: TradePage, { found, total, page, origin }: D
     ],
     picture: sectorPicture(trade.category.slug),
     cache: namesSomebody,
+    search: search || pageWords(trade, town, language),
     content: html`<div class="page">${breadcrumbTrail(crumbs, language)}<h1>${named}</h1>
-<p class="lead">${total > 0 ? t.trade.lead(total) : t.trade.nobody}</p>
-<ul class="cards">${listings.map((listing) => listingCard(listing, ctx, { trade: trade.slug }))}</ul>
-${pagination({ path, page, pages }, language)}${townLinks(asked, found, language)}${tradeLinks(asked, found, language)}
-<section class="invite"><h2>${t.trade.invite}</h2><p>${t.trade.inviteText}</p>
-<a class="button" href="/register">${t.trade.inviteGo}</a></section></div>`,
+<p class="lead">${total > 0 ? countLine(ctx, total) : t.trade.nobody}</p>${quartierLine(asked, found, language)}
+${listingCards(listings, ctx, { trade: trade.slug })}
+${pagination({ path: search ? `${path}?${new URLSearchParams({ search })}` : path, page, pages }, language)}${townLinks(asked, found, language)}${tradeLinks(asked, found, language)}
+${ctx.seemsSignedIn ? '' : invitation(language)}</div>`,
   };
 }
 
 type Language = Context['language'];
+
+function invitation(language: Language): Html {
+  const t = messagesOf(language).trade;
+  return html`<section class="invite"><h2>${t.invite}</h2><p>${t.inviteText}</p>
+<a class="button" href="/register">${t.inviteGo}</a></section>`;
+}
+
+/** A quartier that was asked for comes first; of one that nobody names, that is said. */
+function quartierLine({ town, quartier }: TradePage, { found }: Found, language: Language): Html | '' {
+  if (!town || !quartier || found.total === 0) return '';
+  const t = messagesOf(language).trade;
+  const isLeft = found.dropped.includes(quartier.name.fr);
+  const text = (isLeft ? t.nobodyInQuartier : t.quartierFirst)(quartier.name[language], town[language]);
+  return html`<p class="meant">${text}</p>`;
+}
 
 function crumbsOf({ trade, town }: TradePage, language: Language): Crumb[] {
   const t = messagesOf(language);

@@ -2,6 +2,7 @@ import { priceText, spokenLanguageName } from '@mboalink/shared/accounts/busines
 import { shortCodeLength } from '@mboalink/shared/accounts/short-name.ts';
 import { findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
+import { oneOfTrade } from '@mboalink/shared/catalogue/one-of-trade.ts';
 import { formatMonth } from '@mboalink/shared/format/dates.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { html } from 'hono/html';
@@ -10,16 +11,16 @@ import { pictureAddress } from '../../directory/picture-address.ts';
 import { breadcrumbTrail } from '../breadcrumb-trail.ts';
 import { namesSomebody } from '../caching.ts';
 import { type Html, messagesOf, type OpenAnswer, type SharePicture } from '../open-page.ts';
-import { inTownOf, placeOf } from '../place-of.ts';
+import { tradePath } from '../open-trade.ts';
+import { inTownOf, placeOf, townOf } from '../place-of.ts';
 import { sectorPicture } from '../share-picture.ts';
-import { breadcrumbs } from '../structured-data.ts';
+import { breadcrumbs, type Crumb } from '../structured-data.ts';
 import { trustList } from '../trust-list.ts';
 import { addressLines } from './addresses.ts';
 import { brandClass, coverBand } from './branding.ts';
 import { contactWayPath } from './contact-way.ts';
 import { hoursTable, openingLine } from './hours-table.ts';
 import { localBusiness } from './local-business.ts';
-import { posterPath } from './poster/poster-page.ts';
 import { type Business, readBusiness, readShortLink } from './read-business.ts';
 import { shareLink } from './share-link.ts';
 import { sketch } from './sketch/sketch.ts';
@@ -30,18 +31,17 @@ export async function businessPage(ctx: Context, origin: string, slug: string): 
   if (!business) return null;
   const { language } = ctx;
   const t = messagesOf(language);
-  const names = namesOf(business, language);
   const inTown = inTownOf(business, language);
   const path = `/business/${business.slug}`;
   const crumbs = [
     { name: t.home, path: '/' },
     { name: t.trades, path: '/categories' },
-    { name: names.subcategory, path: `/categories/${business.subcategory}` },
+    tradeCrumb(business, language),
     { name: business.businessName, path },
   ];
   return {
     path,
-    title: t.business.title(business.businessName, names.subcategory, inTown),
+    title: t.business.title(business.businessName, oneOfTrade(business.subcategory, language), inTown),
     description: business.description || t.business.description(business.businessName, inTown),
     listed: business.isIndexed,
     structuredData: [breadcrumbs(crumbs, origin), localBusiness(business, { origin, language })],
@@ -49,9 +49,19 @@ export async function businessPage(ctx: Context, origin: string, slug: string): 
     cache: namesSomebody,
     content: html`<div class="page">${breadcrumbTrail(crumbs, language)}
 <article class="business">${heading(business, ctx)}
-${actions(business, { origin, language })}
-${details(business, { language, now: ctx.now })}</article></div>`,
+${reach(business, ctx, origin)}
+${details(business, { language, now: ctx.now })}
+<p class="report"><a href="${contactWayPath(business, 'report')}" rel="nofollow">${t.business.report}</a></p></article></div>`,
   };
+}
+
+/** The list from which most come: its trade in its town. */
+function tradeCrumb(business: Business, language: Language): Crumb {
+  const { subcategory } = namesOf(business, language);
+  const town = townOf(business, language);
+  if (!town) return { name: subcategory, path: tradePath(business.subcategory) };
+  const name = messagesOf(language).trade.inTown(subcategory, town);
+  return { name, path: tradePath(business.subcategory, business.city) };
 }
 
 /** Its own, else that of its sector. */
@@ -71,19 +81,22 @@ export async function shortLink(ctx: Context, shortCode: string): Promise<OpenAn
 
 function heading(business: Business, { language, savesData }: Context): Html {
   const { businessName } = business;
-  const names = namesOf(business, language);
+  const trade = oneOfTrade(business.subcategory, language);
   const picture = savesData ? null : pictureAddress(business.profilePicture);
   return html`<header${brandClass(business)}>${coverBand(business)}${picture && html`<img class="picture" src="${picture}" alt="" width="96" height="96">`}<h1>${businessName}</h1>
-<p class="lead"><a href="/categories/${business.subcategory}">${names.subcategory}</a> · ${placeOf(business, language)}</p>${trustList(business, language)}</header>`;
+<p class="lead"><a href="${tradePath(business.subcategory)}">${trade}</a> · ${placeOf(business, language)}</p></header>`;
 }
 
-/** The number is in the client: visitors register on the way, and find it there. */
-function actions(business: Business, around: { origin: string; language: Language }): Html {
-  const t = messagesOf(around.language).business;
-  return html`<p class="actions"><a class="button" href="${contactWayPath(business, 'number')}" rel="nofollow">${t.seeNumber}</a>
-<a class="button quiet" href="${shareLink(business, around)}" rel="noopener">${t.share}</a>
-<a class="button quiet" href="${posterPath(business.slug)}" rel="nofollow">${messagesOf(around.language).poster.go}</a></p>
-<p class="hint">${t.seeNumberHint}</p>`;
+type Reader = Pick<Context, 'language' | 'now' | 'seemsSignedIn'>;
+
+/** What speaks for it, and the ways to it. The number is in the client: visitors register on the way, and find it there. */
+function reach(business: Business, reader: Reader, origin: string): Html {
+  const { language, seemsSignedIn } = reader;
+  const t = messagesOf(language).business;
+  return html`<div class="reach">${openingLine(business.hours, reader)}${trustList(business, language)}
+<p class="actions"><a class="button" href="${contactWayPath(business, 'number')}" rel="nofollow">${t.seeNumber}</a>
+<a class="button quiet" href="${shareLink(business, { origin, language })}" rel="noopener">${t.share}</a></p>
+${seemsSignedIn ? '' : html`<p class="hint">${t.seeNumberHint}</p>`}</div>`;
 }
 
 function details(business: Business, { language, now }: { language: Language; now: Date }): Html {
@@ -92,8 +105,7 @@ function details(business: Business, { language, now }: { language: Language; no
   const itemNames = findSubcategory(business.subcategory)
     ?.items.filter(({ slug }) => items.includes(slug))
     .map((item) => item[language]);
-  return html`${description && html`<p class="about">${description}</p>`}
-${openingLine(hours, { language, now })}
+  return html`<div class="told">${description && html`<p class="about">${description}</p>`}
 <dl class="facts">
 ${itemNames?.length ? fact(t.items, itemNames.join(', ')) : ''}
 ${prices.length > 0 ? fact(t.prices, html`<ul>${prices.map((price) => html`<li>${priceText(price, language)}</li>`)}</ul>`) : ''}
@@ -101,8 +113,7 @@ ${hoursTable(hours, { language, now })}
 ${fact(t.where, addressLines(business, language), sketch(business, language))}
 ${languages.length > 0 ? fact(t.languages, languages.map((spoken) => spokenLanguageName(spoken, language)).join(', ')) : ''}
 ${fact(t.since, formatMonth(joinedDate, language))}
-</dl>
-<p class="report"><a href="${contactWayPath(business, 'report')}" rel="nofollow">${t.report}</a></p>`;
+</dl></div>`;
 }
 
 function fact(name: string, value: string | Html, more: Html | '' = ''): Html {

@@ -1,4 +1,4 @@
-import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
+import { oneOfTrade } from '@mboalink/shared/catalogue/one-of-trade.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { shortLinkPath } from '../../directory/short-link.ts';
 import { messagesOf } from '../open-page.ts';
@@ -15,8 +15,11 @@ export function shareLink(
   business: Business,
   { origin, language }: { origin: string; language: Language },
 ): string {
-  const { subcategory } = namesOf(business, language);
   const { shareText } = messagesOf(language).business;
-  const text = shareText(business.businessName, subcategory, inTownOf(business, language));
+  const text = shareText(
+    business.businessName,
+    oneOfTrade(business.subcategory, language),
+    inTownOf(business, language),
+  );
   return `https://wa.me/?text=${encodeURIComponent(`${text} ${shortAddress(business, origin)}`)}`;
 }

@@ -10,8 +10,9 @@ export const messages = {
   home: 'Home',
   menu: 'Main menu',
   language: 'Language',
-  find: 'Search',
+  find: 'Find contacts',
   trades: 'Trades',
+  dashboard: 'Dashboard',
   login: 'Sign in',
   register: 'Register',
   howItWorks: 'How it works',
@@ -55,6 +56,7 @@ export const messages = {
   },
   card: {
     sponsored: 'Sponsored',
+    sponsoredMeans: '“Sponsored”: a business that paid to stand before others.',
     show: 'See the number',
     of: (name: string) => `of ${name}`,
   },
@@ -71,9 +73,13 @@ export const messages = {
       `${named}${count > 0 ? `: ${contacts(count)} on WhatsApp` : ''}${page > 1 ? ` (page ${page})` : ''}`,
     description: (named: string, count: number) =>
       `${named}: ${contacts(count)} on WhatsApp. See who they are and where they work, then write to them directly.`,
-    lead: (count: number, more = false) =>
-      `${contacts(count, more)} on WhatsApp. The number is shown once you have registered.`,
+    lead: (count: number, more = false) => `${contacts(count, more)} on WhatsApp.`,
+    register: 'The number is shown once you have registered.',
     nobody: 'Nobody is listed here yet.',
+    quartierFirst: (quartier: string, town: string) =>
+      `Those in ${quartier} come first, then the rest of ${town}.`,
+    nobodyInQuartier: (quartier: string, town: string) =>
+      `Nobody in ${quartier} is listed yet. Here is all of ${town}.`,
     nearby: (trade: string) => `${trade} elsewhere`,
     byTown: (trade: string) => `${trade} by town`,
     wholeCountry: 'All of Cameroon',

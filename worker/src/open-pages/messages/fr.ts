@@ -11,8 +11,9 @@ export const messages: Messages = {
   home: 'Accueil',
   menu: 'Menu principal',
   language: 'Langue',
-  find: 'Chercher',
+  find: 'Trouver un contact',
   trades: 'Métiers',
+  dashboard: 'Tableau de bord',
   login: 'Connexion',
   register: 'Inscription',
   howItWorks: 'Comment ça marche',
@@ -57,6 +58,7 @@ export const messages: Messages = {
   },
   card: {
     sponsored: 'Sponsorisé',
+    sponsoredMeans: '«\u00a0Sponsorisé\u00a0»\u00a0: une entreprise qui a payé pour passer devant.',
     show: 'Voir le numéro',
     of: (name) => `de ${name}`,
   },
@@ -73,9 +75,12 @@ export const messages: Messages = {
       `${named}${count > 0 ? `\u00a0: ${contacts(count)} WhatsApp` : ''}${page > 1 ? ` (page ${page})` : ''}`,
     description: (named, count) =>
       `${named}\u00a0: ${contacts(count)} sur WhatsApp. Voyez qui ils sont et où ils travaillent, puis écrivez-leur directement.`,
-    lead: (count, more = false) =>
-      `${contacts(count, more)} sur WhatsApp. Le numéro s’affiche une fois que vous êtes inscrit.`,
+    lead: (count, more = false) => `${contacts(count, more)} sur WhatsApp.`,
+    register: 'Le numéro s’affiche une fois que vous êtes inscrit.',
     nobody: 'Personne n’est encore inscrit ici.',
+    quartierFirst: (quartier, town) => `D’abord le quartier ${quartier}, puis le reste de ${town}.`,
+    nobodyInQuartier: (quartier, town) =>
+      `Personne n’est encore inscrit dans le quartier ${quartier}. Voici tout ${town}.`,
     nearby: (trade) => `${trade}\u00a0: ailleurs`,
     byTown: (trade) => `${trade}, ville par ville`,
     wholeCountry: 'Tout le Cameroun',

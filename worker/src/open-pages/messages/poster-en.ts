@@ -1,7 +1,6 @@
 export const poster = {
   name: 'Poster',
   title: (business: string) => `Poster of ${business}`,
-  go: 'Print a poster',
   print: 'Print',
   hint: 'One A4 page. Print it from the menu of your browser (Ctrl+P on a computer), or save it as PDF and take it to a print shop.',
   scan: 'Scan to see our page and find us on WhatsApp',

@@ -3,7 +3,6 @@ import type { PosterMessages } from './poster-en.ts';
 export const poster: PosterMessages = {
   name: 'Affiche',
   title: (business) => `Affiche\u00a0: ${business}`,
-  go: 'Imprimer une affiche',
   print: 'Imprimer',
   hint: 'Une page A4. Imprimez-la depuis le menu du navigateur (Ctrl+P sur un ordinateur), ou enregistrez-la en PDF et portez-la au secrétariat du coin.',
   scan: 'Scannez pour voir notre fiche et nous trouver sur WhatsApp',

@@ -1,4 +1,4 @@
-import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
+import { oneOfTrade } from '@mboalink/shared/catalogue/one-of-trade.ts';
 import { type Language, languages } from '@mboalink/shared/language.ts';
 import { html } from 'hono/html';
 import type { Context } from '../../../context.ts';
@@ -13,7 +13,7 @@ import { shortAddress } from '../share-link.ts';
 import { qrCode } from './qr-code.ts';
 
 /** Where the poster of a business is. */
-export const posterPath = (slug: string) => `/business/${slug}/poster`;
+const posterPath = (slug: string) => `/business/${slug}/poster`;
 
 /**
  * A sheet to hang up, with the way to the page of a business as a QR code and in letters; null where there is none. The QR code
@@ -66,5 +66,5 @@ function sizeOf(name: string): Html | '' {
 }
 
 function tradeAndPlace(business: Business, language: Language): Html {
-  return html`${namesOf(business, language).subcategory}<br>${placeOf(business, language)}`;
+  return html`${oneOfTrade(business.subcategory, language)}<br>${placeOf(business, language)}`;
 }

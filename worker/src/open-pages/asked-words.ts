@@ -1,0 +1,32 @@
+import { oneOfTrade } from '@mboalink/shared/catalogue/one-of-trade.ts';
+import type { Town } from '@mboalink/shared/catalogue/places.ts';
+import { type Language, languages } from '@mboalink/shared/language.ts';
+import { foldText } from '@mboalink/shared/slug.ts';
+import type { Place } from '../directory/understanding/place-names.ts';
+import { understand } from '../directory/understanding/understand.ts';
+import { type OpenTrade, tradePath } from './open-trade.ts';
+
+type Words = Pick<OpenTrade, 'slug' | Language>;
+
+/** What a visitor may have typed for the page of a trade. */
+export function pageWords(trade: Words, town: Town | undefined, language: Language): string {
+  return [oneOfTrade(trade.slug, language), town?.[language]].filter(Boolean).join(' ');
+}
+
+/** The page of a trade for somebody who typed this; it keeps what says more than the page itself does. */
+export function searchedPath(text: string, trade: Words, town: Town | undefined): string {
+  const path = tradePath(trade.slug, town?.slug);
+  const typed = foldText(text);
+  const isSaid = languages.some((language) =>
+    [trade[language], oneOfTrade(trade.slug, language)].some((name) =>
+      [name, `${name} ${town?.[language] ?? ''}`].some((words) => foldText(words) === typed),
+    ),
+  );
+  return isSaid ? path : `${path}?${new URLSearchParams({ search: text })}`;
+}
+
+/** The quartier of a town that a text names. */
+export function quartierIn(text: string, town: Town | undefined): Place | undefined {
+  const place = text && town ? understand(text, { isTyping: false }).place?.place : undefined;
+  return place?.kind === 'quartier' && place.town === town?.slug ? place : undefined;
+}
