@@ -53,8 +53,7 @@ export async function createContext(
     fetch: runtime.fetch,
     requestId,
     ...wishesOf(request),
-    carriesToken: asker.tokenViewer !== null,
-    seemsSignedIn: asker.tokenViewer !== null || asker.cookies[refreshCookie] !== undefined,
+    ...signsOf(asker),
     answered,
     isWithinLimit: limitedBy({ env, runtime }, asker.networkAddress),
     resHeaders: new Headers(),
@@ -109,6 +108,12 @@ async function askerOf(request: Request, signing: Pick<Context, 'keys' | 'now'>)
     challengeAnswer: headers.get(challengeHeader),
   };
 }
+
+/** That somebody is signed in, and nothing of whom. */
+const signsOf = ({ tokenViewer, cookies }: Asker) => ({
+  carriesToken: tokenViewer !== null,
+  seemsSignedIn: tokenViewer !== null || cookies[refreshCookie] !== undefined,
+});
 
 function limitedBy(
   { env, runtime }: Pick<Surroundings, 'env' | 'runtime'>,

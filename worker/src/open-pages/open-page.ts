@@ -21,8 +21,8 @@ export type OpenPage = {
   structuredData: readonly StructuredData[];
   /** What goes with its link where that is shared; without one, the general picture. */
   picture?: SharePicture | undefined;
-  /** What stands in the search field of its head; nothing where nobody searched. */
-  search?: string;
+  /** What stands in the search field of its head: nothing where nobody searched; null without the field. */
+  search?: string | null;
   content: Html;
   cache: PublicCaching;
 };

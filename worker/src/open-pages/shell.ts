@@ -65,7 +65,7 @@ function header({ path, search = '' }: OpenPage, { language, seemsSignedIn }: Su
   ];
   return html`<header class="top"><div class="bar">
 <a class="home" href="/" aria-label="${siteName}, ${t.home}">${logo}<span>${siteName}</span></a>
-${searchForm(search, language)}
+${search === null ? '' : searchForm(search, language)}
 <nav class="site" aria-label="${t.menu}"><ul>${entries.map(
     ({ href, label, className }: Entry) =>
       html`<li><a href="${href}"${className ? html` class="${className}"` : ''}${href === path ? html` aria-current="page"` : ''}>${label}</a></li>`,

@@ -35,6 +35,7 @@ export async function posterPage(ctx: Context, origin: string, slug: string): Pr
     title: t.poster.title(businessName),
     description: t.poster.hint,
     listed: false,
+    search: null,
     structuredData: [],
     cache: namesSomebody,
     content: html`<div class="page"><div class="unprinted">${breadcrumbTrail(crumbs, language)}
