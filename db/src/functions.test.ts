@@ -25,6 +25,7 @@ const noon = "'2066-11-21T12:00:00Z'::timestamptz";
 const entry = `row(1, 201, 0, 0, '{}', '{}', '{}', '{3,202,301,302}')::search_entries`;
 
 const calls: Record<string, [call: string, answer: unknown]> = {
+  new_short_code: [`new_short_code() ~ '^[a-hjkmnp-z2-9]{8}$'`, true],
   fold: [`fold('Élève ŒUVRE')`, 'eleve oeuvre'],
   plain_words: [`plain_words('  Chez l’Élève & Fils ')`, 'chez l eleve fils'],
   begun_words: [`begun_words('{"words": ["inconnu"]}', false)`, []],

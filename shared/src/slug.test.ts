@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { categoryNames } from './catalogue/category-names.ts';
-import { categorySlug, foldText, slugify, wordsOf } from './slug.ts';
-import { slugSchema } from './text.ts';
+import { businessSlug, categorySlug, foldText, slugify, wordsOf } from './slug.ts';
+import { businessSlugSchema, slugSchema } from './text.ts';
 
 describe('categorySlug', () => {
   test('gives each of the 47 names the slug of the catalogue', () => {
@@ -34,6 +34,24 @@ describe('slugify', () => {
     }
     expect(slugify('Établissements '.repeat(12))).not.toMatch(/-$/);
   });
+});
+
+test('a business of any name has a slug that both of its addresses accept', () => {
+  const id = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b';
+  const long = 'Chez Mama - la Reine & Fils, ';
+  for (let length = 0; length <= 120; length += 1) {
+    for (const name of [
+      long.repeat(5).slice(0, length),
+      'é'.repeat(length),
+      'a-'.repeat(60).slice(0, length),
+    ]) {
+      const slug = businessSlug(name, id);
+      expect(slugSchema.safeParse(slug).success, slug).toBe(true);
+      expect(businessSlugSchema.safeParse(slug).success, slug).toBe(true);
+    }
+  }
+  // As they were given once.
+  expect(businessSlugSchema.safeParse('chez-mama--0199a1b2').success).toBe(true);
 });
 
 test('foldText compares what is typed with and without accents', () => {

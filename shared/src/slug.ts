@@ -22,7 +22,8 @@ export function categorySlug(name: string): string {
   );
 }
 
-const maximumLength = 70;
+/** Letters of a name in its slug; beside a mark of its own there is room for fewer. */
+const slugLength = { alone: 70, marked: 60 } as const;
 
 /** Lower case without accents or ligatures, for comparing and indexing what people type: 'Œufs' → 'oeufs'. */
 export function foldText(text: string): string {
@@ -43,15 +44,20 @@ export function wordsOf(text: string): string[] {
 
 /**
  * The address of a business from its name, accents folded: 'Plomberie Élan & Fils' → 'plomberie-elan-and-fils'.
- * At most 70 characters, cut between words; 'business' when no letter or digit is left. Not unique by itself.
+ * At most `length` characters, cut between words; 'business' when no letter or digit is left. Not unique by itself.
  */
-export function slugify(name: string): string {
+export function slugify(name: string, length: number = slugLength.alone): string {
   const whole = foldText(name)
     .replaceAll('&', ' and ')
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
-  if (whole.length <= maximumLength) return whole || 'business';
-  const cut = whole.slice(0, maximumLength + 1).lastIndexOf('-');
-  return whole.slice(0, cut > 0 ? cut : maximumLength);
+  if (whole.length <= length) return whole || 'business';
+  const cut = whole.slice(0, length + 1).lastIndexOf('-');
+  return whole.slice(0, cut > 0 ? cut : length);
+}
+
+/** The same with the beginning of an id, so that no two businesses of a name have one slug. */
+export function businessSlug(name: string, id: string): string {
+  return `${slugify(name, slugLength.marked)}-${id.slice(0, 8)}`;
 }

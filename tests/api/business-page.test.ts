@@ -111,7 +111,27 @@ describe('the page of a business', () => {
     expect(html).toContain('<a href="/categories/plumbers/douala">Plombiers à Douala</a>');
     const { status, headers } = await readPage(`/b/${seller.short_code}`);
     expect([status, headers.get('location')]).toEqual([301, `/business/${seller.slug}`]);
-    expect(seller.short_code).toMatch(/^[A-Za-z0-9]{8}$/);
+    // None of the letters and digits that look like another.
+    expect(seller.short_code).toMatch(/^[a-hjkmnp-z2-9]{8}$/);
+  });
+
+  it('is found by a short link in whatever case, and by that of another letter by letter', async () => {
+    const [one, other] = [await newSeller(), await newSeller()];
+    const leads = async (code: string) => (await readPage(`/b/${code}`)).headers.get('location');
+    expect(await leads(one.short_code.toUpperCase())).toBe(`/business/${one.slug}`);
+    const rest = one.short_code.slice(2);
+    const [code, like] = [`Wx${rest}`, `wx${rest}`];
+    for (const [person, given] of [
+      [one, code],
+      [other, like],
+    ] as const) {
+      await sql('update listings set short_code = $2 where user_id = $1', [person.id, given]);
+    }
+    expect([await leads(code), await leads(like)]).toEqual([
+      `/business/${one.slug}`,
+      `/business/${other.slug}`,
+    ]);
+    expect(await leads(`wX${rest}`)).toBeNull();
   });
 
   it('draws where in the town the business is, in words as well', async () => {

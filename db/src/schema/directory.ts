@@ -73,10 +73,7 @@ export const listings = pgTable(
           sql`${listings.openPage} and ${listings.pageToldAt} is not null and ${listings.userType} <> 'buyer'`,
       ),
     landmarkOnPage: boolean().notNull().default(false),
-    shortCode: text()
-      .notNull()
-      .unique('listings_short_code_unique')
-      .default(sql`substr(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/=', ''), 1, 8)`),
+    shortCode: text().notNull().unique('listings_short_code_unique').default(sql`new_short_code()`),
     // Shown while premium runs.
     brandColour: text({ enum: brandColours }),
     brandCover: text({ enum: brandCovers }),
@@ -107,6 +104,7 @@ export const listings = pgTable(
       .where(
         sql`${table.hasOpenPage} and char_length(${table.description}) >= ${literal(openPageLimits.description)}`,
       ),
+    index('listings_short_code_lower_idx').on(sql`lower(${table.shortCode})`),
     index('listings_opened_by_idx').on(table.userId).where(sql`${table.openedBy} > 0`),
     uniqueIndex('listings_search_key_key').on(table.searchKey),
     uniqueIndex('listings_profile_picture_key')

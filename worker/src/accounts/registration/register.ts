@@ -6,7 +6,7 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { textArray } from '@mboalink/db/sql/text-array.ts';
 import type { RegisterInput } from '@mboalink/shared/accounts/calls.ts';
 import { type UserType, userTypeOf } from '@mboalink/shared/accounts/user-types.ts';
-import { slugify } from '@mboalink/shared/slug.ts';
+import { businessSlug } from '@mboalink/shared/slug.ts';
 import { termsVersion } from '@mboalink/shared/terms.ts';
 import { and, eq, exists, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -234,7 +234,7 @@ function listingOf(
   return {
     userId,
     userType,
-    slug: `${slugify(businessName).slice(0, 60) || 'contact'}-${ctx.createId().slice(0, 8)}`,
+    slug: businessSlug(businessName, ctx.createId()),
     businessName,
     description: input.description ?? '',
     keywords: input.keywords ?? [],

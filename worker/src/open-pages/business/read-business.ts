@@ -1,5 +1,6 @@
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { isoText } from '@mboalink/db/sql/instant.ts';
+import { businessSlugSchema } from '@mboalink/shared/text.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { showsPremium } from '../../billing/premium.ts';
 import type { Context } from '../../context.ts';
@@ -36,7 +37,7 @@ const fields = (ctx: Context) => ({
 });
 
 /** A slug as an address may name it. Whatever else stands there is no business, and not all of it could be asked for. */
-export const isBusinessSlug = (slug: string) => /^[a-z0-9-]{1,80}$/.test(slug);
+export const isBusinessSlug = (slug: string) => businessSlugSchema.safeParse(slug).success;
 
 /** A business by its slug; undefined where none has it or it may not be shown, which nobody can tell apart. */
 export async function readBusiness(ctx: Context, slug: string) {
@@ -53,9 +54,10 @@ export type Business = NonNullable<Awaited<ReturnType<typeof readBusiness>>>;
 /** The slug behind a short link. */
 export async function readShortLink(ctx: Context, code: string): Promise<string | undefined> {
   if (!/^[A-Za-z0-9]{3,24}$/.test(code)) return undefined;
-  const [row] = await ctx.db
+  const rows = await ctx.db
     .select({ slug: listings.slug })
     .from(listings)
     .where(and(hasShortLink(ctx, code), hasOpenPage(ctx)));
-  return row?.slug;
+  // Of two whose codes differ by case alone, neither is meant by a third spelling.
+  return rows.length === 1 ? rows[0]?.slug : undefined;
 }
