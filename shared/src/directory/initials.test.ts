@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colorIndexOf, initialsOf } from './initials.ts';
+import { dyeOf, initialsOf } from './initials.ts';
 
 describe('initialsOf', () => {
   it.each([
@@ -14,10 +14,10 @@ describe('initialsOf', () => {
   });
 });
 
-describe('colorIndexOf', () => {
+describe('dyeOf', () => {
   it('gives one name always the same dye, and uses them all', () => {
     const names = Array.from({ length: 60 }, (_, index) => `Atelier ${index}`);
-    expect(new Set(names.map((name) => colorIndexOf(name, 6))).size).toBe(6);
-    expect(colorIndexOf('Atelier Nkembe', 6)).toBe(colorIndexOf('Atelier Nkembe', 6));
+    expect(new Set(names.map((name) => dyeOf(name))).size).toBe(6);
+    expect(dyeOf('Atelier Nkembe')).toBe(dyeOf('Atelier Nkembe'));
   });
 });

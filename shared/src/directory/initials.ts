@@ -10,9 +10,11 @@ export function initialsOf(name: string): string {
     .join('');
 }
 
-/** The index of the colour of a name, out of `count`. */
-export function colorIndexOf(name: string, count: number): number {
+const dyes = 6;
+
+/** The class of the colour that is always the same for a name, as the stylesheet of avatars has it: 'dye1' to 'dye6'. */
+export function dyeOf(name: string): string {
   let sum = 0;
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
-  return sum % count;
+  return `dye${(sum % dyes) + 1}`;
 }
