@@ -261,3 +261,12 @@ it('names the business whose number waits, on each step, from the page that it w
   await expect.element(named).toBeVisible();
   expect(asked.mock.calls.filter(([input]) => String(input).startsWith('/business/'))).toHaveLength(1);
 });
+
+it('asks whether a well-known mail was meant where its name has a slip, and mends it by a tap', async () => {
+  await open();
+  await userEvent.fill(field('email'), 'njoh@gmial.com');
+  await userEvent.tab();
+  await page.getByRole('button', { name: 'Did you mean njoh@gmail.com?' }).click();
+  await expect.element(field('email')).toHaveValue('njoh@gmail.com');
+  expect(document.body.textContent).not.toContain('Did you mean');
+});

@@ -7,6 +7,7 @@ import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { MailIcon } from '../../ui/icons.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
 import styles from '../account-page.module.css';
 import { HaveCode } from '../codes/have-code.tsx';
@@ -37,6 +38,7 @@ export function LoginForm({ login }: { login: Login }) {
         <p className={styles.lead}>{t('login.lead')}</p>
       </div>
       <NavigationAlert plan={plan} />
+      <NewHere />
       <ErrorSummary problems={form.problemsOf(fields)} attempt={form.attempt} />
       {problem && (
         <Alert
@@ -65,5 +67,18 @@ export function LoginForm({ login }: { login: Login }) {
         </Link>
       </p>
     </form>
+  );
+}
+
+/** Who chose a plan is most likely new here. */
+function NewHere() {
+  const { t } = useTranslation('accounts');
+  const { redirectAfter, plan } = useNavigationState();
+  return (
+    plan && (
+      <LinkButton kind="plain" wide href={pathTo('register')} state={{ redirectAfter, plan }}>
+        {t('login.newHere')}
+      </LinkButton>
+    )
   );
 }

@@ -11,7 +11,7 @@ it('says which plan somebody chose, and hands it on to the registration', async 
   history.replaceState(chosen, '');
   await renderWithMessages(<LoginScreen />, { messages: ['accounts', 'errors'] });
   await expect.element(page.getByText('Plan chosen: Premium.')).toBeVisible();
-  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('link', { name: 'New here? Register and try it' }).click();
   expect(location.pathname).toBe('/register');
   expect(history.state).toMatchObject(chosen);
   history.replaceState(null, '', pathname);

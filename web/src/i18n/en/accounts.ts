@@ -7,6 +7,7 @@ export const messages = {
     lead: 'No password: we send six digits to your e-mail address.',
     send: 'Send me the code',
     sending: 'Sending the code…',
+    newHere: 'New here? Register and try it',
     noAccount: 'No account yet?',
     register: 'Create an account',
   },
@@ -56,6 +57,7 @@ export const messages = {
   },
   hints: {
     email: 'We send your code there.',
+    meant: 'Did you mean {{email}}?',
     whatsapp: 'Nine digits, for example 6 71 23 45 67',
     region: 'Choose a region',
     city: 'Choose a town',

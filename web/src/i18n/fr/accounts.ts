@@ -9,6 +9,7 @@ export const messages: Translation<'accounts'> = {
     lead: 'Pas de mot de passe : nous envoyons six chiffres à votre adresse e-mail.',
     send: 'Recevoir le code',
     sending: 'Envoi du code…',
+    newHere: 'Nouveau ici ? S’inscrire et essayer',
     noAccount: 'Pas encore de compte ?',
     register: 'Créer un compte',
   },
@@ -58,6 +59,7 @@ export const messages: Translation<'accounts'> = {
   },
   hints: {
     email: 'Vous y recevrez le code.',
+    meant: 'Vouliez-vous dire {{email}} ?',
     whatsapp: 'Neuf chiffres, par exemple 6 71 23 45 67',
     region: 'Choisir une région',
     city: 'Choisir une ville',
