@@ -111,7 +111,7 @@ const calls: Record<string, [call: string, answer: unknown]> = {
     true,
   ],
   plan_weight: [`plan_weight('premium')::int`, 3],
-  count_openings: [`count_openings(current_date - 30, 3, 100)`, null],
+  count_openings: [`count_openings(current_date - 30, now() - interval '7 days', 3, 100)`, null],
   paid_plan_weight: [`paid_plan_weight('premium', ${noon})::int`, 3],
 };
 

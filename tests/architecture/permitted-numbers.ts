@@ -56,6 +56,9 @@ export const permittedNumbers: Record<string, Permitted> = {
   'worker/src/accounts/profile/tell-of-page.ts': {
     tellOfPage: { columns: ['email'], because: 'writes a mail to the owner of the page' },
   },
+  'worker/src/jobs/tell-of-cases.ts': {
+    tellOfCases: { columns: ['email'], because: 'writes a mail to the owner of the listing' },
+  },
   'worker/src/accounts/profile/unchanged-identity.ts': {
     sendsBackIdentity: { columns: ['whatsapp'], because: 'compares what somebody sent back with their own' },
   },

@@ -1,4 +1,4 @@
-import type { ReportReason } from '@mboalink/shared/directory/report-rules.ts';
+import type { DecidedCaseState, ReportReason } from '@mboalink/shared/directory/report-rules.ts';
 import { languages } from '@mboalink/shared/language.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -13,6 +13,7 @@ export type MailPayloads = {
   'account-deleted': Record<string, never>;
   'listing-reported': { reasons: ReportReason[]; answerBy: string };
   'page-opened': { slug: string; listedFrom: string };
+  'case-decided': { state: DecidedCaseState };
 };
 
 export type MailKind = keyof MailPayloads;
@@ -25,6 +26,7 @@ const mailKinds = [
   'account-deleted',
   'listing-reported',
   'page-opened',
+  'case-decided',
 ] as const satisfies MailKind[];
 
 /**

@@ -9,6 +9,11 @@ export const openCaseStates = ['told', 'answered', 'hidden', 'confirmed'] as con
 /** Also those that are closed: by a person, or by the clock. */
 export const caseStates = [...openCaseStates, 'dismissed', 'lapsed'] as const;
 
+/** What owners are told of when it happens: by the clock, or by a person who confirmed or dismissed what was said. */
+export const decidedCaseStates = ['hidden', 'confirmed', 'dismissed', 'lapsed'] as const;
+
+export type DecidedCaseState = (typeof decidedCaseStates)[number];
+
 /** How reports count, so that they help whoever was cheated and are nobody's weapon. */
 export const reportLimits = {
   /** Characters of what somebody writes with it. */

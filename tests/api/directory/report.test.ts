@@ -45,6 +45,15 @@ async function reportedSeller(reason = 'misleading') {
   return { word, id: ids[0], email: `${word}-1@demo.mboalink.cm` };
 }
 
+it('opens a case of wrong numbers that came back to their reporters’ counts', async () => {
+  const { ids } = await insertSellers(1);
+  for (const made of [{}, {}, {}]) {
+    const reporter = await newPayingReporter(made);
+    expect((await revealAndReport(reporter, ids[0], 'wrong_number')).body.data.refunded).toBe(true);
+  }
+  expect(await caseOf(ids[0])).toBe('told');
+});
+
 it('opens a case however many young accounts opened the contact', async () => {
   const { ids } = await insertSellers(81);
   await sql(
@@ -227,6 +236,25 @@ describe('a listing that reports hid for good', () => {
     expect(await isVisible(user._id)).toBe(false);
   });
 
+  it('is told to who takes the number, though a case of theirs was open', async () => {
+    const before = await confirmedSeller();
+    await leaveForGood(before);
+    const { client, user } = await registerMember({}, 'fr');
+    await sql(`insert into report_cases (contact_id, state) values ($1, 'told')`, [user._id]);
+    await waitForCodes(user.email, user._id);
+    await client.rest('PUT', '/auth/update-whatsapp', { body: { newWhatsApp: before.user.whatsapp } });
+    await client.rest('POST', '/auth/verify-whatsapp-update', { body: { otp: await readCode(user.email) } });
+    expect([await caseOf(user._id), await isVisible(user._id)]).toEqual(['confirmed', false]);
+    await runJobs('decisions');
+    await sql(`update outbox set next_attempt_at = now() where recipient = $1`, [user.email]);
+    await runJobs('outbox', 'decisions');
+    const mail = await readMail(user.email, 'reste masquée');
+    expect(mail.Text).toContain('une autre personne utilisait ce numéro avant vous');
+    expect(
+      await sql(`select 1 from outbox where kind = 'case-decided' and recipient = $1`, [user.email]),
+    ).toEqual([]);
+  });
+
   it('is hidden for whoever comes back also when it was decided after its owner left', async () => {
     const member = await registerMember();
     await member.client.rest('DELETE', '/auth/account');
@@ -280,6 +308,7 @@ describe('what is known of a contact', () => {
     if (!first) throw new Error('nobody came');
     for (const reporter of [first, ...others]) await reveal(reporter, ids[0]);
     await reveal(first, ids[1]);
+    for (const young of await newReporters(3, { days: 6 })) await reveal(young, ids[1]);
     await runJobs('openings');
     const trustOf = async (id: string | undefined) =>
       (await first.client.rest('GET', `/contacts/${id}`)).body.data.contact.trust;

@@ -1,6 +1,6 @@
 import { spentTrials } from '@mboalink/db/schema/accounts.ts';
 import { reportCases } from '@mboalink/db/schema/directory.ts';
-import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { and, eq, exists, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 
@@ -14,7 +14,8 @@ type Recognised = {
 
 /**
  * Hides the listing of whoever has the e-mail address or number of a listing that confirmed reports hid: leaving does not
- * undo what a person decided. Another decision of a person does.
+ * undo what a person decided. Another decision of a person does. A case that is open becomes this one. Who comes by a number
+ * that was somebody else's is told by the clock, and answers a person.
  */
 export function keptCaseCte({ db, now }: Context, { userId, hashes, source }: Recognised) {
   const hidden = db
@@ -32,5 +33,9 @@ export function keptCaseCte({ db, now }: Context, { userId, hashes, source }: Re
     { contactId: userId, state: 'confirmed', toldAt: now, hiddenAt: now },
     sql`${source} and ${exists(hidden)}`,
   );
-  return db.$with('kept_case', {}).as(sql`${statement} on conflict do nothing`);
+  const { contactId, state, hiddenAt } = reportCases;
+  return db.$with('kept_case', {}).as(sql`${statement}
+    on conflict (${columnName(contactId)}) where ${columnName(state)} in ('told', 'answered', 'hidden', 'confirmed')
+    do update set ${columnName(state)} = excluded.${columnName(state)},
+      ${columnName(hiddenAt)} = coalesce(${hiddenAt}, excluded.${columnName(hiddenAt)})`);
 }

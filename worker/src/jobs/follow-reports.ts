@@ -7,6 +7,7 @@ import { reportLimits } from '@mboalink/shared/directory/report-rules.ts';
 import { trustLimits } from '@mboalink/shared/directory/trust.ts';
 import { and, asc, eq, exists, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { grownSince } from '../directory/reports/counted-reports.ts';
 import { mailKey } from '../outbox/mail-key.ts';
 import { lockMembers } from '../session/lock-members.ts';
 
@@ -86,13 +87,14 @@ const listingsAtOnce = 2000;
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Counts by how many people each contact was opened within 30 days. */
+/** Counts by how many people with accounts that are no longer young each contact was opened within 30 days. */
 export async function countOpenings({ db, now }: Database): Promise<void> {
   const since = doualaDay(new Date(now.getTime() - trustLimits.recentDays * dayMilliseconds));
   await db.batch([
     db.execute(sql`select set_config('statement_timeout', '45s', true)`),
     db.execute(
-      sql`select count_openings(${since}::date, ${trustLimits.openedFrom}::int, ${listingsAtOnce}::int)`,
+      sql`select count_openings(${since}::date, ${grownSince(now)}, ${trustLimits.openedFrom}::int,
+        ${listingsAtOnce}::int)`,
     ),
   ]);
 }

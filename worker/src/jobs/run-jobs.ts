@@ -16,6 +16,7 @@ import { countActiveMembers, refreshIndex } from './refresh-index.ts';
 import { sendOutbox } from './send-outbox.ts';
 import { sweep } from './sweep.ts';
 import { sweepPictures } from './sweep-pictures.ts';
+import { tellOfCases } from './tell-of-cases.ts';
 import { tellOfPages } from './tell-of-pages.ts';
 
 type JobContext = MailContext & Pick<Context, 'pictures'>;
@@ -29,6 +30,7 @@ const table: Record<string, Job> = {
   index: { everyMinutes: 1, run: refreshIndex },
   'open-pages': { everyMinutes: 1, run: tellOfPages },
   reports: { everyMinutes: 5, run: followReports },
+  decisions: { everyMinutes: 1, run: tellOfCases },
   openings: { everyMinutes: 10, run: countOpenings },
   members: { everyMinutes: 60, run: countActiveMembers },
   sweep: { everyMinutes: 60, run: sweep },

@@ -1,6 +1,7 @@
 import type { Composers } from '../../outbox/mail-kinds.ts';
 import { createUndoToken } from '../settings/undo-token.ts';
 import { accountDeletedMail } from './account-deleted-mail.ts';
+import { caseDecidedMail } from './case-decided-mail.ts';
 import { emailChangedMail } from './email-changed-mail.ts';
 import { listingReportedMail } from './listing-reported-mail.ts';
 import { newDeviceMail } from './new-device-mail.ts';
@@ -55,6 +56,8 @@ export const accountMails: Composers = {
       profileUrl: new URL('/profile', env.PUBLIC_URL).href,
       supportUrl: new URL('/contact', env.PUBLIC_URL).href,
     }),
+  'case-decided': ({ recipient: to, language, payload }, { env }) =>
+    caseDecidedMail({ to, language, ...payload, supportUrl: new URL('/contact', env.PUBLIC_URL).href }),
   'page-opened': ({ recipient: to, language, payload }, { env }) =>
     pageOpenedMail({
       to,
