@@ -115,6 +115,20 @@ describe('the page of a business', () => {
     expect(seller.short_code).toMatch(/^[a-hjkmnp-z2-9]{8}$/);
   });
 
+  it('publishes no number, e-mail address or link that its owner wrote into a text', async () => {
+    const { slug } = await newSeller({
+      description: 'Appelez le 699 12 34 56 ou ngono@gmail.com, facebook.com/ngono',
+      landmark: 'Face 677001122',
+      landmark_on_page: true,
+      prices: JSON.stringify([{ label: 'Devis 655443322', fromXaf: 1000 }]),
+    });
+    for (const path of [`/business/${slug}`, '/categories/plumbers/douala']) {
+      const { html } = await readPage(path);
+      expect(html).toContain('Appelez le (numéro masqué) ou (e-mail masqué), (lien masqué)');
+      expect(html).not.toMatch(/699 12|ngono@|facebook|677001122|655443322/);
+    }
+  });
+
   it('is found by a short link in whatever case, and by that of another letter by letter', async () => {
     const [one, other] = [await newSeller(), await newSeller()];
     const leads = async (code: string) => (await readPage(`/b/${code}`)).headers.get('location');
