@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderWithMessages } from '../../../test/render.tsx';
 import { seller } from '../../../test/seller.ts';
@@ -6,13 +6,14 @@ import { SessionProvider } from '../../lib/session/session-provider.tsx';
 import { dropUser, keepUser } from '../../lib/session/session-store.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
-it('says in sight that it saved what stands far down the page', async () => {
-  await page.viewport(360, 640);
-  vi.spyOn(window, 'fetch').mockImplementation(async (input) =>
-    String(input).includes('updateProfile')
-      ? Response.json({ result: { data: { user: { ...seller, languages: ['fr'] } } } })
-      : new Response(null, { status: 503 }),
-  );
+/** Opens the profile at its prices and languages; answers what is sent to save it. */
+async function editLanguages() {
+  const sent: unknown[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    if (!String(input).includes('updateProfile')) return new Response(null, { status: 503 });
+    sent.push(JSON.parse(String(init?.body)));
+    return Response.json({ result: { data: { user: { ...seller, languages: ['fr'] } } } });
+  });
   keepUser(seller);
   await renderWithMessages(
     <SessionProvider>
@@ -22,11 +23,28 @@ it('says in sight that it saved what stands far down the page', async () => {
   );
   await page.getByRole('button', { name: 'Edit: Prices and languages' }).click();
   await page.getByRole('checkbox', { name: 'French' }).click({ force: true });
+  return sent;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  dropUser();
+});
+
+it('says in sight that it saved what stands far down the page', async () => {
+  await page.viewport(360, 640);
+  await editLanguages();
   await page.getByRole('button', { name: 'Save' }).click();
   const message = await page.getByText(/^Profile updated successfully!/).findElement();
   const { top, bottom } = message.getBoundingClientRect();
   expect(top).toBeGreaterThan(0);
   expect(bottom).toBeLessThan(innerHeight);
-  vi.restoreAllMocks();
-  dropUser();
+});
+
+it('leaves alone what another tab saved while it was open', async () => {
+  const sent = await editLanguages();
+  keepUser({ ...seller, description: 'Doors of iroko', hours: { mon: [['08:00', '17:00']] } });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText(/^Profile updated successfully!/)).toBeVisible();
+  expect(sent).toEqual([{ languages: ['fr'] }]);
 });

@@ -20,7 +20,9 @@ export function useProfileForm(user: CurrentUser, onSaved: (user: CurrentUser) =
   const fields = partsOf(user).flatMap((part): readonly (keyof ProfileValues)[] => partFields[part]);
   const { problem, say, clear } = useProblem<string>();
   const reasonOf = useErrorMessage('listing');
-  const [empty] = useState(() => toForm(user));
+  // What the form began with: another tab may save in the meantime.
+  const [before] = useState(user);
+  const [empty] = useState(() => toForm(before));
   const form = useForm({
     id: 'profile',
     empty,
@@ -30,7 +32,7 @@ export function useProfileForm(user: CurrentUser, onSaved: (user: CurrentUser) =
   const send = async () => {
     const values = form.latest.current;
     try {
-      const answer = await api.accounts.updateProfile.mutate(toProfileInput(values, user));
+      const answer = await api.accounts.updateProfile.mutate(toProfileInput(values, before));
       keepUser(answer.user);
       onSaved(answer.user);
     } catch (thrown) {
