@@ -57,7 +57,10 @@ export function slugify(name: string, length: number = slugLength.alone): string
   return whole.slice(0, cut > 0 ? cut : length);
 }
 
-/** The same with the beginning of an id, so that no two businesses of a name have one slug. */
+/** A slug of a business as an address may name it, also as it was given once: a cut name left hyphens beside each other. */
+export const businessSlugPattern = /^[a-z0-9-]{1,80}$/;
+
+/** The slug of a business that is new: of its name, with the beginning of an id, so that no two businesses of a name have one slug. */
 export function businessSlug(name: string, id: string): string {
   return `${slugify(name, slugLength.marked)}-${id.slice(0, 8)}`;
 }

@@ -33,8 +33,5 @@ export function typedName(minimum: number, maximum: number) {
 /** The short name of a catalogue entry or page in addresses: lower case, digits, single hyphens. */
 export const slugSchema = z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 
-/** The slug of a business as an address may name it, also as it was given once: a cut name left hyphens beside each other. */
-export const businessSlugSchema = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/));
-
 /** Names an entry of the catalogue by its slug, an old slug or its name; which one is only known with the catalogue. */
 export const entrySchema = typedLine(1, 80);

@@ -15,6 +15,17 @@ const pages = Object.values(routes);
 const publicPaths = pages.filter(({ access }) => access === 'public').map(({ path }) => path);
 const aliases = pages.flatMap(({ path, aliases }) => aliases.map((alias): [string, string] => [alias, path]));
 
+it.each([
+  ['/register?next=/find-contact', true],
+  ['/login', true],
+  ['/find-contact', true],
+  ['/about', false],
+])('without a script %s says what to do: %s', async (path, says) => {
+  const html = await (await get(path, { 'accept-language': 'fr' })).text();
+  expect(html.includes('<noscript><p id="no-script">Pour vous inscrire')).toBe(says);
+  expect(html.includes('<a href="/categories">Lire tous les métiers')).toBe(says);
+});
+
 describe('a public page', () => {
   it.each(publicPaths)(
     '%s is drawn ahead in both languages, with its own title and without inline script or style',

@@ -96,11 +96,11 @@ async function writePages(client: string, { builtPages, renderPage }: typeof Pre
     for (const page of builtPages) {
       const { name } = page;
       const { entry, scripts, styles } = pageFiles(manifest, page, language);
-      const { body, head, late } = await renderPage(name, language).catch((cause: unknown) => {
+      const drawn = await renderPage(name, language).catch((cause: unknown) => {
         throw new Error(`${name} (${language}) cannot be prerendered`, { cause });
       });
       const preload = scripts.filter((file) => file !== entry);
-      const html = htmlPage({ name, language, body, head, scripts: { entry, preload }, styles, late });
+      const html = htmlPage({ name, language, ...drawn, scripts: { entry, preload }, styles });
       writeFileSync(join(client, language, `${name}.html`), html);
       weights.push({
         page: name,

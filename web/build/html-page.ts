@@ -9,6 +9,7 @@ export type HtmlPage = {
   styles: string[];
   /** What the page says when its scripts do not start it, and its link that loads it anew. */
   late: { text: string; reload: string };
+  withoutScript: { text: string; trades: string } | undefined;
 };
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -20,7 +21,8 @@ function element({ tag, attributes }: HeadTag): string {
 }
 
 /** One prerendered page. It carries no inline script and no inline style: the policy of our pages forbids both. */
-export function htmlPage({ name, language, body, head, scripts, styles, late }: HtmlPage): string {
+export function htmlPage(page: HtmlPage): string {
+  const { name, language, body, head, scripts, styles, late, withoutScript } = page;
   if (/\sstyle="/.test(body)) throw new Error(`${name}: an inline style was drawn into the page`);
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
@@ -34,6 +36,9 @@ export function htmlPage({ name, language, body, head, scripts, styles, late }: 
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">',
     `</head><body><div id="root" data-page="${name}">${body}</div>`,
     `<p id="late" class="late">${escapeHtml(late.text)} <a href="">${escapeHtml(late.reload)}</a></p>`,
+    withoutScript
+      ? `<noscript><p id="no-script">${escapeHtml(withoutScript.text)} <a href="/categories">${escapeHtml(withoutScript.trades)}</a></p></noscript>`
+      : '',
     '</body></html>\n',
   ].join('');
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { countrySchema } from '../catalogue/country-schema.ts';
 import { defaultPageSize, searchLimits } from '../limits.ts';
-import { businessSlugSchema, entrySchema, slugSchema, typedText } from '../text.ts';
+import { businessSlugPattern } from '../slug.ts';
+import { entrySchema, slugSchema, typedText } from '../text.ts';
 import { contactSchema } from './contact.ts';
 import { filterInputs } from './filter-inputs.ts';
 import { quotaInfoSchema } from './quota.ts';
@@ -111,7 +112,7 @@ export type SearchOutput = z.infer<typeof searchOutput>;
 
 export const contactIdInput = z.object({ id: z.uuid() });
 
-export const contactSlugInput = z.object({ slug: businessSlugSchema });
+export const contactSlugInput = z.object({ slug: z.string().check(z.regex(businessSlugPattern)) });
 
 export const revealOutput = z.object({ contact: contactSchema, quotaInfo: quotaInfoSchema });
 

@@ -1,6 +1,6 @@
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { isoText } from '@mboalink/db/sql/instant.ts';
-import { businessSlugSchema } from '@mboalink/shared/text.ts';
+import { businessSlugPattern } from '@mboalink/shared/slug.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { showsPremium } from '../../billing/premium.ts';
 import type { Context } from '../../context.ts';
@@ -38,7 +38,7 @@ const fields = (ctx: Context) => ({
 });
 
 /** A slug as an address may name it. Whatever else stands there is no business, and not all of it could be asked for. */
-export const isBusinessSlug = (slug: string) => businessSlugSchema.safeParse(slug).success;
+export const isBusinessSlug = (slug: string) => businessSlugPattern.test(slug);
 
 const businessRows = (ctx: Context, slug: string) =>
   ctx.db
