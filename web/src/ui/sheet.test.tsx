@@ -47,6 +47,11 @@ it('takes the focus and keeps it, however often Tab is pressed', async () => {
   expect(document.activeElement).toBe(kept);
 });
 
+it('begins at its title', async () => {
+  await openSheet();
+  await expect.element(dialog.getByRole('heading')).toHaveFocus();
+});
+
 it('closes on Escape and gives the focus back', async () => {
   await openSheet();
   await userEvent.keyboard('{Escape}');

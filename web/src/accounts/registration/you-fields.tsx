@@ -8,15 +8,14 @@ import { WhatsappField } from '../form/whatsapp-field.tsx';
 
 export function YouFields({ form }: { form: AccountForm }) {
   const { t } = useTranslation('accounts');
-  const [slip, setSlip] = useState<{ typed: string; meant: string | undefined }>();
+  const [meant, setMeant] = useState<string>();
   const { email } = form.values;
   // What finds slips comes when it may be needed: a code that goes to nobody is asked for only then.
   const findSlip = () =>
     import('../form/meant-address.ts').then(
-      ({ meantAddress }) => setSlip({ typed: email, meant: meantAddress(email) }),
+      (file) => setMeant(file.meantAddress(email)),
       () => {},
     );
-  const meant = slip?.typed === email && slip.meant;
   return (
     <>
       <NameField form={form} />
@@ -28,7 +27,7 @@ export function YouFields({ form }: { form: AccountForm }) {
           onBlur={() => void findSlip()}
         />
         <div role="status">
-          {meant && (
+          {meant && meant !== email && (
             <Button kind="quiet" onClick={() => form.change({ email: meant })}>
               {t('hints.meant', { email: meant })}
             </Button>

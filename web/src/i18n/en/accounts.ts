@@ -174,7 +174,7 @@ export const messages = {
   waiting: {
     register: 'After registration: the number of {{name}}',
     login: 'After you log in: the number of {{name}}',
-    report: 'After you log in: your report of {{name}}',
+    report: 'After you log in: report {{name}}',
   },
   done: {
     title: 'Your account is ready',

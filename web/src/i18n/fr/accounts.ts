@@ -178,7 +178,7 @@ export const messages: Translation<'accounts'> = {
   waiting: {
     register: 'Après l’inscription : le numéro de {{name}}',
     login: 'Après la connexion : le numéro de {{name}}',
-    report: 'Après la connexion : ce que vous signalez de {{name}}',
+    report: 'Après la connexion : signaler {{name}}',
   },
   done: {
     title: 'Votre compte est prêt',
