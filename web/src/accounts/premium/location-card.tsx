@@ -1,13 +1,11 @@
-import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../catalogue/use-names.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PinIcon } from '../../ui/icons.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
+import type { Location } from './location-change.ts';
 import styles from './premium.module.css';
-
-export type Location = CurrentUser['locations'][number];
 
 type LocationCardProps = {
   location: Location;
@@ -15,12 +13,15 @@ type LocationCardProps = {
   /** Whether searches find it now. */
   isFound: boolean;
   busy: boolean;
+  /** The id of the button that changes it. */
+  changeId: string;
   onChange?: () => void;
   onRemove?: () => void;
 };
 
 /** One address, and what may be done with it. */
-export function LocationCard({ location, isMain, isFound, busy, onChange, onRemove }: LocationCardProps) {
+export function LocationCard(props: LocationCardProps) {
+  const { location, isMain, isFound, busy, changeId, onChange, onRemove } = props;
   const { t } = useTranslation('premium');
   const names = useNames();
   const { region, city, quartier, landmark } = location;
@@ -39,6 +40,7 @@ export function LocationCard({ location, isMain, isFound, busy, onChange, onRemo
         <div className={styles.addressButtons}>
           {onChange && (
             <SendButton
+              id={changeId}
               kind="plain"
               busy={busy}
               onClick={onChange}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '../../catalogue/use-catalogue.ts';
 import { fieldErrorsOf } from '../../lib/api/failures.ts';
@@ -12,7 +12,8 @@ import { SendButton } from '../../ui/send-button.tsx';
 import { accountErrors, applyChange, emptyAccount } from '../form/account-values.ts';
 import { PlaceFields } from '../form/place-fields.tsx';
 import { useForm } from '../form/use-form.ts';
-import type { Location } from './location-card.tsx';
+import type { useSubmit } from '../form/use-submit.ts';
+import type { Location } from './location-change.ts';
 import styles from './premium.module.css';
 
 const fields = ['region', 'city', 'quartier', 'landmark'] as const;
@@ -20,15 +21,22 @@ const fields = ['region', 'city', 'quartier', 'landmark'] as const;
 type LocationFormProps = {
   title: string;
   /** What is changed; a new one without. */
-  location?: Location;
+  location?: Location | undefined;
+  /** One with what else is saved of the addresses. */
+  submission: ReturnType<typeof useSubmit>;
   onSave: (location: Location) => Promise<void>;
-  onDone: () => void;
+  onSaved: () => void;
+  onCancel: () => void;
 };
 
 /** The fields of one address, as registration has them. */
-export function LocationForm({ title, location, onSave, onDone }: LocationFormProps) {
+export function LocationForm(props: LocationFormProps) {
+  const { title, onCancel } = props;
+  const { busy } = props.submission;
   const { t } = useTranslation(['premium', 'accounts']);
-  const { form, problem, save } = useLocationForm(location, onSave, onDone);
+  const { form, problem, save } = useLocationForm(props);
+  const firstField = form.idOf('region');
+  useEffect(() => document.getElementById(firstField)?.focus(), [firstField]);
   const catalogue = useCatalogue();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,11 +54,11 @@ export function LocationForm({ title, location, onSave, onDone }: LocationFormPr
         )}
         <PlaceFields form={form} catalogue={catalogue} />
         <div className={styles.editButtons}>
-          <Button kind="plain" onClick={onDone}>
+          <Button kind="plain" onClick={onCancel}>
             {t('cancel')}
           </Button>
-          <SendButton type="submit" busy={form.busy}>
-            {t(form.busy ? 'saving' : 'save')}
+          <SendButton type="submit" busy={busy}>
+            {t(busy ? 'saving' : 'save')}
           </SendButton>
         </div>
       </form>
@@ -58,11 +66,7 @@ export function LocationForm({ title, location, onSave, onDone }: LocationFormPr
   );
 }
 
-function useLocationForm(
-  location: Location | undefined,
-  onSave: LocationFormProps['onSave'],
-  onDone: () => void,
-) {
+function useLocationForm({ location, submission, onSave, onSaved }: LocationFormProps) {
   const { t } = useTranslation(['premium', 'accounts']);
   const { t: accountText } = useTranslation('accounts');
   const messageOf = useErrorMessage('listing');
@@ -83,7 +87,7 @@ function useLocationForm(
     const { region, city, quartier, landmark } = form.latest.current;
     try {
       await onSave({ region, city, quartier: quartier || null, landmark: landmark || null });
-      onDone();
+      onSaved();
     } catch (thrown) {
       const errors = fieldErrorsOf(thrown);
       // 'locations.2.city' is the town; 'locations.2' alone is there already.
@@ -94,7 +98,7 @@ function useLocationForm(
   };
   const save = () => {
     clear();
-    if (!form.findError(fields)) void form.submit(send);
+    if (!form.findError(fields)) void submission.submit(send);
   };
   return { form, problem, save };
 }

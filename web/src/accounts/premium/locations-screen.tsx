@@ -10,9 +10,11 @@ import columns from '../../ui/columns.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
 import { LocationCard } from './location-card.tsx';
+import type { Location } from './location-change.ts';
 import { LocationForm } from './location-form.tsx';
 import styles from './premium.module.css';
 import { PremiumGate } from './premium-gate.tsx';
+import { useFocusNext } from './use-focus-next.ts';
 import { useLocations } from './use-locations.ts';
 
 export function LocationsScreen() {
@@ -23,12 +25,9 @@ export function LocationsScreen() {
 /** Who has premium adds, changes and removes addresses, each saved at once; everybody else sees what they have. */
 function Locations({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('premium');
-  const { locations } = user;
   const { isShown } = user.branding;
-  const { busy, problem, add, change, remove } = useLocations(user);
-  // The address that is being changed; one behind the last is new.
-  const [edited, edit] = useState<number>();
-  const done = () => edit(undefined);
+  const { busy, problem, list, mayChange, remove, edit, formAt } = useEditedLocations(user);
+  const newForm = formAt(list.length);
   return (
     <>
       <Head page="locations" title={t('locations.title')} description={t('locations.description')} />
@@ -42,30 +41,26 @@ function Locations({ user }: { user: CurrentUser }) {
             </Alert>
           )}
           <ol className={styles.list}>
-            {locations.map((location, index) => (
+            {list.map((location, index) => (
               <li key={`${index}-${JSON.stringify(location)}`}>
-                {edited === index ? (
-                  <LocationForm
-                    title={t('locations.change')}
-                    location={location}
-                    onSave={(changed) => change(index, changed)}
-                    onDone={done}
-                  />
-                ) : (
+                {formAt(index, location) || (
                   <LocationCard
                     {...{ location, busy, isMain: index === 0, isFound: isShown || index === 0 }}
-                    {...(isShown && { onChange: () => edit(index) })}
-                    {...(isShown && index > 0 && { onRemove: () => remove(index) })}
+                    changeId={changeIdOf(index)}
+                    {...(mayChange && { onChange: () => edit(index) })}
+                    {...(mayChange && index > 0 && { onRemove: () => remove(index, location) })}
                   />
                 )}
               </li>
             ))}
           </ol>
-          {edited === locations.length && (
-            <LocationForm title={t('locations.new')} onSave={add} onDone={done} />
-          )}
-          {isShown && edited !== locations.length && (
-            <AddButton left={fieldLimits.locations - locations.length} onAdd={() => edit(locations.length)} />
+          {newForm}
+          {mayChange && (
+            <AddButton
+              left={fieldLimits.locations - list.length}
+              busy={busy}
+              onAdd={() => edit(list.length)}
+            />
           )}
         </div>
       </div>
@@ -73,12 +68,45 @@ function Locations({ user }: { user: CurrentUser }) {
   );
 }
 
+/** The addresses and the one form that may be open: until it is closed all stands as it did, and nothing else changes. */
+function useEditedLocations(user: CurrentUser) {
+  const { t } = useTranslation('premium');
+  const { busy, submit, problem, make, remove } = useLocations(user);
+  const focusNext = useFocusNext();
+  const [edited, setEdited] = useState<{ index: number; list: CurrentUser['locations'] }>();
+  const list = edited?.list ?? user.locations;
+  const close = (id: string) => {
+    setEdited(undefined);
+    focusNext(id);
+  };
+  const formAt = (index: number, location?: Location) =>
+    edited?.index === index && (
+      <LocationForm
+        title={t(location ? 'locations.change' : 'locations.new')}
+        location={location}
+        submission={{ busy, submit }}
+        onSave={(to) => make({ index: location ? index : fieldLimits.locations, from: location, to })}
+        onSaved={() => close(changeIdOf(index))}
+        onCancel={() => close(location ? changeIdOf(index) : addId)}
+      />
+    );
+  return {
+    ...{ busy, problem, list, formAt },
+    mayChange: user.branding.isShown && !edited,
+    edit: (index: number) => setEdited({ index, list }),
+    remove: (index: number, location: Location) => void remove(index, location, () => focusNext(addId)),
+  };
+}
+
+const addId = 'add-location';
+const changeIdOf = (index: number) => `change-location-${index}`;
+
 /** Begins another address, as long as there may be one. */
-function AddButton({ left, onAdd }: { left: number; onAdd: () => void }) {
+function AddButton({ left, busy, onAdd }: { left: number; busy: boolean; onAdd: () => void }) {
   const { t } = useTranslation('premium');
   if (left <= 0) return <p>{t('locations.most', { most: fieldLimits.locations })}</p>;
   return (
-    <SendButton kind="plain" onClick={onAdd}>
+    <SendButton id={addId} kind="plain" busy={busy} onClick={onAdd}>
       {t('locations.add', { left })}
     </SendButton>
   );
