@@ -12,6 +12,7 @@ type Words = {
   likeACode: string;
   reserved: string;
   twice: string;
+  tooManyHeld: string;
   unprintable: string;
   nameless: string;
   unknown: (nearest: string) => string;
@@ -36,6 +37,8 @@ const en: Words = {
   likeACode: 'must not have exactly 8 characters, as the random links do',
   twice: 'is there twice',
   reserved: 'is kept for Mboalink or for a brand',
+  tooManyHeld:
+    'cannot be another new one yet: those that you gave up are still held for you. Take one of them back, or wait until one is free',
   unprintable: 'contains characters that cannot be shown',
   nameless: 'needs at least one letter or digit',
   unknown: (nearest) => `is not in our list${nearest && `; the nearest is “${nearest}”`}`,
@@ -60,6 +63,8 @@ const fr: Words = {
   likeACode: 'ne peut avoir exactement 8 caractères, comme les liens tirés au hasard',
   twice: 'figure deux fois',
   reserved: 'est réservé à Mboalink ou à une marque',
+  tooManyHeld:
+    'ne peut pas encore changer : ceux que vous avez quittés vous sont encore gardés. Reprenez l’un d’eux, ou attendez qu’un se libère',
   unprintable: 'contient des caractères qui ne peuvent pas s’afficher',
   nameless: 'demande au moins une lettre ou un chiffre',
   unknown: (nearest) => `n’est pas dans notre liste${nearest && ` ; le plus proche est « ${nearest} »`}`,
@@ -87,6 +92,7 @@ const reasons = [
   'likeACode',
   'reserved',
   'twice',
+  'tooManyHeld',
   'unprintable',
   'nameless',
   'terms',

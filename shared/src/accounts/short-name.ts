@@ -3,8 +3,11 @@ import { foldText } from '../slug.ts';
 /** The random part of a short link has this many characters, so no name has. */
 export const shortCodeLength = 8;
 
-/** `heldDays`: how long nobody else may take a name that was given up, or whose premium time is over. */
-export const shortNameLimits = { minimum: 3, maximum: 24, heldDays: 90 } as const;
+/**
+ * `heldDays`: how long nobody else may take a name that was given up, or whose premium time is over; `former`: how many of
+ * those may be held for somebody who takes another.
+ */
+export const shortNameLimits = { minimum: 3, maximum: 24, heldDays: 90, former: 3 } as const;
 
 /** Of these no name may have any part: who has it would seem to speak for them. */
 const protectedParts = ['mboalink', 'whatsapp', 'orangemoney', 'mobilemoney', 'mtnmomo'] as const;

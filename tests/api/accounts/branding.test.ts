@@ -182,6 +182,26 @@ describe('a name', () => {
     expect((await read(member)).branding.shortName).toBe(second);
   });
 
+  it.each([
+    ['en', 'Take one of them back'],
+    ['fr', 'Reprenez l’un d’eux'],
+  ] as const)('is refused to who holds three former ones beside it, in %s', async (language, words) => {
+    const member = await registerPremium({}, language);
+    const names = Array.from({ length: shortNameLimits.former + 2 }, newShortName);
+    for (const shortName of names.slice(0, -1)) {
+      expect((await change(member, { colour: 'sky', shortName })).status).toBe(200);
+    }
+    const refused = await change(member, { colour: 'kola', shortName: names.at(-1) });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toEqual([{ field: 'shortName', message: expect.stringContaining(words) }]);
+    expect((await read(member)).branding).toMatchObject({ colour: 'sky', shortName: names.at(-2) });
+    for (const shortName of [null, names[0]]) {
+      expect((await change(member, { colour: 'kola', shortName })).status).toBe(200);
+    }
+    await sql(`update short_names set held_until = now() where name = $1`, [names[1]]);
+    expect((await change(member, { colour: 'kola', shortName: names.at(-1) })).status).toBe(200);
+  });
+
   it('is held for the time that is paid for, and 90 days', async () => {
     const member = await registerPremium();
     const shortName = newShortName();

@@ -97,7 +97,7 @@ export const ownAccountProcedures = {
     .meta({
       rest: 'PUT /listing/branding',
       summary: 'Changes how the page of a premium business looks, and the name of its short link.',
-      description: `For whoever pays for premium. A name that was given up, or whose premium time is over, is nobody else’s for ${shortNameLimits.heldDays} days. ${oftenChanged}`,
+      description: `For whoever pays for premium. A name that was given up, or whose premium time is over, is nobody else’s for ${shortNameLimits.heldDays} days; who has ${shortNameLimits.former} such names and takes another is refused. ${oftenChanged}`,
       top: ['user'],
       errors: ['upgrade_required', 'conflict', 'rate_limited'],
       example: { colour: 'indigo', cover: 'weave', shortName: 'ngobiyong' },

@@ -1,21 +1,28 @@
 import { shortNames } from '@mboalink/db/schema/directory.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { BrandingInput } from '@mboalink/shared/accounts/branding.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
+import { reasonMessage } from '@mboalink/shared/field-messages.ts';
 import { and, eq, exists, gt, not, type SQL, sql } from 'drizzle-orm';
 import { viewerHasPremium } from '../../billing/premium.ts';
-import { memberLock, runningSession } from '../../session/running-session.ts';
+import { runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { listingChange } from '../profile/listing-changes.ts';
 import { requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
 
 /**
  * Changes how the page of a premium business looks and what its short link is called, all of it or nothing: a name that is
- * somebody else’s is a conflict. A name counts as a change of the listing.
+ * somebody else’s is a conflict. A name counts as a change of the listing, and nobody holds more than a few.
  */
 export async function changeBranding(ctx: MemberContext, { colour, cover, shortName }: BrandingInput) {
   const isNamed = shortName !== undefined;
-  const isAllowed = and(viewerHasPremium(ctx), shortName ? not(isHeldByOther(ctx, shortName)) : undefined);
+  const holdsMany = shortName ? holdsManyNames(ctx, shortName) : sql<boolean>`false`;
+  const isAllowed = and(
+    viewerHasPremium(ctx),
+    shortName ? not(isHeldByOther(ctx, shortName)) : undefined,
+    not(holdsMany),
+  );
   const differs = isNamed ? not(isCalled(ctx, shortName)) : undefined;
   const change = listingChange(ctx, { brandColour: colour, brandCover: cover }, isAllowed, differs);
   const mayTake = and(
@@ -26,9 +33,9 @@ export async function changeBranding(ctx: MemberContext, { colour, cover, shortN
   );
   const taken = sql`select take_short_name(${ctx.viewer.userId}::uuid, ${shortName ?? null}::text, ${instant(ctx.now)})
     where ${mayTake}`;
-  const [, , , , , found, refusals] = await ctx.db.batch([
-    memberLock(ctx),
+  const [, , [held], , , found, refusals] = await ctx.db.batch([
     ...change.counted,
+    ctx.db.select({ many: holdsMany }).from(oneRow),
     ctx.db.execute(taken),
     change.written,
     selectCurrentUser(ctx),
@@ -37,6 +44,10 @@ export async function changeBranding(ctx: MemberContext, { colour, cover, shortN
   const answer = requireCurrentUser(ctx, found);
   const { branding } = answer.user;
   if (!branding.isShown) throw new AppError('upgrade_required', { screen: 'branding' });
+  if (held?.many) {
+    const message = reasonMessage('tooManyHeld', ctx.language);
+    throw new AppError('validation_failed', { errors: [{ field: 'shortName', message }] });
+  }
   change.requireAllowed(refusals);
   if (isNamed && branding.shortName !== shortName) throw new AppError('conflict', { screen: 'branding' });
   return answer;
@@ -50,6 +61,11 @@ function isHeldByOther({ db, viewer, now }: MemberContext, wanted: string): SQL 
     .from(shortNames)
     .where(and(eq(name, wanted), gt(heldUntil, now), sql`${userId} is distinct from ${viewer.userId}`));
   return exists(held);
+}
+
+/** Over nothing: whether so many names are held for the member who asks that they may take this one only if it is among them. */
+function holdsManyNames({ viewer, now }: MemberContext, wanted: string): SQL<boolean> {
+  return sql<boolean>`holds_many_short_names(${viewer.userId}::uuid, ${wanted}::text, ${instant(now)})`;
 }
 
 /** Over nothing: whether the link of the member who asks has this name already; null for none. */

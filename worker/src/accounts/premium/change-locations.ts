@@ -5,7 +5,6 @@ import { reasonMessage } from '@mboalink/shared/field-messages.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { wordsOf } from '@mboalink/shared/slug.ts';
 import { viewerHasPremium } from '../../billing/premium.ts';
-import { memberLock } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { listingChange } from '../profile/listing-changes.ts';
 import { requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
@@ -27,8 +26,7 @@ export async function changeLocations(ctx: MemberContext, input: LocationsInput)
     },
     viewerHasPremium(ctx),
   );
-  const [, , , , found, refusals] = await ctx.db.batch([
-    memberLock(ctx),
+  const [, , , found, refusals] = await ctx.db.batch([
     ...change.counted,
     change.written,
     selectCurrentUser(ctx),
