@@ -48,6 +48,11 @@ const calls: Record<string, [call: string, answer: unknown]> = {
   known_places: [`known_places('{"region": "nowhere"}')`, [-1]],
   place_code: [`place_code('nowhere', 'nowhere')`, null],
   city_term: [`city_term('west', 'other') || ' ' || city_term('west', 'foumban')`, 'west/other foumban'],
+  selling_towns: [
+    `(select array_agg(town order by town) from unnest(selling_towns('west', 'other',
+      '[{"region": "west", "city": "foumban"}, {"region": "south", "city": "other"}]')) as town)`,
+    ['foumban', 'south/other', 'west/other'],
+  ],
   counted_places: [`counted_places(${entry})`, [0, 2, 3, 201, 202, 301, 302]],
   listed_places: [
     `(select array_agg(city || ':' || region order by city) from listed_places(${entry}))`,
@@ -163,9 +168,7 @@ const done: Record<string, () => Promise<void>> = {
   },
   keep_former_trade: async () => {
     const former = () =>
-      row(
-        `select string_agg(subcategory_slug || ' ' || city_slug, ', ' order by city_slug) as all from former_trades`,
-      );
+      row(`select string_agg(subcategory_slug || ' ' || town, ', ' order by town) as all from former_trades`);
     const [{ subcategory_slug: trade, city_slug: town }] = [
       await row(`select subcategory_slug, city_slug from listings where slug = 'before'`),
     ];
@@ -176,14 +179,36 @@ const done: Record<string, () => Promise<void>> = {
     await row(`update listings set city_slug = 'kribi' where slug = 'before'`);
     expect((await former()).all).toBe(`${trade} ${town}, ${trade} kribi`);
     await row(`update listings set city_slug = $1 where slug = 'before'`, [town]);
+    const others = (list: object[]) =>
+      row(`update listings set other_locations = $1 where slug = 'before'`, [JSON.stringify(list)]);
+    await others([{ region: 'c', city: 'other' }]);
+    await others([]);
+    expect((await former()).all).toBe(`${trade} c/other, ${trade} ${town}, ${trade} kribi`);
   },
   answer_case: async () => {
     const state = async () => (await row(`select state from report_cases`)).state;
-    await row(`update report_cases set state = 'told'`);
+    const told = () => row(`update report_cases set state = 'told'`);
+    await told();
     await row(`update listings set description = description, visible_until = visible_until, opened_by = 3`);
     expect(await state()).toBe('told');
-    await row(`update listings set description = 'Sur mesure' where slug = 'before'`);
-    expect(await state()).toBe('answered');
+    for (const correction of [
+      `description = 'Sur mesure'`,
+      `prices = '[{"label": "Ourlet", "fromXaf": 500}]'`,
+      `opening_hours = '{"mon": [["08:00", "18:00"]]}'`,
+      `item_slugs = '{hems}'`,
+      `keywords = '{ourlet}'`,
+      `profile_picture = repeat('a', 32)`,
+      `quartier = 'Akwa'`,
+      `landmark = 'Face au pont'`,
+      `other_locations = '[{"region": "c", "city": "e"}]'`,
+      `languages = '{fr}'`,
+    ]) {
+      await told();
+      await row(`update listings set ${correction} where slug = 'before'`);
+      expect(await state(), correction).toBe('answered');
+    }
+    await row(`update listings set keywords = '{couture}', item_slugs = '{}', quartier = null, landmark = null,
+      other_locations = '[]' where slug = 'before'`);
   },
   keep_number_change: async () => {
     const changed = () =>

@@ -134,8 +134,8 @@ export const listings = pgTable(
 );
 
 /**
- * What a listing was and where, until it was changed: whoever reports a competitor is one for so long. A trigger writes
- * it, the sweep deletes it.
+ * What a listing was and in which towns, as the index calls them, until it was changed: whoever reports a competitor is one
+ * for so long. A trigger writes it, the sweep deletes it.
  */
 export const formerTrades = pgTable(
   'former_trades',
@@ -144,11 +144,11 @@ export const formerTrades = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     subcategorySlug: text().notNull(),
-    citySlug: text().notNull(),
+    town: text().notNull(),
     changedAt: createdAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.subcategorySlug, table.citySlug] }),
+    primaryKey({ columns: [table.userId, table.subcategorySlug, table.town] }),
     index('former_trades_changed_at_idx').on(table.changedAt),
   ],
 );

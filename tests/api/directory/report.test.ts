@@ -117,6 +117,37 @@ describe('a report', () => {
   });
 });
 
+describe('a rival’s report does not count', () => {
+  const kribi = { region: 'south', city: 'kribi' };
+  const other = (region: string) => ({ region, city: 'other' });
+  const alsoIn = (id: string | undefined, place: object) =>
+    sql('update listings set other_locations = $2 where user_id = $1', [id, JSON.stringify([place])]);
+  const moveTo = (id: string | undefined, { region, city }: typeof kribi) =>
+    sql('update listings set region_slug = $2, city_slug = $3 where user_id = $1', [id, region, city]);
+
+  it.each([
+    ['whose contact has another address in their town', kribi, kribi, undefined, false],
+    ['who has another address in the town of the contact', undefined, undefined, 'own', false],
+    ['who had one there until lately', undefined, undefined, 'former', false],
+    ['in a town of no name in the same region', other('west'), other('west'), undefined, false],
+    ['unless that is in another region', other('west'), other('south'), undefined, true],
+    ['unless they sell in another town', undefined, kribi, undefined, true],
+  ] as const)('%s', async (_, contactIn, rivalIn, rivalHas, counts) => {
+    const { ids } = await insertSellers(1);
+    const rival = await newReporter({ fields: { type: 'seller', ...kribi } });
+    if (contactIn === kribi) await alsoIn(ids[0], kribi);
+    else if (contactIn) await moveTo(ids[0], contactIn);
+    if (rivalIn) await moveTo(rival.user._id, rivalIn);
+    if (rivalHas) await alsoIn(rival.user._id, { region: 'littoral', city: 'douala' });
+    if (rivalHas === 'former') {
+      await sql(`update listings set other_locations = '[]' where user_id = $1`, [rival.user._id]);
+    }
+    await revealAndReport(rival, ids[0]);
+    const rows = await sql('select is_counted from contact_reports where contact_id = $1', [ids[0]]);
+    expect(rows).toEqual([{ is_counted: counts }]);
+  });
+});
+
 describe('a contact that three people reported', () => {
   it('is told, hidden after a day without an answer, and shown again after three', async () => {
     const { word, id, email } = await reportedSeller('asked_for_money');

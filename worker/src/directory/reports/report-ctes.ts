@@ -3,8 +3,8 @@ import { contactReports, formerTrades, listings, reveals } from '@mboalink/db/sc
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import type { ReportInput } from '@mboalink/shared/directory/calls.ts';
 import { reportLimits } from '@mboalink/shared/directory/report-rules.ts';
-import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, arrayOverlaps, eq, exists, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { QueryContext } from '../../context.ts';
 import { isPresent } from '../findable.ts';
 import type { ViewerCte } from '../viewer.ts';
@@ -21,7 +21,7 @@ export function openedCte(
       .select({
         contactId: reveals.contactId,
         subcategorySlug: listings.subcategorySlug,
-        citySlug: listings.citySlug,
+        towns: sellingTowns(listings).as('towns'),
       })
       .from(reveals)
       .innerJoin(viewer, eq(viewer.id, reveals.viewerId))
@@ -96,22 +96,31 @@ function isCounted(ctx: QueryContext, { viewer, opened, networkHash }: Omit<Repo
 }
 
 /**
- * Whether the viewer sells what the contact does in its town, or did within the days that reports count: another trade on
+ * Whether the viewer sells what the contact does in one of its towns, or did within the days that reports count: another trade on
  * the day of the report makes nobody a stranger. Who was a seller has a subscription still.
  */
 function isCompetitor({ db, now }: QueryContext, viewer: ViewerCte, opened: OpenedCte): SQL {
   const own = alias(listings, 'own');
   const isSame = (trade: typeof own | typeof formerTrades) =>
-    and(
-      eq(trade.userId, viewer.id),
-      eq(trade.subcategorySlug, opened.subcategorySlug),
-      eq(trade.citySlug, opened.citySlug),
-    );
-  const today = db.select({ userId: own.userId }).from(own).where(isSame(own));
+    and(eq(trade.userId, viewer.id), eq(trade.subcategorySlug, opened.subcategorySlug));
+  const today = db
+    .select({ userId: own.userId })
+    .from(own)
+    .where(and(isSame(own), arrayOverlaps(sellingTowns(own), opened.towns)));
   const before = db
     .select({ userId: formerTrades.userId })
     .from(formerTrades)
-    .where(and(isSame(formerTrades), sql`${formerTrades.changedAt} > ${reportsSince(now)}`));
+    .where(
+      and(
+        isSame(formerTrades),
+        sql`${formerTrades.town} = any (${opened.towns})`,
+        sql`${formerTrades.changedAt} > ${reportsSince(now)}`,
+      ),
+    );
   return sql`((${viewer.userType} <> 'buyer' or ${viewer.plan} is not null)
     and (${exists(today)} or ${exists(before)}))`;
 }
+
+/** Over a listing: the towns of all its addresses, whether premium runs or not; the town of no name with its region. */
+const sellingTowns = (of: Record<'regionSlug' | 'citySlug' | 'otherLocations', AnyPgColumn>) =>
+  sql<string[]>`selling_towns(${of.regionSlug}, ${of.citySlug}, ${of.otherLocations})`;
