@@ -48,6 +48,10 @@ const calls: Record<string, [call: string, answer: unknown]> = {
   known_places: [`known_places('{"region": "nowhere"}')`, [-1]],
   place_code: [`place_code('nowhere', 'nowhere')`, null],
   city_term: [`city_term('west', 'other') || ' ' || city_term('west', 'foumban')`, 'west/other foumban'],
+  location_key: [
+    `location_key('west', 'foumban', 'Njissé', null) = location_key('west', 'foumban', null, ' njisse. ')`,
+    true,
+  ],
   selling_towns: [
     `(select array_agg(town order by town) from unnest(selling_towns('west', 'other',
       '[{"region": "west", "city": "foumban"}, {"region": "south", "city": "other"}]')) as town)`,
@@ -332,6 +336,16 @@ const done: Record<string, () => Promise<void>> = {
     expect(await held()).toEqual({ while_paid: false, from_now: true });
     await row(`update subscriptions set plan = 'premium'`);
     expect(await held()).toEqual({ while_paid: true, from_now: false });
+  },
+  drop_repeated_location: async () => {
+    const other = (quartier: string) => ({ region: 'c', city: 'd', quartier, landmark: null });
+    const set = (columns: string, ...values: unknown[]) =>
+      row(`update listings set ${columns} where slug = 'before' returning other_locations as others`, values);
+    const before = [other('Akwa'), other('Élan'), other('Bali')];
+    await set(`other_locations = $1`, JSON.stringify(before));
+    expect(await set(`quartier = 'elan'`)).toEqual({ others: [other('Akwa'), other('Bali')] });
+    await set(`quartier = null, other_locations = '[]'`);
+    await expect(set(`opening_hours = '{"mon": []}'`)).rejects.toMatchObject({ code: '23514' });
   },
   found_locations: async () => {
     const places = () =>

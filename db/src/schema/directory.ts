@@ -119,7 +119,12 @@ export const listings = pgTable(
     ),
     oneOf('listings_brand_colour', table.brandColour, brandColours),
     oneOf('listings_brand_cover', table.brandCover, brandCovers),
-    check('listings_opening_hours', sql`jsonb_typeof(${table.openingHours}) = 'object'`),
+    // No day without spans, so that hours are told where this is not empty.
+    check(
+      'listings_opening_hours',
+      sql`jsonb_typeof(${table.openingHours}) = 'object'
+        and not jsonb_path_exists(${table.openingHours}, 'strict $.* ? (@.size() == 0)')`,
+    ),
     check(
       'listings_prices_count',
       sql`jsonb_array_length(${table.prices}) <= ${literal(fieldLimits.prices)}`,

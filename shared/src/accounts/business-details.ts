@@ -15,10 +15,14 @@ const daySchema = z.array(spanSchema).check(
   z.refine((spans) => areInOrder(spans), 'wrong'),
 );
 
-/** Opening hours in Douala's time, by day: `{ "mon": [["08:00", "18:00"]] }`. A day without spans is closed. */
-export const hoursSchema = z.partialRecord(z.enum(weekDays), daySchema);
+/** Opening hours in Douala's time, by day: `{ "mon": [["08:00", "18:00"]] }`. A day without spans is closed, and left out. */
+export const hoursSchema = z.partialRecord(z.enum(weekDays), daySchema).check(z.overwrite(withoutEmptyDays));
 
 export type Hours = z.infer<typeof hoursSchema>;
+
+function withoutEmptyDays<Told extends object>(hours: Told): Told {
+  return Object.fromEntries(Object.entries(hours).filter(([, spans]) => spans.length > 0)) as Told;
+}
 
 /** A service, and the least that it costs, in whole francs. */
 const priceSchema = z.object({

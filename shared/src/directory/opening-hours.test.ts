@@ -48,6 +48,12 @@ describe('opening hours', () => {
 });
 
 describe('hours that are sent', () => {
+  it('leave out the days without any', () => {
+    const tue = [['08:00', '18:00']];
+    expect(hoursSchema.parse({ mon: [], tue })).toEqual({ tue });
+    expect(hoursSchema.parse({ mon: [] })).toEqual({});
+  });
+
   const fits = (mon: unknown) => hoursSchema.safeParse({ mon }).success;
 
   it.each([

@@ -1,3 +1,4 @@
+import type { Hours } from '../accounts/business-details.ts';
 import { doualaDay } from '../day.ts';
 import type { Trust } from './trust-schema.ts';
 
@@ -18,6 +19,9 @@ export type TrustSource = {
   /** Whether the number is another one since less than 30 days. */
   numberChanged: boolean;
 };
+
+/** Whether a business tells its hours: no day is kept that has none. The database says the same of its column. */
+export const tellsHours = (hours: Partial<Hours>): boolean => Object.keys(hours).length > 0;
 
 /** The facts of a contact, in the one place that decides them. */
 export function trustOf(contact: TrustSource): Trust {

@@ -166,3 +166,20 @@ describe('a business with addresses in several towns', () => {
     );
   });
 });
+
+it('has each address once when the profile makes another one the main one', async () => {
+  const member = await registerPremium();
+  await change(member, [douala, buea, edea]);
+  const { quartier } = buea;
+  const body = { region: 'south-west', city: 'buea', quartier: quartier.toUpperCase(), landmark: '' };
+  const { user } = (await member.client.rest('PUT', '/auth/profile', { body })).body;
+  const kept = [{ ...buea, quartier: quartier.toUpperCase() }, edea];
+  expect(user.locations).toEqual(kept);
+  expect((await change(member, kept)).status).toBe(200);
+  const inDouala = await sql(
+    `select 1 from search_entries join listings using (search_key), unnest(other_places) as place
+      where user_id = $1 and place = place_code('littoral', 'douala')`,
+    [member.user._id],
+  );
+  expect(inDouala).toEqual([]);
+});

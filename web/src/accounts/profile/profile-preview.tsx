@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { planShown } from '@mboalink/shared/directory/plan-shown.ts';
-import { trustOf } from '@mboalink/shared/directory/trust.ts';
+import { tellsHours, trustOf } from '@mboalink/shared/directory/trust.ts';
 import { useTranslation } from 'react-i18next';
 import { ContactCard } from '../../directory/results/contact-card.tsx';
 import { type Reveal, RevealContext } from '../../directory/reveal/reveal-context.ts';
@@ -69,7 +69,7 @@ function toContact(user: CurrentUser): Contact {
     // Whoever looks at their own card was here lately; the rest is not counted for it.
     trust: trustOf({
       ...user,
-      hasHours: Object.keys(user.hours).length > 0,
+      hasHours: tellsHours(user.hours),
       isActive: true,
       openedBy: 0,
       numberChanged: false,
