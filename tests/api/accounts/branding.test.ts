@@ -129,17 +129,20 @@ describe('branding', () => {
 });
 
 describe('a name', () => {
-  it('is printed on the poster in letters, while its QR code keeps the code that is theirs for good', async () => {
+  it('is not printed on the poster, which says the code that is theirs for good in letters and as a QR code', async () => {
     const member = await registerPremium();
     const poster = async () => (await open(`/business/${member.user.slug}/poster`)).html;
-    const drawn = (html: string) => /<svg class="qr".*?<path d="[^"]+"/.exec(html)?.[0].split('<path').pop();
     const before = await poster();
     const shortName = newShortName();
     await change(member, { colour: null, shortName });
     const after = await poster();
-    expect(after).toContain(`/b/${shortName}`);
-    expect(drawn(before)).toBeTruthy();
-    expect(drawn(after)).toBe(drawn(before));
+    const code = member.user.shortLink;
+    expect(before).toMatch(new RegExp(`aria-label="QR code: [^"]+${code}"`));
+    expect(before).toMatch(new RegExp(`<p class="typed">[^<]+${code}</p>`));
+    expect(after).not.toContain(shortName);
+    const sheet = (html: string) => /<article class="poster">.*<\/article>/s.exec(html)?.[0];
+    expect(sheet(before)).toBeTruthy();
+    expect(sheet(after)).toBe(sheet(before));
   });
 
   const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000);

@@ -69,7 +69,7 @@ export const messages = {
   },
   shortName: {
     title: 'Short link',
-    text: 'Easy to say and to print. The link with random characters goes on working.',
+    text: 'Easy to say and to remember. The link with random characters goes on working: your poster has that one.',
     label: 'Name of the link',
     hint: '3 to 24 letters or digits, but not 8: random links have 8.',
     suggest: 'Take “{{name}}”',

@@ -71,7 +71,7 @@ export const messages: Translation<'premium'> = {
   },
   shortName: {
     title: 'Lien court',
-    text: 'Facile à dire et à imprimer. Le lien tiré au hasard marche toujours.',
+    text: 'Facile à dire et à retenir. Le lien tiré au hasard marche toujours : c’est celui de votre affiche.',
     label: 'Nom du lien',
     hint: '3 à 24 lettres ou chiffres, mais pas 8 : les liens au hasard en ont 8.',
     suggest: 'Prendre « {{name}} »',

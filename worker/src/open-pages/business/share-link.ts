@@ -6,7 +6,7 @@ import { inTownOf } from '../place-of.ts';
 import type { Business } from './read-business.ts';
 
 /** The short address of a business, as it is sent and printed. */
-export function shortAddress({ shortLink }: Pick<Business, 'shortLink'>, origin: string): string {
+function shortAddress({ shortLink }: Pick<Business, 'shortLink'>, origin: string): string {
   return `${origin}${shortLinkPath(shortLink)}`;
 }
 

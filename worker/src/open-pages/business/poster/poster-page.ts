@@ -9,15 +9,14 @@ import { logo, posterHem } from '../../drawings.ts';
 import { type Html, messagesOf, type OpenAnswer } from '../../open-page.ts';
 import { placeOf } from '../../place-of.ts';
 import { type Business, readBusiness } from '../read-business.ts';
-import { shortAddress } from '../share-link.ts';
 import { qrCode } from './qr-code.ts';
 
 /** Where the poster of a business is. */
 const posterPath = (slug: string) => `/business/${slug}/poster`;
 
 /**
- * A sheet to hang up, with the way to the page of a business as a QR code and in letters; null where there is none. The QR code
- * is that of the random code, which is theirs for good: a name may be somebody else's 90 days after it was given up.
+ * A sheet to hang up, with the way to the page of a business as a QR code and in letters; null where there is none. Both say
+ * the random code, which is theirs for good: a name may be somebody else's 90 days after it was given up.
  */
 export async function posterPage(ctx: Context, origin: string, slug: string): Promise<OpenAnswer> {
   const business = await readBusiness(ctx, slug);
@@ -47,14 +46,14 @@ export async function posterPage(ctx: Context, origin: string, slug: string): Pr
 function sheet(business: Business, { origin, language }: { origin: string; language: Language }): Html {
   const { businessName } = business;
   const t = messagesOf(language).poster;
-  const address = shortAddress(business, origin);
+  const address = `${origin}${shortLinkPath(business.shortCode)}`;
   const typed = address.replace(/^https?:\/\//, '');
   // Who stands before it reads one or the other.
   const others = languages.filter((other) => other !== language);
   return html`<article class="poster"><div class="brand">${logo}<span>Mboalink</span></div>${posterHem}
 <h1${sizeOf(businessName)}>${businessName}</h1>
 <p class="trade">${tradeAndPlace(business, language)}</p>
-${qrCode(`${origin}${shortLinkPath(business.shortCode)}`, t.code(typed))}
+${qrCode(address, t.code(typed))}
 <p class="scan">${t.scan}</p>${others.map((other) => html`<p class="scan other" lang="${other}">${messagesOf(other).poster.scan}</p>`)}
 <p class="typed">${typed}</p>
 <p class="about">${t.about}</p></article>`;
