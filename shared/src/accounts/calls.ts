@@ -245,4 +245,8 @@ export const exportOutput = z.object({
       changedAt: z.string(),
     }),
   ),
+  shortCode: z.string(),
+  shortNames: z.array(z.object({ name: z.string(), isCurrent: z.boolean(), heldUntil: z.string() })),
+  formerTrades: z.array(z.object({ subcategory: z.string(), town: z.string(), changedAt: z.string() })),
+  pageToldAt: z.nullable(z.string()),
 });

@@ -6,10 +6,12 @@ import {
   type Member,
   readCode,
   registerMember,
+  registerPremium,
   registrationFields,
   sql,
   visitor,
 } from '../../factories.ts';
+import { newShortName } from '../../setup/short-names.ts';
 
 const put = (member: { client: ReturnType<typeof visitor> }, path: string, body: object) =>
   member.client.rest('PUT', path, { body });
@@ -343,5 +345,29 @@ describe('an export', () => {
     expect(data.consents).toHaveLength(1);
     expect(data.sessions).toHaveLength(1);
     expect(data.openedContacts).toEqual([expect.objectContaining({ contactId: ids[0] })]);
+  });
+
+  it('has the names and the code of the short link, former trades, and when the page was told', async () => {
+    const { client, user } = await registerPremium();
+    const names = [newShortName(), newShortName()].sort();
+    for (const shortName of names) {
+      await client.rest('PUT', '/listing/branding', { body: { colour: null, shortName } });
+    }
+    await client.rest('PUT', '/auth/profile', { body: { region: 'south', city: 'kribi' } });
+    const { data } = (await client.rest('GET', '/auth/export')).body;
+    const heldUntil = expect.any(String);
+    expect(data.shortNames).toEqual([
+      { name: names[0], isCurrent: false, heldUntil },
+      { name: names[1], isCurrent: true, heldUntil },
+    ]);
+    const [listing] = await sql('select short_code, subcategory_slug from listings where user_id = $1', [
+      user._id,
+    ]);
+    expect(data.shortCode).toBe(listing?.short_code);
+    const changedAt = expect.any(String);
+    expect(data.formerTrades).toEqual([
+      { subcategory: listing?.subcategory_slug, town: 'douala', changedAt },
+    ]);
+    expect(data.pageToldAt).toEqual(expect.any(String));
   });
 });

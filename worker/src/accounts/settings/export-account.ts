@@ -1,5 +1,11 @@
 import { consents, emailChanges } from '@mboalink/db/schema/accounts.ts';
-import { contactReports, listings, reveals } from '@mboalink/db/schema/directory.ts';
+import {
+  contactReports,
+  formerTrades,
+  listings,
+  reveals,
+  shortNames,
+} from '@mboalink/db/schema/directory.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
@@ -20,12 +26,17 @@ export async function exportAccount(ctx: MemberContext) {
       openedContacts: openedContactsJson(ctx),
       reports: reportsJson(ctx),
       emailChanges: emailChangesJson(ctx),
+      listing: listingJson(ctx),
+      shortNames: shortNamesJson(ctx),
+      formerTrades: formerTradesJson(ctx),
     })
     .from(oneRow)
     .where(runningSession(ctx));
   if (!row) throw new AppError('unauthenticated');
+  const { listing, ...kept } = row;
   return {
-    ...row,
+    ...kept,
+    ...listing,
     exportedAt: ctx.now.toISOString(),
     user: toCurrentUser(row.user, ctx.language),
     sessions: row.sessions.map((session) => toSession(session, ctx)),
@@ -63,5 +74,27 @@ function emailChangesJson({ db, viewer }: MemberContext) {
   const { oldEmail, newEmail, oldWhatsapp, changedAt } = emailChanges;
   const list = jsonList(jsonObject({ oldEmail, newEmail, oldWhatsapp, changedAt }), asc(changedAt));
   const own = db.select({ list }).from(emailChanges).where(eq(emailChanges.userId, viewer.userId));
+  return sql<(typeof list)['_']['type']>`${own}`;
+}
+
+/** What is kept of the listing and not in the profile. */
+function listingJson({ db, viewer }: MemberContext) {
+  const { userId, shortCode, pageToldAt } = listings;
+  const kept = jsonObject({ shortCode, pageToldAt });
+  const own = db.select({ kept }).from(listings).where(eq(userId, viewer.userId));
+  return sql<(typeof kept)['_']['type']>`${own}`;
+}
+
+function shortNamesJson({ db, viewer }: MemberContext) {
+  const { userId, name, isCurrent, heldUntil } = shortNames;
+  const list = jsonList(jsonObject({ name, isCurrent, heldUntil }), asc(name));
+  const own = db.select({ list }).from(shortNames).where(eq(userId, viewer.userId));
+  return sql<(typeof list)['_']['type']>`${own}`;
+}
+
+function formerTradesJson({ db, viewer }: MemberContext) {
+  const { userId, subcategorySlug, town, changedAt } = formerTrades;
+  const list = jsonList(jsonObject({ subcategory: subcategorySlug, town, changedAt }), asc(changedAt));
+  const own = db.select({ list }).from(formerTrades).where(eq(userId, viewer.userId));
   return sql<(typeof list)['_']['type']>`${own}`;
 }

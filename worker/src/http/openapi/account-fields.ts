@@ -175,5 +175,19 @@ export const accountFields: Record<string, DocumentedField> = {
   contactId: { description: 'The id of the contact.', example: '0199a3f2-7c5b-7a3e-9a41-3c2f5d6b7e81' },
   openedAt: { description: 'When it was opened.', example: instant },
   emailChanges: { description: 'Changes of the e-mail address.' },
+  shortCode: { description: 'The random code of the short link.', example: 'k7m2xq9d' },
+  shortNames: { description: 'The names of the short link, those that were given up included.' },
+  'shortNames.name': { description: 'The name.', example: 'ngobiyong' },
+  isCurrent: { description: 'Whether it is the name of the link now.', example: true },
+  heldUntil: { description: 'Until when nobody else may take the name.', example: instant },
+  formerTrades: {
+    description:
+      'What the listing sold and where until that was changed. Kept for 30 days, in which what the person reports of others there does not count.',
+  },
+  town: { description: 'The slug of the town; that of none with its region.', example: 'douala' },
+  pageToldAt: {
+    description: 'When the mail about the open page was written; null before.',
+    example: instant,
+  },
   changedAt: { description: 'When it was changed.', example: instant },
 };
