@@ -27,9 +27,11 @@ describe('a profile', () => {
         city: 'yaounde',
       });
       expect(status).toBe(200);
-      const changed = { businessName: 'Nouveau nom', region: 'centre', city: 'yaounde' };
+      const place = { region: 'centre', city: 'yaounde' };
+      const changed = { businessName: 'Nouveau nom', ...place };
       const names = { ...member.user.names, region: 'Centre', city: 'Yaounde' };
-      expect(body.user).toEqual({ ...member.user, ...changed, names });
+      const locations = [{ ...member.user.locations[0], ...place }];
+      expect(body.user).toEqual({ ...member.user, ...changed, names, locations });
       expect((await member.client.rest('GET', '/users/profile')).body.data.user).toEqual(body.user);
     },
   );
