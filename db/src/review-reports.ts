@@ -1,5 +1,5 @@
+import { openCaseStates } from '@mboalink/shared/accounts/case-states.ts';
 import type { ReportReason } from '@mboalink/shared/directory/report-rules.ts';
-import { openCaseStates } from '@mboalink/shared/directory/report-rules.ts';
 import { and, asc, eq, inArray, ne, notExists, or, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { alias } from 'drizzle-orm/pg-core';

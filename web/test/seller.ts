@@ -16,6 +16,7 @@ export const seller: CurrentUser = {
   branding: { colour: null, cover: null, shortName: null, isShown: false },
   shortLink: '/b/aB3dE6gH',
   ...{ hours: {}, prices: [], languages: [], openPage: true, hasOpenPage: true, landmarkOnPage: false },
+  ...{ listingCase: null },
   ...{ category: 'carpentry', subcategory: 'doors', items: [] },
   ...{ userType: 'seller', alsoBuys: false, language: 'en' },
   ...{ joinedDate: '2026-11-01T00:00:00.000Z', termsAgreed: true, trialEndDate: null, paidUntil: null },

@@ -1,16 +1,12 @@
 import { brandColours, brandCovers } from '@mboalink/shared/accounts/branding-words.ts';
 import type { Hours, Price } from '@mboalink/shared/accounts/business-details.ts';
 import { type SpokenLanguage, spokenLanguages } from '@mboalink/shared/accounts/business-words.ts';
+import { openCaseStates } from '@mboalink/shared/accounts/case-states.ts';
 import type { OtherLocation } from '@mboalink/shared/accounts/locations.ts';
 import { shortCodeLength, shortNameLimits } from '@mboalink/shared/accounts/short-name.ts';
 import { userTypes } from '@mboalink/shared/accounts/user-types.ts';
 import { openPageLimits } from '@mboalink/shared/directory/open-page-limits.ts';
-import {
-  caseStates,
-  openCaseStates,
-  reportLimits,
-  reportReasons,
-} from '@mboalink/shared/directory/report-rules.ts';
+import { caseStates, reportLimits, reportReasons } from '@mboalink/shared/directory/report-rules.ts';
 import { fieldLimits } from '@mboalink/shared/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import {

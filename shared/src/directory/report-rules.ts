@@ -1,10 +1,9 @@
+import { openCaseStates } from '../accounts/case-states.ts';
+
 /** What somebody may say of a contact that they have opened. */
 export const reportReasons = ['wrong_number', 'misleading', 'asked_for_money', 'other'] as const;
 
 export type ReportReason = (typeof reportReasons)[number];
-
-/** Where a case is that nobody closed: its owner was told, answered, or it is hidden, by the clock or for good. */
-export const openCaseStates = ['told', 'answered', 'hidden', 'confirmed'] as const;
 
 /** Also those that are closed: by a person, or by the clock. */
 export const caseStates = [...openCaseStates, 'dismissed', 'lapsed'] as const;

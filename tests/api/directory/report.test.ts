@@ -276,6 +276,7 @@ describe('a listing that reports hid for good', () => {
     await client.rest('PUT', '/auth/update-whatsapp', { body: { newWhatsApp: before.user.whatsapp } });
     await client.rest('POST', '/auth/verify-whatsapp-update', { body: { otp: await readCode(user.email) } });
     expect([await caseOf(user._id), await isVisible(user._id)]).toEqual(['confirmed', false]);
+    expect((await client.rest('GET', '/auth/me')).body.data.user.listingCase).toBe('confirmed');
     await runJobs('decisions');
     await sql(`update outbox set next_attempt_at = now() where recipient = $1`, [user.email]);
     await runJobs('outbox', 'decisions');

@@ -15,6 +15,7 @@ const buyer: CurrentUser = {
   locations: [{ region: 'littoral', city: 'douala', quartier: null, landmark: null }],
   shortLink: '/b/aB3dE6gH',
   ...{ hours: {}, prices: [], languages: [], openPage: true, hasOpenPage: true, landmarkOnPage: false },
+  ...{ listingCase: null },
   ...{
     category: 'food-beverages',
     subcategory: 'restaurants',
@@ -41,8 +42,10 @@ const seller: CurrentUser = {
 
 const hidden: CurrentUser = { ...seller, isInTrial: false, subscriptionState: 'expired', hasOpenPage: false };
 
+const reported: CurrentUser = { ...seller, listingCase: 'hidden', hasOpenPage: false };
+
 const visitor: Session = { status: 'signed-out', user: null };
-const members = [buyer, seller, hidden].map((user): Session => ({ status: 'signed-in', user }));
+const members = [buyer, seller, hidden, reported].map((user): Session => ({ status: 'signed-in', user }));
 
 const sessionsOf = (name: ScreenName) =>
   recordOf(name).access === 'signed-in' ? members : [visitor, ...members];

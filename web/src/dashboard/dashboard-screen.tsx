@@ -15,6 +15,7 @@ import styles from './dashboard-screen.module.css';
 import { HiddenListing } from './hidden-listing.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { QuickActions } from './quick-actions.tsx';
+import { ReportedListing } from './reported-listing.tsx';
 import { SubscriptionAlert } from './subscription-alert.tsx';
 import { UpgradePanel } from './upgrade-panel.tsx';
 
@@ -40,6 +41,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
       <PageHeader title={t('welcome', { name: user.businessName || user.email })} lead={useTrade(user)} />
       <div className={classNames(columns.page, styles.page)}>
         <div className={columns.column}>
+          <ReportedListing state={user.listingCase} />
           <SubscriptionAlert user={user} />
           {buys && <BuyerPanel user={user} />}
           {hidden && <HiddenListing user={user} />}

@@ -35,7 +35,10 @@ it.each([
   expect(links()).toEqual(expected);
 });
 
-it('is nothing to whoever only buys', async () => {
-  const { container } = await open({ hasOpenPage: false, isInTrial: false, userType: 'buyer' });
+it.each([
+  ['whoever only buys', { hasOpenPage: false, isInTrial: false, userType: 'buyer' as const }],
+  ['whom reports hide', { hasOpenPage: false, listingCase: 'hidden' as const }],
+])('is nothing to %s', async (_, change) => {
+  const { container } = await open(change);
   expect(container.textContent).toBe('');
 });

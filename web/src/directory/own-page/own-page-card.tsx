@@ -16,7 +16,8 @@ export function OwnPageCard({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('directory');
   const state = ownPageState(user);
   const page = ownPage(user);
-  if (!state) return null;
+  // While reports hide the listing, the dashboard says so.
+  if (!state || (user.listingCase && !page)) return null;
   return (
     <Card aria-labelledby="own-page" className={styles.card}>
       <header className={styles.head}>

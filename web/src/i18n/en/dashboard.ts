@@ -30,6 +30,26 @@ export const messages = {
     revealedToday_one: 'You opened {{count}} contact today.',
     revealedToday_other: 'You opened {{count}} contacts today.',
   },
+  reported: {
+    told: {
+      title: 'Your listing was reported',
+      text: 'Correct your number or your listing, or write to us. Without an answer a day after our e-mail, it is hidden for three days.',
+    },
+    answered: {
+      title: 'Your listing was reported',
+      text: 'Thank you for your answer: somebody from our team is looking at it. Your listing stays in sight meanwhile.',
+    },
+    hidden: {
+      title: 'Your listing is hidden for three days',
+      text: 'Several people reported it. Write to us to tell what happened.',
+    },
+    confirmed: {
+      title: 'Your listing is hidden',
+      text: 'Somebody from our team confirmed what was reported. A mistake, or was the number somebody else’s? Write to us.',
+    },
+    write: 'Write to us',
+    correct: 'Correct my listing',
+  },
   hidden: {
     title: 'Your listing is hidden',
     ended: 'It ended on {{date}}.',

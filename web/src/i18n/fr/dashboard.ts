@@ -32,6 +32,26 @@ export const messages: Translation<'dashboard'> = {
     revealedToday_one: 'Vous avez ouvert {{count}} contact aujourd’hui.',
     revealedToday_other: 'Vous avez ouvert {{count}} contacts aujourd’hui.',
   },
+  reported: {
+    told: {
+      title: 'Votre fiche a été signalée',
+      text: 'Corrigez votre numéro ou votre fiche, ou écrivez-nous. Sans réponse un jour après notre e-mail, elle sera masquée pendant trois jours.',
+    },
+    answered: {
+      title: 'Votre fiche a été signalée',
+      text: 'Merci de votre réponse : une personne de notre équipe regarde. Votre fiche reste visible en attendant.',
+    },
+    hidden: {
+      title: 'Votre fiche est masquée pour trois jours',
+      text: 'Plusieurs personnes l’ont signalée. Écrivez-nous pour expliquer ce qui s’est passé.',
+    },
+    confirmed: {
+      title: 'Votre fiche est masquée',
+      text: 'Une personne de notre équipe a confirmé des signalements. C’est une erreur, ou le numéro était à quelqu’un d’autre ? Écrivez-nous.',
+    },
+    write: 'Nous écrire',
+    correct: 'Corriger ma fiche',
+  },
   hidden: {
     title: 'Votre fiche est masquée',
     ended: 'Il a pris fin le {{date}}.',

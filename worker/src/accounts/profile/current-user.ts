@@ -1,7 +1,8 @@
 import { consents, users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
-import { listings } from '@mboalink/db/schema/directory.ts';
+import { listings, reportCases } from '@mboalink/db/schema/directory.ts';
 import { type JsonRow, jsonObject } from '@mboalink/db/sql/json.ts';
+import { openCaseStates } from '@mboalink/shared/accounts/case-states.ts';
 import type { OtherLocation } from '@mboalink/shared/accounts/locations.ts';
 import { defaultNotificationPreferences } from '@mboalink/shared/accounts/notification-preferences.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
@@ -10,7 +11,7 @@ import { country } from '@mboalink/shared/catalogue/country.ts';
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import { memberTables } from '../../billing/member-tables.ts';
 import { hasPremium } from '../../billing/premium.ts';
 import { dailyLimit, subscriptionState } from '../../billing/subscription-state.ts';
@@ -47,6 +48,7 @@ function fields(ctx: Context) {
     openPage: listings.openPage,
     hasOpenPage: sql<boolean>`(${hasOpenPage(ctx)})`,
     landmarkOnPage: listings.landmarkOnPage,
+    listingCase: listingCase(ctx),
     profilePicture: listings.profilePicture,
     branding: brandingJson(ctx),
     shortLink: shortLinkCode(ctx, hasPremium(now)),
@@ -65,6 +67,15 @@ function fields(ctx: Context) {
     dailyMatchesUsed: revealedToday(ctx),
     dailyMatchesLimit: dailyLimit(now),
   };
+}
+
+/** Over `memberTables`: where the case of reports is that nobody closed; there is one at most. */
+function listingCase({ db }: Context): SQL<(typeof openCaseStates)[number] | null> {
+  const open = db
+    .select({ state: reportCases.state })
+    .from(reportCases)
+    .where(and(eq(reportCases.contactId, users.id), inArray(reportCases.state, openCaseStates)));
+  return sql`(${open})`;
 }
 
 /** Over `memberTables`: how their page looks, and whether it does now. */

@@ -3,7 +3,8 @@ import { contactReports, reportCases, reveals } from '@mboalink/db/schema/direct
 import { advisoryLock } from '@mboalink/db/sql/advisory-lock.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
-import { openCaseStates, type ReportReason, reportLimits } from '@mboalink/shared/directory/report-rules.ts';
+import { openCaseStates } from '@mboalink/shared/accounts/case-states.ts';
+import { type ReportReason, reportLimits } from '@mboalink/shared/directory/report-rules.ts';
 import { and, eq, exists, inArray, sql } from 'drizzle-orm';
 import { queueMail } from '../../outbox/queue-mail.ts';
 import type { MemberContext } from '../../trpc.ts';

@@ -98,6 +98,11 @@ export const accountFields: Record<string, DocumentedField> = {
     example: true,
   },
   'Contact.openPage': { description: 'Whether everybody can open the page of the business.', example: true },
+  listingCase: {
+    description:
+      'What became of reports of the listing: told, answered, hidden for three days, confirmed and hidden; null without any.',
+    example: null,
+  },
   landmarkOnPage: { description: 'Whether the landmark stands on that page.', example: false },
   picture: { description: 'The picture in base64.', example: 'UklGRg==' },
   'changePicture.type': { description: 'The content type of the picture.', example: 'image/webp' },
