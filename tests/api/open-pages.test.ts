@@ -1,3 +1,4 @@
+import { languages } from '@mboalink/shared/language.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { insertSellers, newHost, readPage, registerMember, sql } from '../factories.ts';
 import { databaseRequests } from '../setup/client.ts';
@@ -188,14 +189,25 @@ describe('a page of a trade', () => {
     expect((await readPage(`${trade}/douala`)).html).not.toContain(word);
   });
 
-  it('is found by an old slug', async () => {
-    const response = await fetch(new URL('/categories/tutoring-services/douala?page=2', url), {
-      redirect: 'manual',
-    });
-    expect([response.status, response.headers.get('location')]).toEqual([
-      301,
-      '/categories/tutors-private-lessons/douala?page=2',
-    ]);
+  it.each(['page=2', 'search=Mme+Ngo+%26+fils&page=2'])(
+    'is found by an old slug, with ?%s',
+    async (query) => {
+      const response = await fetch(new URL(`/categories/tutoring-services/douala?${query}`, url), {
+        redirect: 'manual',
+      });
+      expect([response.status, response.headers.get('location')]).toEqual([
+        301,
+        `/categories/tutors-private-lessons/douala?${query}`,
+      ]);
+    },
+  );
+
+  it('keeps what was typed in its links to the other language, and out of its canonical address', async () => {
+    const { html } = await readPage('/categories/plumbers/douala?search=plombier+akwa');
+    for (const language of languages) {
+      expect(html).toContain(`href="/categories/plumbers/douala?search=plombier+akwa&amp;lang=${language}"`);
+    }
+    expect(html).not.toMatch(/<link rel="(canonical|alternate)"[^>]*search/);
   });
 
   it.each([

@@ -22,7 +22,12 @@ export function searchedPath(text: string, trade: Words, town: Town | undefined)
       [name, `${name} ${town?.[language] ?? ''}`].some((words) => foldText(words) === typed),
     ),
   );
-  return isSaid ? path : `${path}?${new URLSearchParams({ search: text })}`;
+  return withSearch(path, isSaid ? '' : text);
+}
+
+/** The address of a page, with what was typed on the way to it. */
+export function withSearch(path: string, search: string): string {
+  return search ? `${path}?${new URLSearchParams({ search })}` : path;
 }
 
 /** The quartier of a town that a text names. */

@@ -14,6 +14,8 @@ export type SharePicture = { address: string; alt: string } | { sector: string }
 export type OpenPage = {
   /** Its address, with the query that belongs to it. */
   path: string;
+  /** The same with what was typed on the way to it, where it says so. */
+  searchedPath?: string;
   title: string;
   description: string;
   /** Whether search engines may know it. */

@@ -57,7 +57,10 @@ ${structuredData.map(structuredDataBlock)}`;
 
 type Entry = { href: string; label: string; className?: string };
 
-function header({ path, search = '' }: OpenPage, { language, seemsSignedIn }: Surroundings): Html {
+function header(
+  { path, searchedPath = path, search = '' }: OpenPage,
+  { language, seemsSignedIn }: Surroundings,
+): Html {
   const t = messagesOf(language);
   const entries: Entry[] = [
     { href: '/categories', label: t.trades },
@@ -70,7 +73,7 @@ ${search === null ? '' : searchForm(search, language)}
     ({ href, label, className }: Entry) =>
       html`<li><a href="${href}"${className ? html` class="${className}"` : ''}${href === path ? html` aria-current="page"` : ''}>${label}</a></li>`,
   )}</ul></nav>
-<nav class="languages" aria-label="${t.language}">${[...languages].reverse().map((other) => languageLink(other, { path, language }))}</nav>
+<nav class="languages" aria-label="${t.language}">${[...languages].reverse().map((other) => languageLink(other, { path: searchedPath, language }))}</nav>
 </div>${hem}</header>`;
 }
 

@@ -5,7 +5,7 @@ import { html } from 'hono/html';
 import type { Context } from '../context.ts';
 import { findOpenTrade } from '../directory/open-listings.ts';
 import type { Place } from '../directory/understanding/place-names.ts';
-import { pageWords, quartierIn } from './asked-words.ts';
+import { pageWords, quartierIn, withSearch } from './asked-words.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 import { namesSomebody } from './caching.ts';
 import { countedLinks } from './counted-links.ts';
@@ -46,8 +46,8 @@ export async function tradePage(ctx: Context, asked: Asked, origin: string): Pro
   const page = pageNumber(asked.page);
   if (!trade || page === undefined || (townSlug !== undefined && !town)) return null;
   const path = tradePath(trade.slug, townSlug);
-  if (trade.slug !== slug) return { movedTo: pagePath(path, page) };
   const search = typedWords(asked.search ?? '');
+  if (trade.slug !== slug) return { movedTo: pagePath(withSearch(path, search), page) };
   const shown = { trade, town, path, search, quartier: quartierIn(search, town) };
   const found = await findTrade(ctx, shown, page);
   const total = totalOf(found, town);
@@ -84,10 +84,12 @@ function drawn(ctx: Context, asked: TradePage, { found, total, page, origin }: D
   const name = trade[language];
   const named = town ? t.trade.inTown(name, town[language]) : t.trade.inCountry(name);
   const crumbs = crumbsOf(asked, language);
+  const searched = withSearch(path, search);
   const pages = pageCount(total);
   const { listings } = found;
   return {
     path: pagePath(path, page),
+    searchedPath: pagePath(searched, page),
     title: t.trade.title(named, total, page),
     description: t.trade.description(named, total),
     listed: total >= fewestListed && listings.length > 0,
@@ -104,7 +106,7 @@ function drawn(ctx: Context, asked: TradePage, { found, total, page, origin }: D
     content: html`<div class="page">${breadcrumbTrail(crumbs, language)}<h1>${named}</h1>
 <p class="lead">${total > 0 ? countLine(ctx, total) : t.trade.nobody}</p>${quartierLine(asked, found, language)}
 ${listingCards(listings, ctx, { trade: trade.slug })}
-${pagination({ path: search ? `${path}?${new URLSearchParams({ search })}` : path, page, pages }, language)}${townLinks(asked, found, language)}${tradeLinks(asked, found, language)}
+${pagination({ path: searched, page, pages }, language)}${townLinks(asked, found, language)}${tradeLinks(asked, found, language)}
 ${ctx.seemsSignedIn ? '' : invitation(language)}</div>`,
   };
 }
