@@ -79,20 +79,25 @@ function pageOf(ctx: Context, { names, ...question }: OpenQuestion) {
   return { result, shown: openListings(ctx, keys) };
 }
 
-/** Those of the asked that anybody may see: of sellers who want it, visible now, without what reaches their owner. */
+/** What anybody may read of a card: nothing that reaches its owner. */
+const openColumns = [
+  ...(['slug', 'businessName', 'profilePicture', 'category', 'subcategory', 'city', 'region'] as const),
+  ...(['quartier', 'otherLocations', 'description', 'joinedDate', 'plan', 'state', 'paidUntil'] as const),
+  ...(['isActive', 'hasHours', 'openedBy', 'numberChanged'] as const),
+];
+
+type OpenColumn = (typeof openColumns)[number];
+
+function openOf<Columns extends Record<OpenColumn, unknown>>(columns: Columns): Pick<Columns, OpenColumn> {
+  const open = openColumns.map((name) => [name, columns[name]]);
+  return Object.fromEntries(open) as Pick<Columns, OpenColumn>;
+}
+
+/** Those of the asked that anybody may see: of sellers who want it, visible now. */
 function shownCte(ctx: Context, asked: ReturnType<typeof askedCte>) {
-  const { db, now } = ctx;
-  const { slug, businessName, category, subcategory, city, region, quartier, ...rest } = cardColumns(now);
-  const { otherLocations, description, plan, state, paidUntil } = rest;
-  const { profilePicture, joinedDate, isActive, hasHours, openedBy, numberChanged } = rest;
-  return db.$with('shown').as(
-    db
-      .select({
-        position: asked.position,
-        ...{ slug, businessName, category, subcategory, city, region, quartier, otherLocations },
-        ...{ description, plan, state, paidUntil },
-        ...{ profilePicture, joinedDate, isActive, hasHours, openedBy, numberChanged },
-      })
+  return ctx.db.$with('shown').as(
+    ctx.db
+      .select({ position: asked.position, ...openOf(cardColumns(ctx.now)) })
       .from(asked)
       .innerJoin(listings, eq(listings.searchKey, asked.key))
       .leftJoin(subscriptions, eq(subscriptions.userId, listings.userId))
@@ -100,16 +105,7 @@ function shownCte(ctx: Context, asked: ReturnType<typeof askedCte>) {
   );
 }
 
-function fields(shown: ReturnType<typeof shownCte>) {
-  const { slug, businessName, category, subcategory, city, region, quartier, description } = shown;
-  const { otherLocations, plan, state, paidUntil } = shown;
-  const { profilePicture, joinedDate, isActive, hasHours, openedBy, numberChanged } = shown;
-  return {
-    ...{ slug, businessName, category, subcategory, city, region, quartier, otherLocations, description },
-    ...{ plan, state, paidUntil },
-    ...{ profilePicture, joinedDate, isActive, hasHours, openedBy, numberChanged },
-  };
-}
+const fields = (shown: ReturnType<typeof shownCte>) => openOf(shown);
 
 /** A listing as everybody may see it. */
 export type OpenListing = JsonRow<ReturnType<typeof fields>>;

@@ -1,6 +1,8 @@
 import { type Category, findCategory, findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
 import type { Town } from '@mboalink/shared/catalogue/places.ts';
+import type { Point } from '@mboalink/shared/catalogue/quartier-points.ts';
 import type { CountedTrade } from '../directory/open-counts.ts';
+import { squareDistance } from './square-distance.ts';
 
 /** A category or a subcategory, with its category. */
 export type OpenTrade = CountedTrade & { category: Category; en: string; fr: string };
@@ -27,14 +29,14 @@ export function tradePath(trade: string, town?: string | null): string {
 
 /** Towns by their distance from one; those whose place is not known come last. */
 export function nearestFirst<Entry extends { town: Town }>(entries: readonly Entry[], from: Town): Entry[] {
-  const near = entries.map((entry) => ({ entry, distance: squareDistance(entry.town, from) }));
+  const near = entries.map((entry) => ({ entry, distance: distanceBetween(entry.town, from) }));
   return near.sort((one, other) => one.distance - other.distance).map(({ entry }) => entry);
 }
 
-/** In square degrees: near the equator one of latitude is as long as one of longitude, nearly. */
-function squareDistance(one: Town, other: Town): number {
-  if (one.lat === null || one.lon === null || other.lat === null || other.lon === null) {
-    return one.region === other.region ? Number.MAX_VALUE : Number.POSITIVE_INFINITY;
-  }
-  return (one.lat - other.lat) ** 2 + (one.lon - other.lon) ** 2;
+/** Towns whose place is not known are behind all others, those of the region first. */
+function distanceBetween({ region, ...one }: Town, other: Town): number {
+  if (isPlaced(one) && isPlaced(other)) return squareDistance(one, other);
+  return region === other.region ? Number.MAX_VALUE : Number.POSITIVE_INFINITY;
 }
+
+const isPlaced = (town: Pick<Town, 'lat' | 'lon'>): town is Point => town.lat !== null && town.lon !== null;

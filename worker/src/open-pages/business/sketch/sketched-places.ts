@@ -2,6 +2,7 @@ import { findTown, townsOf } from '@mboalink/shared/catalogue/places.ts';
 import { meansQuartier, type Point, placedQuartiersOf } from '@mboalink/shared/catalogue/quartier-points.ts';
 import { findRegion } from '@mboalink/shared/catalogue/region-names.ts';
 import type { Language } from '@mboalink/shared/language.ts';
+import { squareDistance } from '../../square-distance.ts';
 
 export type SketchedPlace = Point & { name: string };
 
@@ -55,6 +56,3 @@ function regionWith(citySlug: string, language: Language): SketchedPlaces | null
 
 const nearerTo = (own: Point) => (one: Point, other: Point) =>
   squareDistance(own, one) - squareDistance(own, other);
-
-/** Between 2 and 13 degrees north, one of longitude is nearly as long as one of latitude. */
-const squareDistance = (one: Point, other: Point) => (one.lat - other.lat) ** 2 + (one.lon - other.lon) ** 2;
