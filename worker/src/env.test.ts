@@ -12,6 +12,7 @@ const bindings = () => ({
   SIGN_IN_RATE_LIMITER: limiter,
   SOLVED_CHALLENGE_RATE_LIMITER: limiter,
   READ_RATE_LIMITER: limiter,
+  PICTURE_RATE_LIMITER: limiter,
   SEARCH_RATE_LIMITER: limiter,
   SUGGESTION_RATE_LIMITER: limiter,
   CLIENT_ERROR_RATE_LIMITER: limiter,

@@ -76,6 +76,8 @@ const envSchema = z.object({
   SOLVED_CHALLENGE_RATE_LIMITER: rateLimiter,
   /** Keeps visitors who read without end from filling the database's time. */
   READ_RATE_LIMITER: rateLimiter,
+  /** The same of visitors who ask for pictures, of which a list has many. */
+  PICTURE_RATE_LIMITER: rateLimiter,
   /** The same of a member who searches, and to whom something is suggested. */
   SEARCH_RATE_LIMITER: rateLimiter,
   SUGGESTION_RATE_LIMITER: rateLimiter,

@@ -7,13 +7,13 @@ import { requireWithinLimit } from '../session/flood-limited-procedures.ts';
 
 /**
  * Serves a picture to whoever may see it. What a name stands for never changes, so browsers keep it; no shared cache does,
- * so that a picture that was removed is gone. Only that visitors may see it is kept beside the Worker, as long as pages are.
+ * so that a picture that was removed is gone. Only that visitors may see it is kept beside the Worker, as long as pages are;
+ * what must be asked of the database passes a limiter of its own, since a list has twenty pictures.
  */
 export function servePicture(openCache: Runtime['openCache']): Handler<AppBindings> {
   return async function servePicture(c) {
     c.set('call', 'picture');
     const name = c.req.param('name') ?? '';
-    await requireWithinLimit(c.get('context'), 'READ_RATE_LIMITER');
     const isName = /^[0-9a-f]{32}$/.test(name);
     const picture =
       isName && (await isShown(c, name, openCache)) ? await c.get('context').pictures.get(name) : null;
@@ -34,11 +34,12 @@ const shownForVisitors = { 'Cache-Control': 'public, max-age=60' };
 
 async function isShown(c: HonoContext<AppBindings>, name: string, openCache: Runtime['openCache']) {
   const context = c.get('context');
-  if (context.carriesToken) return mayShowPicture(context, name);
   const cache = openCache();
   const key = new Request(new URL(c.req.path, c.req.url));
-  if (await cache.match(key)) return true;
+  if (!context.carriesToken && (await cache.match(key))) return true;
+  await requireWithinLimit(context, 'PICTURE_RATE_LIMITER');
   const isOpen = await mayShowPicture(context, name);
-  if (isOpen) context.waitUntil(cache.put(key, new Response('', { headers: shownForVisitors })));
+  if (isOpen && !context.carriesToken)
+    context.waitUntil(cache.put(key, new Response('', { headers: shownForVisitors })));
   return isOpen;
 }
