@@ -26,7 +26,8 @@ const daysBack = 7;
 /**
  * Brings into the index of the search what the clock alone changes: listings whose time is over leave it, and those
  * whose owners were not here for a month stand behind the others, until they come back. Then counts what changed, makes
- * room between names, and drops words that nobody has any more.
+ * room between names, and drops words that nobody has any more. Listings that somebody holds are written the next time: these
+ * statements write many, in no order, and would wait for others in a circle.
  */
 export async function refreshIndex(ctx: Database): Promise<void> {
   const { db, now } = ctx;
@@ -56,24 +57,32 @@ function hideExpired({ db, now }: Database) {
     .select({ searchKey: searchEntries.searchKey })
     .from(searchEntries)
     .where(eq(searchEntries.searchKey, listings.searchKey));
-  const due = db
-    .select({ userId: listings.userId })
-    .from(listings)
-    .where(and(between(listings.visibleUntil, ago(now, daysBack), instant(now)), exists(indexed)))
-    .orderBy(asc(listings.visibleUntil))
-    .limit(listingsAtOnce);
+  const due = db.$with('due').as(
+    db
+      .select({ userId: listings.userId })
+      .from(listings)
+      .where(and(between(listings.visibleUntil, ago(now, daysBack), instant(now)), exists(indexed)))
+      .orderBy(asc(listings.visibleUntil))
+      .limit(listingsAtOnce)
+      .for('no key update', { of: listings, skipLocked: true }),
+  );
   return db
+    .with(due)
     .update(listings)
     .set({ visibleUntil: sql`${listings.visibleUntil}` })
-    .where(inArray(listings.userId, due));
+    .where(inArray(listings.userId, db.select({ userId: due.userId }).from(due)));
 }
 
 function markActive({ db }: Database, isActive: boolean, seen: SQL) {
-  const due = db
-    .select({ userId: listings.userId })
-    .from(users)
-    .innerJoin(listings, eq(listings.userId, users.id))
-    .where(and(seen, eq(listings.isActive, !isActive)))
-    .limit(listingsAtOnce);
-  return db.update(listings).set({ isActive }).where(inArray(listings.userId, due));
+  const due = db.$with('due').as(
+    db
+      .select({ userId: listings.userId })
+      .from(users)
+      .innerJoin(listings, eq(listings.userId, users.id))
+      .where(and(seen, eq(listings.isActive, !isActive)))
+      .limit(listingsAtOnce)
+      .for('no key update', { of: listings, skipLocked: true }),
+  );
+  const isDue = inArray(listings.userId, db.select({ userId: due.userId }).from(due));
+  return db.with(due).update(listings).set({ isActive }).where(isDue);
 }

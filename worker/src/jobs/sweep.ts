@@ -1,4 +1,4 @@
-import { guessBudgets, oneTimeCodes, sessions, spentTrials } from '@mboalink/db/schema/accounts.ts';
+import { guessBudgets, oneTimeCodes, sessions, spentTrials, users } from '@mboalink/db/schema/accounts.ts';
 import {
   contactReports,
   formerTrades,
@@ -12,6 +12,7 @@ import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { lockMembers } from '../session/lock-members.ts';
 
 /**
  * Deletes what has done its work: codes a day after they were sent, what was counted of guesses and numbers after
@@ -23,33 +24,35 @@ export async function sweep({ db, now }: Pick<Context, 'db' | 'now'>): Promise<v
   const ago = (interval: SQL) => sql`${instant(now)} - ${interval}`;
   const dayBeforeYesterday = sql`(${instant(now)} at time zone 'UTC')::date - 2`;
   const monthAgo = ago(sql`interval '30 days'`);
+  const untaken = untakenMails(db, monthAgo);
   await db.batch([
-    // First, as everything that writes takes its locks: sessions before the rest.
+    // As everything that writes takes its locks: members, sessions, the rest, names of links before listings.
+    lockMembers(db, inArray(users.id, untaken)),
     db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.endedAt, monthAgo))),
     db.delete(oneTimeCodes).where(lt(oneTimeCodes.createdAt, ago(sql`interval '1 day'`))),
     db.delete(guessBudgets).where(lt(guessBudgets.day, dayBeforeYesterday)),
     db.delete(shownCounts).where(lt(shownCounts.countedAt, ago(sql`interval '48 hours'`))),
     db.delete(limitCounters).where(lt(limitCounters.windowStart, ago(sql`interval '2 days'`))),
     db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, now)),
-    untellOfPages(db, monthAgo),
-    db.delete(outbox).where(or(lt(outbox.sentAt, monthAgo), lt(outbox.deadAt, monthAgo))),
-    db.delete(formerTrades).where(lt(formerTrades.changedAt, monthAgo)),
-    db.delete(contactReports).where(lt(contactReports.reportedAt, ago(sql`interval '12 months'`))),
-    db.delete(reportCases).where(lt(reportCases.closedAt, ago(sql`interval '12 months'`))),
     db
       .delete(shortNames)
       .where(
         and(lt(shortNames.heldUntil, now), or(eq(shortNames.isCurrent, false), isNull(shortNames.userId))),
       ),
+    // Whose mail of their page nobody took is told anew: without its row they would count as told.
+    db.update(listings).set({ pageToldAt: null }).where(inArray(listings.userId, untaken)),
+    db.delete(outbox).where(or(lt(outbox.sentAt, monthAgo), lt(outbox.deadAt, monthAgo))),
+    db.delete(formerTrades).where(lt(formerTrades.changedAt, monthAgo)),
+    db.delete(contactReports).where(lt(contactReports.reportedAt, ago(sql`interval '12 months'`))),
+    db.delete(reportCases).where(lt(reportCases.closedAt, ago(sql`interval '12 months'`))),
     db.delete(spentTrials).where(lt(spentTrials.keptUntil, now)),
   ]);
 }
 
-/** Whose mail of their page nobody took is told anew: without its row they would count as told. */
-function untellOfPages(db: Context['db'], monthAgo: SQL) {
-  const untaken = db
+/** Whose mail of their open page nobody took. */
+function untakenMails(db: Context['db'], monthAgo: SQL) {
+  return db
     .select({ userId: sql`replace(${outbox.idempotencyKey}, 'page-opened-', '')::uuid` })
     .from(outbox)
     .where(and(eq(outbox.kind, 'page-opened'), lt(outbox.deadAt, monthAgo)));
-  return db.update(listings).set({ pageToldAt: null }).where(inArray(listings.userId, untaken));
 }
