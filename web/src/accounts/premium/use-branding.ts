@@ -29,6 +29,16 @@ const send = ({ colour, cover, shortName }: BrandingValues) =>
     shortName: shortNameOf(shortName) || null,
   });
 
+/** Of what is kept now all but what was chosen anew since it was sent. */
+function unchangedSince(
+  sent: BrandingValues,
+  chosen: BrandingValues,
+  kept: BrandingValues,
+): Partial<BrandingValues> {
+  const same = keysOf(kept).filter((name) => chosen[name] === sent[name]);
+  return Object.fromEntries(same.map((name) => [name, kept[name]]));
+}
+
 /** The look of one's page: what is chosen, saving it with a way back, and what went wrong. */
 export function useBranding(user: CurrentUser) {
   const { t } = useTranslation('premium');
@@ -58,7 +68,7 @@ export function useBranding(user: CurrentUser) {
       try {
         const answer = await send(values);
         keepUser(answer.user);
-        form.change(valuesOf(answer.user));
+        form.change(unchangedSince(values, form.latest.current, valuesOf(answer.user)));
         const undo = before && (() => void store(before));
         showToast({ text: t(before ? 'saved' : 'undone'), ...(undo && { undo }) });
       } catch (thrown) {

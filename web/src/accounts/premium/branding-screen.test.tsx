@@ -1,0 +1,58 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderWithMessages } from '../../../test/render.tsx';
+import { seller } from '../../../test/seller.ts';
+import { SessionProvider } from '../../lib/session/session-provider.tsx';
+import { dropUser, keepUser } from '../../lib/session/session-store.ts';
+import { Toasts } from '../../ui/toast.tsx';
+import { BrandingScreen } from './branding-screen.tsx';
+
+const premium: CurrentUser = { ...seller, branding: { ...seller.branding, isShown: true } };
+const choice = (name: string) => page.getByRole('radio', { name, exact: true });
+
+function open(user: CurrentUser) {
+  keepUser(user);
+  return renderWithMessages(
+    <SessionProvider>
+      <BrandingScreen />
+      <Toasts />
+    </SessionProvider>,
+    { messages: ['premium', 'errors'] },
+  );
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  dropUser();
+});
+
+it('keeps what is chosen while it saves, to be saved next', async () => {
+  const sent: { colour: string | null; cover: string | null }[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>((go) => {
+    answer = go;
+  });
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    if (!String(input).includes('changeBranding')) return new Response(null, { status: 503 });
+    const chosen = JSON.parse(String(init?.body));
+    sent.push(chosen);
+    await answered;
+    return Response.json({
+      result: { data: { user: { ...premium, branding: { ...chosen, isShown: true } } } },
+    });
+  });
+  await open(premium);
+  await choice('Indigo').click({ force: true });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await choice('Mountains').click({ force: true });
+  answer();
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect.element(choice('Mountains')).toBeChecked();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ colour, cover }) => [colour, cover])).toEqual([
+    ['indigo', null],
+    ['indigo', 'peaks'],
+  ]);
+});
