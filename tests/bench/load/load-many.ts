@@ -75,10 +75,10 @@ const fill = [
     )
     insert into listings (user_id, user_type, slug, business_name, description, keywords, category_slug,
       subcategory_slug, item_slugs, region_slug, city_slug, quartier, landmark, joined_at, visible_until, plan_weight,
-      search_key, is_active, name_position, page_told_at)
+      search_key, is_active, name_position, page_told_at, short_code)
     select user_id, user_type, slug, business_name, description, keywords, category_slug, subcategory_slug, item_slugs,
       region_slug, city_slug, quartier, landmark, joined_at, visible_until, plan_weight, search_key, is_active,
-      name_position, joined_at
+      name_position, joined_at, lpad(to_hex(search_key), 8, 'z')
     from staged_members join named using (search_key) join shown using (search_key)`,
   `select setval(pg_get_serial_sequence('listings', 'search_key'), max(search_key)) from listings`,
   `insert into search_entries (search_key, city, position, name_position, name_terms, listed_terms, terms)
