@@ -4,13 +4,13 @@ import { and, asc, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { accountMails } from '../accounts/mails/account-mails.ts';
 import { deliver } from '../outbox/deliver.ts';
 import type { Composers, MailContext, QueuedMail } from '../outbox/mail-kinds.ts';
+import { mailsAtOnce } from '../outbox/mails-at-once.ts';
 
 const composers: Composers = accountMails;
 
 /** With pauses of 1, 2, 4 … minutes, 4 hours at most, the last comes 16 hours after the first; 4 later it is given up. */
 const mostAttempts = 12;
 const longestPauseMinutes = 240;
-const mailsAtOnce = 20;
 
 /** Tries again what the requests that wrote it could not send, and gives up what nobody took for a day. */
 export async function sendOutbox(ctx: MailContext): Promise<void> {
@@ -33,18 +33,22 @@ function giveUp({ db, now }: MailContext) {
 
 /** Takes mails whose turn has come; until their next turn they are nobody else's. */
 function claim({ db, now }: MailContext) {
-  const due = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(isOpen(), lt(outbox.attempts, mostAttempts), lte(outbox.nextAttemptAt, now)))
-    .orderBy(asc(outbox.nextAttemptAt))
-    .limit(mailsAtOnce)
-    .for('update', { skipLocked: true });
+  // By a name of its own: inside `in (…)` it may be asked more than once, and then takes more than it says.
+  const due = db.$with('due').as(
+    db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(isOpen(), lt(outbox.attempts, mostAttempts), lte(outbox.nextAttemptAt, now)))
+      .orderBy(asc(outbox.nextAttemptAt))
+      .limit(mailsAtOnce)
+      .for('update', { skipLocked: true }),
+  );
   const pause = sql`make_interval(mins => least(power(2, ${outbox.attempts}), ${longestPauseMinutes}::int)::int)`;
   return db
+    .with(due)
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: sql`${instant(now)} + ${pause}` })
-    .where(inArray(outbox.id, due))
+    .where(inArray(outbox.id, db.select({ id: due.id }).from(due)))
     .returning({
       id: outbox.id,
       kind: outbox.kind,

@@ -6,9 +6,8 @@ import { type DecidedCaseState, decidedCaseStates } from '@mboalink/shared/direc
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { mailKey } from '../outbox/mail-key.ts';
+import { mailsAtOnce } from '../outbox/mails-at-once.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
-
-const mailsAtOnce = 20;
 
 /**
  * Tells owners what was decided of their listing, whoever decided it: the clock, a person at the database, or a number or an

@@ -5,9 +5,7 @@ import { accountMails } from '../accounts/mails/account-mails.ts';
 import { isUntold, tellOfPage } from '../accounts/profile/tell-of-page.ts';
 import { deliver } from '../outbox/deliver.ts';
 import type { MailContext, QueuedMail } from '../outbox/mail-kinds.ts';
-
-/** As many as the outbox sends in a run: mails that matter more wait behind one run of these at most. */
-const mailsAtOnce = 20;
+import { mailsAtOnce } from '../outbox/mails-at-once.ts';
 
 /**
  * Tells those whose business may have an open page and who were not told when their listing came to be, a few in each
