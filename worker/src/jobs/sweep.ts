@@ -12,6 +12,7 @@ import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { toldBy } from '../outbox/mail-key.ts';
 import { lockMembers } from '../session/lock-members.ts';
 
 /**
@@ -52,7 +53,7 @@ export async function sweep({ db, now }: Pick<Context, 'db' | 'now'>): Promise<v
 /** Whose mail of their open page nobody took. */
 function untakenMails(db: Context['db'], monthAgo: SQL) {
   return db
-    .select({ userId: sql`replace(${outbox.idempotencyKey}, 'page-opened-', '')::uuid` })
+    .select({ userId: sql`${toldBy('page-opened')}::uuid` })
     .from(outbox)
     .where(and(eq(outbox.kind, 'page-opened'), lt(outbox.deadAt, monthAgo)));
 }
