@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { placeGender } from './place-gender.ts';
+import { isElidedRegion, placeGender } from './place-gender.ts';
 import { quartiersOf, towns } from './places.ts';
+import { regionNames } from './region-names.ts';
 
 it.each([
   ['Carrefour Warda', 'masculine'],
@@ -21,4 +22,9 @@ it.each([
 it('towns have none', () => {
   expect(towns.filter(({ fr }) => placeGender(fr) !== null).map(({ fr }) => fr)).toEqual([]);
   expect(quartiersOf('yaounde').some(({ name }) => placeGender(name) === 'elided')).toBe(true);
+});
+
+it('elides the article of regions that begin with a vowel', () => {
+  const elided = regionNames.filter(({ fr }) => isElidedRegion(fr)).map(({ fr }) => fr);
+  expect(elided.toSorted()).toEqual(['Adamaoua', 'Est', 'Extrême-Nord', 'Ouest']);
 });

@@ -1,3 +1,5 @@
+import { foldText } from '../slug.ts';
+
 const masculine =
   /^(Bois|Boulevard|CHU|Camp|Carrefour|Centre|Château|Domaine|Grand|Marché|Mont|Palais|Parcours|Petit|Plateau|Pont|Quartier|Rail|Rond-point)(?![\p{L}])/u;
 const feminine = /^(Base|Briqueterie|Cité|Douche|Gare|Poste|Rue|Salle)(?![\p{L}])/u;
@@ -11,4 +13,9 @@ export function placeGender(french: string): 'masculine' | 'feminine' | 'elided'
   if (masculine.test(french)) return 'masculine';
   if (feminine.test(french)) return 'feminine';
   return elided.test(french) ? 'elided' : null;
+}
+
+/** Whether a region takes the elided article in French: 'la région de l’Ouest', but 'la région du Centre'. */
+export function isElidedRegion(french: string): boolean {
+  return /^[aeiou]/.test(foldText(french));
 }

@@ -1,7 +1,7 @@
-import { placeGender } from '@mboalink/shared/catalogue/place-gender.ts';
+import { isElidedRegion, placeGender } from '@mboalink/shared/catalogue/place-gender.ts';
 import type { Understood } from '@mboalink/shared/directory/calls.ts';
 import { hasFilters } from '@mboalink/shared/directory/filters.ts';
-import { foldText, wordsOf } from '@mboalink/shared/slug.ts';
+import { wordsOf } from '@mboalink/shared/slug.ts';
 import type { TFunction } from 'i18next';
 import type { Criteria } from '../criteria/criteria.ts';
 import { beginsAlike, isHalfOf } from '../typed-words.ts';
@@ -45,7 +45,7 @@ function placeText(t: Translate, { kind, name, region }: Place): string {
 
 /** 'la région du Centre', 'la région de l’Ouest'. */
 export function regionText(t: Translate, name: string): string {
-  return t(/^[aeiou]/.test(foldText(name)) ? 'understood.regionOfVowel' : 'understood.region', { name });
+  return t(isElidedRegion(name) ? 'understood.regionOfVowel' : 'understood.region', { name });
 }
 
 function fartherText(t: Translate, place: Place, step: 'city' | 'region' | 'country'): string {

@@ -1,7 +1,8 @@
+import { isElidedRegion } from '@mboalink/shared/catalogue/place-gender.ts';
 import type { BusinessMessages } from './business-en.ts';
 
 /** 'la région du Centre', 'la région de l’Ouest'. */
-const theRegion = (region: string) => `la région ${/^[AEO]/.test(region) ? 'de l’' : 'du '}${region}`;
+const theRegion = (region: string) => `la région ${isElidedRegion(region) ? 'de l’' : 'du '}${region}`;
 
 export const business: BusinessMessages = {
   inTown: (town) => `à ${town}`,

@@ -1,3 +1,4 @@
+import { sectors } from '@mboalink/shared/catalogue/category-names.ts';
 import { formatCount } from '@mboalink/shared/format/counts.ts';
 import { business } from './business-en.ts';
 import { poster } from './poster-en.ts';
@@ -38,7 +39,7 @@ export const messages = {
     title: 'All trades in Cameroon: WhatsApp contacts near you',
     heading: 'All trades in Cameroon',
     description: (count: number) =>
-      `${contacts(count)} on WhatsApp in 18 sectors, from farming to transport. Choose a trade and a town, and see who works near you.`,
+      `${contacts(count)} on WhatsApp in ${sectors.length} sectors, from farming to transport. Choose a trade and a town, and see who works near you.`,
     lead: (count: number) => `${contacts(count)} on WhatsApp. Open a trade to see who works near you.`,
     sectors: 'Sectors',
     all: (name: string) => `All: ${name}`,

@@ -1,3 +1,4 @@
+import { sectors } from '@mboalink/shared/catalogue/category-names.ts';
 import { formatCount } from '@mboalink/shared/format/counts.ts';
 import { business } from './business-fr.ts';
 import type { Messages } from './en.ts';
@@ -39,7 +40,7 @@ export const messages: Messages = {
     title: 'Tous les métiers du Cameroun\u00a0: des contacts WhatsApp près de chez vous',
     heading: 'Tous les métiers du Cameroun',
     description: (count) =>
-      `${contacts(count)} sur WhatsApp dans 18 secteurs, de l’agriculture au transport. Choisissez un métier et une ville, et voyez qui travaille près de chez vous.`,
+      `${contacts(count)} sur WhatsApp dans ${sectors.length} secteurs, de l’agriculture au transport. Choisissez un métier et une ville, et voyez qui travaille près de chez vous.`,
     lead: (count) =>
       `${contacts(count)} sur WhatsApp. Ouvrez un métier pour voir qui travaille près de chez vous.`,
     sectors: 'Secteurs',
