@@ -1,6 +1,7 @@
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import { planShown } from '@mboalink/shared/directory/plan-shown.ts';
 import { factsOnCard } from '@mboalink/shared/directory/trust-text.ts';
+import { excerpt } from '@mboalink/shared/format/excerpt.ts';
 import { html } from 'hono/html';
 import type { Context } from '../context.ts';
 import type { OpenListing } from '../directory/open-listings.ts';
@@ -24,16 +25,7 @@ export function listingCard(listing: OpenListing, reader: Reader, page?: { trade
   const trade = page?.trade === listing.subcategory ? '' : subcategory;
   return html`<li class="card${gold ? ' gold' : ''}">${sponsored ? html`<p class="sponsored">${t.sponsored}</p>` : ''}
 <div class="who">${avatar(listing, reader)}<div><h2 class="name"><a href="/business/${listing.slug}">${businessName}</a></h2><p class="meta">${[trade, placeOf(listing, language)].filter(Boolean).join(' · ')}</p></div></div>
-${description && html`<p class="about">${firstLine(withoutContacts(description, reader))}</p>`}
+${description && html`<p class="about">${excerpt(withoutContacts(description, reader))}</p>`}
 ${trustList(listing, language, factsOnCard)}
 <a class="button" href="${contactWayPath(listing, 'number')}" rel="nofollow">${t.show}<span class="visually-hidden"> ${t.of(businessName)}</span></a></li>`;
-}
-
-const mostLetters = 120;
-
-/** As much of a text as stands in two lines, cut between words. */
-function firstLine(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= mostLetters) return line;
-  return `${line.slice(0, mostLetters).replace(/[\s.,;:!?…]+\S*$/, '')}…`;
 }
