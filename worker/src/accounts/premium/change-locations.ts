@@ -8,6 +8,7 @@ import { viewerHasPremium } from '../../billing/premium.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { listingChange } from '../profile/listing-changes.ts';
 import { requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
+import { readPlace } from '../registration/check-registration.ts';
 
 /**
  * Replaces all addresses of a premium business: the first becomes the main one, which the profile changes as well. They are
@@ -40,19 +41,19 @@ export async function changeLocations(ctx: MemberContext, input: LocationsInput)
 
 /** The addresses with slugs in place of names; each place once. */
 function readLocations({ locations }: LocationsInput, language: Language): OtherLocation[] {
-  const { slugOf, errors } = entryReader(language);
-  const read = locations.map(({ region, city, quartier, landmark }, index) => {
-    const field = `locations.${index}`;
-    const above = slugOf({ field: `${field}.region`, kind: 'region', text: region });
-    const town = slugOf({ field: `${field}.city`, kind: 'city', text: city, above, onlyBelow: true });
-    return { region: above, city: town, quartier: quartier || null, landmark: landmark || null };
-  });
+  const reader = entryReader(language);
+  const read = locations.map(({ quartier, landmark, ...place }, index) => ({
+    ...readPlace(reader, place, `locations.${index}.`),
+    quartier: quartier || null,
+    landmark: landmark || null,
+  }));
   const places = read.map(placeOf);
   const repeated = places.flatMap((place, index) =>
     places.indexOf(place) < index
       ? [{ field: `locations.${index}`, message: reasonMessage('twice', language) }]
       : [],
   );
+  const { errors } = reader;
   const all = errors.length > 0 ? errors : repeated;
   if (all.length > 0) throw new AppError('validation_failed', { errors: [...all] });
   return read;

@@ -54,8 +54,9 @@ export function readItems(
   return slugs && [...new Set(slugs)];
 }
 
-/** A region and a town of it, as slugs. */
-export function readPlace({ slugOf }: EntryReader, { region, city }: Place): Place {
-  const above = slugOf({ field: 'region', kind: 'region', text: region });
-  return { region: above, city: slugOf({ field: 'city', kind: 'city', text: city, above, onlyBelow: true }) };
+/** A region and a town of it, as slugs; `within` is the field of the input that they stand in, with a dot. */
+export function readPlace({ slugOf }: EntryReader, { region, city }: Place, within = ''): Place {
+  const above = slugOf({ field: `${within}region`, kind: 'region', text: region });
+  const town = { field: `${within}city`, kind: 'city', text: city, above, onlyBelow: true } as const;
+  return { region: above, city: slugOf(town) };
 }
