@@ -22,7 +22,7 @@ export async function categoriesPage(ctx: Context, origin: string): Promise<Open
     path,
     title: t.categories.title,
     description: t.categories.description(total),
-    listed: true,
+    isIndexable: true,
     structuredData: [breadcrumbs(crumbs, origin)],
     cache: { maxAge: 300 },
     content: html`<div class="page">${breadcrumbTrail(crumbs, language)}

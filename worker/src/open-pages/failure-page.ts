@@ -11,7 +11,7 @@ export function failurePage(code: ErrorCode, path: string, language: Language): 
     path,
     title: t.title,
     description: text,
-    listed: false,
+    isIndexable: false,
     structuredData: [],
     cache: { maxAge: 0 },
     content: html`<div class="page"><h1>${t.title}</h1><p class="lead">${text}</p>

@@ -19,7 +19,7 @@ export type OpenPage = {
   title: string;
   description: string;
   /** Whether search engines may know it. */
-  listed: boolean;
+  isIndexable: boolean;
   structuredData: readonly StructuredData[];
   /** What goes with its link where that is shared; without one, the general picture. */
   picture?: SharePicture | undefined;

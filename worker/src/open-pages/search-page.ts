@@ -142,7 +142,7 @@ function drawn(ctx: Context, asked: Drawing, { found, counts }: Found): OpenAnsw
     path: pagePath(path, page),
     title: heading,
     description: t.search.description,
-    listed: false,
+    isIndexable: false,
     structuredData: [breadcrumbs(crumbs, origin)],
     cache: namesSomebody,
     search: text,

@@ -32,7 +32,7 @@ export function shell(page: OpenPage, around: Surroundings): Html {
 }
 
 function head(
-  { path, title, description, listed, structuredData, picture }: OpenPage,
+  { path, title, description, isIndexable, structuredData, picture }: OpenPage,
   around: Surroundings,
 ): Html {
   const { language, origin, styles } = around;
@@ -45,7 +45,7 @@ ${languages.map((other) => html`<link rel="alternate" hreflang="${other}" href="
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${named}</title><link rel="stylesheet" href="${styles}">
 <meta name="description" content="${description}">
-${listed ? known : html`<meta name="robots" content="noindex">`}
+${isIndexable ? known : html`<meta name="robots" content="noindex">`}
 <meta property="og:title" content="${title}"><meta property="og:description" content="${description}">
 <meta property="og:type" content="website"><meta property="og:url" content="${address(language)}">
 <meta property="og:site_name" content="${siteName}">

@@ -92,7 +92,7 @@ function drawn(ctx: Context, asked: TradePage, { found, total, page, origin }: D
     searchedPath: pagePath(searched, page),
     title: t.trade.title(named, total, page),
     description: t.trade.description(named, total),
-    listed: total >= fewestListed && listings.length > 0,
+    isIndexable: total >= fewestListed && listings.length > 0,
     structuredData: [
       breadcrumbs(crumbs, origin),
       itemList(

@@ -23,7 +23,7 @@ export async function changeBranding(ctx: MemberContext, { colour, cover, shortN
     shortName ? not(isHeldByOther(ctx, shortName)) : undefined,
     not(holdsMany),
   );
-  const differs = isNamed ? not(isCalled(ctx, shortName)) : undefined;
+  const differs = isNamed ? not(hasShortName(ctx, shortName)) : undefined;
   const change = listingChange(ctx, { brandColour: colour, brandCover: cover }, isAllowed, differs);
   const mayTake = and(
     runningSession(ctx),
@@ -69,7 +69,7 @@ function holdsManyNames({ viewer, now }: MemberContext, wanted: string): SQL<boo
 }
 
 /** Over nothing: whether the link of the member who asks has this name already; null for none. */
-function isCalled({ db, viewer }: MemberContext, wanted: string | null): SQL {
+function hasShortName({ db, viewer }: MemberContext, wanted: string | null): SQL {
   const { name, userId, isCurrent } = shortNames;
   const current = db
     .select({ name })

@@ -43,7 +43,7 @@ export async function businessPage(ctx: Context, origin: string, slug: string): 
     path,
     title: t.business.title(business.businessName, oneOfTrade(business.subcategory, language), inTown),
     description: business.description || t.business.description(business.businessName, inTown),
-    listed: business.isIndexed,
+    isIndexable: business.isIndexed,
     structuredData: [breadcrumbs(crumbs, origin), localBusiness(business, { origin, language })],
     picture: pictureOf(business),
     cache: namesSomebody,

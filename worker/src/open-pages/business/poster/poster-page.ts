@@ -33,7 +33,7 @@ export async function posterPage(ctx: Context, origin: string, slug: string): Pr
     path,
     title: t.poster.title(businessName),
     description: t.poster.hint,
-    listed: false,
+    isIndexable: false,
     search: null,
     structuredData: [],
     cache: namesSomebody,
