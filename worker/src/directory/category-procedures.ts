@@ -17,7 +17,7 @@ import { listCategories, listCategoryTree, listItems, readCategory } from './cat
 import { searchCategories, searchItems } from './categories/find-categories.ts';
 import { listPopularCategories } from './categories/popular-categories.ts';
 
-/** As long as counts may be behind: the clock moves them each minute. */
+/** Longer than counts are behind, which the clock moves each minute: a few more or fewer change nobody’s choice. */
 const countsCache = { maxAge: 300 };
 
 const categoryProcedure = networkLimitedProcedure('READ_RATE_LIMITER');

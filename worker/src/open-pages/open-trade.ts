@@ -7,7 +7,7 @@ import { squareDistance } from './square-distance.ts';
 /** A category or a subcategory, with its category. */
 export type OpenTrade = CountedTrade & { category: Category; en: string; fr: string };
 
-/** The trade at a slug, today's or an old one. */
+/** The trade at a slug; a category is found at its old ones, too. */
 export function tradeAt(slug: string): OpenTrade | undefined {
   const category = findCategory(slug);
   if (category) return { kind: 'category', slug: category.slug, category, en: category.en, fr: category.fr };

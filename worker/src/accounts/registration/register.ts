@@ -175,6 +175,7 @@ function identitiesCte({ db }: Context, account: AccountCte, hashes: string[]) {
   return db.$with('identities', {}).as(recorded);
 }
 
+/** What was decided of a listing with this e-mail address or number holds for the new account, too. */
 function keptCaseOf(ctx: Context, account: AccountCte, identityHashes: string[]) {
   const hashes = textArray(identityHashes);
   return keptCaseCte(ctx, { userId: account.id, hashes, source: sql`from ${account} where true` });

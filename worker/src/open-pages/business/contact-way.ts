@@ -18,9 +18,9 @@ export function contactWayPath({ slug, subcategory, city }: Named, wanted: Wante
 type Asked = { slug: string; trade: string | undefined; town: string | undefined };
 
 /**
- * Members to the contact in the client, visitors to it by way of registration, or of signing in where a report is wanted:
- * only who opened a number has one to report. Nothing is opened and nothing is counted here; null where the address names
- * no business.
+ * Where the button for a number or a report leads: members to the contact in the client, visitors there by way of
+ * registration, or of signing in where a report is wanted, as only who opened a number has one to report. Nothing is opened
+ * and nothing is counted here; null where the address names no business.
  */
 export function contactWay(ctx: Context, asked: Asked, wanted: Wanted): OpenAnswer {
   if (!isBusinessSlug(asked.slug)) return null;
