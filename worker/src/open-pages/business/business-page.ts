@@ -51,7 +51,7 @@ export async function businessPage(ctx: Context, origin: string, slug: string): 
 <article class="business">${heading(business, ctx)}
 ${reach(business, ctx, origin)}
 ${details(business, { language, now: ctx.now })}
-<p class="report"><a href="${contactWayPath(business, 'report')}" rel="nofollow">${t.business.report}</a></p></article></div>`,
+<p class="report">${t.business.caution} <a href="${contactWayPath(business, 'report')}" rel="nofollow">${t.business.report}</a></p></article></div>`,
   };
 }
 

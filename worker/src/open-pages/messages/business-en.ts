@@ -6,6 +6,8 @@ export const business = {
     `${name} ${inTown}, on WhatsApp: what they do, where, and when they are open.`,
   seeNumber: 'See the number',
   seeNumberHint: 'Free for buyers, without a password: register once, and come back here.',
+  caution:
+    'Do not pay somebody you do not know in advance. Once you have opened the number, you can tell us what is wrong:',
   report: 'Report a problem',
   share: 'Share on WhatsApp',
   shareText: (name: string, trade: string, inTown: string) => `${name}, ${trade} ${inTown}:`,

@@ -13,6 +13,8 @@ export const business: BusinessMessages = {
   seeNumber: 'Voir le numéro',
   seeNumberHint:
     'Gratuit pour les acheteurs, sans mot de passe\u00a0: inscrivez-vous une fois, puis revenez ici.',
+  caution:
+    'Ne payez pas d’avance quelqu’un que vous ne connaissez pas. Le numéro ouvert, vous pouvez nous écrire ce qui ne va pas\u00a0:',
   report: 'Signaler un problème',
   share: 'Partager sur WhatsApp',
   shareText: (name, trade, inTown) => `${name}, ${trade} ${inTown}\u00a0:`,
