@@ -3,7 +3,8 @@ import { type Endpoint, endpointsOf } from '@mboalink/worker/http/endpoints.ts';
 import { router } from '@mboalink/worker/router.ts';
 import { Agent, cacheStores, interceptors, request } from 'undici';
 import { describe, expect, inject, it } from 'vitest';
-import { type Member, registerMember, visitor } from '../factories.ts';
+import { type Member, newHost, registerMember, visitor } from '../factories.ts';
+import { databaseRequests } from '../setup/client.ts';
 import { isLong } from '../setup/rounds.ts';
 import { scenes } from '../setup/scenes.ts';
 import { call, transports } from '../setup/transports.ts';
@@ -70,8 +71,11 @@ describe('a cache that everybody shares', () => {
           expect(stranger.text, address).not.toContain(mark);
         }
         for (const mark of marksOf(other)) expect(stranger.text, address).not.toContain(mark);
-        const expected = pair.every(mayBeKept) ? expect.stringMatching(/^public, max-age=\d+/) : never;
-        expect([first.caching, second.caching, stranger.caching], address).toEqual(Array(3).fill(expected));
+        const isKept = pair.every(mayBeKept);
+        const [own, shared] = ['private', 'public'].map((by) =>
+          isKept ? expect.stringMatching(new RegExp(`^${by}, max-age=\\d+`)) : never,
+        );
+        expect([first.caching, second.caching, stranger.caching], address).toEqual([own, own, shared]);
       }
       await cache.close();
     },
@@ -87,6 +91,10 @@ describe('a cache that everybody shares', () => {
     await cache.close();
   });
 });
+
+/** What a call says of its answer to a member, whose own browser may keep it, or to a visitor. */
+const cachingFor = ({ cache }: Endpoint, isMember: boolean) =>
+  cache ? expect.stringMatching(isMember ? /^private, max-age/ : /^public, max-age/) : never;
 
 describe('the caching of an answer', () => {
   it('is the shortest of all calls of a batch', async () => {
@@ -111,12 +119,56 @@ describe('the caching of an answer', () => {
         const scene = await scenes[name]?.();
         const signedIn = await call(scene?.client ?? visitor(), transport, endpoint, scene?.input);
         const signedOut = await call(visitor(), transport, endpoint, scene?.input);
-        const expected = endpoint.cache ? expect.stringMatching(/^public/) : never;
+        const isMember = scene !== undefined && scene.client.cookies.size > 0;
+        expect(signedIn.headers.get('cache-control'), transport).toEqual(cachingFor(endpoint, isMember));
+        expect(signedOut.headers.get('cache-control'), transport).toEqual(cachingFor(endpoint, false));
         for (const { headers } of [signedIn, signedOut]) {
-          expect(headers.get('cache-control'), transport).toEqual(expected);
           if (headers.getSetCookie().length > 0) expect(headers.get('cache-control')).toBe(never);
         }
       }
     },
   );
+});
+
+describe('the copy for visitors, whatever way somebody says who they are', () => {
+  const access = '__Host-mboalink_access';
+  const asked = `${url}/api/v1/categories/hierarchical?includeCounts=true`;
+
+  async function askAs(headers: Record<string, string>) {
+    const answer = await fetch(asked, { headers });
+    return [answer.headers.get('cache-control'), databaseRequests(answer.headers)];
+  }
+
+  it.each([
+    ['cookie', (token: string) => `${access}=${token}`],
+    ['cookie', (token: string) => `${access} =${token}`],
+    ['cookie', (token: string) => `a=b;\t${access}\t=\t${token}\t`],
+    ['cookie', (token: string) => `${access}="${token}"`],
+    ['cookie', (token: string) => `${access}=${token.replace('e', '%65')}`],
+    ['cookie', (token: string) => `a=b; ${access} =${token}; ${access}=zz`],
+    ['authorization', (token: string) => `Bearer ${token}`],
+    ['authorization', (token: string) => `bEARER \t ${token}`],
+  ] as const)('is not made by a member, by %s %s', async (header, write) => {
+    const { accessToken } = await registerMember();
+    const host = newHost();
+    expect(await askAs({ ...host, [header]: write(accessToken) })).toEqual(['private, max-age=300', 1]);
+    expect(await askAs(host)).toEqual(['public, max-age=300', 1]);
+    expect(await askAs({ ...host, [header]: write(accessToken) })).toEqual(['private, max-age=300', 1]);
+    await expect.poll(() => askAs(host)).toEqual(['public, max-age=300', 0]);
+  });
+
+  it.each([
+    ['cookie', (token: string) => `${access.toUpperCase()}=${token}`],
+    ['cookie', (token: string) => `${access}=zz; ${access}=${token}`],
+    ['cookie', (token: string) => `"${access}"=${token}`],
+    ['authorization', (token: string) => `Token ${token}`],
+    ['authorization', () => 'Bearer zz'],
+  ] as const)('answers whoever is a visitor to the call, too: %s %s', async (header, write) => {
+    const { accessToken } = await registerMember();
+    const host = newHost();
+    expect(await askAs({ ...host, [header]: write(accessToken) })).toEqual(['public, max-age=300', 1]);
+    const again = () => askAs({ ...host, [header]: write(accessToken) });
+    await expect.poll(again).toEqual(['public, max-age=300', 0]);
+    await expect.poll(() => askAs(host)).toEqual(['public, max-age=300', 0]);
+  });
 });

@@ -8,11 +8,14 @@ import type { Answered, PublicCaching } from '../context.ts';
  */
 export const caching: MiddlewareHandler<AppBindings> = async function caching(c, next) {
   await next();
-  const { answered } = c.get('context');
+  const { answered, carriesToken } = c.get('context');
   const isDecidedHere = answered.isPersonal || answered.calls.length > 0 || c.res.headers.has('Set-Cookie');
   if (!isDecidedHere && c.res.headers.has('Cache-Control')) return;
   const kept = publicCaching(answered, c.res);
-  c.header('Cache-Control', kept ? cacheControl(kept) : 'private, no-store');
+  c.header(
+    'Cache-Control',
+    kept ? cacheControl(kept, carriesToken ? 'private' : 'public') : 'private, no-store',
+  );
   // What may be kept is kept for one language: the cookie or the browser names it.
   if (kept) c.header('Vary', 'Accept-Language, Cookie');
 };
@@ -28,7 +31,8 @@ function publicCaching({ isPersonal, calls }: Answered, answer: Response): Publi
   };
 }
 
-function cacheControl({ maxAge, staleWhileRevalidate }: PublicCaching): string {
+/** A call may count more for a member than for a visitor: only their own browser keeps what somebody with a token is answered. */
+function cacheControl({ maxAge, staleWhileRevalidate }: PublicCaching, by: 'private' | 'public'): string {
   const stale = staleWhileRevalidate ? [`stale-while-revalidate=${staleWhileRevalidate}`] : [];
-  return ['public', `max-age=${maxAge}`, ...stale].join(', ');
+  return [by, `max-age=${maxAge}`, ...stale].join(', ');
 }

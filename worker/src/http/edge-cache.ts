@@ -2,12 +2,11 @@ import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
 import type { Context } from '../context.ts';
 import type { Runtime } from '../runtime.ts';
-import { accessCookie } from '../session/access-token.ts';
 
 /**
  * Keeps what is the same for everybody beside the Worker, one copy for each language, so that repeated visitors cost
- * no trip to the database. Whoever is signed in is answered by the calls themselves. Of `pages` another copy is kept for each
- * edition, since a page names the files that were built with it, and only a token that is ours passes by its copies; what
+ * no trip to the database. Whoever brings a token that is ours is answered by the calls themselves, by the one reading of it that
+ * calls go by, too. Of `pages` another copy is kept for each edition, since a page names the files that were built with it; what
  * an address says beside the parameters that pages read makes no other copy.
  */
 export function edgeCache(
@@ -16,8 +15,7 @@ export function edgeCache(
 ): MiddlewareHandler<AppBindings> {
   return async function edgeCache(c, next) {
     const context = c.get('context');
-    const isForMember = pages ? context.carriesToken : saysWhoAsks(c.req.raw.headers);
-    if (!reads.has(c.req.method) || isForMember) return next();
+    if (!reads.has(c.req.method) || context.carriesToken) return next();
     const cache = openCache();
     const key = keyOf(c.req.url, context, pages && { ...pages, edition: await pages.editionOf(c) });
     const kept = await cache.match(key);
@@ -35,11 +33,6 @@ export function edgeCache(
 
 // An answer to HEAD is that to GET, whose body is left out as it leaves.
 const reads = new Set(['GET', 'HEAD']);
-
-/** Asked of the headers: to ask the context for the viewer would make the answer a personal one. */
-function saysWhoAsks(headers: Headers): boolean {
-  return headers.has('authorization') || (headers.get('cookie') ?? '').includes(`${accessCookie}=`);
-}
 
 /** The address without the time that some clients add, in the reader's language, whatever said which that is. */
 function keyOf(
