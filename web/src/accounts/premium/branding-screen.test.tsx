@@ -50,9 +50,12 @@ it('keeps what is chosen while it saves, to be saved next', async () => {
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect.element(choice('Mountains')).toBeChecked();
   await page.getByRole('button', { name: 'Save' }).click();
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await expect.element(page.getByRole('button', { name: 'Nothing is changed yet.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(choice('Mountains')).not.toBeChecked();
   expect(sent.map(({ colour, cover }) => [colour, cover])).toEqual([
     ['indigo', null],
     ['indigo', 'peaks'],
+    ['indigo', null],
   ]);
 });

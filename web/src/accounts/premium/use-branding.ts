@@ -29,13 +29,13 @@ const send = ({ colour, cover, shortName }: BrandingValues) =>
     shortName: shortNameOf(shortName) || null,
   });
 
-/** Of what is kept now all but what was chosen anew since it was sent. */
+/** Of what is kept now all but what was chosen anew since something was sent. */
 function unchangedSince(
-  sent: BrandingValues,
+  shown: BrandingValues,
   chosen: BrandingValues,
   kept: BrandingValues,
 ): Partial<BrandingValues> {
-  const same = keysOf(kept).filter((name) => chosen[name] === sent[name]);
+  const same = keysOf(kept).filter((name) => chosen[name] === shown[name]);
   return Object.fromEntries(same.map((name) => [name, kept[name]]));
 }
 
@@ -65,10 +65,11 @@ export function useBranding(user: CurrentUser) {
   const store = (values: BrandingValues, before?: BrandingValues) =>
     form.submit(async () => {
       clear();
+      const shown = form.latest.current;
       try {
         const answer = await send(values);
         keepUser(answer.user);
-        form.change(unchangedSince(values, form.latest.current, valuesOf(answer.user)));
+        form.change(unchangedSince(shown, form.latest.current, valuesOf(answer.user)));
         const undo = before && (() => void store(before));
         showToast({ text: t(before ? 'saved' : 'undone'), ...(undo && { undo }) });
       } catch (thrown) {
