@@ -17,6 +17,11 @@ export const calls: Record<string, [call: string, answer: unknown]> = {
   begun_words: [`begun_words('{"words": ["inconnu"]}', false)`, []],
   base_form: [`base_form('coiffeuses') || ' ' || base_form('bureaux')`, 'coiffeur bureau'],
   index_words: [`index_words('Les Plombières et les plombiers du 3e')`, ['3e', 'plombier']],
+  open_words: [
+    `open_words('3e étage, 690817263 ou 690 81 72 63, a.b@mail.com, bit.ly/x, t.me, WWW.X.CM, fini.Devis m5060')`,
+    ['3e', 'devi', 'etage', 'fini'],
+  ],
+  own_word_ids: [`cardinality(own_word_ids('neuf 690817263', true))`, 3],
   term_ids: [
     `cardinality(term_ids('word', '{neuf,ancien}')) || ' ' || cardinality(term_ids('word', '{neuf}'))`,
     '2 1',

@@ -36,7 +36,8 @@ export class TermNumbers {
 const keyOf = ({ kind, name }: Asked) => `${kind} ${name}`;
 
 const lookup = `select term_ids(kind, case
-    when kind in ('open-word', 'word') then index_words(name)
+    when kind = 'open-word' then open_words(name)
+    when kind = 'word' then index_words(name)
     when kind in ('open-quartier', 'quartier') then array[split_part(name, '/', 1) || '/' ||
       array_to_string(index_words(substr(name, strpos(name, '/') + 1)), ' ')]
     else array[name] end) as ids
