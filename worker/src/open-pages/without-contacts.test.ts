@@ -26,3 +26,50 @@ it.each([
 ])('%j is left as it is', (text) => {
   expect(masked(text)).toBe(text);
 });
+
+it.each([
+  ...['699 12 34 56 F', '699_12_34_56', '699,12,34,56', '699–12–34–56', '６９９１２３４５６', '٦٩٩١٢٣٤٥٦'],
+  ...['699\u200b12\u200b34\u200b56', '0699123456', '00237699123456F', '699:12:34:56', '699·12·34·56'],
+  ...['699   12   34   56', '699123456 677001122', '+237 (0) 620 12 34 56', '699 12\n34 56'],
+])('nobody reads the number %j', (number) => {
+  expect(masked(`Appel ${number}`)).toMatch(/^Appel \(numéro masqué\)( \(numéro masqué\))?(F| F)?$/);
+});
+
+it.each([
+  ...[
+    'bit.ly',
+    'evil.ru',
+    't.me',
+    'evil.tk/login',
+    'été.com',
+    'e\u0301te\u0301.com',
+    'evil.co.uk/x',
+    'EVIL.COM',
+  ],
+  ...[
+    '192.168.1.1/login',
+    'ev\u200bil\u2060.ru',
+    'evil point com',
+    'evil . com',
+    'ｅｖｉｌ．ｒｕ',
+    'Evil.Ru/x',
+  ],
+])('nobody reads the link %j', (link) => {
+  expect(masked(`Voir ${link}, merci`)).toMatch(/^Voir \(lien masqué\),? merci$/);
+});
+
+it.each(['mama at gmail dot com', 'mama.ngono@gmail . com', 'mama@gmail', 'mama [at] gmail [dot] com'])(
+  'nobody reads the address %j',
+  (mail) => {
+    expect(masked(`Écrire ${mail} !`)).toBe('Écrire (e-mail masqué) !');
+  },
+);
+
+it.each([
+  'Le lot 15 000 FCFA, 2.500 F, 6 500 - 25 000 F, 65 000, 2 500 F, 1.500.000.000 F',
+  'Depuis 1999, 2,5 x 3 m, 12 m², 65 x 120 cm, pointures 65 66 67 68 69',
+  'De 8h30-17h, 6:50-17:30, 18:00 ; 06:50-17:30, 18:00…',
+  'Ets. NGONO & fils, S.A.R.L., Dr.ngono, 1.pain 2.lait, N.B. : 3e étage',
+])('%j stays', (text) => {
+  expect(masked(text)).toBe(text);
+});

@@ -1,0 +1,27 @@
+import { linksIn, mailsIn } from './links-in.ts';
+import { numbersIn, type Span } from './numbers-in.ts';
+import { plainText } from './plain-text.ts';
+
+export type ContactWay = Span & { kind: 'mail' | 'link' | 'number' };
+
+/** The e-mail addresses, links and phone numbers in a text, from first to last; what overlaps is one. */
+export function contactWaysIn(text: string): ContactWay[] {
+  const { plain, from, to } = plainText(text);
+  const of = (kind: ContactWay['kind'], spans: Span[]) => spans.map((span) => ({ kind, ...span }));
+  const found = [
+    ...of('mail', mailsIn(plain)),
+    ...of('link', linksIn(plain)),
+    ...of('number', numbersIn(plain)),
+  ].sort((one, other) => one.start - other.start);
+  const ways: ContactWay[] = [];
+  for (const way of found) {
+    const last = ways.at(-1);
+    if (last && way.start < last.end) last.end = Math.max(last.end, way.end);
+    else ways.push({ ...way });
+  }
+  return ways.map(({ kind, start, end }) => ({
+    kind,
+    start: from[start] ?? 0,
+    end: to[end - 1] ?? text.length,
+  }));
+}
