@@ -82,6 +82,8 @@ describe('/categories', () => {
     expect(await trips('/categories/plumbers?t=3')).toBe(0);
     expect(await trips('/categories/plumbers?page=1')).toBe(1);
     expect(await trips('/categories/plumbers?x=1&page=2&page=1')).toBe(0);
+    expect(await trips('/categories/plumbers/?page=1')).toBe(0);
+    expect(await trips('/categories/%70lumber%73?page=1')).toBe(0);
   });
 
   it('is the same with a slash at its end', async () => {

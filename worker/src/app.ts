@@ -2,6 +2,7 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import { Hono } from 'hono';
 import type { AppBindings } from './app-bindings.ts';
 import { createContext } from './create-context.ts';
+import { apiCopies } from './http/api-copies.ts';
 import { caching } from './http/caching.ts';
 import { serveDocs, serveOpenApi } from './http/docs-page.ts';
 import { edgeCache } from './http/edge-cache.ts';
@@ -35,7 +36,7 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
   app.use(requestLog(runtime.now));
   app.use(securityHeaders);
   app.use(requireEncryption);
-  app.use('/api/*', edgeCache(runtime.openCache));
+  app.use('/api/*', edgeCache(runtime.openCache, apiCopies(router)));
   for (const root of openPageRoots) {
     app.use(`${root}/*`, keepLanguage, varyByEdition, edgeCache(runtime.openCache, openPageCopies));
   }

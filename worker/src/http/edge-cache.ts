@@ -1,23 +1,30 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
-import type { Context } from '../context.ts';
 import type { Runtime } from '../runtime.ts';
+
+/** How copies are told apart beside their path and language. */
+export type Copies = {
+  /** What is read of the address: whatever else it says makes no other copy. */
+  parametersOf: (c: HonoContext<AppBindings>) => readonly string[];
+  /** Which of several values of a parameter is read. */
+  readParameter: (query: URLSearchParams, name: string) => string | null | undefined;
+  /** What else makes another copy. */
+  editionOf?: (c: HonoContext<AppBindings>) => Promise<string>;
+  /** Whether a slash at the end does not matter. */
+  mayEndInSlash?: true;
+};
 
 /**
  * Keeps what is the same for everybody beside the Worker, one copy for each language, so that repeated visitors cost
- * no trip to the database. Whoever brings a token that is ours is answered by the calls themselves, by the one reading of it that
- * calls go by, too. Of `pages` another copy is kept for each edition, since a page names the files that were built with it; what
- * an address says beside the parameters that pages read makes no other copy.
+ * no trip to the database. Whoever brings a token that is ours is answered by the calls themselves: copies and calls go by
+ * one reading of it.
  */
-export function edgeCache(
-  openCache: Runtime['openCache'],
-  pages?: { editionOf: (c: HonoContext<AppBindings>) => Promise<string>; parameters: readonly string[] },
-): MiddlewareHandler<AppBindings> {
+export function edgeCache(openCache: Runtime['openCache'], copies: Copies): MiddlewareHandler<AppBindings> {
   return async function edgeCache(c, next) {
     const context = c.get('context');
     if (!reads.has(c.req.method) || context.carriesToken) return next();
     const cache = openCache();
-    const key = keyOf(c.req.url, context, pages && { ...pages, edition: await pages.editionOf(c) });
+    const key = await keyOf(c, copies);
     const kept = await cache.match(key);
     if (kept) {
       c.set('call', 'kept');
@@ -34,24 +41,30 @@ export function edgeCache(
 // An answer to HEAD is that to GET, whose body is left out as it leaves.
 const reads = new Set(['GET', 'HEAD']);
 
-/** The address without the time that some clients add, in the reader's language, whatever said which that is. */
-function keyOf(
-  address: string,
-  { language }: Context,
-  page?: { edition: string; parameters: readonly string[] },
-): Request {
-  const url = new URL(address);
-  const { searchParams } = url;
-  searchParams.delete('t');
-  if (page) {
-    const asked = page.parameters.flatMap((name) =>
-      searchParams
-        .getAll(name)
-        .slice(-1)
-        .map((value) => [name, value]),
-    );
-    url.search = new URLSearchParams([...asked, ['edition', page.edition]]).toString();
-  }
-  url.searchParams.set('lang', language);
+/** The address as the Worker understands it, in the reader's language, whatever said which that is. */
+async function keyOf(c: HonoContext<AppBindings>, copies: Copies): Promise<Request> {
+  const url = new URL(c.req.url);
+  const asked = [...copies.parametersOf(c)].sort().flatMap((name) => {
+    const value = copies.readParameter(url.searchParams, name) ?? undefined;
+    return value === undefined ? [] : [[name, value]];
+  });
+  url.pathname = plainPath(copies.mayEndInSlash ? url.pathname.replace(/(?<=.)\/$/, '') : url.pathname);
+  url.search = new URLSearchParams([
+    ...asked,
+    ['edition', (await copies.editionOf?.(c)) ?? ''],
+    ['lang', c.get('context').language],
+  ]).toString();
   return new Request(url);
+}
+
+/** One spelling of a path, whichever of its letters were escaped. */
+function plainPath(path: string): string {
+  try {
+    return path
+      .split('/')
+      .map((part) => encodeURIComponent(decodeURIComponent(part)))
+      .join('/');
+  } catch {
+    return path;
+  }
 }

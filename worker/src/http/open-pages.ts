@@ -15,6 +15,7 @@ import { searchPage } from '../open-pages/search-page.ts';
 import { shell } from '../open-pages/shell.ts';
 import { tradePage } from '../open-pages/trade-page.ts';
 import { requireWithinLimit } from '../session/flood-limited-procedures.ts';
+import type { Copies } from './edge-cache.ts';
 import { openStyles, servePage, sharePictures } from './pages.ts';
 
 type Draw = (c: HonoContext<AppBindings>, ctx: Context, origin: string) => OpenAnswer | Promise<OpenAnswer>;
@@ -62,7 +63,12 @@ async function openEdition(c: HonoContext<AppBindings>): Promise<string> {
 }
 
 /** How copies of open pages are told apart. */
-export const openPageCopies = { editionOf: openEdition, parameters: openParameters };
+export const openPageCopies: Copies = {
+  parametersOf: () => openParameters,
+  readParameter: (query, name) => query.getAll(name).at(-1),
+  editionOf: openEdition,
+  mayEndInSlash: true,
+};
 
 /** Tells caches that a page is another one where the reader saves data. */
 export const varyByEdition: MiddlewareHandler<AppBindings> = async function varyByEdition(c, next) {
