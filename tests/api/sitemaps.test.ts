@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { insertSellers, sql } from '../factories.ts';
+import { insertSellers, newHost, sql } from '../factories.ts';
+import { databaseRequests } from '../setup/client.ts';
 
 const { url } = inject('application');
 const { origin } = new URL(url);
 
-async function addressesIn(path: string) {
-  const response = await fetch(new URL(path, url));
+async function addressesIn(path: string, headers = newHost()) {
+  const response = await fetch(new URL(path, url), { headers });
   const text = await response.text();
   const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
   return { response, text, addresses };
@@ -30,6 +31,18 @@ describe('the sitemaps', () => {
     expect(addresses.slice(0, 2)).toEqual([`${origin}/sitemap.xml`, `${origin}/sitemaps/trades-1.xml`]);
     for (const address of addresses) expect((await fetch(address)).status).toBe(200);
   });
+
+  it.each(['/sitemap-index.xml', '/sitemaps/trades-1.xml'])(
+    '%s is kept beside the Worker, whatever its address asks for besides',
+    async (path) => {
+      const host = newHost();
+      const first = await addressesIn(path, host);
+      expect(databaseRequests(first.response.headers)).toBeGreaterThan(0);
+      const trips = async () => databaseRequests((await addressesIn(`${path}?a=1`, host)).response.headers);
+      await expect.poll(trips).toBe(0);
+      expect((await addressesIn(path, host)).text).toBe(first.text);
+    },
+  );
 
   it('name the pages of trades and towns that three businesses stand on, each once', async () => {
     const paths = await pathsIn('/sitemaps/trades-1.xml');

@@ -16,7 +16,7 @@ import { logFailure, requestLog } from './http/request-log.ts';
 import { fileLimits, mountRest, restBase } from './http/rest.ts';
 import { bodyLimit, originCheck, picturesBase, securityHeaders } from './http/security.ts';
 import { securityTextPath, serveSecurityText } from './http/security-text.ts';
-import { mountSitemaps } from './http/sitemaps.ts';
+import { mountSitemaps, sitemapCopies, sitemapPaths } from './http/sitemaps.ts';
 import { serveTrpc, trpcBase } from './http/trpc-handler.ts';
 import { router } from './router.ts';
 import type { Runtime } from './runtime.ts';
@@ -40,6 +40,7 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
   for (const root of openPageRoots) {
     app.use(`${root}/*`, keepLanguage, varyByEdition, edgeCache(runtime.openCache, openPageCopies));
   }
+  for (const path of sitemapPaths) app.use(path, edgeCache(runtime.openCache, sitemapCopies));
   app.use(caching);
   app.use('/api/*', bodyLimit(fileLimits(router)), originCheck);
 
