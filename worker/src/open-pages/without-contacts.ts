@@ -1,5 +1,5 @@
-import { contactWaysIn } from '../contact-ways/contact-ways-in.ts';
 import type { Context } from '../context.ts';
+import { contactWaysIn } from './contact-ways/contact-ways-in.ts';
 import { messagesOf } from './open-page.ts';
 
 /**
