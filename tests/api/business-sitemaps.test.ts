@@ -4,7 +4,9 @@ import { useTestApplication } from '../setup/use-test-application.ts';
 const own = useTestApplication('business-sitemaps');
 
 async function pathsIn(path: string): Promise<string[]> {
-  const text = await (await fetch(new URL(path, own.application.worker.url))).text();
+  const text = await (
+    await fetch(new URL(path, own.application.worker.url), { headers: own.people.newHost() })
+  ).text();
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }
 

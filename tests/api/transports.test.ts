@@ -7,7 +7,21 @@ import { call, type Outcome, transports } from '../setup/transports.ts';
 
 /** What differs from one person or moment to the next, by name. */
 const volatile = new Set([
-  ...['_id', 'id', 'slug', 'email', 'whatsapp', 'phone', 'device', 'mark', 'requestId', 'count', 'expiresIn'],
+  ...[
+    '_id',
+    'id',
+    'slug',
+    'email',
+    'whatsapp',
+    'phone',
+    'device',
+    'mark',
+    'requestId',
+    'count',
+    'expiresIn',
+    'shortCode',
+    'pageToldAt',
+  ],
   ...['accessToken', 'proof', 'challengeId', 'totalContacts', 'activeMembers', 'resetTime', 'trialEndDate'],
   ...['listedCategories', 'listedSubcategories', 'listedItems'],
   ...[

@@ -75,8 +75,10 @@ describe('the count of a suggestion', () => {
 
   it('is for a visitor of those who have an open page, as the page of the trade says', async () => {
     const seen = async () => {
-      const query = new URLSearchParams({ q: 'plombier loum', for: String(Math.random()) });
-      const { body } = await own.people.visitor().rest('GET', `/contacts/suggestions?${query}`);
+      const headers = own.people.newHost();
+      const { body } = await own.people
+        .visitor()
+        .rest('GET', '/contacts/suggestions?q=plombier+loum', { headers });
       const suggested = body.suggestions.find(({ city }: { city: string | null }) => city === 'loum');
       return suggested?.count ?? 0;
     };

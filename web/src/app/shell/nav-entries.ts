@@ -7,13 +7,16 @@ export type NavEntry = {
   page: PageName;
   label: keyof Messages['common']['nav'];
   /** A document that stands for the page, for those who may not open it. */
-  document?: string;
+  document?: string | undefined;
 };
 
-/** Visitors search the open directory. */
+/**
+ * Visitors search the open directory. The search itself is drawn for members: whose page it is, is known a moment later,
+ * and nothing may move then.
+ */
 export const siteEntries = (signedIn: boolean): readonly NavEntry[] => [
   { page: 'home', label: 'home' },
-  { page: 'find-contact', label: 'findContact', ...(!signedIn && { document: tradesPath }) },
+  { page: 'find-contact', label: 'findContact', document: signedIn ? undefined : tradesPath },
   { page: 'how-it-works', label: 'howItWorks' },
   { page: 'pricing', label: 'pricing' },
   { page: 'about', label: 'about' },

@@ -31,7 +31,7 @@ export function SiteHeader({ current, slot }: SiteHeaderProps) {
         </span>
         <nav className={styles.nav} aria-label={t('nav.main')}>
           <NavList
-            entries={siteEntries(signedIn)}
+            entries={siteEntries(signedIn || current === 'find-contact')}
             current={current}
             className={styles.site}
             linkClassName={styles.link}

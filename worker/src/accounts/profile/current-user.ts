@@ -16,10 +16,16 @@ import { memberTables } from '../../billing/member-tables.ts';
 import { hasPremium } from '../../billing/premium.ts';
 import { dailyLimit, subscriptionState } from '../../billing/subscription-state.ts';
 import type { Context } from '../../context.ts';
-import { hasOpenPage } from '../../directory/findable.ts';
 import { pictureAddress } from '../../directory/picture-address.ts';
 import { revealedToday } from '../../directory/revealed-today.ts';
 import { currentShortName, shortLinkCode, shortLinkPath } from '../../directory/short-link.ts';
+
+/**
+ * Over `memberTables`: until when others see the listing. The sign-in that gives a deleted account back answers in the same
+ * statement, which does not see yet that the listing is back.
+ */
+const visibleUntil = sql`case when ${users.deletedAt} is null then ${listings.visibleUntil}
+  else subscription_visible_until(${subscriptions.trialEndsAt}, ${subscriptions.paidUntil}) end`;
 
 /** Over `memberTables`: what is answered of somebody to themselves. */
 function fields(ctx: Context) {
@@ -46,7 +52,7 @@ function fields(ctx: Context) {
     prices: listings.prices,
     languages: listings.languages,
     openPage: listings.openPage,
-    hasOpenPage: sql<boolean>`(${hasOpenPage(ctx)})`,
+    hasOpenPage: sql<boolean>`(${visibleUntil} > ${now} and ${listings.hasOpenPage})`,
     landmarkOnPage: listings.landmarkOnPage,
     listingCase: listingCase(ctx),
     profilePicture: listings.profilePicture,
