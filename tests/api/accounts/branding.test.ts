@@ -7,6 +7,7 @@ import { readPage, registerMember, registerPremium, sql } from '../../factories.
 import type { Member } from '../../setup/people.ts';
 import { newShortName } from '../../setup/short-names.ts';
 import { call, transports } from '../../setup/transports.ts';
+import { withoutPremium } from '../../setup/without-premium.ts';
 
 const endpoint = endpointsOf(router).find(({ name }) => name === 'accounts.changeBranding');
 if (!endpoint) throw new Error('no such call');
@@ -44,17 +45,7 @@ describe.each(transports)('branding over %s', (transport) => {
     expect(await open(member.user.shortLink)).toMatchObject({ status: 301 });
   });
 
-  it.each([
-    ['basic, in its trial', {}, undefined],
-    ['premium, in its trial', { selectedPlan: 'premium' }, undefined],
-    ['pro, paid', { selectedPlan: 'pro' }, `paid_until = now() + interval '9 days'`],
-    [
-      'premium, over',
-      { selectedPlan: 'premium' },
-      `paid_until = now() - interval '4 days', trial_ends_at = now() - interval '40 days'`,
-    ],
-    ['a buyer', { type: 'buyer', selectedPlan: undefined }, undefined],
-  ])('is refused to %s', async (_, overrides, set) => {
+  it.each(withoutPremium)('is refused to %s', async (_, overrides, set) => {
     const member = await registerMember(overrides);
     if (set) await subscribe(member, set);
     const shortName = newShortName();

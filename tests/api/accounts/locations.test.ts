@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readPage, registerMember, registerPremium, sql } from '../../factories.ts';
 import type { Member } from '../../setup/people.ts';
 import { call, transports } from '../../setup/transports.ts';
+import { withoutPremium } from '../../setup/without-premium.ts';
 
 const endpoint = endpointsOf(router).find(({ name }) => name === 'accounts.changeLocations');
 if (!endpoint) throw new Error('no such call');
@@ -28,17 +29,7 @@ describe.each(transports)('addresses over %s', (transport) => {
     expect(data.user).toMatchObject({ city: 'buea', region: 'south-west', quartier: 'Molyko' });
   });
 
-  it.each([
-    ['basic, in its trial', {}, undefined],
-    ['premium, in its trial', { selectedPlan: 'premium' }, undefined],
-    ['pro, paid', { selectedPlan: 'pro' }, `paid_until = now() + interval '9 days'`],
-    [
-      'premium, over',
-      { selectedPlan: 'premium' },
-      `paid_until = now() - interval '4 days', trial_ends_at = now() - interval '40 days'`,
-    ],
-    ['a buyer', { type: 'buyer', selectedPlan: undefined }, undefined],
-  ])('are refused to %s', async (_, overrides, set) => {
+  it.each(withoutPremium)('are refused to %s', async (_, overrides, set) => {
     const member = await registerMember(overrides);
     if (set) await sql(`update subscriptions set ${set} where user_id = $1`, [member.user._id]);
     const outcome = await call(member.client, transport, endpoint, { locations: [edea, buea] });

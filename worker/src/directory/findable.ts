@@ -1,6 +1,7 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
-import { and, eq, exists, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { instant } from '@mboalink/db/sql/instant.ts';
+import { and, eq, exists, gt, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { ViewerCte } from './viewer.ts';
 
@@ -28,8 +29,12 @@ export function isPresent({ db }: Pick<Context, 'db'>): SQL {
 
 /**
  * Over `listings`: what everybody may see: of sellers and both while they are found, once they were told of it by mail,
- * unless they closed their page. Lists of open pages, suggestions and counts ask the same column in the database.
+ * unless they closed their page. Lists of open pages, suggestions and counts ask the same column in the database. `visibleUntil`
+ * stands for the column where that is about to change.
  */
-export function hasOpenPage({ now }: Pick<Context, 'now'>): SQL | undefined {
-  return and(gt(listings.visibleUntil, now), eq(listings.hasOpenPage, true));
+export function hasOpenPage(
+  { now }: Pick<Context, 'now'>,
+  visibleUntil: SQLWrapper = listings.visibleUntil,
+): SQL | undefined {
+  return and(sql`${visibleUntil} > ${instant(now)}`, eq(listings.hasOpenPage, true));
 }

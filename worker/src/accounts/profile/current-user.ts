@@ -16,6 +16,7 @@ import { memberTables } from '../../billing/member-tables.ts';
 import { hasPremium } from '../../billing/premium.ts';
 import { dailyLimit, subscriptionState } from '../../billing/subscription-state.ts';
 import type { Context } from '../../context.ts';
+import { hasOpenPage } from '../../directory/findable.ts';
 import { pictureAddress } from '../../directory/picture-address.ts';
 import { revealedToday } from '../../directory/revealed-today.ts';
 import { currentShortName, shortLinkCode, shortLinkPath } from '../../directory/short-link.ts';
@@ -52,7 +53,7 @@ function fields(ctx: Context) {
     prices: listings.prices,
     languages: listings.languages,
     openPage: listings.openPage,
-    hasOpenPage: sql<boolean>`(${visibleUntil} > ${now} and ${listings.hasOpenPage})`,
+    hasOpenPage: sql<boolean>`(${hasOpenPage(ctx, visibleUntil)})`,
     landmarkOnPage: listings.landmarkOnPage,
     listingCase: listingCase(ctx),
     profilePicture: listings.profilePicture,
