@@ -46,8 +46,13 @@ const done: Record<string, () => Promise<void>> = {
     const visible = () =>
       row(`select visible_until > now() as shown, plan_weight from listings where slug = 'before'`);
     const set = (state: string) => row(`update report_cases set state = $1`, [state]);
-    await row(`insert into report_cases (contact_id, state) select user_id, 'answered' from listings
+    await row(`insert into report_cases (contact_id, state, answered_at) select user_id, 'answered', now() from listings
       where slug = 'before'`);
+    const version = () => row(`select xmin, ctid from listings where slug = 'before'`);
+    const written = await version();
+    await set('told');
+    await row(`update report_cases set state = 'answered', answered_at = now()`);
+    expect(await version()).toEqual(written);
     expect(await visible()).toEqual({ shown: true, plan_weight: 1 });
     for (const [state, shown] of [
       ['hidden', false],

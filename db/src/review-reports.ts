@@ -9,7 +9,7 @@ import { accountIdentities, spentTrials, users } from './schema/accounts.ts';
 import { contactReports, listings, reportCases } from './schema/directory.ts';
 import { advisoryLock } from './sql/advisory-lock.ts';
 
-/** What a person may decide of a case. `answered`: its owner wrote to us, and the clock hides nothing. */
+/** What a person may decide of a case. `answered`: its owner wrote to us, and the clock hides nothing of what was said so far. */
 export const caseDecisions = ['confirm', 'dismiss', 'answered'] as const;
 
 export type CaseDecision = (typeof caseDecisions)[number];
@@ -59,7 +59,10 @@ const changes = {
     to: { state: 'confirmed', hiddenAt: sql`coalesce(${reportCases.hiddenAt}, now())`, closedAt: null },
   },
   dismiss: { from: openCaseStates, to: { state: 'dismissed', closedAt: sql`now()` } },
-  answered: { from: ['told'], to: { state: 'answered' } },
+  answered: {
+    from: ['told'],
+    to: { state: 'answered', answeredAt: sql`greatest(clock_timestamp(), ${reportCases.toldAt})` },
+  },
 } as const;
 
 /**

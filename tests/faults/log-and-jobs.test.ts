@@ -74,8 +74,8 @@ describe('the clock that follows reports', () => {
   it('takes a hundred cases at once, and no others for those that it closed', async () => {
     const { ids } = await own.people.insertSellers(160);
     await own.people.sql(
-      `insert into report_cases (contact_id, state, told_at, hidden_at)
-        select id, case when at <= 60 then 'hidden' else 'answered' end, now() - interval '9 days', now() - interval '8 days'
+      `insert into report_cases (contact_id, state, told_at, answered_at, hidden_at)
+        select id, case when at <= 60 then 'hidden' else 'answered' end, now() - interval '9 days', now(), now() - interval '8 days'
         from unnest($1::uuid[]) with ordinality as owner (id, at)`,
       [ids],
     );

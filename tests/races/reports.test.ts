@@ -143,3 +143,24 @@ it('opens no case for a seller’s rivals who have become buyers, nor for two br
   for (const reporter of mixed.toReversed().flat()) await revealAndReport(reporter, ids[1]);
   expect(await caseOf(ids[1])).toBeUndefined();
 });
+
+it(`tells an owner again once for five people who report after the answer at once, in ${fewRounds} rounds`, async (context) => {
+  const { ids } = await insertSellers(fewRounds);
+  await repeat(context, fewRounds, async (round) => {
+    const id = ids[round];
+    const [before, after] = await Promise.all([newReporters(3), newReporters(5)]);
+    for (const reporter of before) await revealAndReport(reporter, id);
+    await sql(`update listings set description = 'Sur mesure' where user_id = $1`, [id]);
+    expect(await caseOf(id)).toBe('answered');
+    await Promise.all(after.map((reporter) => reveal(reporter, id)));
+    const mend = sql(`update listings set description = 'Corrigé' where user_id = $1`, [id]);
+    await Promise.all([mend, ...after.map((reporter, index) => reportAnyWay(reporter, id, index))]);
+    const cases = await sql(
+      `select times_told as told, (select count(*)::int from outbox
+          where starts_with(idempotency_key, 'listing-reported-' || report_cases.id)) as mails
+        from report_cases where contact_id = $1`,
+      [id],
+    );
+    expect(cases).toEqual([{ told: 2, mails: 2 }]);
+  });
+}, 120_000);

@@ -66,16 +66,21 @@ export async function isVisible(id: string | undefined): Promise<boolean> {
   return row?.shown ?? false;
 }
 
-/** Lets hours pass for the cases of a contact: the mail was sent, and everything happened, so much earlier. */
+/** Lets hours pass for the cases of a contact: mails were sent, and everything happened, so much earlier. */
 export async function letPass(hours: number, id: string | undefined): Promise<void> {
   await sql(
     `update outbox set sent_at = coalesce(sent_at, now()) - make_interval(hours => $2)
-      where idempotency_key in (select 'listing-reported-' || id from report_cases where contact_id = $1)`,
+      from report_cases where contact_id = $1 and starts_with(idempotency_key, 'listing-reported-' || report_cases.id)`,
+    [id, hours],
+  );
+  await sql(
+    `update contact_reports set reported_at = reported_at - make_interval(hours => $2) where contact_id = $1`,
     [id, hours],
   );
   await sql(
     `update report_cases set told_at = told_at - make_interval(hours => $2),
-      hidden_at = hidden_at - make_interval(hours => $2) where contact_id = $1`,
+      answered_at = answered_at - make_interval(hours => $2), hidden_at = hidden_at - make_interval(hours => $2),
+      closed_at = closed_at - make_interval(hours => $2) where contact_id = $1`,
     [id, hours],
   );
 }

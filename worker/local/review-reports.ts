@@ -17,7 +17,7 @@ const usage = `npm run reports:review -- [${caseDecisions.join(' | ')}] [case]`;
 const outcomes: Record<CaseDecision, string> = {
   confirm: 'hidden until it is dismissed.',
   dismiss: 'shown; those reports count no more.',
-  answered: 'its owner has answered; not hidden by the clock.',
+  answered: 'its owner has answered; not hidden by the clock, unless three more report it.',
 };
 
 await runCommand(async (shutdown) => {

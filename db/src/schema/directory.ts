@@ -21,6 +21,7 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -206,8 +207,9 @@ export const reveals = pgTable(
 );
 
 /**
- * What somebody said of a contact that they had opened, once. `isCounted`: towards hiding it; the rest is only for whoever
- * reviews it. Device and network are keyed hashes. No reference to the contact, whose row a report would wait for.
+ * What somebody said of a contact that they had opened: once, and once more after each case that lapsed. `isCounted`: towards
+ * hiding it; the rest is only for whoever reviews it. `followsCase`: the last that had lapsed. Device and network are keyed
+ * hashes. No reference to the contact, whose row a report would wait for.
  */
 export const contactReports = pgTable(
   'contact_reports',
@@ -222,9 +224,12 @@ export const contactReports = pgTable(
     deviceHash: text(),
     networkHash: text().notNull(),
     reportedAt: createdAt(),
+    followsCase: uuid(),
   },
   (table) => [
-    primaryKey({ columns: [table.reporterId, table.contactId] }),
+    unique('contact_reports_once_key')
+      .on(table.reporterId, table.contactId, table.followsCase)
+      .nullsNotDistinct(),
     index('contact_reports_contact_id_idx').on(table.contactId, table.reportedAt),
     index('contact_reports_reported_at_idx').on(table.reportedAt),
     oneOf('contact_reports_reason', table.reason, reportReasons),
@@ -234,7 +239,8 @@ export const contactReports = pgTable(
 
 /**
  * A contact that enough people reported. Its owner is told first; `hidden` and `confirmed` hide the listing, which a trigger
- * sees to. One at a time is open for each contact.
+ * sees to. One at a time is open for each contact. `timesTold`: an answer is to what was said until `answeredAt`; of what is
+ * said later the owner is told anew.
  */
 export const reportCases = pgTable(
   'report_cases',
@@ -243,6 +249,8 @@ export const reportCases = pgTable(
     contactId: uuid().notNull(),
     state: text({ enum: caseStates }).notNull(),
     toldAt: createdAt(),
+    timesTold: integer().notNull().default(1),
+    answeredAt: instant(),
     hiddenAt: instant(),
     closedAt: instant(),
   },
@@ -252,6 +260,7 @@ export const reportCases = pgTable(
       .on(table.contactId)
       .where(sql`${table.state} in (${literal(openCaseStates.map((state) => `'${state}'`).join(', '))})`),
     oneOf('report_cases_state', table.state, caseStates),
+    check('report_cases_answered', sql`${table.state} <> 'answered' or ${table.answeredAt} is not null`),
   ],
 );
 

@@ -3,6 +3,7 @@ import { reportCases } from '@mboalink/db/schema/directory.ts';
 import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { and, eq, exists, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { onOpenCase } from '../directory/reports/case-sql.ts';
 
 type Recognised = {
   userId: SQLWrapper | string;
@@ -33,9 +34,8 @@ export function keptCaseCte({ db, now }: Context, { userId, hashes, source }: Re
     { contactId: userId, state: 'confirmed', toldAt: now, hiddenAt: now },
     sql`${source} and ${exists(hidden)}`,
   );
-  const { contactId, state, hiddenAt } = reportCases;
+  const { state, hiddenAt } = reportCases;
   return db.$with('kept_case', {}).as(sql`${statement}
-    on conflict (${columnName(contactId)}) where ${columnName(state)} in ('told', 'answered', 'hidden', 'confirmed')
-    do update set ${columnName(state)} = excluded.${columnName(state)},
+    ${onOpenCase} do update set ${columnName(state)} = excluded.${columnName(state)},
       ${columnName(hiddenAt)} = coalesce(${hiddenAt}, excluded.${columnName(hiddenAt)})`);
 }

@@ -14,8 +14,9 @@ import { requireRow, viewerCte, viewerJson } from './viewer.ts';
 type Answer = { reported: true; refunded: boolean; quotaInfo: QuotaInfo };
 
 /**
- * Records what the viewer says of a contact that they opened, once; said again, it changes nothing. The reports of one
- * contact wait for each other, after the reporter's row, and the last statement sees them all.
+ * Records what the viewer says of a contact that they opened, once, and once more after a case that lapsed; said again, it
+ * changes nothing. The reports of one contact wait for each other, after the reporter's row, and the last statement sees
+ * them all.
  */
 export async function reportContact(ctx: MemberContext, report: ReportInput): Promise<Answer> {
   const networks = await countedNetworksOf(ctx);

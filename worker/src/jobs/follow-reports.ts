@@ -7,6 +7,7 @@ import { reportLimits } from '@mboalink/shared/directory/report-rules.ts';
 import { trustLimits } from '@mboalink/shared/directory/trust.ts';
 import { and, asc, eq, exists, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { tellingOf } from '../directory/reports/case-sql.ts';
 import { grownSince } from '../directory/reports/counted-reports.ts';
 import { mailKey } from '../outbox/mail-key.ts';
 import { lockMembers } from '../session/lock-members.ts';
@@ -65,7 +66,7 @@ function isUnanswered({ db, now }: Database): SQL {
     .from(outbox)
     .where(
       and(
-        eq(outbox.idempotencyKey, mailKey('listing-reported', reportCases.id)),
+        eq(outbox.idempotencyKey, mailKey('listing-reported', tellingOf(reportCases))),
         sql`coalesce(${outbox.sentAt}, ${outbox.deadAt}) <= ${hoursAgo(now, answerHours)}`,
       ),
     );

@@ -1,7 +1,7 @@
 import { contactReports, reportCases } from '@mboalink/db/schema/directory.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import { reportLimits } from '@mboalink/shared/directory/report-rules.ts';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { QueryContext } from '../../context.ts';
 
 /** Within how many days reports, and those who opened a contact, count. */
@@ -14,12 +14,25 @@ export function grownSince(now: Date): SQL {
   return sql`${instant(now)} - make_interval(days => ${reportLimits.youngDays}::int)`;
 }
 
-/** Over `contactReports`: those that count towards hiding the contact; what came before its last case was closed does not. */
+/**
+ * Over `contactReports`: those that count towards hiding the contact. A person who dismisses a case has seen all that came
+ * before; the clock, which lets one lapse, only ends what its owner was told.
+ */
 export function countsStill({ db, now }: QueryContext): SQL {
-  const closed = db
-    .select({ at: sql`max(${reportCases.closedAt})` })
+  const { state, toldAt, closedAt } = reportCases;
+  const spent = db
+    .select({ at: sql`max(case ${state} when 'lapsed' then ${toldAt} else ${closedAt} end)` })
     .from(reportCases)
     .where(eq(reportCases.contactId, contactReports.contactId));
   return sql`(${contactReports.isCounted} and ${contactReports.reportedAt} > ${reportsSince(now)}
-    and ${contactReports.reportedAt} > coalesce(${closed}, '-infinity'))`;
+    and ${contactReports.reportedAt} > coalesce(${spent}, '-infinity'))`;
+}
+
+/** Over `contactReports`: those that count and are not answered yet. */
+export function countsUnanswered(ctx: QueryContext): SQL {
+  const answered = ctx.db
+    .select({ at: reportCases.answeredAt })
+    .from(reportCases)
+    .where(and(eq(reportCases.contactId, contactReports.contactId), eq(reportCases.state, 'answered')));
+  return sql`(${countsStill(ctx)} and ${contactReports.reportedAt} > coalesce(${answered}, '-infinity'))`;
 }

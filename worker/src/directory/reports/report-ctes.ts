@@ -1,9 +1,15 @@
 import { sessions } from '@mboalink/db/schema/accounts.ts';
-import { contactReports, formerTrades, listings, reveals } from '@mboalink/db/schema/directory.ts';
+import {
+  contactReports,
+  formerTrades,
+  listings,
+  reportCases,
+  reveals,
+} from '@mboalink/db/schema/directory.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import type { ReportInput } from '@mboalink/shared/directory/calls.ts';
 import { reportLimits } from '@mboalink/shared/directory/report-rules.ts';
-import { and, arrayOverlaps, eq, exists, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, desc, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { QueryContext } from '../../context.ts';
 import { isPresent } from '../findable.ts';
@@ -34,9 +40,15 @@ type OpenedCte = ReturnType<typeof openedCte>;
 
 type Reporting = { viewer: ViewerCte; opened: OpenedCte; report: ReportInput; networkHash: string };
 
-/** `reported`: the report, where it is the viewer's first of this contact. */
+/** `reported`: the report, where it is the viewer's first of this contact, or the first since a case of it lapsed. */
 export function reportedCte(ctx: QueryContext, { viewer, opened, report, networkHash }: Reporting) {
   const { reason, note } = report;
+  const lapsed = ctx.db
+    .select({ id: reportCases.id })
+    .from(reportCases)
+    .where(and(eq(reportCases.contactId, opened.contactId), eq(reportCases.state, 'lapsed')))
+    .orderBy(desc(reportCases.closedAt))
+    .limit(1);
   const statement = insertSelect(
     contactReports,
     {
@@ -48,6 +60,7 @@ export function reportedCte(ctx: QueryContext, { viewer, opened, report, network
       deviceHash: sessions.deviceHash,
       networkHash,
       reportedAt: ctx.now,
+      followsCase: sql`${lapsed}`,
     },
     sql`from ${opened}, ${viewer}, ${sessions} where ${eq(sessions.id, ctx.viewer.sessionId)}`,
   );
@@ -65,8 +78,9 @@ export function isGrown({ now }: QueryContext, viewer: ViewerCte): SQL {
 
 /**
  * Over `opened`, `viewer` and the session: whether the report counts towards hiding the contact. Not of a young account, a
- * competitor, an unknown browser, a browser or network of which one counts already, or of somebody who reported as many
- * others as count of one person; the lock on the viewer’s row makes reports that arrive together wait for each other.
+ * competitor, an unknown browser, a browser or network of which one counts already, of whom one does, or of somebody who
+ * reported as many others as count of one person; the lock on the viewer’s row makes reports that arrive together wait for
+ * each other.
  */
 function isCounted(ctx: QueryContext, { viewer, opened, networkHash }: Omit<Reporting, 'report'>): SQL {
   const { db } = ctx;
@@ -77,7 +91,11 @@ function isCounted(ctx: QueryContext, { viewer, opened, networkHash }: Omit<Repo
       and(
         eq(contactReports.contactId, opened.contactId),
         countsStill(ctx),
-        or(eq(contactReports.deviceHash, sessions.deviceHash), eq(contactReports.networkHash, networkHash)),
+        or(
+          eq(contactReports.reporterId, ctx.viewer.userId),
+          eq(contactReports.deviceHash, sessions.deviceHash),
+          eq(contactReports.networkHash, networkHash),
+        ),
       ),
     );
   const former = db
