@@ -33,6 +33,8 @@ export const currentUserSchema = z.object({
   openPage: z.boolean(),
   /** Whether everybody can open the page now. */
   hasOpenPage: z.boolean(),
+  /** Whether others find the listing now. */
+  isFound: z.boolean(),
   landmarkOnPage: z.boolean(),
   /** Where the case of reports of their listing is that nobody closed. */
   listingCase: z.nullable(z.enum(openCaseStates)),
@@ -59,6 +61,8 @@ export const currentUserSchema = z.object({
   dailyMatchesUsed: z.number(),
   dailyMatchesLimit: z.nullable(z.number()),
   names: entryNamesSchema,
+  /** What one person or shop of their trade is called. */
+  oneOfTrade: z.string(),
 });
 
 export type CurrentUser = z.infer<typeof currentUserSchema>;

@@ -1,5 +1,6 @@
 import quartierData from './data/quartiers.json' with { type: 'json' };
 import townData from './data/towns.json' with { type: 'json' };
+import { otherTownSlug } from './other-town.ts';
 import { findRegion, regionNames } from './region-names.ts';
 
 /**
@@ -23,9 +24,9 @@ export type Quartier = {
   kind: 'quartier' | 'crossroads' | 'market' | 'landmark';
 };
 
-/** The choice that every region offers besides its towns; it belongs to no region alone. */
+/** The choice that every region offers besides its towns. */
 export const otherTown = {
-  slug: 'other',
+  slug: otherTownSlug,
   en: 'Other town or village',
   fr: 'Autre ville ou village',
 } as const;

@@ -58,7 +58,7 @@ describe('a profile', () => {
       languages: ['fr', 'pcm'],
     };
     const member = await registerMember(details);
-    expect(member.user).toMatchObject({ ...details, openPage: true, hasOpenPage: true });
+    expect(member.user).toMatchObject({ ...details, openPage: true, hasOpenPage: true, isFound: true });
     const changed = { hours: {}, prices: [], languages: [], openPage: false, landmarkOnPage: true };
     expect((await put(member, '/auth/profile', changed)).body.user).toMatchObject({
       ...changed,

@@ -14,7 +14,16 @@ const buyer: CurrentUser = {
   branding: { colour: null, cover: null, shortName: null, isShown: false },
   locations: [{ region: 'littoral', city: 'douala', quartier: null, landmark: null }],
   shortLink: '/b/aB3dE6gH',
-  ...{ hours: {}, prices: [], languages: [], openPage: true, hasOpenPage: true, landmarkOnPage: false },
+  ...{
+    hours: {},
+    prices: [],
+    languages: [],
+    openPage: true,
+    hasOpenPage: false,
+    isFound: false,
+    oneOfTrade: 'Restaurant',
+    landmarkOnPage: false,
+  },
   ...{ listingCase: null },
   ...{
     category: 'food-beverages',

@@ -14,6 +14,7 @@ it('is where everybody can open it, as the server says', () => {
 it.each([
   ['open', seller],
   ['open', { ...seller, userType: 'buyer' as const }],
+  ['open', { ...seller, ...unpaid, userType: 'buyer' as const }],
   ['waiting', unseen],
   ['closed', { ...unseen, openPage: false }],
   ['hidden', { ...unseen, ...unpaid }],

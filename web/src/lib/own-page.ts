@@ -1,10 +1,5 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 
-/** Whether other members find somebody's listing, as far as trial and plan decide it. */
-export function isFound({ userType, isInTrial, hasActiveSubscription }: CurrentUser): boolean {
-  return userType !== 'buyer' && (isInTrial || hasActiveSubscription);
-}
-
 /**
  * The address of somebody's own page where everybody can open it. After a change `savedAt` keeps the browser from showing
  * what it knew of the page.
@@ -14,11 +9,18 @@ export function ownPage(user: CurrentUser, savedAt?: number): string | undefined
 }
 
 /** Whether they have a page of their own. Who turned buyer has it until the seller's time is over. */
-export function mayHavePage({ userType, isInTrial, hasActiveSubscription }: CurrentUser): boolean {
-  return userType !== 'buyer' || isInTrial || hasActiveSubscription;
+export function mayHavePage({
+  userType,
+  hasOpenPage,
+  isInTrial,
+  hasActiveSubscription,
+}: CurrentUser): boolean {
+  return hasOpenPage || userType !== 'buyer' || isInTrial || hasActiveSubscription;
 }
 
-/** `waiting`: its owner was not told of it yet; `closed`: by its owner; `hidden`: with the listing, without a plan. */
+/**
+ * `waiting`: its owner was not told of it yet; `closed`: by its owner; `hidden`: with the listing, without a plan.
+ */
 export type OwnPageState = 'open' | 'waiting' | 'closed' | 'hidden';
 
 /** How somebody's own page stands; undefined for who has none. */

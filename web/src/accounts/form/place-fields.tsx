@@ -1,4 +1,5 @@
 import { country } from '@mboalink/shared/catalogue/country.ts';
+import { otherTownSlug } from '@mboalink/shared/catalogue/other-town.ts';
 import { fieldLimits } from '@mboalink/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
 import { CatalogueAlert } from '../../catalogue/catalogue-alert.tsx';
@@ -11,9 +12,6 @@ import styles from './form.module.css';
 import { QuartierField } from './quartier-field.tsx';
 
 type PlaceFieldsProps = { form: AccountFields; catalogue: Catalogue };
-
-/** The choice of every region besides its towns. */
-const otherTown = 'other';
 
 export function PlaceFields({ form, catalogue }: PlaceFieldsProps) {
   const { t, i18n } = useTranslation('accounts');
@@ -38,7 +36,7 @@ export function PlaceFields({ form, catalogue }: PlaceFieldsProps) {
             {town.name}
           </option>
         ))}
-        {values.region && <option value={otherTown}>{t('hints.otherTown')}</option>}
+        {values.region && <option value={otherTownSlug}>{t('hints.otherTown')}</option>}
       </SelectField>
       <CatalogueAlert catalogue={catalogue} messageOf={(reason) => t('lists.failed.places', { reason })} />
       <QuartierField form={form} />

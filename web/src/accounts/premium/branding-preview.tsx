@@ -1,7 +1,9 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { otherTownSlug } from '@mboalink/shared/catalogue/other-town.ts';
 import { useTranslation } from 'react-i18next';
 import { readableAddress } from '../../lib/addresses.ts';
 import { ownPage } from '../../lib/own-page.ts';
+import { savesData } from '../../lib/saves-data.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './premium.module.css';
@@ -12,7 +14,10 @@ type BrandingPreviewProps = { user: CurrentUser; values: BrandingValues };
 /** The head of somebody's page as it looks with what is chosen. */
 export function BrandingPreview({ user, values: { colour, cover } }: BrandingPreviewProps) {
   const { t } = useTranslation('premium');
-  const { businessName, names, quartier, shortLink, branding } = user;
+  const { businessName, names, quartier, oneOfTrade, shortLink, branding } = user;
+  // As on the page: 'another town' says less than the region does.
+  const town = user.city === otherTownSlug ? names.region : names.city;
+  const picture = savesData() ? null : user.profilePicture;
   const page = ownPage(user);
   const isBranded = colour !== '' || cover !== '';
   return (
@@ -22,9 +27,10 @@ export function BrandingPreview({ user, values: { colour, cover } }: BrandingPre
         <div className={isBranded ? `brand-${colour || 'leaf'}` : undefined}>
           {cover && <div className={`cover cover-${cover}`} />}
           <div className={styles.previewText}>
+            {picture && <img className={styles.previewPicture} src={picture} alt="" width="96" height="96" />}
             <p className={styles.previewName}>{businessName}</p>
             <p>
-              {names.subcategory} · {[quartier, names.city].filter(Boolean).join(', ')}
+              {oneOfTrade} · {[quartier, town].filter(Boolean).join(', ')}
             </p>
           </div>
         </div>

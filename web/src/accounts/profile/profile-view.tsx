@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { otherTownSlug } from '@mboalink/shared/catalogue/other-town.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../catalogue/use-names.ts';
@@ -68,7 +69,7 @@ function useFacts(user: CurrentUser): Record<Field, ReactNode> {
     subcategory: names?.subcategory(user.subcategory),
     items: user.items.map(itemName).join(', '),
     region: names?.region(user.region),
-    city: user.city === 'other' ? t('hints.otherTown') : names?.town(user.city),
+    city: user.city === otherTownSlug ? t('hints.otherTown') : names?.town(user.city),
     quartier: user.quartier,
     landmark: user.landmark,
   };

@@ -7,12 +7,12 @@ const inTrade = (trade: string) => (own: typeof seller) => own.subcategory === t
 it('leaves out the own listing, which no search finds, where it is among those counted', () => {
   expect(countOfOthers(5, seller, inTrade('doors'))).toBe(4);
   expect(countOfOthers(5, seller, inTrade('plumbers'))).toBe(5);
+  expect(countOfOthers(5, { ...seller, userType: 'buyer' }, inTrade('doors'))).toBe(4);
   expect(countOfOthers(undefined, seller, inTrade('doors'))).toBeUndefined();
 });
 
 it('leaves out nobody where the own listing is not found or not counted', () => {
-  expect(countOfOthers(5, { ...seller, userType: 'buyer' }, inTrade('doors'))).toBe(5);
-  expect(countOfOthers(5, { ...seller, isInTrial: false }, inTrade('doors'))).toBe(5);
+  expect(countOfOthers(5, { ...seller, isFound: false }, inTrade('doors'))).toBe(5);
   expect(countOfOthers(5, null, inTrade('doors'))).toBe(5);
   expect(countOfOthers(0, seller, inTrade('doors'))).toBe(0);
 });

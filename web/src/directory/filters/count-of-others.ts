@@ -1,5 +1,4 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { isFound } from '../../lib/own-page.ts';
 
 /**
  * A count that is the same for everybody without the member's own listing, which no search of theirs finds. `isOwn` says
@@ -10,5 +9,5 @@ export function countOfOthers(
   user: CurrentUser | null,
   isOwn: (own: CurrentUser) => boolean,
 ): number | undefined {
-  return count && user && isFound(user) && isOwn(user) ? count - 1 : count;
+  return count && user?.isFound && isOwn(user) ? count - 1 : count;
 }

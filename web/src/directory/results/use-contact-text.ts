@@ -1,3 +1,4 @@
+import { otherTownSlug } from '@mboalink/shared/catalogue/other-town.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { useTranslation } from 'react-i18next';
 
@@ -5,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 export function useContactText({ userType, businessName, quartier, city, names }: Contact) {
   const { t } = useTranslation('directory');
   // 'Another town' says less than the region does.
-  const town = city === 'other' ? names.region : names.city;
+  const town = city === otherTownSlug ? names.region : names.city;
   return {
     name: userType === 'buyer' ? t('card.customer') : businessName,
     category: names.category,

@@ -9,6 +9,7 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
+import { oneOfTrade } from '@mboalink/shared/catalogue/one-of-trade.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
@@ -54,6 +55,7 @@ function fields(ctx: Context) {
     languages: listings.languages,
     openPage: listings.openPage,
     hasOpenPage: sql<boolean>`(${hasOpenPage(ctx, visibleUntil)})`,
+    isFound: sql<boolean>`(${visibleUntil} > ${now})`,
     landmarkOnPage: listings.landmarkOnPage,
     listingCase: listingCase(ctx),
     profilePicture: listings.profilePicture,
@@ -126,6 +128,7 @@ export function toCurrentUser({ otherLocations, ...row }: CurrentUserRow, langua
     country: country[language],
     locations: [mainLocation(row), ...otherLocations],
     names: namesOf(row, language),
+    oneOfTrade: oneOfTrade(row.subcategory, language),
     alsoBuys: row.userType === 'both',
     notificationPreferences: { ...defaultNotificationPreferences, ...row.notificationPreferences },
     isInTrial: row.subscriptionState === 'trial',

@@ -103,6 +103,11 @@ export const accountFields: Record<string, DocumentedField> = {
       'What became of reports of the listing: told, answered, hidden for three days, confirmed and hidden; null without any.',
     example: null,
   },
+  isFound: {
+    description: 'Whether others find the listing now: while a trial or a plan runs, and no reports hide it.',
+    example: true,
+  },
+  oneOfTrade: { description: 'What one person or shop of the trade is called.', example: 'Plumber' },
   landmarkOnPage: { description: 'Whether the landmark stands on that page.', example: false },
   picture: { description: 'The picture in base64.', example: 'UklGRg==' },
   'changePicture.type': { description: 'The content type of the picture.', example: 'image/webp' },
