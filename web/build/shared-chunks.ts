@@ -17,6 +17,8 @@ const search = ['find-contact', 'dashboard'];
 /** Whoever looks at the own card has the search already, or will; whoever registers needs neither. */
 const seekers = [...search, 'profile'];
 const members = [...accounts, ...search];
+/** What only these share is a file of theirs: whoever registers would load it in vain. */
+const premium = ['branding', 'locations'];
 
 /** The members' screens that are opened most. */
 const opened = ['login', 'register', 'settings', 'find-contact'];
@@ -55,6 +57,7 @@ const rules: readonly Rule[] = [
       users.has('login') || (within(users, accounts) && (users.has('settings') || isStyle)),
   },
   { name: 'search', fits: (users) => within(users, seekers) },
+  { name: 'premium', fits: (users) => within(users, premium) },
   { name: 'own-listing', fits: (users) => within(users, accounts) },
 ];
 
