@@ -1,75 +1,66 @@
 import { brandColours, brandCovers } from '@mboalink/shared/accounts/branding-words.ts';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../ui/brand-colours.css';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './premium.module.css';
-import type { BrandingForm } from './use-branding.ts';
+import type { BrandingForm, BrandingValues } from './use-branding.ts';
+
+type Option = { label: string; sample?: string; value: Partial<BrandingValues> };
 
 /** The colours and the covers, each with what the site itself has as the first choice. */
-export function BrandingFields({ form: { values, change, idOf } }: { form: BrandingForm }) {
+export function BrandingFields({ form }: { form: BrandingForm }) {
   const { t } = useTranslation('premium');
-  const tone = values.colour || 'leaf';
+  const tone = form.values.colour || 'leaf';
+  const colours = brandColours.map(
+    (colour): Option => ({ label: t(`colour.${colour}`), sample: `brand-${colour}`, value: { colour } }),
+  );
+  const covers = brandCovers.map(
+    (cover): Option => ({
+      label: t(`cover.${cover}`),
+      sample: `brand-${tone} cover-${cover}`,
+      value: { cover },
+    }),
+  );
   return (
     <>
-      <Panel title={t('colour.title')} text={t('colour.text')}>
-        <fieldset className={styles.fieldChoices}>
-          <legend className="visually-hidden">{t('colour.title')}</legend>
-          {(['', ...brandColours] as const).map((colour) => (
-            <Choice
-              key={colour}
-              name={idOf('colour')}
-              label={t(`colour.${colour || 'none'}`)}
-              checked={values.colour === colour}
-              onChoose={() => change({ colour })}
-            >
-              <span
-                className={classNames(styles.fieldSample, colour ? `brand-${colour}` : styles.fieldPlain)}
-              />
-            </Choice>
-          ))}
-        </fieldset>
-      </Panel>
-      <Panel title={t('cover.title')} text={t('cover.text')}>
-        <fieldset className={styles.fieldChoices}>
-          <legend className="visually-hidden">{t('cover.title')}</legend>
-          {(['', ...brandCovers] as const).map((cover) => (
-            <Choice
-              key={cover}
-              name={idOf('cover')}
-              label={t(`cover.${cover || 'none'}`)}
-              checked={values.cover === cover}
-              onChoose={() => change({ cover })}
-            >
-              <span
-                className={classNames(
-                  styles.fieldSample,
-                  cover ? `brand-${tone} cover-${cover}` : styles.fieldPlain,
-                )}
-              />
-            </Choice>
-          ))}
-        </fieldset>
-      </Panel>
+      <Choices
+        form={form}
+        field="colour"
+        options={[{ label: t('colour.none'), value: { colour: '' } }, ...colours]}
+      />
+      <Choices
+        form={form}
+        field="cover"
+        options={[{ label: t('cover.none'), value: { cover: '' } }, ...covers]}
+      />
     </>
   );
 }
 
-type ChoiceProps = {
-  name: string;
-  label: string;
-  checked: boolean;
-  onChoose: () => void;
-  children: ReactNode;
-};
+type ChoicesProps = { form: BrandingForm; field: 'colour' | 'cover'; options: readonly Option[] };
 
-function Choice({ name, label, checked, onChoose, children }: ChoiceProps) {
+function Choices({ form, field, options }: ChoicesProps) {
+  const { t } = useTranslation('premium');
+  const title = t(`${field}.title`);
   return (
-    <label className={styles.fieldChoice}>
-      <input type="radio" name={name} className="covering" checked={checked} onChange={onChoose} />
-      {children}
-      <span className={styles.fieldName}>{label}</span>
-    </label>
+    <Panel title={title} text={t(`${field}.text`)}>
+      <fieldset className={styles.fieldChoices}>
+        <legend className="visually-hidden">{title}</legend>
+        {options.map(({ label, sample, value }) => (
+          <label key={label} className={styles.fieldChoice}>
+            <input
+              type="radio"
+              name={form.idOf(field)}
+              className="covering"
+              checked={form.values[field] === value[field]}
+              onChange={() => form.change(value)}
+            />
+            <span className={classNames(styles.fieldSample, sample ?? styles.fieldPlain)} />
+            <span className={styles.fieldName}>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+    </Panel>
   );
 }
