@@ -1,3 +1,4 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import { changeEmail, type Member, registerMember, registrationFields, sql } from '../../factories.ts';
 import { sample } from '../pictures/samples.ts';
 import type { KeptBack } from './kept-back.ts';
@@ -11,6 +12,8 @@ export type Planted = {
   shortCode: string;
   picture: string;
   identities: string[];
+  /** A number and an address that they wrote wherever they may write something. */
+  typed: string[];
 };
 
 /** Where the planted people sell, and nobody else in these tests. */
@@ -26,9 +29,10 @@ const states: Readonly<Record<string, State>> = {
   },
   expired: {
     change: ({ user }) =>
-      sql(`update subscriptions set trial_ends_at = now() - interval '9 days' where user_id = $1`, [
-        user._id,
-      ]),
+      sql(
+        `update subscriptions set trial_ends_at = now() - interval '9 days', paid_until = null where user_id = $1`,
+        [user._id],
+      ),
   },
   'a buyer': { fields: { type: 'buyer' } },
   'hidden by reports': {
@@ -65,10 +69,8 @@ async function plantOne(of: string, word: string, { fields, change }: State): Pr
   ]);
   await client.rest('POST', '/auth/verify-email-update', { body: { otp: '000000' } });
   await client.rest('PUT', '/auth/update-whatsapp', { body: { newWhatsApp: whatsapp } });
-  const [row] = await sql<{ slug: string; short_code: string }>(
-    'update listings set business_name = $2 where user_id = $1 returning slug, short_code',
-    [user._id, `${word} ${of}`],
-  );
+  const typed = [`6${randomInt(50_000_000, 99_999_999)}`, `typed-${randomUUID()}@example.cm`];
+  const row = await writeEverywhere(user._id, `${word} ${of}`, typed);
   // A mail that waits for a day on which nobody will ask for it.
   await sql(
     `insert into outbox (kind, recipient, language, payload, idempotency_key, attempts, next_attempt_at)
@@ -82,8 +84,28 @@ async function plantOne(of: string, word: string, { fields, change }: State): Pr
     slug: row?.slug ?? '',
     shortCode: row?.short_code ?? '',
     picture: picture.body.user.profilePicture as string,
+    typed,
     identities: [user.whatsapp as string, whatsapp, oldEmail, newEmail, email] as string[],
   };
+}
+
+/** As somebody could once write their name and address; the landmark stands on the page. */
+async function writeEverywhere(id: string, name: string, [number = '', email = '']: readonly string[]) {
+  const figures = number.replace(/(...)(..)(..)(..)/, '$1 $2 $3 $4');
+  const [row] = await sql<{ slug: string; short_code: string }>(
+    `update listings set business_name = $2 || ' ' || $3, quartier = 'Angalé ' || $4, landmark = 'Face ' || $3,
+      landmark_on_page = true, description = 'Écrire ' || $4 || ' ou ' || $3, keywords = array[$3, $4, 'puits'],
+      prices = jsonb_build_array(jsonb_build_object('label', 'Devis ' || $3, 'fromXaf', 5000)),
+      other_locations = jsonb_build_array(jsonb_build_object('region', region_slug, 'city', city_slug,
+        'quartier', 'Nko’ovos ' || $3, 'landmark', $4))
+      where user_id = $1 returning slug, short_code`,
+    [id, name, figures, email],
+  );
+  await sql(
+    `update subscriptions set plan = 'premium', paid_until = now() + interval '60 days' where user_id = $1`,
+    [id],
+  );
+  return row;
 }
 
 /** A photo with texts in what cameras write beside it: as they are, and in letters of two bytes. */
@@ -98,4 +120,6 @@ function pictureThatSays(texts: readonly string[]): Buffer {
 }
 
 export const keptBackOf = (people: readonly Planted[]): KeptBack[] =>
-  people.flatMap(({ of, identities }) => identities.map((identity) => ({ of, identity })));
+  people.flatMap(({ of, identities, typed }) =>
+    [...identities, ...typed].map((identity) => ({ of, identity })),
+  );

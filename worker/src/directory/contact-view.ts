@@ -9,14 +9,18 @@ import type { Language } from '@mboalink/shared/language.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
 import { pictureAddress } from './picture-address.ts';
 import type { ContactRow } from './shown/contact-json.ts';
+import { withoutWays } from './without-ways.ts';
 
 const badgeColors = { basic: 'green', pro: 'green', premium: 'ochre', trial: 'green' } as const;
 const trialLabels: Record<Language, string> = { en: 'Trial', fr: 'Essai' };
 
-/** The contact of the contract: what the row says, with the plan worded for the reader. */
+/**
+ * The contact of the contract: what the row says, with the plan worded for the reader. To whom it is not open, no other way
+ * is, either.
+ */
 export function toContact(contact: ContactRow, language: Language): Contact {
   const { plan, state, paidUntil, isActive, hasHours, openedBy, numberChanged, otherLocations, ...row } =
-    contact;
+    contact.unlocked ? contact : withoutWays(contact, language);
   const ofSeller = row.userType === 'buyer' ? null : plan;
   const { badge, sponsored } = planShown(ofSeller, { state, paidUntil });
   const isInTrial = state === 'trial';

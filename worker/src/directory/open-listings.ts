@@ -19,6 +19,7 @@ import {
 import type { Attempt } from './search-attempts.ts';
 import { askedCte } from './shown/asked.ts';
 import { cardColumns } from './shown/card-columns.ts';
+import { type WithoutWays, withoutWays } from './without-ways.ts';
 
 /** What a visitor asks for, in the ways that a member's search is tried. */
 export type OpenQuestion = {
@@ -30,13 +31,13 @@ export type OpenQuestion = {
 
 type OpenPage = { found: Found; listings: OpenListing[] };
 
-type OpenTrade = OpenPage & { inCountry: number; towns: PlaceCount[]; others: TradeCount[] };
+type Beside = { inCountry: number; towns: PlaceCount[]; others: TradeCount[] };
 
 /** One page of what anybody may find. */
 export async function findOpenListings(ctx: Context, question: OpenQuestion): Promise<OpenPage> {
   const { result, shown } = pageOf(ctx, question);
   const [row] = await ctx.db.with(result).select({ found: result.found, listings: shown }).from(result);
-  return row ? atPlaces(row, question) : nothingFound;
+  return row ? openPage(ctx, row, question) : nothingFound;
 }
 
 /** The same of a trade, with its count in the country and in each town, and those of the trades beside it; in one request. */
@@ -44,7 +45,7 @@ export async function findOpenTrade(
   ctx: Context,
   question: OpenQuestion,
   beside: TradesBeside,
-): Promise<OpenTrade> {
+): Promise<OpenPage & Beside> {
   const { result, shown } = pageOf(ctx, question);
   const [row] = await ctx.db
     .with(result)
@@ -56,13 +57,20 @@ export async function findOpenTrade(
       others: tradeCounts(ctx, beside),
     })
     .from(result);
-  return row ? atPlaces(row, question) : { ...nothingFound, inCountry: 0, towns: [], others: [] };
+  return row
+    ? { ...row, ...openPage(ctx, row, question) }
+    : { ...nothingFound, inCountry: 0, towns: [], others: [] };
 }
 
-/** Each listing with its address at the place that it was found by. */
-function atPlaces<Page extends OpenPage>(page: Page, { attempts }: OpenQuestion): Page {
-  const attempt = attempts[page.found.attempt];
-  return { ...page, listings: page.listings.map((listing) => atNearest(listing, attempt ? [attempt] : [])) };
+/** Each listing with its address at the place that it was found by, and without the ways to its owner. */
+function openPage(
+  { language }: Context,
+  { found, listings: rows }: FoundRows,
+  { attempts }: OpenQuestion,
+): OpenPage {
+  const attempt = attempts[found.attempt];
+  const places = attempt ? [attempt] : [];
+  return { found, listings: rows.map((row) => withoutWays(atNearest(row, places), language)) };
 }
 
 const nothingFound: OpenPage = {
@@ -107,15 +115,19 @@ function shownCte(ctx: Context, asked: ReturnType<typeof askedCte>) {
 
 const fields = (shown: ReturnType<typeof shownCte>) => openOf(shown);
 
-/** A listing as everybody may see it. */
-export type OpenListing = JsonRow<ReturnType<typeof fields>>;
+type ListingRow = JsonRow<ReturnType<typeof fields>>;
 
-function openListings(ctx: Context, keys: SQL<number[]>): SQL<OpenListing[]> {
+type FoundRows = { found: Found; listings: ListingRow[] };
+
+/** A listing as everybody may see it. */
+export type OpenListing = WithoutWays<ListingRow>;
+
+function openListings(ctx: Context, keys: SQL<number[]>): SQL<ListingRow[]> {
   const asked = askedCte(ctx, keys);
   const shown = shownCte(ctx, asked);
   const list = ctx.db
     .with(asked, shown)
     .select({ list: jsonList(jsonObject(fields(shown)), sql`${shown.position}`) })
     .from(shown);
-  return sql<OpenListing[]>`(${list})`;
+  return sql<ListingRow[]>`(${list})`;
 }

@@ -10,7 +10,6 @@ import { contactWayPath } from './business/contact-way.ts';
 import { type Html, messagesOf } from './open-page.ts';
 import { placeOf } from './place-of.ts';
 import { trustList } from './trust-list.ts';
-import { withoutContacts } from './without-contacts.ts';
 
 type Reader = Pick<Context, 'language' | 'savesData'>;
 
@@ -25,7 +24,7 @@ export function listingCard(listing: OpenListing, reader: Reader, page?: { trade
   const trade = page?.trade === listing.subcategory ? '' : subcategory;
   return html`<li class="card${gold ? ' gold' : ''}">${sponsored ? html`<p class="sponsored">${t.sponsored}</p>` : ''}
 <div class="who">${avatar(listing, reader)}<div><h2 class="name"><a href="/business/${listing.slug}">${businessName}</a></h2><p class="meta">${[trade, placeOf(listing, language)].filter(Boolean).join(' · ')}</p></div></div>
-${description && html`<p class="about">${excerpt(withoutContacts(description, reader))}</p>`}
+${description && html`<p class="about">${excerpt(description)}</p>`}
 ${trustList(listing, language, factsOnCard)}
 <a class="button" href="${contactWayPath(listing, 'number')}" rel="nofollow">${t.show}<span class="visually-hidden"> ${t.of(businessName)}</span></a></li>`;
 }

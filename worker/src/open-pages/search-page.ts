@@ -12,6 +12,7 @@ import {
   mayBeName,
   namesInWords,
 } from '../directory/asked-names.ts';
+import { withoutContacts } from '../directory/contact-ways/without-contacts.ts';
 import { countedInCountry } from '../directory/country-counts.ts';
 import { findOpenListings } from '../directory/open-listings.ts';
 import type { Search } from '../directory/read-search.ts';
@@ -62,7 +63,7 @@ export async function searchPage(ctx: Context, asked: Asked, origin: string): Pr
   );
   if (leadsTo && page === 1 && !isName) return { leadsTo };
   if (page > pageCount(found.found.total)) return null;
-  const path = `/categories?${new URLSearchParams({ ...(text && { search: text }), ...(town && { city: town.slug }) })}`;
+  const path = searchPath(text, town);
   return drawn(ctx, { text, town, trade, path, page, origin }, { found, counts });
 }
 
@@ -77,6 +78,11 @@ function searchOf(text: string, town: Town | undefined, page: number): Search {
     filters: { ...noFilters, ...place },
     choices: [],
   };
+}
+
+function searchPath(text: string, town: Town | undefined): string {
+  const query = new URLSearchParams({ ...(text && { search: text }), ...(town && { city: town.slug }) });
+  return query.size > 0 ? `/categories?${query}` : '/categories';
 }
 
 type Named = { slug: string; en: string; fr: string };
@@ -128,18 +134,22 @@ function drawn(ctx: Context, asked: Drawing, { found, counts }: Found): OpenAnsw
   const { text, town, trade, path, page, origin } = asked;
   const t = messagesOf(language);
   const { listings } = found;
+  const said = withoutContacts(text, language);
+  // Whoever shares the page shares its title and its address, not the number that was typed.
+  const shared = said === text ? path : searchPath('', town);
   const { total } = found.found;
-  const heading = text === '' && town ? t.search.inTown(town[language]) : t.search.results(text);
+  const heading = text === '' && town ? t.search.inTown(town[language]) : t.search.results(said);
   const nobody = text === '' ? t.search.nobodyThere : t.search.nobody;
   const lead =
     total > 0 ? countLine(ctx, Math.min(total, searchLimits.counted), total > searchLimits.counted) : nobody;
   const crumbs = [
     { name: t.home, path: '/' },
     { name: t.trades, path: '/categories' },
-    { name: heading, path },
+    { name: heading, path: shared },
   ];
   return {
-    path: pagePath(path, page),
+    path: pagePath(shared, page),
+    searchedPath: pagePath(path, page),
     title: heading,
     description: t.search.description,
     isIndexable: false,

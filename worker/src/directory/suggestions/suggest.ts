@@ -16,7 +16,7 @@ import { catalogueSuggestions } from './catalogue-suggestions.ts';
 import { type Counts, type OwnListing, questionsOf, withCounts } from './counted-rows.ts';
 import { placeAt } from './meant-places.ts';
 import { popularSuggestions } from './popular-suggestions.ts';
-import { businessSuggestion } from './suggestion-rows.ts';
+import { businessSuggestions } from './suggestion-rows.ts';
 import { taughtSuggestions, taughtTrades } from './taught-trades.ts';
 import { tradeAt } from './trades.ts';
 
@@ -73,7 +73,7 @@ async function suggestTo(ctx: Context, input: SuggestionsInput, viewer: Viewer):
     .from(oneRow)
     .where(viewer.isAllowed);
   if (!row) throw new AppError('unauthenticated');
-  const businesses = row.businesses.map(({ name, slug, city }) => businessSuggestion(name, slug, city));
+  const businesses = row.businesses.flatMap((business) => businessSuggestions(business, input.q));
   const taught = taughtSuggestions(row.taught, { place, language, own: row.own });
   const others = withCounts(rows, row.counts, row.own).filter(
     ({ text }) => !taught.some((suggestion) => suggestion.text === text),

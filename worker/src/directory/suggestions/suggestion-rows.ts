@@ -2,7 +2,9 @@ import { placeGender } from '@mboalink/shared/catalogue/place-gender.ts';
 import { findTown } from '@mboalink/shared/catalogue/places.ts';
 import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
 import type { Language } from '@mboalink/shared/language.ts';
+import { nameWithoutContacts } from '../contact-ways/without-contacts.ts';
 import type { Place } from '../understanding/place-names.ts';
+import { foldedWords } from '../understanding/query-words.ts';
 import { quartierText } from './quartier-text.ts';
 import type { Trade } from './trades.ts';
 
@@ -50,8 +52,25 @@ export function placeRow(place: Place, chosen: Trade | null, language: Language)
   };
 }
 
-/** A business, found by its name. */
-export function businessSuggestion(name: string, slug: string, city: string): Suggestion {
+/** A business that the database found by the beginning of its name. */
+type Named = { name: string; slug: string; city: string };
+
+/**
+ * A business, found by its name: by what is left of it without the ways to its owner, or not at all. Else a number that
+ * stands in a name could be read figure by figure.
+ */
+export function businessSuggestions({ name: whole, slug, city }: Named, typed: string): Suggestion[] {
+  const name = nameWithoutContacts(whole);
+  if (name !== whole && !beginsAs(name, typed)) return [];
+  return [businessSuggestion({ name, slug, city })];
+}
+
+function beginsAs(name: string, typed: string): boolean {
+  const words = foldedWords(name);
+  return foldedWords(typed).every((word) => words.some((own) => own.startsWith(word)));
+}
+
+function businessSuggestion({ name, slug, city }: Named): Suggestion {
   return {
     ...{ text: name, type: 'business', level: null, slug, count: null, within: null },
     ...{ city, region: findTown(city)?.region ?? null, quartier: null },

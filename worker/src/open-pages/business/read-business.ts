@@ -8,7 +8,7 @@ import { hasOpenPage } from '../../directory/findable.ts';
 import { mayBeIndexed } from '../../directory/search-engines.ts';
 import { hasShortLink, shortLinkCode } from '../../directory/short-link.ts';
 import { otherLocations, trustColumns } from '../../directory/shown/card-columns.ts';
-import { withoutContacts } from '../without-contacts.ts';
+import { withoutWays } from '../../directory/without-ways.ts';
 import { brandColumns } from './branding.ts';
 
 /** Over `listings`: what everybody may read of a business, neither its number nor its e-mail address. */
@@ -46,27 +46,11 @@ const businessRows = (ctx: Context, slug: string) =>
     .from(listings)
     .where(and(eq(listings.slug, slug), hasOpenPage(ctx)));
 
-type Row = Awaited<ReturnType<typeof businessRows>>[number];
-
 /** A business by its slug; undefined where none has it or it may not be shown, which nobody can tell apart. */
 export async function readBusiness(ctx: Context, slug: string) {
   if (!isBusinessSlug(slug)) return undefined;
   const [business] = await businessRows(ctx, slug);
-  return business && withTextsMasked(ctx, business);
-}
-
-/** What its owner typed freely, without the ways to it. */
-function withTextsMasked(ctx: Context, business: Row) {
-  const masked = (text: string) => withoutContacts(text, ctx);
-  const landmarkOf = (landmark: string | null) => landmark && masked(landmark);
-  const { description, landmark, prices, otherLocations: others } = business;
-  return {
-    ...business,
-    description: masked(description),
-    landmark: landmarkOf(landmark),
-    prices: prices.map((price) => ({ ...price, label: masked(price.label) })),
-    otherLocations: others.map((other) => ({ ...other, landmark: landmarkOf(other.landmark) })),
-  };
+  return business && withoutWays(business, ctx.language);
 }
 
 export type Business = NonNullable<Awaited<ReturnType<typeof readBusiness>>>;

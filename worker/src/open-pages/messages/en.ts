@@ -28,7 +28,6 @@ export const messages = {
   contacts,
   business,
   poster,
-  masked: { number: 'number hidden', mail: 'e-mail hidden', link: 'link hidden' },
   failure: {
     title: 'This page did not load',
     text: 'The fault is ours, not yours. Wait a moment, then try again.',

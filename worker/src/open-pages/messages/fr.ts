@@ -29,7 +29,6 @@ export const messages: Messages = {
   contacts,
   business,
   poster,
-  masked: { number: 'numéro masqué', mail: 'e-mail masqué', link: 'lien masqué' },
   failure: {
     title: 'Cette page n’est pas arrivée',
     text: 'L’erreur vient de chez nous, pas de vous. Attendez un instant, puis réessayez.',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { withoutContacts } from './without-contacts.ts';
+import { calledWithoutContacts, withoutContacts } from './without-contacts.ts';
 
-const masked = (text: string) => withoutContacts(text, { language: 'fr' });
+const masked = (text: string) => withoutContacts(text, 'fr');
 
 it.each([
   ['Appelez le 699 12 34 56 le soir', 'Appelez le (numéro masqué) le soir'],
@@ -72,4 +72,35 @@ it.each([
   'Ets. NGONO & fils, S.A.R.L., Dr.ngono, 1.pain 2.lait, N.B. : 3e étage',
 ])('%j stays', (text) => {
   expect(masked(text)).toBe(text);
+});
+
+it.each([
+  ['Salon 677 12 34 56 Chez Awa', 'Salon Chez Awa'],
+  ['Chez Awa - Tél : 677123456', 'Chez Awa'],
+  ['Chez Awa (677 12 34 56)', 'Chez Awa'],
+  ['www.awa.cm | Chez Awa | awa@gmail.com', 'Chez Awa'],
+  ['677123456', '(numéro masqué)'],
+])('who is called %j is called %j', (name, shown) => {
+  expect(calledWithoutContacts(name, 'fr')).toBe(shown);
+});
+
+it.each([
+  ...[
+    'Quincaillerie 2000',
+    'Pressing 24/24',
+    'Ets Ngo & Fils 237',
+    'Salon 1er Avril',
+    'Garage Km 5',
+    'BP 4532',
+  ],
+  ...[
+    'Dr. Mbarga',
+    'Ets. Ngono S.A.R.L.',
+    'Carrefour 3 Morts',
+    'Tél & Co',
+    'Bonamoussadi, Bloc 12 N° 237',
+    '1664',
+  ],
+])('%j is an honest name', (name) => {
+  expect(calledWithoutContacts(name, 'fr')).toBe(name);
 });

@@ -1,0 +1,50 @@
+import type { Language } from '@mboalink/shared/language.ts';
+import { type ContactWay, contactWaysIn } from './contact-ways-in.ts';
+
+const words: Record<Language, Record<ContactWay['kind'], string>> = {
+  en: { number: 'number hidden', mail: 'e-mail hidden', link: 'link hidden' },
+  fr: { number: 'numéro masqué', mail: 'e-mail masqué', link: 'lien masqué' },
+};
+
+/** A text in which the ways past registration (a number, an e-mail address, a link) say only that they are there. */
+export function withoutContacts(text: string, language: Language): string {
+  return replaced(text, ({ kind }) => `(${words[language][kind]})`);
+}
+
+/** What announces a number: 'Tél :', 'WhatsApp'. */
+const announced =
+  /(?<!\p{L})(?:t[ée]l[ée]?(?:phone)?|phone|call|appel(?:ez)?|contact|whatsapp|wa|n°)[\s.:]*$/iu;
+const atEnds = /^[\s,;:/|·.–—-]+|[\s,;:/|·–—-]+$/gu;
+
+/**
+ * A name or a place in which they do not stand at all, as it is called: 'Salon 677 12 34 56 Chez Awa' is 'Salon Chez Awa'.
+ * Of a name that is nothing else, that is said.
+ */
+export function calledWithoutContacts(name: string, language: Language): string {
+  return nameWithoutContacts(name) || withoutContacts(name, language);
+}
+
+/** The same; empty where nothing is left. */
+export function nameWithoutContacts(name: string): string {
+  if (contactWaysIn(name).length === 0) return name;
+  const parts = replaced(name, () => '\n')
+    .split('\n')
+    .map((part, index, all) => (index < all.length - 1 ? part.replace(announced, '') : part));
+  const left = parts
+    .map((part) => part.replace(atEnds, ''))
+    .join(' ')
+    .replace(/[([{]\s*[)\]}]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(atEnds, '');
+  return /[\p{L}\p{N}]/u.test(left) ? left : '';
+}
+
+function replaced(text: string, replacement: (way: ContactWay) => string): string {
+  let shown = '';
+  let read = 0;
+  for (const way of contactWaysIn(text)) {
+    shown += text.slice(read, way.start) + replacement(way);
+    read = way.end;
+  }
+  return shown + text.slice(read);
+}

@@ -1,0 +1,63 @@
+import type { Price } from '@mboalink/shared/accounts/business-details.ts';
+import type { OtherLocation } from '@mboalink/shared/accounts/locations.ts';
+import type { Language } from '@mboalink/shared/language.ts';
+import {
+  calledWithoutContacts,
+  nameWithoutContacts,
+  withoutContacts,
+} from './contact-ways/without-contacts.ts';
+
+declare const hasNoWay: unique symbol;
+
+/** What an owner typed, without the ways to them: made here alone. */
+export type OpenText = string & { readonly [hasNoWay]: true };
+
+type Texts<Text> = {
+  businessName: Text;
+  description: Text;
+  quartier: Text | null;
+  landmark: Text | null;
+  keywords: Text[];
+  prices: (Omit<Price, 'label'> & { label: Text })[];
+  otherLocations: (Omit<OtherLocation, 'quartier' | 'landmark'> & {
+    quartier: Text | null;
+    landmark: Text | null;
+  })[];
+};
+
+/** A listing as its owner typed it; not every answer says all of it. */
+type Typed = Pick<Texts<string>, 'businessName' | 'description' | 'quartier' | 'otherLocations'> &
+  Partial<Texts<string>>;
+
+/** The same as everybody may read it. */
+export type WithoutWays<Listing extends Typed> = {
+  [Name in keyof Listing]: Name extends keyof Texts<OpenText> ? Texts<OpenText>[Name] : Listing[Name];
+};
+
+/**
+ * A listing as whoever has not its number reads it: no number, e-mail address or link in anything that its owner typed. The
+ * one place where it becomes that, for visitors and for members to whom it is not open.
+ */
+export function withoutWays<Listing extends Typed>(
+  listing: Listing,
+  language: Language,
+): WithoutWays<Listing> {
+  const { businessName, description, quartier, landmark, keywords, prices, otherLocations } = listing;
+  const masked = (text: string) => withoutContacts(text, language) as OpenText;
+  const maskedLandmark = (text: string | null) => text && masked(text);
+  const placed = (text: string | null) => text && ((nameWithoutContacts(text) || null) as OpenText | null);
+  const open = {
+    businessName: calledWithoutContacts(businessName, language) as OpenText,
+    description: masked(description),
+    quartier: placed(quartier),
+    otherLocations: otherLocations.map((other) => ({
+      ...other,
+      quartier: placed(other.quartier),
+      landmark: maskedLandmark(other.landmark),
+    })),
+    ...(landmark !== undefined && { landmark: maskedLandmark(landmark) }),
+    ...(keywords && { keywords: keywords.map(masked) }),
+    ...(prices && { prices: prices.map((price) => ({ ...price, label: masked(price.label) })) }),
+  };
+  return { ...listing, ...open } as WithoutWays<Listing>;
+}
