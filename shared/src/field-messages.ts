@@ -15,6 +15,9 @@ type Words = {
   tooManyHeld: string;
   unprintable: string;
   nameless: string;
+  number: string;
+  mail: string;
+  link: string;
   unknown: (nearest: string) => string;
   terms: string;
   country: string;
@@ -41,6 +44,9 @@ const en: Words = {
     'cannot be another new one yet: those that you gave up are still held for you. Take one of them back, or wait until one is free',
   unprintable: 'contains characters that cannot be shown',
   nameless: 'needs at least one letter or digit',
+  number: 'cannot hold a phone number: the number has its own field',
+  mail: 'cannot hold an e-mail address: the address has its own field',
+  link: 'cannot hold a link or the name of an account elsewhere: take it out, or leave a space behind the dot',
   unknown: (nearest) => `is not in our list${nearest && `; the nearest is “${nearest}”`}`,
   country: 'is not served: only Cameroon is',
   terms: 'Please agree to the Terms of Service before registering.',
@@ -67,6 +73,9 @@ const fr: Words = {
     'ne peut pas encore changer : ceux que vous avez quittés vous sont encore gardés. Reprenez l’un d’eux, ou attendez qu’un se libère',
   unprintable: 'contient des caractères qui ne peuvent pas s’afficher',
   nameless: 'demande au moins une lettre ou un chiffre',
+  number: 'ne peut contenir de numéro de téléphone : le numéro a sa propre case',
+  mail: 'ne peut contenir d’adresse e-mail : l’adresse a sa propre case',
+  link: 'ne peut contenir de lien ni de nom de compte ailleurs : ôtez-le, ou laissez une espace après le point',
   unknown: (nearest) => `n’est pas dans notre liste${nearest && ` ; le plus proche est « ${nearest} »`}`,
   country: 'n’est pas couvert : seul le Cameroun l’est',
   terms: 'Vous devez accepter les conditions',
@@ -95,6 +104,9 @@ const reasons = [
   'tooManyHeld',
   'unprintable',
   'nameless',
+  'number',
+  'mail',
+  'link',
   'terms',
   'country',
 ] as const;

@@ -1,7 +1,16 @@
 import { endpointsOf } from '@mboalink/worker/http/endpoints.ts';
 import { router } from '@mboalink/worker/router.ts';
 import { describe, expect, it } from 'vitest';
-import { insertSellers, readPage, registerMember, sql, visitor } from '../factories.ts';
+import {
+  insertSellers,
+  readCode,
+  readPage,
+  registerMember,
+  registerPremium,
+  registrationFields,
+  sql,
+  visitor,
+} from '../factories.ts';
 import { call, transports } from '../setup/transports.ts';
 
 const number = '677 12 34 56';
@@ -105,5 +114,106 @@ describe('what a visitor typed', () => {
     for (const part of [head, /<nav class="trail".*?<\/nav>/.exec(html)?.[0]]) {
       expect(decodeURIComponent((part ?? '').replaceAll('+', ' '))).not.toMatch(ways);
     }
+  });
+});
+
+const refused = [
+  ['businessName', `Salon ${number} Chez Awa`, 'ne peut contenir de numéro de téléphone'],
+  ['name', 'Awa awa@gmail.com', 'ne peut contenir d’adresse e-mail'],
+  ['quartier', 'Bonapriso www.awa.cm', 'ne peut contenir de lien'],
+  ['landmark', `Face ${number}`, 'ne peut contenir de numéro de téléphone'],
+] as const;
+
+const honest = [
+  'Quincaillerie 2000',
+  'Pressing 24/24',
+  'Ets Ngo & Fils 237',
+  'Salon 1er Avril',
+  'Garage Km 5',
+  'BP 4532',
+];
+
+describe('a registration', () => {
+  it('is refused with a number, an address or a link in a name or place, and says where they belong', async () => {
+    const fields = registrationFields(Object.fromEntries(refused.map(([field, text]) => [field, text])));
+    const client = visitor('fr');
+    await client.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });
+    const body = { email: fields.email, otp: await readCode(fields.email) };
+    await client.rest('POST', '/auth/verify-registration-otp', { body });
+    const { status, body: answer } = await client.rest('POST', '/auth/register', { body: fields });
+    expect([status, answer.error]).toEqual([400, 'validation_failed']);
+    for (const [field, , said] of refused) {
+      expect(answer.errors).toContainEqual({ field, message: expect.stringContaining(said) });
+    }
+  });
+});
+
+describe('a profile', () => {
+  const save = (client: ReturnType<typeof visitor>, body: object) =>
+    client.rest('PUT', '/auth/profile', { body });
+
+  it.each(refused)('refuses a new %s such as %j', async (field, text, said) => {
+    const { client, user } = await registerMember({}, 'fr');
+    const { status, body } = await save(client, { description: 'Fuites', [field]: text });
+    expect([status, body.errors]).toEqual([400, [{ field, message: expect.stringContaining(said) }]]);
+    expect((await client.rest('GET', '/auth/me')).body.data.user).toEqual(user);
+  });
+
+  it('is saved with those that it had before, and answers them to their owner', async () => {
+    const { client, user } = await registerMember();
+    const before = Object.fromEntries(refused.map(([field, text]) => [field, text]));
+    await sql('update users set name = $2 where id = $1', [user._id, before.name]);
+    await sql('update listings set business_name = $2, quartier = $3, landmark = $4 where user_id = $1', [
+      user._id,
+      before.businessName,
+      before.quartier,
+      before.landmark,
+    ]);
+    const { status, body } = await save(client, { ...before, description: 'Fuites' });
+    expect(status).toBe(200);
+    expect(body.data.user).toMatchObject({ ...before, description: 'Fuites' });
+    expect((await save(client, { businessName: 'Salon Awa' })).body.data.user.businessName).toBe('Salon Awa');
+  });
+
+  it('takes honest figures in a name', async () => {
+    const { client } = await registerMember();
+    for (const businessName of honest)
+      expect((await save(client, { businessName })).status, businessName).toBe(200);
+  });
+});
+
+describe('premium', () => {
+  const place = { region: 'littoral', city: 'douala', landmark: null };
+
+  it('has no number in a new address, and keeps the old ones', async () => {
+    const { client, user } = await registerPremium({}, 'fr');
+    const change = (locations: object[]) => client.rest('PUT', '/listing/locations', { body: { locations } });
+    const { status, body } = await change([place, { ...place, quartier: `Akwa ${number}` }]);
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ field: 'locations.1.quartier', message: expect.stringContaining('numéro') }],
+    ]);
+    await sql(`update listings set quartier = $2, other_locations = $3 where user_id = $1`, [
+      user._id,
+      'Bonapriso www.awa.cm',
+      JSON.stringify([{ ...place, quartier: null, landmark: `Face ${number}` }]),
+    ]);
+    const moved = await change([
+      { ...place, quartier: null, landmark: `Face ${number}` },
+      { ...place, quartier: 'Bonapriso www.awa.cm' },
+    ]);
+    expect(moved.status).toBe(200);
+    expect(moved.body.data.user.landmark).toBe(`Face ${number}`);
+  });
+
+  it('has no number in the name of its link', async () => {
+    const { client } = await registerPremium({}, 'fr');
+    const { status, body } = await client.rest('PUT', '/listing/branding', {
+      body: { colour: null, cover: null, shortName: 'awa677123456' },
+    });
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ field: 'shortName', message: expect.stringContaining('numéro') }],
+    ]);
   });
 });

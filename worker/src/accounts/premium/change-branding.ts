@@ -10,6 +10,7 @@ import { runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { listingChange } from '../profile/listing-changes.ts';
 import { requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
+import { requireKept, textsWithWays } from '../profile/refused-ways.ts';
 
 /**
  * Changes how the page of a premium business looks and what its short link is called, all of it or nothing: a name that is
@@ -22,6 +23,7 @@ export async function changeBranding(ctx: MemberContext, { colour, cover, shortN
     viewerHasPremium(ctx),
     shortName ? not(isHeldByOther(ctx, shortName)) : undefined,
     not(holdsMany),
+    ...Object.values(textsWithWays({ shortName })).map((name) => hasShortName(ctx, name ?? null)),
   );
   const differs = isNamed ? not(hasShortName(ctx, shortName)) : undefined;
   const change = listingChange(ctx, { brandColour: colour, brandCover: cover }, isAllowed, differs);
@@ -44,6 +46,7 @@ export async function changeBranding(ctx: MemberContext, { colour, cover, shortN
   const answer = requireCurrentUser(ctx, found);
   const { branding } = answer.user;
   if (!branding.isShown) throw new AppError('upgrade_required', { screen: 'branding' });
+  requireKept({ shortName }, ctx.language, (_, name) => branding.shortName === name);
   if (held?.many) {
     const message = reasonMessage('tooManyHeld', ctx.language);
     throw new AppError('validation_failed', { errors: [{ field: 'shortName', message }] });

@@ -1,13 +1,16 @@
+import { listings } from '@mboalink/db/schema/directory.ts';
 import type { LocationsInput, OtherLocation } from '@mboalink/shared/accounts/locations.ts';
 import { entryReader } from '@mboalink/shared/catalogue/entry-reader.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { reasonMessage } from '@mboalink/shared/field-messages.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { wordsOf } from '@mboalink/shared/slug.ts';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import { viewerHasPremium } from '../../billing/premium.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { listingChange } from '../profile/listing-changes.ts';
 import { requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
+import { requireKept, textsWithWays } from '../profile/refused-ways.ts';
 import { readPlace } from '../registration/check-registration.ts';
 
 /**
@@ -25,7 +28,7 @@ export async function changeLocations(ctx: MemberContext, input: LocationsInput)
       landmark: main?.landmark,
       otherLocations,
     },
-    viewerHasPremium(ctx),
+    and(viewerHasPremium(ctx), keepsWays(input)),
   );
   const [, , , found, refusals] = await ctx.db.batch([
     ...change.counted,
@@ -35,8 +38,32 @@ export async function changeLocations(ctx: MemberContext, input: LocationsInput)
   ]);
   const answer = requireCurrentUser(ctx, found);
   if (!answer.user.branding.isShown) throw new AppError('upgrade_required');
+  const known = answer.user.locations.flatMap(({ quartier, landmark }) => [quartier, landmark]);
+  requireKept(textsOf(input), ctx.language, (_, text) => known.includes(text));
   change.requireAllowed(refusals);
   return answer;
+}
+
+/** What was typed freely, by its field. */
+const textsOf = ({ locations }: LocationsInput) =>
+  Object.fromEntries(
+    locations.flatMap(({ quartier, landmark }, index) => [
+      [`locations.${index}.quartier`, quartier],
+      [`locations.${index}.landmark`, landmark],
+    ]),
+  );
+
+/** Over `listings`: what holds a way to somebody stood in one of the addresses before. */
+function keepsWays(input: LocationsInput): SQL | undefined {
+  const { quartier, landmark, otherLocations } = listings;
+  const stood = (text: string) =>
+    or(
+      sql`${text}::text in (${quartier}, ${landmark})`,
+      ...[{ quartier: text }, { landmark: text }].map(
+        (part) => sql`${otherLocations} @> ${JSON.stringify([part])}::jsonb`,
+      ),
+    );
+  return and(...Object.values(textsWithWays(textsOf(input))).map((text) => stood(text ?? '')));
 }
 
 /** The addresses with slugs in place of names; each place once. */

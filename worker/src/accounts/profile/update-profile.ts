@@ -5,6 +5,7 @@ import { and, exists, sql } from 'drizzle-orm';
 import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { checkProfile } from './check-profile.ts';
+import { keepsWays, requireKeptWays } from './kept-ways.ts';
 import { fitsItems, keptItems, requireFittingItems } from './listed-items.ts';
 import { listingChange } from './listing-changes.ts';
 import { requireCurrentUser, selectCurrentUser } from './read-current-user.ts';
@@ -35,7 +36,12 @@ export async function updateProfile(ctx: MemberContext, sent: ProfileInput) {
     openPage: input.openPage,
     landmarkOnPage: input.landmarkOnPage,
   };
-  const isPresent = and(isMember(ctx), sendsBackIdentity(input), fitsItems(ctx, input));
+  const isPresent = and(
+    isMember(ctx),
+    sendsBackIdentity(input),
+    fitsItems(ctx, input),
+    keepsWays(ctx, input),
+  );
   const member = ctx.db.select({ id: users.id }).from(users).where(isPresent);
   const change = listingChange(ctx, listing, exists(member));
   const [, , , , found, refusals] = await ctx.db.batch([
@@ -50,6 +56,7 @@ export async function updateProfile(ctx: MemberContext, sent: ProfileInput) {
   ]);
   const answer = requireCurrentUser(ctx, found);
   requireUnchanged(input, answer.user, ctx.language);
+  requireKeptWays(input, answer.user, ctx.language);
   requireFittingItems(input, answer.user, ctx.language);
   change.requireAllowed(refusals);
   return answer;

@@ -4,20 +4,22 @@ import { type EntryReader, entryReader } from '@mboalink/shared/catalogue/entry-
 import { AppError } from '@mboalink/shared/errors.ts';
 import { reasonMessage } from '@mboalink/shared/field-messages.ts';
 import type { Language } from '@mboalink/shared/language.ts';
+import { wayErrors } from '../profile/refused-ways.ts';
 
 type Trade = { category: string; subcategory: string };
 type Place = { region: string; city: string };
 
 /**
- * Says what a schema alone cannot: trades and places exist and belong together, terms were not refused. Answers the
- * input with slugs in place of names.
+ * Says what a schema alone cannot: trades and places exist and belong together, names and addresses hold no number, terms
+ * were not refused. Answers the input with slugs in place of names.
  */
 export function checkRegistration(input: RegisterInput, language: Language): RegisterInput {
   const reader = entryReader(language);
   const trade = readTrade(reader, input);
   const items = readItems(reader, input.items, trade.subcategory);
   const checked = { ...input, ...trade, ...(items && { items }), ...readPlace(reader, input) };
-  const errors = [...reader.errors];
+  const { name, businessName, quartier, landmark } = input;
+  const errors = [...reader.errors, ...wayErrors({ name, businessName, quartier, landmark }, language)];
   if (input.termsAgreed === false) {
     errors.push({ field: 'termsAgreed', message: reasonMessage('terms', language) });
   }

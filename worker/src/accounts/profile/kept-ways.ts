@@ -1,0 +1,38 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
+import { listings } from '@mboalink/db/schema/directory.ts';
+import type { ProfileInput } from '@mboalink/shared/accounts/calls.ts';
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import type { Language } from '@mboalink/shared/language.ts';
+import { and, eq, exists, type SQL } from 'drizzle-orm';
+import type { MemberContext } from '../../trpc.ts';
+import { requireKept, textsWithWays } from './refused-ways.ts';
+
+const textsOf = ({ name, businessName, quartier, landmark }: ProfileInput) => ({
+  name,
+  businessName,
+  quartier,
+  landmark,
+});
+
+/**
+ * Over `users`: the names and the address that hold a way to somebody are as they were. Forms send all that they show, and
+ * who has such a name from before may change the rest.
+ */
+export function keepsWays({ db }: MemberContext, input: ProfileInput): SQL | undefined {
+  const { name, ...listed } = textsWithWays(textsOf(input));
+  const { userId, ...columns } = listings;
+  const same = Object.entries(listed).flatMap(([field, text]) =>
+    text ? [eq(columns[field as keyof typeof listed], text)] : [],
+  );
+  const listing = db
+    .select({ userId })
+    .from(listings)
+    .where(and(eq(userId, users.id), ...same));
+  return and(name ? eq(users.name, name) : undefined, same.length > 0 ? exists(listing) : undefined);
+}
+
+/** Throws `validation_failed` for those that are new. */
+export function requireKeptWays(input: ProfileInput, user: CurrentUser, language: Language): void {
+  const texts = textsOf(input);
+  requireKept(texts, language, (field, text) => user[field as keyof typeof texts] === text);
+}
