@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { categoryNames } from './catalogue/category-names.ts';
-import { businessSlug, businessSlugPattern, categorySlug, foldText, slugify, wordsOf } from './slug.ts';
+import {
+  businessSlug,
+  businessSlugPattern,
+  categorySlug,
+  foldText,
+  slugify,
+  slugWithoutNumber,
+  wordsOf,
+} from './slug.ts';
 import { slugSchema } from './text.ts';
 
 describe('categorySlug', () => {
@@ -52,6 +60,22 @@ test('a business of any name has a slug that both of its addresses accept', () =
   }
   // As they were given once.
   expect('chez-mama--0199a1b2').toMatch(businessSlugPattern);
+});
+
+test.each([
+  ['Salon 677 12 34 56 Chez Awa', 'salon-chez-awa-0199a1b2'],
+  ['677123456', 'business-0199a1b2'],
+  ['Awa677-12-34-56', 'awa-0199a1b2'],
+  ['Quincaillerie 2000', 'quincaillerie-2000-0199a1b2'],
+  ['Ets 24 237', 'ets-24-237-0199a1b2'],
+])('the slug of %j has no number, and is %j', (name, slug) => {
+  expect(businessSlug(name, '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b')).toBe(slug);
+  expect(slugWithoutNumber(slug)).toBe(slug);
+});
+
+test('a slug keeps the figures of its mark', () => {
+  expect(slugWithoutNumber('salon-24-01991234')).toBe('salon-24-01991234');
+  expect(slugWithoutNumber('salon-677-12-34-56-awa-01991234')).toBe('salon-awa-01991234');
 });
 
 test('foldText compares what is typed with and without accents', () => {

@@ -60,7 +60,22 @@ export function slugify(name: string, length: number = slugLength.alone): string
 /** A slug of a business as an address may name it, also as it was given once: a cut name left hyphens beside each other. */
 export const businessSlugPattern = /^[a-z0-9-]{1,80}$/;
 
-/** The slug of a business that is new: of its name, with the beginning of an id, so that no two businesses of a name have one slug. */
+/**
+ * The slug of a business that is new: of its name without numbers, with the beginning of an id, so that no two businesses of
+ * a name have one slug.
+ */
 export function businessSlug(name: string, id: string): string {
-  return `${slugify(name, slugLength.marked)}-${id.slice(0, 8)}`;
+  return slugWithoutNumber(`${slugify(name, slugLength.marked)}-${id.slice(0, 8)}`);
+}
+
+/** A slug without as many figures beside each other as a phone number has; the database keeps none that has them. */
+export function slugWithoutNumber(slug: string): string {
+  const mark = /-[0-9a-f]{8}$/.exec(slug)?.[0] ?? '';
+  const name = slug.slice(0, slug.length - mark.length);
+  if (!/(?:\d-?){8}/.test(name)) return slug;
+  const left = name
+    .replace(/(?:\d-?){8,}/g, '-')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '');
+  return `${left || 'business'}${mark}`;
 }

@@ -117,6 +117,30 @@ describe('what a visitor typed', () => {
   });
 });
 
+describe('an address that had a number', () => {
+  it('leads to the one without', async () => {
+    const { slug } = await newSeller();
+    const [name] = slug.split('-');
+    const old = `${name}-677-12-34-56-chez-awa`;
+    await sql(`update listings set slug = $2 where slug = $1`, [slug, `${name}-chez-awa`]);
+    for (const below of ['', '/poster']) {
+      const { status, headers } = await readPage(`/business/${old}${below}`);
+      expect([status, headers.get('location')]).toEqual([301, `/business/${name}-chez-awa${below}`]);
+    }
+    const { client } = await registerMember();
+    const { data } = await call(client, 'REST', endpointOf('directory.contactBySlug'), { slug: old });
+    expect(data.contact.slug).toBe(`${name}-chez-awa`);
+  });
+
+  it('is kept by nobody', async () => {
+    const { id } = await newSeller();
+    const change = sql(`update listings set slug = slug || '-677-12-34-56-0199a1b2' where user_id = $1`, [
+      id,
+    ]);
+    await expect(change).rejects.toThrow('listings_slug');
+  });
+});
+
 const refused = [
   ['businessName', `Salon ${number} Chez Awa`, 'ne peut contenir de numéro de téléphone'],
   ['name', 'Awa awa@gmail.com', 'ne peut contenir d’adresse e-mail'],

@@ -1,5 +1,6 @@
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import { slugWithoutNumber } from '@mboalink/shared/slug.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { QueryContext } from '../../context.ts';
 
@@ -12,9 +13,12 @@ export function keyOf({ db }: Pick<QueryContext, 'db'>, id: string): AskedKeys {
   return sql<number[]>`array(${key})`;
 }
 
-/** The same by the short name of its page. */
+/** The same by the slug of its page, today's or one that had its number. */
 export function keyOfSlug({ db }: Pick<QueryContext, 'db'>, slug: string): AskedKeys {
-  const key = db.select({ key: listings.searchKey }).from(listings).where(eq(listings.slug, slug));
+  const key = db
+    .select({ key: listings.searchKey })
+    .from(listings)
+    .where(eq(listings.slug, slugWithoutNumber(slug)));
   return sql<number[]>`array(${key})`;
 }
 

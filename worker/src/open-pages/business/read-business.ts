@@ -1,6 +1,6 @@
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { isoText } from '@mboalink/db/sql/instant.ts';
-import { businessSlugPattern } from '@mboalink/shared/slug.ts';
+import { businessSlugPattern, slugWithoutNumber } from '@mboalink/shared/slug.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { showsPremium } from '../../billing/premium.ts';
 import type { Context } from '../../context.ts';
@@ -39,6 +39,12 @@ const fields = (ctx: Context) => ({
 
 /** A slug as an address may name it. Whatever else stands there is no business, and not all of it could be asked for. */
 export const isBusinessSlug = (slug: string) => businessSlugPattern.test(slug);
+
+/** Where a business is now whose address had its number once; undefined for any other address. */
+export function movedSlug(slug: string): string | undefined {
+  const today = slugWithoutNumber(slug);
+  return isBusinessSlug(slug) && today !== slug ? today : undefined;
+}
 
 const businessRows = (ctx: Context, slug: string) =>
   ctx.db
