@@ -3,6 +3,7 @@ import { checkMails } from './check-mails.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { checkPlatform } from './check-platform.ts';
 import { checkSql } from './check-sql.ts';
+import { checkTypedTexts } from './check-typed-texts.ts';
 import { permittedNumbers } from './permitted-numbers.ts';
 import { readSchemaNames } from './schema-names.ts';
 import { readSource, readWorkspace } from './workspace.ts';
@@ -21,6 +22,7 @@ const violations = [
   ...callers.flatMap((file) => checkLocks(file, readSource(file))),
   ...callers.flatMap((file) => checkMails(file, readSource(file))),
   ...callers.flatMap((file) => checkNumbers(file, readSource(file), permittedNumbers[file])),
+  ...callers.flatMap((file) => checkTypedTexts(file, readSource(file))),
 ];
 for (const { file, line, reason } of violations) process.stdout.write(`${file}:${line} ${reason}\n`);
 if (violations.length > 0) process.exitCode = 1;

@@ -4,6 +4,7 @@ import { checkMails } from './check-mails.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { checkPlatform } from './check-platform.ts';
 import { checkSql } from './check-sql.ts';
+import { checkTypedTexts, typedTextReaders } from './check-typed-texts.ts';
 import { permittedNumbers } from './permitted-numbers.ts';
 import { readSchemaNames } from './schema-names.ts';
 import { readSource, readWorkspace } from './workspace.ts';
@@ -205,5 +206,32 @@ describe('the number or e-mail of members', () => {
   it('leaves other columns, and whoever asks, alone', () => {
     expect(from('db.select({ id: users.id, name: users.name }).from(users); take(input.email)')).toEqual([]);
     expect(from(`sql\`update \${users} set a = 1 from b, \${users} where \${users.id} = 1\``)).toEqual([]);
+  });
+});
+
+describe('what owners typed', () => {
+  const table = "import { listings } from '@mboalink/db/schema/directory.ts';";
+
+  it.each([
+    ['a column', `${table} db.select({ name: listings.businessName })`],
+    ['a column in a statement', `${table} sql\`\${listings.quartier} = 1\``],
+    ['a column by a name that is found later', `${table} take(listings[field])`],
+    ['columns taken apart', `${table} const { slug, description } = listings;`],
+    ['the rest of the columns', `${table} const { slug, ...others } = listings;`],
+    ['a column of an alias', `${table} const own = alias(listings, 'own'); take(own.landmark)`],
+    ['whole rows', `${table} db.select().from(listings)`],
+    ['every column', `${table} getTableColumns(listings)`],
+    ['a card', "import { cardColumns } from './shown/card-columns.ts';"],
+  ])('is refused past what masks it: %s', (_, source) => {
+    expect(checkTypedTexts(file, source)).toHaveLength(1);
+  });
+
+  it.each(Object.keys(typedTextReaders))('is still read by %s', (own) => {
+    expect(checkTypedTexts(own, readSource(own), {})).not.toEqual([]);
+  });
+
+  it('leaves other columns, and lists of listings, alone', () => {
+    expect(checkTypedTexts(file, `${table} db.select({ slug: listings.slug }).from(listings)`)).toEqual([]);
+    expect(checkTypedTexts(file, 'listings.map(({ businessName }) => businessName)')).toEqual([]);
   });
 });
