@@ -1,11 +1,16 @@
 import { linksIn, mailsIn } from './links-in.ts';
 import { numbersIn, type Span } from './numbers-in.ts';
-import { plainText } from './plain-text.ts';
+import { isPlain, plainText } from './plain-text.ts';
 
 export type ContactWay = Span & { kind: 'mail' | 'link' | 'number' };
 
+const signs = /@|:\/\/|\S\.\S|\s\.|dot|point/i;
+const figures = /(?:\d\D*){8}/;
+
 /** The e-mail addresses, links and phone numbers in a text, from first to last; what overlaps is one. */
 export function contactWaysIn(text: string): ContactWay[] {
+  // Most texts have neither the signs nor the figures of any: that is seen at once.
+  if (isPlain(text) && !signs.test(text) && !figures.test(text)) return [];
   const { plain, from, to } = plainText(text);
   const of = (kind: ContactWay['kind'], spans: Span[]) => spans.map((span) => ({ kind, ...span }));
   const found = [

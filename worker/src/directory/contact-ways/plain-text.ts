@@ -4,6 +4,13 @@ export type PlainText = { plain: string; from: number[]; to: number[] };
 const isHidden = /\p{Default_Ignorable_Code_Point}/u;
 const isDigit = /\p{Nd}/u;
 
+/** What people here mostly write, and what stands for itself alone: nothing raised, hidden or of several letters in one. */
+const usual =
+  /^[\n -~\u00a0-\u00a7\u00ab\u00b0\u00b7\u00bb\u00c0-\u00ff\u014a\u014b\u0152\u0153\u2013-\u201e\u202f\u20ac]*$/;
+
+/** Whether a text is plain as it was typed. */
+export const isPlain = (text: string) => usual.test(text);
+
 /** The same text without what hides in it, in plain letters and digits wherever it was written in others. */
 export function plainText(text: string): PlainText {
   const read: PlainText = { plain: '', from: [], to: [] };
