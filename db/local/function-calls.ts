@@ -15,6 +15,10 @@ export const calls: Record<string, [call: string, answer: unknown]> = {
   fold: [`fold('Élève ŒUVRE')`, 'eleve oeuvre'],
   plain_words: [`plain_words('  Chez l’Élève & Fils ')`, 'chez l eleve fils'],
   begun_words: [`begun_words('{"words": ["inconnu"]}', false)`, []],
+  holds_number: [
+    `holds_number('salon 677 12 34 56') || ' ' || holds_number('quincaillerie 2000 bp 4532')`,
+    'true false',
+  ],
   base_form: [`base_form('coiffeuses') || ' ' || base_form('bureaux')`, 'coiffeur bureau'],
   index_words: [`index_words('Les Plombières et les plombiers du 3e')`, ['3e', 'plombier']],
   open_words: [

@@ -56,6 +56,16 @@ describe('what holds a number in its name or address', () => {
     expect(html).toContain('Bonapriso, Douala');
   });
 
+  it('is called so by no search, or the number could be read from its beginnings', async () => {
+    const { word } = await newSeller();
+    const found = async (call: string) => (await sql<{ keys: number[] }>(`select ${call} as keys`))[0]?.keys;
+    for (const isOpen of [true, false]) {
+      expect(await found(`find_named('${word} 677 1', '{}', null, null, null, ${isOpen})`)).toEqual([]);
+      const names = `array['${word} ${number} chez awa']`;
+      expect(await found(`find_called(${names}, '{}', null, null, null, null, ${isOpen})`)).toEqual([]);
+    }
+  });
+
   it.each(transports)('is suggested over %s by what is left of the name alone', async (transport) => {
     const { word, called, slug } = await newSeller();
     const suggested = async (q: string) => {
