@@ -40,7 +40,8 @@ export const accountFields: Record<string, DocumentedField> = {
   token: { description: 'The token from the link in the mail.', example: 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln' },
   name: { description: 'The name of the person.', example: 'Ngo Biyong' },
   businessName: {
-    description: 'The name of the business; the person’s own where it has none.',
+    description:
+      'The name of the business, without a number, e-mail address or link; the person’s own where it has none.',
     example: 'Ngo Biyong et Fils',
   },
   type: { description: 'What the account is for.', example: 'seller' },

@@ -92,7 +92,8 @@ export const directoryFields: Record<string, DocumentedField> = {
   features: { description: 'What the plan brings.', example: ['direct-whatsapp'] },
   sponsored: { description: 'Whether somebody paid for the place in the list.', example: false },
   unlocked: {
-    description: 'Whether the contact is shown with its number: opened by the viewer, or listed to a buyer.',
+    description:
+      'Whether the contact is shown with its number: opened by the viewer, or listed to a buyer. Until then its texts hold no number, e-mail address or link, either.',
     example: true,
   },
   pagination: { description: 'Where the page stands in all results.' },
