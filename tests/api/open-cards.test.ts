@@ -72,7 +72,7 @@ it('says of each business what weighs most of what is known, as members’ cards
     [...cardOf((await readPage(trade)).html, word).matchAll(/<li(?: class="(\w+)")?>([^<]+)<\/li>/g)].map(
       ([, kind, text]) => [kind, text],
     );
-  expect(await facts()).toContainEqual([undefined, 'E-mail vérifié']);
+  expect(await facts()).toContainEqual([undefined, 'Adresse e-mail confirmée']);
   await sql(
     'update listings set is_active = true, opened_by = 7, number_changed_at = now() where user_id = $1',
     [ids[0]],

@@ -19,14 +19,14 @@ const messages: Record<Language, Said> = {
     openedBy: (people) => `Opened by ${people} people in 30 days`,
     complete: 'Complete listing',
     seenRecently: 'Active lately',
-    emailProved: 'E-mail checked',
+    emailProved: 'E-mail address confirmed',
   },
   fr: {
     numberChanged: 'Numéro changé récemment',
     openedBy: (people) => `Ouvert par ${people} personnes en 30 jours`,
     complete: 'Fiche complète',
     seenRecently: 'Actif récemment',
-    emailProved: 'E-mail vérifié',
+    emailProved: 'Adresse e-mail confirmée',
   },
 };
 

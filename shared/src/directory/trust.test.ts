@@ -55,7 +55,10 @@ describe('the facts in words', () => {
   });
 
   it('leave out what is not so', () => {
-    expect(words({ isActive: true }, 'fr')).toEqual(['Actif récemment', 'E-mail vérifié']);
-    expect(words({ openedBy: 12 }, 'en')).toEqual(['Opened by 12 people in 30 days', 'E-mail checked']);
+    expect(words({ isActive: true }, 'fr')).toEqual(['Actif récemment', 'Adresse e-mail confirmée']);
+    expect(words({ openedBy: 12 }, 'en')).toEqual([
+      'Opened by 12 people in 30 days',
+      'E-mail address confirmed',
+    ]);
   });
 });
