@@ -2,6 +2,7 @@ import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import { planShown } from '@mboalink/shared/directory/plan-shown.ts';
 import { factsOnCard } from '@mboalink/shared/directory/trust-text.ts';
 import { excerpt } from '@mboalink/shared/format/excerpt.ts';
+import { membership } from '@mboalink/shared/format/member-since.ts';
 import { html } from 'hono/html';
 import type { Context } from '../context.ts';
 import type { OpenListing } from '../directory/open-listings.ts';
@@ -11,7 +12,7 @@ import { type Html, messagesOf } from './open-page.ts';
 import { placeOf } from './place-of.ts';
 import { trustList } from './trust-list.ts';
 
-type Reader = Pick<Context, 'language' | 'savesData'>;
+type Reader = Pick<Context, 'language' | 'now' | 'savesData'>;
 
 /** A business as everybody may see it: no number, no e-mail, and the way to them. On a page of its trade, without that. */
 export function listingCard(listing: OpenListing, reader: Reader, page?: { trade: string }): Html {
@@ -25,6 +26,12 @@ export function listingCard(listing: OpenListing, reader: Reader, page?: { trade
   return html`<li class="card${gold ? ' gold' : ''}">${sponsored ? html`<p class="sponsored">${t.sponsored}</p>` : ''}
 <div class="who">${avatar(listing, reader)}<div><h2 class="name"><a href="/business/${listing.slug}">${businessName}</a></h2><p class="meta">${[trade, placeOf(listing, language)].filter(Boolean).join(' · ')}</p></div></div>
 ${description && html`<p class="about">${excerpt(description)}</p>`}
-${trustList(listing, language, factsOnCard)}
+${trustList(listing, language, { most: factsOnCard, more: memberText(listing, reader) })}
 <a class="button" href="${contactWayPath(listing, 'number')}" rel="nofollow">${t.show}<span class="visually-hidden"> ${t.of(businessName)}</span></a></li>`;
+}
+
+/** 'Member for 9 months', 'Member since 2024'. */
+function memberText({ joinedDate }: OpenListing, { language, now }: Reader): string {
+  const { kind, time } = membership(joinedDate, now.getTime(), language);
+  return messagesOf(language).card.member[kind](time);
 }

@@ -5,7 +5,7 @@ import type { OpenListing } from '../directory/open-listings.ts';
 import { listingCard } from './listing-card.ts';
 import { type Html, messagesOf } from './open-page.ts';
 
-type Reader = Pick<Context, 'language' | 'savesData'>;
+type Reader = Pick<Context, 'language' | 'now' | 'savesData'>;
 
 /** The businesses of a page in their order; where money moved one up, what that label means. */
 export function listingCards(

@@ -4,10 +4,14 @@ import type { Language } from '@mboalink/shared/language.ts';
 import { html } from 'hono/html';
 import type { Html } from './open-page.ts';
 
-/** What is known of a business: all of it, or the facts that weigh most. */
-export function trustList(business: TrustSource, language: Language, most?: number): Html {
+/** What is known of a business: all of it, or the facts that weigh most; `more` stands behind them. */
+export function trustList(
+  business: TrustSource,
+  language: Language,
+  { most, more }: { most?: number; more?: string } = {},
+): Html {
   const facts = trustFacts(trustOf(business), language).slice(0, most);
   return html`<ul class="trust">${facts.map(
     ({ text, isCaution }) => html`<li${isCaution ? html` class="caution"` : ''}>${text}</li>`,
-  )}</ul>`;
+  )}${more && html`<li>${more}</li>`}</ul>`;
 }

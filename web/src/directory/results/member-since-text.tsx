@@ -1,7 +1,7 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import { membership } from '@mboalink/shared/format/member-since.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
-import { membership } from '../../lib/format/member-since.ts';
 
 export function MemberSince({ contact, className }: { contact: Contact; className?: string | undefined }) {
   const { t, i18n } = useTranslation('directory');

@@ -60,6 +60,10 @@ export const messages = {
     sponsoredMeans: '“Sponsored”: a business that paid to stand before others.',
     show: 'See the number',
     of: (name: string) => `of ${name}`,
+    member: {
+      for: (time: string) => `Member for ${time}`,
+      since: (time: string) => `Member since ${time}`,
+    },
   },
   paging: {
     label: 'Pages',

@@ -62,6 +62,7 @@ export const messages: Messages = {
     sponsoredMeans: '«\u00a0Sponsorisé\u00a0»\u00a0: une entreprise qui a payé pour passer devant.',
     show: 'Voir le numéro',
     of: (name) => `de ${name}`,
+    member: { for: (time) => `Membre depuis ${time}`, since: (time) => `Membre depuis ${time}` },
   },
   paging: {
     label: 'Pages',

@@ -1,5 +1,5 @@
-import { doualaDay } from '@mboalink/shared/day.ts';
-import { type Language, locales } from '@mboalink/shared/language.ts';
+import { doualaDay } from '../day.ts';
+import { type Language, locales } from '../language.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
