@@ -61,7 +61,9 @@ describe.each(visits)('the open pages in $language at $width px', ({ language, w
       .filter({ hasText: texts.trade.inCountry(trade) })
       .waitFor();
     await expectFit(page);
-    await page.getByRole('link', { name: 'Douala', exact: true }).click();
+    const towns = page.getByRole('navigation', { name: texts.trade.byTown(trade) });
+    expect((await towns.boundingBox())?.height).toBeLessThan(100);
+    await towns.getByRole('link', { name: 'Douala', exact: true }).click();
     await heading(page).filter({ hasText: title }).waitFor();
     expect(await page.getByRole('link', { name: texts.card.show }).count()).toBe(20);
     await page.getByRole('link', { name: texts.paging.after }).click();

@@ -8,7 +8,7 @@ import type { Place } from '../directory/understanding/place-names.ts';
 import { pageWords, quartierIn, withSearch } from './asked-words.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 import { namesSomebody } from './caching.ts';
-import { countedLinks } from './counted-links.ts';
+import { type CountedLink, countedLinks, linkList } from './counted-links.ts';
 import { countLine, listingCards } from './listing-cards.ts';
 import { type Html, messagesOf, type OpenAnswer } from './open-page.ts';
 import { nearestFirst, type OpenTrade, tradeAt, tradePath, tradesBeside } from './open-trade.ts';
@@ -104,9 +104,9 @@ function drawn(ctx: Context, asked: TradePage, { found, total, page, origin }: D
     cache: namesSomebody,
     search: search || pageWords(trade, town, language),
     content: html`<div class="page">${breadcrumbTrail(crumbs, language)}<h1>${named}</h1>
-<p class="lead">${total > 0 ? countLine(ctx, total) : t.trade.nobody}</p>${quartierLine(asked, found, language)}
+<p class="lead">${total > 0 ? countLine(ctx, total) : t.trade.nobody}</p>${quartierLine(asked, found, language)}${town ? '' : townRow(asked, found, language)}
 ${listingCards(listings, ctx, { trade: trade.slug })}
-${pagination({ path: searched, page, pages }, language)}${townLinks(asked, found, language)}${tradeLinks(asked, found, language)}
+${pagination({ path: searched, page, pages }, language)}${town ? nearbyLinks(trade, town, found, language) : ''}${tradeLinks(asked, found, language)}
 ${ctx.seemsSignedIn ? '' : invitation(language)}</div>`,
   };
 }
@@ -141,25 +141,44 @@ function crumbsOf({ trade, town }: TradePage, language: Language): Crumb[] {
 }
 
 const mostNeighbours = 8;
-const townsAtFirst = 12;
+const townsAtFirst = 8;
+/** So many of them fit into two lines on a small phone. */
+const townsOnPhone = 4;
 
-/** The nearest towns that have somebody; without a town, those with most. */
-function townLinks({ trade, town }: TradePage, { inCountry, towns }: Found, language: Language) {
-  const t = messagesOf(language).trade;
-  const counted = towns.flatMap(({ city, listed }) => {
-    const each = findTown(city);
-    return each && each.slug !== town?.slug ? [{ town: each, listed }] : [];
+type CountedTown = { town: Town; listed: number };
+
+const countedTowns = ({ towns }: Found): CountedTown[] =>
+  towns.flatMap(({ city, listed }) => {
+    const town = findTown(city);
+    return town ? [{ town, listed }] : [];
   });
-  const near = town ? nearestFirst(counted, town).slice(0, mostNeighbours) : counted;
-  const links = near.map(({ town: each, listed }) => ({
-    href: tradePath(trade.slug, each.slug),
-    label: each[language],
+
+const linksTo = (trade: OpenTrade, counted: readonly CountedTown[], language: Language): CountedLink[] =>
+  counted.map(({ town, listed }) => ({
+    href: tradePath(trade.slug, town.slug),
+    label: town[language],
     count: listed,
   }));
-  const all = { href: tradePath(trade.slug), label: t.wholeCountry, count: inCountry };
-  return town
-    ? countedLinks(t.nearby(trade[language]), counted.length > 0 ? [...links, all] : [])
-    : countedLinks(t.byTown(trade[language]), links, { label: t.moreTowns, from: townsAtFirst });
+
+/** The nearest towns that have somebody. */
+function nearbyLinks(trade: OpenTrade, town: Town, found: Found, language: Language): Html {
+  const t = messagesOf(language).trade;
+  const others = countedTowns(found).filter((each) => each.town.slug !== town.slug);
+  const near = nearestFirst(others, town).slice(0, mostNeighbours);
+  const all = { href: tradePath(trade.slug), label: t.wholeCountry, count: found.inCountry };
+  const links = near.length > 0 ? [...linksTo(trade, near, language), all] : [];
+  return countedLinks(t.nearby(trade[language]), links);
+}
+
+/** Above the list of the whole country the towns with most, and all of them for who asks. */
+function townRow({ trade }: TradePage, found: Found, language: Language): Html {
+  const t = messagesOf(language).trade;
+  const links = linksTo(trade, countedTowns(found), language);
+  const sorted = links.toSorted((one, other) => one.label.localeCompare(other.label, language));
+  return links.length < 2
+    ? html``
+    : html`<nav class="towns" aria-label="${t.byTown(trade[language])}">${linkList(links.slice(0, townsAtFirst))}
+${links.length > townsOnPhone ? html`<details><summary>${t.allTowns}</summary>${linkList(sorted)}</details>` : ''}</nav>`;
 }
 
 function tradeLinks({ town }: TradePage, { others }: Found, language: Language) {

@@ -88,7 +88,7 @@ export const messages = {
     nearby: (trade: string) => `${trade} elsewhere`,
     byTown: (trade: string) => `${trade} by town`,
     wholeCountry: 'All of Cameroon',
-    moreTowns: 'More towns',
+    allTowns: 'All towns',
     otherTrades: 'Related trades',
     otherTradesIn: (town: string) => `Related trades in ${town}`,
     invite: 'Is this your trade?',

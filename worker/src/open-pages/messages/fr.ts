@@ -86,7 +86,7 @@ export const messages: Messages = {
     nearby: (trade) => `${trade}\u00a0: ailleurs`,
     byTown: (trade) => `${trade}, ville par ville`,
     wholeCountry: 'Tout le Cameroun',
-    moreTowns: 'Plus de villes',
+    allTowns: 'Toutes les villes',
     otherTrades: 'Métiers voisins',
     otherTradesIn: (town) => `Métiers voisins à ${town}`,
     invite: 'C’est votre métier\u00a0?',
