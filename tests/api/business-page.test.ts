@@ -240,6 +240,8 @@ describe('the page of a business', () => {
     const statuses = (await Promise.all(around)).map(({ status }) => status);
     expect([closed.status, unknown.status, ...statuses]).toEqual([404, 404, 404, 404, 404]);
     expect(closed.html.replaceAll(slug, 'nobody-here')).toBe(unknown.html);
+    expect(unknown.html).toContain('Cette page n’est pas ouverte en ce moment');
+    expect(unknown.html).toContain('type="search"');
   });
 
   it('does not exist for a buyer', async () => {

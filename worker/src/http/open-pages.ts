@@ -5,6 +5,7 @@ import type { AppBindings } from '../app-bindings.ts';
 import type { Context } from '../context.ts';
 import { describeCause, toAppError } from '../errors/error-answer.ts';
 import { waitFields } from '../errors/rate-limit-fields.ts';
+import { absentPage } from '../open-pages/absent-page.ts';
 import { businessPage, shortLink } from '../open-pages/business/business-page.ts';
 import { contactWay } from '../open-pages/business/contact-way.ts';
 import { posterPage } from '../open-pages/business/poster/poster-page.ts';
@@ -93,7 +94,7 @@ async function serveOpenPage(c: HonoContext<AppBindings>, draw: Draw): Promise<R
   try {
     await requireWithinLimit(context, 'READ_RATE_LIMITER');
     const page = await draw(c, context, origin);
-    if (page === null) return await servePage(c);
+    if (page === null) return await absent(c);
     if ('movedTo' in page) return c.redirect(page.movedTo, 301);
     if ('leadsTo' in page) return c.redirect(page.leadsTo, 302);
     context.answered.calls.push(page.cache);
@@ -107,6 +108,14 @@ async function serveOpenPage(c: HonoContext<AppBindings>, draw: Draw): Promise<R
     const page = failurePage(error.code, pathOf(c), context.language);
     return answer(c, page, errorStatus[error.code] as ContentfulStatusCode);
   }
+}
+
+/** A business that nobody can open, or the page that every unknown address has. */
+function absent(c: HonoContext<AppBindings>): Promise<Response> {
+  if (c.req.routePath.startsWith('/categories')) return servePage(c);
+  c.header('Cache-Control', 'private, no-cache');
+  c.header('Vary', 'Accept-Language, Cookie');
+  return answer(c, absentPage(pathOf(c), c.get('context').language), 404);
 }
 
 async function answer(c: HonoContext<AppBindings>, page: OpenPage, status: ContentfulStatusCode) {

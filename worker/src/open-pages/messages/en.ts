@@ -34,6 +34,11 @@ export const messages = {
     busy: 'Many pages were opened from your network at once. Wait a minute, then try again.',
     again: 'Try again',
   },
+  absent: {
+    title: 'This page is not open at the moment',
+    text: 'Or its address was copied wrongly: compare it with the poster or the message. You can also search above for the name of the business, a trade or a town.',
+    trades: 'See all trades',
+  },
   categories: {
     title: 'All trades in Cameroon: WhatsApp contacts near you',
     heading: 'All trades in Cameroon',

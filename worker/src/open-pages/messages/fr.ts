@@ -35,6 +35,11 @@ export const messages: Messages = {
     busy: 'Beaucoup de pages ont été ouvertes en même temps depuis votre réseau. Attendez une minute, puis réessayez.',
     again: 'Réessayer',
   },
+  absent: {
+    title: 'Cette page n’est pas ouverte en ce moment',
+    text: 'Ou l’adresse est mal recopiée\u00a0: comparez-la avec celle de l’affiche ou du message. Vous pouvez aussi chercher ci-dessus le nom de l’entreprise, un métier ou une ville.',
+    trades: 'Voir tous les métiers',
+  },
   categories: {
     title: 'Tous les métiers du Cameroun\u00a0: des contacts WhatsApp près de chez vous',
     heading: 'Tous les métiers du Cameroun',
