@@ -98,7 +98,7 @@ function reach(business: Business, reader: Reader, origin: string): Html {
   return html`<div class="reach">${openingLine(business.hours, reader)}${trustList(business, language)}
 <p class="actions"><a class="button" href="${contactWayPath(business, 'number')}" rel="nofollow">${t.seeNumber}</a>
 <a class="button quiet" href="${shareLink(business, { origin, language })}" rel="noopener">${t.share}</a></p>
-${seemsSignedIn ? '' : html`<p class="hint">${t.seeNumberHint}</p>`}</div>`;
+${seemsSignedIn ? html`<p class="hint">${t.isYours} <a href="/profile">${t.edit}</a></p>` : html`<p class="hint">${t.seeNumberHint}</p>`}</div>`;
 }
 
 function details(business: Business, { language, now }: { language: Language; now: Date }): Html {

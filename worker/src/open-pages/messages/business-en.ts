@@ -7,8 +7,10 @@ export const business = {
   seeNumber: 'See the number',
   seeNumberHint: 'Free for buyers, without a password: register once, and come back here.',
   caution:
-    'Do not pay somebody you do not know in advance. Once you have opened the number, you can tell us what is wrong:',
+    'We confirm the e-mail address by a code, not the number or who is behind it. Do not pay somebody you do not know in advance. Once you have opened the number, you can tell us what is wrong:',
   report: 'Report a problem',
+  isYours: 'Is this your page?',
+  edit: 'Edit your listing',
   share: 'Share on WhatsApp',
   shareText: (name: string, trade: string, inTown: string) => `${name}, ${trade} ${inTown}:`,
   openUntil: (until: string) => `Open now, until ${until}`,

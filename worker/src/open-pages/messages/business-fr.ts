@@ -14,8 +14,10 @@ export const business: BusinessMessages = {
   seeNumberHint:
     'Gratuit pour les acheteurs, sans mot de passe\u00a0: inscrivez-vous une fois, puis revenez ici.',
   caution:
-    'Ne payez pas d’avance quelqu’un que vous ne connaissez pas. Le numéro ouvert, vous pouvez nous écrire ce qui ne va pas\u00a0:',
+    'Nous confirmons l’adresse e-mail par un code, pas le numéro ni l’identité. Ne payez pas d’avance quelqu’un que vous ne connaissez pas. Le numéro ouvert, vous pouvez nous écrire ce qui ne va pas\u00a0:',
   report: 'Signaler un problème',
+  isYours: 'C’est votre page\u00a0?',
+  edit: 'Modifier votre fiche',
   share: 'Partager sur WhatsApp',
   shareText: (name, trade, inTown) => `${name}, ${trade} ${inTown}\u00a0:`,
   openUntil: (until) => `Ouvert maintenant, jusqu’à ${until}`,
