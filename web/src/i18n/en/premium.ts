@@ -71,7 +71,7 @@ export const messages = {
     title: 'Short link',
     text: 'Easy to say and to remember. The link with random characters goes on working: your poster has that one.',
     label: 'Name of the link',
-    hint: '3 to 24 letters or digits, but not 8: random links have 8.',
+    hint: '3 to 24 letters or digits, no accents or spaces.',
     suggest: 'Take “{{name}}”',
     held: 'If you give a name up, nobody else may take it for {{days}} days, and it goes on leading to you.',
     taken: 'This name is taken. Choose another one.',

@@ -73,7 +73,7 @@ export const messages: Translation<'premium'> = {
     title: 'Lien court',
     text: 'Facile à dire et à retenir. Le lien tiré au hasard marche toujours : c’est celui de votre affiche.',
     label: 'Nom du lien',
-    hint: '3 à 24 lettres ou chiffres, mais pas 8 : les liens au hasard en ont 8.',
+    hint: '3 à 24 lettres ou chiffres, sans accent ni espace.',
     suggest: 'Prendre « {{name}} »',
     held: 'Si vous quittez un nom, personne d’autre ne peut le prendre pendant {{days}} jours, et il mène toujours à vous.',
     taken: 'Ce nom est déjà pris. Choisissez-en un autre.',
