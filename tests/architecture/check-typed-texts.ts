@@ -15,7 +15,7 @@ const cards = 'cardColumns';
 export const typedTextReaders: Readonly<Record<string, string>> = {
   'worker/src/accounts/premium/change-locations.ts': 'compares what a member sends with their own',
   'worker/src/accounts/profile/current-user.ts': 'answers what they typed to whoever asks',
-  'worker/src/accounts/profile/kept-ways.ts': 'compares what a member sends with their own',
+  'worker/src/accounts/profile/kept-texts.ts': 'compares what a member sends with their own',
   'worker/src/accounts/profile/listing-changes.ts': 'compares what a member sends with their own',
   'worker/src/accounts/profile/update-profile.ts': 'writes what a member sends',
   'worker/src/accounts/settings/export-account.ts': 'names contacts to whoever opened them',

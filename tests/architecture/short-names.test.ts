@@ -25,3 +25,18 @@ it.each([
 ])('proposes of “%s” the name “%s”', (businessName, name) => {
   expect(suggestedShortName(businessName)).toBe(name);
 });
+
+it.each(
+  `orangepay momopay mtnmomo mtncameroun impots eneo cnps dgi paypal paypa1 paypalpro whatsappcmr serviceclient support support237
+  oficiel 0range m0m0pay supportmtnakwa callcenter momo237`.split(/\s+/),
+)('keeps “%s” for whom it names', (name) => {
+  expect(shortNameProblem(name)).toBe('reserved');
+});
+
+it.each(
+  'kiosquemtnchezpaul momocouture ubacouture orangerie mallakwa maisonduclient pointservice tontonassistance24'.split(
+    ' ',
+  ),
+)('lets a business be called “%s”', (name) => {
+  expect(shortNameProblem(name)).not.toBe('reserved');
+});

@@ -1,4 +1,5 @@
 import { foldText } from '../slug.ts';
+import { isOfInstitution, seenAs } from './reserved-words.ts';
 
 /** The random part of a short link has this many characters, so no name has. */
 export const shortCodeLength = 8;
@@ -9,18 +10,17 @@ export const shortCodeLength = 8;
  */
 export const shortNameLimits = { minimum: 3, maximum: 24, heldDays: 90, former: 3 } as const;
 
-/** Of these no name may have any part: who has it would seem to speak for them. */
-const protectedParts = ['mboalink', 'whatsapp', 'orangemoney', 'mobilemoney', 'mtnmomo'] as const;
+/** Of these no name may have any part, in figures for letters either: who has it would seem to speak for them. */
+const protectedParts = [
+  ...['mboalink', 'whatsapp', 'facebook', 'orangemoney', 'mobilemoney', 'mtnmomo', 'paypal', 'westernunion'],
+  ...['expressunion', 'moneygram', 'ecobank', 'afriland', 'camwater'],
+].map(seenAs);
 
-/** Nobody is called so here: brands, offices, and words by which a site speaks of itself. */
+/** Nobody is called so here: offices, and words by which a site speaks of itself; brands and claims are read by `isOfInstitution`. */
 const protectedWords = new Set(
-  `admin administrator administrateur airtel aide api app arnaque assistance blog camtel cameroon cameroun camtel contacts
-  customer directory docs douane ecobank escroc facebook fraud google gouvernement government guce help instagram login
-  mail mboa meta minfi moderator momo mtn mtncameroon mtncm nexttel official officiel omoney orange orangecameroun orangecm
-  paiement payment pay paypal police presidence premium pro root safety secure security securite service settings
-  staff status support system telegram test tiktok trust uba undefined null verified verifie viettel webmaster www yoomee`.split(
-    /\s+/,
-  ),
+  `api app arnaque blog cameroon cameroun client clients contacts customer directory docs douane escroc fraud gouvernement
+  government login mail mboa meta mtncm omoney paiement payment pay police presidence premium pro root safety secure security
+  securite service settings staff status system test trust undefined null webmaster www`.split(/\s+/),
 );
 
 /** The first parts of the site's own addresses, without their hyphens; a test compares them with the pages there are. */
@@ -49,7 +49,10 @@ export function shortNameProblem(name: string): ShortNameProblem | undefined {
 /** Whether nobody may be called so. */
 export function isReserved(name: string): boolean {
   return (
-    siteRoots.has(name) || protectedWords.has(name) || protectedParts.some((part) => name.includes(part))
+    siteRoots.has(name) ||
+    protectedWords.has(name) ||
+    protectedParts.some((part) => seenAs(name).includes(part)) ||
+    isOfInstitution(name)
   );
 }
 

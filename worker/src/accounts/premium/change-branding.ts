@@ -10,7 +10,7 @@ import { runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { listingChange } from '../profile/listing-changes.ts';
 import { requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
-import { requireKept, textsWithWays } from '../profile/refused-ways.ts';
+import { refusedTexts, requireKept } from '../profile/refused-texts.ts';
 
 /**
  * Changes how the page of a premium business looks and what its short link is called, all of it or nothing: a name that is
@@ -23,7 +23,7 @@ export async function changeBranding(ctx: MemberContext, { colour, cover, shortN
     viewerHasPremium(ctx),
     shortName ? not(isHeldByOther(ctx, shortName)) : undefined,
     not(holdsMany),
-    ...Object.values(textsWithWays({ shortName })).map((name) => hasShortName(ctx, name ?? null)),
+    ...Object.values(refusedTexts({ shortName })).map((name) => hasShortName(ctx, name ?? null)),
   );
   const differs = isNamed ? not(hasShortName(ctx, shortName)) : undefined;
   const change = listingChange(ctx, { brandColour: colour, brandCover: cover }, isAllowed, differs);

@@ -10,7 +10,7 @@ import { viewerHasPremium } from '../../billing/premium.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { listingChange } from '../profile/listing-changes.ts';
 import { requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
-import { requireKept, textsWithWays } from '../profile/refused-ways.ts';
+import { refusedTexts, requireKept } from '../profile/refused-texts.ts';
 import { readPlace } from '../registration/check-registration.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function changeLocations(ctx: MemberContext, input: LocationsInput)
       landmark: main?.landmark,
       otherLocations,
     },
-    and(viewerHasPremium(ctx), keepsWays(input)),
+    and(viewerHasPremium(ctx), keepsRefused(input)),
   );
   const [, , , found, refusals] = await ctx.db.batch([
     ...change.counted,
@@ -54,7 +54,7 @@ const textsOf = ({ locations }: LocationsInput) =>
   );
 
 /** Over `listings`: what holds a way to somebody stood in one of the addresses before. */
-function keepsWays(input: LocationsInput): SQL | undefined {
+function keepsRefused(input: LocationsInput): SQL | undefined {
   const { quartier, landmark, otherLocations } = listings;
   const stood = (text: string) =>
     or(
@@ -63,7 +63,7 @@ function keepsWays(input: LocationsInput): SQL | undefined {
         (part) => sql`${otherLocations} @> ${JSON.stringify([part])}::jsonb`,
       ),
     );
-  return and(...Object.values(textsWithWays(textsOf(input))).map((text) => stood(text ?? '')));
+  return and(...Object.values(refusedTexts(textsOf(input))).map((text) => stood(text ?? '')));
 }
 
 /** The addresses with slugs in place of names; each place once. */

@@ -5,7 +5,7 @@ import { and, exists, sql } from 'drizzle-orm';
 import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { checkProfile } from './check-profile.ts';
-import { keepsWays, requireKeptWays } from './kept-ways.ts';
+import { keepsRefused, requireKeptTexts } from './kept-texts.ts';
 import { fitsItems, keptItems, requireFittingItems } from './listed-items.ts';
 import { listingChange } from './listing-changes.ts';
 import { requireCurrentUser, selectCurrentUser } from './read-current-user.ts';
@@ -40,7 +40,7 @@ export async function updateProfile(ctx: MemberContext, sent: ProfileInput) {
     isMember(ctx),
     sendsBackIdentity(input),
     fitsItems(ctx, input),
-    keepsWays(ctx, input),
+    keepsRefused(ctx, input),
   );
   const member = ctx.db.select({ id: users.id }).from(users).where(isPresent);
   const change = listingChange(ctx, listing, exists(member));
@@ -56,7 +56,7 @@ export async function updateProfile(ctx: MemberContext, sent: ProfileInput) {
   ]);
   const answer = requireCurrentUser(ctx, found);
   requireUnchanged(input, answer.user, ctx.language);
-  requireKeptWays(input, answer.user, ctx.language);
+  requireKeptTexts(input, answer.user, ctx.language);
   requireFittingItems(input, answer.user, ctx.language);
   change.requireAllowed(refusals);
   return answer;

@@ -4,7 +4,7 @@ import { type EntryReader, entryReader } from '@mboalink/shared/catalogue/entry-
 import { AppError } from '@mboalink/shared/errors.ts';
 import { reasonMessage } from '@mboalink/shared/field-messages.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { wayErrors } from '../profile/refused-ways.ts';
+import { textErrors } from '../profile/refused-texts.ts';
 
 type Trade = { category: string; subcategory: string };
 type Place = { region: string; city: string };
@@ -19,7 +19,7 @@ export function checkRegistration(input: RegisterInput, language: Language): Reg
   const items = readItems(reader, input.items, trade.subcategory);
   const checked = { ...input, ...trade, ...(items && { items }), ...readPlace(reader, input) };
   const { name, businessName, quartier, landmark } = input;
-  const errors = [...reader.errors, ...wayErrors({ name, businessName, quartier, landmark }, language)];
+  const errors = [...reader.errors, ...textErrors({ name, businessName, quartier, landmark }, language)];
   if (input.termsAgreed === false) {
     errors.push({ field: 'termsAgreed', message: reasonMessage('terms', language) });
   }

@@ -5,7 +5,7 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { and, eq, exists, type SQL } from 'drizzle-orm';
 import type { MemberContext } from '../../trpc.ts';
-import { requireKept, textsWithWays } from './refused-ways.ts';
+import { refusedTexts, requireKept } from './refused-texts.ts';
 
 const textsOf = ({ name, businessName, quartier, landmark }: ProfileInput) => ({
   name,
@@ -15,11 +15,11 @@ const textsOf = ({ name, businessName, quartier, landmark }: ProfileInput) => ({
 });
 
 /**
- * Over `users`: the names and the address that hold a way to somebody are as they were. Forms send all that they show, and
+ * Over `users`: the names and the address that are refused where they are new are as they were. Forms send all that they show, and
  * who has such a name from before may change the rest.
  */
-export function keepsWays({ db }: MemberContext, input: ProfileInput): SQL | undefined {
-  const { name, ...listed } = textsWithWays(textsOf(input));
+export function keepsRefused({ db }: MemberContext, input: ProfileInput): SQL | undefined {
+  const { name, ...listed } = refusedTexts(textsOf(input));
   const { userId, ...columns } = listings;
   const same = Object.entries(listed).flatMap(([field, text]) =>
     text ? [eq(columns[field as keyof typeof listed], text)] : [],
@@ -32,7 +32,7 @@ export function keepsWays({ db }: MemberContext, input: ProfileInput): SQL | und
 }
 
 /** Throws `validation_failed` for those that are new. */
-export function requireKeptWays(input: ProfileInput, user: CurrentUser, language: Language): void {
+export function requireKeptTexts(input: ProfileInput, user: CurrentUser, language: Language): void {
   const texts = textsOf(input);
   requireKept(texts, language, (field, text) => user[field as keyof typeof texts] === text);
 }

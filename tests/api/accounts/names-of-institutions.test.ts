@@ -1,0 +1,71 @@
+import { endpointsOf } from '@mboalink/worker/http/endpoints.ts';
+import { router } from '@mboalink/worker/router.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  readCode,
+  registerMember,
+  registerPremium,
+  registrationFields,
+  sql,
+  visitor,
+} from '../../factories.ts';
+import { call, transports } from '../../setup/transports.ts';
+
+function endpointOf(wanted: string) {
+  const found = endpointsOf(router).find(({ name }) => name === wanted);
+  if (!found) throw new Error(`no call ${wanted}`);
+  return found;
+}
+
+const impostor = { name: 'МТN Agent', businessName: '0range M0ney Service Client' };
+
+const refusals = {
+  fr: [
+    { field: 'name', message: expect.stringContaining('un seul alphabet') },
+    { field: 'businessName', message: expect.stringContaining('Écrivez le nom de votre commerce') },
+  ],
+  en: [
+    { field: 'name', message: expect.stringContaining('a single alphabet') },
+    { field: 'businessName', message: expect.stringContaining('Write the name of your own business') },
+  ],
+};
+
+describe.each(transports)('over %s', (transport) => {
+  it.each(['fr', 'en'] as const)('nobody registers as an institution, said in %s', async (language) => {
+    const fields = registrationFields(impostor);
+    const client = visitor(language);
+    await client.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });
+    const body = { email: fields.email, otp: await readCode(fields.email) };
+    await client.rest('POST', '/auth/verify-registration-otp', { body });
+    const refused = await call(client, transport, endpointOf('accounts.register'), fields);
+    expect([refused.status, refused.error.errors]).toEqual([400, refusals[language]]);
+    const honest = { ...fields, name: 'Paul Essomba', businessName: 'Kiosque Orange Money Chez Paul' };
+    expect((await call(client, transport, endpointOf('accounts.register'), honest)).status).toBe(200);
+  });
+
+  it('a profile takes no such name, and is saved with one from before', async () => {
+    const { client, user } = await registerMember({}, 'fr');
+    const save = (input: object) => call(client, transport, endpointOf('accounts.updateProfile'), input);
+    const refused = await save({ ...impostor, description: 'Transferts' });
+    expect([refused.status, refused.error.errors]).toEqual([400, refusals.fr]);
+    expect((await client.rest('GET', '/auth/me')).body.data.user).toEqual(user);
+    await sql('update users set name = $2 where id = $1', [user._id, impostor.name]);
+    await sql('update listings set business_name = $2 where user_id = $1', [user._id, impostor.businessName]);
+    const kept = await save({ ...impostor, description: 'Transferts' });
+    expect(kept.data.user).toMatchObject({ ...impostor, description: 'Transferts' });
+    expect((await save({ businessName: 'Mboalink Support' })).status).toBe(400);
+    expect((await save({ businessName: 'Orange Money Bonamoussadi' })).status).toBe(200);
+  });
+
+  it('no link is called as one', async () => {
+    const { client } = await registerPremium({}, 'fr');
+    for (const shortName of ['orangepay', 'm0m0pay', 'serviceclient', 'supportmtnakwa', 'paypa1fr0']) {
+      const input = { colour: null, cover: null, shortName };
+      const { status, error } = await call(client, transport, endpointOf('accounts.changeBranding'), input);
+      expect([status, error.errors], shortName).toEqual([
+        400,
+        [{ field: 'shortName', message: 'est réservé à Mboalink ou à une marque' }],
+      ]);
+    }
+  });
+});
