@@ -15,7 +15,7 @@ const plain: TrustSource = {
 
 const full = {
   profilePicture: '/pictures/a.webp',
-  description: 'Portes et lits',
+  description: 'Portes, lits et armoires en bois rouge, sur mesure',
   quartier: 'Akwa',
   hasHours: true,
 };
@@ -32,6 +32,17 @@ describe('what is known of a contact', () => {
       expect(trustOf({ ...plain, ...full, [missing]: missing === 'hasHours' ? false : '' }).complete).toBe(
         false,
       );
+  });
+
+  it.each([
+    ['Portes et lits.', false],
+    ['.'.repeat(80), false],
+    ['Portes et lits. '.repeat(20), false],
+    ['Doors and beds made to measure, of hard red wood.', false],
+    ['Doors and beds made to measure, of hard red wood from the east.', true],
+    ['أبواب وأسرة وخزائن من الخشب الأحمر الصلب حسب الطلب', true],
+  ])('is complete with a description that tells something: %j, %s', (description, complete) => {
+    expect(trustOf({ ...plain, ...full, description }).complete).toBe(complete);
   });
 
   it('names the month of joining by the calendar of Douala', () => {

@@ -1,5 +1,6 @@
 import type { Hours } from '../accounts/business-details.ts';
 import { doualaDay } from '../day.ts';
+import { openPageLimits } from './open-page-limits.ts';
 import type { Trust } from './trust-schema.ts';
 
 /** How long what is said of a contact counts as recent, and how many must have opened it before their number is said. */
@@ -23,6 +24,15 @@ export type TrustSource = {
 /** Whether a business tells its hours: no day is kept that has none. The database says the same of its column. */
 export const tellsHours = (hours: Partial<Hours>): boolean => Object.keys(hours).length > 0;
 
+/**
+ * Whether a description tells something: its different words have as many letters and figures as the page of a business needs
+ * for search engines. Said again, a word tells nothing more, and signs tell nothing.
+ */
+function isTelling(description: string): boolean {
+  const words = new Set(description.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu));
+  return [...words].join('').length >= openPageLimits.description;
+}
+
 /** The facts of a contact, in the one place that decides them. */
 export function trustOf(contact: TrustSource): Trust {
   const { profilePicture, description, quartier, hasHours, openedBy } = contact;
@@ -30,7 +40,7 @@ export function trustOf(contact: TrustSource): Trust {
     // No account is made, and no address changed, without a code that was mailed there.
     emailProved: true,
     seenRecently: contact.isActive,
-    complete: Boolean(profilePicture && description && quartier && hasHours),
+    complete: Boolean(profilePicture && isTelling(description) && quartier && hasHours),
     memberSince: doualaDay(new Date(contact.joinedDate)).slice(0, 7),
     openedBy: openedBy >= trustLimits.openedFrom ? openedBy : null,
     numberChanged: contact.numberChanged,

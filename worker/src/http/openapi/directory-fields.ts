@@ -123,7 +123,8 @@ export const directoryFields: Record<string, DocumentedField> = {
   emailProved: { description: 'Whether the e-mail address answered a code.', example: true },
   seenRecently: { description: 'Whether the owner was here within 30 days.', example: true },
   complete: {
-    description: 'Whether picture, description, quarter and opening hours are there.',
+    description:
+      'Whether picture, quarter, opening hours and a description are there, one that tells something: 40 letters in different words.',
     example: false,
   },
   memberSince: { description: 'The month in which they joined.', example: '2026-04' },
