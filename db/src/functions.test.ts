@@ -281,6 +281,33 @@ const done: Record<string, () => Promise<void>> = {
     await row(`update email_changes set undone_at = now()`);
     await take('email', 'held@demo.mboalink.cm', 'after');
   },
+  posted_once: async () => {
+    const set = (columns: string) => row(`update listings set ${columns} where slug = 'before'`);
+    await set(`page_told_at = now(), keywords = '{retouche,5060 ourlets}'`);
+    expect(
+      await rows(`select kind, name from search_postings join search_terms on id = term
+        join listings using (search_key) where slug = 'before' and kind ~ '(all|type|word)$' order by kind, name`),
+    ).toEqual([
+      { kind: 'open-all', name: 'all' },
+      { kind: 'open-word', name: 'eleonore' },
+      { kind: 'open-word', name: 'ourlet' },
+      { kind: 'open-word', name: 'retouche' },
+      { kind: 'word', name: '5060' },
+    ]);
+  },
+  posted_terms: async () => {
+    const posted = (kind: string, isOpen: boolean) =>
+      rows(`select kind, name from search_terms
+        where id = any (posted_terms(known_term_ids('${kind}', '{5060,ourlet,couture}'), ${isOpen})) order by kind, name`);
+    const ofVisitors = [{ kind: 'open-word', name: 'ourlet' }];
+    expect(await posted('open-word', true)).toEqual(ofVisitors);
+    const ofMembers = [
+      { kind: 'word', name: '5060' },
+      { kind: 'word', name: 'couture' },
+    ];
+    expect(await posted('word', true)).toEqual(ofMembers);
+    expect(await posted('word', false)).toEqual([...ofVisitors, ...ofMembers]);
+  },
 };
 
 const counts = () =>

@@ -105,3 +105,29 @@ it('tells visitors nothing of a closed page or of a landmark that is not on one'
   const differing = Object.keys(opened).filter((path) => opened[path] !== without[path]);
   expect(differing.length).toBeGreaterThan(50);
 });
+
+it('finds the same for members, whether all have open pages, half of them or nobody', async () => {
+  const { client } = await own.people.registerMember({ type: 'buyer' });
+  const found = async (opened: string) => {
+    await own.people.sql(`update listings set open_page = ${opened} where open_page <> (${opened})`);
+    const said: Record<string, unknown> = {};
+    for (const search of ['', 'plomb', 'couturiere', ...words]) {
+      for (const sort of ['relevance', 'newest'] as const) {
+        const { body } = await client.query('directory.search', {
+          search: search || undefined,
+          sort,
+          limit: 50,
+        });
+        const { contacts, pagination } = body.result.data;
+        said[`${search} ${sort}`] = [pagination.totalCount, contacts.map(({ id }: { id: string }) => id)];
+      }
+      const { body } = await client.query('directory.autocomplete', { q: search });
+      said[`${search}…`] = body.result.data;
+    }
+    return said;
+  };
+  const all = await found('true');
+  expect(all['plombier relevance']).not.toEqual([0, []]);
+  expect(await found('search_key % 2 = 0')).toEqual(all);
+  expect(await found('false')).toEqual(all);
+});

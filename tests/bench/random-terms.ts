@@ -45,10 +45,10 @@ export async function readTerms(client: Client): Promise<Terms> {
   };
 }
 
-const wordsStatement = `select name, count / (select count(*) from search_entries)::float8 as part
+const wordsStatement = `select name, sum(count) / (select count(*) from search_entries)::float8 as part
   from (select term, count(*)::float8 from search_postings group by term) as counted(term, count)
   join search_terms on id = term
-  where kind = 'word' and length(name) >= 4 and name ~ '^[a-z]+$' order by id`;
+  where kind in ('open-word', 'word') and length(name) >= 4 and name ~ '^[a-z]+$' group by name order by name`;
 
 const samplesStatement = `select business_name as name, keywords, region_slug as region, city_slug as city, quartier,
     category_slug as category, subcategory_slug as subcategory, item_slugs as items, user_id as id

@@ -89,7 +89,8 @@ export const searchEntries = pgTable(
 /**
  * One row for each term in the name (`band` 1) or among the trades and keywords (2) of a visible listing, in each of its
  * towns: `region` is negative where the listing stands in the lists of that region by another town of it already. Each index
- * holds all that a list needs, in its order: by town, by region, and inside a region by age and by name.
+ * holds all that a list needs, in its order: by town, by region, and inside a region by age and by name. What an `open-`
+ * term says of a listing has no second posting of the other kind: members read both.
  */
 export const searchPostings = pgTable(
   'search_postings',

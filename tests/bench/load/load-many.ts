@@ -88,9 +88,14 @@ const fill = [
     left join search_places on (search_places.region_slug, search_places.city_slug)
       = (listings.region_slug, listings.city_slug)
     where visible_until > now()`,
+  'analyze search_terms',
+  // A name that an open term has is posted by that alone, as `posted_once` says of one listing.
   `insert into search_postings (term, search_key, position, name_position, band, city, region)
-    select unnest(name_terms) as term, search_key, position, name_position, 1, city, city / 100 from search_entries
-    union all
-    select unnest(listed_terms), search_key, position, name_position, 2, city, city / 100 from search_entries
+    select own.id, search_key, position, name_position, band, city, city / 100
+    from search_entries cross join lateral (
+      select unnest(name_terms) as term, 1 as band union all select unnest(listed_terms), 2) as has
+    join search_terms as own on own.id = has.term
+    left join search_terms as opened on opened.kind = open_kind(own.kind, true) and opened.name = own.name
+    where own.kind <> 'type' and (opened.id is null or opened.id <> all (name_terms || listed_terms))
     order by 1, 5, 6, 3`,
 ];
