@@ -29,7 +29,7 @@ it.each(visits)(
     await card.getByRole('button', { name: new RegExp(`^${directory.card.show}`) }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: search.reveal.open }).click();
-    await sheet.getByRole('button', { name: directory.card.report }).click();
+    await sheet.getByRole('button', { name: directory.card.reportShort }).click();
     await sheet.getByText(search.report.title).waitFor();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
@@ -42,9 +42,8 @@ it.each(visits)(
       .getByText(directory.quota.today.replace('{{viewed}}', '0').replace('{{limit}}', '10'))
       .first()
       .waitFor();
-    // From its details, once more, with words of one's own.
-    await card.getByRole('button', { expanded: false }).click();
-    await card.getByRole('button', { name: directory.card.report }).click();
+    // From the card, once more, with words of one's own.
+    await card.getByRole('button', { name: directory.card.reportShort }).click();
     await sheet.getByRole('button', { name: search.report.reasons.other }).click();
     await sheet.getByLabel(search.report.tell).fill('Une autre personne répond.');
     await sheet.getByRole('button', { name: search.report.send }).click();

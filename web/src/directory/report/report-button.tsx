@@ -17,7 +17,7 @@ export function ReportButton({ contact }: { contact: Contact }) {
       aria-haspopup="dialog"
       onClick={() => report(contact)}
     >
-      {t('card.report')}
+      {t('card.reportShort')}
     </Button>
   );
 }

@@ -1,6 +1,5 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { useTranslation } from 'react-i18next';
-import { ReportButton } from '../report/report-button.tsx';
 import { MaskedNumber } from '../reveal/masked-number.tsx';
 import { useRevealContext } from '../reveal/reveal-context.ts';
 import { LargePicture } from './business-picture.tsx';
@@ -37,7 +36,7 @@ export function CardDetails({ contact }: { contact: Contact }) {
           {t('card.openPage')}
         </a>
       )}
-      {contact.unlocked ? <ReportButton contact={contact} /> : <MaskedNumber counted={counted} />}
+      {!contact.unlocked && <MaskedNumber counted={counted} />}
     </div>
   );
 }

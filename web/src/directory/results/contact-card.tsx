@@ -8,6 +8,7 @@ import { Hem } from '../../ui/hem.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { ChevronUpIcon } from '../../ui/member-icons.tsx';
+import { ReportButton } from '../report/report-button.tsx';
 import { BusinessPicture } from './business-picture.tsx';
 import { CardDetails } from './card-details.tsx';
 import styles from './contact-card.module.css';
@@ -60,6 +61,7 @@ export function ContactCard({ contact }: { contact: Contact }) {
       </div>
       <footer className={classNames(styles.foot, unlocked && styles.revealed)}>
         <MemberSince contact={contact} className={styles.since} />
+        {unlocked && <ReportButton contact={contact} />}
         <IconButton
           icon={unfolded ? ChevronUpIcon : ChevronDownIcon}
           kind="soft"

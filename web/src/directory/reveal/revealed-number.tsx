@@ -29,11 +29,13 @@ export function RevealedNumber({ contact }: { contact: Contact }) {
       <ContactActions contact={contact} look="tiles" message={message} />
       <FirstMessage message={message} onChange={setMessage} />
       {isCounted(quota) && <QuotaCount quota={quota} />}
-      <p className={styles.advice}>
-        <ShieldIcon size={20} />
-        {t('reveal.advice')}
-      </p>
-      <ReportButton contact={contact} />
+      <div className={styles.care}>
+        <p className={styles.advice}>
+          <ShieldIcon size={20} />
+          {t('reveal.advice')}
+        </p>
+        <ReportButton contact={contact} />
+      </div>
     </div>
   );
 }

@@ -16,6 +16,7 @@ export const messages = {
     activities: { seller: 'Sells', buyer: 'Buys', both: 'Sells and buys' },
     keywords: 'Keywords',
     report: 'Report a problem',
+    reportShort: 'Report',
     openPage: 'See the whole page',
     counts: 'counts as 1',
     revealed: 'Opened',

@@ -18,6 +18,7 @@ export const messages: Translation<'directory'> = {
     activities: { seller: 'Vend', buyer: 'Achète', both: 'Vend et achète' },
     keywords: 'Mots-clés',
     report: 'Signaler un problème',
+    reportShort: 'Signaler',
     openPage: 'Voir la fiche',
     counts: 'compte pour 1',
     revealed: 'Déjà ouvert',
