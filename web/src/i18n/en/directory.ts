@@ -38,9 +38,9 @@ export const messages = {
     title: 'Your page',
     states: { open: 'Open', waiting: 'Not open yet', closed: 'Closed', hidden: 'Hidden' },
     texts: {
-      open: 'Everybody can read it, without your number or e-mail. Put it on your WhatsApp status.',
+      open: 'Everybody can read it, without your number or e-mail. What you change there shows to all within a minute.',
       waiting: 'It opens as soon as we have told you so by e-mail. It will be here:',
-      closed: 'You closed it: this address says “not found”.',
+      closed: 'You closed it: this address says that it is not open at the moment.',
       hidden: 'It comes back, at the same address, as soon as a plan runs.',
     },
     share: 'Share on WhatsApp',
