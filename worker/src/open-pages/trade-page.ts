@@ -175,7 +175,7 @@ function townRow({ trade }: TradePage, found: Found, language: Language): Html {
   const t = messagesOf(language).trade;
   const links = linksTo(trade, countedTowns(found), language);
   const sorted = links.toSorted((one, other) => one.label.localeCompare(other.label, language));
-  return links.length < 2
+  return links.length === 0
     ? html``
     : html`<nav class="towns" aria-label="${t.byTown(trade[language])}">${linkList(links.slice(0, townsAtFirst))}
 ${links.length > townsOnPhone ? html`<details><summary>${t.allTowns}</summary>${linkList(sorted)}</details>` : ''}</nav>`;
