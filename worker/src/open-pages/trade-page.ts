@@ -1,5 +1,6 @@
 import { findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
 import { findTown, type Town } from '@mboalink/shared/catalogue/places.ts';
+import { byName } from '@mboalink/shared/format/alphabet.ts';
 import { searchLimits } from '@mboalink/shared/limits.ts';
 import { html } from 'hono/html';
 import type { Context } from '../context.ts';
@@ -174,7 +175,8 @@ function nearbyLinks(trade: OpenTrade, town: Town, found: Found, language: Langu
 function townRow({ trade }: TradePage, found: Found, language: Language): Html {
   const t = messagesOf(language).trade;
   const links = linksTo(trade, countedTowns(found), language);
-  const sorted = links.toSorted((one, other) => one.label.localeCompare(other.label, language));
+  const compare = byName(language);
+  const sorted = links.toSorted((one, other) => compare({ name: one.label }, { name: other.label }));
   return links.length === 0
     ? html``
     : html`<nav class="towns" aria-label="${t.byTown(trade[language])}">${linkList(links.slice(0, townsAtFirst))}
