@@ -1,6 +1,6 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directoryQueries } from '../../lib/api/directory-queries.ts';
 import { codeOf, hadNoAnswer } from '../../lib/api/failures.ts';
@@ -30,7 +30,9 @@ export function OneContact({ asked }: { asked: AskedContact }) {
   const cardReveal = useCardReveal(reveal, true);
   const online = useOnline();
   useNewDay();
-  useAskedReport(asked, found.data?.contact, reveal.report);
+  const contact = found.data?.contact;
+  useAskedReport(asked, contact, reveal.report);
+  useOpened(asked, contact, cardReveal.open);
   const title = asked.isReport ? t('directory:card.report') : t('contact.title');
   return (
     <RevealContext value={cardReveal}>
@@ -71,4 +73,12 @@ function useAskedReport(asked: AskedContact, contact: Contact | undefined, repor
     isWaiting.current = false;
     if (contact.unlocked) report(contact);
   }, [contact, report]);
+}
+
+/** Who asked for this one number and sees it has opened it; who comes to report it has that before them. */
+function useOpened({ isReport }: AskedContact, contact: Contact | undefined, open: (of: Contact) => void) {
+  const reveal = useEffectEvent(open);
+  useEffect(() => {
+    if (contact?.unlocked && !isReport) reveal(contact);
+  }, [contact, isReport]);
 }

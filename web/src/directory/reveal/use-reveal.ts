@@ -58,7 +58,9 @@ function useRevealCall() {
   const underWay = useRef(new Map<string, Promise<Contact>>());
   const ask = async (id: string) => {
     try {
-      const { contact } = await withQuota(client, userId, api.directory.reveal.mutate({ id }));
+      // The tap that asks may leave the page, for WhatsApp or a call.
+      const asked = api.directory.reveal.mutate({ id }, { context: { keepalive: true } });
+      const { contact } = await withQuota(client, userId, asked);
       keepRevealed(client, userId, contact);
       return contact;
     } catch (thrown) {
@@ -82,26 +84,33 @@ function useRevealCall() {
 
 type Sheets = Pick<ReturnType<typeof useReveal>, 'start' | 'report'>;
 
+/** `open`: reveals a number that lists show anyway; who has a daily limit opened it by their tap. */
+type CardReveal = Reveal & { open: (contact: Contact) => void };
+
 /** What cards need to reveal their number. */
-export function useCardReveal({ start, report }: Sheets, masked: boolean): Reveal {
+export function useCardReveal({ start, report }: Sheets, masked: boolean): CardReveal {
   const { t } = useTranslation('directory');
   const unlimited = useUnlimited();
   const online = useOnline();
   const quota = useQuota();
   const callReveal = useRevealCall();
-  const recorded = useRef(new Set<string>());
+  const opened = useRef(new Set<string>());
+  const open = (contact: Contact) => {
+    if (!unlimited || opened.current.has(contact._id)) return;
+    opened.current.add(contact._id);
+    callReveal(contact).catch(() => opened.current.delete(contact._id));
+  };
   const record: Reveal['record'] = (contact, actionType) => {
     const click = { actionType, targetUserId: contact._id };
     // The page may be left by the same tap, and nobody waits for the answer.
     api.insights.track.mutate(click, { context: { keepalive: true } }).catch(() => undefined);
-    if (!unlimited || recorded.current.has(contact._id)) return;
-    recorded.current.add(contact._id);
-    callReveal(contact).catch(() => recorded.current.delete(contact._id));
+    open(contact);
   };
   const counted = isCounted(quota);
   const next = counted && quota.viewedToday > 0 && quota.remaining > 0;
   return {
     reveal: start,
+    open,
     record,
     report,
     blocked: blockedBy({ online, masked, quota }),

@@ -1,0 +1,84 @@
+import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { trialQuota } from '../../../test/quota.ts';
+import { renderWithMessages } from '../../../test/render.tsx';
+import { seller } from '../../../test/seller.ts';
+import { DataProvider } from '../../lib/api/data-provider.tsx';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { SessionProvider } from '../../lib/session/session-provider.tsx';
+import { dropUser, keepUser } from '../../lib/session/session-store.ts';
+import { noCriteria } from '../criteria/criteria.ts';
+import { OneContact } from './one-contact.tsx';
+
+const contact: Contact = {
+  ...{ _id: 'c', slug: 'chez-bih', businessName: 'Chez Bih', profilePicture: null },
+  ...{ category: 'carpentry', subcategory: 'doors', items: [], country: 'Cameroon', names: seller.names },
+  ...{ region: 'littoral', city: 'douala', quartier: null, landmark: null, description: '', keywords: [] },
+  ...{ whatsappNumber: '237670000009', email: 'bih@chez.example', unlocked: true, sponsored: false },
+  ...{ userType: 'seller', joinedDate: seller.joinedDate, openPage: true, isInTrial: false },
+  ...{ hasActiveSubscription: false, planInfo: { badge: null, isFeatured: false, features: [] } },
+  trust: {
+    ...{ emailProved: true, seenRecently: false, complete: false, memberSince: '2026-11' },
+    ...{ openedBy: null, numberChanged: false },
+  },
+};
+
+const unlimited = { ...trialQuota, dailyLimit: null, viewedToday: 0 };
+
+/** Answers which contacts are revealed, and whether each call outlives the page. */
+async function open({
+  isReport = false,
+  quotaInfo = unlimited as typeof trialQuota | typeof unlimited,
+} = {}) {
+  const revealed: [string, boolean | undefined][] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const call = String(input);
+    if (call.includes('directory.reveal')) {
+      revealed.push([JSON.parse(String(init?.body)).id, init?.keepalive]);
+      return Response.json({ result: { data: { contact, quotaInfo } } });
+    }
+    if (!call.includes('contactBySlug')) return new Response(null, { status: 503 });
+    return Response.json({ result: { data: { contact, quotaInfo, numbersHidden: null } } });
+  });
+  keepUser({ ...seller, userType: 'buyer', dailyMatchesLimit: quotaInfo.dailyLimit });
+  await renderWithMessages(
+    <SessionProvider>
+      <DataProvider>
+        <OneContact asked={{ slug: contact.slug, isReport, beside: noCriteria }} />
+      </DataProvider>
+    </SessionProvider>,
+    { messages: ['search', 'directory', 'errors'] },
+  );
+  await expect.element(page.getByRole('article')).toBeVisible();
+  return revealed;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  queryClient.clear();
+  dropUser();
+});
+
+it('reveals the number that somebody without a limit asked to see, once, even if WhatsApp takes the screen', async () => {
+  const revealed = await open();
+  await vi.waitUntil(() => revealed.length > 0);
+  const link = page.getByRole('link', { name: /^Call/ });
+  link.element().addEventListener('click', (event) => event.preventDefault());
+  await link.click();
+  expect(revealed).toEqual([['c', true]]);
+});
+
+it('reveals what somebody came to report when they use it, and not before', async () => {
+  const revealed = await open({ isReport: true });
+  await page.getByRole('dialog').getByRole('button', { name: /close/i }).click();
+  expect(revealed).toEqual([]);
+  const link = page.getByRole('article').getByRole('link', { name: /^Call/ });
+  link.element().addEventListener('click', (event) => event.preventDefault());
+  await link.click();
+  await vi.waitUntil(() => revealed.length > 0);
+});
+
+it('asks nothing anew of who opened it by their day’s limit', async () => {
+  expect(await open({ quotaInfo: trialQuota })).toEqual([]);
+});
