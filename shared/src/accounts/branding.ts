@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { brandColours, brandCovers } from './branding-words.ts';
-import { isReserved, shortCodeLength, shortNameLimits, shortNameOf } from './short-name.ts';
+import { shortCodeLength, shortNameLimits, shortNameOf } from './short-name.ts';
 
 /** A name of letters and digits, in any case; the parsed value is lower case. */
 const shortNameSchema = z.pipe(
@@ -10,7 +10,6 @@ const shortNameSchema = z.pipe(
     z.minLength(shortNameLimits.minimum),
     z.maxLength(shortNameLimits.maximum),
     z.refine((name) => name.length !== shortCodeLength, 'likeACode'),
-    z.refine((name) => !isReserved(name), 'reserved'),
   ),
 );
 

@@ -59,3 +59,19 @@ it('keeps what is chosen while it saves, to be saved next', async () => {
     ['indigo', null],
   ]);
 });
+
+it('saves the rest beside a name that is reserved since it was taken', async () => {
+  const branding = { ...premium.branding, shortName: 'orangepay' };
+  const fetched = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async () => new Response(null, { status: 503 }));
+  const sent = () => fetched.mock.calls.filter(([input]) => String(input).includes('changeBranding'));
+  await open({ ...premium, branding });
+  await choice('Indigo').click({ force: true });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => sent().length).toBeGreaterThan(0);
+  expect(JSON.parse(String(sent()[0]?.[1]?.body))).toMatchObject({
+    colour: 'indigo',
+    shortName: 'orangepay',
+  });
+});

@@ -49,7 +49,9 @@ export function useBranding(user: CurrentUser) {
     id: 'branding',
     empty: kept,
     check: ({ shortName }) => {
-      const wrong = shortNameOf(shortName) ? shortNameProblem(shortNameOf(shortName)) : undefined;
+      const name = shortNameOf(shortName);
+      // Who has a name from before it was kept for somebody may change the rest.
+      const wrong = name && name !== kept.shortName ? shortNameProblem(name) : undefined;
       return wrong ? { shortName: t(`shortName.wrong.${wrong}`) } : {};
     },
   });

@@ -1,3 +1,4 @@
+import { isReserved } from '@mboalink/shared/accounts/short-name.ts';
 import { AppError, type FieldError } from '@mboalink/shared/errors.ts';
 import { reasonMessage } from '@mboalink/shared/field-messages.ts';
 import type { Language } from '@mboalink/shared/language.ts';
@@ -8,11 +9,16 @@ type Texts = Readonly<Record<string, string | null | undefined>>;
 
 const names: ReadonlySet<string> = new Set(['name', 'businessName']);
 
-/** Why nobody may write that anew: a number, an e-mail address or a link; in a name, also what passes itself off as somebody. */
+/**
+ * Why nobody may write that anew: a number, an e-mail address or a link; in a name, also what passes itself off as somebody,
+ * and of a short link what nobody is called.
+ */
 function reasonOf(field: string, text: string | null | undefined) {
   if (!text) return undefined;
   const [way] = contactWaysIn(text);
-  return way?.kind ?? (names.has(field) ? nameProblem(text) : undefined);
+  if (way) return way.kind;
+  if (field === 'shortName') return isReserved(text) ? 'reserved' : undefined;
+  return names.has(field) ? nameProblem(text) : undefined;
 }
 
 /** Those of the texts, by their fields, that nobody may write anew. */
