@@ -83,6 +83,18 @@ it('keeps what was reported after the owner was told for the next case', async (
   expect(await caseOf(id)).toBe('told');
 });
 
+it('does not count again what its owner answered when the case lapses', async () => {
+  const { id } = await reportedSeller();
+  await letPass(1, id);
+  await revealAndReportAll(await newReporters(2), id);
+  await correct(id, 'Sur mesure !');
+  await letPass(97, id);
+  await runJobs('reports');
+  expect(await caseOf(id)).toBe('lapsed');
+  await revealAndReportAll(await newReporters(1), id);
+  expect(await caseOf(id)).toBe('lapsed');
+});
+
 it('counts who reports again after a lapsed case, once, and three times in 30 days', async () => {
   const { id, reporters } = await reportedSeller();
   for (const next of ['told', 'told', 'lapsed']) {

@@ -16,12 +16,14 @@ export function grownSince(now: Date): SQL {
 
 /**
  * Over `contactReports`: those that count towards hiding the contact. A person who dismisses a case has seen all that came
- * before; the clock, which lets one lapse, only ends what its owner was told.
+ * before; the clock, which lets one lapse, only ends what its owner was told and what they answered.
  */
 export function countsStill({ db, now }: QueryContext): SQL {
-  const { state, toldAt, closedAt } = reportCases;
+  const { state, toldAt, answeredAt, closedAt } = reportCases;
   const spent = db
-    .select({ at: sql`max(case ${state} when 'lapsed' then ${toldAt} else ${closedAt} end)` })
+    .select({
+      at: sql`max(case ${state} when 'lapsed' then greatest(${toldAt}, ${answeredAt}) else ${closedAt} end)`,
+    })
     .from(reportCases)
     .where(eq(reportCases.contactId, contactReports.contactId));
   return sql`(${contactReports.isCounted} and ${contactReports.reportedAt} > ${reportsSince(now)}
