@@ -16,8 +16,14 @@ export const calls: Record<string, [call: string, answer: unknown]> = {
   plain_words: [`plain_words('  Chez l’Élève & Fils ')`, 'chez l eleve fils'],
   begun_words: [`begun_words('{"words": ["inconnu"]}', false)`, []],
   holds_number: [
-    `holds_number('salon 677 12 34 56') || ' ' || holds_number('quincaillerie 2000 bp 4532')`,
-    'true false',
+    `ARRAY(SELECT holds_number(name) FROM unnest('{salon 677 12 34 56,awa 237 6 77 12 34 56,awa 00237677123456,
+      awa677123456,tel 222 31 45 67,quincaillerie 2000 bp 4532,promo 2025 2026}'::text[]) AS name)`,
+    [true, true, true, true, true, false, false],
+  ],
+  number_pattern: [`length(number_pattern()) > 0`, true],
+  without_numbers: [
+    `without_numbers('Salon 677 12-34.56, de 2025 2026, +33 1 23 45 67 89')`,
+    'salon  de 2025 2026  ',
   ],
   base_form: [`base_form('coiffeuses') || ' ' || base_form('bureaux')`, 'coiffeur bureau'],
   index_words: [`index_words('Les Plombières et les plombiers du 3e')`, ['3e', 'plombier']],
@@ -25,7 +31,7 @@ export const calls: Record<string, [call: string, answer: unknown]> = {
     `open_words('3e étage, 690817263 ou 690 81 72 63, a.b@mail.com, bit.ly/x, t.me, WWW.X.CM, fini.Devis m5060')`,
     ['3e', 'devi', 'etage', 'fini'],
   ],
-  own_word_ids: [`cardinality(own_word_ids('neuf 690817263', true))`, 3],
+  own_word_ids: [`cardinality(own_word_ids('neuf 690817263', true))`, 2],
   term_ids: [
     `cardinality(term_ids('word', '{neuf,ancien}')) || ' ' || cardinality(term_ids('word', '{neuf}'))`,
     '2 1',

@@ -68,6 +68,9 @@ test.each([
   ['Awa677-12-34-56', 'awa-0199a1b2'],
   ['Quincaillerie 2000', 'quincaillerie-2000-0199a1b2'],
   ['Ets 24 237', 'ets-24-237-0199a1b2'],
+  ['Promo 2025 2026', 'promo-2025-2026-0199a1b2'],
+  ['Awa 00237 6 77 12 34 56', 'awa-0199a1b2'],
+  ['Awa 222 31 45 67', 'awa-0199a1b2'],
 ])('the slug of %j has no number, and is %j', (name, slug) => {
   expect(businessSlug(name, '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b')).toBe(slug);
   expect(slugWithoutNumber(slug)).toBe(slug);

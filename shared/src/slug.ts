@@ -68,14 +68,18 @@ export function businessSlug(name: string, id: string): string {
   return slugWithoutNumber(`${slugify(name, slugLength.marked)}-${id.slice(0, 8)}`);
 }
 
-/** A slug without as many figures beside each other as a phone number has; the database keeps none that has them. */
+/**
+ * Eight figures and more that begin as a number of the country does, or abroad by 00. The database says the same in
+ * `number_pattern`, and keeps no slug that has them.
+ */
+const numbers = /(?<!\d)(?=(?:\d-?){8})(?:0-?0|(?:0-?)?6-?[25-9]|2-?[2-4])[\d-]*/g;
+
+/** A slug without phone numbers. */
 export function slugWithoutNumber(slug: string): string {
   const mark = /-[0-9a-f]{8}$/.exec(slug)?.[0] ?? '';
   const name = slug.slice(0, slug.length - mark.length);
-  if (!/(?:\d-?){8}/.test(name)) return slug;
-  const left = name
-    .replace(/(?:\d-?){8,}/g, '-')
-    .replace(/-+/g, '-')
-    .replace(/^-|-$/g, '');
+  const shown = name.replace(numbers, '-');
+  if (shown === name) return slug;
+  const left = shown.replace(/-+/g, '-').replace(/^-|-$/g, '');
   return `${left || 'business'}${mark}`;
 }

@@ -66,6 +66,29 @@ describe('what holds a number in its name or address', () => {
     }
   });
 
+  it('is found by no group of it, wherever it is written', async () => {
+    const { client } = await registerMember();
+    const found = async (word: string, group: string) => {
+      const { body } = await client.query('directory.search', { search: `${word} ${group}` });
+      return JSON.stringify(body.result.data).replaceAll(group, '…');
+    };
+    for (const column of ['business_name', 'description', 'quartier', 'landmark']) {
+      const { ids, word } = await insertSellers(1);
+      await sql(`update listings set ${column} = $2, keywords = array[$2] where user_id = $1`, [
+        ids[0],
+        `${word} ${number} zorgblix`,
+      ]);
+      expect(await found(word, '677'), column).toBe(await found(word, '698'));
+      const entries = await sql<{ name: string }>(
+        `select name from search_entries join listings using (search_key)
+          join search_terms on search_terms.id = any (search_entries.terms)
+          where user_id = $1 and kind in ('word', 'open-word') and name ~ '^[0-9]+$'`,
+        [ids[0]],
+      );
+      expect(entries, column).toEqual([]);
+    }
+  });
+
   it.each(transports)('is suggested over %s by what is left of the name alone', async (transport) => {
     const { word, called, slug } = await newSeller();
     const suggested = async (q: string) => {

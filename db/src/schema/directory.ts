@@ -108,7 +108,10 @@ export const listings = pgTable(
       .on(table.profilePicture)
       .where(sql`${table.profilePicture} is not null`),
     // As `slugWithoutNumber` leaves it: whoever reads an address reads no number.
-    check('listings_slug', sql`regexp_replace(${table.slug}, '-[0-9a-f]{8}$', '') !~ '([0-9]-?){8}'`),
+    check(
+      'listings_slug',
+      sql`NOT holds_number(translate(regexp_replace(${table.slug}, '-[0-9a-f]{8}$', ''), '-', ' '))`,
+    ),
     check('listings_profile_picture', sql`${table.profilePicture} ~ '^[0-9a-f]{32}$'`),
     oneOf('listings_user_type', table.userType, userTypes),
     check(
