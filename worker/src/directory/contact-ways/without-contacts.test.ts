@@ -101,6 +101,8 @@ it.each([
     'Bonamoussadi, Bloc 12 N° 237',
     '1664',
   ],
+  ...['C@fé', 'Inform@tique', 'En face du point com', 'rue.joffre', 'carr.obili', 'B.TP', 'Bar.resto'],
+  'Snack-bar.grill',
 ])('%j is an honest name', (name) => {
   expect(calledWithoutContacts(name, 'fr')).toBe(name);
 });
