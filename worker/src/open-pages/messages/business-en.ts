@@ -9,8 +9,8 @@ export const business = {
   caution:
     'We confirm the e-mail address by a code, not the number or who is behind it. Do not pay somebody you do not know in advance. Once you have opened the number, you can tell us what is wrong:',
   report: 'Report a problem',
-  isYours: 'Is this your page?',
-  edit: 'Edit your listing',
+  isYours: 'Your own listing?',
+  edit: 'Edit it',
   share: 'Share on WhatsApp',
   shareText: (name: string, trade: string, inTown: string) => `${name}, ${trade} ${inTown}:`,
   openUntil: (until: string) => `Open now, until ${until}`,

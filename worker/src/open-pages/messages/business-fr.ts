@@ -16,8 +16,8 @@ export const business: BusinessMessages = {
   caution:
     'Nous confirmons l’adresse e-mail par un code, pas le numéro ni l’identité. Ne payez pas d’avance quelqu’un que vous ne connaissez pas. Le numéro ouvert, vous pouvez nous écrire ce qui ne va pas\u00a0:',
   report: 'Signaler un problème',
-  isYours: 'C’est votre page\u00a0?',
-  edit: 'Modifier votre fiche',
+  isYours: 'Votre propre fiche\u00a0?',
+  edit: 'La modifier',
   share: 'Partager sur WhatsApp',
   shareText: (name, trade, inTown) => `${name}, ${trade} ${inTown}\u00a0:`,
   openUntil: (until) => `Ouvert maintenant, jusqu’à ${until}`,
