@@ -61,7 +61,10 @@ const changes = {
   dismiss: { from: openCaseStates, to: { state: 'dismissed', closedAt: sql`now()` } },
   answered: {
     from: ['told'],
-    to: { state: 'answered', answeredAt: sql`greatest(clock_timestamp(), ${reportCases.toldAt})` },
+    to: {
+      state: 'answered',
+      answeredAt: sql`greatest(clock_timestamp(), ${reportCases.toldAt}, ${reportCases.toldAgainAt})`,
+    },
   },
 } as const;
 

@@ -79,6 +79,7 @@ export async function letPass(hours: number, id: string | undefined): Promise<vo
   );
   await sql(
     `update report_cases set told_at = told_at - make_interval(hours => $2),
+      told_again_at = told_again_at - make_interval(hours => $2),
       answered_at = answered_at - make_interval(hours => $2), hidden_at = hidden_at - make_interval(hours => $2),
       closed_at = closed_at - make_interval(hours => $2) where contact_id = $1`,
     [id, hours],

@@ -245,7 +245,7 @@ export const contactReports = pgTable(
 /**
  * A contact that enough people reported. Its owner is told first; `hidden` and `confirmed` hide the listing, which a trigger
  * sees to. One at a time is open for each contact. `timesTold`: an answer is to what was said until `answeredAt`; of what is
- * said later the owner is told anew.
+ * said later the owner is told anew, at last at `toldAgainAt`.
  */
 export const reportCases = pgTable(
   'report_cases',
@@ -255,6 +255,7 @@ export const reportCases = pgTable(
     state: text({ enum: caseStates }).notNull(),
     toldAt: createdAt(),
     timesTold: integer().notNull().default(1),
+    toldAgainAt: instant(),
     answeredAt: instant(),
     hiddenAt: instant(),
     closedAt: instant(),

@@ -11,7 +11,7 @@ export type MailPayloads = {
   'email-changed': { changeId: string; newEmail: string; undoUntil: string };
   'whatsapp-changed': { newNumber: string };
   'account-deleted': Record<string, never>;
-  'listing-reported': { reasons: ReportReason[]; answerBy: string };
+  'listing-reported': { reasons: ReportReason[]; answerBy: string; isAgain?: boolean };
   'page-opened': { slug: string; listedFrom: string };
   'case-decided': { state: DecidedCaseState };
 };

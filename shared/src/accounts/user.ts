@@ -4,7 +4,7 @@ import { entryNamesSchema } from '../catalogue/entry-names.ts';
 import { languages } from '../language.ts';
 import { brandingSchema } from './branding.ts';
 import { spokenLanguages, weekDays } from './business-words.ts';
-import { openCaseStates } from './case-states.ts';
+import { listingCases } from './case-states.ts';
 import { locationSchema } from './locations.ts';
 import { notificationPreferencesSchema } from './notification-preferences.ts';
 import { userTypes } from './user-types.ts';
@@ -37,7 +37,7 @@ export const currentUserSchema = z.object({
   isFound: z.boolean(),
   landmarkOnPage: z.boolean(),
   /** Where the case of reports of their listing is that nobody closed. */
-  listingCase: z.nullable(z.enum(openCaseStates)),
+  listingCase: z.nullable(z.enum(listingCases)),
   profilePicture: z.nullable(z.string()),
   branding: brandingSchema,
   /** The address that leads to the page of the business. */

@@ -29,6 +29,8 @@ export const reportLimits = {
   days: 30,
   /** … and one of so many of those who opened the contact in that time. */
   openersForEach: 20,
+  /** … which is never more than so many: whoever opens a contact often shields nobody. */
+  mostReporters: 6,
   /** How long the owner may answer before the listing is hidden, and how long it is hidden unless a person confirms it. */
   answerHours: 24,
   hiddenHours: 72,

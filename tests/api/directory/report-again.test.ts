@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { insertSellers, sql } from '../../factories.ts';
+import { decideCase } from '@mboalink/db/review-reports.ts';
+import { expect, inject, it } from 'vitest';
+import { insertSellers, registerMember, sql } from '../../factories.ts';
 import {
   caseOf,
   isVisible,
@@ -10,6 +11,8 @@ import {
   revealAndReport,
   runJobs,
 } from '../../setup/reporting.ts';
+
+const { connectionString } = inject('application');
 
 /** A seller whom three people reported. */
 async function reportedSeller() {
@@ -114,4 +117,43 @@ it('does not count who reports again what a person dismissed', async () => {
   await sql(`update report_cases set state = 'dismissed', closed_at = now() where contact_id = $1`, [id]);
   await reportAll(reporters, id);
   expect([await caseOf(id), await reportsOf(id)]).toEqual(['dismissed', [true, true, true]]);
+});
+
+it('counts victims on the networks and in the browsers of reports that were answered', async () => {
+  const { ids } = await insertSellers(1);
+  const friends = await newReporters(3);
+  await revealAndReportAll(friends, ids[0]);
+  await correct(ids[0], 'Sur mesure !');
+  for (const { address } of friends) await revealAndReportAll(await newReporters(1, { address }), ids[0]);
+  expect([await caseOf(ids[0]), await reportsOf(ids[0])]).toEqual(['told', Array(6).fill(true)]);
+  // Told again, too, what was answered before holds no place.
+  await sql(`update report_cases set state = 'answered', answered_at = now() where contact_id = $1`, [
+    ids[0],
+  ]);
+  await revealAndReportAll(await newReporters(1, { address: friends[0]?.address ?? '' }), ids[0]);
+  expect((await reportsOf(ids[0])).at(-1)).toBe(true);
+});
+
+it('takes no correction for an answer from the second telling on, and ends 96 hours after the first', async () => {
+  const owner = await registerMember();
+  const { _id: id } = owner.user;
+  const shown = async () => (await owner.client.rest('GET', '/auth/me')).body.data.user.listingCase;
+  await revealAndReportAll(await newReporters(3), id);
+  expect(await shown()).toBe('told');
+  await correct(id, 'Sur mesure !');
+  await letPass(90, id);
+  await revealAndReportAll(await newReporters(3), id);
+  await correct(id, 'Sur mesure.');
+  expect([await caseOf(id), await shown()]).toEqual(['told', 'told_again']);
+  const [mail] = await sql(
+    `select payload ->> 'isAgain' as again from outbox where recipient = $1 and kind = 'listing-reported'
+      order by id desc limit 1`,
+    [owner.user.email],
+  );
+  expect(mail).toEqual({ again: 'true' });
+  const [found] = await sql<{ id: string }>('select id from report_cases where contact_id = $1', [id]);
+  expect(await decideCase(connectionString, found?.id ?? '', 'answered')).toBe(true);
+  await letPass(7, id);
+  await runJobs('reports');
+  expect(await caseOf(id)).toBe('lapsed');
 });

@@ -35,6 +35,10 @@ export const messages = {
       title: 'Your listing was reported',
       text: 'Correct your number or your listing, or write to us. Without an answer a day after our e-mail, it is hidden for three days.',
     },
+    told_again: {
+      title: 'Your listing was reported again',
+      text: 'A correction is no longer enough: write to us. If we have not noted your answer a day after our e-mail, your listing is hidden for three days.',
+    },
     answered: {
       title: 'Your listing was reported',
       text: 'Thank you for your answer: somebody from our team is looking at it. Your listing stays in sight meanwhile.',

@@ -37,6 +37,10 @@ export const messages: Translation<'dashboard'> = {
       title: 'Votre fiche a été signalée',
       text: 'Corrigez votre numéro ou votre fiche, ou écrivez-nous. Sans réponse un jour après notre e-mail, elle sera masquée pendant trois jours.',
     },
+    told_again: {
+      title: 'Votre fiche a encore été signalée',
+      text: 'Une correction ne suffit plus : écrivez-nous. Si nous n’avons pas noté votre réponse un jour après notre e-mail, votre fiche sera masquée pendant trois jours.',
+    },
     answered: {
       title: 'Votre fiche a été signalée',
       text: 'Merci de votre réponse : une personne de notre équipe regarde. Votre fiche reste visible en attendant.',

@@ -53,6 +53,7 @@ export const accountMails: Composers = {
       language,
       reasons: payload.reasons,
       answerBy: new Date(payload.answerBy),
+      isAgain: payload.isAgain,
       profileUrl: new URL('/profile', env.PUBLIC_URL).href,
       supportUrl: new URL('/contact', env.PUBLIC_URL).href,
     }),

@@ -2,7 +2,7 @@ import { consents, users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings, reportCases } from '@mboalink/db/schema/directory.ts';
 import { type JsonRow, jsonObject } from '@mboalink/db/sql/json.ts';
-import { openCaseStates } from '@mboalink/shared/accounts/case-states.ts';
+import { type ListingCase, openCaseStates } from '@mboalink/shared/accounts/case-states.ts';
 import type { OtherLocation } from '@mboalink/shared/accounts/locations.ts';
 import { defaultNotificationPreferences } from '@mboalink/shared/accounts/notification-preferences.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
@@ -79,11 +79,14 @@ function fields(ctx: Context) {
 }
 
 /** Over `memberTables`: where the case of reports is that nobody closed; there is one at most. */
-function listingCase({ db }: Context): SQL<(typeof openCaseStates)[number] | null> {
+function listingCase({ db }: Context): SQL<ListingCase | null> {
+  const { state, timesTold } = reportCases;
   const open = db
-    .select({ state: reportCases.state })
+    .select({
+      state: sql`case when ${state} = 'told' and ${timesTold} > 1 then 'told_again' else ${state} end`,
+    })
     .from(reportCases)
-    .where(and(eq(reportCases.contactId, users.id), inArray(reportCases.state, openCaseStates)));
+    .where(and(eq(reportCases.contactId, users.id), inArray(state, openCaseStates)));
   return sql`(${open})`;
 }
 

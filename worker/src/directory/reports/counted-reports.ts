@@ -1,7 +1,8 @@
 import { contactReports, reportCases } from '@mboalink/db/schema/directory.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
+import { openCaseStates } from '@mboalink/shared/accounts/case-states.ts';
 import { reportLimits } from '@mboalink/shared/directory/report-rules.ts';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { QueryContext } from '../../context.ts';
 
 /** Within how many days reports, and those who opened a contact, count. */
@@ -18,11 +19,11 @@ export function grownSince(now: Date): SQL {
  * Over `contactReports`: those that count towards hiding the contact. A person who dismisses a case has seen all that came
  * before; the clock, which lets one lapse, only ends what its owner was told and what they answered.
  */
-export function countsStill({ db, now }: QueryContext): SQL {
-  const { state, toldAt, answeredAt, closedAt } = reportCases;
+function countsStill({ db, now }: QueryContext): SQL {
+  const { state, toldAt, toldAgainAt, answeredAt, closedAt } = reportCases;
   const spent = db
     .select({
-      at: sql`max(case ${state} when 'lapsed' then greatest(${toldAt}, ${answeredAt}) else ${closedAt} end)`,
+      at: sql`max(case ${state} when 'lapsed' then greatest(${toldAt}, ${toldAgainAt}, ${answeredAt}) else ${closedAt} end)`,
     })
     .from(reportCases)
     .where(eq(reportCases.contactId, contactReports.contactId));
@@ -30,11 +31,13 @@ export function countsStill({ db, now }: QueryContext): SQL {
     and ${contactReports.reportedAt} > coalesce(${spent}, '-infinity'))`;
 }
 
-/** Over `contactReports`: those that count and are not answered yet. */
+/** Over `contactReports`: those that count and are not answered yet, also where the case was told again since. */
 export function countsUnanswered(ctx: QueryContext): SQL {
   const answered = ctx.db
     .select({ at: reportCases.answeredAt })
     .from(reportCases)
-    .where(and(eq(reportCases.contactId, contactReports.contactId), eq(reportCases.state, 'answered')));
+    .where(
+      and(eq(reportCases.contactId, contactReports.contactId), inArray(reportCases.state, openCaseStates)),
+    );
   return sql`(${countsStill(ctx)} and ${contactReports.reportedAt} > coalesce(${answered}, '-infinity'))`;
 }

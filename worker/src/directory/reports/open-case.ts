@@ -2,6 +2,7 @@ import { users } from '@mboalink/db/schema/accounts.ts';
 import { contactReports, reportCases, reveals } from '@mboalink/db/schema/directory.ts';
 import { advisoryLock } from '@mboalink/db/sql/advisory-lock.ts';
 import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { openCaseStates } from '@mboalink/shared/accounts/case-states.ts';
 import { type ReportReason, reportLimits } from '@mboalink/shared/directory/report-rules.ts';
@@ -37,6 +38,7 @@ export function openCase(ctx: MemberContext, contactId: string) {
     payload: {
       reasons: sql<ReportReason[]>`${reasons}`,
       answerBy: sql<string>`${answerBy.toISOString()}::text`,
+      isAgain: sql<boolean>`${told.timesTold} > 1`,
     },
     about: tellingOf(told),
     source: sql`from ${told}, ${users} where ${users.id} = ${told.contactId}`,
@@ -46,7 +48,8 @@ export function openCase(ctx: MemberContext, contactId: string) {
 
 /**
  * `told_case`: the case that its owner is told of. A contact that few people opened needs as many reporters as any other;
- * young accounts, of which no report counts, weigh nothing on this side either.
+ * young accounts, of which no report counts, weigh nothing on this side either, and grown ones are no shield however many
+ * they are.
  */
 function toldCte(ctx: MemberContext, contactId: string) {
   const { db, now } = ctx;
@@ -65,7 +68,7 @@ function toldCte(ctx: MemberContext, contactId: string) {
         sql`${users.createdAt} <= ${grownSince(now)}`,
       ),
     );
-  const { id, contactId: contact, state, toldAt, timesTold } = reportCases;
+  const { id, contactId: contact, state, timesTold, toldAgainAt } = reportCases;
   const open = db
     .select({ id })
     .from(reportCases)
@@ -74,11 +77,12 @@ function toldCte(ctx: MemberContext, contactId: string) {
     reportCases,
     { contactId, state: 'told', toldAt: now },
     sql`where ${reporters} >= ${reportLimits.reporters}
-      and ${reporters} * ${reportLimits.openersForEach} >= ${openers} and not ${exists(open)}`,
+      and ${reporters} >= least(ceil(${openers}::numeric / ${reportLimits.openersForEach}), ${reportLimits.mostReporters})
+      and not ${exists(open)}`,
   );
   return db.$with('told_case', { id, contactId: contact, timesTold }).as(sql`${statement}
     ${onOpenCase} do update set ${columnName(state)} = excluded.${columnName(state)},
-      ${columnName(toldAt)} = excluded.${columnName(toldAt)}, ${columnName(timesTold)} = ${timesTold} + 1
+      ${columnName(toldAgainAt)} = ${instant(now)}, ${columnName(timesTold)} = ${timesTold} + 1
       where ${state} = 'answered'
     returning ${id}, ${contact}, ${timesTold}`);
 }

@@ -14,7 +14,7 @@ import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { QueryContext } from '../../context.ts';
 import { isPresent } from '../findable.ts';
 import type { ViewerCte } from '../viewer.ts';
-import { countsStill, grownSince, reportsSince } from './counted-reports.ts';
+import { countsUnanswered, grownSince, reportsSince } from './counted-reports.ts';
 
 /** `opened`: the contact, where the viewer opened it and its owner is still a member. */
 export function openedCte(
@@ -78,7 +78,7 @@ export function isGrown({ now }: QueryContext, viewer: ViewerCte): SQL {
 
 /**
  * Over `opened`, `viewer` and the session: whether the report counts towards hiding the contact. Not of a young account, a
- * competitor, an unknown browser, a browser or network of which one counts already, of whom one does, or of somebody who
+ * competitor, an unknown browser, a browser or network of which one counts already and is not answered, of whom one does, or of somebody who
  * reported as many others as count of one person; the lock on the viewer’s row makes reports that arrive together wait for
  * each other.
  */
@@ -90,7 +90,7 @@ function isCounted(ctx: QueryContext, { viewer, opened, networkHash }: Omit<Repo
     .where(
       and(
         eq(contactReports.contactId, opened.contactId),
-        countsStill(ctx),
+        countsUnanswered(ctx),
         or(
           eq(contactReports.reporterId, ctx.viewer.userId),
           eq(contactReports.deviceHash, sessions.deviceHash),

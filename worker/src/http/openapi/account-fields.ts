@@ -101,7 +101,7 @@ export const accountFields: Record<string, DocumentedField> = {
   'Contact.openPage': { description: 'Whether everybody can open the page of the business.', example: true },
   listingCase: {
     description:
-      'What became of reports of the listing: told, answered, hidden for three days, confirmed and hidden; null without any.',
+      'What became of reports of the listing: told, told_again (from the second time on, only what is written to us is an answer), answered, hidden for three days, confirmed and hidden; null without any.',
     example: null,
   },
   isFound: {
