@@ -21,5 +21,4 @@ export const FlagIcon = icon('M5 21V4h11l-1.5 4L16 12H5');
 export const PhoneIcon = icon(
   'M8.5 4H5a1 1 0 0 0-1 1c0 8.3 6.7 15 15 15a1 1 0 0 0 1-1v-3.5l-4.5-1.5-2 2A12 12 0 0 1 8 10.5l2-2z',
 );
-export const ShieldIcon = icon('M12 3 5 5.5V11c0 4.5 3 8 7 10 4-2 7-5.5 7-10V5.5zM9 11.5l2.2 2.2L15.2 9.5');
 export const TagIcon = icon('M4 4h8l8.5 8.5a1.5 1.5 0 0 1 0 2L14.5 20.5a1.5 1.5 0 0 1-2 0L4 12zm4 4h.01');

@@ -63,6 +63,7 @@ afterEach(() => {
 it('reveals the number that somebody without a limit asked to see, once, even if WhatsApp takes the screen', async () => {
   const revealed = await open();
   await vi.waitUntil(() => revealed.length > 0);
+  await expect.element(page.getByText(/^Do not pay somebody/)).toBeVisible();
   const link = page.getByRole('link', { name: /^Call/ });
   link.element().addEventListener('click', (event) => event.preventDefault());
   await link.click();

@@ -28,7 +28,7 @@ export function ShownContact({ answer: { contact, numbersHidden }, asked }: Show
         </Alert>
       )}
       <h2 className="visually-hidden">{t('contact.listing')}</h2>
-      <ContactCard contact={contact} />
+      <ContactCard contact={contact} alone />
       {numbersHidden && !unlocked && <NumbersHiddenAlert hidden={numbersHidden} />}
       {!unlocked && <Closed browseAt={searchAddress({ ...beside, masked: true })} />}
       <LinkButton kind="plain" wide href={searchAddress(beside)}>

@@ -23,8 +23,10 @@ export function cardIdOf(contact: Contact): string {
   return `contact-${contact._id}`;
 }
 
-/** One contact of the results; details unfold. */
-export function ContactCard({ contact }: { contact: Contact }) {
+type ContactCardProps = { contact: Contact; alone?: boolean };
+
+/** One contact of the results, or the one that was asked for alone; details unfold. */
+export function ContactCard({ contact, alone = false }: ContactCardProps) {
   const { t } = useTranslation('directory');
   const { name, category, trade, place } = useContactText(contact);
   const [unfolded, setUnfolded] = useState(false);
@@ -71,7 +73,7 @@ export function ContactCard({ contact }: { contact: Contact }) {
           aria-controls={detailsId}
           onClick={() => setUnfolded(!unfolded)}
         />
-        <NumberOfCard contact={contact} />
+        <NumberOfCard contact={contact} chosen={alone || unfolded} />
       </footer>
     </Card>
   );

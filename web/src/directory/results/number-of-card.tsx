@@ -11,8 +11,11 @@ import styles from './contact-card.module.css';
 
 const blockedIcons = { limitReached: ClockIcon, needsPlan: LockIcon, needsNetwork: OfflineIcon } as const;
 
-/** The main button of a card: it reveals the number; once revealed, WhatsApp, call and e-mail take its place. */
-export function NumberOfCard({ contact }: { contact: Contact }) {
+/**
+ * The main button of a card: it reveals the number; once revealed, WhatsApp, call and e-mail take its place. `chosen`: whether
+ * somebody looks at this one, and not at a list.
+ */
+export function NumberOfCard({ contact, chosen }: { contact: Contact; chosen: boolean }) {
   const { t } = useTranslation('directory');
   const { reveal, blocked, cost, unlimited } = useRevealContext();
   if (contact.unlocked) {
@@ -24,6 +27,7 @@ export function NumberOfCard({ contact }: { contact: Contact }) {
             {t('card.revealed')}
           </Badge>
         )}
+        {(chosen || !unlimited) && <p className={styles.advice}>{t('card.advice')}</p>}
         <ContactActions contact={contact} look="row" />
       </div>
     );

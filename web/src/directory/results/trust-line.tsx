@@ -3,7 +3,7 @@ import { factsOnCard, trustFacts } from '@mboalink/shared/directory/trust-text.t
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { DottedList } from '../../ui/dotted-list.tsx';
-import { ShieldIcon } from '../../ui/member-icons.tsx';
+import { InfoIcon } from '../../ui/icons.tsx';
 import styles from './trust-line.module.css';
 
 /** What is known of a contact: what weighs most, or all of it. */
@@ -17,7 +17,7 @@ export function TrustLine({ contact, whole }: { contact: Contact; whole: boolean
   ));
   return (
     <div className={styles.line}>
-      <ShieldIcon size={20} />
+      <InfoIcon size={20} />
       <DottedList facts={shown} />
     </div>
   );

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { CheckIcon, EditIcon } from '../../ui/icons.tsx';
-import { CopyIcon, ShieldIcon } from '../../ui/member-icons.tsx';
+import { CheckIcon, EditIcon, InfoIcon } from '../../ui/icons.tsx';
+import { CopyIcon } from '../../ui/member-icons.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { QuotaCount } from '../quota/quota-bar.tsx';
 import { isCounted } from '../quota/quota-state.ts';
@@ -31,7 +31,7 @@ export function RevealedNumber({ contact }: { contact: Contact }) {
       {isCounted(quota) && <QuotaCount quota={quota} />}
       <div className={styles.care}>
         <p className={styles.advice}>
-          <ShieldIcon size={20} />
+          <InfoIcon size={20} />
           {t('reveal.advice')}
         </p>
         <ReportButton contact={contact} />

@@ -15,6 +15,7 @@ export const messages = {
     activity: 'Activity',
     activities: { seller: 'Sells', buyer: 'Buys', both: 'Sells and buys' },
     keywords: 'Keywords',
+    advice: 'Do not pay somebody you do not know in advance.',
     report: 'Report a problem',
     reportShort: 'Report',
     openPage: 'See the whole page',

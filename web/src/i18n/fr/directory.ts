@@ -17,6 +17,7 @@ export const messages: Translation<'directory'> = {
     activity: 'Activité',
     activities: { seller: 'Vend', buyer: 'Achète', both: 'Vend et achète' },
     keywords: 'Mots-clés',
+    advice: 'Ne payez pas d’avance quelqu’un que vous ne connaissez pas.',
     report: 'Signaler un problème',
     reportShort: 'Signaler',
     openPage: 'Voir la fiche',
