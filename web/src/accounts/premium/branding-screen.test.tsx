@@ -75,3 +75,12 @@ it('saves the rest beside a name that is reserved since it was taken', async () 
     shortName: 'orangepay',
   });
 });
+
+it('offers what is typed as a link may be called, at once', async () => {
+  await open(premium);
+  const field = page.getByRole('textbox', { name: /^Name of the link/ });
+  await field.fill('Comfort’s Kitchen');
+  await page.getByRole('button', { name: 'Take “comfortskitchen”' }).click();
+  await expect.element(field).toHaveValue('comfortskitchen');
+  await expect.element(page.getByRole('button', { name: /^Take/ })).not.toBeInTheDocument();
+});

@@ -1,4 +1,9 @@
-import { shortNameLimits, suggestedShortName } from '@mboalink/shared/accounts/short-name.ts';
+import {
+  shortNameLimits,
+  shortNameOf,
+  shortNameProblem,
+  suggestedShortName,
+} from '@mboalink/shared/accounts/short-name.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
 import { readableAddress } from '../../lib/addresses.ts';
@@ -7,10 +12,12 @@ import { Panel } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { BrandingForm } from './use-branding.ts';
 
-/** What the short link is called; while nothing is typed, the name of the business is proposed. */
+/** What the short link is called; while nothing is typed, the name of the business is proposed, else what is typed without its signs. */
 export function ShortNameField({ form, user }: { form: BrandingForm; user: CurrentUser }) {
   const { t } = useTranslation('premium');
-  const suggested = suggestedShortName(user.businessName);
+  const typed = shortNameOf(form.values.shortName);
+  const isOffered = typed === '' || shortNameProblem(typed) === 'letters';
+  const suggested = isOffered && suggestedShortName(typed || user.businessName);
   const days = shortNameLimits.heldDays;
   return (
     <Panel title={t('shortName.title')} text={t('shortName.text')}>
@@ -25,7 +32,7 @@ export function ShortNameField({ form, user }: { form: BrandingForm; user: Curre
         spellCheck={false}
         maxLength={shortNameLimits.maximum}
       />
-      {form.values.shortName === '' && suggested && (
+      {suggested && (
         <Button kind="plain" onClick={() => form.change({ shortName: suggested })}>
           {t('shortName.suggest', { name: suggested })}
         </Button>
