@@ -56,7 +56,7 @@ export const messages = {
     inTown: (town: string) => `Contacts in ${town}`,
     description: 'Businesses in Cameroon on WhatsApp, by trade and by town.',
     nobody: 'No trade and no business is called that. Look through the trades below.',
-    nobodyThere: 'Nobody is listed there yet. Look through the trades below.',
+    nobodyThere: 'No open page there yet. Look through the trades below.',
     meant: (named: string) => `See all: ${named}`,
     trades: 'All trades in Cameroon',
   },
@@ -85,11 +85,11 @@ export const messages = {
       `${named}: ${contacts(count)} on WhatsApp. See who they are and where they work, then write to them directly.`,
     lead: (count: number, more = false) => `${contacts(count, more)} on WhatsApp.`,
     register: 'The number is shown once you have registered.',
-    nobody: 'Nobody is listed here yet.',
+    nobody: 'No open page here yet.',
     quartierFirst: (quartier: string, town: string) =>
       `Those in ${quartier} come first, then the rest of ${town}.`,
     nobodyInQuartier: (quartier: string, town: string) =>
-      `Nobody in ${quartier} is listed yet. Here is all of ${town}.`,
+      `No open page in ${quartier} yet. Here is all of ${town}.`,
     nearby: (trade: string) => `${trade} elsewhere`,
     byTown: (trade: string) => `${trade} by town`,
     wholeCountry: 'All of Cameroon',
