@@ -79,8 +79,8 @@ it('says of each business what weighs most of what is known, as members’ cards
   );
   expect(await facts()).toEqual([
     ['caution', 'Numéro changé récemment'],
-    [undefined, 'Ouvert par 7 personnes en 30 jours'],
     [undefined, expect.stringMatching(/^Membre depuis /)],
+    [undefined, 'Ouvert par 7 personnes en 30 jours'],
   ]);
 });
 

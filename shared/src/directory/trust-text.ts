@@ -40,9 +40,10 @@ export function trustFacts(trust: Trust, language: Language): TrustFact[] {
   const texts: [TrustFact['fact'], string | false | undefined][] = [
     ['numberChanged', trust.numberChanged && said.numberChanged],
     ['openedBy', people && openedBy(people)],
-    ['complete', trust.complete && said.complete],
-    ['seenRecently', trust.seenRecently && said.seenRecently],
+    // What anybody can write in some minutes says least.
     ['emailProved', trust.emailProved && said.emailProved],
+    ['seenRecently', trust.seenRecently && said.seenRecently],
+    ['complete', trust.complete && said.complete],
   ];
   return texts.flatMap(([fact, text]) => (text ? [{ fact, text, isCaution: fact === 'numberChanged' }] : []));
 }

@@ -65,8 +65,16 @@ describe('the facts in words', () => {
     ]);
   });
 
+  it('end with what a seller some minutes old has', () => {
+    expect(words({ ...full, isActive: true }, 'fr')).toEqual([
+      'Adresse e-mail confirmée',
+      'Actif récemment',
+      'Fiche complète',
+    ]);
+  });
+
   it('leave out what is not so', () => {
-    expect(words({ isActive: true }, 'fr')).toEqual(['Actif récemment', 'Adresse e-mail confirmée']);
+    expect(words({ isActive: true }, 'fr')).toEqual(['Adresse e-mail confirmée', 'Actif récemment']);
     expect(words({ openedBy: 12 }, 'en')).toEqual([
       'Opened by 12 people in 30 days',
       'E-mail address confirmed',

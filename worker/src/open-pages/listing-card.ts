@@ -26,7 +26,7 @@ export function listingCard(listing: OpenListing, reader: Reader, page?: { trade
   return html`<li class="card${gold ? ' gold' : ''}">${sponsored ? html`<p class="sponsored">${t.sponsored}</p>` : ''}
 <div class="who">${avatar(listing, reader)}<div><h2 class="name"><a href="/business/${listing.slug}">${businessName}</a></h2><p class="meta">${[trade, placeOf(listing, language)].filter(Boolean).join(' · ')}</p></div></div>
 ${description && html`<p class="about">${excerpt(description)}</p>`}
-${trustList(listing, language, { most: factsOnCard, more: memberText(listing, reader) })}
+${trustList(listing, language, { most: factsOnCard, since: memberText(listing, reader) })}
 <a class="button" href="${contactWayPath(listing, 'number')}" rel="nofollow">${t.show}<span class="visually-hidden"> ${t.of(businessName)}</span></a></li>`;
 }
 

@@ -4,14 +4,16 @@ import type { Language } from '@mboalink/shared/language.ts';
 import { html } from 'hono/html';
 import type { Html } from './open-page.ts';
 
-/** What is known of a business: all of it, or the facts that weigh most; `more` stands behind them. */
+/** What is known of a business: all of it, or the facts that weigh most; `since` weighs more than all but a caution. */
 export function trustList(
   business: TrustSource,
   language: Language,
-  { most, more }: { most?: number; more?: string } = {},
+  { most, since }: { most?: number; since?: string } = {},
 ): Html {
   const facts = trustFacts(trustOf(business), language).slice(0, most);
-  return html`<ul class="trust">${facts.map(
-    ({ text, isCaution }) => html`<li${isCaution ? html` class="caution"` : ''}>${text}</li>`,
-  )}${more && html`<li>${more}</li>`}</ul>`;
+  const cautions = facts.filter(({ isCaution }) => isCaution);
+  const others = facts.filter(({ isCaution }) => !isCaution);
+  return html`<ul class="trust">${cautions.map(({ text }) => html`<li class="caution">${text}</li>`)}${since && html`<li>${since}</li>`}${others.map(
+    ({ text }) => html`<li>${text}</li>`,
+  )}</ul>`;
 }
