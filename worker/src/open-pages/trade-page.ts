@@ -1,6 +1,8 @@
 import { findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
 import { findTown, type Town } from '@mboalink/shared/catalogue/places.ts';
+import { cheapestPrice, plans } from '@mboalink/shared/catalogue/plans.ts';
 import { byName } from '@mboalink/shared/format/alphabet.ts';
+import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { searchLimits } from '@mboalink/shared/limits.ts';
 import { html } from 'hono/html';
 import type { Context } from '../context.ts';
@@ -114,10 +116,13 @@ ${ctx.seemsSignedIn ? '' : invitation(language)}</div>`,
 
 type Language = Context['language'];
 
+/** Registration as a seller: whoever comes with a plan sells. */
+const sellersRegister = `/register?${new URLSearchParams({ plan: plans[0]?.id ?? '' })}`;
+
 function invitation(language: Language): Html {
   const t = messagesOf(language).trade;
-  return html`<section class="invite"><h2>${t.invite}</h2><p>${t.inviteText}</p>
-<a class="button" href="/register">${t.inviteGo}</a></section>`;
+  return html`<section class="invite"><h2>${t.invite}</h2><p>${t.inviteText(formatFrancs(cheapestPrice))}</p>
+<a class="button" href="${sellersRegister}">${t.inviteGo}</a></section>`;
 }
 
 /** A quartier that was asked for comes first; of one that nobody names, that is said. */

@@ -97,8 +97,9 @@ export const messages = {
     otherTrades: 'Related trades',
     otherTradesIn: (town: string) => `Related trades in ${town}`,
     invite: 'Is this your trade?',
-    inviteText: 'Put your business here: customers write to you on WhatsApp.',
-    inviteGo: 'Register for free',
+    inviteText: (price: string) =>
+      `Put your business here: customers write to you on WhatsApp. One month free, then from ${price} a month.`,
+    inviteGo: 'Register my business',
   },
 };
 

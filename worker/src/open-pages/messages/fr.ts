@@ -95,7 +95,8 @@ export const messages: Messages = {
     otherTrades: 'Métiers voisins',
     otherTradesIn: (town) => `Métiers voisins à ${town}`,
     invite: 'C’est votre métier\u00a0?',
-    inviteText: 'Inscrivez votre activité ici\u00a0: les clients vous écrivent sur WhatsApp.',
-    inviteGo: 'S’inscrire gratuitement',
+    inviteText: (price) =>
+      `Inscrivez votre activité ici\u00a0: les clients vous écrivent sur WhatsApp. Un mois offert, puis dès ${price} par mois.`,
+    inviteGo: 'Inscrire mon activité',
   },
 };
