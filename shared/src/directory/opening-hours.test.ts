@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hoursSchema } from '../accounts/business-details.ts';
 import { weekDays } from '../accounts/business-words.ts';
-import { openingAt, weekDayAt } from './opening-hours.ts';
+import { nextOpening, openingAt, weekDayAt } from './opening-hours.ts';
 
 const at = (douala: string) => new Date(`${douala}:00+01:00`);
 
@@ -21,6 +21,14 @@ describe('opening hours', () => {
     expect(openingAt(stall, at('2026-11-24T09:00'))).toEqual({ isOpen: false, until: null });
     expect(weekDayAt(at('2026-11-22T23:59'))).toBe('sun');
     expect(weekDayAt(at('2026-11-23T00:00'))).toBe('mon');
+  });
+
+  it('begin again today, tomorrow or on another day', () => {
+    expect(nextOpening(stall, at('2026-11-23T07:59'))).toEqual({ inDays: 0, day: 'mon', from: '08:00' });
+    expect(nextOpening(stall, at('2026-11-23T12:00'))).toEqual({ inDays: 0, day: 'mon', from: '14:00' });
+    expect(nextOpening(stall, at('2026-11-23T18:00'))).toEqual({ inDays: 7, day: 'mon', from: '08:00' });
+    expect(nextOpening(stall, at('2026-11-22T23:59'))).toEqual({ inDays: 1, day: 'mon', from: '08:00' });
+    expect(nextOpening({}, at('2026-11-22T23:59'))).toBeNull();
   });
 
   it('go on after midnight, also into another week', () => {

@@ -15,20 +15,40 @@ export function weekDayAt(instant: Date): WeekDay {
  * no hours.
  */
 export function openingAt(hours: Hours, instant: Date): { isOpen: boolean; until: string | null } | null {
-  const spans = weekDays.flatMap((day, index) =>
-    (hours[day] ?? []).map(([from, until]) => {
-      const start = index * dayMinutes + minutesOf(from);
-      const length = (minutesOf(until) - minutesOf(from) + dayMinutes) % dayMinutes || dayMinutes;
-      return { start, length, until };
-    }),
-  );
+  const spans = spansOf(hours);
   if (spans.length === 0) return null;
   const now = minuteOfWeek(instant);
   const open = spans.find(({ start, length }) => (now - start + weekMinutes) % weekMinutes < length);
   return { isOpen: open !== undefined, until: open ? closingTime(open, spans) : null };
 }
 
-type WeekSpan = { start: number; length: number; until: string };
+/** When a business that is closed opens next: in how many days, on which and at what time; null where it never does. */
+export function nextOpening(
+  hours: Hours,
+  instant: Date,
+): { inDays: number; day: WeekDay; from: string } | null {
+  const now = minuteOfWeek(instant);
+  const waits = spansOf(hours).map(({ day, from, start }) => ({
+    day,
+    from,
+    minutes: (start - now + weekMinutes) % weekMinutes,
+  }));
+  const [next] = waits.sort((one, other) => one.minutes - other.minutes);
+  if (!next) return null;
+  const inDays = Math.floor(((now % dayMinutes) + next.minutes) / dayMinutes);
+  return { inDays, day: next.day, from: next.from };
+}
+
+type WeekSpan = { day: WeekDay; start: number; length: number; from: string; until: string };
+
+const spansOf = (hours: Hours): WeekSpan[] =>
+  weekDays.flatMap((day, index) =>
+    (hours[day] ?? []).map(([from, until]) => {
+      const start = index * dayMinutes + minutesOf(from);
+      const length = (minutesOf(until) - minutesOf(from) + dayMinutes) % dayMinutes || dayMinutes;
+      return { day, start, length, from, until };
+    }),
+  );
 
 /** The end of a span and of those that begin where one ends; null where that goes round the whole week. */
 function closingTime(open: WeekSpan, spans: readonly WeekSpan[]): string | null {

@@ -1,7 +1,7 @@
 import type { Hours } from '@mboalink/shared/accounts/business-details.ts';
 import { dayName, spansText } from '@mboalink/shared/accounts/business-text.ts';
 import { weekDays } from '@mboalink/shared/accounts/business-words.ts';
-import { openingAt, weekDayAt } from '@mboalink/shared/directory/opening-hours.ts';
+import { nextOpening, openingAt, weekDayAt } from '@mboalink/shared/directory/opening-hours.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { html } from 'hono/html';
 import { type Html, messagesOf } from '../open-page.ts';
@@ -15,7 +15,15 @@ export function openingLine(hours: Hours, { language, now }: Around): Html | '' 
   const t = messagesOf(language).business;
   const { isOpen, until } = opening;
   const openText = until ? t.openUntil(until) : t.alwaysOpen;
-  return html`<p class="opening${isOpen ? ' open' : ''}">${isOpen ? openText : t.closedNow}</p>`;
+  return html`<p class="opening${isOpen ? ' open' : ''}">${isOpen ? openText : closedText(hours, { language, now })}</p>`;
+}
+
+function closedText(hours: Hours, { language, now }: Around): string {
+  const next = nextOpening(hours, now);
+  if (!next) return '';
+  const { closedUntil, opensNext } = messagesOf(language).business;
+  const near = [opensNext.today, opensNext.tomorrow][next.inDays];
+  return closedUntil(near ?? opensNext.day(dayName(next.day, language)), next.from);
 }
 
 /** The hours of the week, today's marked; nothing where none are told. */
