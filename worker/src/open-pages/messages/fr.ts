@@ -88,7 +88,7 @@ export const messages: Messages = {
     quartierFirst: (quartier, town) => `D’abord le quartier ${quartier}, puis le reste de ${town}.`,
     nobodyInQuartier: (quartier, town) =>
       `Aucune page ouverte dans le quartier ${quartier} pour l’instant. Voici tout ${town}.`,
-    nearby: (trade) => `${trade}\u00a0: ailleurs`,
+    nearby: (trade) => `${trade} ailleurs`,
     byTown: (trade) => `${trade}, ville par ville`,
     wholeCountry: 'Tout le Cameroun',
     allTowns: 'Toutes les villes',
