@@ -2,7 +2,8 @@ import { formatCount } from '@mboalink/shared/format/counts.ts';
 import { html } from 'hono/html';
 import type { Html } from './open-page.ts';
 
-export type CountedLink = { href: string; label: string; count: number };
+/** `note` stands behind the label, smaller. */
+export type CountedLink = { href: string; label: string; note?: string | undefined; count: number };
 
 /** Links with how many contacts wait behind each, below a title; nothing where there are none. */
 export function countedLinks(title: string, links: readonly CountedLink[]): Html {
@@ -14,6 +15,7 @@ export function countedLinks(title: string, links: readonly CountedLink[]): Html
 /** The links alone. */
 export function linkList(links: readonly CountedLink[]): Html {
   return html`<ul>${links.map(
-    ({ href, label, count }) => html`<li><a href="${href}">${label}</a> <b>${formatCount(count)}</b></li>`,
+    ({ href, label, note, count }) =>
+      html`<li><a href="${href}">${label}</a> ${note && html`<span class="far">${note}</span> `}<b>${formatCount(count)}</b></li>`,
   )}</ul>`;
 }

@@ -33,6 +33,15 @@ export function nearestFirst<Entry extends { town: Town }>(entries: readonly Ent
   return near.sort((one, other) => one.distance - other.distance).map(({ entry }) => entry);
 }
 
+/** How far two towns are from each other, as the crow flies, to the nearest 10 km; undefined where a place is not known. */
+export function kilometresBetween(one: Town, other: Town): number | undefined {
+  const square = distanceBetween(one, other);
+  if (square >= Number.MAX_VALUE) return undefined;
+  return Math.max(1, Math.round((Math.sqrt(square) * kilometresPerDegree) / 10)) * 10;
+}
+
+const kilometresPerDegree = 111;
+
 /** Towns whose place is not known are behind all others, those of the region first. */
 function distanceBetween({ region, ...one }: Town, other: Town): number {
   if (isPlaced(one) && isPlaced(other)) return squareDistance(one, other);

@@ -14,7 +14,14 @@ import { namesSomebody } from './caching.ts';
 import { type CountedLink, countedLinks, linkList } from './counted-links.ts';
 import { countLine, listingCards } from './listing-cards.ts';
 import { type Html, messagesOf, type OpenAnswer } from './open-page.ts';
-import { nearestFirst, type OpenTrade, tradeAt, tradePath, tradesBeside } from './open-trade.ts';
+import {
+  kilometresBetween,
+  nearestFirst,
+  type OpenTrade,
+  tradeAt,
+  tradePath,
+  tradesBeside,
+} from './open-trade.ts';
 import { pageCount, pageNumber, pagePath, pageSize, pagination } from './pagination.ts';
 import { sectorPicture } from './share-picture.ts';
 import { breadcrumbs, type Crumb, itemList } from './structured-data.ts';
@@ -159,21 +166,34 @@ const countedTowns = ({ towns }: Found): CountedTown[] =>
     return town ? [{ town, listed }] : [];
   });
 
-const linksTo = (trade: OpenTrade, counted: readonly CountedTown[], language: Language): CountedLink[] =>
+const linksTo = (
+  trade: OpenTrade,
+  counted: readonly CountedTown[],
+  language: Language,
+  noteOf?: (town: Town) => string | undefined,
+): CountedLink[] =>
   counted.map(({ town, listed }) => ({
     href: tradePath(trade.slug, town.slug),
     label: town[language],
+    note: noteOf?.(town),
     count: listed,
   }));
 
-/** The nearest towns that have somebody. */
+/** The nearest towns that have somebody; how far they are where the town itself has nobody. */
 function nearbyLinks(trade: OpenTrade, town: Town, found: Found, language: Language): Html {
   const t = messagesOf(language).trade;
   const others = countedTowns(found).filter((each) => each.town.slug !== town.slug);
   const near = nearestFirst(others, town).slice(0, mostNeighbours);
   const all = { href: tradePath(trade.slug), label: t.wholeCountry, count: found.inCountry };
-  const links = near.length > 0 ? [...linksTo(trade, near, language), all] : [];
+  const isEmpty = found.found.total === 0;
+  const noteOf = (other: Town) => (isEmpty ? distanceText(other, town, language) : undefined);
+  const links = near.length > 0 ? [...linksTo(trade, near, language, noteOf), all] : [];
   return countedLinks(t.nearby(trade[language]), links);
+}
+
+function distanceText(one: Town, other: Town, language: Language): string | undefined {
+  const kilometres = kilometresBetween(one, other);
+  return kilometres === undefined ? undefined : messagesOf(language).trade.distance(kilometres);
 }
 
 /** Above the list of the whole country the towns with most, and all of them for who asks. */

@@ -91,6 +91,7 @@ export const messages = {
     nobodyInQuartier: (quartier: string, town: string) =>
       `No open page in ${quartier} yet. Here is all of ${town}.`,
     nearby: (trade: string) => `${trade} elsewhere`,
+    distance: (kilometres: number) => `about ${kilometres}\u00a0km away`,
     byTown: (trade: string) => `${trade} by town`,
     wholeCountry: 'All of Cameroon',
     allTowns: 'All towns',

@@ -89,6 +89,7 @@ export const messages: Messages = {
     nobodyInQuartier: (quartier, town) =>
       `Aucune page ouverte dans le quartier ${quartier} pour l’instant. Voici tout ${town}.`,
     nearby: (trade) => `${trade} ailleurs`,
+    distance: (kilometres) => `à environ ${kilometres}\u00a0km`,
     byTown: (trade) => `${trade}, ville par ville`,
     wholeCountry: 'Tout le Cameroun',
     allTowns: 'Toutes les villes',
