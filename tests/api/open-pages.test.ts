@@ -334,7 +334,9 @@ describe('the search of a visitor', () => {
     const names = [...html.matchAll(/<h2 class="name"><a [^>]+>([^<]+)/g)].map(([, name]) => name);
     expect(names[0]).toBe(`${word} 1`);
     const { html: other } = await readPage(`${trade}/douala?search=plombier+logbessou`);
-    expect(other).toContain('Aucune page ouverte dans le quartier Logbessou pour l’instant.');
+    expect(other).toContain(
+      'Aucune page ouverte dans le quartier Logbessou pour l’instant. Voici tout Douala',
+    );
     const counted = (page: string) => /class="lead">([^<]+)/.exec(page)?.[1];
     expect(counted(html)).toBe(counted((await readPage(`${trade}/douala`)).html));
     expect((await readPage(`${trade}/douala`)).html).toContain('name="search" value="Plombier Douala"');

@@ -13,6 +13,7 @@ import { breadcrumbTrail } from './breadcrumb-trail.ts';
 import { namesSomebody } from './caching.ts';
 import { type CountedLink, countedLinks, linkList } from './counted-links.ts';
 import { countLine, listingCards } from './listing-cards.ts';
+import { nearestQuartiersFirst } from './nearest-quartiers.ts';
 import { type Html, messagesOf, type OpenAnswer } from './open-page.ts';
 import {
   kilometresBetween,
@@ -96,7 +97,8 @@ function drawn(ctx: Context, asked: TradePage, { found, total, page, origin }: D
   const crumbs = crumbsOf(asked, language);
   const searched = withSearch(path, search);
   const pages = pageCount(total);
-  const { listings } = found;
+  const nearest = nearestOf(asked, found, total);
+  const listings = nearest ?? found.listings;
   return {
     path: pagePath(path, page),
     searchedPath: pagePath(searched, page),
@@ -114,7 +116,7 @@ function drawn(ctx: Context, asked: TradePage, { found, total, page, origin }: D
     cache: namesSomebody,
     search: search || pageWords(trade, town, language),
     content: html`<div class="page">${breadcrumbTrail(crumbs, language)}<h1>${named}</h1>
-<p class="lead">${total > 0 ? countLine(ctx, total) : t.trade.nobody}</p>${quartierLine(asked, found, language)}${town ? '' : townRow(asked, found, language)}
+<p class="lead">${total > 0 ? countLine(ctx, total) : t.trade.nobody}</p>${quartierLine(asked, found, { language, isNearestFirst: nearest !== undefined })}${town ? '' : townRow(asked, found, language)}
 ${listingCards(listings, ctx, { trade: trade.slug })}
 ${pagination({ path: searched, page, pages }, language)}${town ? nearbyLinks(trade, town, found, language) : ''}${tradeLinks(asked, found, language)}
 ${ctx.seemsSignedIn ? '' : invitation(language)}</div>`,
@@ -133,12 +135,22 @@ function invitation(language: Language): Html {
 }
 
 /** A quartier that was asked for comes first; of one that nobody names, that is said. */
-function quartierLine({ town, quartier }: TradePage, { found }: Found, language: Language): Html | '' {
+function quartierLine(
+  { town, quartier }: TradePage,
+  { found }: Found,
+  { language, isNearestFirst }: { language: Language; isNearestFirst: boolean },
+): Html | '' {
   if (!town || !quartier || found.total === 0) return '';
   const t = messagesOf(language).trade;
+  const names = [quartier.name[language], town[language]] as const;
   const isLeft = found.dropped.includes(quartier.name.fr);
-  const text = (isLeft ? t.nobodyInQuartier : t.quartierFirst)(quartier.name[language], town[language]);
-  return html`<p class="meant">${text}</p>`;
+  return html`<p class="meant">${isLeft ? t.nobodyInQuartier(...names, isNearestFirst) : t.quartierFirst(...names)}</p>`;
+}
+
+/** Where a quartier has nobody, the town with its nearest quartiers first, as long as one page holds it. */
+function nearestOf({ town, quartier }: TradePage, { found, listings }: Found, total: number) {
+  if (!town || !quartier || total > pageSize || !found.dropped.includes(quartier.name.fr)) return undefined;
+  return nearestQuartiersFirst(listings, quartier, town);
 }
 
 function crumbsOf({ trade, town }: TradePage, language: Language): Crumb[] {

@@ -88,8 +88,8 @@ export const messages = {
     nobody: 'No open page here yet.',
     quartierFirst: (quartier: string, town: string) =>
       `Those in ${quartier} come first, then the rest of ${town}.`,
-    nobodyInQuartier: (quartier: string, town: string) =>
-      `No open page in ${quartier} yet. Here is all of ${town}.`,
+    nobodyInQuartier: (quartier: string, town: string, isNearestFirst: boolean) =>
+      `No open page in ${quartier} yet. Here is all of ${town}${isNearestFirst ? ', the nearest first' : ''}.`,
     nearby: (trade: string) => `${trade} elsewhere`,
     distance: (kilometres: number) => `about ${kilometres}\u00a0km away`,
     byTown: (trade: string) => `${trade} by town`,

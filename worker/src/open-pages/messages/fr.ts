@@ -86,8 +86,8 @@ export const messages: Messages = {
     register: 'Le numéro s’affiche une fois que vous êtes inscrit.',
     nobody: 'Aucune page ouverte ici pour l’instant.',
     quartierFirst: (quartier, town) => `D’abord le quartier ${quartier}, puis le reste de ${town}.`,
-    nobodyInQuartier: (quartier, town) =>
-      `Aucune page ouverte dans le quartier ${quartier} pour l’instant. Voici tout ${town}.`,
+    nobodyInQuartier: (quartier, town, isNearestFirst) =>
+      `Aucune page ouverte dans le quartier ${quartier} pour l’instant. Voici tout ${town}${isNearestFirst ? ', les quartiers proches d’abord' : ''}.`,
     nearby: (trade) => `${trade} ailleurs`,
     distance: (kilometres) => `à environ ${kilometres}\u00a0km`,
     byTown: (trade) => `${trade}, ville par ville`,
