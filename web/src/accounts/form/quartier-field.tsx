@@ -23,10 +23,10 @@ export function QuartierField({ form: { values, text, change } }: { form: Accoun
   );
 }
 
-/** Those with a word that begins with what is typed; all of them while nothing is, or when one has been chosen. */
+/** Those with a word that begins with what is typed, all of them while nothing is; none once one is there as it is called. */
 function matching(quartiers: readonly string[], typed: string): readonly string[] {
   const wanted = foldText(typed.trim());
-  if (wanted === '' || quartiers.includes(typed)) return quartiers;
+  if (quartiers.some((quartier) => foldText(quartier) === wanted)) return [];
   return quartiers.filter((quartier) => ` ${foldText(quartier)}`.includes(` ${wanted}`));
 }
 

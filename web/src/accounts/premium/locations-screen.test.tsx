@@ -85,3 +85,15 @@ it('makes one change at a time', async () => {
   await expect.element(button(/^Add an address/)).toHaveFocus();
   expect(sent).toEqual([['Akwa', 'Bali']]);
 });
+
+it('narrows the quartiers to what is typed, and offers none once one is there', async () => {
+  await open(['Akwa']);
+  await button(/^Change: Akwa/).click();
+  const field = page.getByRole('combobox', { name: /^Quartier/ });
+  await field.fill('makep');
+  const option = (name: string) => page.getByRole('option', { name, exact: true });
+  await expect.element(option('Makepe')).toBeVisible();
+  await expect.element(option('Bonapriso')).not.toBeInTheDocument();
+  await field.fill('makepe');
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+});
