@@ -1,5 +1,5 @@
 import { formatCount } from '@mboalink/shared/format/counts.ts';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { Html } from './open-page.ts';
 
 /** `note` stands behind the label, smaller. */
@@ -12,10 +12,10 @@ export function countedLinks(title: string, links: readonly CountedLink[]): Html
     : html``;
 }
 
-/** The links alone. */
-export function linkList(links: readonly CountedLink[]): Html {
+/** The links alone; from the place `foldedFrom` on a narrow screen leaves them out. */
+export function linkList(links: readonly CountedLink[], foldedFrom = links.length): Html {
   return html`<ul>${links.map(
-    ({ href, label, note, count }) =>
-      html`<li><a href="${href}">${label}</a> ${note && html`<span class="far">${note}</span> `}<b>${formatCount(count)}</b></li>`,
+    ({ href, label, note, count }, place) =>
+      html`<li${place < foldedFrom ? '' : raw(' class="folded"')}><a href="${href}">${label}</a> ${note && html`<span class="far">${note}</span> `}<b>${formatCount(count)}</b></li>`,
   )}</ul>`;
 }

@@ -214,10 +214,11 @@ function townRow({ trade }: TradePage, found: Found, language: Language): Html {
   const links = linksTo(trade, countedTowns(found), language);
   const compare = byName(language);
   const sorted = links.toSorted((one, other) => compare({ name: one.label }, { name: other.label }));
+  const foldedFrom = links.length > townsOnPhone ? townsOnPhone : undefined;
   return links.length === 0
     ? html``
-    : html`<nav class="towns" aria-label="${t.byTown(trade[language])}">${linkList(links.slice(0, townsAtFirst))}
-${links.length > townsOnPhone ? html`<details><summary>${t.allTowns}</summary>${linkList(sorted)}</details>` : ''}</nav>`;
+    : html`<nav class="towns" aria-label="${t.byTown(trade[language])}">${linkList(links.slice(0, townsAtFirst), foldedFrom)}
+${foldedFrom ? html`<details><summary>${t.allTowns}</summary>${linkList(sorted)}</details>` : ''}</nav>`;
 }
 
 function tradeLinks({ town }: TradePage, { others }: Found, language: Language) {

@@ -1,7 +1,7 @@
 export const messages = {
   problem: '{{field}}: {{message}}',
   hours: {
-    hint: 'On your page, with “Open now” when you are. With a photo, a description of 40 letters or more and your quartier they make a “Complete listing”.',
+    hint: 'On your page, with “Open now” when you are. With a photo, a description that tells something (40 letters, in different words) and your quartier they make a “Complete listing”.',
     week: 'The same hours for the whole week',
     opens: 'Opens at',
     closes: 'Closes at',

@@ -82,9 +82,9 @@ export const messages = {
     text: 'A page about your business that anybody can open and share, without your number or e-mail.',
     open: 'My page is open to everybody',
     ifClosed:
-      'If you close it, its address and your poster say that it is not open at the moment. It also leaves the lists open to everybody, and search engines forget it little by little; members still find you. You can open it again at any time.',
+      'If you close it, its address and the code on your poster lead to a page that says so. It also leaves the lists open to everybody, and search engines forget it little by little; members still find you. You can open it again at any time.',
     ifOpened:
-      'It is closed: its address and your poster say that it is not open at the moment, and it is not in the lists open to everybody. Members still find you. Opened again, it has the same address.',
+      'It is closed: its address and the code on your poster lead to a page that says so, and it is not in the lists open to everybody. Members still find you. Opened again, it has the same address.',
     closed: 'Your page is closed',
     landmark: 'It shows my landmark',
     look: 'See my page',

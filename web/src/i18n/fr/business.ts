@@ -3,7 +3,7 @@ import type { Translation } from '../messages.ts';
 export const messages: Translation<'business'> = {
   problem: '{{field}} : {{message}}',
   hours: {
-    hint: 'Vos horaires s’affichent sur votre page, avec « Ouvert maintenant » quand c’est le cas. Avec photo, description d’au moins 40 lettres et quartier, votre fiche est « complète ».',
+    hint: 'Vos horaires s’affichent sur votre page, avec « Ouvert maintenant » quand c’est le cas. Avec photo, description parlante (40 lettres, de mots différents) et quartier, votre fiche est « complète ».',
     week: 'Les mêmes heures toute la semaine',
     opens: 'Ouvre à',
     closes: 'Ferme à',

@@ -41,7 +41,7 @@ export const messages: Translation<'directory'> = {
     title: 'Votre page',
     states: { open: 'Ouverte', waiting: 'Pas encore ouverte', closed: 'Fermée', hidden: 'Masquée' },
     texts: {
-      open: 'Tout le monde peut la lire, sans votre numéro ni votre e-mail. Ce que vous changez y est visible par tous d’ici une minute.',
+      open: 'Tout le monde peut la lire, sans votre numéro ni votre e-mail. Ce que vous y changez est visible par tous en moins d’une minute.',
       waiting: 'Elle s’ouvre dès que nous vous l’avons annoncée par e-mail. Elle sera ici :',
       closed: 'Vous l’avez fermée : à cette adresse, on lit qu’elle n’est pas ouverte en ce moment.',
       hidden: 'Elle revient, à la même adresse, dès qu’un plan court.',

@@ -89,9 +89,9 @@ export const messages: Translation<'settings'> = {
     text: 'Une page sur votre entreprise que tout le monde peut ouvrir et partager, sans votre numéro ni votre e-mail.',
     open: 'Ma page est ouverte à tous',
     ifClosed:
-      'Si vous la fermez, à son adresse et par votre affiche, on lit qu’elle n’est pas ouverte en ce moment. Elle quitte aussi les listes ouvertes à tous, et les moteurs de recherche l’oublient peu à peu ; les membres vous trouvent toujours. Vous pouvez la rouvrir quand vous voulez.',
+      'Si vous la fermez, son adresse et le code de votre affiche mènent à une page qui le dit. Elle quitte aussi les listes ouvertes à tous, et les moteurs de recherche l’oublient peu à peu ; les membres vous trouvent toujours. Vous pouvez la rouvrir quand vous voulez.',
     ifOpened:
-      'Elle est fermée : à son adresse et par votre affiche, on lit qu’elle n’est pas ouverte en ce moment, et elle n’est pas dans les listes ouvertes à tous. Les membres vous trouvent toujours. Rouverte, elle retrouve la même adresse.',
+      'Elle est fermée : son adresse et le code de votre affiche mènent à une page qui le dit, et elle n’est pas dans les listes ouvertes à tous. Les membres vous trouvent toujours. Rouverte, elle retrouve la même adresse.',
     closed: 'Votre page est fermée',
     landmark: 'Mon repère y est écrit',
     look: 'Voir ma page',
