@@ -1,6 +1,7 @@
 import type { Price } from '@mboalink/shared/accounts/business-details.ts';
 import type { OtherLocation } from '@mboalink/shared/accounts/locations.ts';
 import type { Language } from '@mboalink/shared/language.ts';
+import { contactWaysIn } from './contact-ways/contact-ways-in.ts';
 import {
   calledWithoutContacts,
   nameWithoutContacts,
@@ -57,7 +58,20 @@ export function withoutWays<Listing extends Typed>(
     })),
     ...(landmark !== undefined && { landmark: maskedLandmark(landmark) }),
     ...(keywords && { keywords: keywords.map(masked) }),
-    ...(prices && { prices: prices.map((price) => ({ ...price, label: masked(price.label) })) }),
+    ...(prices && {
+      prices: prices
+        .filter((price) => !runsIntoAmount(price))
+        .map((price) => ({ ...price, label: masked(price.label) })),
+    }),
   };
   return { ...listing, ...open } as WithoutWays<Listing>;
+}
+
+/**
+ * Whether a number begins in the label of a price and goes on in its amount: 'Tel 677 12 34' from 56. Such a price is left
+ * out whole: either half would tell much of the number. A round amount is one: 'HP 650' from 150 000.
+ */
+function runsIntoAmount({ label, fromXaf }: Price): boolean {
+  if (fromXaf >= 1000 && fromXaf % 500 === 0) return false;
+  return contactWaysIn(`${label} ${fromXaf}`).some(({ end }) => end > label.length);
 }
