@@ -19,41 +19,64 @@ import { requireWithinLimit } from '../session/flood-limited-procedures.ts';
 import type { Copies } from './edge-cache.ts';
 import { openStyles, servePage, sharePictures } from './pages.ts';
 
-type Draw = (c: HonoContext<AppBindings>, ctx: Context, origin: string) => OpenAnswer | Promise<OpenAnswer>;
+/** What pages may read of an address beside its path and language. */
+type Asked = Partial<Record<'search' | 'city' | 'page' | 'trade' | 'town', string>>;
 
-/** The pages that the Worker draws for everybody, by address; their answers are kept beside it. */
-const openPages: Readonly<Record<`/${string}`, Draw>> = {
-  '/categories': (c, ctx, origin) => {
-    const { search = '', city = '', page } = queryOf(c);
-    const isSearch = search.trim() !== '' || city !== '';
-    return isSearch ? searchPage(ctx, { search, city, page }, origin) : categoriesPage(ctx, origin);
-  },
-  '/categories/:slug': (c, ctx, origin) => tradePage(ctx, askedBy(c), origin),
-  '/categories/:slug/:town': (c, ctx, origin) => tradePage(ctx, askedBy(c), origin),
-  '/business/:slug': (c, ctx, origin) => businessPage(ctx, origin, c.req.param('slug') ?? ''),
-  '/business/:slug/number': (c, ctx) => contactWay(ctx, contactOf(c), 'number'),
-  '/business/:slug/report': (c, ctx) => contactWay(ctx, contactOf(c), 'report'),
-  '/business/:slug/poster': (c, ctx, origin) => posterPage(ctx, origin, c.req.param('slug') ?? ''),
-  '/b/:shortCode': (c, ctx) => shortLink(ctx, c.req.param('shortCode') ?? ''),
+type Request = { c: HonoContext<AppBindings>; ctx: Context; origin: string; asked: Asked };
+
+/** `reads`: all that it reads of an address beside its path and language; whatever else that says makes no other page. */
+type DrawnPage = {
+  reads: readonly (keyof Asked)[];
+  draw: (request: Request) => OpenAnswer | Promise<OpenAnswer>;
 };
 
-const askedBy = (c: HonoContext<AppBindings>) => ({
-  slug: c.req.param('slug') ?? '',
-  townSlug: c.req.param('town'),
-  page: queryOf(c).page,
-  search: queryOf(c).search,
+const listed: DrawnPage = {
+  reads: ['search', 'page'],
+  draw: ({ c, ctx, origin, asked: { search, page } }) =>
+    tradePage(ctx, { slug: slugOf(c), townSlug: c.req.param('town'), page, search }, origin),
+};
+
+const wayTo = (way: Parameters<typeof contactWay>[2]): DrawnPage => ({
+  reads: ['trade', 'town'],
+  draw: ({ c, ctx, asked: { trade, town } }) => contactWay(ctx, { slug: slugOf(c), trade, town }, way),
 });
 
-const contactOf = (c: HonoContext<AppBindings>) => {
-  const { trade, town } = queryOf(c);
-  return { slug: c.req.param('slug') ?? '', trade, town };
+const slugOf = (c: HonoContext<AppBindings>) => c.req.param('slug') ?? '';
+
+/** The pages that the Worker draws for everybody, by address; their answers are kept beside it. */
+const openPages: Readonly<Record<`/${string}`, DrawnPage>> = {
+  '/categories': {
+    reads: ['search', 'city', 'page'],
+    draw: ({ ctx, origin, asked: { search = '', city = '', page } }) => {
+      const isSearch = search.trim() !== '' || city !== '';
+      return isSearch ? searchPage(ctx, { search, city, page }, origin) : categoriesPage(ctx, origin);
+    },
+  },
+  '/categories/:slug': listed,
+  '/categories/:slug/:town': listed,
+  '/business/:slug': { reads: [], draw: ({ c, ctx, origin }) => businessPage(ctx, origin, slugOf(c)) },
+  '/business/:slug/number': wayTo('number'),
+  '/business/:slug/report': wayTo('report'),
+  '/business/:slug/poster': { reads: [], draw: ({ c, ctx, origin }) => posterPage(ctx, origin, slugOf(c)) },
+  '/b/:shortCode': { reads: [], draw: ({ c, ctx }) => shortLink(ctx, c.req.param('shortCode') ?? '') },
 };
 
-/** What pages read of an address beside its path and language: whatever else it says makes no other page. */
-const openParameters = ['search', 'city', 'page', 'trade', 'town'] as const;
+const patterns = Object.entries(openPages).map(([path, { reads }]) => ({
+  pattern: new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}/?$`),
+  reads,
+}));
 
-const queryOf = (c: HonoContext<AppBindings>): Partial<Record<(typeof openParameters)[number], string>> =>
-  Object.fromEntries(new URL(c.req.url).searchParams);
+/** What the page at a path reads of an address; nothing where there is none. */
+export function readAt(path: string): readonly string[] {
+  return patterns.find(({ pattern }) => pattern.test(path))?.reads ?? [];
+}
+
+function askedOf(c: HonoContext<AppBindings>, reads: DrawnPage['reads']): Asked {
+  const query = Object.fromEntries(new URL(c.req.url).searchParams);
+  return Object.fromEntries(
+    reads.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),
+  );
+}
 
 /** What belongs to a kept page beside its language: the stylesheet that it names, whether it brings pictures, and its menu. */
 async function openEdition(c: HonoContext<AppBindings>): Promise<string> {
@@ -65,7 +88,7 @@ async function openEdition(c: HonoContext<AppBindings>): Promise<string> {
 
 /** How copies of open pages are told apart. */
 export const openPageCopies: Copies = {
-  parametersOf: () => openParameters,
+  parametersOf: (c) => readAt(new URL(c.req.url).pathname),
   readParameter: (query, name) => query.getAll(name).at(-1),
   editionOf: openEdition,
   mayEndInSlash: true,
@@ -82,18 +105,18 @@ export const openPageRoots = ['/categories', '/business', '/b'] as const;
 
 /** Mounts the pages that the Worker draws; a slash at the end does not matter. */
 export function mountOpenPages(app: Hono<AppBindings>) {
-  for (const [path, draw] of Object.entries(openPages)) {
-    app.on('GET', [path, `${path}/`], (c) => serveOpenPage(c, draw));
+  for (const [path, page] of Object.entries(openPages)) {
+    app.on('GET', [path, `${path}/`], (c) => serveOpenPage(c, page));
   }
 }
 
-async function serveOpenPage(c: HonoContext<AppBindings>, draw: Draw): Promise<Response> {
+async function serveOpenPage(c: HonoContext<AppBindings>, { reads, draw }: DrawnPage): Promise<Response> {
   const context = c.get('context');
   c.set('call', `open:${c.req.routePath}`);
   const origin = new URL(c.env.PUBLIC_URL).origin;
   try {
     await requireWithinLimit(context, 'READ_RATE_LIMITER');
-    const page = await draw(c, context, origin);
+    const page = await draw({ c, ctx: context, origin, asked: askedOf(c, reads) });
     if (page === null) return await absent(c);
     if ('movedTo' in page) return c.redirect(page.movedTo, 301);
     if ('leadsTo' in page) return c.redirect(page.leadsTo, 302);
