@@ -34,8 +34,8 @@ export const contactSchema = z.object({
   keywords: z.array(z.string()),
   userType: z.enum(userTypes),
   joinedDate: z.string(),
-  /** Whether `/business/{slug}` may be opened by everybody. */
-  openPage: z.boolean(),
+  /** Whether `/business/{slug}` may be opened by everybody; that it is closed is told to whom the contact is open. */
+  openPage: z.optional(z.boolean()),
   planInfo: planInfoSchema,
   isInTrial: z.boolean(),
   hasActiveSubscription: z.boolean(),

@@ -29,6 +29,15 @@ describe('the contact behind a page', () => {
     expect((await ask(buyer, slug)).body.data.contact).toMatchObject({ unlocked: true, openPage: false });
   });
 
+  it('says of a closed page that it is closed to nobody but openers', async () => {
+    const { id, slug } = await newSeller();
+    await sql('update listings set open_page = false where user_id = $1', [id]);
+    const member = await registerMember();
+    expect((await ask(member, slug)).body.data.contact).not.toHaveProperty('openPage');
+    await member.client.rest('POST', `/contacts/${id}/reveal`);
+    expect((await ask(member, slug)).body.data.contact).toMatchObject({ openPage: false });
+  });
+
   it('costs a seller nothing until they open it, however often it is asked for', async () => {
     const { id, slug } = await newSeller();
     const member = await registerMember();

@@ -19,16 +19,27 @@ const trialLabels: Record<Language, string> = { en: 'Trial', fr: 'Essai' };
  * is, either.
  */
 export function toContact(contact: ContactRow, language: Language): Contact {
-  const { plan, state, paidUntil, isActive, hasHours, openedBy, numberChanged, otherLocations, ...row } =
-    contact.unlocked ? contact : withoutWays(contact, language);
+  const {
+    plan,
+    state,
+    paidUntil,
+    isActive,
+    hasHours,
+    openedBy,
+    numberChanged,
+    otherLocations,
+    openPage,
+    ...row
+  } = contact.unlocked ? contact : withoutWays(contact, language);
   const ofSeller = row.userType === 'buyer' ? null : plan;
   const { badge, sponsored } = planShown(ofSeller, { state, paidUntil });
   const isInTrial = state === 'trial';
   const hasActiveSubscription = state === 'active' || state === 'grace';
+  // Who was opened stays readable for their openers; their page goes with trial and plan.
+  const isOpen = openPage && (isInTrial || hasActiveSubscription);
   return {
     ...row,
-    // Who was opened stays readable for their openers; their page goes with trial and plan.
-    openPage: row.openPage && (isInTrial || hasActiveSubscription),
+    ...((isOpen || row.unlocked) && { openPage: isOpen }),
     country: country[language],
     names: namesOf(row, language),
     profilePicture: pictureAddress(row.profilePicture),

@@ -98,7 +98,11 @@ export const accountFields: Record<string, DocumentedField> = {
       'Whether everybody can open it now: once its owner was told by mail, while the listing can be found.',
     example: true,
   },
-  'Contact.openPage': { description: 'Whether everybody can open the page of the business.', example: true },
+  'Contact.openPage': {
+    description:
+      'Whether everybody can open the page of the business; that nobody can is told to whom the contact is open.',
+    example: true,
+  },
   listingCase: {
     description:
       'What became of reports of the listing: told, told_again (from the second time on, only what is written to us is an answer), answered, hidden for three days, confirmed and hidden; null without any.',
