@@ -18,10 +18,6 @@ type Words = {
   number: string;
   mail: string;
   link: string;
-  institution: string;
-  disguised: string;
-  ours: string;
-  alphabets: string;
   unknown: (nearest: string) => string;
   terms: string;
   country: string;
@@ -51,12 +47,6 @@ const en: Words = {
   number: 'cannot hold a phone number: the number has its own field',
   mail: 'cannot hold an e-mail address: the address has its own field',
   link: 'cannot hold a link or the name of an account elsewhere: take it out, or leave a space behind the dot',
-  institution:
-    'sounds like a brand or a public office speaking (“official”, “support”, “customer service” …). Write the name of your own business, for example “Kiosque MTN Chez Paul”',
-  disguised:
-    'spells a brand with other letters or figures. Write it plainly, with your own name, for example “Orange Money Chez Paul”',
-  ours: 'cannot hold “Mboalink”, which is the name of this directory. Write the name of your own business',
-  alphabets: 'mixes letters of several alphabets in one word. Write each word in a single alphabet',
   unknown: (nearest) => `is not in our list${nearest && `; the nearest is “${nearest}”`}`,
   country: 'is not served: only Cameroon is',
   terms: 'Please agree to the Terms of Service before registering.',
@@ -86,13 +76,6 @@ const fr: Words = {
   number: 'ne peut contenir de numéro de téléphone : le numéro a sa propre case',
   mail: 'ne peut contenir d’adresse e-mail : l’adresse a sa propre case',
   link: 'ne peut contenir de lien ni de nom de compte ailleurs : ôtez-le, ou laissez une espace après le point',
-  institution:
-    'semble parler au nom d’une marque ou d’un service public (« officiel », « support », « service client »…). Écrivez le nom de votre commerce, par exemple « Kiosque MTN Chez Paul »',
-  disguised:
-    'écrit une marque avec d’autres lettres ou des chiffres. Écrivez-la simplement, avec votre nom, par exemple « Orange Money Chez Paul »',
-  ours: 'ne peut contenir « Mboalink », qui est le nom de cet annuaire. Écrivez le nom de votre commerce',
-  alphabets:
-    'mélange dans un mot les lettres de plusieurs alphabets. Écrivez chaque mot dans un seul alphabet',
   unknown: (nearest) => `n’est pas dans notre liste${nearest && ` ; le plus proche est « ${nearest} »`}`,
   country: 'n’est pas couvert : seul le Cameroun l’est',
   terms: 'Vous devez accepter les conditions',
@@ -124,10 +107,6 @@ const reasons = [
   'number',
   'mail',
   'link',
-  'institution',
-  'disguised',
-  'ours',
-  'alphabets',
   'terms',
   'country',
 ] as const;

@@ -143,6 +143,33 @@ export function speaksForInstitution(words: readonly string[]): boolean {
   return claims.some(says) || isOwnName(words, new Set(found.flatMap(({ name }) => name.split(' '))));
 }
 
+/** By which somebody says of a place that it speaks for a brand; a head office is a place, and so is what stands near one. */
+const placeClaims =
+  listOf(`agence officielle, agences officielles, agent officiel, agents officiels, bureau officiel,
+  service officiel, page officielle, compte officiel, point officiel, site officiel, boutique officielle, official agency,
+  official agent, official account, official page, official shop, official store, official site, service client,
+  service clients, service clientele, services clients, service a la clientele, relation client, relation clients,
+  relation clientele, conseiller client, conseillere client, conseiller clientele, conseillere clientele,
+  customer service, customer services, customer care, customer support, client care, helpdesk, help desk, helpline,
+  help line, hotline, hot line, numero vert, support, suport, admin, administrateur, administrator, moderateur, moderator`);
+
+/** Whether words that `readWords` answered, of a place or a price, speak for an institution. */
+export function claimsInstitution(words: readonly string[]): boolean {
+  const found = protectedIn(words);
+  const isBrand = new Set(found.flatMap(({ name }) => name.split(' ')));
+  const officials = new Set(['officiel', 'officielle', 'officiels', 'official', 'oficiel', 'oficial']);
+  return (
+    found.some(({ kind }) => kind !== 'offices') &&
+    (placeClaims.some((phrase) => holds(words, phrase)) ||
+      (words.some((word) => officials.has(word)) &&
+        words.every((word) => officials.has(word) || isBrand.has(word) || companyWords.has(word))))
+  );
+}
+
+/** Whether words hold any by which somebody speaks for others. */
+export const holdsClaim = (words: readonly string[]): boolean =>
+  [...allClaims, ...placeClaims].some((phrase) => holds(words, phrase));
+
 /** 'MTN Cameroon SA'. */
 function isOwnName(words: readonly string[], brand: ReadonlySet<string>): boolean {
   return (

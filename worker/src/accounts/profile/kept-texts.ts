@@ -3,15 +3,14 @@ import { listings } from '@mboalink/db/schema/directory.ts';
 import type { ProfileInput } from '@mboalink/shared/accounts/calls.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { and, eq, exists, type SQL } from 'drizzle-orm';
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext } from '../../trpc.ts';
-import { refusedTexts, requireKept } from './refused-texts.ts';
+import { labelsOf, refusedTexts, requireKept } from './refused-texts.ts';
 
-const textsOf = ({ name, businessName, quartier, landmark }: ProfileInput) => ({
-  name,
-  businessName,
-  quartier,
-  landmark,
+const textsOf = ({ name, businessName, quartier, landmark, prices }: ProfileInput) => ({
+  own: { name },
+  listed: { businessName, quartier, landmark },
+  labels: labelsOf(prices),
 });
 
 /**
@@ -19,11 +18,17 @@ const textsOf = ({ name, businessName, quartier, landmark }: ProfileInput) => ({
  * who has such a name from before may change the rest.
  */
 export function keepsRefused({ db }: MemberContext, input: ProfileInput): SQL | undefined {
-  const { name, ...listed } = refusedTexts(textsOf(input));
-  const { userId, ...columns } = listings;
-  const same = Object.entries(listed).flatMap(([field, text]) =>
-    text ? [eq(columns[field as keyof typeof listed], text)] : [],
-  );
+  const { own, listed, labels } = textsOf(input);
+  const { name } = refusedTexts(own);
+  const { userId, prices, ...columns } = listings;
+  const same = [
+    ...Object.entries(refusedTexts(listed)).flatMap(([field, text]) =>
+      text ? [eq(columns[field as keyof typeof listed], text)] : [],
+    ),
+    ...Object.values(refusedTexts(labels)).map(
+      (label) => sql`${prices} @> ${JSON.stringify([{ label }])}::jsonb`,
+    ),
+  ];
   const listing = db
     .select({ userId })
     .from(listings)
@@ -33,6 +38,9 @@ export function keepsRefused({ db }: MemberContext, input: ProfileInput): SQL | 
 
 /** Throws `validation_failed` for those that are new. */
 export function requireKeptTexts(input: ProfileInput, user: CurrentUser, language: Language): void {
-  const texts = textsOf(input);
-  requireKept(texts, language, (field, text) => user[field as keyof typeof texts] === text);
+  const { own, listed, labels } = textsOf(input);
+  const kept: Readonly<Record<string, unknown>> = user;
+  requireKept({ ...own, ...listed, ...labels }, language, (field, text) =>
+    field in labels ? user.prices.some(({ label }) => label === text) : kept[field] === text,
+  );
 }

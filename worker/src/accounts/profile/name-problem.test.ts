@@ -3,6 +3,7 @@ import { nameProblem } from './name-problem.ts';
 
 test.each([
   'Kiosque MTN Momo Chez Paul',
+  'Expert-comptable certifié Ngono',
   'Orange Money Bonamoussadi',
   'Orange Money',
   'MTN Momo',
@@ -99,6 +100,15 @@ test.each([
   ['Équipe Mboa Link', 'ours'],
   ['MboaIink Admin', 'ours'],
   ['Mb0a1ink', 'ours'],
+  ['Mboa|ink', 'ours'],
+  ['Mboa!ink', 'ours'],
+  ['Mboal!nk', 'ours'],
+  ['Mboaǀink', 'ours'],
+  ['Salon Awa vérifié', 'verified'],
+  ['Salon Awa ✅ Verified', 'verified'],
+  ['Awa Vérifiée', 'verified'],
+  ['Salon Awa ☑️', 'verified'],
+  ['Awa ✔', 'verified'],
   ['Оrange Money', 'alphabets'],
   ['MTN Suppοrt', 'alphabets'],
   ['Моbilе Money', 'alphabets'],

@@ -11,26 +11,44 @@ import { mixesAlphabets, withLatinLetters } from './look-alikes.ts';
 
 /**
  * Why nobody may be called so: letters of several alphabets in a word, our own name, a brand spelled so that only the eye
- * reads it, or a brand or office beside a word by which only it speaks of itself. A brand alone, or beside what a kiosk is
- * called, is no problem.
+ * reads it, a brand or office beside a word by which only it speaks of itself, or what imitates our line that somebody was
+ * verified. A brand alone, or beside what a kiosk is called, is no problem.
  */
-export type NameProblem = 'alphabets' | 'ours' | 'disguised' | 'institution';
+export type NameProblem = 'alphabets' | 'ours' | 'disguised' | 'institution' | 'verified';
 
 const ours = seenAs('mboalink');
 
 export function nameProblem(name: string): NameProblem | undefined {
   if (mixesAlphabets(name)) return 'alphabets';
-  const latin = withLatinLetters(name);
-  const seen = seenAs(wordsOf(latin).join(''));
-  if (seen.includes(ours)) return 'ours';
+  if (namesUs(name)) return 'ours';
   const typed = readWords(wordsOf(name), asTyped);
-  // A sign before letters parts words, or is one of them.
-  const read = [latin, withSignsAsLetters(latin)].map((text) => readWords(wordsOf(text), asSeen));
+  const read = readingsOf(name).map((text) => readWords(wordsOf(text), asSeen));
   if ([typed, ...read].some(speaksForInstitution)) return 'institution';
   const named = new Set(protectedIn(typed).map(({ name }) => name));
   const isDisguised = read.some((words) => protectedIn(words).some(({ name }) => !named.has(name)));
-  return isDisguised ? 'disguised' : undefined;
+  if (isDisguised) return 'disguised';
+  return saysVerified(name) ? 'verified' : undefined;
 }
+
+/** A text with Latin letters alone, and once more for the eye: a sign before letters parts words, or is one of them. */
+export function readingsOf(text: string): string[] {
+  const latin = withLatinLetters(text);
+  return [latin, withSignsAsLetters(latin)];
+}
+
+/** Whether our own name stands in a text, however it is spelled. */
+export const namesUs = (text: string): boolean =>
+  readingsOf(text).some((read) => seenAs(wordsOf(read).join('')).includes(ours));
+
+const marks = /[\u2611\u2705\u2713\u2714\u{1f5f8}\u{1f5f9}\u{1fbb1}]/u;
+
+/** An accountant may be certified; what is verified, we would have to know. */
+const verified = new Set(['verifie', 'verifies', 'verifiee', 'verifiees', 'verified'].map(seenAs));
+
+/** Whether a text says that somebody was verified, which is ours to say, in words or by a tick. */
+const saysVerified = (text: string): boolean =>
+  marks.test(text) ||
+  readingsOf(text).some((read) => wordsOf(read).some((word) => verified.has(seenAs(word))));
 
 const signLetters: Readonly<Record<string, string>> = { '@': 'a', $: 's', '€': 'e', '|': 'i', '!': 'i' };
 

@@ -3,7 +3,10 @@ import { AppError, type FieldError } from '@mboalink/shared/errors.ts';
 import { reasonMessage } from '@mboalink/shared/field-messages.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { contactWaysIn } from '../../directory/contact-ways/contact-ways-in.ts';
+import { isNameProblem, nameMessage } from './name-messages.ts';
 import { nameProblem } from './name-problem.ts';
+import { placeProblem } from './place-problem.ts';
+import { spelledWay } from './spelled-ways.ts';
 
 type Texts = Readonly<Record<string, string | null | undefined>>;
 
@@ -11,27 +14,40 @@ const names: ReadonlySet<string> = new Set(['name', 'businessName']);
 
 /**
  * Why nobody may write that anew: a number, an e-mail address or a link; in a name, also what passes itself off as somebody,
- * and of a short link what nobody is called.
+ * in a place or a price what speaks for them, and of a short link what nobody is called.
  */
-function reasonOf(field: string, text: string | null | undefined) {
-  if (!text) return undefined;
-  const [way] = contactWaysIn(text);
-  if (way) return way.kind;
-  if (field === 'shortName') return isReserved(text) ? 'reserved' : undefined;
-  return names.has(field) ? nameProblem(text) : undefined;
+function reasonOf(field: string, text: string) {
+  // A number in the label of a price is masked with its amount.
+  if (field.startsWith('prices.')) return placeProblem(text);
+  const [found] = contactWaysIn(text);
+  // A word of letters and figures, as many as somebody likes, is read as no number.
+  if (field === 'shortName') return found?.kind ?? (isReserved(text) ? 'reserved' : undefined);
+  const way = found?.kind ?? spelledWay(text);
+  if (way) return way;
+  return names.has(field) ? nameProblem(text) : placeProblem(text);
 }
+
+function messageOf(field: string, text: string | null | undefined, language: Language): string | undefined {
+  const reason = text ? reasonOf(field, text) : undefined;
+  if (!reason) return undefined;
+  return isNameProblem(reason) ? nameMessage(reason, language) : reasonMessage(reason, language);
+}
+
+/** The labels of prices as texts, by their fields. */
+export const labelsOf = (prices: readonly { label: string }[] | undefined): Record<string, string> =>
+  Object.fromEntries((prices ?? []).map(({ label }, index) => [`prices.${index}.label`, label]));
 
 /** Those of the texts, by their fields, that nobody may write anew. */
 export function refusedTexts<Typed extends Texts>(texts: Typed): Partial<Typed> {
-  const refused = Object.entries(texts).filter(([field, text]) => reasonOf(field, text));
+  const refused = Object.entries(texts).filter(([field, text]) => text && reasonOf(field, text));
   return Object.fromEntries(refused) as Partial<Typed>;
 }
 
 /** One line for each of these texts, of the first that is wrong with it: what to do instead. */
 export function textErrors(texts: Texts, language: Language): FieldError[] {
   return Object.entries(texts).flatMap(([field, text]) => {
-    const reason = reasonOf(field, text);
-    return reason ? [{ field, message: reasonMessage(reason, language) }] : [];
+    const message = messageOf(field, text, language);
+    return message ? [{ field, message }] : [];
   });
 }
 

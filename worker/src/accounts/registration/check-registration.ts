@@ -4,7 +4,7 @@ import { type EntryReader, entryReader } from '@mboalink/shared/catalogue/entry-
 import { AppError } from '@mboalink/shared/errors.ts';
 import { reasonMessage } from '@mboalink/shared/field-messages.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { textErrors } from '../profile/refused-texts.ts';
+import { labelsOf, textErrors } from '../profile/refused-texts.ts';
 
 type Trade = { category: string; subcategory: string };
 type Place = { region: string; city: string };
@@ -18,8 +18,9 @@ export function checkRegistration(input: RegisterInput, language: Language): Reg
   const trade = readTrade(reader, input);
   const items = readItems(reader, input.items, trade.subcategory);
   const checked = { ...input, ...trade, ...(items && { items }), ...readPlace(reader, input) };
-  const { name, businessName, quartier, landmark } = input;
-  const errors = [...reader.errors, ...textErrors({ name, businessName, quartier, landmark }, language)];
+  const { name, businessName, quartier, landmark, prices } = input;
+  const texts = { name, businessName, quartier, landmark, ...labelsOf(prices) };
+  const errors = [...reader.errors, ...textErrors(texts, language)];
   if (input.termsAgreed === false) {
     errors.push({ field: 'termsAgreed', message: reasonMessage('terms', language) });
   }

@@ -1,0 +1,38 @@
+import type { Language } from '@mboalink/shared/language.ts';
+import type { NameProblem } from './name-problem.ts';
+import type { PlaceProblem } from './place-problem.ts';
+
+type Problem = NameProblem | PlaceProblem;
+
+const en: Record<Problem, string> = {
+  institution:
+    'sounds like a brand or a public office speaking (“official”, “support”, “customer service” …). Write the name of your own business, for example “Kiosque MTN Chez Paul”',
+  disguised:
+    'spells a brand with other letters or figures. Write it plainly, with your own name, for example “Orange Money Chez Paul”',
+  ours: 'cannot hold “Mboalink”, which is the name of this directory. Write the name of your own business',
+  alphabets: 'mixes letters of several alphabets in one word. Write each word in a single alphabet',
+  verified: 'cannot say “verified” or hold a tick: only Mboalink says what was verified. Leave it out',
+  speaks:
+    'sounds like Mboalink or a brand speaking (“official”, “support”, “customer service” …). Write what is yours or what is near, for example “Opposite the MTN agency”',
+};
+
+const fr: Record<Problem, string> = {
+  institution:
+    'semble parler au nom d’une marque ou d’un service public (« officiel », « support », « service client »…). Écrivez le nom de votre commerce, par exemple « Kiosque MTN Chez Paul »',
+  disguised:
+    'écrit une marque avec d’autres lettres ou des chiffres. Écrivez-la simplement, avec votre nom, par exemple « Orange Money Chez Paul »',
+  ours: 'ne peut contenir « Mboalink », qui est le nom de cet annuaire. Écrivez le nom de votre commerce',
+  alphabets:
+    'mélange dans un mot les lettres de plusieurs alphabets. Écrivez chaque mot dans un seul alphabet',
+  verified: 'ne peut dire « vérifié » ni contenir de coche : seul Mboalink dit ce qui est vérifié. Ôtez-le',
+  speaks:
+    'semble parler au nom de Mboalink ou d’une marque (« officiel », « support », « service client »…). Écrivez ce qui est à vous ou ce qui est à côté, par exemple « Face à l’agence MTN »',
+};
+
+const wordings: Record<Language, Record<Problem, string>> = { en, fr };
+
+/** What is wrong with a name, a place or a price, and what to write instead, as it follows the name of its field. */
+export const nameMessage = (problem: Problem, language: Language): string => wordings[language][problem];
+
+/** Whether it is one of those that these words are for. */
+export const isNameProblem = (reason: string): reason is Problem => Object.hasOwn(en, reason);
