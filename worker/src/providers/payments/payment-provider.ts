@@ -1,0 +1,105 @@
+import type { Operator } from '@mboalink/shared/billing/operators.ts';
+
+/** What we ask money for; written down before anybody is asked, so that no answer comes for something unknown. */
+export type PaymentIntent = {
+  /** Our own reference, a UUID of version 4: the one shape that every provider accepts. */
+  txRef: string;
+  /** Whole francs. */
+  amountXaf: number;
+  /** Letters without accents, digits and spaces, at most 100: operators refuse more. */
+  description: string;
+  customer: { email: string; name: string };
+  /** Where the browser comes back to from a hosted page. */
+  returnUrl: string;
+};
+
+/** A payment that the operator asks for on a phone. */
+export type DirectIntent = PaymentIntent & {
+  operator: Operator;
+  /** Nine digits, without 237. */
+  phone: string;
+};
+
+/** Why a provider would not begin; nothing was charged. */
+export const refusalCodes = [
+  'invalid_phone',
+  'operator_mismatch',
+  'amount_out_of_range',
+  'insufficient_funds',
+  'operator_down',
+  'duplicate_reference',
+  'other',
+] as const;
+
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** What the payer does next, beside waiting: dial a code, or open a page. */
+export type PayerStep = { ussdCode?: string; redirectUrl?: string };
+
+/**
+ * What became of asking. `refused` only by the provider's own explicit verdict. `notSent` is sure to have asked nobody: our
+ * own keys were refused, or no connection was made. All else that is not an acceptance is `uncertain`: the payer may have
+ * been asked, so that nobody may ask again.
+ */
+export type InitiateOutcome =
+  | { outcome: 'accepted'; providerRef?: string; step: PayerStep }
+  | { outcome: 'refused'; code: RefusalCode; providerRef?: string }
+  | { outcome: 'notSent' }
+  | { outcome: 'uncertain'; providerRef?: string };
+
+export type RecordStatus = 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired' | 'notFoundYet';
+
+/** What a provider's own record says, in our words. A word that we do not know is `pending`. */
+export type ProviderRecord = {
+  status: RecordStatus;
+  /** The provider's word, at most 40 characters, for whoever reviews it. */
+  rawStatus: string;
+  /** What the payer paid, before fees; null where it is no whole number of francs. */
+  amountXaf: number | null;
+  currency: string | null;
+  /** Our reference as they have it. */
+  txRef: string | null;
+  providerRef: string | null;
+  failureCode?: RefusalCode;
+};
+
+/** A record, or that it could not be read now: the provider is out of reach, or limits us. */
+export type RecordAnswer = { outcome: 'record'; record: ProviderRecord } | { outcome: 'unavailable' };
+
+export type WebhookRequest = { rawBody: Uint8Array; headers: Headers };
+
+/**
+ * What a webhook is worth: a reason to read the provider's record, never more. `eventKey` knows a delivery again;
+ * `providerId` is a name of theirs for the record beside the references.
+ */
+export type WebhookVerdict =
+  | { verdict: 'authentic'; eventKey: string; txRef?: string; providerRef?: string; hintId?: string }
+  /** Authentic, and of no payment: a transfer, a test. */
+  | { verdict: 'irrelevant' }
+  | { verdict: 'refused'; why: 'missing_signature' | 'bad_signature' | 'stale' | 'unparsable' };
+
+export type ProviderCapabilities = {
+  direct: boolean;
+  hosted: boolean;
+  /** A payment whose answer was lost can be found by our own reference. */
+  findsByTxRef: boolean;
+  /** For how long a payer may answer. */
+  promptSeconds: number;
+  operators: readonly Operator[];
+  minXaf: number;
+  maxXaf: number;
+};
+
+/** Where a record is looked up by: ours, theirs, and what a webhook named. */
+export type RecordLookup = { txRef: string; providerRef: string | null; hintId?: string };
+
+/** Whoever collects money for us. No operation throws for what a provider answers, or does not. */
+export type PaymentProvider = {
+  capabilities: ProviderCapabilities;
+  initiateDirect: (intent: DirectIntent, signal: AbortSignal) => Promise<InitiateOutcome>;
+  /** A page of the provider; its address is `step.redirectUrl`. */
+  createHosted: (intent: PaymentIntent, signal: AbortSignal) => Promise<InitiateOutcome>;
+  fetchRecord: (lookup: RecordLookup, signal: AbortSignal) => Promise<RecordAnswer>;
+  /** Reads nothing but what it is given. */
+  authenticateWebhook: (request: WebhookRequest, now: Date) => Promise<WebhookVerdict>;
+};
