@@ -11,6 +11,11 @@ const entry = `row(1, 201, 0, 0, '{}', '{}', '{}', '{3,202,301,302}')::search_en
 
 /** Functions of a database that was only migrated, by their names: a call of each, and what it answers. */
 export const calls: Record<string, [call: string, answer: unknown]> = {
+  plan_price: [`plan_price('pro')`, 6000],
+  running_plan: [
+    `array[running_plan('basic', ${noon}, null, ${noon} - interval '1s'), running_plan('basic', ${noon}, null, ${noon})]`,
+    ['pro', 'basic'],
+  ],
   new_short_code: [`new_short_code() ~ '^[a-hjkmnp-z2-9]{8}$'`, true],
   fold: [`fold('Élève ŒUVRE')`, 'eleve oeuvre'],
   plain_words: [`plain_words('  Chez l’Élève & Fils ')`, 'chez l eleve fils'],

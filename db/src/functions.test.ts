@@ -265,6 +265,49 @@ const done: Record<string, () => Promise<void>> = {
     expect(await places()).toEqual([{ city: 'd' }, { city: 'e' }]);
     await row(`update subscriptions set paid_until = null`);
   },
+  follow_ledger: async () => {
+    await row(`insert into subscription_entries (user_id, kind, plan, last_plan, trial_ends_at, cancelled_at)
+      select id, 'cancelled', 'pro', 'pro', ${noon}, now() from users where email = 'before@demo.mboalink.cm'`);
+    expect(
+      await row(`select plan, paid_until, trial_ends_at = ${noon} as trial, cancelled_at is not null as cancelled
+      from subscriptions where cancelled_at is not null`),
+    ).toEqual({
+      plan: 'pro',
+      paid_until: null,
+      trial: true,
+      cancelled: true,
+    });
+  },
+  bring_what_was_paid: async () => {
+    await row(`insert into payments (tx_ref, user_id, plan, amount, provider, mode, expires_at)
+      select gen_random_uuid(), id, 'premium', 9000, 'campay', 'hosted', ${noon} from users
+      where email = 'before@demo.mboalink.cm'`);
+    expect(await rows(`select from receipts`)).toEqual([]);
+    await row(`update payments set state = 'succeeded', succeeded_at = '2066-12-31T23:30Z'`);
+    expect(await row(`select year, serial from receipts`)).toEqual({ year: 2067, serial: 1 });
+    expect(
+      await row(`select plan, cancelled_at, paid_until = timestamptz '2066-12-31T23:30Z' + interval '30 days' as paid
+      from subscriptions where user_id = (select user_id from payments)`),
+    ).toEqual({
+      plan: 'premium',
+      cancelled_at: null,
+      paid: true,
+    });
+  },
+  buy_plan: async () => {
+    const buy = () => row(`select buy_plan(user_id, 'premium', tx_ref, succeeded_at, 60) from payments`);
+    const entries = () => rows(`select kind, seconds from subscription_entries where tx_ref is not null`);
+    expect(await entries()).toEqual([{ kind: 'paid', seconds: 2_592_000 }]);
+    await expect(buy()).rejects.toMatchObject({ constraint: 'subscription_entries_tx_ref_key' });
+  },
+  keep_payment: async () => {
+    for (const change of [`amount = 1`, `plan = 'pro'`, `state = 'failed', succeeded_at = null`]) {
+      await expect(row(`update payments set ${change}`), change).rejects.toMatchObject({
+        constraint: 'payments_kept',
+      });
+    }
+    await row(`update payments set user_id = null`);
+  },
   refuse_held_identity: async () => {
     await row(`insert into email_changes (user_id, old_email, new_email, old_whatsapp, undo_until)
       select id, 'held@demo.mboalink.cm', email, '+237670000009', now() + interval '1 hour'

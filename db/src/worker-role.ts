@@ -12,12 +12,12 @@ const limits = {
   idle_in_transaction_session_timeout: '10s',
 };
 
-/** Whatever the Worker writes here stays until its month is dropped. */
-const addedToOnly = ['events'];
+/** Whatever the Worker writes here stays: events until their month is dropped, entries of a ledger as long as their member. */
+const addedToOnly = ['events', 'subscription_entries', 'payment_events', 'receipts'];
 
 /**
  * Makes the role that the Worker connects as, or brings it up to date: it reads and writes rows of the tables that are
- * here or that this owner will make, adds to `events` only, and can change nothing else. Nobody but it and the owner may connect.
+ * here or that this owner will make, only adds to `addedToOnly`, and can change nothing else. Nobody but it and the owner may connect.
  * @returns the connection string of the role
  */
 export async function ensureWorkerRole(ownerConnectionString: string, password: string): Promise<string> {

@@ -12,6 +12,10 @@ export const createdAt = () => instant().notNull().default(sql`now()`);
 /** One of `shared`'s own values inside a check, where the database takes no parameters. */
 export const literal = (value: string | number) => sql.raw(String(value));
 
-/** A check that a text column holds one of the values that `shared` spells. */
+/** That a text column holds one of the values that `shared` spells, where the database takes no parameters. */
+export const isOneOf = (column: AnyColumn, values: readonly string[]) =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
+
+/** A check of that. */
 export const oneOf = (name: string, column: AnyColumn, values: readonly string[]) =>
-  check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
+  check(name, isOneOf(column, values));

@@ -1,0 +1,140 @@
+import { type PlanId, planIds } from '@mboalink/shared/billing/plan-ids.ts';
+import { findPlan, paidPeriodDays } from '@mboalink/shared/catalogue/plans.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type FreshDatabase, startFreshDatabase } from '../local/fresh-database.ts';
+
+vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 });
+
+const daySeconds = 86_400;
+const bought = paidPeriodDays * daySeconds;
+const priceOf = (plan: PlanId) => findPlan(plan)?.chargeAmount ?? 0;
+
+/** Seconds of each plan that were paid and not used yet. */
+type Left = Record<PlanId, number>;
+
+const dearestFirst = planIds.toReversed();
+
+let database: FreshDatabase;
+
+beforeAll(async () => {
+  database = await startFreshDatabase();
+});
+
+afterAll(() => database.stop());
+
+it('a plan costs in the database what it costs everywhere', async () => {
+  for (const plan of planIds) {
+    const { rows } = await database.client.query('select plan_price($1) as price', [plan]);
+    expect(rows[0].price, plan).toBe(priceOf(plan));
+  }
+});
+
+it('no order of buying and waiting loses a second that was paid, or adds one', async () => {
+  const steps = fc.array(
+    fc.record({ wait: fc.integer({ min: 0, max: 50 * daySeconds }), plan: fc.constantFrom(...planIds) }),
+    { minLength: 1, maxLength: 8 },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 0, max: 40 * daySeconds }), steps, async (trial, bought) => {
+      const userId = await newSeller(trial);
+      let left: Left = { basic: 0, pro: 0, premium: 0 };
+      let elapsed = 0;
+      for (const { wait, plan } of bought) {
+        left = waited(left, Math.max(0, elapsed + wait - Math.max(trial, elapsed)));
+        elapsed += wait;
+        left = boughtMore(left, plan);
+        await buy(userId, plan, elapsed);
+        expect(await spansOf(userId)).toEqual(spansIn(left, Math.max(elapsed, trial)));
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('half a month of a plan becomes less of a dearer one, and what follows a dearer one waits', async () => {
+  const userId = await newSeller(0);
+  await buy(userId, 'basic', 0);
+  await buy(userId, 'premium', 15 * daySeconds);
+  expect(await spansOf(userId)).toEqual([['premium', 50 * daySeconds]]);
+  await buy(userId, 'basic', 15 * daySeconds);
+  expect(await spansOf(userId)).toEqual([
+    ['premium', 50 * daySeconds],
+    ['basic', 80 * daySeconds],
+  ]);
+});
+
+function waited(left: Left, seconds: number): Left {
+  const after = { ...left };
+  let rest = seconds;
+  for (const plan of dearestFirst) {
+    const used = Math.min(rest, after[plan]);
+    after[plan] -= used;
+    rest -= used;
+  }
+  return after;
+}
+
+function boughtMore(left: Left, plan: PlanId): Left {
+  const running = dearestFirst.find((one) => left[one] > 0);
+  const isDearer = running !== undefined && priceOf(plan) > priceOf(running);
+  if (!isDearer) return { ...left, [plan]: left[plan] + bought };
+  const converted = planIds.reduce(
+    (sum, one) => sum + Math.ceil((left[one] * priceOf(one)) / priceOf(plan)),
+    0,
+  );
+  return { basic: 0, pro: 0, premium: 0, [plan]: converted + bought };
+}
+
+/** Which plan runs until when, in seconds. */
+function spansIn(left: Left, from: number): [PlanId, number][] {
+  let end = from;
+  return dearestFirst.flatMap((plan): [PlanId, number][] => {
+    end += left[plan];
+    return left[plan] > 0 ? [[plan, end]] : [];
+  });
+}
+
+const begin = Date.UTC(2026, 0, 1);
+
+async function newSeller(trialSeconds: number): Promise<string> {
+  const { rows } = await database.client.query(
+    `insert into users (name, email, whatsapp, user_type, language)
+      select 'Awa', n || '@ledger.test', '+2376' || lpad((70000000 + n)::text, 8, '0'), 'seller', 'fr'
+      from (select count(*) + 1 as n from users) as numbered returning id`,
+  );
+  const { id } = rows[0];
+  await database.client.query(
+    `insert into subscription_entries (user_id, kind, plan, last_plan, trial_ends_at) values ($1, 'trial', 'basic', 'basic', $2)`,
+    [id, new Date(begin + trialSeconds * 1000)],
+  );
+  return id;
+}
+
+async function buy(userId: string, plan: PlanId, elapsed: number) {
+  const at = new Date(begin + elapsed * 1000);
+  const { rows } = await database.client.query(
+    `insert into payments (tx_ref, user_id, plan, amount, provider, mode, created_at, expires_at)
+      values (gen_random_uuid(), $1, $2, plan_price($2), 'campay', 'hosted', $3, $3) returning tx_ref`,
+    [userId, plan, at],
+  );
+  await database.client.query(
+    `update payments set state = 'succeeded', succeeded_at = $2 where tx_ref = $1`,
+    [rows[0].tx_ref, at],
+  );
+}
+
+async function spansOf(userId: string): Promise<[PlanId, number][]> {
+  const { rows } = await database.client.query(
+    `select plan, extract(epoch from paid_until)::float8 as paid, extract(epoch from pro_until)::float8 as pro,
+      extract(epoch from premium_until)::float8 as premium from subscriptions where user_id = $1`,
+    [userId],
+  );
+  const [{ plan, paid, pro, premium }] = rows;
+  const ends: [PlanId, number | null][] = [
+    ['premium', premium],
+    ['pro', pro],
+    [plan, paid],
+  ];
+  return ends.flatMap(([one, end]): [PlanId, number][] => (end === null ? [] : [[one, end - begin / 1000]]));
+}

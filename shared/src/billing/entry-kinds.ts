@@ -1,0 +1,7 @@
+/**
+ * What moved a subscription: a trial began, a payment was confirmed, unused time of a cheaper plan became time of a dearer
+ * one, somebody cancelled or took that back; `carried` is what stood before there was a ledger.
+ */
+export const entryKinds = ['trial', 'carried', 'converted', 'paid', 'cancelled', 'resumed'] as const;
+
+export type EntryKind = (typeof entryKinds)[number];
