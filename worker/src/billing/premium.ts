@@ -5,14 +5,14 @@ import { type PlanId, planIds } from '@mboalink/shared/billing/plan-ids.ts';
 import { and, eq, exists, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { QueryContext } from '../context.ts';
 import { memberTables } from './member-tables.ts';
-import { subscriptionState } from './subscription-state.ts';
+import { runningPlan, subscriptionState } from './subscription-state.ts';
 
 const premium: PlanId = 'premium';
 
 /** Over `memberTables`: whether premium was paid for and runs. A trial of it could be had anew with each address. */
 export function hasPremium(now: Date): SQL<boolean> {
   const isRunning = inArray(subscriptionState(now), ['trial', 'active', 'grace']);
-  return and(eq(subscriptions.plan, premium), isNotNull(subscriptions.paidUntil), isRunning) as SQL<boolean>;
+  return and(eq(runningPlan(now), premium), isNotNull(subscriptions.paidUntil), isRunning) as SQL<boolean>;
 }
 
 /** Over nothing: whether the member who asks has it. */

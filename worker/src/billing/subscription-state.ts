@@ -1,7 +1,7 @@
 import { accountIdentities, spentTrials, users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
-import type { SubscriptionState } from '@mboalink/shared/billing/plan-ids.ts';
+import type { PlanId, SubscriptionState } from '@mboalink/shared/billing/plan-ids.ts';
 import { graceDays, plans } from '@mboalink/shared/catalogue/plans.ts';
 import { gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -22,6 +22,12 @@ export function subscriptionState(now: Date, userType: AnyPgColumn = users.userT
     else 'expired' end)`;
 }
 
+/** Over `memberTables`: the plan that runs at an instant: what was paid of a dearer one goes first. */
+export function runningPlan(now: Date): SQL<PlanId | null> {
+  const { plan, proUntil, premiumUntil } = subscriptions;
+  return sql<PlanId | null>`running_plan(${plan}, ${proUntil}, ${premiumUntil}, ${instant(now)})`;
+}
+
 /** Contacts that may be newly revealed on one day, over `memberTables`; null means without limit. */
 export function dailyLimit(now: Date): SQL<number | null> {
   const state = subscriptionState(now);
@@ -31,8 +37,8 @@ export function dailyLimit(now: Date): SQL<number | null> {
       sql` `,
     );
   return sql<number | null>`(case
-    when ${state} = 'trial' then case ${subscriptions.plan} ${byPlan('trial')} end
-    when ${state} in ('active', 'grace') then case ${subscriptions.plan} ${byPlan('paid')} end
+    when ${state} = 'trial' then case ${runningPlan(now)} ${byPlan('trial')} end
+    when ${state} in ('active', 'grace') then case ${runningPlan(now)} ${byPlan('paid')} end
     when ${users.userType} = 'buyer' then ${keptLimit(now)}
     else 0 end)`;
 }

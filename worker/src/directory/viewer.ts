@@ -2,10 +2,9 @@ import { sessions, users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { type JsonRow, jsonObject } from '@mboalink/db/sql/json.ts';
-import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { eq, type SQL, sql } from 'drizzle-orm';
-import { dailyLimit, subscriptionState } from '../billing/subscription-state.ts';
+import { eq, type SQL } from 'drizzle-orm';
+import { dailyLimit, runningPlan, subscriptionState } from '../billing/subscription-state.ts';
 import type { QueryContext } from '../context.ts';
 import { isOwnSession } from '../session/running-session.ts';
 import { revealedToday } from './revealed-today.ts';
@@ -22,7 +21,7 @@ export function viewerCte(ctx: QueryContext) {
       .select({
         id: users.id,
         userType: users.userType,
-        plan: sql<PlanId | null>`${subscriptions.plan}`.as('plan'),
+        plan: runningPlan(now).as('plan'),
         state: subscriptionState(now).as('state'),
         dailyLimit: dailyLimit(now).as('daily_limit'),
         regionSlug: listings.regionSlug,

@@ -15,7 +15,7 @@ import { toWireNumber } from '@mboalink/shared/phone-format.ts';
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import { memberTables } from '../../billing/member-tables.ts';
 import { hasPremium } from '../../billing/premium.ts';
-import { dailyLimit, subscriptionState } from '../../billing/subscription-state.ts';
+import { dailyLimit, runningPlan, subscriptionState } from '../../billing/subscription-state.ts';
 import type { Context } from '../../context.ts';
 import { hasOpenPage } from '../../directory/findable.ts';
 import { pictureAddress } from '../../directory/picture-address.ts';
@@ -71,7 +71,7 @@ function fields(ctx: Context) {
     notificationPreferences: users.notificationPreferences,
     trialEndDate: subscriptions.trialEndsAt,
     paidUntil: subscriptions.paidUntil,
-    subscriptionPlan: sql<PlanId | 'free'>`coalesce(${subscriptions.plan}, 'free')`,
+    subscriptionPlan: sql<PlanId | 'free'>`coalesce(${runningPlan(now)}, 'free')`,
     subscriptionState: subscriptionState(now),
     dailyMatchesUsed: revealedToday(ctx),
     dailyMatchesLimit: dailyLimit(now),

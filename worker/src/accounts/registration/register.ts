@@ -1,5 +1,4 @@
 import { accountIdentities, consents, oneTimeCodes, sessions, users } from '@mboalink/db/schema/accounts.ts';
-import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { type InsertValues, insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
@@ -9,6 +8,7 @@ import { type UserType, userTypeOf } from '@mboalink/shared/accounts/user-types.
 import { businessSlug } from '@mboalink/shared/slug.ts';
 import { termsVersion } from '@mboalink/shared/terms.ts';
 import { and, eq, exists, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { trialEntry } from '../../billing/trial-entry.ts';
 import type { Context } from '../../context.ts';
 import { deliver } from '../../outbox/deliver.ts';
 import { ensureDevice, readClientIdentity } from '../../session/client-identity.ts';
@@ -110,16 +110,12 @@ function createAccount(
   const code = codeCte(ctx, proof, isFree);
   const account = accountCte(ctx, input, userType, code);
   const trial = db.$with('trial', {}).as(
-    insertSelect(
-      subscriptions,
-      {
-        userId: account.id,
-        plan: input.selectedPlan ?? 'basic',
-        trialEndsAt: trialEnd(ctx, identityHashes),
-        createdAt: now,
-      },
-      sql`from ${account} where ${userType !== 'buyer'}`,
-    ),
+    trialEntry(ctx, {
+      userId: account.id,
+      plan: input.selectedPlan,
+      endsAt: trialEnd(ctx, identityHashes),
+      source: sql`from ${account} where ${userType !== 'buyer'}`,
+    }),
   );
   const consent = db
     .$with('consent', {})

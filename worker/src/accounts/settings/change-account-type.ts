@@ -1,11 +1,10 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
-import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
-import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { type UserType, userTypeOf } from '@mboalink/shared/accounts/user-types.ts';
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
+import { trialEntry } from '../../billing/trial-entry.ts';
 import { deliver } from '../../outbox/deliver.ts';
 import { isMember, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
@@ -23,19 +22,19 @@ type Input = { userType: UserType; alsoBuys?: boolean; selectedPlan?: PlanId | n
  * its time is over. What was opened today stays counted either way.
  */
 export async function changeAccountType(ctx: MemberContext, { userType, alsoBuys, selectedPlan }: Input) {
-  const { db, now } = ctx;
+  const { db } = ctx;
   const { userId } = ctx.viewer;
   const wanted = userTypeOf(userType, alsoBuys);
   const isSeller = wanted !== 'buyer';
   const { user } = await readCurrentUser(ctx);
   const hashes = await identityHashesOf(ctx, { email: user.email, whatsapp: `+${user.whatsapp}` });
   const change = listingChange(ctx, { userType: wanted }, sql`${isSeller}`);
-  const trial = insertSelect(
-    subscriptions,
-    { userId, plan: selectedPlan ?? 'basic', trialEndsAt: trialEnd(ctx, hashes), createdAt: now },
-    sql`where ${isSeller} and ${runningSession(ctx)} and not ${change.isRefused}
-      on conflict (${columnName(subscriptions.userId)}) do nothing`,
-  );
+  const trial = trialEntry(ctx, {
+    userId,
+    plan: selectedPlan,
+    endsAt: trialEnd(ctx, hashes),
+    source: sql`where ${isSeller} and ${runningSession(ctx)} and not ${change.isRefused}`,
+  });
   const [, , , , , [told], found, refusals] = await db.batch([
     ...change.counted,
     db.execute(trial),

@@ -2,11 +2,10 @@ import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import type { OtherLocation } from '@mboalink/shared/accounts/locations.ts';
-import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { trustLimits } from '@mboalink/shared/directory/trust.ts';
 import { sql } from 'drizzle-orm';
 import { showsPremium } from '../../billing/premium.ts';
-import { subscriptionState } from '../../billing/subscription-state.ts';
+import { runningPlan, subscriptionState } from '../../billing/subscription-state.ts';
 
 /** Over `listings`: the addresses beside the main one, while premium runs. */
 export const otherLocations = sql<
@@ -33,7 +32,7 @@ export function cardColumns(now: Date) {
     joinedDate: listings.joinedAt,
     openPage: listings.hasOpenPage,
     ...trustColumns(now),
-    plan: sql<PlanId | null>`${subscriptions.plan}`.as('card_plan'),
+    plan: runningPlan(now).as('card_plan'),
     state: subscriptionState(now, listings.userType).as('card_state'),
     paidUntil: sql<string | null>`${subscriptions.paidUntil}`.as('card_paid_until'),
   };
