@@ -27,7 +27,6 @@ export const refusalCodes = [
   'amount_out_of_range',
   'insufficient_funds',
   'operator_down',
-  'duplicate_reference',
   'other',
 ] as const;
 
@@ -38,8 +37,9 @@ export type PayerStep = { ussdCode?: string; redirectUrl?: string };
 
 /**
  * What became of asking. `refused` only by the provider's own explicit verdict. `notSent` is sure to have asked nobody: our
- * own keys were refused, or no connection was made. All else that is not an acceptance is `uncertain`: the payer may have
- * been asked, so that nobody may ask again.
+ * own keys were refused, we ask too often, or what was lost would have asked nobody yet (a page whose address never came).
+ * All else that is not an acceptance is `uncertain`, a reference that they know already among it: the payer may have been
+ * asked, so that nobody may ask again.
  */
 export type InitiateOutcome =
   | { outcome: 'accepted'; providerRef?: string; step: PayerStep }
@@ -69,8 +69,9 @@ export type RecordAnswer = { outcome: 'record'; record: ProviderRecord } | { out
 export type WebhookRequest = { rawBody: Uint8Array; headers: Headers };
 
 /**
- * What a webhook is worth: a reason to read the provider's record, never more. `eventKey` knows a delivery again;
- * `providerId` is a name of theirs for the record beside the references.
+ * What a webhook is worth: a reason to read the provider's record, never more. `eventKey` knows a delivery again, beside
+ * the status that the record then confirms: where a signature does not cover the body, it is made of references alone.
+ * `hintId` is their name for the record that it speaks of; it may be another than the one that we know.
  */
 export type WebhookVerdict =
   | { verdict: 'authentic'; eventKey: string; txRef?: string; providerRef?: string; hintId?: string }
