@@ -3,7 +3,7 @@ import type { Opening } from '@mboalink/db/opening.ts';
 import type { EventRow } from '@mboalink/db/schema/insights.ts';
 import type { ClientError } from '@mboalink/shared/client-error.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import type { Env, RateLimiterName } from './env.ts';
+import type { Env, PaymentSecret, RateLimiterName } from './env.ts';
 import type { KeyRing, Secrets } from './keys/key-ring.ts';
 import type { MailProvider } from './providers/mail/mail-provider.ts';
 import type { PictureStore } from './providers/pictures/picture-store.ts';
@@ -49,7 +49,7 @@ export type Asker = {
 /** All that a call may use: nothing in the Worker reads the clock, the network or the configuration elsewhere. */
 export type Context = Omit<Asker, 'tokenViewer'> & {
   /** Without what keys, connections and mails are made of: a call has those made, for one purpose each. */
-  env: Omit<Env, keyof Secrets | 'DATABASE_URL' | 'RESEND_API_KEY' | 'PICTURES'>;
+  env: Omit<Env, keyof Secrets | PaymentSecret | 'DATABASE_URL' | 'RESEND_API_KEY' | 'PICTURES'>;
   db: Database;
   mail: MailProvider;
   pictures: PictureStore;

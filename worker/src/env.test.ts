@@ -47,3 +47,59 @@ it('takes an endpoint without encryption only on this machine', () => {
     expect(withMail(address), address).toThrow('Missing or malformed configuration: MAIL_ENDPOINT');
   }
 });
+
+const paymentSecrets = {
+  flutterwave: { FLUTTERWAVE_SECRET_KEY: 'FLWSECK-1', FLUTTERWAVE_SECRET_HASH: 'hash' },
+  'notch-pay': { NOTCH_PAY_PUBLIC_KEY: 'pk.1', NOTCH_PAY_HASH_KEY: 'hsk_1' },
+  campay: { CAMPAY_USERNAME: 'app', CAMPAY_PASSWORD: 'word', CAMPAY_WEBHOOK_KEY: 'key' },
+};
+
+it('switches payments off where no provider is named, whatever secrets there are', () => {
+  for (const given of [
+    {},
+    { PAYMENT_PROVIDERS: '' },
+    { PAYMENT_PROVIDERS: ' , ', ...paymentSecrets.campay },
+  ]) {
+    const { PAYMENT_PROVIDERS, CAMPAY_OPERATORS } = parseEnv({ ...bindings(), ...given });
+    expect(PAYMENT_PROVIDERS).toEqual([]);
+    expect(CAMPAY_OPERATORS).toEqual(['mtn', 'orange']);
+  }
+});
+
+it('takes payment providers in their order, at their real addresses or others', () => {
+  const env = parseEnv({
+    ...bindings(),
+    ...paymentSecrets.flutterwave,
+    ...paymentSecrets.campay,
+    PAYMENT_PROVIDERS: 'campay, flutterwave',
+    FLUTTERWAVE_OPERATORS: 'orange',
+    CAMPAY_ENDPOINT: 'http://localhost:8026/campay/api/',
+  });
+  expect(env).toMatchObject({
+    PAYMENT_PROVIDERS: ['campay', 'flutterwave'],
+    FLUTTERWAVE_OPERATORS: ['orange'],
+    FLUTTERWAVE_ENDPOINT: 'https://api.flutterwave.com/v3',
+    CAMPAY_ENDPOINT: 'http://localhost:8026/campay/api',
+  });
+});
+
+it.each(Object.entries(paymentSecrets))('refuses %s without any of its secrets', (provider, secrets) => {
+  for (const name of Object.keys(secrets)) {
+    const half = { ...bindings(), ...secrets, PAYMENT_PROVIDERS: provider, [name]: undefined };
+    expect(() => parseEnv(half)).toThrow(`Missing or malformed configuration: ${name}`);
+  }
+  const others = { ...bindings(), PAYMENT_PROVIDERS: provider, MAIL_FROM: undefined };
+  expect(() => parseEnv(others)).toThrow(
+    `Missing or malformed configuration: MAIL_FROM, ${Object.keys(secrets).join(', ')}`,
+  );
+});
+
+it('refuses a provider or operator that nobody knows, and one that is named twice', () => {
+  for (const PAYMENT_PROVIDERS of ['paypal', 'campay,campay'])
+    expect(() => parseEnv({ ...bindings(), ...paymentSecrets.campay, PAYMENT_PROVIDERS })).toThrow(
+      'Missing or malformed configuration: PAYMENT_PROVIDERS',
+    );
+  expect(() => parseEnv({ ...bindings(), CAMPAY_OPERATORS: 'nexttel' })).toThrow('CAMPAY_OPERATORS');
+  const unsafe = { ...bindings(), NOTCH_PAY_ENDPOINT: 'http://api.notchpay.co' };
+  expect(() => parseEnv(unsafe)).toThrow('NOTCH_PAY_ENDPOINT');
+});

@@ -1,3 +1,6 @@
+import { operators } from '@mboalink/shared/billing/operators.ts';
+import { type ProviderId, providerIds } from '@mboalink/shared/billing/provider-ids.ts';
+import { keysOf } from '@mboalink/shared/keys-of.ts';
 import * as z from 'zod/mini';
 
 type RateLimiter = { limit: (request: { key: string }) => Promise<{ success: boolean }> };
@@ -39,7 +42,41 @@ const endpoint = z
   .url()
   .check(z.refine((address) => /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$))/.test(address)));
 
-const envSchema = z.object({
+/** Paths follow it. */
+const baseAddress = z.pipe(
+  endpoint,
+  z.transform((address) => address.replace(/\/+$/, '')),
+);
+
+const optionalSecret = z.optional(z.string().check(z.minLength(1)));
+
+/** Words separated by commas, each once, the preferred first. */
+const listOf = <Word extends string>(words: readonly Word[], fallback: readonly Word[]) =>
+  z.pipe(
+    z.pipe(
+      z._default(z.string(), fallback.join(',')),
+      z.transform((text) =>
+        text
+          .split(',')
+          .map((word) => word.trim())
+          .filter(Boolean),
+      ),
+    ),
+    z.array(z.enum(words)).check(z.refine((list) => new Set(list).size === list.length)),
+  );
+
+/** What each payment provider cannot do without, where it is named. */
+const paymentSecrets = {
+  flutterwave: ['FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_SECRET_HASH'],
+  'notch-pay': ['NOTCH_PAY_PUBLIC_KEY', 'NOTCH_PAY_HASH_KEY'],
+  campay: ['CAMPAY_USERNAME', 'CAMPAY_PASSWORD', 'CAMPAY_WEBHOOK_KEY'],
+} as const satisfies Record<ProviderId, readonly string[]>;
+
+type PaymentSecretsOf<Id extends ProviderId> = (typeof paymentSecrets)[Id][number];
+
+export type PaymentSecret = PaymentSecretsOf<ProviderId>;
+
+const plainSchema = z.object({
   /** PostgreSQL connection string, as Neon gives it. */
   DATABASE_URL: z.string().check(z.regex(/^postgres(ql)?:\/\//)),
   /** Neon's HTTP endpoint where it does not follow from the host name. */
@@ -62,6 +99,25 @@ const envSchema = z.object({
   /** Both of Cloudflare Turnstile's keys, to use it in place of our own challenge; neither otherwise. */
   TURNSTILE_SITE_KEY: z.optional(z.string().check(z.minLength(1))),
   TURNSTILE_SECRET_KEY: z.optional(z.string().check(z.minLength(1))),
+  /** Who collects money, the preferred first; payments are switched off where nobody is named. */
+  PAYMENT_PROVIDERS: listOf(providerIds, []),
+  /** Base address of each one's API; which operators it is asked for on phones. */
+  FLUTTERWAVE_ENDPOINT: z._default(baseAddress, 'https://api.flutterwave.com/v3'),
+  FLUTTERWAVE_OPERATORS: listOf(operators, operators),
+  FLUTTERWAVE_SECRET_KEY: optionalSecret,
+  /** What we chose in their dashboard to know webhooks by. */
+  FLUTTERWAVE_SECRET_HASH: optionalSecret,
+  NOTCH_PAY_ENDPOINT: z._default(baseAddress, 'https://api.notchpay.co'),
+  NOTCH_PAY_OPERATORS: listOf(operators, operators),
+  /** How it takes a number: '+237670000001', or nine digits. */
+  NOTCH_PAY_PHONE_FORMAT: z._default(z.enum(['international', 'national']), 'international'),
+  NOTCH_PAY_PUBLIC_KEY: optionalSecret,
+  NOTCH_PAY_HASH_KEY: optionalSecret,
+  CAMPAY_ENDPOINT: z._default(baseAddress, 'https://www.campay.net/api'),
+  CAMPAY_OPERATORS: listOf(operators, operators),
+  CAMPAY_USERNAME: optionalSecret,
+  CAMPAY_PASSWORD: optionalSecret,
+  CAMPAY_WEBHOOK_KEY: optionalSecret,
   /** Other addresses of the same site whose pages may write, separated by spaces; none where it is deployed. */
   OTHER_ORIGINS: z.pipe(
     z._default(z.string(), ''),
@@ -88,7 +144,26 @@ const envSchema = z.object({
   ASSETS: z.custom<Assets>((value) => typeof (value as Partial<Assets> | null)?.fetch === 'function'),
 });
 
+/** A provider that is named has all that it needs; said beside whatever else is wrong. */
+const envSchema = plainSchema.check(
+  ...keysOf(paymentSecrets).flatMap((provider) =>
+    paymentSecrets[provider].map((name) =>
+      z.refine<z.output<typeof plainSchema>>(
+        (env) => !env.PAYMENT_PROVIDERS.includes(provider) || env[name] !== undefined,
+        { path: [name], when: ({ value }) => Array.isArray(Object(value).PAYMENT_PROVIDERS) },
+      ),
+    ),
+  ),
+);
+
 export type Env = z.output<typeof envSchema>;
+
+/** The configuration where a provider's secrets are there. */
+export type EnvWith<Id extends ProviderId> = Env & Required<Pick<Env, PaymentSecretsOf<Id>>>;
+
+export function hasSecretsOf<Id extends ProviderId>(env: Env, provider: Id): env is EnvWith<Id> {
+  return paymentSecrets[provider].every((name) => env[name] !== undefined);
+}
 
 export type RateLimiterName = Extract<keyof Env, `${string}_RATE_LIMITER`>;
 
