@@ -1,0 +1,27 @@
+import type { Runtime } from '../../../runtime.ts';
+import { payableXaf } from '../payable-xaf.ts';
+import type { PaymentProvider } from '../payment-provider.ts';
+import { askerOf, type FlutterwaveSettings } from './ask-flutterwave.ts';
+import { createHosted, initiateDirect } from './initiate.ts';
+import { fetchRecord } from './record.ts';
+import { authenticateWebhook } from './webhook.ts';
+
+/** Flutterwave's API of version 3. */
+export function flutterwave(settings: FlutterwaveSettings, runtime: Pick<Runtime, 'fetch'>): PaymentProvider {
+  const { FLUTTERWAVE_ENDPOINT: endpoint, FLUTTERWAVE_OPERATORS: operators } = settings;
+  const ask = askerOf(settings, runtime);
+  return {
+    capabilities: {
+      direct: operators.length > 0,
+      hosted: true,
+      findsByTxRef: true,
+      promptSeconds: 600,
+      operators,
+      ...payableXaf,
+    },
+    initiateDirect: (intent, signal) => initiateDirect(ask, intent, { signal, endpoint }),
+    createHosted: (intent, signal) => createHosted(ask, intent, { signal, endpoint }),
+    fetchRecord: (lookup, signal) => fetchRecord(ask, lookup, signal),
+    authenticateWebhook: (request) => authenticateWebhook(request, settings.FLUTTERWAVE_SECRET_HASH),
+  };
+}
