@@ -1,0 +1,27 @@
+import type { Runtime } from '../../../runtime.ts';
+import { payableXaf } from '../payable-xaf.ts';
+import type { PaymentProvider } from '../payment-provider.ts';
+import { askerOf, type NotchPaySettings } from './ask-notch-pay.ts';
+import { createHosted, initiateDirect } from './initiate.ts';
+import { fetchRecord } from './record.ts';
+import { authenticateWebhook } from './webhook.ts';
+
+/** Notch Pay's API. */
+export function notchPay(settings: NotchPaySettings, runtime: Pick<Runtime, 'fetch'>): PaymentProvider {
+  const ask = askerOf(settings, runtime);
+  const operators = settings.NOTCH_PAY_OPERATORS;
+  return {
+    capabilities: {
+      direct: operators.length > 0,
+      hosted: true,
+      findsByTxRef: false,
+      promptSeconds: 600,
+      operators,
+      ...payableXaf,
+    },
+    initiateDirect: (intent, signal) => initiateDirect(ask, intent, { signal, settings }),
+    createHosted: (intent, signal) => createHosted(ask, intent, { signal, settings }),
+    fetchRecord: (lookup, signal) => fetchRecord(ask, lookup, signal),
+    authenticateWebhook: (request) => authenticateWebhook(request, settings.NOTCH_PAY_HASH_KEY),
+  };
+}
