@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import { intent, patient } from '../intents.ts';
+import { scriptedFetch } from '../scripted-fetch.ts';
+import { campay } from './campay.ts';
+
+const settings = () => ({
+  CAMPAY_ENDPOINT: 'https://campay.example/api',
+  CAMPAY_OPERATORS: ['mtn', 'orange'] as ('mtn' | 'orange')[],
+  CAMPAY_USERNAME: 'app',
+  CAMPAY_PASSWORD: 'word',
+  CAMPAY_WEBHOOK_KEY: 'campay-test-key',
+});
+const started = Date.parse('2026-11-22T12:00:00Z');
+const token = (word = 't1', expires_in: unknown = 3600) => ({ json: { token: word, expires_in } });
+
+/** A provider with settings of its own, so that no token is left from another test. */
+const open = (...steps: Parameters<typeof scriptedFetch>) => {
+  const { asked, fetch } = scriptedFetch(...steps);
+  const clock = { milliseconds: started };
+  const own = settings();
+  const again = () => campay(own, { fetch, now: () => new Date(clock.milliseconds) });
+  return { asked, clock, again, provider: again() };
+};
+
+const theirs = '6b1f9f0e-5b7a-4c1d-9e2f-0a1b2c3d4e5f';
+const collected = { json: { reference: theirs, ussd_code: '*126#', operator: 'MTN' } };
+
+describe('a collection', () => {
+  const initiate = (...steps: Parameters<typeof scriptedFetch>) =>
+    open(token(), ...steps).provider.initiateDirect(intent, patient);
+
+  it('is asked for with a token, a whole sum as text, and our reference', async () => {
+    const { asked, provider } = open(token(), collected);
+    const odd = { ...intent, description: 'Mboalink <b>Basic</b>' };
+    expect(await provider.initiateDirect(odd, patient)).toEqual({
+      ...{ outcome: 'accepted', providerRef: theirs, step: { ussdCode: '*126#' } },
+    });
+    expect(asked).toMatchObject([
+      { url: 'https://campay.example/api/token/', body: { username: 'app', password: 'word' } },
+      {
+        url: 'https://campay.example/api/collect/',
+        headers: { authorization: 'Token t1' },
+        body: {
+          ...{ amount: '3000', currency: 'XAF', from: '237670000000' },
+          ...{ external_reference: intent.txRef, description: 'Mboalink  b Basic /b' },
+        },
+      },
+    ]);
+  });
+
+  it('names the code of the operator that it asks', async () => {
+    const both = 'Dial *126# for MTN or #150*50# for Orange';
+    for (const [operator, ussdCode] of [
+      ['MTN', '*126#'],
+      ['Orange', '#150*50#'],
+      ['None', '*126#'],
+    ])
+      expect(await initiate({ json: { reference: theirs, ussd_code: both, operator } })).toMatchObject({
+        step: { ussdCode },
+      });
+    expect(await initiate({ json: { reference: theirs } })).toMatchObject({ outcome: 'accepted', step: {} });
+  });
+
+  it('is uncertain when its answer is lost, unreadable or says that they have it', async () => {
+    for (const step of [
+      'lost',
+      { status: 503, html: '<h1>Server Error (503)</h1>' },
+      { json: { reference: 'None' } },
+      { html: 'ok' },
+      { status: 400, json: { message: 'Duplicate external_reference' } },
+    ] as const)
+      expect(await initiate(step)).toEqual({ outcome: 'uncertain' });
+    const late = open(token(), 'silent').provider.initiateDirect(intent, AbortSignal.timeout(20));
+    expect(await late).toEqual({ outcome: 'uncertain' });
+  });
+
+  it.each([
+    [{ error_code: 'ER101' }, 'invalid_phone'],
+    [{ message: 'ER102: Unsupported phone number carrier' }, 'operator_mismatch'],
+    [{ code: 'ER201', message: 'Decimals' }, 'amount_out_of_range'],
+    [{ error: 'malicious_payload_rejected' }, 'other'],
+  ])('is refused by %j as %s', async (json, code) => {
+    expect(await initiate({ status: 400, json })).toEqual({ outcome: 'refused', code });
+  });
+});
+
+describe('an access token', () => {
+  const record = { json: { reference: theirs, external_reference: intent.txRef, status: 'PENDING' } };
+  const lookup = { txRef: intent.txRef, providerRef: theirs };
+
+  it('is asked for once by all who need it at the same time, and kept for who comes later', async () => {
+    const { asked, again, clock } = open(token(), record, record, record, token('t2'), record);
+    await Promise.all([again().fetchRecord(lookup, patient), again().fetchRecord(lookup, patient)]);
+    expect(asked.map(({ url }) => url.endsWith('/token/'))).toEqual([true, false, false]);
+    clock.milliseconds += 54 * 60_000;
+    await again().fetchRecord(lookup, patient);
+    expect(asked.at(-1)?.headers).toMatchObject({ authorization: 'Token t1' });
+    clock.milliseconds += 2 * 60_000;
+    await again().fetchRecord(lookup, patient);
+    expect(asked.at(-1)?.headers).toMatchObject({ authorization: 'Token t2' });
+    expect(asked).toHaveLength(6);
+  });
+
+  it('that is refused is renewed once, and the question asked again', async () => {
+    const refused = { status: 401, json: { message: 'Invalid token' } };
+    const { asked, provider } = open(token(), refused, token('t2'), collected);
+    expect(await provider.initiateDirect(intent, patient)).toMatchObject({ outcome: 'accepted' });
+    expect(asked.at(-1)?.headers).toMatchObject({ authorization: 'Token t2' });
+    const stubborn = open(token(), refused, token('t2'), refused);
+    expect(await stubborn.provider.initiateDirect(intent, patient)).toEqual({ outcome: 'notSent' });
+    expect(stubborn.asked).toHaveLength(4);
+  });
+
+  it('that does not come leaves everything unasked', async () => {
+    for (const step of [
+      { status: 401, json: {} },
+      { status: 503, html: '' },
+      'lost',
+      { json: {} },
+    ] as const) {
+      const { asked, provider } = open(step, step);
+      expect(await provider.initiateDirect(intent, patient)).toEqual({ outcome: 'notSent' });
+      expect(await provider.fetchRecord(lookup, patient)).toEqual({ outcome: 'unavailable' });
+      expect(asked).toHaveLength(2);
+    }
+  });
+
+  it('is waited for no longer than the call may take, nor for who began to ask long ago', async () => {
+    const { clock, provider } = open('silent', token('t2'), collected);
+    expect(await provider.initiateDirect(intent, AbortSignal.timeout(5))).toEqual({ outcome: 'notSent' });
+    clock.milliseconds += 5_000;
+    expect(await provider.initiateDirect(intent, patient)).toMatchObject({ outcome: 'accepted' });
+  });
+
+  it('without a readable end is kept for an hour', async () => {
+    const { asked, clock, provider } = open(token('t1', null), record, token('t2', 'soon'), record, record);
+    await provider.fetchRecord(lookup, patient);
+    await provider.fetchRecord(lookup, patient);
+    clock.milliseconds += 50 * 60_000;
+    await provider.fetchRecord(lookup, patient);
+    expect(asked).toHaveLength(5);
+  });
+});
+
+describe('a page', () => {
+  it('is made for a name in two parts, and led to', async () => {
+    const link = 'https://www.campay.net/pay/1';
+    const { asked, provider } = open(token(), { json: { reference: theirs, link } });
+    expect(await provider.createHosted(intent, patient)).toEqual({
+      ...{ outcome: 'accepted', providerRef: theirs, step: { redirectUrl: link } },
+    });
+    expect(asked[1]).toMatchObject({
+      url: 'https://campay.example/api/get_payment_link/',
+      body: { first_name: 'Awa', last_name: 'Ndi', redirect_url: intent.returnUrl },
+    });
+    expect(await open(token(), 'lost').provider.createHosted(intent, patient)).toEqual({
+      ...{ outcome: 'notSent' },
+    });
+  });
+});
+
+describe('a record', () => {
+  const lookup = { txRef: intent.txRef, providerRef: theirs };
+  const fetched = (fields: object) => ({
+    json: {
+      ...{ reference: theirs, external_reference: intent.txRef, external_user: intent.txRef },
+      ...{ status: 'PENDING', amount: '5.00', app_amount: '4.00', currency: 'XAF', operator: 'MTN' },
+      ...{ code: 'D260101D0001', operator_reference: '190000001', endpoint: 'collect' },
+      ...{ phone_number: '237670000000', reason: 'None', ...fields },
+    },
+  });
+  const read = (...steps: Parameters<typeof scriptedFetch>) =>
+    open(token(), ...steps).provider.fetchRecord(lookup, patient);
+
+  it.each([
+    ['PENDING', 'pending'],
+    ['SUCCESSFUL', 'succeeded'],
+    ['FAILED', 'failed'],
+    ['SUCCESSFULL', 'pending'],
+    ['successful', 'pending'],
+    ['SUCCESS', 'pending'],
+    ['SETTLING', 'pending'],
+    ['None', 'pending'],
+    [undefined, 'pending'],
+  ])('with the word %j is %s', async (word, status) => {
+    expect(await read(fetched({ status: word }))).toMatchObject({ record: { status } });
+  });
+
+  it('is read whole, by what the payer paid', async () => {
+    expect(await read(fetched({ status: 'SUCCESSFUL' }))).toEqual({
+      outcome: 'record',
+      record: {
+        ...{ status: 'succeeded', rawStatus: 'SUCCESSFUL', amountXaf: 5, currency: 'XAF' },
+        ...{ txRef: intent.txRef, providerRef: theirs },
+      },
+    });
+    const failed = fetched({
+      status: 'FAILED',
+      reason: 'insufficient funds',
+      amount: '5.50',
+      currency: 'None',
+    });
+    expect(await read(failed)).toMatchObject({
+      record: { failureCode: 'insufficient_funds', amountXaf: null, currency: null },
+    });
+    const elsewhere = fetched({ reason: 'SUCCESSFUL', code: 'SUCCESSFUL', operator_reference: 'SUCCESSFUL' });
+    expect(await read(elsewhere)).toMatchObject({ record: { status: 'pending' } });
+  });
+
+  it('of money that was sent is none of our payments', async () => {
+    const sent = fetched({ status: 'SUCCESSFUL', endpoint: 'withdraw' });
+    expect(await read(sent)).toMatchObject({ record: { txRef: null } });
+  });
+
+  it('is not there yet, or cannot be read', async () => {
+    for (const status of [400, 404])
+      expect(await read({ status, json: { message: 'Transaction not found' } })).toMatchObject({
+        record: { status: 'notFoundYet' },
+      });
+    for (const step of [{ status: 429, json: {} }, { status: 503, html: '' }, 'lost', { json: {} }] as const)
+      expect(await read(step)).toEqual({ outcome: 'unavailable' });
+  });
+
+  it('whose name was lost is found by what a webhook named, if it is ours', async () => {
+    const named = { txRef: intent.txRef, providerRef: null, hintId: theirs };
+    const { asked, provider } = open(token(), fetched({ status: 'SUCCESSFUL' }));
+    expect(await provider.fetchRecord(named, patient)).toMatchObject({ record: { status: 'succeeded' } });
+    expect(asked[1]?.url).toBe(`https://campay.example/api/transaction/${theirs}/`);
+    const foreign = open(token(), fetched({ status: 'SUCCESSFUL', external_reference: 'None' })).provider;
+    expect(await foreign.fetchRecord(named, patient)).toMatchObject({ record: { status: 'notFoundYet' } });
+  });
+});
