@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { Env } from '../../env.ts';
+import { platform } from '../../runtime.ts';
+import { openPaymentProviders } from './provider-registry.ts';
+
+const whole = {
+  FLUTTERWAVE_OPERATORS: ['mtn'],
+  FLUTTERWAVE_SECRET_KEY: 'k',
+  FLUTTERWAVE_SECRET_HASH: 'h',
+  NOTCH_PAY_OPERATORS: [],
+  NOTCH_PAY_PUBLIC_KEY: 'k',
+  NOTCH_PAY_HASH_KEY: 'h',
+  CAMPAY_OPERATORS: ['mtn', 'orange'],
+  CAMPAY_USERNAME: 'u',
+  CAMPAY_PASSWORD: 'p',
+  CAMPAY_WEBHOOK_KEY: 'w',
+};
+const open = (providers: string[], others: object = {}) =>
+  openPaymentProviders({ ...whole, ...others, PAYMENT_PROVIDERS: providers } as unknown as Env, platform);
+
+it('opens what is named, in that order, with the operators that are left to it', () => {
+  expect([...open([]).keys()]).toEqual([]);
+  const opened = open(['campay', 'notch-pay', 'flutterwave']);
+  expect([...opened].map(([id, { capabilities }]) => [id, capabilities.direct])).toEqual([
+    ['campay', true],
+    ['notch-pay', false],
+    ['flutterwave', true],
+  ]);
+  expect(opened.get('flutterwave')?.capabilities.operators).toEqual(['mtn']);
+});
+
+it('opens none without its secrets', () => {
+  const without = { CAMPAY_WEBHOOK_KEY: undefined };
+  expect(() => open(['campay'], without)).toThrow('campay is half configured');
+  expect(open(['flutterwave'], without).size).toBe(1);
+});

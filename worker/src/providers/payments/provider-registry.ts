@@ -1,0 +1,35 @@
+import type { ProviderId } from '@mboalink/shared/billing/provider-ids.ts';
+import { type Env, type EnvWith, hasSecretsOf } from '../../env.ts';
+import type { Runtime } from '../../runtime.ts';
+import { campay } from './campay/campay.ts';
+import { flutterwave } from './flutterwave/flutterwave.ts';
+import { notchPay } from './notch-pay/notch-pay.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+type PaymentRuntime = Pick<Runtime, 'fetch' | 'now'>;
+type Opener = (env: Env, runtime: PaymentRuntime) => PaymentProvider;
+
+const openers: Record<ProviderId, Opener> = {
+  flutterwave: opener('flutterwave', flutterwave),
+  'notch-pay': opener('notch-pay', notchPay),
+  campay: opener('campay', campay),
+};
+
+/** The providers that the configuration names, the preferred first; none where payments are switched off. */
+export function openPaymentProviders(
+  env: Env,
+  runtime: PaymentRuntime,
+): ReadonlyMap<ProviderId, PaymentProvider> {
+  return new Map(env.PAYMENT_PROVIDERS.map((id) => [id, openers[id](env, runtime)]));
+}
+
+function opener<Id extends ProviderId>(
+  id: Id,
+  open: (settings: EnvWith<Id>, runtime: PaymentRuntime) => PaymentProvider,
+): Opener {
+  return (env, runtime) => {
+    // A configuration that was parsed never comes here; no provider is opened without its secrets all the same.
+    if (!hasSecretsOf(env, id)) throw new Error(`${id} is half configured`);
+    return open(env, runtime);
+  };
+}
