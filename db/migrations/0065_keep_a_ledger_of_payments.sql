@@ -51,6 +51,7 @@ CREATE TABLE "payments" (
 	"phone_end" text,
 	"provider_ref" text,
 	"state" text DEFAULT 'created' NOT NULL,
+	"moved_by" text DEFAULT 'create' NOT NULL,
 	"raw_status" text,
 	"failure_code" text,
 	"ussd_code" text,
@@ -65,6 +66,7 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_mode" CHECK ("payments"."mode" in ('direct', 'hosted')),
 	CONSTRAINT "payments_state" CHECK ("payments"."state" in ('created', 'pending', 'uncertain', 'succeeded', 'failed', 'cancelled', 'expired', 'review')),
 	CONSTRAINT "payments_operator" CHECK ("payments"."operator" in ('mtn', 'orange')),
+	CONSTRAINT "payments_moved_by" CHECK ("payments"."moved_by" in ('create', 'webhook', 'status', 'verify', 'clock', 'payer', 'review')),
 	CONSTRAINT "payments_amount" CHECK ("payments"."amount" > 0),
 	CONSTRAINT "payments_succeeded" CHECK (("payments"."state" = 'succeeded') = ("payments"."succeeded_at" is not null)),
 	CONSTRAINT "payments_phone" CHECK (("payments"."mode" = 'direct') = ("payments"."phone_hash" is not null))
@@ -78,6 +80,7 @@ CREATE TABLE "webhook_events" (
 	"processed_at" timestamp with time zone
 );
 --> statement-breakpoint
+ALTER TABLE "outbox" DROP CONSTRAINT "outbox_kind";--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "pro_until" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "premium_until" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "cancelled_at" timestamp with time zone;--> statement-breakpoint
@@ -102,4 +105,5 @@ CREATE INDEX "webhook_events_received_at_idx" ON "webhook_events" USING btree ("
 CREATE INDEX "subscriptions_plan_ends_idx" ON "subscriptions" USING btree (least("pro_until", "premium_until")) WHERE coalesce("subscriptions"."pro_until", "subscriptions"."premium_until") is not null;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_dearest_first" CHECK (("subscriptions"."pro_until" is null or "subscriptions"."plan" = 'basic' and "subscriptions"."pro_until" < "subscriptions"."paid_until")
         and ("subscriptions"."premium_until" is null or "subscriptions"."plan" <> 'premium'
-          and "subscriptions"."premium_until" < coalesce("subscriptions"."pro_until", "subscriptions"."paid_until")));
+          and "subscriptions"."premium_until" < coalesce("subscriptions"."pro_until", "subscriptions"."paid_until")));--> statement-breakpoint
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_kind" CHECK ("outbox"."kind" in ('new-device', 'session-stolen', 'email-changed', 'whatsapp-changed', 'account-deleted', 'listing-reported', 'page-opened', 'case-decided', 'payment-received'));

@@ -138,3 +138,18 @@ CREATE TRIGGER payments_kept
     OR OLD.state = 'succeeded' AND (NEW.state, NEW.succeeded_at) IS DISTINCT FROM (OLD.state, OLD.succeeded_at)
     OR OLD.user_id IS DISTINCT FROM NEW.user_id AND NEW.user_id IS NOT NULL)
   EXECUTE FUNCTION keep_payment();
+--> statement-breakpoint
+CREATE FUNCTION note_payment_move() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO payment_events (tx_ref, source, state, raw_status) VALUES (NEW.tx_ref, NEW.moved_by, NEW.state, NEW.raw_status);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER payments_note_beginning
+  AFTER INSERT ON payments
+  FOR EACH ROW EXECUTE FUNCTION note_payment_move();
+--> statement-breakpoint
+CREATE TRIGGER payments_note_move
+  AFTER UPDATE OF state ON payments
+  FOR EACH ROW WHEN (NEW.state <> OLD.state)
+  EXECUTE FUNCTION note_payment_move();

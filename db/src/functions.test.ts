@@ -300,6 +300,12 @@ const done: Record<string, () => Promise<void>> = {
     expect(await entries()).toEqual([{ kind: 'paid', seconds: 2_592_000 }]);
     await expect(buy()).rejects.toMatchObject({ constraint: 'subscription_entries_tx_ref_key' });
   },
+  note_payment_move: async () => {
+    expect(await rows(`select source, state from payment_events order by id`)).toEqual([
+      { source: 'create', state: 'created' },
+      { source: 'create', state: 'succeeded' },
+    ]);
+  },
   keep_payment: async () => {
     for (const change of [`amount = 1`, `plan = 'pro'`, `state = 'failed', succeeded_at = null`]) {
       await expect(row(`update payments set ${change}`), change).rejects.toMatchObject({

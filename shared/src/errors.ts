@@ -14,8 +14,10 @@ export const errorStatus = {
   method_not_allowed: 405,
   account_exists: 409,
   conflict: 409,
+  payment_open: 409,
   too_large: 413,
   unsupported_media_type: 415,
+  payment_refused: 422,
   rate_limited: 429,
   daily_limit_reached: 429,
   challenge_required: 429,
@@ -41,6 +43,10 @@ export type ErrorDetails = {
   challenge?: Challenge;
   /** With `account_exists`: the account was deleted, and signing in brings it back. */
   canComeBack?: true;
+  /** With `payment_open`: the payment that waits. */
+  txRef?: string;
+  /** With `payment_refused`: why, by the provider's word in ours. */
+  failureCode?: string;
   /** Whose messages say it, where they differ from what is said of the code anywhere. */
   screen?:
     | 'account'
@@ -48,6 +54,7 @@ export type ErrorDetails = {
     | 'branding'
     | 'identifiers'
     | 'listing'
+    | 'payment'
     | 'reading'
     | 'register'
     | 'reveal'

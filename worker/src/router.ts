@@ -1,4 +1,5 @@
 import { accountsRouter } from './accounts/procedures.ts';
+import { billingRouter } from './billing/procedures.ts';
 import { directoryRouter } from './directory/procedures.ts';
 import { healthRouter } from './health.ts';
 import { insightsRouter } from './insights/procedures.ts';
@@ -7,6 +8,7 @@ import { createCallerFactory, createRouter } from './trpc.ts';
 /** Every call there is, by area; over tRPC as it stands, over REST by each call's own address. */
 export const router = createRouter({
   insights: insightsRouter,
+  billing: billingRouter,
   directory: directoryRouter,
   accounts: accountsRouter,
   health: healthRouter,

@@ -1,3 +1,4 @@
+import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import type { DecidedCaseState, ReportReason } from '@mboalink/shared/directory/report-rules.ts';
 import { languages } from '@mboalink/shared/language.ts';
 import { sql } from 'drizzle-orm';
@@ -14,6 +15,7 @@ export type MailPayloads = {
   'listing-reported': { reasons: ReportReason[]; answerBy: string; isAgain?: boolean };
   'page-opened': { slug: string; listedFrom: string };
   'case-decided': { state: DecidedCaseState };
+  'payment-received': { txRef: string; plan: PlanId; amount: number; receipt: string; paidUntil: string };
 };
 
 export type MailKind = keyof MailPayloads;
@@ -27,6 +29,7 @@ const mailKinds = [
   'listing-reported',
   'page-opened',
   'case-decided',
+  'payment-received',
 ] as const satisfies MailKind[];
 
 /**

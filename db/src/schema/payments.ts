@@ -36,6 +36,8 @@ export const payments = pgTable(
     phoneEnd: text(),
     providerRef: text(),
     state: text({ enum: paymentStates }).notNull().default('created'),
+    /** Who brought the state; a trigger adds each to `payment_events`. */
+    movedBy: text({ enum: newsSources }).notNull().default('create'),
     rawStatus: text(),
     failureCode: text(),
     /** What the payer may dial or open meanwhile. */
@@ -55,6 +57,7 @@ export const payments = pgTable(
     oneOf('payments_mode', table.mode, paymentModes),
     oneOf('payments_state', table.state, paymentStates),
     oneOf('payments_operator', table.operator, operators),
+    oneOf('payments_moved_by', table.movedBy, newsSources),
     check('payments_amount', sql`${table.amount} > 0`),
     check('payments_succeeded', sql`(${table.state} = 'succeeded') = (${table.succeededAt} is not null)`),
     check('payments_phone', sql`(${table.mode} = 'direct') = (${table.phoneHash} is not null)`),

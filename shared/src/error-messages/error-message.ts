@@ -53,7 +53,8 @@ export type ErrorScreen =
   | 'reading'
   | 'asking'
   | 'listing'
-  | 'branding';
+  | 'branding'
+  | 'payment';
 
 /** Whose messages a screen says where it has none of its own. */
 const basedOn: Partial<Record<ErrorScreen, ErrorScreen>> = {
@@ -66,8 +67,11 @@ const basedOn: Partial<Record<ErrorScreen, ErrorScreen>> = {
   signInLink: 'account',
 };
 
+/** What only payments answer, and their screen says. */
+type PaymentFailure = 'payment_open' | 'payment_refused';
+
 /** The messages of one language: of every failure, and what a screen says in their place; `other` for the rest. */
-export type ErrorMessages = { general: Record<Failure, Message> } & Record<
+export type ErrorMessages = { general: Record<Exclude<Failure, PaymentFailure>, Message> } & Record<
   ErrorScreen,
   Partial<Record<FinerFailure | 'other', Message>>
 >;
@@ -79,7 +83,7 @@ export type DirectoryErrorMessages = Pick<ErrorMessages, 'search' | 'reveal'>;
 export type ListingErrorMessages = Pick<ErrorMessages, 'listing'>;
 
 /** What only the server says: no page shows it. */
-export type ServerErrorMessages = Pick<ErrorMessages, 'reading' | 'asking' | 'branding'>;
+export type ServerErrorMessages = Pick<ErrorMessages, 'reading' | 'asking' | 'branding' | 'payment'>;
 
 type ErrorMessagesOfSome = DirectoryErrorMessages & ListingErrorMessages & ServerErrorMessages;
 

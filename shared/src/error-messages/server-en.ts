@@ -13,6 +13,17 @@ export const serverErrorMessages: ServerErrorMessages = {
       other: 'You asked for very much at once. Wait {{count}} minutes, then go on.',
     },
   },
+  payment: {
+    payment_open: 'Another payment is waiting for your confirmation. Confirm it on your phone, or cancel it first.',
+    payment_refused: 'The operator refused this payment. Check the number and the balance, then try again.',
+    rate_limited: {
+      one: 'Too many payment requests were sent. Wait a minute, then try again.',
+      other: 'Too many payment requests were sent. Wait {{count}} minutes, then try again.',
+    },
+    conflict: 'There is nothing to change in this subscription now.',
+    forbidden: 'Buyers need no plan. To sell, change the type of your account first.',
+    unavailable: 'Failed to create payment transaction',
+  },
   branding: {
     conflict: 'This name is taken. Choose another one.',
   },

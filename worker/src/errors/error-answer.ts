@@ -40,6 +40,8 @@ export type ErrorBody = {
   quotaInfo?: unknown;
   challenge?: Challenge;
   canComeBack?: true;
+  txRef?: string;
+  failureCode?: string;
 };
 
 const codeOfTrpc: Partial<Record<TRPCError['code'], ErrorCode>> = {
@@ -60,6 +62,7 @@ const trpcOfStatus: Record<number, TRPCError['code']> = {
   409: 'CONFLICT',
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
+  422: 'UNPROCESSABLE_CONTENT',
   429: 'TOO_MANY_REQUESTS',
   503: 'SERVICE_UNAVAILABLE',
 };

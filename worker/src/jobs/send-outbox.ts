@@ -2,11 +2,12 @@ import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import { and, asc, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { accountMails } from '../accounts/mails/account-mails.ts';
+import { billingMails } from '../billing/mails/billing-mails.ts';
 import { deliver } from '../outbox/deliver.ts';
 import type { Composers, MailContext, QueuedMail } from '../outbox/mail-kinds.ts';
 import { mailsAtOnce } from '../outbox/mails-at-once.ts';
 
-const composers: Composers = accountMails;
+const composers: Composers = { ...accountMails, ...billingMails };
 
 /** With pauses of 1, 2, 4 … minutes, 4 hours at most, the last comes 16 hours after the first; 4 later it is given up. */
 const mostAttempts = 12;

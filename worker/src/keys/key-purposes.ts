@@ -16,6 +16,7 @@ export const keyPurposes = {
   network: 'IDENTITY_SECRET',
   'spent-trial': 'IDENTITY_SECRET',
   event: 'IDENTITY_SECRET',
+  'payment-phone': 'IDENTITY_SECRET',
 } as const;
 
 export type KeyPurpose = keyof typeof keyPurposes;

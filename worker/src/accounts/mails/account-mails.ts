@@ -10,7 +10,7 @@ import { sessionStolenMail } from './session-stolen-mail.ts';
 import { whatsappChangedMail } from './whatsapp-changed-mail.ts';
 
 /** The mails that tell of changes to an account, each from its row in the outbox. */
-export const accountMails: Composers = {
+export const accountMails = {
   'new-device': ({ recipient: to, language, payload }, { env }) =>
     newDeviceMail({
       to,
@@ -67,4 +67,4 @@ export const accountMails: Composers = {
       settingsUrl: new URL('/settings', env.PUBLIC_URL).href,
       listedFrom: new Date(payload.listedFrom),
     }),
-};
+} satisfies Partial<Composers>;

@@ -1,5 +1,5 @@
 import type { Language } from '@mboalink/shared/language.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeMail } from '../../outbox/compose-mail.ts';
 
 type Variables = {
   to: string;

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@mboalink/shared/format/dates.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeMail } from '../../outbox/compose-mail.ts';
 
 type Variables = { to: string; language: Language; at: Date; settingsUrl: string };
 

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { operators } from './operators.ts';
+import { paymentStatuses } from './payment-states.ts';
+import { planIds, subscriptionStates } from './plan-ids.ts';
+
+const planIdSchema = z.enum(planIds);
+
+/** A plan as it is sold. `price` is shown and never charged; `chargeAmount` is, in whole francs, for `days` days. */
+const planSchema = z.object({
+  id: planIdSchema,
+  name: z.string(),
+  price: z.number(),
+  currency: z.literal('USD'),
+  chargeAmount: z.number(),
+  chargeCurrency: z.literal('XAF'),
+  days: z.number(),
+  /** Contacts that may be opened on one day. */
+  dailyContacts: z.object({ trial: z.number(), paid: z.number() }),
+  features: z.array(z.string()),
+});
+
+export const plansOutput = z.object({ plans: z.array(planSchema) });
+export const planInput = z.object({ plan: planIdSchema });
+export const planOutput = z.object({ plan: planSchema });
+
+/** Ways to pay that are open now; empty where payments are switched off. */
+export const methodsOutput = z.object({
+  methods: z.array(
+    z.object({
+      type: z.literal('mobile_money'),
+      operators: z.array(z.enum(operators)),
+      /** Whether a page of the provider can be opened in place of a prompt on the phone. */
+      hosted: z.boolean(),
+    }),
+  ),
+});
+
+/** A Cameroonian number as a payer types it; parsed to nine digits without 237. */
+export const payerPhoneSchema = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(30)),
+    z.transform((typed) => typed.replace(/[\s\-()+]/g, '').replace(/^237(?=\d{9}$)/, '')),
+  ),
+  z.string().check(z.regex(/^[67]\d{8}$/, 'payerPhone')),
+);
+
+export const createPaymentInput = z.object({
+  plan: planIdSchema,
+  phone: payerPhoneSchema,
+  provider: z.enum(operators),
+});
+
+const instantText = z.string();
+
+/** A payment as its payer sees it. `nextAction` waits as long as it is not final. */
+export const paymentOutput = z.object({
+  txRef: z.string(),
+  status: z.enum(paymentStatuses),
+  nextAction: z.enum(['wait_for_confirmation', 'none']),
+  message: z.string(),
+  plan: planIdSchema,
+  amount: z.number(),
+  currency: z.literal('XAF'),
+  operator: z.nullable(z.enum(operators)),
+  /** The last two digits of the phone that was asked. */
+  phoneEnd: z.nullable(z.string()),
+  failureCode: z.nullable(z.string()),
+  /** What to dial where no prompt comes. */
+  ussdCode: z.optional(z.string()),
+  redirectUrl: z.optional(z.string()),
+  createdAt: instantText,
+  expiresAt: instantText,
+});
+
+export type PaymentAnswer = z.infer<typeof paymentOutput>;
+
+export const sessionInput = z.object({
+  planType: planIdSchema,
+  paymentMethod: z._default(z.literal('mobile_money'), 'mobile_money'),
+});
+
+/** Where to pay; both null where nothing is to be paid. */
+export const sessionOutput = z.object({
+  paymentUrl: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  isFree: z.boolean(),
+  message: z.string(),
+});
+
+const txRefSchema = z.uuid();
+
+export const paymentInput = z.object({ txRef: txRefSchema });
+
+export const paymentStatusOutput = z.object({
+  txRef: z.string(),
+  status: z.enum(paymentStatuses),
+  failureCode: z.nullable(z.string()),
+  lastCheckedAt: z.nullable(instantText),
+});
+
+export const cancelledPaymentOutput = z.object({ txRef: z.string(), status: z.enum(paymentStatuses) });
+
+/** Where a subscription stands. `plans` are the paid times to come, the one that runs first. */
+export const subscriptionChangeOutput = z.object({
+  state: z.enum(subscriptionStates),
+  plan: z.nullable(planIdSchema),
+  trialEndsAt: z.nullable(instantText),
+  paidUntil: z.nullable(instantText),
+  /** When the rights of today end. */
+  endsAt: z.nullable(instantText),
+  cancelledAt: z.nullable(instantText),
+  plans: z.array(z.object({ plan: planIdSchema, until: instantText })),
+});
+
+/** The same with the payment that waits for its payer. */
+export const subscriptionOutput = z.object({
+  ...subscriptionChangeOutput.shape,
+  openPayment: z.nullable(paymentOutput),
+});
+
+export const paymentsOutput = z.object({
+  payments: z.array(
+    z.object({ ...paymentOutput.shape, receipt: z.nullable(z.string()), succeededAt: z.nullable(instantText) }),
+  ),
+});
+
+/** What was paid, for whom, and its number. */
+export const receiptOutput = z.object({
+  number: z.string(),
+  issuedAt: instantText,
+  txRef: z.string(),
+  plan: planIdSchema,
+  days: z.number(),
+  amount: z.number(),
+  currency: z.literal('XAF'),
+  operator: z.nullable(z.enum(operators)),
+  phoneEnd: z.nullable(z.string()),
+  payer: z.object({ name: z.string(), email: z.string() }),
+});
+
+export type Receipt = z.infer<typeof receiptOutput>;

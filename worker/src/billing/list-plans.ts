@@ -1,0 +1,28 @@
+import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
+import { findPlan, type Plan, paidPeriodDays, plans } from '@mboalink/shared/catalogue/plans.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
+
+/** A plan as it is sold. */
+function toSoldPlan({ id, name, priceUsd, chargeAmount, dailyLimit, features }: Plan) {
+  return {
+    id,
+    name,
+    price: priceUsd,
+    currency: 'USD' as const,
+    chargeAmount,
+    chargeCurrency: 'XAF' as const,
+    days: paidPeriodDays,
+    dailyContacts: dailyLimit,
+    features: [...features],
+  };
+}
+
+/** The plans, cheapest first. */
+export const listPlans = () => ({ plans: plans.map(toSoldPlan) });
+
+/** One plan. */
+export function readPlan({ plan: id }: { plan: PlanId }) {
+  const plan = findPlan(id);
+  if (!plan) throw new AppError('not_found');
+  return { plan: toSoldPlan(plan) };
+}

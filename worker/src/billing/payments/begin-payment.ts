@@ -1,0 +1,87 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
+import { payments } from '@mboalink/db/schema/payments.ts';
+import { advisoryLock } from '@mboalink/db/sql/advisory-lock.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import type { Operator } from '@mboalink/shared/billing/operators.ts';
+import { openStates } from '@mboalink/shared/billing/payment-states.ts';
+import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { rateLimited } from '../../errors/rate-limited.ts';
+import { isMember, memberLock } from '../../session/running-session.ts';
+import type { MemberContext } from '../../trpc.ts';
+import { beganNow, freeTrial } from '../start-free-trial.ts';
+import { type PaymentRow, paymentFields } from './payment-rows.ts';
+import { phonePrompts, promptLimits, promptsLeft } from './prompt-limits.ts';
+import { writePayment } from './write-payment.ts';
+
+export type Wanted = { plan: PlanId } & (
+  | { mode: 'direct'; operator: Operator; phoneHashes: string[]; phoneEnd: string }
+  | { mode: 'hosted' }
+);
+
+type Payer = { email: string; name: string };
+
+/** A payment that is written, and who pays it. `isNew`: its provider was not asked yet. */
+export type Begun = { payment: PaymentRow; isNew: boolean; payer: Payer };
+
+/**
+ * Writes a payment before anybody is asked, in one batch under the locks of payer and phone. Where the same is open already
+ * that one is answered. Throws `forbidden` for a buyer, `payment_open` where another waits, and `rate_limited` past what one
+ * phone or one person may be asked in an hour. No payment is null where a hosted one was asked for and a first trial began.
+ */
+export async function beginPayment(
+  ctx: MemberContext,
+  wanted: Wanted,
+): Promise<Begun | { payment: null; payer: Payer }> {
+  if (ctx.paymentProviders.size === 0) throw new AppError('unavailable');
+  const { db } = ctx;
+  const [, , , , { rows: written }, [payer], [open]] = await db.batch([
+    memberLock(ctx),
+    db.select({ locked: advisoryLock(phonePrompts(wanted)) }).from(oneRow),
+    endOverdue(ctx),
+    db.execute(wanted.mode === 'hosted' ? freeTrial(ctx, wanted.plan) : sql`select`),
+    writePayment(ctx, wanted),
+    readPayer(ctx, wanted),
+    db.select(paymentFields).from(payments).where(isOwnOpen(ctx)),
+  ]);
+  if (!payer) throw new AppError('unauthenticated');
+  if (payer.isFree) return { payment: null, payer };
+  if (open && (written.length > 0 || isSame(open, wanted)))
+    return { payment: open, isNew: written.length > 0, payer };
+  if (open) throw new AppError('payment_open', { txRef: open.txRef, screen: 'payment' });
+  if (payer.userType === 'buyer') throw new AppError('forbidden');
+  throw rateLimited(3600, 'payment', payer.leftOfPhone > 0 ? promptLimits.person : promptLimits.phone);
+}
+
+/** Over `payments`: the one of whoever asks that waits for its payer. */
+const isOwnOpen = ({ viewer }: MemberContext) =>
+  and(eq(payments.userId, viewer.userId), inArray(payments.state, [...openStates]));
+
+/** Whose time is over stands in nobody's way, before the clock says so as well. */
+function endOverdue(ctx: MemberContext) {
+  return ctx.db
+    .update(payments)
+    .set({ state: 'expired', movedBy: 'clock' })
+    .where(and(isOwnOpen(ctx), lte(payments.expiresAt, ctx.now)));
+}
+
+function readPayer(ctx: MemberContext, wanted: Wanted) {
+  const { phone, person } = promptsLeft(ctx, wanted);
+  return ctx.db
+    .select({
+      email: users.email,
+      name: users.name,
+      userType: users.userType,
+      isFree: beganNow(ctx),
+      leftOfPhone: phone,
+      leftOfPerson: person,
+    })
+    .from(users)
+    .where(isMember(ctx));
+}
+
+function isSame(open: PaymentRow, wanted: Wanted): boolean {
+  if (open.plan !== wanted.plan || open.mode !== wanted.mode) return false;
+  return wanted.mode === 'hosted' || wanted.phoneHashes.includes(open.phoneHash ?? '');
+}

@@ -1,0 +1,40 @@
+import type { createPaymentInput, PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
+import type * as z from 'zod/mini';
+import { keyedHashes } from '../../keys/keyed-hash.ts';
+import type { MemberContext } from '../../trpc.ts';
+import { beginPayment } from './begin-payment.ts';
+import { intentOf } from './intent-of.ts';
+import { toPaymentAnswer } from './payment-answer.ts';
+import { recordOutcome } from './record-outcome.ts';
+
+const providerMilliseconds = 24_000;
+
+/**
+ * Asks for the price of a plan on a phone. The payment is written before its provider is asked; of one person there is one at
+ * a time, and asking again for the same answers that one, so that nobody is asked twice. Throws `payment_open` where another
+ * waits, `payment_refused` where the provider said no, `unavailable` where nobody could be asked.
+ */
+export async function createPayment(
+  ctx: MemberContext,
+  { plan, phone, provider: operator }: z.output<typeof createPaymentInput>,
+): Promise<PaymentAnswer> {
+  const phoneHashes = await keyedHashes(ctx.keys, 'payment-phone', phone);
+  const begun = await beginPayment(ctx, {
+    plan,
+    mode: 'direct',
+    operator,
+    phoneHashes,
+    phoneEnd: phone.slice(-2),
+  });
+  const { payment } = begun;
+  if (payment === null) throw new AppError('conflict', { screen: 'payment' });
+  if (!begun.isNew) return toPaymentAnswer(payment, ctx.language);
+  const provider = ctx.paymentProviders.get(payment.provider);
+  if (!provider) throw new AppError('unavailable');
+  const outcome = await provider.initiateDirect(
+    { ...intentOf(ctx, begun), operator, phone },
+    AbortSignal.timeout(providerMilliseconds),
+  );
+  return toPaymentAnswer(await recordOutcome(ctx, payment, outcome), ctx.language);
+}

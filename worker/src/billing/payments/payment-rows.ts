@@ -1,0 +1,29 @@
+import { payments } from '@mboalink/db/schema/payments.ts';
+import { receipts } from '@mboalink/db/schema/billing.ts';
+import type { JsonRow } from '@mboalink/db/sql/json.ts';
+import { sql } from 'drizzle-orm';
+
+/** What is read of a payment wherever one is. */
+export const paymentFields = {
+  txRef: payments.txRef,
+  userId: payments.userId,
+  plan: payments.plan,
+  amount: payments.amount,
+  provider: payments.provider,
+  mode: payments.mode,
+  operator: payments.operator,
+  phoneEnd: payments.phoneEnd,
+  phoneHash: payments.phoneHash,
+  providerRef: payments.providerRef,
+  state: payments.state,
+  failureCode: payments.failureCode,
+  ussdCode: payments.ussdCode,
+  redirectUrl: payments.redirectUrl,
+  createdAt: payments.createdAt,
+  expiresAt: payments.expiresAt,
+  checks: payments.checks,
+  lastCheckedAt: payments.lastCheckedAt,
+  succeededAt: payments.succeededAt,
+};
+
+export type PaymentRow = { [Name in keyof typeof paymentFields]: (typeof payments.$inferSelect)[Name] };

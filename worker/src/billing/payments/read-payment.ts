@@ -1,0 +1,49 @@
+import { payments } from '@mboalink/db/schema/payments.ts';
+import { openStates } from '@mboalink/shared/billing/payment-states.ts';
+import { paymentLimits } from '@mboalink/shared/billing/payment-limits.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
+import { statusOf } from '@mboalink/shared/billing/payment-states.ts';
+import { and, eq } from 'drizzle-orm';
+import type { MemberContext } from '../../trpc.ts';
+import { type PaymentRow, paymentFields } from './payment-rows.ts';
+import { settlePayment } from './settle-payment.ts';
+
+type Asked = { txRef: string };
+
+/** Where one's own payment stands; asks the provider again where nobody did lately. Throws `not_found` for any other. */
+export async function paymentStatus(ctx: MemberContext, { txRef }: Asked) {
+  const payment = await readOwn(ctx, txRef);
+  if (!isWorthAsking(payment, ctx.now)) return toStatus(payment);
+  return toStatus((await settlePayment(ctx, payment, { source: 'status' })).payment);
+}
+
+/** The same, asking the provider whatever is known. Throws `unavailable` where it could not be asked. */
+export async function verifyPayment(ctx: MemberContext, { txRef }: Asked) {
+  const payment = await readOwn(ctx, txRef);
+  const { payment: settled, isRead } = await settlePayment(ctx, payment, { source: 'verify' });
+  if (!isRead) throw new AppError('unavailable');
+  return toStatus(settled);
+}
+
+async function readOwn({ db, viewer }: MemberContext, txRef: string): Promise<PaymentRow> {
+  const [payment] = await db
+    .select(paymentFields)
+    .from(payments)
+    .where(and(eq(payments.txRef, txRef), eq(payments.userId, viewer.userId)));
+  if (!payment) throw new AppError('not_found');
+  return payment;
+}
+
+const isOpen = ({ state }: PaymentRow) => openStates.some((open) => open === state);
+
+function isWorthAsking(payment: PaymentRow, now: Date): boolean {
+  const lastAsked = payment.lastCheckedAt ?? payment.createdAt;
+  return isOpen(payment) && now.getTime() - lastAsked.getTime() >= paymentLimits.askAgainSeconds * 1000;
+}
+
+const toStatus = ({ txRef, state, failureCode, lastCheckedAt }: PaymentRow) => ({
+  txRef,
+  status: statusOf(state),
+  failureCode,
+  lastCheckedAt: lastCheckedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,30 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
+import { receipts, subscriptions } from '@mboalink/db/schema/billing.ts';
+import { payments } from '@mboalink/db/schema/payments.ts';
+import { isoText } from '@mboalink/db/sql/instant.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { queueMail } from '../../outbox/queue-mail.ts';
+
+/** Tells the payer that the money came and until when it lasts; once for each payment, and only for one that succeeded. */
+export function queueReceiptMail(ctx: Pick<Context, 'db' | 'now'>, txRef: string) {
+  const { cte, mail } = queueMail(ctx, 'payment-received', {
+    recipient: users.email,
+    language: users.language,
+    payload: {
+      txRef: sql<string>`${payments.txRef}::text`,
+      plan: sql<PlanId>`${payments.plan}`,
+      amount: sql<number>`${payments.amount}`,
+      receipt: sql<string>`${receipts.year} || '-' || lpad(${receipts.serial}::text, 6, '0')`,
+      paidUntil: sql<string>`${isoText(subscriptions.paidUntil)}`,
+    },
+    about: payments.txRef,
+    source: sql`from ${payments} join ${receipts} on ${receipts.txRef} = ${payments.txRef}
+      join ${users} on ${users.id} = ${payments.userId}
+      join ${subscriptions} on ${subscriptions.userId} = ${users.id}
+      where ${eq(payments.txRef, txRef)}`,
+  });
+  return ctx.db.with(cte).select({ mail }).from(oneRow);
+}

@@ -1,0 +1,92 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
+import { type NewsSource, payments } from '@mboalink/db/schema/payments.ts';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { deliver } from '../../outbox/deliver.ts';
+import type { ProviderRecord } from '../../providers/payments/payment-provider.ts';
+import { lockMembers } from '../../session/lock-members.ts';
+import { billingMails } from '../mails/billing-mails.ts';
+import { applyRecord, type Judgement, nextCheckAt } from './apply-record.ts';
+import { movesInto } from './payment-moves.ts';
+import { type PaymentRow, paymentFields } from './payment-rows.ts';
+import { queueReceiptMail } from './receipt-mail.ts';
+
+export type SettleContext = Pick<Context, 'db' | 'now' | 'env' | 'keys' | 'mail' | 'paymentProviders' | 'waitUntil'>;
+
+export type News = {
+  source: NewsSource;
+  /** What a webhook calls the record. */
+  hintId?: string | undefined;
+};
+
+const providerMilliseconds = 10_000;
+
+/**
+ * The one way that a payment moves on after it was begun, whoever brings the news: reads the provider's own record, and
+ * writes what follows from it in one batch, once. Answers the payment as it stands then; `isRead`: whether the record could
+ * be read.
+ */
+export async function settlePayment(
+  ctx: SettleContext,
+  payment: PaymentRow,
+  news: News,
+): Promise<{ payment: PaymentRow; isRead: boolean }> {
+  if (payment.state === 'succeeded') return { payment, isRead: true };
+  const record = await readRecord(ctx, payment, news);
+  if (!record) return { payment: await checkLater(ctx, payment), isRead: false };
+  const judgement = applyRecord(payment, record, ctx.now);
+  const [, , [mailed], [settled]] = await ctx.db.batch([
+    lockMembers(ctx.db, payment.userId === null ? sql`false` : eq(users.id, payment.userId)),
+    moveOn(ctx, payment, { judgement, record, news }),
+    queueReceiptMail(ctx, payment.txRef),
+    ctx.db.select(paymentFields).from(payments).where(eq(payments.txRef, payment.txRef)),
+  ]);
+  if (mailed?.mail) ctx.waitUntil(deliver(ctx, billingMails, mailed.mail));
+  return { payment: settled ?? payment, isRead: true };
+}
+
+async function readRecord(ctx: SettleContext, payment: PaymentRow, { hintId }: News): Promise<ProviderRecord | null> {
+  const provider = ctx.paymentProviders.get(payment.provider);
+  const { txRef, providerRef } = payment;
+  const answer = await provider?.fetchRecord(
+    { txRef, providerRef, ...(hintId !== undefined && { hintId }) },
+    AbortSignal.timeout(providerMilliseconds),
+  );
+  return answer?.outcome === 'record' ? answer.record : null;
+}
+
+/** A record that cannot be read is no news: the clock comes back. */
+async function checkLater({ db, now }: SettleContext, payment: PaymentRow): Promise<PaymentRow> {
+  const [later] = await db
+    .update(payments)
+    .set({ checks: sql`${payments.checks} + 1`, lastCheckedAt: now, nextCheckAt: nextCheckAt(payment, now) })
+    .where(and(eq(payments.txRef, payment.txRef), ne(payments.state, 'succeeded')))
+    .returning(paymentFields);
+  return later ?? payment;
+}
+
+type Found = { judgement: Judgement; record: ProviderRecord; news: News };
+
+/** Writes what is new, and who said it. Another who was first wins; nothing takes a success back. */
+function moveOn({ db, now }: SettleContext, payment: PaymentRow, { judgement, record, news }: Found) {
+  const { state, rawStatus, failureCode } = judgement;
+  const isMove = state !== payment.state;
+  return db
+    .update(payments)
+    .set({
+      ...(isMove && { state, movedBy: news.source }),
+      ...(state === 'succeeded' && isMove && { succeededAt: now }),
+      rawStatus,
+      failureCode,
+      providerRef: sql`coalesce(${payments.providerRef}, ${record.providerRef})`,
+      checks: sql`${payments.checks} + 1`,
+      lastCheckedAt: now,
+      nextCheckAt: judgement.nextCheckAt,
+    })
+    .where(
+      and(
+        eq(payments.txRef, payment.txRef),
+        isMove ? inArray(payments.state, [...movesInto[state]]) : eq(payments.state, payment.state),
+      ),
+    );
+}

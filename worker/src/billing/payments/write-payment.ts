@@ -1,0 +1,53 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
+import { payments } from '@mboalink/db/schema/payments.ts';
+import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { paymentLimits } from '@mboalink/shared/billing/payment-limits.ts';
+import { openStates } from '@mboalink/shared/billing/payment-states.ts';
+import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
+import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
+import { isMember } from '../../session/running-session.ts';
+import type { MemberContext } from '../../trpc.ts';
+import { beganNow } from '../start-free-trial.ts';
+import type { Wanted } from './begin-payment.ts';
+import { chosenProvider } from './chosen-provider.ts';
+import { promptsLeft } from './prompt-limits.ts';
+import { secondsToNextCheck } from './next-check.ts';
+
+/** Writes the payment of a seller who has none open and was not asked too often; price and provider are ours. */
+export function writePayment(ctx: MemberContext, wanted: Wanted) {
+  const { db, now } = ctx;
+  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  const open = db
+    .select({ txRef: payments.txRef })
+    .from(payments)
+    .where(and(eq(payments.userId, users.id), inArray(payments.state, [...openStates])));
+  const { phone, person } = promptsLeft(ctx, wanted);
+  const isDirect = wanted.mode === 'direct';
+  return db.execute<{ tx_ref: string }>(sql`${insertSelect(
+      payments,
+      {
+        txRef: ctx.createId(),
+        userId: users.id,
+        plan: wanted.plan,
+        amount: findPlan(wanted.plan)?.chargeAmount ?? 0,
+        provider: chosenProvider(ctx, wanted),
+        mode: wanted.mode,
+        ...(isDirect && {
+          operator: wanted.operator,
+          phoneHash: wanted.phoneHashes[0] ?? null,
+          phoneEnd: wanted.phoneEnd,
+        }),
+        createdAt: now,
+        expiresAt: after(paymentLimits.waitSeconds),
+        nextCheckAt: after(secondsToNextCheck(0, 0) ?? 0),
+      },
+      sql`from ${users} where ${and(
+        isMember(ctx),
+        ne(users.userType, 'buyer'),
+        notExists(open),
+        sql`not ${beganNow(ctx)}`,
+        sql`${person} > 0`,
+        isDirect ? sql`${phone} > 0` : undefined,
+      )}`,
+    )} returning ${payments.txRef}`);
+}

@@ -1,0 +1,122 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
+import { subscriptionEntries, subscriptions } from '@mboalink/db/schema/billing.ts';
+import { payments } from '@mboalink/db/schema/payments.ts';
+import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import type { PlanId, SubscriptionState } from '@mboalink/shared/billing/plan-ids.ts';
+import { openStates } from '@mboalink/shared/billing/payment-states.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { isMember, memberLock } from '../session/running-session.ts';
+import type { MemberContext } from '../trpc.ts';
+import { memberTables } from './member-tables.ts';
+import { toPaymentAnswer } from './payments/payment-answer.ts';
+import { paymentFields } from './payments/payment-rows.ts';
+import { runningPlan, subscriptionState } from './subscription-state.ts';
+
+/** Where one's subscription stands, with the payment that waits. */
+export async function readSubscription(ctx: MemberContext) {
+  const [[subscription], [open]] = await ctx.db.batch([selectSubscription(ctx), selectOpenPayment(ctx)]);
+  if (!subscription) throw new AppError('unauthenticated');
+  return {
+    ...toSubscription(subscription, ctx.now),
+    openPayment: open ? toPaymentAnswer(open, ctx.language) : null,
+  };
+}
+
+/** No more reminders; what was paid, or tried, goes on to its end. Throws `conflict` where nothing runs that could end. */
+export function cancelSubscription(ctx: MemberContext) {
+  return changeSubscription(ctx, 'cancelled');
+}
+
+/** Takes a cancellation back, before the end. Throws `conflict` where there is none. */
+export function resumeSubscription(ctx: MemberContext) {
+  return changeSubscription(ctx, 'resumed');
+}
+
+async function changeSubscription(ctx: MemberContext, kind: 'cancelled' | 'resumed') {
+  const { db, now, viewer } = ctx;
+  const isCancelled = isNotNull(subscriptions.cancelledAt);
+  const entry = insertSelect(
+    subscriptionEntries,
+    {
+      userId: subscriptions.userId,
+      kind,
+      plan: subscriptions.plan,
+      lastPlan: subscriptions.plan,
+      trialEndsAt: subscriptions.trialEndsAt,
+      paidUntil: subscriptions.paidUntil,
+      proUntil: subscriptions.proUntil,
+      premiumUntil: subscriptions.premiumUntil,
+      cancelledAt: kind === 'cancelled' ? now : null,
+      createdAt: now,
+    },
+    sql`from ${subscriptions} where ${and(
+      eq(subscriptions.userId, viewer.userId),
+      or(gt(subscriptions.trialEndsAt, now), gt(subscriptions.paidUntil, now)),
+      kind === 'cancelled' ? isNull(subscriptions.cancelledAt) : isCancelled,
+    )}`,
+  );
+  const [, , [subscription]] = await db.batch([memberLock(ctx), db.execute(entry), selectSubscription(ctx)]);
+  if (!subscription) throw new AppError('unauthenticated');
+  const answer = toSubscription(subscription, ctx.now);
+  const isDone = (answer.cancelledAt !== null) === (kind === 'cancelled');
+  if (!isDone || answer.endsAt === null) throw new AppError('conflict', { screen: 'payment' });
+  return answer;
+}
+
+function selectSubscription(ctx: MemberContext) {
+  return ctx.db
+    .select({
+      state: subscriptionState(ctx.now),
+      plan: runningPlan(ctx.now),
+      lastPlan: sql<PlanId | null>`${subscriptions.plan}`,
+      trialEndsAt: subscriptions.trialEndsAt,
+      paidUntil: subscriptions.paidUntil,
+      proUntil: subscriptions.proUntil,
+      premiumUntil: subscriptions.premiumUntil,
+      cancelledAt: subscriptions.cancelledAt,
+    })
+    .from(memberTables)
+    .where(isMember(ctx));
+}
+
+function selectOpenPayment({ db, viewer }: MemberContext) {
+  return db
+    .select(paymentFields)
+    .from(payments)
+    .where(and(eq(payments.userId, viewer.userId), inArray(payments.state, [...openStates])));
+}
+
+type Row = {
+  state: SubscriptionState;
+  plan: PlanId | null;
+  lastPlan: PlanId | null;
+  trialEndsAt: Date | null;
+  paidUntil: Date | null;
+  proUntil: Date | null;
+  premiumUntil: Date | null;
+  cancelledAt: Date | null;
+};
+
+function toSubscription(row: Row, now: Date) {
+  const { state, plan, lastPlan, trialEndsAt, paidUntil, proUntil, premiumUntil } = row;
+  const isRunning = (instant: Date | null) => instant !== null && instant > now;
+  const spans: [PlanId | null, Date | null][] = [
+    ['premium', premiumUntil],
+    ['pro', proUntil],
+    [lastPlan, paidUntil],
+  ];
+  const plans = spans.flatMap(([one, until]) =>
+    one && until && isRunning(until) ? [{ plan: one, until: until.toISOString() }] : [],
+  );
+  const endsAt = plans.at(-1)?.until ?? (isRunning(trialEndsAt) ? trialEndsAt?.toISOString() : undefined);
+  return {
+    state,
+    plan,
+    trialEndsAt: trialEndsAt?.toISOString() ?? null,
+    paidUntil: paidUntil?.toISOString() ?? null,
+    endsAt: endsAt ?? null,
+    cancelledAt: row.cancelledAt?.toISOString() ?? null,
+    plans,
+  };
+}
