@@ -63,6 +63,7 @@ CREATE TABLE "payments" (
 	"last_checked_at" timestamp with time zone,
 	"succeeded_at" timestamp with time zone,
 	CONSTRAINT "payments_plan" CHECK ("payments"."plan" in ('basic', 'pro', 'premium')),
+	CONSTRAINT "payments_provider" CHECK ("payments"."provider" in ('flutterwave', 'notch-pay', 'campay')),
 	CONSTRAINT "payments_mode" CHECK ("payments"."mode" in ('direct', 'hosted')),
 	CONSTRAINT "payments_state" CHECK ("payments"."state" in ('created', 'pending', 'uncertain', 'succeeded', 'failed', 'cancelled', 'expired', 'review')),
 	CONSTRAINT "payments_operator" CHECK ("payments"."operator" in ('mtn', 'orange')),

@@ -18,6 +18,7 @@ import { bodyLimit, originCheck, picturesBase, securityHeaders } from './http/se
 import { securityTextPath, serveSecurityText } from './http/security-text.ts';
 import { mountSitemaps, sitemapCopies, sitemapPaths } from './http/sitemaps.ts';
 import { serveTrpc, trpcBase } from './http/trpc-handler.ts';
+import { mountWebhooks } from './http/webhooks.ts';
 import { router } from './router.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -46,6 +47,7 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
 
   app.use(`${trpcBase}/*`, serveTrpc);
   mountRest(app, router);
+  mountWebhooks(app);
   for (const path of ['/openapi.json', `${restBase}/openapi.json`]) {
     app.get(path, serveOpenApi);
   }

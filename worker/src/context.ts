@@ -1,11 +1,13 @@
 import type { Database } from '@mboalink/db/client.ts';
 import type { Opening } from '@mboalink/db/opening.ts';
 import type { EventRow } from '@mboalink/db/schema/insights.ts';
+import type { ProviderId } from '@mboalink/shared/billing/provider-ids.ts';
 import type { ClientError } from '@mboalink/shared/client-error.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { Env, PaymentSecret, RateLimiterName } from './env.ts';
 import type { KeyRing, Secrets } from './keys/key-ring.ts';
 import type { MailProvider } from './providers/mail/mail-provider.ts';
+import type { PaymentProvider } from './providers/payments/payment-provider.ts';
 import type { PictureStore } from './providers/pictures/picture-store.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -53,6 +55,8 @@ export type Context = Omit<Asker, 'tokenViewer'> & {
   db: Database;
   mail: MailProvider;
   pictures: PictureStore;
+  /** Who collects money, the preferred first; none where payments are switched off. */
+  paymentProviders: ReadonlyMap<ProviderId, PaymentProvider>;
   keys: KeyRing;
   /** When the request came in: one instant for the whole call. */
   now: Date;

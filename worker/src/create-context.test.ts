@@ -27,6 +27,8 @@ const saysWhoAsks: Record<keyof RequestContext, boolean> = {
     openDatabase: false,
     mail: false,
     pictures: false,
+    paymentProviders: false,
+  paymentProviders: false,
     keys: false,
     now: false,
     random: false,

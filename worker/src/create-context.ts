@@ -15,6 +15,7 @@ import type { Env } from './env.ts';
 import { sendEvent } from './insights/event-sender.ts';
 import { openKeyRing } from './keys/key-ring.ts';
 import { resend } from './providers/mail/resend.ts';
+import { openPaymentProviders } from './providers/payments/provider-registry.ts';
 import { pictureBucket } from './providers/pictures/picture-bucket.ts';
 import type { Runtime } from './runtime.ts';
 import { accessCookie, readAccessToken, readBearer } from './session/access-token.ts';
@@ -46,6 +47,7 @@ export async function createContext(
     openDatabase: open,
     mail: resend(env, runtime),
     pictures: pictureBucket(env.PICTURES),
+    paymentProviders: openPaymentProviders(env, runtime),
     keys,
     now,
     random: runtime.random,

@@ -1,6 +1,7 @@
 import { operators } from '@mboalink/shared/billing/operators.ts';
 import { openStates, paymentStates } from '@mboalink/shared/billing/payment-states.ts';
 import { planIds } from '@mboalink/shared/billing/plan-ids.ts';
+import { providerIds } from '@mboalink/shared/billing/provider-ids.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
@@ -28,7 +29,7 @@ export const payments = pgTable(
     plan: text({ enum: planIds }).notNull(),
     /** Whole francs. */
     amount: integer().notNull(),
-    provider: text().notNull(),
+    provider: text({ enum: providerIds }).notNull(),
     mode: text({ enum: paymentModes }).notNull(),
     operator: text({ enum: operators }),
     /** A keyed hash of the nine digits, and the last two to be recognised by; the number itself is not kept. */
@@ -54,6 +55,7 @@ export const payments = pgTable(
   },
   (table) => [
     oneOf('payments_plan', table.plan, planIds),
+    oneOf('payments_provider', table.provider, providerIds),
     oneOf('payments_mode', table.mode, paymentModes),
     oneOf('payments_state', table.state, paymentStates),
     oneOf('payments_operator', table.operator, operators),
@@ -93,7 +95,7 @@ export const paymentEvents = pgTable(
 export const webhookEvents = pgTable(
   'webhook_events',
   {
-    provider: text().notNull(),
+    provider: text({ enum: providerIds }).notNull(),
     eventKey: text().notNull(),
     deliveries: integer().notNull().default(1),
     receivedAt: createdAt(),

@@ -120,7 +120,11 @@ export const subscriptionOutput = z.object({
 
 export const paymentsOutput = z.object({
   payments: z.array(
-    z.object({ ...paymentOutput.shape, receipt: z.nullable(z.string()), succeededAt: z.nullable(instantText) }),
+    z.object({
+      ...paymentOutput.shape,
+      receipt: z.nullable(z.string()),
+      succeededAt: z.nullable(instantText),
+    }),
   ),
 });
 

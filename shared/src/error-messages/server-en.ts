@@ -14,7 +14,8 @@ export const serverErrorMessages: ServerErrorMessages = {
     },
   },
   payment: {
-    payment_open: 'Another payment is waiting for your confirmation. Confirm it on your phone, or cancel it first.',
+    payment_open:
+      'Another payment is waiting for your confirmation. Confirm it on your phone, or cancel it first.',
     payment_refused: 'The operator refused this payment. Check the number and the balance, then try again.',
     rate_limited: {
       one: 'Too many payment requests were sent. Wait a minute, then try again.',

@@ -16,14 +16,14 @@ export const serverErrorMessages: ServerErrorMessages = {
   payment: {
     payment_open:
       'Un autre paiement attend votre confirmation. Confirmez-le sur votre téléphone, ou annulez-le d’abord.',
-    payment_refused:
-      'L’opérateur a refusé ce paiement. Vérifiez le numéro et le solde, puis réessayez.',
+    payment_refused: 'L’opérateur a refusé ce paiement. Vérifiez le numéro et le solde, puis réessayez.',
     rate_limited: {
       one: 'Trop de demandes de paiement ont été envoyées. Attendez une minute, puis réessayez.',
       other: 'Trop de demandes de paiement ont été envoyées. Attendez {{count}} minutes, puis réessayez.',
     },
     conflict: 'Il n’y a rien à changer dans cet abonnement pour l’instant.',
-    forbidden: 'Les acheteurs n’ont besoin d’aucune formule. Pour vendre, changez d’abord le type de votre compte.',
+    forbidden:
+      'Les acheteurs n’ont besoin d’aucune formule. Pour vendre, changez d’abord le type de votre compte.',
     unavailable: 'La demande de paiement n’a pas pu être créée. Réessayez dans un instant.',
   },
   branding: {

@@ -1,4 +1,5 @@
 import {
+  cancelledPaymentOutput,
   createPaymentInput,
   methodsOutput,
   paymentInput,
@@ -13,7 +14,6 @@ import {
   sessionOutput,
   subscriptionChangeOutput,
   subscriptionOutput,
-  cancelledPaymentOutput,
 } from '@mboalink/shared/billing/calls.ts';
 import { networkLimitedProcedure } from '../session/flood-limited-procedures.ts';
 import { memberProcedure } from '../session/member-procedure.ts';
@@ -119,7 +119,11 @@ export const billingRouter = createRouter({
     .query(({ ctx }) => listPayments(ctx)),
 
   receipt: memberProcedure
-    .meta({ rest: 'GET /payments/{txRef}/receipt', summary: 'The receipt of a payment.', errors: ['not_found'] })
+    .meta({
+      rest: 'GET /payments/{txRef}/receipt',
+      summary: 'The receipt of a payment.',
+      errors: ['not_found'],
+    })
     .input(paymentInput)
     .output(receiptOutput)
     .query(({ ctx, input }) => readReceipt(ctx, input)),

@@ -1,9 +1,8 @@
-import { users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptionEntries, subscriptions } from '@mboalink/db/schema/billing.ts';
 import { payments } from '@mboalink/db/schema/payments.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
-import type { PlanId, SubscriptionState } from '@mboalink/shared/billing/plan-ids.ts';
 import { openStates } from '@mboalink/shared/billing/payment-states.ts';
+import type { PlanId, SubscriptionState } from '@mboalink/shared/billing/plan-ids.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { isMember, memberLock } from '../session/running-session.ts';

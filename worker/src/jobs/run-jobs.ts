@@ -7,11 +7,14 @@ import type { Env } from '../env.ts';
 import { openKeyRing } from '../keys/key-ring.ts';
 import type { MailContext } from '../outbox/mail-kinds.ts';
 import { resend } from '../providers/mail/resend.ts';
+import { openPaymentProviders } from '../providers/payments/provider-registry.ts';
 import { pictureBucket } from '../providers/pictures/picture-bucket.ts';
 import type { Runtime } from '../runtime.ts';
 import { eraseDeletedAccounts } from './erase-deleted-accounts.ts';
 import { countOpenings, followReports } from './follow-reports.ts';
 import { countPopularSearches, learnWords, openEventMonths } from './learn-from-events.ts';
+import { movePlansOn } from './move-plans-on.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 import { countActiveMembers, refreshIndex } from './refresh-index.ts';
 import { sendOutbox } from './send-outbox.ts';
 import { sweep } from './sweep.ts';
@@ -19,13 +22,15 @@ import { sweepPictures } from './sweep-pictures.ts';
 import { tellOfCases } from './tell-of-cases.ts';
 import { tellOfPages } from './tell-of-pages.ts';
 
-type JobContext = MailContext & Pick<Context, 'pictures'>;
+type JobContext = MailContext & Pick<Context, 'pictures' | 'paymentProviders' | 'waitUntil'>;
 
 type Job = { everyMinutes: number; run: (ctx: JobContext) => Promise<void> };
 
 /** What the clock does, which comes by each minute. A job must be done before it is due again. */
 const table: Record<string, Job> = {
   outbox: { everyMinutes: 1, run: sendOutbox },
+  payments: { everyMinutes: 1, run: reconcilePayments },
+  plans: { everyMinutes: 1, run: movePlansOn },
   erasures: { everyMinutes: 10, run: eraseDeletedAccounts },
   index: { everyMinutes: 1, run: refreshIndex },
   'open-pages': { everyMinutes: 1, run: tellOfPages },
@@ -47,6 +52,7 @@ const earlyMilliseconds = 5_000;
 
 /** Runs the jobs that are due, each by itself: what fails in one is thrown when all have ended. */
 export async function runJobs(env: Env, runtime: Runtime, now: Date): Promise<void> {
+  const mails: Promise<unknown>[] = [];
   const ctx: JobContext = {
     env,
     now,
@@ -58,10 +64,14 @@ export async function runJobs(env: Env, runtime: Runtime, now: Date): Promise<vo
     }),
     mail: resend(env, runtime),
     pictures: pictureBucket(env.PICTURES),
+    paymentProviders: openPaymentProviders(env, runtime),
+    waitUntil: (work) => mails.push(work),
     keys: openKeyRing(env, now),
   };
   const due = await claimDueJobs(ctx);
   const results = await Promise.allSettled(due.map(({ name }) => table[name]?.run(ctx)));
+  // What could not be sent is tried again by the outbox.
+  await Promise.allSettled(mails);
   const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   if (errors.length > 0) throw new AggregateError(errors, 'a job has failed');
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@mboalink/shared/language.ts';
-import type { Mail } from '../../providers/mail/mail-provider.ts';
+import type { Mail } from '../providers/mail/mail-provider.ts';
 
 /** A paragraph of a mail: plain, the big thing that it is about, small print, or a link to follow. */
 export type Paragraph = string | { big: string } | { small: string } | { link: string; label: string };

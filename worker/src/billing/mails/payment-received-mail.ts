@@ -17,7 +17,15 @@ type Variables = {
 };
 
 /** Tells a payer that their money came, what it brought until when, and where the receipt is. */
-export function paymentReceivedMail({ to, language, plan, amount, receipt, paidUntil, receiptUrl }: Variables) {
+export function paymentReceivedMail({
+  to,
+  language,
+  plan,
+  amount,
+  receipt,
+  paidUntil,
+  receiptUrl,
+}: Variables) {
   const said = messages[language];
   const values = {
     plan: findPlan(plan)?.name ?? plan,
@@ -49,7 +57,8 @@ const messages: Record<Language, Said> = {
     until: ({ until }) =>
       `Your listing can be found until ${until} (Douala time). Nothing is debited by itself: we remind you before.`,
     open: 'See the receipt',
-    number: ({ receipt }) => `Receipt number ${receipt}. Mboalink never asks for your mobile money secret code.`,
+    number: ({ receipt }) =>
+      `Receipt number ${receipt}. Mboalink never asks for your mobile money secret code.`,
   },
   fr: {
     subject: ({ sum }) => `Nous avons reçu votre paiement de ${sum}`,

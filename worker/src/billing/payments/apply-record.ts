@@ -1,7 +1,7 @@
 import { openStates, type PaymentState } from '@mboalink/shared/billing/payment-states.ts';
 import type { ProviderRecord, RefusalCode } from '../../providers/payments/payment-provider.ts';
-import { movesInto } from './payment-moves.ts';
 import { secondsToNextCheck } from './next-check.ts';
+import { movesInto } from './payment-moves.ts';
 
 /** What a decision about a payment goes by. */
 export type JudgedPayment = {
@@ -31,7 +31,12 @@ export function applyRecord(payment: JudgedPayment, record: ProviderRecord, now:
   const isMove = movesInto[wanted].includes(payment.state);
   const state = isMove ? wanted : payment.state;
   const failureCode = state === 'failed' ? (record.failureCode ?? null) : null;
-  return { state, rawStatus: record.rawStatus, failureCode, nextCheckAt: nextCheckOf(payment, state, record, now) };
+  return {
+    state,
+    rawStatus: record.rawStatus,
+    failureCode,
+    nextCheckAt: nextCheckOf(payment, state, record, now),
+  };
 }
 
 function wantedState(payment: JudgedPayment, record: ProviderRecord, now: Date): PaymentState {
@@ -54,7 +59,12 @@ const isLastCheck = (payment: JudgedPayment, now: Date) =>
   secondsToNextCheck(payment.checks + 1, ageSeconds(payment, now)) === null;
 
 /** What the provider itself calls over is looked at no more: a word that it takes back comes by its webhook. */
-function nextCheckOf(payment: JudgedPayment, state: PaymentState, record: ProviderRecord, now: Date): Date | null {
+function nextCheckOf(
+  payment: JudgedPayment,
+  state: PaymentState,
+  record: ProviderRecord,
+  now: Date,
+): Date | null {
   const isOver = ['failed', 'cancelled', 'expired'].includes(record.status);
   if (state === 'succeeded' || state === 'review' || isOver) return null;
   return nextCheckAt(payment, now);

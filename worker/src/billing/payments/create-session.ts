@@ -31,12 +31,20 @@ export async function createSession(ctx: MemberContext, { planType: plan }: z.ou
   }
   const paid = begun.isNew ? await openPage(ctx, begun) : begun.payment;
   if (paid.redirectUrl === null) throw new AppError('unavailable');
-  return { paymentUrl: paid.redirectUrl, reference: paid.txRef, isFree: false, message: payMessages[language] };
+  return {
+    paymentUrl: paid.redirectUrl,
+    reference: paid.txRef,
+    isFree: false,
+    message: payMessages[language],
+  };
 }
 
 async function openPage(ctx: MemberContext, begun: Begun) {
   const provider = ctx.paymentProviders.get(begun.payment.provider);
   if (!provider) throw new AppError('unavailable');
-  const outcome = await provider.createHosted(intentOf(ctx, begun), AbortSignal.timeout(providerMilliseconds));
+  const outcome = await provider.createHosted(
+    intentOf(ctx, begun),
+    AbortSignal.timeout(providerMilliseconds),
+  );
   return recordOutcome(ctx, begun.payment, outcome);
 }

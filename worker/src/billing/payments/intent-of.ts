@@ -1,5 +1,5 @@
-import type { PaymentIntent } from '../../providers/payments/payment-provider.ts';
 import type { Context } from '../../context.ts';
+import type { PaymentIntent } from '../../providers/payments/payment-provider.ts';
 import type { Begun } from './begin-payment.ts';
 
 /** What a provider is told of a payment; everything of it is written down already. */

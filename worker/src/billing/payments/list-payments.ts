@@ -34,7 +34,10 @@ export async function listPayments({ db, viewer, language }: MemberContext) {
 }
 
 /** The receipt of one's own payment. Throws `not_found` for any other, and where nothing was paid. */
-export async function readReceipt({ db, viewer }: MemberContext, { txRef }: { txRef: string }): Promise<Receipt> {
+export async function readReceipt(
+  { db, viewer }: MemberContext,
+  { txRef }: { txRef: string },
+): Promise<Receipt> {
   const [row] = await db
     .select({
       number: receiptNumber,

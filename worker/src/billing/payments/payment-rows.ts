@@ -1,7 +1,4 @@
 import { payments } from '@mboalink/db/schema/payments.ts';
-import { receipts } from '@mboalink/db/schema/billing.ts';
-import type { JsonRow } from '@mboalink/db/sql/json.ts';
-import { sql } from 'drizzle-orm';
 
 /** What is read of a payment wherever one is. */
 export const paymentFields = {

@@ -27,8 +27,7 @@ export function promptsLeft(ctx: MemberContext, wanted: Wanted): Record<'phone' 
       .select({ count: sql<number>`count(*)::int` })
       .from(payments)
       .where(and(whose, gt(payments.createdAt, since)));
-  const ofPhone =
-    wanted.mode === 'direct' ? inArray(payments.phoneHash, wanted.phoneHashes) : sql`false`;
+  const ofPhone = wanted.mode === 'direct' ? inArray(payments.phoneHash, wanted.phoneHashes) : sql`false`;
   return {
     phone: sql<number>`(${promptsPerPhone}::int - (${sent(ofPhone)}))`,
     person: sql<number>`(${promptsPerPerson}::int - (${sent(eq(payments.userId, ctx.viewer.userId))}))`,

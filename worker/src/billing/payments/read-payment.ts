@@ -1,8 +1,7 @@
 import { payments } from '@mboalink/db/schema/payments.ts';
-import { openStates } from '@mboalink/shared/billing/payment-states.ts';
 import { paymentLimits } from '@mboalink/shared/billing/payment-limits.ts';
+import { openStates, statusOf } from '@mboalink/shared/billing/payment-states.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { statusOf } from '@mboalink/shared/billing/payment-states.ts';
 import { and, eq } from 'drizzle-orm';
 import type { MemberContext } from '../../trpc.ts';
 import { type PaymentRow, paymentFields } from './payment-rows.ts';

@@ -24,7 +24,12 @@ export async function recordOutcome(
   const [, , [written]] = await db.batch([
     db
       .update(payments)
-      .set({ state, failureCode, rawStatus: outcome.outcome, ...(state === 'failed' && { nextCheckAt: null }) })
+      .set({
+        state,
+        failureCode,
+        rawStatus: outcome.outcome,
+        ...(state === 'failed' && { nextCheckAt: null }),
+      })
       .where(and(isStill, eq(payments.state, 'created'))),
     db
       .update(payments)
@@ -36,7 +41,8 @@ export async function recordOutcome(
       .where(isStill),
     db.select(paymentFields).from(payments).where(isStill),
   ]);
-  if (outcome.outcome === 'refused') throw new AppError('payment_refused', { failureCode: outcome.code, screen: 'payment' });
+  if (outcome.outcome === 'refused')
+    throw new AppError('payment_refused', { failureCode: outcome.code, screen: 'payment' });
   if (outcome.outcome === 'notSent') throw new AppError('unavailable');
   return written ?? payment;
 }

@@ -1,5 +1,6 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
-import { type NewsSource, payments } from '@mboalink/db/schema/payments.ts';
+import { type NewsSource, payments, webhookEvents } from '@mboalink/db/schema/payments.ts';
+import { statusOf } from '@mboalink/shared/billing/payment-states.ts';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { deliver } from '../../outbox/deliver.ts';
@@ -11,12 +12,17 @@ import { movesInto } from './payment-moves.ts';
 import { type PaymentRow, paymentFields } from './payment-rows.ts';
 import { queueReceiptMail } from './receipt-mail.ts';
 
-export type SettleContext = Pick<Context, 'db' | 'now' | 'env' | 'keys' | 'mail' | 'paymentProviders' | 'waitUntil'>;
+export type SettleContext = Pick<
+  Context,
+  'db' | 'now' | 'env' | 'keys' | 'mail' | 'paymentProviders' | 'waitUntil'
+>;
 
 export type News = {
   source: NewsSource;
   /** What a webhook calls the record. */
   hintId?: string | undefined;
+  /** What a webhook is known by, if it comes again. */
+  eventKey?: string | undefined;
 };
 
 const providerMilliseconds = 10_000;
@@ -35,17 +41,22 @@ export async function settlePayment(
   const record = await readRecord(ctx, payment, news);
   if (!record) return { payment: await checkLater(ctx, payment), isRead: false };
   const judgement = applyRecord(payment, record, ctx.now);
-  const [, , [mailed], [settled]] = await ctx.db.batch([
+  const [, , [mailed], , [settled]] = await ctx.db.batch([
     lockMembers(ctx.db, payment.userId === null ? sql`false` : eq(users.id, payment.userId)),
     moveOn(ctx, payment, { judgement, record, news }),
     queueReceiptMail(ctx, payment.txRef),
+    markHeard(ctx, payment, news, judgement),
     ctx.db.select(paymentFields).from(payments).where(eq(payments.txRef, payment.txRef)),
   ]);
   if (mailed?.mail) ctx.waitUntil(deliver(ctx, billingMails, mailed.mail));
   return { payment: settled ?? payment, isRead: true };
 }
 
-async function readRecord(ctx: SettleContext, payment: PaymentRow, { hintId }: News): Promise<ProviderRecord | null> {
+async function readRecord(
+  ctx: SettleContext,
+  payment: PaymentRow,
+  { hintId }: News,
+): Promise<ProviderRecord | null> {
   const provider = ctx.paymentProviders.get(payment.provider);
   const { txRef, providerRef } = payment;
   const answer = await provider?.fetchRecord(
@@ -63,6 +74,24 @@ async function checkLater({ db, now }: SettleContext, payment: PaymentRow): Prom
     .where(and(eq(payments.txRef, payment.txRef), ne(payments.state, 'succeeded')))
     .returning(paymentFields);
   return later ?? payment;
+}
+
+/** A webhook that led to an end needs no second look; one that came early may be the only one. */
+function markHeard(
+  { db, now }: SettleContext,
+  payment: PaymentRow,
+  { eventKey }: News,
+  { state }: Judgement,
+) {
+  const isFinal = eventKey !== undefined && statusOf(state) !== 'pending';
+  return db
+    .update(webhookEvents)
+    .set({ processedAt: now })
+    .where(
+      isFinal
+        ? and(eq(webhookEvents.provider, payment.provider), eq(webhookEvents.eventKey, eventKey))
+        : sql`false`,
+    );
 }
 
 type Found = { judgement: Judgement; record: ProviderRecord; news: News };

@@ -10,8 +10,8 @@ import type { MemberContext } from '../../trpc.ts';
 import { beganNow } from '../start-free-trial.ts';
 import type { Wanted } from './begin-payment.ts';
 import { chosenProvider } from './chosen-provider.ts';
-import { promptsLeft } from './prompt-limits.ts';
 import { secondsToNextCheck } from './next-check.ts';
+import { promptsLeft } from './prompt-limits.ts';
 
 /** Writes the payment of a seller who has none open and was not asked too often; price and provider are ours. */
 export function writePayment(ctx: MemberContext, wanted: Wanted) {
@@ -23,7 +23,8 @@ export function writePayment(ctx: MemberContext, wanted: Wanted) {
     .where(and(eq(payments.userId, users.id), inArray(payments.state, [...openStates])));
   const { phone, person } = promptsLeft(ctx, wanted);
   const isDirect = wanted.mode === 'direct';
-  return db.execute<{ tx_ref: string }>(sql`${insertSelect(
+  return db.execute<{ tx_ref: string }>(
+    sql`${insertSelect(
       payments,
       {
         txRef: ctx.createId(),
@@ -49,5 +50,6 @@ export function writePayment(ctx: MemberContext, wanted: Wanted) {
         sql`${person} > 0`,
         isDirect ? sql`${phone} > 0` : undefined,
       )}`,
-    )} returning ${payments.txRef}`);
+    )} returning ${payments.txRef}`,
+  );
 }

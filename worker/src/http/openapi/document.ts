@@ -10,6 +10,7 @@ type Json = { [key: string]: unknown };
 
 const areas: Record<keyof AppRouter['_def']['record'], string> = {
   accounts: 'Who somebody is: codes, sessions, registration, profile, settings, leaving.',
+  billing: 'Plans, payments by mobile money, receipts and subscriptions.',
   directory: 'Who can be found: search, suggestions, categories and places, and what a viewer may open.',
   insights: 'What happened: how people get in touch.',
   health: 'Whether the service answers, and errors that browsers report.',
