@@ -50,6 +50,7 @@ const contextWith = (rateLimiter: Pick<Env['READ_RATE_LIMITER'], 'limit'>, addre
       DATABASE_URL: 'postgres://localhost/none',
       SESSION_SECRET: 's'.repeat(40),
       IDENTITY_SECRET: 'i'.repeat(40),
+      PAYMENT_PROVIDERS: [],
       READ_RATE_LIMITER: rateLimiter,
     } as unknown as Env,
     runtime: platform,

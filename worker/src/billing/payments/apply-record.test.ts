@@ -1,0 +1,113 @@
+import { openStates, paymentStates } from '@mboalink/shared/billing/payment-states.ts';
+import { describe, expect, it } from 'vitest';
+import type { ProviderRecord } from '../../providers/payments/payment-provider.ts';
+import { applyRecord, type JudgedPayment } from './apply-record.ts';
+import { secondsToNextCheck } from './next-check.ts';
+
+const begun = new Date('2026-11-22T12:00:00Z');
+const after = (seconds: number) => new Date(begun.getTime() + seconds * 1000);
+const minute = 60;
+const hour = 60 * minute;
+
+const payment: JudgedPayment = {
+  txRef: '3f0e6c1a-2b7d-4c7e-9a51-0d6f0a4b8c2d',
+  amount: 3000,
+  mode: 'direct',
+  state: 'pending',
+  checks: 0,
+  createdAt: begun,
+  expiresAt: after(15 * minute),
+};
+
+const paid: ProviderRecord = {
+  status: 'succeeded',
+  rawStatus: 'successful',
+  amountXaf: 3000,
+  currency: 'XAF',
+  txRef: payment.txRef,
+  providerRef: 'theirs',
+};
+
+const said = (status: ProviderRecord['status']): ProviderRecord => ({ ...paid, status });
+
+describe('what a record makes of a payment', () => {
+  it.each(paymentStates.filter((state) => state !== 'succeeded'))(
+    'money that came counts, also from %s',
+    (state) => {
+      expect(applyRecord({ ...payment, state }, paid, after(70 * hour))).toMatchObject({
+        state: 'succeeded',
+        nextCheckAt: null,
+      });
+    },
+  );
+
+  it.each(['pending', 'failed', 'cancelled', 'expired', 'notFoundYet'] as const)(
+    'what succeeded stays, though the record says %s later',
+    (status) => {
+      const state = 'succeeded';
+      expect(applyRecord({ ...payment, state }, said(status), after(hour))).toMatchObject({ state });
+    },
+  );
+
+  it.each([
+    ['less', { amountXaf: 2900 }],
+    ['more', { amountXaf: 3100 }],
+    ['no whole number of francs', { amountXaf: null }],
+    ['another currency', { currency: 'USD' }],
+    ['no currency', { currency: null }],
+    ['another reference', { txRef: 'ffffffff-2b7d-4c7e-9a51-0d6f0a4b8c2d' }],
+    ['no reference', { txRef: null }],
+  ])('%s than what was asked is for a person', (_, wrong) => {
+    const judged = applyRecord(payment, { ...paid, ...wrong }, after(20));
+    expect(judged).toMatchObject({ state: 'review', nextCheckAt: null });
+  });
+
+  it.each(openStates)('a provider’s no ends it from %s, with its reason', (state) => {
+    const record = { ...said('failed'), failureCode: 'insufficient_funds' as const };
+    expect(applyRecord({ ...payment, state }, record, after(20))).toMatchObject({
+      state: 'failed',
+      failureCode: 'insufficient_funds',
+      nextCheckAt: null,
+    });
+  });
+
+  it('no news ends it for the payer after fifteen minutes, and the clock goes on looking', () => {
+    const early = applyRecord({ ...payment, state: 'uncertain' }, said('notFoundYet'), after(20));
+    expect(early.state).toBe('uncertain');
+    const late = applyRecord(payment, said('pending'), after(15 * minute));
+    expect(late.state).toBe('expired');
+    expect(late.nextCheckAt).not.toBeNull();
+  });
+
+  it('what was given up is looked at as long', () => {
+    const judged = applyRecord({ ...payment, state: 'cancelled' }, said('pending'), after(minute));
+    expect(judged).toMatchObject({ state: 'cancelled', nextCheckAt: after(minute + 30) });
+  });
+
+  it('what is pending after three days is for a person; what nobody ever opened is not', () => {
+    const old = { ...payment, state: 'expired' as const, checks: 40 };
+    expect(applyRecord(old, said('pending'), after(72 * hour))).toMatchObject({
+      state: 'review',
+      nextCheckAt: null,
+    });
+    expect(applyRecord(old, said('notFoundYet'), after(72 * hour))).toMatchObject({
+      state: 'expired',
+      nextCheckAt: null,
+    });
+  });
+});
+
+it('looks soon, then each hour of a day, then each six hours of three', () => {
+  let age = 0;
+  const looks: number[] = [];
+  for (let checks = 0; ; checks += 1) {
+    const wait = secondsToNextCheck(checks, age);
+    if (wait === null) break;
+    age += wait;
+    looks.push(age);
+  }
+  expect(looks.slice(0, 7)).toEqual([15, 45, 105, 225, 525, 1125, 2025]);
+  expect(looks.filter((at) => at > 2025 && at <= 24 * hour)).toHaveLength(23);
+  expect(looks.at(-1)).toBeGreaterThanOrEqual(72 * hour);
+  expect(looks.length).toBeLessThan(45);
+});
