@@ -133,6 +133,18 @@ export const permittedNumbers: Record<string, Permitted> = {
   'worker/src/accounts/settings/verify-whatsapp-change.ts': {
     verifyWhatsappChange: { columns: ['email'], because: 'writes a mail to the member who asks' },
   },
+  'worker/src/billing/payments/begin-payment.ts': {
+    readPayer: {
+      columns: ['email'],
+      because: 'tells the payment provider the address of whoever asks to pay',
+    },
+  },
+  'worker/src/billing/payments/list-payments.ts': {
+    readReceipt: { columns: ['email'], because: 'answers the payer of a receipt, who is whoever asks' },
+  },
+  'worker/src/billing/payments/receipt-mail.ts': {
+    queueReceiptMail: { columns: ['email'], because: 'writes a mail to the payer' },
+  },
   'worker/src/directory/reports/open-case.ts': {
     openCase: { columns: ['email'], because: 'writes a mail to the owner of what was reported' },
   },

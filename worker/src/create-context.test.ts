@@ -28,7 +28,6 @@ const saysWhoAsks: Record<keyof RequestContext, boolean> = {
     mail: false,
     pictures: false,
     paymentProviders: false,
-  paymentProviders: false,
     keys: false,
     now: false,
     random: false,

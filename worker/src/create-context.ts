@@ -14,9 +14,7 @@ import type { Asker, Context, RequestContext } from './context.ts';
 import type { Env } from './env.ts';
 import { sendEvent } from './insights/event-sender.ts';
 import { openKeyRing } from './keys/key-ring.ts';
-import { resend } from './providers/mail/resend.ts';
-import { openPaymentProviders } from './providers/payments/provider-registry.ts';
-import { pictureBucket } from './providers/pictures/picture-bucket.ts';
+import { openProviders } from './providers/open-providers.ts';
 import type { Runtime } from './runtime.ts';
 import { accessCookie, readAccessToken, readBearer } from './session/access-token.ts';
 import { blockOf, householdOf, isThisMachine } from './session/network.ts';
@@ -45,9 +43,7 @@ export async function createContext(
     env,
     db: open(),
     openDatabase: open,
-    mail: resend(env, runtime),
-    pictures: pictureBucket(env.PICTURES),
-    paymentProviders: openPaymentProviders(env, runtime),
+    ...openProviders(env, runtime),
     keys,
     now,
     random: runtime.random,

@@ -36,7 +36,7 @@ export const methodsOutput = z.object({
 });
 
 /** A Cameroonian number as a payer types it; parsed to nine digits without 237. */
-export const payerPhoneSchema = z.pipe(
+const payerPhoneSchema = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(30)),
     z.transform((typed) => typed.replace(/[\s\-()+]/g, '').replace(/^237(?=\d{9}$)/, '')),

@@ -3,5 +3,3 @@
  * one, somebody cancelled or took that back; `carried` is what stood before there was a ledger.
  */
 export const entryKinds = ['trial', 'carried', 'converted', 'paid', 'cancelled', 'resumed'] as const;
-
-export type EntryKind = (typeof entryKinds)[number];

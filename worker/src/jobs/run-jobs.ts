@@ -6,9 +6,7 @@ import type { Context } from '../context.ts';
 import type { Env } from '../env.ts';
 import { openKeyRing } from '../keys/key-ring.ts';
 import type { MailContext } from '../outbox/mail-kinds.ts';
-import { resend } from '../providers/mail/resend.ts';
-import { openPaymentProviders } from '../providers/payments/provider-registry.ts';
-import { pictureBucket } from '../providers/pictures/picture-bucket.ts';
+import { openProviders } from '../providers/open-providers.ts';
 import type { Runtime } from '../runtime.ts';
 import { eraseDeletedAccounts } from './erase-deleted-accounts.ts';
 import { countOpenings, followReports } from './follow-reports.ts';
@@ -62,9 +60,7 @@ export async function runJobs(env: Env, runtime: Runtime, now: Date): Promise<vo
       timeoutMilliseconds,
       fetch: runtime.fetch,
     }),
-    mail: resend(env, runtime),
-    pictures: pictureBucket(env.PICTURES),
-    paymentProviders: openPaymentProviders(env, runtime),
+    ...openProviders(env, runtime),
     waitUntil: (work) => mails.push(work),
     keys: openKeyRing(env, now),
   };

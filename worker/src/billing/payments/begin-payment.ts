@@ -2,9 +2,7 @@ import { users } from '@mboalink/db/schema/accounts.ts';
 import { payments } from '@mboalink/db/schema/payments.ts';
 import { advisoryLock } from '@mboalink/db/sql/advisory-lock.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
-import type { Operator } from '@mboalink/shared/billing/operators.ts';
 import { openStates } from '@mboalink/shared/billing/payment-states.ts';
-import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { rateLimited } from '../../errors/rate-limited.ts';
@@ -13,12 +11,8 @@ import type { MemberContext } from '../../trpc.ts';
 import { beganNow, freeTrial } from '../start-free-trial.ts';
 import { type PaymentRow, paymentFields } from './payment-rows.ts';
 import { phonePrompts, promptLimits, promptsLeft } from './prompt-limits.ts';
+import type { Wanted } from './wanted.ts';
 import { writePayment } from './write-payment.ts';
-
-export type Wanted = { plan: PlanId } & (
-  | { mode: 'direct'; operator: Operator; phoneHashes: string[]; phoneEnd: string }
-  | { mode: 'hosted' }
-);
 
 type Payer = { email: string; name: string };
 

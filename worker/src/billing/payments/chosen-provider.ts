@@ -1,9 +1,10 @@
 import { payments } from '@mboalink/db/schema/payments.ts';
-import { textArray } from '@mboalink/db/sql/text-array.ts';
 import { paymentLimits } from '@mboalink/shared/billing/payment-limits.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import type { ProviderId } from '@mboalink/shared/billing/provider-ids.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
+import { and, eq, gt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext } from '../../trpc.ts';
-import type { Wanted } from './begin-payment.ts';
+import type { Wanted } from './wanted.ts';
 
 /** Why nobody was asked: the provider was out of reach. */
 export const unreachedCode = 'provider_unreached';
@@ -12,7 +13,10 @@ export const unreachedCode = 'provider_unreached';
  * Who collects a new payment: the first of those that can, who answered whoever asked last; the first of all where nobody did.
  * An open payment stays where it is.
  */
-export function chosenProvider({ paymentProviders, now }: MemberContext, wanted: Wanted): SQL<string> {
+export function chosenProvider(
+  { db, paymentProviders, now }: MemberContext,
+  wanted: Wanted,
+): SQL<ProviderId> {
   const able = [...paymentProviders].flatMap(([id, { capabilities }]) => {
     const can =
       wanted.mode === 'hosted'
@@ -20,10 +24,21 @@ export function chosenProvider({ paymentProviders, now }: MemberContext, wanted:
         : capabilities.direct && capabilities.operators.includes(wanted.operator);
     return can ? [id] : [];
   });
+  const [first] = able;
+  if (first === undefined) throw new AppError('unavailable', { screen: 'payment' });
   const since = new Date(now.getTime() - paymentLimits.avoidSeconds * 1000);
-  const isAvoided = sql`exists (select from ${payments} where ${payments.provider} = able.id
-    and ${payments.createdAt} > ${since.toISOString()}::timestamptz
-    and (${payments.state} = 'uncertain' or ${payments.failureCode} = ${unreachedCode}))`;
-  return sql<string>`(select able.id from unnest(${textArray(able)}) with ordinality as able (id, preference)
-    order by ${isAvoided}, able.preference limit 1)`;
+  const choices = able.map((id) => {
+    const unreached = db
+      .select({ txRef: payments.txRef })
+      .from(payments)
+      .where(
+        and(
+          eq(payments.provider, id),
+          gt(payments.createdAt, since),
+          or(eq(payments.state, 'uncertain'), eq(payments.failureCode, unreachedCode)),
+        ),
+      );
+    return sql`when ${notExists(unreached)} then ${id}`;
+  });
+  return sql<ProviderId>`(case ${sql.join(choices, sql` `)} else ${first} end)`;
 }

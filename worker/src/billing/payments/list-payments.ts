@@ -8,12 +8,10 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { MemberContext } from '../../trpc.ts';
 import { toPaymentAnswer } from './payment-answer.ts';
 import { paymentFields } from './payment-rows.ts';
+import { receiptNumber } from './receipt-number.ts';
 
 /** Further back nobody looks; receipts stay by their address. */
 const listed = 100;
-
-/** Over `receipts`: '2026-000042'. */
-export const receiptNumber = sql<string>`${receipts.year} || '-' || lpad(${receipts.serial}::text, 6, '0')`;
 
 /** One's own payments, newest first, with the numbers of their receipts. */
 export async function listPayments({ db, viewer, language }: MemberContext) {

@@ -3,7 +3,7 @@ import { paymentLimits } from '@mboalink/shared/billing/payment-limits.ts';
 import type { RateLimit } from '@mboalink/shared/errors.ts';
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext } from '../../trpc.ts';
-import type { Wanted } from './begin-payment.ts';
+import type { Wanted } from './wanted.ts';
 
 const { promptsPerPhone, promptsPerPerson } = paymentLimits;
 

@@ -7,6 +7,7 @@ import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
+import { receiptNumber } from './receipt-number.ts';
 
 /** Tells the payer that the money came and until when it lasts; once for each payment, and only for one that succeeded. */
 export function queueReceiptMail(ctx: Pick<Context, 'db' | 'now'>, txRef: string) {
@@ -17,7 +18,7 @@ export function queueReceiptMail(ctx: Pick<Context, 'db' | 'now'>, txRef: string
       txRef: sql<string>`${payments.txRef}::text`,
       plan: sql<PlanId>`${payments.plan}`,
       amount: sql<number>`${payments.amount}`,
-      receipt: sql<string>`${receipts.year} || '-' || lpad(${receipts.serial}::text, 6, '0')`,
+      receipt: receiptNumber,
       paidUntil: sql<string>`${isoText(subscriptions.paidUntil)}`,
     },
     about: payments.txRef,

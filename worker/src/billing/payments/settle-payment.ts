@@ -1,6 +1,5 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { type NewsSource, payments, webhookEvents } from '@mboalink/db/schema/payments.ts';
-import { statusOf } from '@mboalink/shared/billing/payment-states.ts';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { deliver } from '../../outbox/deliver.ts';
@@ -76,14 +75,14 @@ async function checkLater({ db, now }: SettleContext, payment: PaymentRow): Prom
   return later ?? payment;
 }
 
-/** A webhook that led to an end needs no second look; one that came early may be the only one. */
+/** Only success needs no second look: a key is made of references, and what failed may be paid late under the same. */
 function markHeard(
   { db, now }: SettleContext,
   payment: PaymentRow,
   { eventKey }: News,
   { state }: Judgement,
 ) {
-  const isFinal = eventKey !== undefined && statusOf(state) !== 'pending';
+  const isFinal = eventKey !== undefined && state === 'succeeded';
   return db
     .update(webhookEvents)
     .set({ processedAt: now })

@@ -8,10 +8,10 @@ import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
 import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { beganNow } from '../start-free-trial.ts';
-import type { Wanted } from './begin-payment.ts';
 import { chosenProvider } from './chosen-provider.ts';
 import { secondsToNextCheck } from './next-check.ts';
 import { promptsLeft } from './prompt-limits.ts';
+import type { Wanted } from './wanted.ts';
 
 /** Writes the payment of a seller who has none open and was not asked too often; price and provider are ours. */
 export function writePayment(ctx: MemberContext, wanted: Wanted) {
