@@ -22,10 +22,12 @@ export async function startTestApplication(dataDir: string, vars: Record<string,
     clockSecret,
     storageFolder: storageFolder(dataDir),
   });
+  services.payments.sendWebhooksTo(worker.url);
   return {
     addresses: {
       url: worker.url,
       mailUrl: services.mail.url,
+      paymentsUrl: services.payments.url,
       connectionString: services.connectionString,
       secrets: services.secrets,
       clockSecret,

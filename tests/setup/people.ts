@@ -8,6 +8,7 @@ import { pageReaderOf } from './read-page.ts';
 export type Addresses = {
   url: string;
   mailUrl: string;
+  paymentsUrl: string;
   connectionString: string;
   secrets: Secrets;
   clockSecret: string;

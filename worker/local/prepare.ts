@@ -7,6 +7,7 @@ import {
 } from '@mboalink/db/local/database-content.ts';
 import { requireFreePort } from './ports.ts';
 import { step } from './progress.ts';
+import { localUrl } from './serve-worker.ts';
 import { type Services, startServices } from './services.ts';
 import type { Settings } from './settings.ts';
 import type { Shutdown } from './shutdown.ts';
@@ -19,13 +20,15 @@ export async function prepare(settings: Settings, shutdown: Shutdown): Promise<S
   if (!settings.databaseUrl) requireUnlocked(settings.dataDir);
   await requireFreePort(settings.port, 'PORT', 'the application');
   await requireFreePort(settings.mailPort, 'MAIL_PORT', 'the mail catcher');
+  await requireFreePort(settings.momoPort, 'MOMO_PORT', 'the mobile-money simulator');
 
-  const { dataDir, databaseUrl, mailPort } = settings;
-  const services = await step(databaseUrl ? 'Mail catcher' : 'PostgreSQL 18 and mail catcher', () =>
+  const { dataDir, databaseUrl, mailPort, momoPort } = settings;
+  const services = await step(databaseUrl ? 'Mail and payments' : 'PostgreSQL 18, mail and payments', () =>
     startServices({
       dataDir,
       databaseUrl,
-      ports: { mail: mailPort },
+      ports: { mail: mailPort, payments: momoPort },
+      applicationUrl: localUrl(settings.port),
       onUnexpectedExit: (reason) => shutdown.fail(`PostgreSQL has stopped: ${reason}`),
     }),
   );

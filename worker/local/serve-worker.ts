@@ -109,7 +109,8 @@ async function runJobs(miniflare: Miniflare) {
   await (worker as Scheduled).scheduled({ cron: '* * * * *', scheduledTime: new Date() }).catch(() => {});
 }
 
-function localUrl(port: number): string {
+/** The address of the application on a port of this machine. */
+export function localUrl(port: number): string {
   return `http://localhost:${port}`;
 }
 

@@ -5,6 +5,7 @@ test('nothing set gives the documented ports and a data folder inside the projec
   expect(readSettings({})).toEqual({
     port: 8787,
     mailPort: 8025,
+    momoPort: 8026,
     dataDir: `${projectRoot}/.data`,
     databaseUrl: undefined,
   });
@@ -14,12 +15,14 @@ test('each variable moves what it names', () => {
   const settings = readSettings({
     PORT: '9000',
     MAIL_PORT: '9001',
+    MOMO_PORT: '9002',
     DATA_DIR: '/tmp/elsewhere',
     DATABASE_URL: 'postgresql://somebody:secret@localhost:5432/mboalink',
   });
   expect(settings).toEqual({
     port: 9000,
     mailPort: 9001,
+    momoPort: 9002,
     dataDir: '/tmp/elsewhere',
     databaseUrl: 'postgresql://somebody:secret@localhost:5432/mboalink',
   });

@@ -6,6 +6,8 @@ export const projectRoot = resolve(import.meta.dirname, '../..');
 export type Settings = {
   port: number;
   mailPort: number;
+  /** Of the mobile-money simulator. */
+  momoPort: number;
   dataDir: string;
   /** Set: this database is used, and none is started. */
   databaseUrl: string | undefined;
@@ -19,6 +21,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   return {
     port: portFrom(environment, 'PORT', 8787),
     mailPort: portFrom(environment, 'MAIL_PORT', 8025),
+    momoPort: portFrom(environment, 'MOMO_PORT', 8026),
     dataDir: resolve(projectRoot, environment.DATA_DIR || '.data'),
     databaseUrl: databaseUrlFrom(environment.DATABASE_URL),
   };

@@ -5,10 +5,13 @@ import type { Services } from './services.ts';
 
 /** Where everything is and who can be signed in as, once it all runs. */
 export function showSummary(title: string, applicationUrl: string, services: Services): void {
-  const inbox = services.mail.url.replace('127.0.0.1', 'localhost');
+  const [inbox, payments] = [services.mail.url, services.payments.url].map((url) =>
+    url.replace('127.0.0.1', 'localhost'),
+  );
   const addresses = [
     ['Application', applicationUrl],
     ['Inbox', `${inbox}  (sign-in codes arrive here)`],
+    ['Mobile money', `${payments}  (payments are simulated here)`],
   ];
   showBox(title, services.isLocalDatabase ? [addresses, demoAccountLines()] : [addresses]);
   writeLine(dim('Ctrl-C stops everything; the data stay.'));
