@@ -1,3 +1,4 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptionEntries, subscriptions } from '@mboalink/db/schema/billing.ts';
 import { payments } from '@mboalink/db/schema/payments.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
@@ -5,9 +6,8 @@ import { openStates } from '@mboalink/shared/billing/payment-states.ts';
 import type { PlanId, SubscriptionState } from '@mboalink/shared/billing/plan-ids.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { isMember, memberLock } from '../session/running-session.ts';
+import { isMember, memberLock, runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
-import { memberTables } from './member-tables.ts';
 import { toPaymentAnswer } from './payments/payment-answer.ts';
 import { paymentFields } from './payments/payment-rows.ts';
 import { runningPlan, subscriptionState } from './subscription-state.ts';
@@ -51,6 +51,7 @@ async function changeSubscription(ctx: MemberContext, kind: 'cancelled' | 'resum
     },
     sql`from ${subscriptions} where ${and(
       eq(subscriptions.userId, viewer.userId),
+      runningSession(ctx),
       or(gt(subscriptions.trialEndsAt, now), gt(subscriptions.paidUntil, now)),
       kind === 'cancelled' ? isNull(subscriptions.cancelledAt) : isCancelled,
     )}`,
@@ -75,7 +76,8 @@ function selectSubscription(ctx: MemberContext) {
       premiumUntil: subscriptions.premiumUntil,
       cancelledAt: subscriptions.cancelledAt,
     })
-    .from(memberTables)
+    .from(users)
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
     .where(isMember(ctx));
 }
 

@@ -67,7 +67,7 @@ function readPayer(ctx: MemberContext, wanted: Wanted) {
       email: users.email,
       name: users.name,
       userType: users.userType,
-      isFree: beganNow(ctx),
+      isFree: wanted.mode === 'hosted' ? beganNow(ctx) : sql<boolean>`false`,
       leftOfPhone: phone,
       leftOfPerson: person,
     })

@@ -5,60 +5,61 @@ import type { Receipt } from '@mboalink/shared/billing/calls.ts';
 import { paidPeriodDays } from '@mboalink/shared/catalogue/plans.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { toPaymentAnswer } from './payment-answer.ts';
-import { paymentFields } from './payment-rows.ts';
+import { type PaymentRow, paymentFields } from './payment-rows.ts';
 import { receiptNumber } from './receipt-number.ts';
 
 /** Further back nobody looks; receipts stay by their address. */
 const listed = 100;
 
 /** One's own payments, newest first, with the numbers of their receipts. */
-export async function listPayments({ db, viewer, language }: MemberContext) {
-  const rows = await db
-    .select({ ...paymentFields, receipt: sql<string | null>`${receiptNumber}` })
-    .from(payments)
+export async function listPayments(ctx: MemberContext) {
+  const rows = await ctx.db
+    .select({ payment: paymentFields, receipt: sql<string | null>`${receiptNumber}` })
+    .from(users)
+    .leftJoin(payments, eq(payments.userId, users.id))
     .leftJoin(receipts, eq(receipts.txRef, payments.txRef))
-    .where(eq(payments.userId, viewer.userId))
+    .where(isMember(ctx))
     .orderBy(desc(payments.createdAt))
     .limit(listed);
+  if (rows.length === 0) throw new AppError('unauthenticated');
   return {
-    payments: rows.map(({ receipt, ...payment }) => ({
-      ...toPaymentAnswer(payment, language),
-      receipt,
-      succeededAt: payment.succeededAt?.toISOString() ?? null,
-    })),
+    payments: rows.flatMap(({ payment, receipt }) => (payment ? [toListed(ctx, payment, receipt)] : [])),
   };
 }
 
+const toListed = ({ language }: MemberContext, payment: PaymentRow, receipt: string | null) => ({
+  ...toPaymentAnswer(payment, language),
+  receipt,
+  succeededAt: payment.succeededAt?.toISOString() ?? null,
+});
+
 /** The receipt of one's own payment. Throws `not_found` for any other, and where nothing was paid. */
-export async function readReceipt(
-  { db, viewer }: MemberContext,
-  { txRef }: { txRef: string },
-): Promise<Receipt> {
-  const [row] = await db
+export async function readReceipt(ctx: MemberContext, { txRef }: { txRef: string }): Promise<Receipt> {
+  const { plan, amount, operator, phoneEnd } = payments;
+  const [row] = await ctx.db
     .select({
-      number: receiptNumber,
-      issuedAt: receipts.issuedAt,
-      plan: payments.plan,
-      amount: payments.amount,
-      operator: payments.operator,
-      phoneEnd: payments.phoneEnd,
-      name: users.name,
-      email: users.email,
+      number: sql<string>`${receiptNumber}`,
+      receipt: { issuedAt: receipts.issuedAt },
+      payment: { plan, amount, operator, phoneEnd },
+      payer: { name: users.name, email: users.email },
     })
-    .from(receipts)
-    .innerJoin(payments, eq(payments.txRef, receipts.txRef))
-    .innerJoin(users, eq(users.id, payments.userId))
-    .where(and(eq(receipts.txRef, txRef), eq(payments.userId, viewer.userId)));
-  if (!row) throw new AppError('not_found');
-  const { name, email, issuedAt, ...receipt } = row;
+    .from(users)
+    .leftJoin(payments, and(eq(payments.userId, users.id), eq(payments.txRef, txRef)))
+    .leftJoin(receipts, eq(receipts.txRef, payments.txRef))
+    .where(isMember(ctx));
+  if (!row) throw new AppError('unauthenticated');
+  const { number, receipt, payment, payer } = row;
+  if (!receipt || !payment) throw new AppError('not_found');
   return {
-    ...receipt,
+    number,
+    ...payment,
     txRef,
-    issuedAt: issuedAt.toISOString(),
+    issuedAt: receipt.issuedAt.toISOString(),
     days: paidPeriodDays,
     currency: 'XAF',
-    payer: { name, email },
+    payer,
   };
 }

@@ -1,8 +1,10 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
 import { payments } from '@mboalink/db/schema/payments.ts';
 import { paymentLimits } from '@mboalink/shared/billing/payment-limits.ts';
 import { openStates, statusOf } from '@mboalink/shared/billing/payment-states.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { and, eq } from 'drizzle-orm';
+import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { type PaymentRow, paymentFields } from './payment-rows.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -24,13 +26,15 @@ export async function verifyPayment(ctx: MemberContext, { txRef }: Asked) {
   return toStatus(settled);
 }
 
-async function readOwn({ db, viewer }: MemberContext, txRef: string): Promise<PaymentRow> {
-  const [payment] = await db
-    .select(paymentFields)
-    .from(payments)
-    .where(and(eq(payments.txRef, txRef), eq(payments.userId, viewer.userId)));
-  if (!payment) throw new AppError('not_found');
-  return payment;
+async function readOwn(ctx: MemberContext, txRef: string): Promise<PaymentRow> {
+  const [own] = await ctx.db
+    .select({ payment: paymentFields })
+    .from(users)
+    .leftJoin(payments, and(eq(payments.userId, users.id), eq(payments.txRef, txRef)))
+    .where(isMember(ctx));
+  if (!own) throw new AppError('unauthenticated');
+  if (!own.payment) throw new AppError('not_found');
+  return own.payment;
 }
 
 const isOpen = ({ state }: PaymentRow) => openStates.some((open) => open === state);

@@ -46,9 +46,8 @@ export function writePayment(ctx: MemberContext, wanted: Wanted) {
         isMember(ctx),
         ne(users.userType, 'buyer'),
         notExists(open),
-        sql`not ${beganNow(ctx)}`,
         sql`${person} > 0`,
-        isDirect ? sql`${phone} > 0` : undefined,
+        isDirect ? sql`${phone} > 0` : sql`not ${beganNow(ctx)}`,
       )}`,
     )} returning ${payments.txRef}`,
   );

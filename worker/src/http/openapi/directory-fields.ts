@@ -208,7 +208,7 @@ export const directoryFields: Record<string, DocumentedField> = {
   listedCategories: { description: 'Categories with a visible contact.', example: 45 },
   listedSubcategories: { description: 'Subcategories with a visible contact.', example: 260 },
   listedItems: { description: 'Items with a visible contact.', example: 410 },
-  status: { description: '`ok` when the service answers.', example: 'ok' },
+  'check.status': { description: '`ok` when the service answers.', example: 'ok' },
   database: { description: '`ok` when the database answers.', example: 'ok' },
   deadMails: { description: 'Mails that nobody took for a day; more than 0 wants a look.', example: 0 },
   'check.version': { description: 'The version that runs.', example: '0.1.0' },

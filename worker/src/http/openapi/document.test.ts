@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { router } from '../../router.ts';
 import { type Endpoint, endpointsOf, type JsonSchema } from '../endpoints.ts';
 import { accountFields } from './account-fields.ts';
+import { billingFields } from './billing-fields.ts';
 import { directoryFields } from './directory-fields.ts';
 import { openApi } from './document.ts';
 import { fieldDocumentation } from './field-documentation.ts';
@@ -41,7 +42,7 @@ describe('the documentation of fields', () => {
 
   it('describes no field that is not there', () => {
     const known = new Set(fields.flatMap(([parent, name]) => [name, `${parent}.${name}`]));
-    const described = Object.keys({ ...accountFields, ...directoryFields });
+    const described = Object.keys({ ...accountFields, ...billingFields, ...directoryFields });
     expect(described.filter((name) => !known.has(name))).toEqual([]);
   });
 });

@@ -1,9 +1,14 @@
 import type { JsonSchema } from '../endpoints.ts';
 import { accountFields } from './account-fields.ts';
+import { billingFields } from './billing-fields.ts';
 import { directoryFields } from './directory-fields.ts';
 import type { DocumentedField } from './documented-field.ts';
 
-const fields: Readonly<Record<string, DocumentedField>> = { ...accountFields, ...directoryFields };
+const fields: Readonly<Record<string, DocumentedField>> = {
+  ...accountFields,
+  ...billingFields,
+  ...directoryFields,
+};
 
 /** What a field means, by its name inside a parent; undefined where nobody has said. */
 export function fieldDocumentation(parent: string, name: string): DocumentedField | undefined {
