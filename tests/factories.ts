@@ -12,6 +12,7 @@ export const {
   countMails,
   registerMember,
   registerPremium,
+  pay,
   insertSellers,
   changeEmail,
   moveEmail,

@@ -37,6 +37,8 @@ const volatile = new Set([
     'agreedAt',
     'comeBackUntil',
   ],
+  ...['txRef', 'reference', 'paymentUrl', 'phoneEnd', 'number', 'createdAt', 'issuedAt', 'lastCheckedAt'],
+  ...['trialEndsAt', 'endsAt', 'until', 'cancelledAt'],
 ]);
 
 function settled(outcome: Outcome) {

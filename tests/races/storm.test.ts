@@ -11,6 +11,7 @@ import {
   visitor,
 } from '../factories.ts';
 import { type Answer, databaseRequests } from '../setup/client.ts';
+import { newPayerPhone } from '../setup/payer-phones.ts';
 import { sample } from '../setup/pictures/samples.ts';
 import { isLong, repeat, rounds } from '../setup/rounds.ts';
 import { call } from '../setup/transports.ts';
@@ -56,6 +57,13 @@ const inputs: Record<string, (member: Member) => object | undefined> = {
   'directory.search': () => ({ search: 'plombier', limit: 5 }),
   'directory.contact': randomSeller,
   'directory.contactBySlug': randomPage,
+  'billing.createPayment': () => ({ plan: 'basic', phone: newPayerPhone(), provider: 'mtn' }),
+  'billing.createSession': () => ({ planType: 'pro' }),
+  'billing.paymentStatus': ({ user }) => ({ txRef: user._id }),
+  'billing.verifyPayment': ({ user }) => ({ txRef: user._id }),
+  'billing.cancelPayment': ({ user }) => ({ txRef: user._id }),
+  'billing.cancelSubscription': () => undefined,
+  'billing.resumeSubscription': () => undefined,
 };
 
 const endpoints = new Map(endpointsOf(router).map((endpoint) => [endpoint.name, endpoint]));

@@ -2,23 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { migrateDatabase } from '@mboalink/db/migrate.ts';
 import { loadCatalogue } from '@mboalink/db/seed/load-catalogue.ts';
 import { bundleWorker } from '@mboalink/worker/local/built.ts';
+import { clockHeader } from '@mboalink/worker/local/held-clock.ts';
 import { serveWorker } from '@mboalink/worker/local/serve-worker.ts';
 import { startServices } from '@mboalink/worker/local/services.ts';
 import { storageFolder } from '@mboalink/worker/local/settings.ts';
 import pg from 'pg';
+import { signed } from './client.ts';
+
+/** `speed`: how fast the time of the simulated payments runs; where it stands, webhooks say to the Worker what time it is. */
+export type ApplicationOptions = { speed?: number };
 
 /** The whole application on real PostgreSQL and workerd, with a database of its own: catalogue, no people. */
-export async function startTestApplication(dataDir: string, vars: Record<string, string> = {}) {
-  const services = await startServices({ dataDir, databaseName: 'tests' });
+export async function startTestApplication(dataDir: string, { speed = 1 }: ApplicationOptions = {}) {
+  const clockSecret = randomUUID();
+  const webhookHeaders = (at: Date) => ({ [clockHeader]: signed(at.toISOString(), clockSecret) });
+  const services = await startServices({
+    dataDir,
+    databaseName: 'tests',
+    simulator: { speed, ...(speed === 0 && { webhookHeaders }) },
+  });
   await migrateDatabase(services.connectionString);
   const client = new pg.Client({ connectionString: services.connectionString });
   await client.connect();
   await loadCatalogue(client);
   await client.end();
   await bundleWorker();
-  const clockSecret = randomUUID();
   const worker = await serveWorker({
-    vars: { ...services.vars, ...vars },
+    vars: services.vars,
     clockSecret,
     storageFolder: storageFolder(dataDir),
   });

@@ -21,13 +21,13 @@ export type Client = {
   mutate: (name: string, input?: unknown, headers?: Record<string, string>) => Promise<Answer>;
   /** Queries over tRPC in one HTTP request. */
   batch: (calls: readonly { name: string; input: unknown }[], options?: Options) => Promise<Answer>;
-  /** From here on the application takes its calls as if they came at this instant. */
-  travelTo: (instant: Date) => void;
+  /** From here on the application takes its calls as if they came at this instant, or when a clock says. */
+  travelTo: (instant: Date | (() => Date)) => void;
 };
 
 /** A browser's worth of HTTP against the application: keeps cookies, nothing else. */
 export function createClient(baseUrl: string, language = 'en', clockSecret = ''): Client {
-  let clock: Record<string, string> = {};
+  let clock = (): Record<string, string> => ({});
   const cookies = new Map<string, string>();
 
   async function send(
@@ -41,7 +41,7 @@ export function createClient(baseUrl: string, language = 'en', clockSecret = '')
       redirect: 'manual',
       headers: {
         'accept-language': language,
-        ...clock,
+        ...clock(),
         ...(cookies.size > 0 && {
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         }),
@@ -64,7 +64,8 @@ export function createClient(baseUrl: string, language = 'en', clockSecret = '')
   return {
     cookies,
     travelTo: (instant) => {
-      clock = { [clockHeader]: signed(instant.toISOString(), clockSecret) };
+      const now = instant instanceof Date ? () => instant : instant;
+      clock = () => ({ [clockHeader]: signed(now().toISOString(), clockSecret) });
     },
     rest: async (method, path, options) => {
       const answer = await send(method, `/api/v1${path}`, options);

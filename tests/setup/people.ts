@@ -55,8 +55,8 @@ export function peopleOf({ url, mailUrl, connectionString, clockSecret }: Addres
     }
   }
 
-  /** A client nobody has signed in with. */
-  const visitor = (language?: string): Client => createClient(url, language, clockSecret);
+  /** A client nobody has signed in with; of another Worker on the same database if one is named. */
+  const visitor = (language?: string, of = url): Client => createClient(of, language, clockSecret);
 
   /** The latest mail to an address whose subject has a word, as soon as it is there. */
   async function readMail(
@@ -117,6 +117,20 @@ export function peopleOf({ url, mailUrl, connectionString, clockSecret }: Addres
     ]);
     const { body } = await member.client.rest('GET', '/auth/me');
     return { ...member, user: body.data.user };
+  }
+
+  /** Has a member pay for a plan, as their provider's record says it; answers the payment's reference. */
+  async function pay({ user }: Pick<Member, 'user'>, plan = 'basic', at = new Date()): Promise<string> {
+    const [payment] = await sql<{ txRef: string }>(
+      `insert into payments (tx_ref, user_id, plan, amount, provider, mode, created_at, expires_at)
+        values (gen_random_uuid(), $1, $2, plan_price($2), 'campay', 'hosted', $3, $3) returning tx_ref as "txRef"`,
+      [user._id, plan, at],
+    );
+    await sql(`update payments set state = 'succeeded', succeeded_at = $2 where tx_ref = $1`, [
+      payment?.txRef,
+      at,
+    ]);
+    return payment?.txRef ?? '';
   }
 
   /** Somebody who has just changed their e-mail address, with what the address before was mailed. */
@@ -204,6 +218,7 @@ export function peopleOf({ url, mailUrl, connectionString, clockSecret }: Addres
 
   return {
     ...{ sql, visitor, readCode, readMail, countMails, registerMember, registerPremium, insertSellers },
+    ...{ pay },
     ...{ changeEmail, moveEmail, readUndoToken, signIn, waitForCodes, leaveForGood },
     ...pageReaderOf({ url, clockSecret }),
   };

@@ -2,6 +2,7 @@ import { termsVersion } from '@mboalink/shared/terms.ts';
 import {
   changeEmail,
   insertSellers,
+  pay,
   readCode,
   readMail,
   registerMember,
@@ -11,6 +12,7 @@ import {
   visitor,
 } from '../factories.ts';
 import type { Client } from './client.ts';
+import { newPayerPhone } from './payer-phones.ts';
 import { sample } from './pictures/samples.ts';
 import { newShortName } from './short-names.ts';
 
@@ -20,6 +22,15 @@ export type Scene = { client: Client; input?: object };
 export const sellers = await insertSellers(4);
 const sellerId = sellers.ids[0];
 const [sellerPage] = await sql<{ slug: string }>('select slug from listings where user_id = $1', [sellerId]);
+
+/** Somebody whose phone is asked for money. */
+async function askedMember(): Promise<Scene> {
+  const { client } = await registerMember();
+  const { body } = await client.rest('POST', '/payments/create', {
+    body: { plan: 'basic', phone: newPayerPhone(), provider: 'mtn' },
+  });
+  return { client, input: { txRef: body.data.txRef } };
+}
 
 /** For each procedure, somebody and an input with which it succeeds. A new procedure needs a line here. */
 export const scenes: Record<string, () => Promise<Scene>> = {
@@ -178,4 +189,31 @@ export const scenes: Record<string, () => Promise<Scene>> = {
   'directory.searchItems': async () => ({ client: visitor(), input: { q: 'fuite' } }),
   'directory.popularCategories': async () => ({ client: visitor(), input: {} }),
   'directory.categoryStats': async () => ({ client: visitor() }),
+  'billing.plans': async () => ({ client: visitor() }),
+  'billing.plan': async () => ({ client: visitor(), input: { plan: 'pro' } }),
+  'billing.methods': async () => ({ client: visitor() }),
+  'billing.createPayment': async () => ({
+    ...(await registerMember()),
+    input: { plan: 'basic', phone: newPayerPhone(), provider: 'mtn' },
+  }),
+  'billing.createSession': async () => ({ ...(await registerMember()), input: { planType: 'pro' } }),
+  'billing.paymentStatus': askedMember,
+  'billing.verifyPayment': askedMember,
+  'billing.cancelPayment': askedMember,
+  'billing.payments': async () => ({ client: (await askedMember()).client }),
+  'billing.receipt': async () => {
+    const member = await registerMember();
+    return { client: member.client, input: { txRef: await pay(member) } };
+  },
+  'billing.subscription': async () => {
+    const member = await registerMember();
+    await pay(member, 'pro');
+    return member;
+  },
+  'billing.cancelSubscription': async () => registerMember(),
+  'billing.resumeSubscription': async () => {
+    const { client } = await registerMember();
+    await client.rest('POST', '/payments/subscription/cancel');
+    return { client };
+  },
 };

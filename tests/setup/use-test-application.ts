@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { startTestApplication, type TestApplication } from './application.ts';
+import { type ApplicationOptions, startTestApplication, type TestApplication } from './application.ts';
 import { peopleOf } from './people.ts';
 
 /** An application for one file of tests, which may break what the others share. */
-export function useTestApplication(name: string) {
+export function useTestApplication(name: string, options?: ApplicationOptions) {
   const dataDir = mkdtempSync(join(tmpdir(), `mboalink-${name}-`));
   let running: { application: TestApplication; people: ReturnType<typeof peopleOf> } | undefined;
   const own = () => {
@@ -14,7 +14,7 @@ export function useTestApplication(name: string) {
     return running;
   };
   beforeAll(async () => {
-    const application = await startTestApplication(dataDir);
+    const application = await startTestApplication(dataDir, options);
     running = { application, people: peopleOf(application.addresses) };
   });
   afterAll(async () => {

@@ -1,0 +1,247 @@
+import { endpointsOf } from '@mboalink/worker/http/endpoints.ts';
+import { router } from '@mboalink/worker/router.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../../setup/client.ts';
+import { newPayerPhone } from '../../setup/payer-phones.ts';
+import { create, hour, minute, statusOf, txRefOf, usePayments } from '../../setup/paying.ts';
+import { call, transports } from '../../setup/transports.ts';
+
+const { own, simulator, now, pass, newPayer, runJobs, whatCameOf } = usePayments('payments');
+
+const seconds = 1000;
+const endpoints = new Map(endpointsOf(router).map((endpoint) => [endpoint.name, endpoint]));
+
+beforeAll(() => {
+  simulator().settings.slowAnswers = 'at-once';
+});
+
+const prompted = () => simulator().payments().length;
+
+describe.each(transports)('a payment over %s', (transport) => {
+  async function ask(client: Client, name: string, input?: object) {
+    const endpoint = endpoints.get(`billing.${name}`);
+    if (!endpoint) throw new Error(`there is no call ${name}`);
+    return call(client, transport, endpoint, input);
+  }
+
+  it('goes from the prompt to the plan, its receipt and the list', async () => {
+    const { client, user } = await newPayer({ selectedPlan: 'basic' });
+    const phone = newPayerPhone();
+    const created = await ask(client, 'createPayment', {
+      plan: 'pro',
+      phone: `+237 ${phone}`,
+      provider: 'mtn',
+    });
+    expect(created).toMatchObject({
+      status: 200,
+      data: {
+        status: 'pending',
+        nextAction: 'wait_for_confirmation',
+        plan: 'pro',
+        amount: 6000,
+        currency: 'XAF',
+      },
+    });
+    const { txRef } = created.data;
+    expect(created.data).toMatchObject({ operator: 'mtn', phoneEnd: phone.slice(-2) });
+    expect((await ask(client, 'subscription')).data.openPayment).toEqual(created.data);
+    await pass(6 * seconds);
+
+    expect((await ask(client, 'paymentStatus', { txRef })).data).toMatchObject({ status: 'successful' });
+    expect((await ask(client, 'verifyPayment', { txRef })).data).toMatchObject({ status: 'successful' });
+    expect(await whatCameOf(txRef)).toEqual({ state: 'succeeded', paid: 1, receipts: 1 });
+    const { data: subscription } = await ask(client, 'subscription');
+    expect(subscription).toMatchObject({ state: 'trial', plan: 'pro', openPayment: null });
+    expect(subscription.plans).toEqual([{ plan: 'pro', until: subscription.endsAt }]);
+    const me = (await client.rest('GET', '/auth/me')).body.data.user;
+    expect(me).toMatchObject({
+      subscriptionPlan: 'pro',
+      dailyMatchesLimit: 5,
+      paidUntil: subscription.paidUntil,
+    });
+
+    const receipt = (await ask(client, 'receipt', { txRef })).data;
+    expect(receipt).toMatchObject({
+      number: expect.stringMatching(/^\d{4}-\d{6}$/),
+      txRef,
+      plan: 'pro',
+      amount: 6000,
+      days: 30,
+      payer: { name: user.name, email: user.email },
+    });
+    expect((await ask(client, 'payments')).data.payments).toMatchObject([
+      { txRef, status: 'successful', nextAction: 'none', receipt: receipt.number },
+    ]);
+    expect((await own.people.readMail(user.email, 'payment of 6')).Text).toContain(receipt.number);
+  });
+
+  it('is one at a time: the same is answered again, another names the one that waits', async () => {
+    const { client } = await newPayer();
+    const same = { plan: 'basic', phone: newPayerPhone('0004'), provider: 'mtn' };
+    const first = await ask(client, 'createPayment', same);
+    const before = prompted();
+    expect((await ask(client, 'createPayment', same)).data).toEqual(first.data);
+    for (const other of [{ plan: 'pro' }, { phone: newPayerPhone() }]) {
+      const refused = await ask(client, 'createPayment', { ...same, ...other });
+      expect(refused).toMatchObject({ status: 409, error: { error: 'payment_open' } });
+      expect(refused.error.txRef).toBe(first.data.txRef);
+    }
+    expect(prompted()).toBe(before);
+  });
+
+  it('is given up, and what is confirmed on the phone all the same counts', async () => {
+    const { client } = await newPayer();
+    const { data: first } = await ask(client, 'createPayment', {
+      plan: 'basic',
+      phone: newPayerPhone('0005'),
+      provider: 'mtn',
+    });
+    expect((await ask(client, 'cancelPayment', { txRef: first.txRef })).data).toEqual({
+      txRef: first.txRef,
+      status: 'failed',
+    });
+    const { data: second } = await ask(client, 'createPayment', {
+      plan: 'pro',
+      phone: newPayerPhone(),
+      provider: 'mtn',
+    });
+    await pass(200 * seconds);
+    for (const { txRef } of [first, second])
+      expect(await whatCameOf(txRef)).toEqual({ state: 'succeeded', paid: 1, receipts: 1 });
+    // Money that came is not given up any more.
+    expect((await ask(client, 'cancelPayment', { txRef: first.txRef })).data.status).toBe('successful');
+  });
+
+  it('is nobody else’s', async () => {
+    const { client } = await newPayer();
+    const txRef = txRefOf(await create(client));
+    await pass(6 * seconds);
+    const { client: stranger } = await newPayer();
+    for (const name of ['paymentStatus', 'verifyPayment', 'cancelPayment', 'receipt']) {
+      const foreign = await ask(stranger, name, { txRef });
+      expect(foreign, name).toMatchObject({ status: 404, error: { error: 'not_found' } });
+      const unknown = await ask(stranger, name, { txRef: '0f8fad5b-d9cb-469f-a165-70867728950e' });
+      expect(unknown.error.error, name).toBe('not_found');
+    }
+    expect((await ask(stranger, 'payments')).data.payments).toEqual([]);
+    expect(await whatCameOf(txRef)).toMatchObject({ state: 'succeeded' });
+  });
+
+  it('is none of a buyer’s', async () => {
+    const { client } = await newPayer({ type: 'buyer' });
+    const before = prompted();
+    const input = { plan: 'basic', phone: newPayerPhone(), provider: 'mtn' };
+    expect(await ask(client, 'createPayment', input)).toMatchObject({ status: 403 });
+    expect(await ask(client, 'createSession', { planType: 'basic' })).toMatchObject({ status: 403 });
+    expect(prompted()).toBe(before);
+  });
+
+  it('costs what it costs, whatever the browser says', async () => {
+    const { client } = await newPayer();
+    const said = { amount: 1, price: 1, currency: 'USD', status: 'successful', isFree: true, days: 900 };
+    const { data } = await ask(client, 'createPayment', {
+      plan: 'premium',
+      phone: newPayerPhone(),
+      provider: 'mtn',
+      ...said,
+    });
+    expect(data).toMatchObject({ status: 'pending', amount: 9000, currency: 'XAF' });
+    expect(simulator().payments()[0]?.asked).toEqual({ amount: 9000, currency: 'XAF' });
+    await ask(client, 'paymentStatus', { txRef: data.txRef, ...said });
+    await ask(client, 'verifyPayment', { txRef: data.txRef, ...said });
+    expect(await whatCameOf(data.txRef)).toEqual({ state: 'pending', paid: 0, receipts: 0 });
+  });
+});
+
+describe('prompts', () => {
+  it('reach one phone three times an hour, whoever asks', async () => {
+    const phone = newPayerPhone('0001');
+    for (let index = 0; index < 3; index += 1) {
+      expect((await create((await newPayer()).client, { phone })).status).toBe(200);
+    }
+    const { client } = await newPayer();
+    const refused = await create(client, { phone });
+    expect([refused.status, refused.body.error]).toEqual([429, 'rate_limited']);
+    expect((await create(client)).status).toBe(200);
+    await pass(hour);
+    expect((await create((await newPayer()).client, { phone })).status).toBe(200);
+  });
+
+  it('go out for one person six times an hour', async () => {
+    const { client } = await newPayer();
+    for (let index = 0; index < 6; index += 1) {
+      const txRef = txRefOf(await create(client, { phone: newPayerPhone('0004') }));
+      await client.rest('POST', `/payments/${txRef}/cancel`);
+    }
+    const before = prompted();
+    expect((await create(client)).status).toBe(429);
+    expect(prompted()).toBe(before);
+  });
+});
+
+describe('a provider that is down', () => {
+  it('asks nobody, and the next payments go to the second; what is open stays where it is', async () => {
+    const waiting = await newPayer();
+    const open = txRefOf(await create(waiting.client, { phone: newPayerPhone('0005') }));
+    const [{ provider: first } = { provider: undefined }] = simulator().payments();
+    if (!first) throw new Error('nobody was asked');
+    await simulator().setCondition(first, 'unreachable');
+
+    const { client } = await newPayer();
+    const uncertain = await create(client);
+    expect(uncertain.body.data.status).toBe('pending');
+    const other = await newPayer();
+    const taken = txRefOf(await create(other.client));
+    expect(simulator().payments()[0]?.provider).not.toBe(first);
+    await pass(6 * seconds);
+    expect(await whatCameOf(taken)).toEqual({ state: 'succeeded', paid: 1, receipts: 1 });
+
+    await pass(15 * minute);
+    await runJobs();
+    await pass(23 * hour);
+    await runJobs();
+    expect(await whatCameOf(open)).toMatchObject({ paid: 0 });
+    await simulator().setCondition(first, 'up');
+    expect(await whatCameOf(open)).toEqual({ state: 'succeeded', paid: 1, receipts: 1 });
+  });
+
+  it('is no reason to say that a payment failed', async () => {
+    const { client } = await newPayer();
+    const txRef = txRefOf(await create(client, { phone: newPayerPhone('0011') }));
+    const [{ provider } = { provider: undefined }] = simulator().payments();
+    if (!provider) throw new Error('nobody was asked');
+    await simulator().setCondition(provider, 'unavailable');
+    await pass(20 * seconds);
+    expect(await statusOf(client, txRef)).toBe('pending');
+    expect((await client.rest('POST', `/payments/verify/${txRef}`)).status).toBe(503);
+    await simulator().setCondition(provider, 'up');
+    await pass(20 * seconds);
+    expect(await statusOf(client, txRef)).toBe('successful');
+  });
+});
+
+it('an ended session reads and changes nothing of what is paid', async () => {
+  const { client, user } = await newPayer();
+  const txRef = txRefOf(await create(client));
+  await own.people.sql('update sessions set ended_at = $2 where user_id = $1', [user._id, now()]);
+  for (const [method, path] of [
+    ['GET', `/payments/status?txRef=${txRef}`],
+    ['POST', `/payments/verify/${txRef}`],
+    ['POST', `/payments/${txRef}/cancel`],
+    ['GET', '/payments'],
+    ['GET', `/payments/${txRef}/receipt`],
+    ['GET', '/payments/subscription/status'],
+    ['POST', '/payments/subscription/cancel'],
+    ['POST', '/payments/create-session'],
+  ] as const) {
+    const body = path.endsWith('session') ? { planType: 'basic' } : {};
+    const { status } = await client.rest(method, path, method === 'POST' ? { body } : {});
+    expect(status, path).toBe(401);
+  }
+  expect(await whatCameOf(txRef)).toMatchObject({ state: 'pending' });
+  const [kept] = await own.people.sql<{ cancelled: boolean }>(
+    'select cancelled_at is not null as cancelled from subscriptions where user_id = $1',
+    [user._id],
+  );
+  expect(kept?.cancelled).toBe(false);
+});

@@ -1,0 +1,198 @@
+import { providerIds } from '@mboalink/shared/billing/provider-ids.ts';
+import type { ServedWorker } from '@mboalink/worker/local/serve-worker.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPayerPhone } from '../../setup/payer-phones.ts';
+import { create, hour, minute, statusOf, txRefOf, usePayments } from '../../setup/paying.ts';
+
+const payments = usePayments('scenarios');
+const { simulator, pass, newPayer, runJobs, serveWith, whatCameOf } = payments;
+
+const seconds = 1000;
+const paidOnce = { state: 'succeeded', paid: 1, receipts: 1 };
+const unpaid = (state: string) => ({ state, paid: 0, receipts: 0 });
+
+beforeAll(() => {
+  simulator().settings.slowAnswers = 'at-once';
+});
+
+describe.each(providerIds)('with %s', (provider) => {
+  let worker: ServedWorker;
+  beforeAll(async () => {
+    worker = await serveWith(provider);
+    simulator().sendWebhooksTo(worker.url);
+  });
+  afterAll(() => worker.stop());
+
+  /** Somebody who was asked for the price of basic on a phone that ends so. */
+  async function asked(ending: string) {
+    const { client, user } = await newPayer({}, worker);
+    const created = await create(client, { phone: newPayerPhone(ending) });
+    const txRef = txRefOf(created);
+    expect(simulator().payments()[0]).toMatchObject({ provider, txRef });
+    return {
+      answer: created.body.data,
+      user,
+      /** What the payer's screen is told, and what is written. */
+      look: async () => [await statusOf(client, txRef), await whatCameOf(txRef)],
+      /** Comes back after an hour or a day, when the access token is over. */
+      comeBack: () => client.rest('POST', '/auth/refresh'),
+      verify: async () => (await client.rest('POST', `/payments/verify/${txRef}`)).status,
+      me: async () => (await client.rest('GET', '/auth/me')).body.data.user,
+      statuses: () =>
+        simulator()
+          .payments()[0]
+          ?.deliveries.map(({ status }) => status),
+    };
+  }
+
+  const clock = () => runJobs(worker);
+
+  it('0000 a payment brings its plan, limit, receipt and one mail as soon as the webhook is heard', async () => {
+    const payer = await asked('0000');
+    expect(payer.answer).toMatchObject({
+      status: 'pending',
+      nextAction: 'wait_for_confirmation',
+      amount: 3000,
+      currency: 'XAF',
+    });
+    await pass(6 * seconds);
+    expect(payer.statuses()).toEqual([200]);
+    expect(await payer.look()).toEqual(['successful', paidOnce]);
+    const me = await payer.me();
+    expect(me).toMatchObject({ subscriptionState: 'trial', subscriptionPlan: 'basic', dailyMatchesLimit: 3 });
+    const bought = Date.parse(me.paidUntil) - Date.parse(me.trialEndDate);
+    expect(bought).toBe(30 * 24 * hour);
+    await payments.own.people.readMail(payer.user.email, 'payment of 3');
+    expect(await payments.own.people.countMails(payer.user.email, 'payment of 3')).toBe(1);
+  });
+
+  it.each([
+    ['0001', 'has no funds'],
+    ['0002', 'rejects it'],
+  ])('%s a payer who %s gets nothing, and may try again at once', async (ending) => {
+    const payer = await asked(ending);
+    await pass(6 * seconds);
+    expect(await payer.look()).toEqual(['failed', unpaid('failed')]);
+  });
+
+  it('0003 a prompt that nobody answers is over after a quarter of an hour at the latest', async () => {
+    const payer = await asked('0003');
+    await pass(4 * minute);
+    expect(await payer.look()).toEqual(['pending', unpaid('pending')]);
+    await pass(11 * minute);
+    await clock();
+    await payer.comeBack();
+    expect(await payer.look()).toEqual([
+      'failed',
+      { ...unpaid('failed'), state: expect.stringMatching(/failed|expired/) },
+    ]);
+  });
+
+  it('0004 what stays pending is over for the payer, and a person’s to look at after three days', async () => {
+    const payer = await asked('0004');
+    await pass(15 * minute);
+    await clock();
+    await payer.comeBack();
+    expect(await payer.look()).toEqual(['failed', unpaid('expired')]);
+    await pass(72 * hour);
+    await clock();
+    await payer.comeBack();
+    expect(await payer.look()).toEqual(['pending', unpaid('review')]);
+  });
+
+  it('0005 money that comes when the screen has given up counts all the same', async () => {
+    const payer = await asked('0005');
+    await pass(180 * seconds);
+    expect(await payer.look()).toEqual(['pending', unpaid('pending')]);
+    await pass(20 * seconds);
+    expect(await payer.look()).toEqual(['successful', paidOnce]);
+  });
+
+  it('0006 a provider that fails after it has asked leaves the payment open, and it succeeds', async () => {
+    const payer = await asked('0006');
+    expect(await payer.look()).toEqual(['pending', unpaid('uncertain')]);
+    await pass(34 * seconds);
+    expect(await payer.look()).toEqual(['successful', paidOnce]);
+  });
+
+  it.each([
+    ['0007', 'another sum'],
+    ['0008', 'another currency'],
+  ])('%s %s brings nothing, and waits for a person', async (ending) => {
+    const payer = await asked(ending);
+    await pass(6 * seconds);
+    expect(await payer.look()).toEqual(['pending', unpaid('review')]);
+    await payer.verify();
+    await clock();
+    expect(await payer.look()).toEqual(['pending', unpaid('review')]);
+  });
+
+  it('0009 a webhook that overtakes the answer is no news to it', async () => {
+    const payer = await asked('0009');
+    await payer.verify();
+    expect(await payer.look()).toEqual(['successful', paidOnce]);
+  });
+
+  it('0010 three webhooks at once bring one plan', async () => {
+    const payer = await asked('0010');
+    await pass(6 * seconds);
+    expect(payer.statuses()).toEqual([200, 200, 200]);
+    expect(await payer.look()).toEqual(['successful', paidOnce]);
+  });
+
+  it.each([
+    ['0011', 'no webhook comes'],
+    ['0012', 'none is signed'],
+  ])('%s where %s the clock finds what was paid', async (ending) => {
+    const payer = await asked(ending);
+    await pass(15 * seconds);
+    if (ending === '0012') expect(payer.statuses()).toEqual([401]);
+    expect(await whatCameOf(payer.answer.txRef)).toEqual(unpaid('pending'));
+    await clock();
+    expect(await payer.look()).toEqual(['successful', paidOnce]);
+  });
+
+  it('0011 where no webhook comes the screen’s own question finds what was paid', async () => {
+    const payer = await asked('0011');
+    await pass(12 * seconds);
+    expect(await payer.look()).toEqual(['successful', paidOnce]);
+  });
+
+  it('0013 a signed webhook that lies brings nothing', async () => {
+    const payer = await asked('0013');
+    await pass(6 * seconds);
+    expect(payer.statuses()).toEqual([200]);
+    expect(await payer.look()).toEqual(['failed', unpaid('failed')]);
+  });
+
+  it('0014 a failure that is told after the success takes nothing back', async () => {
+    const payer = await asked('0014');
+    await pass(12 * seconds);
+    expect(payer.statuses()).toEqual([200, 200]);
+    expect(await payer.look()).toEqual(['successful', paidOnce]);
+  });
+
+  it('0015 a word that nobody knows is no end', async () => {
+    const payer = await asked('0015');
+    await pass(12 * seconds);
+    expect(await payer.look()).toEqual(['pending', unpaid('pending')]);
+  });
+
+  it('0016 a record that may not be read is read later', async () => {
+    const payer = await asked('0016');
+    await pass(12 * seconds);
+    expect(payer.statuses()).toEqual([503]);
+    expect(await payer.verify()).toBe(503);
+    expect(await payer.look()).toEqual(['pending', unpaid('pending')]);
+    await pass(3 * minute);
+    await clock();
+    expect(await payer.look()).toEqual(['successful', paidOnce]);
+  });
+
+  it('0017 a payment whose answer was lost is found again', async () => {
+    const payer = await asked('0017');
+    expect(await payer.look()).toEqual(['pending', unpaid('uncertain')]);
+    await pass(6 * seconds);
+    expect(await payer.look()).toEqual(['successful', paidOnce]);
+  });
+});

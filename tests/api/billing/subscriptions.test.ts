@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { insertSellers, pay, registerMember, sql, visitor } from '../../factories.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+type Reader = Pick<Awaited<ReturnType<typeof registerMember>>, 'client'>;
+
+const change = async ({ client }: Reader, verb: 'cancel' | 'resume') =>
+  client.rest('POST', `/payments/subscription/${verb}`);
+const read = async ({ client }: Reader) =>
+  (await client.rest('GET', '/payments/subscription/status')).body.data;
+
+it('a cancellation takes nothing away, and is taken back before the end', async () => {
+  const member = await registerMember();
+  await pay(member, 'pro');
+  const before = await read(member);
+  const cancelled = await change(member, 'cancel');
+  expect(cancelled.body.data).toMatchObject({
+    state: before.state,
+    plan: 'pro',
+    endsAt: before.paidUntil,
+    cancelledAt: expect.any(String),
+  });
+  expect((await change(member, 'cancel')).body.data.cancelledAt).toBe(cancelled.body.data.cancelledAt);
+  expect((await change(member, 'resume')).body.data).toMatchObject({
+    cancelledAt: null,
+    endsAt: before.endsAt,
+  });
+  const { openPayment, ...after } = await read(member);
+  expect({ ...after, openPayment }).toEqual(before);
+});
+
+it('a payment takes a cancellation back', async () => {
+  const member = await registerMember();
+  await change(member, 'cancel');
+  await pay(member);
+  expect((await read(member)).cancelledAt).toBeNull();
+});
+
+it('who has nothing that runs cancels nothing', async () => {
+  const buyer = await registerMember({ type: 'buyer' });
+  const expired = await registerMember();
+  await sql(`update subscriptions set trial_ends_at = now() - interval '1 hour' where user_id = $1`, [
+    expired.user._id,
+  ]);
+  for (const member of [buyer, expired]) {
+    for (const verb of ['cancel', 'resume'] as const) {
+      const { status, body } = await change(member, verb);
+      expect([status, body.error]).toEqual([409, 'conflict']);
+    }
+  }
+});
+
+it('what is sold costs in francs what the table says, and is said with days and limits', async () => {
+  const { body } = await visitor().rest('GET', '/payments/plans');
+  const sold = body.data.plans.map(({ id, price, chargeAmount, days }: Record<string, unknown>) => [
+    id,
+    price,
+    chargeAmount,
+    days,
+  ]);
+  expect(sold).toEqual([
+    ['basic', 4.99, 3000, 30],
+    ['pro', 9.99, 6000, 30],
+    ['premium', 14.99, 9000, 30],
+  ]);
+  const { body: one } = await visitor().rest('GET', '/payments/plans/pro');
+  expect(one.data.plan).toEqual(body.data.plans[1]);
+  expect((await visitor().rest('GET', '/payments/plans/gold')).status).toBe(400);
+});
+
+it('an expired seller is hidden, and found again in the moment in which they pay', async () => {
+  const { word, ids } = await insertSellers(1);
+  const reader = await registerMember();
+  const found = async () =>
+    (await reader.client.rest('GET', `/contacts/search?search=${word}`)).body.data.contacts.length;
+  await sql('update subscriptions set trial_ends_at = $2 where user_id = $1', [
+    ids[0],
+    new Date(Date.now() - day),
+  ]);
+  expect(await found()).toBe(0);
+  await pay({ user: { _id: ids[0] } });
+  expect(await found()).toBe(1);
+});
