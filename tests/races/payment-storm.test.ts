@@ -1,0 +1,195 @@
+import { between, chance, pick, type Random, sample, seededRandom } from '@mboalink/db/seed/random.ts';
+import type { ServedWorker } from '@mboalink/worker/local/serve-worker.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Client } from '../setup/client.ts';
+import { newPayerPhone } from '../setup/payer-phones.ts';
+import { create, hour, minute, usePayments } from '../setup/paying.ts';
+import type { Member } from '../setup/people.ts';
+import { isLong, rounds } from '../setup/rounds.ts';
+
+const { own, simulator, pass, visitor, newPayer, runJobs, serveWith } = usePayments('payment-storm');
+
+const seconds = 1000;
+const people = 25;
+const paymentsInAll = rounds(100, 1000);
+const seeds = Array.from({ length: rounds(1, 20) }, (_, index) => index + 1);
+
+let second: ServedWorker;
+beforeAll(async () => {
+  second = await serveWith('flutterwave', 'notch-pay', 'campay');
+  simulator().sendWebhooksTo(own.application.worker.url, second.url);
+  simulator().settings.slowAnswers = 'at-once';
+});
+afterAll(() => second.stop());
+
+/** Breaks connections to the database now and then, before or after it has done what was asked, and at times all of them. */
+function cutOff(random: Random) {
+  let isDown = false;
+  own.faults.beforeQuery = (exchange) => {
+    if (isDown || chance(random, 0.04)) exchange.drop();
+  };
+  own.faults.afterQuery = (exchange) => {
+    if (chance(random, 0.04)) exchange.drop();
+  };
+  return {
+    flicker: () => {
+      isDown = chance(random, 0.2);
+    },
+    restore: () => {
+      own.faults.beforeQuery = () => undefined;
+      own.faults.afterQuery = () => undefined;
+    },
+  };
+}
+
+/** An ending of any script, each as likely as a plain success. */
+const anyPhone = (random: Random) => newPayerPhone(String(between(random, 0, 18)).padStart(4, '0'));
+
+/** One wave: everybody begins a payment, and all that brings news of one comes at once, in disorder, while connections break. */
+async function wave(random: Random, members: readonly Member[]) {
+  for (const { client } of members) await client.rest('POST', '/auth/refresh');
+  const database = cutOff(random);
+  const clientOf = ({ client }: Member) => (chance(random, 0.5) ? client : overSecond(client));
+  await Promise.all(
+    members.map((member) =>
+      create(clientOf(member), { plan: pick(random, ['basic', 'pro', 'premium']), phone: anyPhone(random) }),
+    ),
+  );
+  const begun = simulator().payments().slice(0, members.length);
+  const news = begun.flatMap((payment) => {
+    const webhook = () => simulator().steer(payment, 'resend-webhook');
+    return Array.from({ length: between(random, 0, 5) }, () =>
+      chance(random, 0.3) ? () => forge(payment) : webhook,
+    );
+  });
+  const questions = members.flatMap((member) => begunBy(member).map((ask) => () => ask(clientOf(member))));
+  const clocks = [() => runJobs().catch(() => undefined), () => runJobs(second).catch(() => undefined)];
+  for (const wait of [1, 5, 10, 60, 150, 240]) {
+    database.flicker();
+    const some = sample(random, [...news, ...questions, ...clocks], 40);
+    await Promise.all([pass(wait * seconds), ...some.map((each) => each())]);
+  }
+  database.restore();
+  await pass(20 * minute);
+}
+
+const readOwn = '/payments';
+
+/** What a screen asks of one's own payments, whatever comes of it. */
+function begunBy(member: Member) {
+  const latest = async (client: Client) =>
+    (await client.rest('GET', readOwn)).body.data?.payments[0]?.txRef as string | undefined;
+  return [
+    async (client: Client) => {
+      const txRef = await latest(client);
+      if (txRef) await client.rest('GET', `/payments/status?txRef=${txRef}`);
+    },
+    async (client: Client) => {
+      const txRef = await latest(client);
+      if (txRef) await client.rest('POST', `/payments/verify/${txRef}`);
+    },
+    async (client: Client) => {
+      const txRef = await latest(client);
+      if (txRef && member.user._id.endsWith('7')) await client.rest('POST', `/payments/${txRef}/cancel`);
+    },
+  ];
+}
+
+/** Somebody who is no provider says that it was paid. */
+async function forge({ provider, txRef, id }: { provider: string; txRef: string; id: number }) {
+  const body = { event: 'charge.completed', data: { id, tx_ref: txRef, status: 'successful' } };
+  await visitor().rest('POST', `/payments/webhook/${provider}`, {
+    body,
+    headers: { 'verif-hash': 'guessed' },
+  });
+}
+
+/** The same browser, whose calls come to the other instance. */
+function overSecond(client: Client): Client {
+  const other = visitor(second);
+  for (const [name, value] of client.cookies) other.cookies.set(name, value);
+  return other;
+}
+
+/** Lets the clock look at everything for three days. */
+async function settleAll() {
+  for (const wait of [1, 1, 2, 6, 12, 24, 12, 12, 12].map((hours) => hours * hour)) {
+    await pass(wait);
+    for (let due = 1; due > 0; ) {
+      await runJobs();
+      const [row] = await own.people.sql<{ due: number }>(
+        'select count(*)::int as due from payments where next_check_at <= $1',
+        [new Date(simulator().clock.now())],
+      );
+      due = row?.due ?? 0;
+    }
+  }
+}
+
+it.each(seeds)(
+  `${paymentsInAll} payments in disorder: who paid has it once, who did not has nothing (seed %i)`,
+  async (seed) => {
+    const random = seededRandom(seed);
+    const members: Member[] = [];
+    for (let index = 0; index < people; index += 1) members.push(await newPayer());
+    for (let done = 0; done < paymentsInAll; done += people) await wave(random, members);
+    await settleAll();
+    await resendUnknown();
+    await expectTruth();
+  },
+  isLong ? 3_600_000 : 180_000,
+);
+
+/** Those of whom we never heard a reference: their provider has to say it once more. */
+async function resendUnknown() {
+  const unknown = await own.people.sql<{ txRef: string }>(
+    `select tx_ref as "txRef" from payments where provider_ref is null and provider <> 'flutterwave'`,
+  );
+  for (const payment of simulator().payments()) {
+    if (unknown.some(({ txRef }) => txRef === payment.txRef))
+      await simulator().steer(payment, 'resend-webhook');
+  }
+}
+
+async function expectTruth() {
+  const paid = new Map(
+    simulator()
+      .ledger()
+      .rows.map((row) => [row.txRef, row]),
+  );
+  const rows = await own.people.sql<{
+    txRef: string;
+    amount: number;
+    state: string;
+    provider: string;
+    entries: number;
+    receipts: number;
+    mails: number;
+  }>(
+    `select tx_ref as "txRef", amount, state, provider,
+      (select count(*)::int from subscription_entries where tx_ref = payments.tx_ref and kind = 'paid') as entries,
+      (select count(*)::int from receipts where tx_ref = payments.tx_ref) as receipts,
+      (select count(*)::int from outbox where idempotency_key = 'payment-received-' || payments.tx_ref) as mails
+      from payments`,
+  );
+  const wrong = rows.filter(({ txRef, amount, state, entries, receipts, mails }) => {
+    const money = paid.get(txRef);
+    const times = money?.amount === amount && money.currency === 'XAF' ? 1 : 0;
+    return (
+      (state === 'succeeded') !== (times === 1) || [entries, receipts, mails].some((count) => count !== times)
+    );
+  });
+  expect(wrong).toEqual([]);
+  expect(rows.length).toBeGreaterThan(paymentsInAll / 2);
+  expect([...paid.keys()].filter((txRef) => !rows.some((row) => row.txRef === txRef))).toEqual([]);
+
+  const serials = await own.people.sql<{ serial: number }>(
+    'select serial from receipts order by year, serial',
+  );
+  expect(serials.map(({ serial }) => serial)).toEqual(serials.map((_, index) => index + 1));
+  const succeeded = rows.filter(({ state }) => state === 'succeeded');
+  const sum = succeeded.reduce((total, { amount }) => total + amount, 0);
+  const collected = succeeded.reduce((total, { txRef }) => total + (paid.get(txRef)?.amount ?? 0), 0);
+  expect(sum).toBe(collected);
+  expect(succeeded.length).toBeGreaterThan(paymentsInAll / 4);
+}
