@@ -21,6 +21,25 @@ BEGIN
   RETURN NEW;
 END $$;
 --> statement-breakpoint
+-- A name is held for the premium time that was paid for and 90 days, whatever cheaper time follows it; for 90 days from now
+-- where none is left.
+CREATE OR REPLACE FUNCTION hold_short_name() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE short_names SET held_until = CASE
+      WHEN NEW.premium_until IS NOT NULL THEN short_name_held_until(NULL, NEW.premium_until)
+      WHEN paid_plan_weight(NEW.plan, NEW.paid_until) = plan_weight('premium')
+        THEN short_name_held_until(NEW.trial_ends_at, NEW.paid_until)
+      ELSE least(held_until, now() + interval '90 days') END
+    WHERE user_id = NEW.user_id AND is_current;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+DROP TRIGGER subscriptions_hold_short_name ON subscriptions;
+--> statement-breakpoint
+CREATE TRIGGER subscriptions_hold_short_name
+  AFTER UPDATE OF plan, trial_ends_at, paid_until, premium_until ON subscriptions
+  FOR EACH ROW EXECUTE FUNCTION hold_short_name();
+--> statement-breakpoint
 INSERT INTO subscription_entries
     (user_id, kind, plan, last_plan, trial_ends_at, paid_until, created_at)
   SELECT user_id, CASE WHEN paid_until IS NULL THEN 'trial' ELSE 'carried' END, plan, plan, trial_ends_at, paid_until, created_at

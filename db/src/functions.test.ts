@@ -241,7 +241,10 @@ const done: Record<string, () => Promise<void>> = {
     expect(await held()).toEqual({ while_paid: true, from_now: false });
     await row(`update subscriptions set plan = 'basic'`);
     expect(await held()).toEqual({ while_paid: false, from_now: true });
-    await row(`update subscriptions set plan = 'premium'`);
+    const followed = `plan = 'basic', premium_until = ${noon} + interval '27 days'`;
+    await row(`update subscriptions set ${followed}, paid_until = ${noon} + interval '60 days'`);
+    expect(await held()).toEqual({ while_paid: true, from_now: false });
+    await row(`update subscriptions set plan = 'premium', premium_until = null, paid_until = ${noon}`);
     expect(await held()).toEqual({ while_paid: true, from_now: false });
   },
   drop_repeated_location: async () => {
