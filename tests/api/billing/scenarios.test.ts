@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPayerPhone } from '../../setup/payer-phones.ts';
 import { create, hour, minute, statusOf, txRefOf, usePayments } from '../../setup/paying.ts';
 
-const payments = usePayments('scenarios');
-const { simulator, pass, newPayer, runJobs, serveWith, whatCameOf } = payments;
+const { own, simulator, now, pass, newPayer, runJobs, serveWith, whatCameOf } = usePayments('scenarios');
 
 const seconds = 1000;
 const paidOnce = { state: 'succeeded', paid: 1, receipts: 1 };
@@ -14,6 +13,13 @@ const unpaid = (state: string) => ({ state, paid: 0, receipts: 0 });
 beforeAll(() => {
   simulator().settings.slowAnswers = 'at-once';
 });
+
+const press = (page: string, action: string) =>
+  fetch(page, {
+    method: 'POST',
+    body: new URLSearchParams({ action, phone: '670 00 99 99' }),
+    redirect: 'manual',
+  });
 
 describe.each(providerIds)('with %s', (provider) => {
   let worker: ServedWorker;
@@ -62,8 +68,8 @@ describe.each(providerIds)('with %s', (provider) => {
     expect(me).toMatchObject({ subscriptionState: 'trial', subscriptionPlan: 'basic', dailyMatchesLimit: 3 });
     const bought = Date.parse(me.paidUntil) - Date.parse(me.trialEndDate);
     expect(bought).toBe(30 * 24 * hour);
-    await payments.own.people.readMail(payer.user.email, 'payment of 3');
-    expect(await payments.own.people.countMails(payer.user.email, 'payment of 3')).toBe(1);
+    await own.people.readMail(payer.user.email, 'payment of 3');
+    expect(await own.people.countMails(payer.user.email, 'payment of 3')).toBe(1);
   });
 
   it.each([
@@ -195,4 +201,82 @@ describe.each(providerIds)('with %s', (provider) => {
     await pass(6 * seconds);
     expect(await payer.look()).toEqual(['successful', paidOnce]);
   });
+
+  describe('a page to pay on', () => {
+    async function opened() {
+      const { client } = await newPayer({}, worker);
+      const { status, body } = await client.rest('POST', '/payments/create-session', {
+        body: { planType: 'premium', paymentMethod: 'mobile_money', isFree: true, amount: 1 },
+      });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ isFree: false, paymentUrl: body.data.paymentUrl });
+      const { paymentUrl: page, reference: txRef } = body.data;
+      expect(simulator().payments()[0]?.asked).toEqual({ amount: 9000, currency: 'XAF' });
+      return { client, page, txRef, status: () => statusOf(client, txRef) };
+    }
+
+    it('is pending until somebody opens it, and the same is answered again', async () => {
+      const { client, page, txRef, status } = await opened();
+      await pass(minute);
+      expect(await status()).toBe('pending');
+      const again = await client.rest('POST', '/payments/create-session', { body: { planType: 'premium' } });
+      expect(again.body).toMatchObject({ paymentUrl: page, reference: txRef });
+    });
+
+    it('Pay brings the plan, and leads back to the page that asks where it stands', async () => {
+      const { page, txRef, status } = await opened();
+      await fetch(page);
+      const back = new URL((await press(page, 'pay')).headers.get('location') ?? '');
+      expect([back.pathname, back.searchParams.get('payment')]).toEqual(['/pricing', txRef]);
+      expect(await status()).toBe('successful');
+      expect(await whatCameOf(txRef)).toEqual(paidOnce);
+    });
+
+    it('Fail, Cancel and Close bring nothing, and another try may begin a quarter of an hour later at the latest', async () => {
+      for (const action of ['fail', 'cancel', 'close']) {
+        const { client, page, txRef } = await opened();
+        await fetch(page);
+        await press(page, action);
+        await pass(15 * minute);
+        await client.rest('POST', '/auth/refresh');
+        await runJobs(worker);
+        expect(await whatCameOf(txRef), action).toMatchObject({ paid: 0, receipts: 0 });
+        expect(
+          (await client.rest('POST', '/payments/create-session', { body: { planType: 'pro' } })).status,
+        ).toBe(200);
+      }
+    });
+
+    it.runIf(provider === 'flutterwave')(
+      'a try that failed on it takes nothing from the next, which is paid',
+      async () => {
+        const { page, txRef, status } = await opened();
+        await fetch(page);
+        await press(page, 'fail');
+        expect(await status()).toBe('failed');
+        await press(page, 'pay');
+        expect(await status()).toBe('successful');
+        expect(await whatCameOf(txRef)).toEqual(paidOnce);
+      },
+    );
+  });
+});
+
+it('nothing is to be paid by a seller who never had a trial', async () => {
+  const { client, user } = await newPayer();
+  await own.people.sql('delete from subscription_entries where user_id = $1', [user._id]);
+  await own.people.sql('delete from subscriptions where user_id = $1', [user._id]);
+  await own.people.sql(
+    `delete from spent_trials where identity_hash in (select identity_hash from account_identities where user_id = $1)`,
+    [user._id],
+  );
+  const before = simulator().payments().length;
+  const start = () => client.rest('POST', '/payments/create-session', { body: { planType: 'pro' } });
+  expect((await start()).body).toMatchObject({ isFree: true, paymentUrl: null, reference: null });
+  expect(simulator().payments()).toHaveLength(before);
+  const { data } = (await client.rest('GET', '/payments/subscription/status')).body;
+  expect(data).toMatchObject({ state: 'trial', plan: 'pro' });
+  expect(Date.parse(data.trialEndsAt)).toBe(now().getTime() + 30 * 24 * 60 * minute);
+  await pass(1000);
+  expect((await start()).body.isFree).toBe(false);
 });
