@@ -70,7 +70,7 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_moved_by" CHECK ("payments"."moved_by" in ('create', 'webhook', 'status', 'verify', 'clock', 'payer', 'review')),
 	CONSTRAINT "payments_amount" CHECK ("payments"."amount" > 0),
 	CONSTRAINT "payments_succeeded" CHECK (("payments"."state" = 'succeeded') = ("payments"."succeeded_at" is not null)),
-	CONSTRAINT "payments_phone" CHECK (("payments"."mode" = 'direct') = ("payments"."phone_hash" is not null))
+	CONSTRAINT "payments_phone" CHECK (("payments"."mode" = 'direct' and "payments"."user_id" is not null) = ("payments"."phone_hash" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_events" (

@@ -158,6 +158,19 @@ CREATE TRIGGER payments_kept
     OR OLD.user_id IS DISTINCT FROM NEW.user_id AND NEW.user_id IS NOT NULL)
   EXECUTE FUNCTION keep_payment();
 --> statement-breakpoint
+-- With the account goes what the payer is recognised by; the payment and its receipt stay.
+CREATE FUNCTION forget_payer() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.phone_hash := NULL;
+  NEW.phone_end := NULL;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER payments_forget_payer
+  BEFORE UPDATE OF user_id ON payments
+  FOR EACH ROW WHEN (NEW.user_id IS NULL)
+  EXECUTE FUNCTION forget_payer();
+--> statement-breakpoint
 CREATE FUNCTION note_payment_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO payment_events (tx_ref, source, state, raw_status) VALUES (NEW.tx_ref, NEW.moved_by, NEW.state, NEW.raw_status);

@@ -315,7 +315,15 @@ const done: Record<string, () => Promise<void>> = {
         constraint: 'payments_kept',
       });
     }
+  },
+  forget_payer: async () => {
+    const payer = () => row(`select mode, phone_hash, phone_end from payments where operator = 'mtn'`);
+    await row(`insert into payments (tx_ref, user_id, plan, amount, provider, mode, operator, phone_hash, phone_end, expires_at)
+      select gen_random_uuid(), id, 'pro', 6000, 'campay', 'direct', 'mtn', 'h', '07', ${noon} from users
+      where email = 'after@demo.mboalink.cm'`);
+    expect(await payer()).toEqual({ mode: 'direct', phone_hash: 'h', phone_end: '07' });
     await row(`update payments set user_id = null`);
+    expect(await payer()).toEqual({ mode: 'direct', phone_hash: null, phone_end: null });
   },
   refuse_held_identity: async () => {
     await row(`insert into email_changes (user_id, old_email, new_email, old_whatsapp, undo_until)

@@ -32,7 +32,7 @@ export const payments = pgTable(
     provider: text({ enum: providerIds }).notNull(),
     mode: text({ enum: paymentModes }).notNull(),
     operator: text({ enum: operators }),
-    /** A keyed hash of the nine digits, and the last two to be recognised by; the number itself is not kept. */
+    /** A keyed hash of the nine digits, and the last two to be recognised by; both go with the payer's account. */
     phoneHash: text(),
     phoneEnd: text(),
     providerRef: text(),
@@ -62,7 +62,10 @@ export const payments = pgTable(
     oneOf('payments_moved_by', table.movedBy, newsSources),
     check('payments_amount', sql`${table.amount} > 0`),
     check('payments_succeeded', sql`(${table.state} = 'succeeded') = (${table.succeededAt} is not null)`),
-    check('payments_phone', sql`(${table.mode} = 'direct') = (${table.phoneHash} is not null)`),
+    check(
+      'payments_phone',
+      sql`(${table.mode} = 'direct' and ${table.userId} is not null) = (${table.phoneHash} is not null)`,
+    ),
     uniqueIndex('payments_open_key').on(table.userId).where(isOneOf(table.state, openStates)),
     uniqueIndex('payments_provider_ref_key').on(table.provider, table.providerRef),
     index('payments_user_id_idx').on(table.userId, table.createdAt),

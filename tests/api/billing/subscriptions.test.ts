@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { insertSellers, pay, registerMember, sql, visitor } from '../../factories.ts';
+import { insertSellers, leaveForGood, pay, registerMember, sql, visitor } from '../../factories.ts';
+import { newPayerPhone } from '../../setup/payer-phones.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -81,4 +82,25 @@ it('an expired seller is hidden, and found again in the moment in which they pay
   expect(await found()).toBe(0);
   await pay({ user: { _id: ids[0] } });
   expect(await found()).toBe(1);
+});
+
+it('payments and receipts of whoever left for good stay, and tell nothing of them', async () => {
+  const member = await registerMember();
+  const paid = await pay(member);
+  const body = { plan: 'pro', phone: newPayerPhone('0004'), provider: 'mtn' };
+  const asked = (await member.client.rest('POST', '/payments/create', { body })).body.data.txRef;
+  await leaveForGood(member);
+  const left = await sql(
+    `select payments.tx_ref as "txRef", user_id, phone_hash, phone_end, receipts.tx_ref is not null as receipt
+      from payments left join receipts using (tx_ref) where payments.tx_ref = any($1) order by receipt desc`,
+    [[paid, asked]],
+  );
+  const nobody = { user_id: null, phone_hash: null, phone_end: null };
+  expect(left).toEqual([
+    { txRef: paid, receipt: true, ...nobody },
+    { txRef: asked, receipt: false, ...nobody },
+  ]);
+  // What comes late is money all the same, and has its number.
+  await sql(`update payments set state = 'succeeded', succeeded_at = now() where tx_ref = $1`, [asked]);
+  expect(await sql('select 1 from receipts where tx_ref = $1', [asked])).toHaveLength(1);
 });
