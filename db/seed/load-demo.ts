@@ -18,7 +18,7 @@ import {
   searchTerms,
 } from '../src/schema/search.ts';
 import { instant } from '../src/sql/instant.ts';
-import { demoAccounts } from './demo-accounts.ts';
+import { demoAccountSlugs, demoAccounts } from './demo-accounts.ts';
 import type { DemoBusiness } from './demo-business.ts';
 import { demoBusinesses } from './demo-businesses.ts';
 
@@ -97,7 +97,14 @@ function* inParts(members: Iterable<DemoBusiness>) {
 async function insertMembers(db: Database, members: DemoBusiness[], now: Date) {
   const rows = await db
     .insert(users)
-    .values(members.map((member) => ({ ...member, createdAt: member.joinedAt })))
+    .values(
+      members.map((member) => ({
+        ...member,
+        createdAt: member.joinedAt,
+        // Nobody reads the mails of the demo businesses: reminders go to the accounts that one signs in with.
+        notificationPreferences: demoAccountSlugs.includes(member.slug) ? {} : { email: false },
+      })),
+    )
     .returning({ id: users.id, email: users.email });
   const idByEmail = new Map(rows.map(({ id, email }) => [email, id]));
   const written = members.map((member) => ({ ...member, userId: idByEmail.get(member.email) ?? '' }));

@@ -154,6 +154,9 @@ export const permittedNumbers: Record<string, Permitted> = {
       because: 'deletes what names the address of an account that is erased',
     },
   },
+  'worker/src/jobs/remind-of-ends.ts': {
+    remindOfEnds: { columns: ['email'], because: 'writes a mail to the owner of the plan' },
+  },
   'worker/src/jobs/send-outbox.ts': {
     claim: { columns: ['recipient'], because: 'reads to whom a mail goes that is sent now' },
   },

@@ -1,4 +1,5 @@
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
+import type { ReminderStep } from '@mboalink/shared/billing/reminder-steps.ts';
 import type { DecidedCaseState, ReportReason } from '@mboalink/shared/directory/report-rules.ts';
 import { languages } from '@mboalink/shared/language.ts';
 import { sql } from 'drizzle-orm';
@@ -16,6 +17,7 @@ export type MailPayloads = {
   'page-opened': { slug: string; listedFrom: string };
   'case-decided': { state: DecidedCaseState };
   'payment-received': { txRef: string; plan: PlanId; amount: number; receipt: string; paidUntil: string };
+  'plan-ends': { step: ReminderStep; plan: PlanId; isPaid: boolean; endsAt: string; visibleUntil: string };
 };
 
 export type MailKind = keyof MailPayloads;
@@ -30,6 +32,7 @@ const mailKinds = [
   'page-opened',
   'case-decided',
   'payment-received',
+  'plan-ends',
 ] as const satisfies MailKind[];
 
 /**

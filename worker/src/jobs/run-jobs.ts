@@ -14,6 +14,7 @@ import { countPopularSearches, learnWords, openEventMonths } from './learn-from-
 import { movePlansOn } from './move-plans-on.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { countActiveMembers, refreshIndex } from './refresh-index.ts';
+import { remindOfEnds } from './remind-of-ends.ts';
 import { sendOutbox } from './send-outbox.ts';
 import { sweep } from './sweep.ts';
 import { sweepPictures } from './sweep-pictures.ts';
@@ -29,6 +30,7 @@ const table: Record<string, Job> = {
   outbox: { everyMinutes: 1, run: sendOutbox },
   payments: { everyMinutes: 1, run: reconcilePayments },
   plans: { everyMinutes: 1, run: movePlansOn },
+  reminders: { everyMinutes: 1, run: remindOfEnds },
   erasures: { everyMinutes: 10, run: eraseDeletedAccounts },
   index: { everyMinutes: 1, run: refreshIndex },
   'open-pages': { everyMinutes: 1, run: tellOfPages },

@@ -67,7 +67,7 @@ export const messages = {
   },
   notifications: {
     title: 'Notifications',
-    text: 'What we may write to you about. Today Mboalink sends only codes and security notices, by e-mail, and those always come. Anything else will follow what you choose here.',
+    text: 'What we may write to you about. Codes, security notices and receipts come by e-mail, always. Reminders before your plan ends, and anything else, follow what you choose here.',
     about: 'Tell me about',
     newContactRequests: 'People who want to reach me',
     whatsappBusinessAlerts: 'Requests from customers, on WhatsApp',

@@ -74,7 +74,7 @@ export const messages: Translation<'settings'> = {
   },
   notifications: {
     title: 'Notifications',
-    text: 'Ce que nous pouvons vous écrire. Aujourd’hui, Mboalink n’envoie que des codes et des avis de sécurité, par e-mail, et ceux-là arrivent toujours. Tout autre envoi suivra ce que vous choisissez ici.',
+    text: 'Ce que nous pouvons vous écrire. Les codes, les avis de sécurité et les reçus arrivent toujours par e-mail. Les rappels avant la fin de votre plan, et tout autre envoi, suivent ce que vous choisissez ici.',
     about: 'Prévenez-moi pour',
     newContactRequests: 'Les gens qui veulent me joindre',
     whatsappBusinessAlerts: 'Les demandes de clients, par WhatsApp',

@@ -62,9 +62,9 @@ const messages: Record<Language, Said> = {
   },
   fr: {
     subject: ({ sum }) => `Nous avons reçu votre paiement de ${sum}`,
-    what: ({ plan, sum }) => `Votre paiement de ${sum} pour la formule ${plan} est bien reçu. Merci.`,
+    what: ({ plan, sum }) => `Votre paiement de ${sum} pour le plan ${plan} est bien reçu. Merci.`,
     until: ({ until }) =>
-      `Votre fiche est visible jusqu’au ${until} (heure de Douala). Rien n’est prélevé automatiquement : nous vous prévenons avant.`,
+      `Votre fiche est visible jusqu’au ${until} (heure de Douala). Rien n’est prélevé tout seul : nous vous prévenons avant.`,
     open: 'Voir le reçu',
     number: ({ receipt }) =>
       `Reçu numéro ${receipt}. Mboalink ne demande jamais votre code secret Mobile Money.`,
