@@ -1,13 +1,12 @@
 import { openCaseStates } from '@mboalink/shared/accounts/case-states.ts';
 import type { ReportReason } from '@mboalink/shared/directory/report-rules.ts';
 import { and, asc, eq, inArray, ne, notExists, or, sql } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { alias } from 'drizzle-orm/pg-core';
-import pg from 'pg';
-import { casing } from './casing.ts';
 import { accountIdentities, spentTrials, users } from './schema/accounts.ts';
 import { contactReports, listings, reportCases } from './schema/directory.ts';
 import { advisoryLock } from './sql/advisory-lock.ts';
+import { withDatabase } from './with-database.ts';
 
 /** What a person may decide of a case. `answered`: its owner wrote to us, and the clock hides nothing of what was said so far. */
 export const caseDecisions = ['confirm', 'dismiss', 'answered'] as const;
@@ -126,17 +125,4 @@ async function markIdentities(transaction: Transaction, userId: string, hidesLis
     .from(accountIdentities)
     .where(eq(accountIdentities.userId, userId));
   await transaction.update(spentTrials).set({ hidesListing }).where(inArray(spentTrials.identityHash, own));
-}
-
-async function withDatabase<Answer>(
-  connectionString: string,
-  work: (db: NodePgDatabase) => Promise<Answer>,
-): Promise<Answer> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return await work(drizzle({ client, casing }));
-  } finally {
-    await client.end();
-  }
 }

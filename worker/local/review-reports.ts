@@ -7,9 +7,8 @@ import {
   listCases,
   type ReportedCase,
 } from '@mboalink/db/review-reports.ts';
-import { startDatabaseService } from './database-service.ts';
 import { bold, dim, writeLine } from './progress.ts';
-import { readSettings } from './settings.ts';
+import { connectForReview, isUuid } from './review-database.ts';
 import { runCommand } from './shutdown.ts';
 
 const usage = `npm run reports:review -- [${caseDecisions.join(' | ')}] [case]`;
@@ -25,24 +24,11 @@ await runCommand(async (shutdown) => {
   const [action, id] = positionals;
   const decision = caseDecisions.find((one) => one === action);
   if (action && !(decision && isUuid(id))) throw new LocalError(`Usage: ${usage}`);
-  const connectionString = await connect(shutdown);
+  const connectionString = await connectForReview(shutdown);
   if (decision && id) await decide(connectionString, id, decision);
   else await show(connectionString);
   await shutdown.end(0);
 });
-
-/** Of DATABASE_URL, or of the embedded server, which is started where nobody else has. */
-async function connect(shutdown: { add(stop: () => Promise<unknown>): void }): Promise<string> {
-  const { databaseUrl, dataDir } = readSettings();
-  if (databaseUrl) return databaseUrl;
-  const service = await startDatabaseService({ dataDir, databaseName: 'mboalink' });
-  shutdown.add(service.stop);
-  return service.connectionString;
-}
-
-function isUuid(text: string | undefined): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? '');
-}
 
 async function decide(connectionString: string, id: string, decision: CaseDecision) {
   if (await decideCase(connectionString, id, decision)) writeLine(`${id}: ${outcomes[decision]}`);

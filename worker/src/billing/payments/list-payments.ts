@@ -1,3 +1,4 @@
+import { receiptNumber } from '@mboalink/db/receipt-number.ts';
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { receipts } from '@mboalink/db/schema/billing.ts';
 import { payments } from '@mboalink/db/schema/payments.ts';
@@ -9,7 +10,6 @@ import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { toPaymentAnswer } from './payment-answer.ts';
 import { type PaymentRow, paymentFields } from './payment-rows.ts';
-import { receiptNumber } from './receipt-number.ts';
 
 /** Further back nobody looks; receipts stay by their address. */
 const listed = 100;

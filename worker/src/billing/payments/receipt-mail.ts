@@ -1,3 +1,4 @@
+import { receiptNumber } from '@mboalink/db/receipt-number.ts';
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { receipts, subscriptions } from '@mboalink/db/schema/billing.ts';
 import { payments } from '@mboalink/db/schema/payments.ts';
@@ -7,7 +8,6 @@ import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
-import { receiptNumber } from './receipt-number.ts';
 
 /** Tells the payer that the money came and until when it lasts; once for each payment, and only for one that succeeded. */
 export function queueReceiptMail(ctx: Pick<Context, 'db' | 'now'>, txRef: string) {

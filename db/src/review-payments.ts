@@ -1,0 +1,148 @@
+import { openStates, type PaymentState } from '@mboalink/shared/billing/payment-states.ts';
+import { and, asc, eq, exists, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { receiptNumber } from './receipt-number.ts';
+import { users } from './schema/accounts.ts';
+import { receipts, subscriptionEntries, subscriptions } from './schema/billing.ts';
+import { outbox } from './schema/outbox.ts';
+import { payments } from './schema/payments.ts';
+import { withDatabase } from './with-database.ts';
+
+/** A payment that a person has to look at, with nothing of whoever paid. */
+export type ReviewedPayment = Awaited<ReturnType<typeof readPayments>>[number];
+
+/**
+ * What waits for a person, the oldest first: `waiting` for a decision, `uncertain` for more than an hour because the
+ * provider's answer was lost, and `broken`, which were paid and brought nothing: there must be none.
+ */
+export async function listPayments(connectionString: string) {
+  return withDatabase(connectionString, async (db) => ({
+    waiting: await readPayments(db, eq(payments.state, 'review')),
+    uncertain: await readPayments(
+      db,
+      and(eq(payments.state, 'uncertain'), lt(payments.createdAt, sql`now() - interval '1 hour'`)),
+    ),
+    broken: await readPayments(db, and(eq(payments.state, 'succeeded'), not(broughtAll(db)))),
+  }));
+}
+
+function readPayments(db: NodePgDatabase, which: SQL | undefined) {
+  const { txRef, plan, amount, provider, providerRef, operator, phoneEnd, state, rawStatus, createdAt } =
+    payments;
+  return db
+    .select({ txRef, plan, amount, provider, providerRef, operator, phoneEnd, state, rawStatus, createdAt })
+    .from(payments)
+    .where(which)
+    .orderBy(asc(createdAt));
+}
+
+/** Over `payments`: a receipt is there, and, where the account still is, the time that was bought. */
+function broughtAll(db: NodePgDatabase): SQL {
+  const receipt = db
+    .select({ txRef: receipts.txRef })
+    .from(receipts)
+    .where(eq(receipts.txRef, payments.txRef));
+  const entry = db
+    .select({ id: subscriptionEntries.id })
+    .from(subscriptionEntries)
+    .where(and(eq(subscriptionEntries.txRef, payments.txRef), eq(subscriptionEntries.kind, 'paid')));
+  return sql`(${exists(receipt)} and ${or(isNull(payments.userId), exists(entry))})`;
+}
+
+/** What came in a month of Douala, 'YYYY-MM', by provider, in whole francs: to hold against the providers' own reports. */
+export async function sumMonth(connectionString: string, month: string) {
+  const start = sql`(${`${month}-01`}::timestamp at time zone 'Africa/Douala')`;
+  const end = sql`((${`${month}-01`}::timestamp + interval '1 month') at time zone 'Africa/Douala')`;
+  const { provider, amount, succeededAt } = payments;
+  return withDatabase(connectionString, (db) =>
+    db
+      .select({ provider, count: sql<number>`count(*)::int`, amount: sql<number>`sum(${amount})::int` })
+      .from(payments)
+      .where(sql`${succeededAt} >= ${start} and ${succeededAt} < ${end}`)
+      .groupBy(provider)
+      .orderBy(asc(provider)),
+  );
+}
+
+/**
+ * A person saw the money: the payment succeeded, with the time that it bought and its receipt, by the trigger that every
+ * success goes through, and the payer is mailed.
+ * @returns whether the payment is there and was not paid yet
+ */
+export async function acceptPayment(connectionString: string, txRef: string): Promise<boolean> {
+  return withDatabase(connectionString, (db) =>
+    db.transaction(async (transaction) => {
+      await lockPayer(transaction, txRef);
+      const accepted = await transaction
+        .update(payments)
+        .set({
+          ...{ state: 'succeeded', movedBy: 'review', rawStatus: 'accepted by a person' },
+          ...{ succeededAt: sql`now()`, failureCode: null, nextCheckAt: null },
+        })
+        .where(and(eq(payments.txRef, txRef), ne(payments.state, 'succeeded')))
+        .returning({ txRef: payments.txRef });
+      if (accepted.length === 1) await mailReceipt(transaction, txRef);
+      return accepted.length === 1;
+    }),
+  );
+}
+
+const rejected = ['review', ...openStates, 'expired'] as const satisfies PaymentState[];
+
+/**
+ * A person found no money, and says why; what the provider calls paid afterwards is looked at again.
+ * @returns whether the payment is there and waited for somebody
+ */
+export async function rejectPayment(
+  connectionString: string,
+  txRef: string,
+  reason: string,
+): Promise<boolean> {
+  return withDatabase(connectionString, (db) =>
+    db.transaction(async (transaction) => {
+      await lockPayer(transaction, txRef);
+      const failed = await transaction
+        .update(payments)
+        .set({ ...{ state: 'failed', movedBy: 'review', rawStatus: reason }, nextCheckAt: null })
+        .where(and(eq(payments.txRef, txRef), inArray(payments.state, [...rejected])))
+        .returning({ txRef: payments.txRef });
+      return failed.length === 1;
+    }),
+  );
+}
+
+type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+
+/** The payer first, as by everything that moves a payment. */
+async function lockPayer(transaction: Transaction, txRef: string) {
+  const payer = transaction
+    .select({ userId: payments.userId })
+    .from(payments)
+    .where(eq(payments.txRef, txRef));
+  await transaction.select({ id: users.id }).from(users).where(inArray(users.id, payer)).for('no key update');
+}
+
+/** The mail that every success brings; the clock sends it. */
+async function mailReceipt(transaction: Transaction, txRef: string) {
+  const [paid] = await transaction
+    .select({
+      ...{ plan: payments.plan, amount: payments.amount, receipt: receiptNumber },
+      ...{ paidUntil: subscriptions.paidUntil, recipient: users.email, language: users.language },
+    })
+    .from(payments)
+    .innerJoin(receipts, eq(receipts.txRef, payments.txRef))
+    .innerJoin(users, eq(users.id, payments.userId))
+    .innerJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .where(eq(payments.txRef, txRef));
+  if (!paid?.paidUntil) return;
+  const { recipient, language, paidUntil, ...payload } = paid;
+  await transaction
+    .insert(outbox)
+    .values({
+      kind: 'payment-received',
+      ...{ recipient, language, payload: { ...payload, txRef, paidUntil: paidUntil.toISOString() } },
+      idempotencyKey: `payment-received-${txRef}`,
+      ...{ attempts: 0, nextAttemptAt: sql`now()` },
+    })
+    .onConflictDoNothing();
+}

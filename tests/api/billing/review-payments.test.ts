@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { acceptPayment, listPayments, rejectPayment, sumMonth } from '@mboalink/db/review-payments.ts';
+import { doualaDay } from '@mboalink/shared/day.ts';
+import { expect, inject, it } from 'vitest';
+import { countMails, type Member, readMail, registerMember, sql } from '../../factories.ts';
+import { runJobs } from '../../setup/reporting.ts';
+
+const { connectionString } = inject('application');
+
+/** A payment of somebody in a state that only a person can end. */
+async function writePayment({ user }: Member, state: string, age = '0 hours') {
+  const txRef = randomUUID();
+  await sql(
+    `insert into payments (tx_ref, user_id, plan, amount, provider, mode, state, created_at, expires_at)
+      values ($1, $2, 'pro', 6000, 'campay', 'hosted', $3, now() - $4::interval, now())`,
+    [txRef, user._id, state, age],
+  );
+  return txRef;
+}
+
+const refs = (listed: { txRef: string }[]) => listed.map(({ txRef }) => txRef);
+
+const eventsOf = (txRef: string) =>
+  sql('select source, state, raw_status as said from payment_events where tx_ref = $1 order by id', [txRef]);
+
+it('lists what waits for a person, and nothing that the clock still follows', async () => {
+  const [one, other, third] = [await registerMember(), await registerMember(), await registerMember()];
+  const waiting = await writePayment(one, 'review');
+  const lost = await writePayment(other, 'uncertain', '2 hours');
+  const young = await writePayment(third, 'uncertain');
+  const listed = await listPayments(connectionString);
+  expect(refs(listed.waiting)).toContain(waiting);
+  expect(refs(listed.uncertain)).toContain(lost);
+  expect(refs(listed.uncertain)).not.toContain(young);
+  expect(listed.broken).toEqual([]);
+  expect(JSON.stringify(listed)).not.toContain(one.user.email);
+});
+
+it('brings what was bought once, with receipt, event, mail and the month’s sum, when a person accepts', async () => {
+  const member = await registerMember({}, 'en');
+  const txRef = await writePayment(member, 'review');
+  const month = doualaDay(new Date()).slice(0, 7);
+  const sumOf = async () =>
+    (await sumMonth(connectionString, month)).find(({ provider }) => provider === 'campay')?.amount ?? 0;
+  const before = await sumOf();
+  expect(await acceptPayment(connectionString, txRef)).toBe(true);
+  expect(await acceptPayment(connectionString, txRef)).toBe(false);
+  expect(await rejectPayment(connectionString, txRef, 'too late')).toBe(false);
+  expect((await sumOf()) - before).toBe(6000);
+  const { body } = await member.client.rest('GET', `/payments/${txRef}/receipt`);
+  expect(body.data).toMatchObject({ txRef, amount: 6000, plan: 'pro' });
+  const entries = await sql('select kind from subscription_entries where tx_ref = $1', [txRef]);
+  expect(entries).toEqual([{ kind: 'paid' }]);
+  expect((await eventsOf(txRef)).at(-1)).toMatchObject({ source: 'review', state: 'succeeded' });
+  await runJobs('outbox');
+  const { Text } = await readMail(member.user.email, 'We received your payment');
+  expect(Text).toContain(body.data.number);
+  expect(await countMails(member.user.email, 'We received your payment')).toBe(1);
+});
+
+it('ends a payment without money, and keeps why; it can still be accepted', async () => {
+  const member = await registerMember();
+  const txRef = await writePayment(member, 'review');
+  expect(await rejectPayment(connectionString, txRef, 'no such transaction at CamPay')).toBe(true);
+  expect((await eventsOf(txRef)).at(-1)).toEqual({
+    source: 'review',
+    state: 'failed',
+    said: 'no such transaction at CamPay',
+  });
+  const { body } = await member.client.rest('GET', `/payments/status?txRef=${txRef}`);
+  expect(body.data.status).toBe('failed');
+  expect(await acceptPayment(connectionString, txRef)).toBe(true);
+  expect(await acceptPayment(connectionString, randomUUID())).toBe(false);
+});

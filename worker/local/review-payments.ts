@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util';
+import { LocalError } from '@mboalink/db/local/local-error.ts';
+import {
+  acceptPayment,
+  listPayments,
+  type ReviewedPayment,
+  rejectPayment,
+  sumMonth,
+} from '@mboalink/db/review-payments.ts';
+import { doualaDay } from '@mboalink/shared/day.ts';
+import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import { bold, dim, writeLine } from './progress.ts';
+import { connectForReview, isUuid } from './review-database.ts';
+import { runCommand } from './shutdown.ts';
+
+const usage = 'npm run payments:review -- [accept <txRef> | reject <txRef> <reason> | month <YYYY-MM>]';
+
+type Connect = () => Promise<string>;
+
+const actions: Record<string, (connect: Connect, ...rest: string[]) => Promise<void>> = {
+  accept,
+  reject,
+  month,
+};
+
+await runCommand(async (shutdown) => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [name, ...rest] = positionals;
+  const connect = () => connectForReview(shutdown);
+  const action = name === undefined ? show : actions[name];
+  if (!action) throw new LocalError(`Usage: ${usage}`);
+  await action(connect, ...rest);
+  await shutdown.end(0);
+});
+
+async function accept(connect: Connect, txRef = '') {
+  if (!isUuid(txRef)) throw new LocalError(`Usage: ${usage}`);
+  if (!(await acceptPayment(await connect(), txRef)))
+    throw new LocalError(`${txRef} is no payment, or was paid before.`);
+  writeLine(`${txRef}: paid. What it bought runs, and its receipt is on its way.`);
+}
+
+async function reject(connect: Connect, txRef = '', ...words: string[]) {
+  const reason = words.join(' ').replaceAll(/\s+/g, ' ').trim().slice(0, 200);
+  if (!isUuid(txRef) || reason === '') throw new LocalError(`Usage: ${usage}`);
+  if (!(await rejectPayment(await connect(), txRef, reason)))
+    throw new LocalError(`${txRef} is no payment that waits for somebody.`);
+  writeLine(`${txRef}: not paid (${reason}).`);
+}
+
+async function month(connect: Connect, asked = '') {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(asked)) throw new LocalError(`Usage: ${usage}`);
+  await showMonth(await connect(), asked);
+}
+
+async function show(connect: Connect) {
+  const connectionString = await connect();
+  const { waiting, uncertain, broken } = await listPayments(connectionString);
+  showGroup('wait for a decision', waiting);
+  showGroup('have been uncertain for an hour: ask the provider by our reference', uncertain);
+  showGroup('were paid and brought nothing: this must not be', broken);
+  await showMonth(connectionString, doualaDay(new Date()).slice(0, 7));
+  writeLine(dim(usage));
+}
+
+function showGroup(what: string, group: readonly ReviewedPayment[]) {
+  if (group.length === 0) return writeLine(`No payments ${what.replace(/:.*/, '')}.`);
+  writeLine(bold(`${group.length} ${what}`));
+  for (const one of group) writeLine(describe(one));
+}
+
+function describe({ txRef, createdAt, amount, plan, ...one }: ReviewedPayment): string {
+  const phone = one.phoneEnd ? `${one.operator}, a phone that ends in ${one.phoneEnd}` : 'by its page';
+  return [
+    `  ${txRef}  ${createdAt.toISOString()}  ${one.state}`,
+    `    ${formatFrancs(amount)} for ${plan}, ${phone}`,
+    `    ${one.provider} ${one.providerRef ?? 'without a reference of theirs'}, last said “${one.rawStatus ?? 'nothing'}”`,
+    '',
+  ].join('\n');
+}
+
+async function showMonth(connectionString: string, asked: string) {
+  const sums = await sumMonth(connectionString, asked);
+  writeLine(bold(`Paid in ${asked}, by the days of Douala`));
+  if (sums.length === 0) writeLine('  nothing');
+  for (const { provider, count, amount } of sums)
+    writeLine(`  ${provider}: ${count} payments, ${formatFrancs(amount)}`);
+}
