@@ -28,6 +28,7 @@ export const seller: CurrentUser = {
   ...{ category: 'carpentry', subcategory: 'doors', items: [] },
   ...{ userType: 'seller', alsoBuys: false, language: 'en' },
   ...{ joinedDate: '2026-11-01T00:00:00.000Z', termsAgreed: true, trialEndDate: null, paidUntil: null },
+  ...{ planUntil: null, nextPlan: null, cancelledAt: null },
   ...{ isInTrial: true, hasActiveSubscription: false, subscriptionPlan: 'basic', subscriptionState: 'trial' },
   names: { category: 'Carpentry', subcategory: 'Doors', region: 'Littoral', city: 'Douala' },
   oneOfTrade: 'Door maker',

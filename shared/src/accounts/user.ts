@@ -55,6 +55,11 @@ export const currentUserSchema = z.object({
   hasActiveSubscription: z.boolean(),
   subscriptionPlan: z.enum([...planIds, 'free']),
   subscriptionState: z.enum(subscriptionStates),
+  /** Where a cheaper plan was paid for, too, that follows this one: until when this one runs, and which follows. */
+  planUntil: z.nullable(z.string()),
+  nextPlan: z.nullable(z.enum(planIds)),
+  /** Since when they want no reminders; what was paid goes on. */
+  cancelledAt: z.nullable(z.string()),
   /** Whether they ever agreed to the terms of service; clients of before did not ask. */
   termsAgreed: z.boolean(),
   notificationPreferences: notificationPreferencesSchema,

@@ -34,6 +34,7 @@ const buyer: CurrentUser = {
     language: 'fr',
   },
   ...{ joinedDate: '2026-01-01T00:00:00.000Z', termsAgreed: true, trialEndDate: null, paidUntil: null },
+  ...{ planUntil: null, nextPlan: null, cancelledAt: null },
   ...{ isInTrial: false, hasActiveSubscription: false, subscriptionPlan: 'free', subscriptionState: 'none' },
   names: {
     ...{ region: 'Littoral', city: 'Douala' },

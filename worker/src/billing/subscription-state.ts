@@ -1,6 +1,6 @@
 import { accountIdentities, spentTrials, users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
-import { instant } from '@mboalink/db/sql/instant.ts';
+import { instant, isoText } from '@mboalink/db/sql/instant.ts';
 import type { PlanId, SubscriptionState } from '@mboalink/shared/billing/plan-ids.ts';
 import { graceDays, plans } from '@mboalink/shared/catalogue/plans.ts';
 import { gt, isNull, type SQL, sql } from 'drizzle-orm';
@@ -26,6 +26,18 @@ export function subscriptionState(now: Date, userType: AnyPgColumn = users.userT
 export function runningPlan(now: Date): SQL<PlanId | null> {
   const { plan, proUntil, premiumUntil } = subscriptions;
   return sql<PlanId | null>`running_plan(${plan}, ${proUntil}, ${premiumUntil}, ${instant(now)})`;
+}
+
+/** Over `memberTables`: until when the plan runs that runs at an instant, and which cheaper one follows; null where none does. */
+export function followingPlan(now: Date): { planUntil: SQL<string | null>; nextPlan: SQL<PlanId | null> } {
+  const { plan, proUntil, premiumUntil } = subscriptions;
+  const [hasPremium, hasPro] = [gt(premiumUntil, now), gt(proUntil, now)];
+  return {
+    planUntil: sql<string | null>`(case when ${hasPremium} then ${isoText(premiumUntil)}
+      when ${hasPro} then ${isoText(proUntil)} end)`,
+    nextPlan: sql<PlanId | null>`(case when ${hasPremium} and ${hasPro} then 'pro'
+      when ${hasPremium} or ${hasPro} then ${plan} end)`,
+  };
 }
 
 /** Contacts that may be newly revealed on one day, over `memberTables`; null means without limit. */

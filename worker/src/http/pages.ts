@@ -2,7 +2,8 @@ import type { Context as HonoContext } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
 
 /**
- * The build writes it: each address of the client, without query, and the prerendered page it shows; `openStyles` is the
+ * The build writes it: each address of the client, without query, and the prerendered page it shows, `/*` at its end
+ * for each address right below; `openStyles` is the
  * stylesheet of the pages that the Worker draws, `sharePictures` the pictures that go with their links.
  */
 type PageMap = {
@@ -50,7 +51,9 @@ export async function servePage(c: HonoContext<AppBindings>): Promise<Response> 
   }
   const { pages, notFound } = await loadPageMap(c);
   const address = pathname === '/' ? '/' : pathname.replace(/\/+$/, '');
-  const page = Object.hasOwn(pages, address) ? pages[address] : undefined;
+  const page = [address, address.replace(/[^/]+$/, '*')].flatMap((known) =>
+    Object.hasOwn(pages, known) ? (pages[known] ?? []) : [],
+  )[0];
   const { language } = c.get('context');
   const file = await c.env.ASSETS.fetch(
     new Request(new URL(`/${language}/${page ?? notFound}.html`, c.req.url), {

@@ -15,7 +15,12 @@ import { toWireNumber } from '@mboalink/shared/phone-format.ts';
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import { memberTables } from '../../billing/member-tables.ts';
 import { hasPremium } from '../../billing/premium.ts';
-import { dailyLimit, runningPlan, subscriptionState } from '../../billing/subscription-state.ts';
+import {
+  dailyLimit,
+  followingPlan,
+  runningPlan,
+  subscriptionState,
+} from '../../billing/subscription-state.ts';
 import type { Context } from '../../context.ts';
 import { hasOpenPage } from '../../directory/findable.ts';
 import { pictureAddress } from '../../directory/picture-address.ts';
@@ -73,6 +78,8 @@ function fields(ctx: Context) {
     paidUntil: subscriptions.paidUntil,
     subscriptionPlan: sql<PlanId | 'free'>`coalesce(${runningPlan(now)}, 'free')`,
     subscriptionState: subscriptionState(now),
+    ...followingPlan(now),
+    cancelledAt: subscriptions.cancelledAt,
     dailyMatchesUsed: revealedToday(ctx),
     dailyMatchesLimit: dailyLimit(now),
   };

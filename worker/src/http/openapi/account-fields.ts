@@ -142,6 +142,16 @@ export const accountFields: Record<string, DocumentedField> = {
   },
   subscriptionPlan: { description: 'The plan; `free` without one.', example: 'basic' },
   subscriptionState: { description: 'Where the subscription stands.', example: 'trial' },
+  planUntil: {
+    description:
+      'When this plan makes way for a cheaper one that was paid for, too; null where none follows.',
+    example: null,
+  },
+  nextPlan: { description: 'The plan that follows then.', example: null },
+  cancelledAt: {
+    description: 'Since when no reminders are wanted; what was paid goes on. Null without a cancellation.',
+    example: null,
+  },
   dailyMatchesUsed: { description: 'Contacts opened today.', example: 1 },
   dailyMatchesLimit: { description: 'Contacts that may be opened a day; null for no limit.', example: 3 },
   mark: {
