@@ -3,7 +3,15 @@ import { pageNames } from '../lib/paths.ts';
 import { screenFor, signInPage } from './access.ts';
 import { routes } from './routes.ts';
 
-const guarded = ['find-contact', 'dashboard', 'profile', 'settings', 'branding', 'locations'] as const;
+const guarded = [
+  'find-contact',
+  'dashboard',
+  'profile',
+  'settings',
+  'receipt',
+  'branding',
+  'locations',
+] as const;
 const open = pageNames().filter((name) => !guarded.some((page) => page === name));
 
 const visitor = { status: 'signed-out', user: null } as const;

@@ -19,12 +19,13 @@ describe('routes', () => {
     ['/signin', 'login'],
     ['/join', 'register'],
     ['/pricing/', 'pricing'],
+    ['/receipt/0199a1b2-7c3d-4e4f-8a5b-6c7d8e9f0a1b', 'receipt'],
     ['/', 'home'],
   ])('shows %s as %s', (address, page) => {
     expect(pageAt(address)).toBe(page);
   });
 
-  it.each(['/nothing-here', '/pricing/more', '/__proto__', '/Pricing', ''])(
+  it.each(['/nothing-here', '/pricing/more', '/receipt/a/b', '/__proto__', '/Pricing', ''])(
     'knows no page at %j',
     (address) => {
       expect(pageAt(address)).toBeUndefined();

@@ -156,6 +156,18 @@ const records = {
     messages: ['settings', 'accounts', 'errors'],
     screen: () => import('../accounts/settings/settings-screen.tsx'),
   },
+  receipt: {
+    path: '/receipt',
+    aliases: ['/receipt/*'],
+    access: 'signed-in',
+    listed: false,
+    signInPage: 'login',
+    returnTo: true,
+    footer: false,
+    sidebar: null,
+    messages: ['receipt', 'errors'],
+    screen: () => import('../billing/receipt/receipt-screen.tsx'),
+  },
   branding: {
     path: '/branding',
     aliases: [],

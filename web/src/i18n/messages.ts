@@ -12,6 +12,7 @@ import type { messages as picture } from './en/picture.ts';
 import type { messages as plans } from './en/plans.ts';
 import type { messages as premium } from './en/premium.ts';
 import type { messages as pricing } from './en/pricing.ts';
+import type { messages as receipt } from './en/receipt.ts';
 import type { messages as search } from './en/search.ts';
 import type { messages as settings } from './en/settings.ts';
 
@@ -30,6 +31,7 @@ export type Messages = {
   plans: typeof plans;
   premium: typeof premium;
   pricing: typeof pricing;
+  receipt: typeof receipt;
   search: typeof search;
   settings: typeof settings;
 };

@@ -8,5 +8,7 @@ export const fullAddress = (path: string): string =>
 export const readableAddress = (path: string): string => fullAddress(path).replace(/^https?:\/\//, '');
 
 /** Opens WhatsApp with a message whose receivers somebody chooses there. */
-export const shareLink = (text: string, path: string): string =>
-  `https://wa.me/?text=${encodeURIComponent(`${text} ${fullAddress(path)}`)}`;
+export const shareLink = (text: string, path: string): string => shareText(`${text} ${fullAddress(path)}`);
+
+/** The same with a message that leads nowhere. */
+export const shareText = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;

@@ -15,7 +15,7 @@ export type ScreenName = PageName | 'not-found';
 export type PageAddress = {
   /** The canonical address. */
   path: `/${string}`;
-  /** Other addresses that show the same page. */
+  /** Other addresses that show the same page; one that ends in `/*` is each address right below it. */
   aliases: readonly `/${string}`[];
   /** Whether search engines may know it. */
   listed: boolean;
@@ -56,7 +56,8 @@ export function isListed(page: PageName): boolean {
 
 /** The page at a pathname; a trailing slash does not matter. */
 export function pageAt(pathname: string): PageName | undefined {
-  return pageByPath.get(pathname.replace(/(.)\/+$/, '$1'));
+  const address = pathname.replace(/(.)\/+$/, '$1');
+  return pageByPath.get(address) ?? pageByPath.get(address.replace(/[^/]+$/, '*'));
 }
 
 /** The canonical address of a page, with what it should start from. */

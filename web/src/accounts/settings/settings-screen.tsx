@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Avatar } from '../../lib/avatar.tsx';
 import { Head } from '../../lib/head.tsx';
+import { lateComponent } from '../../lib/late-component.tsx';
 import { mayHavePage } from '../../lib/own-page.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-context.ts';
@@ -18,6 +19,10 @@ import { LeavePanel } from './leave-panel.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { OpenPagePanel } from './open-page-panel.tsx';
 import styles from './settings-screen.module.css';
+
+const PlanAndPayments = lateComponent(() =>
+  import('./plan/plan-and-payments.tsx').then((file) => file.PlanAndPayments),
+);
 
 export function SettingsScreen() {
   const { user } = useSession();
@@ -49,6 +54,7 @@ function Settings({ user }: { user: CurrentUser }) {
         <div className={columns.column}>
           <DevicesPanel />
           <LanguagePanel user={user} />
+          {mayHavePaid(user) && <PlanAndPayments user={user} />}
           <DataPanel user={user} />
           <LeavePanel user={user} />
         </div>
@@ -56,3 +62,6 @@ function Settings({ user }: { user: CurrentUser }) {
     </>
   );
 }
+
+/** Sellers, and buyers who sold before. */
+const mayHavePaid = ({ userType, paidUntil }: CurrentUser) => userType !== 'buyer' || paidUntil !== null;

@@ -1,0 +1,90 @@
+import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
+import { formatDate } from '@mboalink/shared/format/dates.ts';
+import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../i18n/create-i18n.ts';
+import type { ApiOutputs } from '../../../lib/api/client.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import styles from './plan.module.css';
+import { useOwnPayments } from './use-own-payments.ts';
+
+type Payment = ApiOutputs['billing']['payments']['payments'][number];
+
+/** What somebody paid or began to pay, each with its receipt. */
+export function PaymentsPanel() {
+  const { t } = useTranslation(['receipt', 'common']);
+  const { payments, load } = useOwnPayments();
+  return (
+    <Panel title={t('payments.title')} text={t('payments.text')}>
+      {payments === undefined && (
+        <SkeletonGroup>
+          <Skeleton shape="title" />
+          <Skeleton shape="short" />
+        </SkeletonGroup>
+      )}
+      {payments === 'failed' && (
+        <Alert
+          kind="bad"
+          live
+          action={
+            <Button kind="plain" onClick={load}>
+              {t('common:ui.retry')}
+            </Button>
+          }
+        >
+          {t('payments.failed')}
+        </Alert>
+      )}
+      {Array.isArray(payments) && <PaymentList payments={payments} />}
+    </Panel>
+  );
+}
+
+function PaymentList({ payments }: { payments: readonly Payment[] }) {
+  const { t } = useTranslation('receipt');
+  if (payments.length === 0) return <p className={styles.none}>{t('payments.none')}</p>;
+  return (
+    <ul>
+      {payments.map((payment) => (
+        <PaymentRow key={payment.txRef} payment={payment} />
+      ))}
+    </ul>
+  );
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const { t, i18n } = useTranslation('receipt');
+  const { status, receipt, createdAt, succeededAt } = payment;
+  const when = succeededAt ?? createdAt;
+  const kind = { successful: 'good', pending: 'warn', failed: 'plain' } as const;
+  return (
+    <li className={styles.payment}>
+      <div className={styles.facts}>
+        <p className={styles.what}>
+          <strong>{formatFrancs(payment.amount)}</strong>
+          <Badge kind={kind[status]}>{t(`payments.${status === 'failed' ? 'notPaid' : status}`)}</Badge>
+        </p>
+        <p className={styles.small}>
+          {t('payments.what', { plan: findPlan(payment.plan)?.name ?? payment.plan })}
+          {' · '}
+          <time dateTime={when}>{formatDate(when, languageOf(i18n))}</time>
+        </p>
+      </div>
+      {receipt && (
+        <LinkButton
+          kind="plain"
+          href={`${pathTo('receipt')}/${payment.txRef}`}
+          aria-label={t('payments.receiptOf', { number: receipt })}
+        >
+          {t('payments.receipt')}
+        </LinkButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Receipt } from '@mboalink/shared/billing/calls.ts';
+import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
+import { formatDate, formatDateTime } from '@mboalink/shared/format/dates.ts';
+import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../i18n/create-i18n.ts';
+import { shareText } from '../../lib/addresses.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { site } from '../../lib/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { ArrowLeftIcon, WhatsappIcon } from '../../ui/icons.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import styles from './receipt-sheet.module.css';
+
+/** A receipt as it is read and printed, with what can be done with it. */
+export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
+  const { t, i18n } = useTranslation('receipt');
+  const language = languageOf(i18n);
+  const { number, issuedAt } = receipt;
+  const plan = findPlan(receipt.plan)?.name ?? receipt.plan;
+  const what = t('receipt.whatValue', { plan, count: receipt.days });
+  const amount = formatFrancs(receipt.amount);
+  // Neither name nor number nor reference: it is read by whomever it is sent on to.
+  const shared = t('receipt.shareText', { number, amount, what, date: formatDate(issuedAt, language) });
+  return (
+    <div className={styles.page}>
+      <LinkButton kind="quiet" href={pathTo('settings')} icon={<ArrowLeftIcon size={20} />}>
+        {t('receipt.back')}
+      </LinkButton>
+      <article className={styles.sheet} aria-labelledby="receipt">
+        <header className={styles.head}>
+          <p className={styles.name}>{site.name}</p>
+          <h1 id="receipt" tabIndex={-1} className={styles.title}>
+            {t('receipt.number', { number })}
+          </h1>
+        </header>
+        <dl className={styles.facts}>
+          <Fact name={t('receipt.amount')}>
+            <strong className={styles.amount}>{amount}</strong>
+          </Fact>
+          <Fact name={t('receipt.what')}>{what}</Fact>
+          <Fact name={t('receipt.paidOn')}>
+            <time dateTime={issuedAt}>{formatDateTime(issuedAt, language)}</time>
+          </Fact>
+          <Fact name={t('receipt.payer')}>{receipt.payer.name}</Fact>
+          <Fact name={t('receipt.way')}>
+            <Way receipt={receipt} />
+          </Fact>
+          <Fact name={t('receipt.receiver')}>
+            {site.operator[language]}
+            <br />
+            {site.supportEmail}
+          </Fact>
+          <Fact name={t('receipt.reference')}>
+            <span className={styles.reference}>{receipt.txRef}</span>
+          </Fact>
+        </dl>
+      </article>
+      <div className={styles.actions}>
+        <Button onClick={() => window.print()}>{t('receipt.print')}</Button>
+        <LinkButton kind="plain" href={shareText(shared)} icon={<WhatsappIcon size={20} />}>
+          {t('receipt.share')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** By which operator, and the last digits of the phone; by a page of the provider nobody knows. */
+function Way({ receipt: { operator, phoneEnd } }: { receipt: Receipt }) {
+  const { t } = useTranslation('receipt');
+  if (!operator) return t('receipt.page');
+  const name = t(`operators.${operator}`);
+  return phoneEnd ? `${name}, ${t('receipt.phoneEnd', { end: phoneEnd })}` : name;
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
