@@ -1,9 +1,11 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { findPlan, graceDays } from '@mboalink/shared/catalogue/plans.ts';
+import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';
+import { daysUntil } from '../lib/format/durations.ts';
 import { Alert } from '../ui/alert.tsx';
+import { shownUntil } from './plan-dates.ts';
 
 /** Where a signed-in person stands, above the plans. */
 export function MemberAlert({ user }: { user: CurrentUser }) {
@@ -25,23 +27,36 @@ export function MemberAlert({ user }: { user: CurrentUser }) {
       </Alert>
     );
   }
-  if (user.isInTrial) {
-    return (
-      <Alert kind="gold" title={t('member.trial', { plan })}>
-        {user.trialEndDate && t('member.trialUntil', { date: until(user.trialEndDate) })}
-      </Alert>
-    );
-  }
-  if (user.subscriptionState === 'grace') {
+  if (user.subscriptionState === 'grace' && user.paidUntil) {
     return (
       <Alert kind="warn" title={t('common:expired.paid')}>
-        {t('member.grace', { count: graceDays })}
+        {t('member.grace', { date: until(shownUntil(user.paidUntil)) })}
       </Alert>
     );
   }
+  return <RunningAlert user={user} plan={plan} />;
+}
+
+/** What runs until when, what follows, and that it was cancelled. */
+function RunningAlert({ user, plan }: { user: CurrentUser; plan: string }) {
+  const { t, i18n } = useTranslation('pricing');
+  const until = (instant: string) => formatDate(instant, languageOf(i18n));
+  const { isInTrial, trialEndDate, paidUntil, planUntil, cancelledAt } = user;
+  const next = user.nextPlan && findPlan(user.nextPlan)?.name;
+  const count = trialEndDate ? daysUntil(trialEndDate, Date.now()) : 0;
+  const sentences = [
+    isInTrial && trialEndDate && t('member.trialUntil', { count, date: until(trialEndDate) }),
+    isInTrial && paidUntil && t('member.paidNext', { date: until(paidUntil) }),
+    !isInTrial && paidUntil && t('member.activeUntil', { date: until(planUntil ?? paidUntil) }),
+    !isInTrial && paidUntil && next && t('member.next', { plan: next, date: until(paidUntil) }),
+    cancelledAt && t('member.cancelled'),
+  ];
   return (
-    <Alert kind="good" title={t('member.active', { plan })}>
-      {user.paidUntil && t('member.activeUntil', { date: until(user.paidUntil) })}
+    <Alert
+      kind={isInTrial ? 'gold' : 'good'}
+      title={t(isInTrial ? 'member.trial' : 'member.active', { plan })}
+    >
+      {sentences.filter(Boolean).join(' ')}
     </Alert>
   );
 }

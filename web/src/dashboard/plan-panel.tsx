@@ -17,7 +17,7 @@ import { trialFeatures } from './trial-features.ts';
 
 /** The current plan: today's use and its features. */
 export function PlanPanel({ user }: { user: CurrentUser }) {
-  const { t, i18n } = useTranslation(['dashboard', 'plans']);
+  const { t } = useTranslation(['dashboard', 'plans']);
   const plan = findPlan(user.subscriptionPlan);
   if (!plan) return null;
   const badge = user.isInTrial
@@ -42,7 +42,7 @@ export function PlanPanel({ user }: { user: CurrentUser }) {
           <TodayCount user={user} />
           {!user.isInTrial && user.paidUntil && (
             <p className={styles.small}>
-              {t('plan.until', { date: formatDate(user.paidUntil, languageOf(i18n)) })}
+              <PaidUntil user={user} paidUntil={user.paidUntil} />
             </p>
           )}
           <LinkButton kind="plain" href={pathTo('pricing')}>
@@ -60,4 +60,13 @@ export function PlanPanel({ user }: { user: CurrentUser }) {
       </div>
     </Card>
   );
+}
+
+/** Until when what was paid runs, and which cheaper plan follows. */
+function PaidUntil({ user: { planUntil, nextPlan }, paidUntil }: { user: CurrentUser; paidUntil: string }) {
+  const { t, i18n } = useTranslation('dashboard');
+  const date = (instant: string) => formatDate(instant, languageOf(i18n));
+  const plan = nextPlan && findPlan(nextPlan)?.name;
+  if (!planUntil || !plan) return t('plan.until', { date: date(paidUntil) });
+  return `${t('plan.until', { date: date(planUntil) })} ${t('plan.next', { plan, date: date(paidUntil) })}`;
 }

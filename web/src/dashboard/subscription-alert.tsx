@@ -1,43 +1,25 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { graceDays } from '@mboalink/shared/catalogue/plans.ts';
+import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { formatDate, formatDateTime } from '@mboalink/shared/format/dates.ts';
 import { useTranslation } from 'react-i18next';
+import { runningUntil, shownUntil } from '../billing/plan-dates.ts';
 import { languageOf } from '../i18n/create-i18n.ts';
 import { daysUntil } from '../lib/format/durations.ts';
+import { PageLink } from '../lib/page-link.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { House } from '../ui/house.tsx';
 import styles from './dashboard-screen.module.css';
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
-
-/** How long the trial, or the grace period after a paid month, still lasts. */
+/** How long the trial, or the grace period after a paid month, still lasts; or what ends because it was cancelled. */
 export function SubscriptionAlert({ user }: { user: CurrentUser }) {
   const { t, i18n } = useTranslation(['dashboard', 'common']);
   const language = languageOf(i18n);
   const { subscriptionState: state, trialEndDate, paidUntil } = user;
-  if (state === 'trial' && trialEndDate) {
-    const count = daysUntil(trialEndDate, Date.now());
-    return (
-      <Alert
-        kind="gold"
-        title={t('trial.left', { count })}
-        start={
-          <span aria-hidden="true">
-            <House kind="gold" large>
-              <span className={styles.days}>
-                {count}
-                <small>{t('trial.days', { count })}</small>
-              </span>
-            </House>
-          </span>
-        }
-      >
-        {t('trial.ends', { date: formatDateTime(trialEndDate, language) })}
-      </Alert>
-    );
-  }
+  const until = runningUntil(user);
+  if (user.cancelledAt && until) return <CancelledAlert until={until} />;
+  if (state === 'trial' && trialEndDate) return <TrialAlert user={user} end={trialEndDate} />;
   if (state === 'grace' && paidUntil) {
-    const end = new Date(Date.parse(paidUntil) + graceDays * dayMilliseconds).toISOString();
+    const end = shownUntil(paidUntil);
     return (
       <Alert kind="warn" title={t('common:expired.paid')}>
         {t('grace.text', { date: formatDate(paidUntil, language), count: daysUntil(end, Date.now()) })}
@@ -45,4 +27,40 @@ export function SubscriptionAlert({ user }: { user: CurrentUser }) {
     );
   }
   return null;
+}
+
+function TrialAlert({ user, end }: { user: CurrentUser; end: string }) {
+  const { t, i18n } = useTranslation('dashboard');
+  const language = languageOf(i18n);
+  const count = daysUntil(end, Date.now());
+  const plan = findPlan(user.subscriptionPlan)?.name ?? '';
+  return (
+    <Alert
+      kind="gold"
+      title={t('trial.left', { count })}
+      start={
+        <span aria-hidden="true">
+          <House kind="gold" large>
+            <span className={styles.days}>
+              {count}
+              <small>{t('trial.days', { count })}</small>
+            </span>
+          </House>
+        </span>
+      }
+    >
+      {t('trial.ends', { date: formatDateTime(end, language) })}{' '}
+      {user.paidUntil && t('trial.paid', { plan, date: formatDate(user.paidUntil, language) })}
+    </Alert>
+  );
+}
+
+function CancelledAlert({ until }: { until: string }) {
+  const { t, i18n } = useTranslation('dashboard');
+  const action = <PageLink page="settings">{t('cancelled.undo')}</PageLink>;
+  return (
+    <Alert kind="info" title={t('cancelled.title')} action={action}>
+      {t('cancelled.text', { date: formatDateTime(until, languageOf(i18n)) })}
+    </Alert>
+  );
 }

@@ -8,10 +8,16 @@ export const messages = {
     days_one: 'day',
     days_other: 'days',
     ends: 'It ends on {{date}}, Douala time.',
+    paid: 'Your paid time begins then: {{plan}} until {{date}}.',
   },
   grace: {
     text_one: 'It ended on {{date}}. Your listing stays in search for {{count}} more day.',
     text_other: 'It ended on {{date}}. Your listing stays in search for {{count}} more days.',
+  },
+  cancelled: {
+    title: 'Your plan is cancelled.',
+    text: 'It runs until {{date}}, Douala time, without reminders.',
+    undo: 'Undo in the settings',
   },
   plan: {
     name: '{{plan}} plan',
@@ -19,6 +25,7 @@ export const messages = {
     paidActive: 'Paid plan active',
     ended: 'Paid time ended',
     until: 'Paid until {{date}}.',
+    next: 'Then {{plan}} until {{date}}.',
     manage: 'Manage plan',
   },
   buyer: {

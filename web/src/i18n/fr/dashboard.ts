@@ -10,10 +10,16 @@ export const messages: Translation<'dashboard'> = {
     days_one: 'jour',
     days_other: 'jours',
     ends: 'Il se termine le {{date}}, heure de Douala.',
+    paid: 'Votre temps payé commence ensuite : {{plan}} jusqu’au {{date}}.',
   },
   grace: {
     text_one: 'Il a pris fin le {{date}}. Votre fiche reste visible encore {{count}} jour.',
     text_other: 'Il a pris fin le {{date}}. Votre fiche reste visible encore {{count}} jours.',
+  },
+  cancelled: {
+    title: 'Votre plan est résilié.',
+    text: 'Il court jusqu’au {{date}}, heure de Douala, sans rappels.',
+    undo: 'Annuler dans les paramètres',
   },
   plan: {
     name: 'Plan {{plan}}',
@@ -21,6 +27,7 @@ export const messages: Translation<'dashboard'> = {
     paidActive: 'Plan payé, actif',
     ended: 'Mois payé terminé',
     until: 'Payé jusqu’au {{date}}.',
+    next: 'Ensuite {{plan}} jusqu’au {{date}}.',
     manage: 'Gérer mon plan',
   },
   buyer: {
