@@ -23,7 +23,15 @@ describe('access', () => {
   });
 
   it('sends visitors from the search to register, from everything else of the account to log in', () => {
-    expect(guarded.map(signInPage)).toEqual(['register', 'login', 'login', 'login', 'login', 'login']);
+    expect(guarded.map(signInPage)).toEqual([
+      'register',
+      'login',
+      'login',
+      'login',
+      'login',
+      'login',
+      'login',
+    ]);
   });
 
   it.each(guarded)(
