@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { operators } from './operators.ts';
+import { payerPhone, payerPhonePattern } from './payer-phone.ts';
 import { paymentStatuses } from './payment-states.ts';
 import { planIds, subscriptionStates } from './plan-ids.ts';
 
@@ -37,11 +38,8 @@ export const methodsOutput = z.object({
 
 /** A Cameroonian number as a payer types it; parsed to nine digits without 237. */
 const payerPhoneSchema = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(30)),
-    z.transform((typed) => typed.replace(/[\s\-()+]/g, '').replace(/^237(?=\d{9}$)/, '')),
-  ),
-  z.string().check(z.regex(/^[67]\d{8}$/, 'payerPhone')),
+  z.pipe(z.string().check(z.maxLength(30)), z.transform(payerPhone)),
+  z.string().check(z.regex(payerPhonePattern, 'payerPhone')),
 );
 
 export const createPaymentInput = z.object({

@@ -21,6 +21,10 @@ type Details = {
   quotaInfo?: unknown;
   /** What to solve, of `challenge_required`. */
   challenge?: Challenge | undefined;
+  /** The payment that waits, of `payment_open`. */
+  txRef?: string | undefined;
+  /** Why, of `payment_refused`. */
+  failureCode?: string | undefined;
 };
 
 /** A call of our API that failed. Whatever a call throws is one of these. */
@@ -51,6 +55,8 @@ type Said = {
     errors?: FieldError[];
     quotaInfo?: unknown;
     challenge?: Challenge;
+    txRef?: string;
+    failureCode?: string;
   };
 };
 
@@ -59,10 +65,10 @@ export function refusedCall({ status, headers }: Response, answered: unknown): A
   const { message: said, data = {} } = (answered ?? {}) as Said;
   // What is no number counts as not said.
   const waitSeconds = Number(headers.get('Retry-After')) || Number(data.timeLeft) * 60 || undefined;
-  const { error, errors, quotaInfo, challenge } = data;
+  const { error, timeLeft: _, ...told } = data;
   if (typeof error !== 'string') {
     return new ApiError(status === 429 ? 'unreadable_limit' : 'unreadable', { status, waitSeconds });
   }
   // A server newer than this page may know more codes; those are said as an error of the server.
-  return new ApiError(error as ErrorCode, { said, status, waitSeconds, errors, quotaInfo, challenge });
+  return new ApiError(error as ErrorCode, { ...told, said, status, waitSeconds });
 }

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { onPurge } from '../personal-caches.ts';
+import { currentSession, subscribeSession } from '../session/session-store.ts';
 
 // A repeated call may be charged: nothing is asked again on focus, and nothing that writes is retried.
 export const queryClient = new QueryClient({
@@ -17,3 +18,12 @@ export const queryClient = new QueryClient({
 });
 
 onPurge(() => queryClient.clear());
+
+let dailyLimit = currentSession().user?.dailyMatchesLimit;
+
+// What was answered under another plan says of its numbers what holds no more.
+subscribeSession(() => {
+  const before = dailyLimit;
+  dailyLimit = currentSession().user?.dailyMatchesLimit;
+  if (before !== dailyLimit) void queryClient.resetQueries();
+});
