@@ -1,0 +1,26 @@
+import type { Operator } from '@mboalink/shared/billing/operators.ts';
+import { type Plan, paidPeriodDays } from '@mboalink/shared/catalogue/plans.ts';
+import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import { useTranslation } from 'react-i18next';
+import type { Purchase } from '../purchase.ts';
+import { useStartText } from '../use-start-text.ts';
+import type { PaymentView } from './use-payment.ts';
+
+type Subject = { plan: Plan; operator: Operator; purchase: Purchase | undefined };
+
+/** The title of a step and the line below it. */
+export function useHeading(view: PaymentView, { plan, operator, purchase }: Subject) {
+  const { t } = useTranslation('payment');
+  const startText = useStartText();
+  const what = t('what', { price: formatFrancs(plan.chargeAmount), plan: plan.name });
+  if (view.step === 'idle') {
+    const title = t('form.title', { plan: plan.name, days: paidPeriodDays });
+    return { title, lead: purchase && startText(plan, purchase) };
+  }
+  if (view.step === 'pending') return { title: t('waiting.title'), lead: what };
+  if (view.step === 'other') return { title: t('other.title') };
+  if (view.step === 'success') return { title: t('done.title') };
+  const isLate = view.why === 'late';
+  const title = isLate ? t('late.title', { operator: t(`short.${operator}`) }) : t('failed.title');
+  return { title, lead: what };
+}

@@ -1,0 +1,46 @@
+import type { Plan } from '@mboalink/shared/catalogue/plans.ts';
+import { formatDate } from '@mboalink/shared/format/dates.ts';
+import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../i18n/create-i18n.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { House } from '../../ui/house.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import type { Purchase } from '../purchase.ts';
+import styles from './payment.module.css';
+
+type DoneViewProps = { plan: Plan; purchase: Purchase | undefined };
+
+/** What the payment brought. */
+export function DoneView({ plan, purchase }: DoneViewProps) {
+  const { t, i18n } = useTranslation('payment');
+  const { user } = useSession();
+  const date = (instant: Date | string) => formatDate(instant, languageOf(i18n));
+  const isLater = purchase && purchase.kind !== 'now' && purchase.kind !== 'convert';
+  const facts = [
+    [t('done.plan'), t('done.planValue', { plan: plan.name, count: plan.dailyLimit.paid })],
+    ...(isLater ? [[t('done.starts'), date(purchase.from)]] : []),
+    ...(user?.paidUntil ? [[t('done.until'), date(user.paidUntil)]] : []),
+    [t('done.paid'), formatFrancs(plan.chargeAmount)],
+  ];
+  return (
+    <div className={styles.view}>
+      <span className={styles.mark} aria-hidden="true">
+        <House large>
+          <CheckIcon size={32} />
+        </House>
+      </span>
+      <p role="status" className={styles.thanks}>
+        {t('done.text')}
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

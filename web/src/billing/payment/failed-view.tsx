@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../ui/alert.tsx';
+import styles from './payment.module.css';
+import type { PaymentView } from './use-payment.ts';
+
+type FailedViewProps = { view: Extract<PaymentView, { step: 'failed' }> };
+
+const codes = [
+  'invalid_phone',
+  'operator_mismatch',
+  'amount_out_of_range',
+  'insufficient_funds',
+  'operator_down',
+] as const;
+
+/** Why it is not paid, as far as that is known; or that nobody answered yet. */
+export function FailedView({ view: { why, code, payment } }: FailedViewProps) {
+  const { t } = useTranslation('payment');
+  if (why === 'late') return <LateView reference={payment?.txRef} />;
+  const reason = code === 'provider_unreached' ? 'operator_down' : codes.find((known) => known === code);
+  return (
+    <div className={styles.view}>
+      <Alert kind="bad">{t(why === 'refused' ? 'failed.refused' : 'failed.text')}</Alert>
+      <p>
+        {code && t(`failed.codes.${reason ?? 'other'}`)} {t('failed.nothing')}
+      </p>
+    </div>
+  );
+}
+
+/** Nobody answered in time: nothing is lost, and nothing is paid twice. */
+function LateView({ reference }: { reference: string | undefined }) {
+  const { t } = useTranslation('payment');
+  return (
+    <div className={styles.view}>
+      <Alert kind="warn">{t('late.text')}</Alert>
+      <dl className={styles.answers}>
+        <dt>{t('late.confirmed')}</dt>
+        <dd>{t('late.confirmedText')}</dd>
+        <dt>{t('late.not')}</dt>
+        <dd>{t('late.notText')}</dd>
+        {reference && (
+          <>
+            <dt>{t('late.reference')}</dt>
+            <dd>{`${reference.slice(0, 4)} · ${reference.slice(-4)}`}</dd>
+          </>
+        )}
+      </dl>
+    </div>
+  );
+}

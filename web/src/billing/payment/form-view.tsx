@@ -1,0 +1,102 @@
+import type { Operator } from '@mboalink/shared/billing/operators.ts';
+import { country } from '@mboalink/shared/catalogue/country.ts';
+import type { Plan } from '@mboalink/shared/catalogue/plans.ts';
+import { formatDollars, formatFrancs } from '@mboalink/shared/format/money.ts';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../i18n/create-i18n.ts';
+import { mayPass } from '../../lib/api/failures.ts';
+import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ChoiceCard } from '../../ui/choice-card.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import live from '../../ui/status-message.module.css';
+import { TextField } from '../../ui/text-field.tsx';
+import { OperatorMark } from './operator-mark.tsx';
+import styles from './payment.module.css';
+import type { PaymentForm } from './use-payment-form.ts';
+
+/** As the specification shows a number. */
+const samplePhone = '671234567';
+
+type FormViewProps = {
+  id: string;
+  plan: Plan;
+  form: PaymentForm;
+  operators: readonly Operator[];
+  problem: unknown;
+  onSubmit: () => void;
+};
+
+/** The price, the number that pays and its operator. */
+export function FormView({ id, plan, form, operators, problem, onSubmit }: FormViewProps) {
+  const { t, i18n } = useTranslation('payment');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit();
+    const wrong = form.firstWrong && `input[type=${form.firstWrong}]`;
+    if (wrong) event.currentTarget.querySelector<HTMLInputElement>(wrong)?.focus();
+  };
+  return (
+    <form id={id} noValidate onSubmit={submit} className={styles.view}>
+      <p className={styles.price}>
+        <strong className={styles.amount}>{formatFrancs(plan.chargeAmount)}</strong>{' '}
+        <span className={styles.small}>{formatDollars(plan.priceUsd, languageOf(i18n))}</span>
+      </p>
+      <Problem thrown={problem} />
+      <div>
+        <TextField
+          label={t('form.phone')}
+          error={form.phoneProblem && t(`form.${form.phoneProblem}`, { phone: samplePhone })}
+          required
+          prefix={`+${country.dialPrefix}`}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={30}
+          value={form.typed}
+          onChange={(event) => form.setTyped(event.target.value)}
+        />
+        <p role="status" className={styles.small}>
+          {form.beginsWithSeven && t('form.seven')}
+        </p>
+      </div>
+      <OperatorChoice form={form} operators={operators} />
+      <p className={styles.small}>{t('secret')}</p>
+    </form>
+  );
+}
+
+/** What kept the payment from being asked for. */
+function Problem({ thrown }: { thrown: unknown }) {
+  const { t } = useTranslation('payment');
+  const messageOf = useErrorMessage();
+  return (
+    <div role="alert" className={live.region}>
+      {thrown !== undefined && (
+        <Alert kind="bad">{mayPass(thrown) ? t('form.notCreated') : messageOf(thrown)}</Alert>
+      )}
+    </div>
+  );
+}
+
+function OperatorChoice({ form, operators }: Pick<FormViewProps, 'form' | 'operators'>) {
+  const { t } = useTranslation('payment');
+  return (
+    <fieldset className={styles.operators} aria-describedby="operator-error">
+      <legend>{t('form.payWith')}</legend>
+      {operators.map((name) => (
+        <ChoiceCard
+          key={name}
+          name="operator"
+          mark={<OperatorMark operator={name} />}
+          title={t(`operators.${name}`)}
+          text={form.suggested && t(form.suggested === name ? 'form.recognised' : 'form.moved')}
+          checked={form.operator === name}
+          onChange={() => form.choose(name)}
+        />
+      ))}
+      <FieldError id="operator" error={form.operatorMissing && t('form.missing')} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Operator } from '@mboalink/shared/billing/operators.ts';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './payment.module.css';
+
+/** An operator's letters on its colour. */
+export function OperatorMark({ operator }: { operator: Operator }) {
+  return (
+    <span className={classNames(styles.operator, styles[operator])} aria-hidden="true">
+      {operator === 'mtn' ? 'MTN' : 'OM'}
+    </span>
+  );
+}

@@ -1,0 +1,172 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
+import { type ComponentType, useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderWithMessages } from '../../../test/render.tsx';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import type { Subscription } from '../use-subscription.ts';
+import { loadPaymentDialog, type PaymentDialogProps } from './payment-dialog.tsx';
+
+const user = { whatsapp: '237671234567', paidUntil: null } as CurrentUser;
+const txRef = '3f0e6c1a-2b7d-4c7e-9a51-0d6f0a4b8c2d';
+const asked = { txRef, status: 'pending', plan: 'pro', amount: 6000, operator: 'mtn', phoneEnd: '67' };
+const none = { openPayment: null, paidUntil: null, trialEndsAt: null, plans: [] } as unknown as Subscription;
+
+type Answer = { data: unknown } | { error: object; status: number } | 'lost';
+let answers: Record<string, Answer[]>;
+let calls: [string, unknown][];
+
+function answer(url: string, init?: RequestInit): Response {
+  const name = /trpc\/(?:\w+)\.(\w+)/.exec(url)?.[1] ?? '';
+  calls.push([name, init?.body ? JSON.parse(String(init.body)) : undefined]);
+  const [next, ...rest] = answers[name] ?? [];
+  if (rest.length > 0) answers[name] = rest;
+  if (!next || next === 'lost') throw new TypeError('no network');
+  if ('error' in next) return Response.json({ error: { data: next.error } }, { status: next.status });
+  return Response.json({ result: next });
+}
+
+let Dialog: ComponentType<PaymentDialogProps>;
+const onClose = vi.fn();
+const onPaid = vi.fn();
+
+beforeEach(async () => {
+  answers = {};
+  calls = [];
+  vi.clearAllMocks();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => answer(String(input), init));
+  Dialog = await loadPaymentDialog(await createI18n('en', []));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** The dialog, which is gone once it says that it is closed. */
+function Opened() {
+  const [isOpen, setOpen] = useState(true);
+  const plan = findPlan('pro');
+  const close = () => {
+    onClose();
+    setOpen(false);
+  };
+  if (!isOpen || !plan) return null;
+  const rest = { user, plan, subscription: none, attach: undefined, onPaid };
+  return <Dialog {...rest} operators={['mtn', 'orange']} onClose={close} />;
+}
+
+const open = () => renderWithMessages(<Opened />, { messages: ['payment', 'errors', 'pricing'] });
+
+const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+const field = page.getByRole('textbox', { name: 'Number that pays' });
+const chosen = (name: string) => page.getByRole('radio', { name, exact: false });
+const named = (name: string) => calls.filter(([call]) => call === name);
+
+it('asks for a number that can pay, and suggests its operator until one is chosen', async () => {
+  await open();
+  await expect.element(chosen('MTN')).toBeChecked();
+  await field.fill('');
+  await press(/^Pay/);
+  await expect.element(page.getByText('Please enter your phone number')).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  await field.fill('+237 22');
+  await expect
+    .element(page.getByText('Please enter a valid Cameroon phone number (e.g., 671234567)'))
+    .toBeVisible();
+  await field.fill('237 (69) 000-0000');
+  await expect.element(chosen('Orange')).toBeChecked();
+  await chosen('MTN').click({ force: true });
+  await field.fill('699999999');
+  await expect.element(chosen('MTN')).toBeChecked();
+  answers = { createPayment: [{ data: asked }] };
+  await press(/^Pay/);
+  await expect.element(page.getByText('*126#')).toBeVisible();
+  expect(calls).toEqual([['createPayment', { plan: 'pro', phone: '699999999', provider: 'mtn' }]]);
+});
+
+it('looks each 8 s, tells of the success after a second, and asks no more once it is closed', async () => {
+  answers = {
+    createPayment: [{ data: asked }],
+    paymentStatus: [{ data: { status: 'pending' } }, { data: { status: 'successful' } }],
+  };
+  await open();
+  await press(/^Pay/);
+  await expect.element(page.getByText('*126#')).toBeVisible();
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(named('paymentStatus')).toHaveLength(1);
+  expect(onPaid).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(8000);
+  await expect
+    .element(page.getByText('Payment successful! Your subscription has been activated.'))
+    .toBeVisible();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(onPaid).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(named('paymentStatus')).toHaveLength(2);
+});
+
+it('stops after 180 s, and trying again takes up the same payment', async () => {
+  answers = { createPayment: [{ data: asked }], paymentStatus: [{ data: { status: 'pending' } }] };
+  await open();
+  await press(/^Pay/);
+  await expect.element(page.getByText('*126#')).toBeVisible();
+  await vi.advanceTimersByTimeAsync(181_000);
+  const text = page.getByText('Payment timeout. Please check your mobile money app or try again.');
+  await expect.element(text).toBeVisible();
+  const polls = named('paymentStatus').length;
+  expect(polls).toBeGreaterThan(15);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(named('paymentStatus')).toHaveLength(polls);
+  await press('Try Again');
+  await expect.element(field).toHaveValue('6 71 23 45 67');
+  await press(/^Pay/);
+  await expect.element(page.getByText('*126#')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(named('paymentStatus')).toHaveLength(polls);
+});
+
+it('says why it was refused', async () => {
+  const error = { error: 'payment_refused', failureCode: 'insufficient_funds' };
+  answers = { createPayment: [{ error, status: 422 }] };
+  await open();
+  await press(/^Pay/);
+  await expect.element(page.getByText('Payment failed. Please try again.')).toBeVisible();
+  await expect.element(page.getByText(/not enough money/)).toBeVisible();
+});
+
+it('asks whether a payment came to be whose answer was lost, and does not ask for it again', async () => {
+  answers = { createPayment: ['lost'], subscription: ['lost', { data: { ...none, openPayment: asked } }] };
+  await open();
+  await press(/^Pay/);
+  await expect.element(page.getByText(/The network was cut/)).toBeVisible();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expect.element(page.getByText('*126#')).toBeVisible();
+  expect(named('createPayment')).toHaveLength(1);
+});
+
+it('goes back to the form where nothing came to be', async () => {
+  answers = { createPayment: ['lost'], subscription: [{ data: none }] };
+  await open();
+  await press(/^Pay/);
+  await vi.advanceTimersByTimeAsync(2000);
+  await expect.element(page.getByText(/Failed to create payment transaction/)).toBeVisible();
+});
+
+it('offers to cancel another payment that waits, and pays then', async () => {
+  const other = { ...asked, txRef: 'other', plan: 'basic', amount: 3000 };
+  answers = {
+    createPayment: [{ error: { error: 'payment_open', txRef: 'other' }, status: 409 }, { data: asked }],
+    subscription: [{ data: { ...none, openPayment: other } }],
+    cancelPayment: [{ data: { status: 'failed' } }],
+  };
+  await open();
+  await press(/^Pay/);
+  await press(/^Cancel it and pay/);
+  await expect.element(page.getByText('*126#')).toBeVisible();
+  expect(named('cancelPayment')).toEqual([['cancelPayment', { txRef: 'other' }]]);
+});

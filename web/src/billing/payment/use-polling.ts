@@ -1,0 +1,64 @@
+import { paymentLimits } from '@mboalink/shared/billing/payment-limits.ts';
+import { useEffect, useRef } from 'react';
+
+type Polling = {
+  /** Another one begins anew; null asks nothing. */
+  subject: string | null;
+  /** Asks once, and answers whether that was the last word. What it throws is no news. */
+  ask: () => Promise<boolean>;
+  /** The time is over, and the last question brought no word either. */
+  onLate: () => void;
+  /** Before the first question. */
+  firstAfterSeconds?: number;
+};
+
+const pollMilliseconds = paymentLimits.pollSeconds * 1000;
+const longestMilliseconds = paymentLimits.pollForSeconds * 1000;
+
+/**
+ * Asks each 8 s for 180 s, by the clock, so that a phone that slept asks when it wakes. Without a network it waits for it,
+ * and asks at once when it is back. It ends with whoever draws it.
+ */
+export function usePolling(polling: Polling) {
+  const latest = useRef(polling);
+  useEffect(() => {
+    latest.current = polling;
+  });
+  const { subject, firstAfterSeconds } = polling;
+  useEffect(() => {
+    if (subject === null) return;
+    return startPolling(latest, (firstAfterSeconds ?? paymentLimits.pollSeconds) * 1000);
+  }, [subject, firstAfterSeconds]);
+}
+
+function startPolling(latest: { readonly current: Polling }, firstMilliseconds: number): () => void {
+  const end = Date.now() + longestMilliseconds;
+  let timer: ReturnType<typeof setTimeout>;
+  let state: 'waiting' | 'asking' | 'over' = 'waiting';
+  const askIn = (milliseconds: number) => {
+    timer = setTimeout(look, milliseconds);
+  };
+  const stop = () => {
+    state = 'over';
+    clearTimeout(timer);
+    removeEventListener('online', look);
+  };
+  async function look() {
+    if (state !== 'waiting') return;
+    clearTimeout(timer);
+    state = 'asking';
+    const isOver = await latest.current.ask().catch(() => false);
+    if (state !== 'asking') return;
+    if (isOver) return stop();
+    state = 'waiting';
+    const left = end - Date.now();
+    if (left > 0) askIn(Math.min(pollMilliseconds, left));
+    else if (navigator.onLine) {
+      stop();
+      latest.current.onLate();
+    }
+  }
+  askIn(firstMilliseconds);
+  addEventListener('online', look);
+  return stop;
+}

@@ -1,0 +1,118 @@
+import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
+import { approveCodes, type Operator } from '@mboalink/shared/billing/operators.ts';
+import { paymentLimits } from '@mboalink/shared/billing/payment-limits.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCountdown } from '../../lib/format/countdown.ts';
+import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { House } from '../../ui/house.tsx';
+import { OfflineIcon } from '../../ui/icons.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PhoneIcon } from '../../ui/member-icons.tsx';
+import live from '../../ui/status-message.module.css';
+import { useOnline } from '../../ui/use-online.ts';
+import { OperatorMark } from './operator-mark.tsx';
+import styles from './payment.module.css';
+
+type WaitingViewProps = {
+  payment: PaymentAnswer | null;
+  isLost: boolean;
+  operator: Operator;
+  /** Whose phone is asked, as far as it is known here. */
+  number: string;
+};
+
+/** What to do on the phone, and for how long we look. */
+export function WaitingView({ payment, isLost, operator, number }: WaitingViewProps) {
+  const { t } = useTranslation('payment');
+  const short = t(`short.${operator}`);
+  const isAsked = payment !== null;
+  return (
+    <div className={styles.view}>
+      <div className={styles.payer}>
+        <OperatorMark operator={operator} />
+        <p className={styles.who}>
+          <strong>{t(`operators.${operator}`)}</strong>
+          <span>{number}</span>
+        </p>
+        {isAsked && <Badge kind="good">{t('waiting.sent')}</Badge>}
+      </div>
+      <Connection isLost={isLost} />
+      {isAsked && !payment.redirectUrl && <Steps operator={operator} payment={payment} />}
+      {payment?.redirectUrl && (
+        <LinkButton wide href={payment.redirectUrl}>
+          {t('waiting.page')}
+        </LinkButton>
+      )}
+      {isAsked ? (
+        <TimeLeft text={t('waiting.answer', { operator: short })} />
+      ) : (
+        <hr className={styles.busy} />
+      )}
+      <p className={styles.small}>
+        {isAsked ? t('waiting.close') : !isLost && t('waiting.asking', { operator: short })}
+      </p>
+    </div>
+  );
+}
+
+/** What the network keeps us from knowing. */
+function Connection({ isLost }: { isLost: boolean }) {
+  const { t } = useTranslation('payment');
+  const isOnline = useOnline();
+  return (
+    <div role="status" className={live.region}>
+      {!isOnline && (
+        <Alert kind="warn" start={<OfflineIcon size={20} />}>
+          {t('waiting.offline')}
+        </Alert>
+      )}
+      {isOnline && isLost && <Alert kind="info">{t('waiting.lost')}</Alert>}
+    </div>
+  );
+}
+
+function Steps({ operator, payment }: { operator: Operator; payment: PaymentAnswer }) {
+  const { t } = useTranslation('payment');
+  const code = payment.ussdCode ?? approveCodes[operator];
+  return (
+    <>
+      <ol className={styles.steps}>
+        <li>
+          <House>1</House>
+          <span>{t('waiting.prompt', { operator: t(`short.${operator}`) })}</span>
+        </li>
+        <li>
+          <House>2</House>
+          <span>
+            {t('waiting.code')} <strong>{t('secret')}</strong>
+          </span>
+        </li>
+      </ol>
+      <a className={styles.dial} href={`tel:${encodeURIComponent(code)}`}>
+        <span>{t('waiting.dial')}</span> <strong className={styles.code}>{code}</strong>
+        <PhoneIcon />
+      </a>
+    </>
+  );
+}
+
+function TimeLeft({ text }: { text: string }) {
+  const [end] = useState(() => Date.now() + paymentLimits.pollForSeconds * 1000);
+  const seconds = useSecondsLeft(end);
+  return (
+    <div>
+      <progress
+        className={styles.progress}
+        aria-label={text}
+        max={paymentLimits.pollForSeconds}
+        value={paymentLimits.pollForSeconds - seconds}
+      />
+      <p className={styles.time}>
+        {text} <strong>{formatCountdown(seconds)}</strong>
+      </p>
+    </div>
+  );
+}

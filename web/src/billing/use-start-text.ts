@@ -1,0 +1,13 @@
+import type { Plan } from '@mboalink/shared/catalogue/plans.ts';
+import { formatDate } from '@mboalink/shared/format/dates.ts';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../i18n/create-i18n.ts';
+import type { Purchase } from './purchase.ts';
+
+/** Says when bought time of a plan runs. */
+export function useStartText() {
+  const { t, i18n } = useTranslation('pricing');
+  const date = (instant: Date) => formatDate(instant, languageOf(i18n));
+  return ({ name }: Plan, { kind, from, until }: Purchase) =>
+    t(`starts.${kind}`, { plan: name, from: date(from), until: date(until) });
+}
