@@ -19,6 +19,9 @@ const seekers = [...search, 'profile'];
 const members = [...accounts, ...search];
 /** What only these share is a file of theirs: whoever registers would load it in vain. */
 const premium = ['branding', 'locations'];
+/** What sells plans, and what tells that a payment waits. */
+const offers = ['pricing', 'upgrade'];
+const billing = [...offers, 'dashboard'];
 
 /** The members' screens that are opened most. */
 const opened = ['login', 'register', 'settings', 'find-contact'];
@@ -42,7 +45,7 @@ const rules: readonly Rule[] = [
       some(users, ['main', 'home']) ||
       (users.size >= 6 && (isStyle || !within(users, members))) ||
       (users.has('login') && some(users, search) && users.size < 5) ||
-      (some(users, members) && !within(users, members)),
+      (some(users, members) && !within(users, members) && !within(users, billing)),
   },
   { name: 'members', fits: (users) => users.has('login') && some(users, search) && users.size >= 5 },
   {
@@ -58,6 +61,8 @@ const rules: readonly Rule[] = [
   },
   { name: 'search', fits: (users) => within(users, seekers) },
   { name: 'premium', fits: (users) => within(users, premium) },
+  { name: 'plans', fits: (users) => within(users, offers) },
+  { name: 'billing', fits: (users) => within(users, billing) },
   { name: 'own-listing', fits: (users) => within(users, accounts) },
 ];
 

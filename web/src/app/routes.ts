@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import type { Messages, Namespace } from '../i18n/messages.ts';
 import { type PageAddress, type PageName, registerPages, type ScreenName } from '../lib/paths.ts';
-import { EditIcon, HomeIcon, type IconType, SettingsIcon } from '../ui/icons.tsx';
+import { EditIcon, HomeIcon, type IconType, SettingsIcon, UpgradeIcon } from '../ui/icons.tsx';
 
 /** What is drawn, and what it needs to be drawn. */
 type ScreenRecord = {
   /** Whether the site's footer stands below it, rather than a line with the legal pages. */
   footer: boolean;
   /** Its entry in the sidebar of a member's account, which then stands beside it. */
-  sidebar: { label: keyof Messages['common']['nav']; icon: IconType } | null;
+  sidebar: { label: keyof Messages['common']['nav']; icon: IconType; sellersOnly?: true } | null;
   /** The messages that it shows beside the common ones, exactly. */
   messages: readonly Namespace[];
   /**
@@ -143,6 +143,18 @@ const records = {
     sidebar: { label: 'editProfile', icon: EditIcon },
     messages: ['settings', 'accounts', 'business', 'directory', 'errors'],
     screen: () => import('../accounts/profile/profile-screen.tsx'),
+  },
+  upgrade: {
+    path: '/upgrade',
+    aliases: [],
+    access: 'signed-in',
+    listed: false,
+    signInPage: 'login',
+    returnTo: true,
+    footer: false,
+    sidebar: { label: 'upgrade', icon: UpgradeIcon, sellersOnly: true },
+    messages: ['pricing', 'plans'],
+    screen: () => import('../billing/upgrade-screen.tsx'),
   },
   settings: {
     path: '/settings',

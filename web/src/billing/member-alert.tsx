@@ -4,7 +4,9 @@ import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';
 import { daysUntil } from '../lib/format/durations.ts';
+import { pathTo } from '../lib/paths.ts';
 import { Alert } from '../ui/alert.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { shownUntil } from './plan-dates.ts';
 
 /** Where a signed-in person stands, above the plans. */
@@ -14,7 +16,15 @@ export function MemberAlert({ user }: { user: CurrentUser }) {
   const until = (instant: string) => formatDate(instant, languageOf(i18n));
   if (user.dailyMatchesLimit === null || !plan) {
     return (
-      <Alert kind="good" title={t('member.buyer')}>
+      <Alert
+        kind="good"
+        title={t('member.buyer')}
+        action={
+          <LinkButton kind="plain" href={pathTo('settings')}>
+            {t('member.sell')}
+          </LinkButton>
+        }
+      >
         {t('member.buyerText')}
       </Alert>
     );

@@ -1,30 +1,62 @@
 import type { Plan } from '@mboalink/shared/catalogue/plans.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { NavigationState } from '../lib/navigation-state.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session-context.ts';
-import { supportChat } from '../lib/site.ts';
+import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import styles from './plan-action.module.css';
+import { planLevel } from './plan-level.ts';
+import { purchaseOf } from './purchase.ts';
+import { useStartText } from './use-start-text.ts';
+import type { Subscription } from './use-subscription.ts';
 
-/** The button of a plan: visitors sign in (or create an account) and come back to it. */
-export function PlanAction({ plan }: { plan: Plan }) {
+type PlanActionProps = { plan: Plan; subscription: Subscription | undefined; onChoose: () => void };
+
+/** The button of a plan: sellers pay, visitors sign in (or create an account) and come back to it. */
+export function PlanAction({ plan, subscription, onChoose }: PlanActionProps) {
+  const { user } = useSession();
+  const word = useWord(plan);
   const { t } = useTranslation('pricing');
-  const signedIn = useSession().user !== null;
-  const kind = plan.id === 'premium' ? 'gold' : 'action';
-  if (signedIn) {
-    return (
-      <LinkButton
-        kind={kind}
+  if (!user) return <VisitorAction plan={plan} />;
+  return (
+    <>
+      <Button
+        kind={plan.id === 'premium' ? 'gold' : 'action'}
         wide
-        href={supportChat(t('closed.message', { plan: plan.name }))}
-        aria-label={t('upgradeTo', { plan: plan.name })}
+        aria-haspopup="dialog"
+        aria-label={t(`${word}To`, { plan: plan.name })}
+        onClick={onChoose}
       >
-        {t('upgrade')}
-      </LinkButton>
-    );
-  }
+        {t(word)}
+      </Button>
+      {subscription && <Start plan={plan} subscription={subscription} />}
+    </>
+  );
+}
+
+/** When it would run, where that is not simply now. */
+function Start({ plan, subscription }: { plan: Plan; subscription: Subscription }) {
+  const startText = useStartText();
+  const [now] = useState(Date.now);
+  const purchase = purchaseOf(plan.id, subscription, now);
+  return purchase.kind === 'now' ? null : <p className={styles.start}>{startText(plan, purchase)}</p>;
+}
+
+/** What buying it is for somebody: more of the same, a dearer one at once, or a cheaper one afterwards. */
+function useWord({ id }: Plan): 'renew' | 'upgrade' | 'after' {
+  const { user } = useSession();
+  if (!user?.paidUntil || user.subscriptionPlan === 'free') return 'upgrade';
+  if (user.subscriptionPlan === id) return 'renew';
+  const isCheaper = planLevel[id] < planLevel[user.subscriptionPlan];
+  return isCheaper && user.subscriptionState === 'active' ? 'after' : 'upgrade';
+}
+
+function VisitorAction({ plan }: { plan: Plan }) {
+  const { t } = useTranslation('pricing');
+  const kind = plan.id === 'premium' ? 'gold' : 'action';
   const redirectAfter = pathTo('pricing', { plan: plan.id });
   const state: NavigationState = { redirectAfter, plan: plan.id };
   const registering: NavigationState = { message: 'subscribe', redirectAfter, plan: plan.id };

@@ -1,5 +1,7 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
+import { PaymentNotice } from '../billing/payment-notice.tsx';
+import { useSubscription } from '../billing/use-subscription.ts';
 import { useNames } from '../catalogue/use-names.ts';
 import { OwnPageCard } from '../directory/own-page/own-page-card.tsx';
 import { RevealedToday } from '../directory/quota/revealed-today.tsx';
@@ -42,6 +44,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
       <div className={classNames(columns.page, styles.page)}>
         <div className={columns.column}>
           <ReportedListing state={user.listingCase} />
+          <PaymentNotice payment={useSubscription().subscription?.openPayment} />
           <SubscriptionAlert user={user} />
           {buys && <BuyerPanel user={user} />}
           {hidden && <HiddenListing user={user} />}

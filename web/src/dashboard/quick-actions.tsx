@@ -49,7 +49,7 @@ function useActions({ userType, subscriptionPlan, branding }: CurrentUser): Acti
   };
   const prices = {
     key: 'prices',
-    href: pathTo('pricing', pro ? { plan: pro.id } : {}),
+    href: pathTo('upgrade', pro ? { plan: pro.id } : {}),
     icon: UpgradeIcon,
     gold: true,
     title: pro ? t('actions.upgradeTo', { plan: pro.name }) : t('actions.prices'),

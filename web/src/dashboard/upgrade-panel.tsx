@@ -34,7 +34,7 @@ export function UpgradePanel({ user }: { user: CurrentUser }) {
           <strong className={styles.price}>{formatFrancs(plan.chargeAmount)}</strong>{' '}
           {t('upgrade.perMonth', { usd: formatDollars(plan.priceUsd, language) })}
         </p>
-        <LinkButton kind="gold" wide href={pathTo('pricing', { plan: plan.id })}>
+        <LinkButton kind="gold" wide href={pathTo('upgrade', { plan: plan.id })}>
           {t('upgrade.now', { plan: plan.name })}
         </LinkButton>
       </div>

@@ -57,6 +57,7 @@ export const SearchIcon = icon('M4.5 11a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0M16
 export const SettingsIcon = icon(
   'M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0M12 3v3m0 12v3M3 12h3m12 0h3M5.6 5.6l2.2 2.2m8.4 8.4 2.2 2.2m0-12.8-2.2 2.2m-8.4 8.4-2.2 2.2',
 );
+export const UpgradeIcon = icon('m5 12 7-6 7 6M5 18l7-6 7 6');
 export const UserIcon = icon('M8 8a4 4 0 1 0 8 0 4 4 0 1 0-8 0M4.5 20c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5');
 export const WarningIcon = icon('M12 4 2.5 20h19zm0 6v4.5m0 2.5v.01');
 export const WhatsappIcon = icon(

@@ -28,7 +28,7 @@ export function PremiumGate({ user, what }: PremiumGateProps) {
           </LinkButton>
         ) : (
           premium && (
-            <LinkButton kind="gold" href={pathTo('pricing', { plan: premium.id })}>
+            <LinkButton kind="gold" href={pathTo('upgrade', { plan: premium.id })}>
               {t('gate.get', { price: formatFrancs(premium.chargeAmount) })}
             </LinkButton>
           )

@@ -58,7 +58,7 @@ function Outcome({ user }: { user: CurrentUser }) {
     <>
       <p>{t(hidden ? 'done.hidden' : 'done.seller', { price })}</p>
       {hidden && (
-        <LinkButton wide href={pathTo('pricing')}>
+        <LinkButton wide href={pathTo('upgrade', { plan: 'basic' })}>
           {t('done.show', { price })}
         </LinkButton>
       )}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import type { ScreenName } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session/session-context.ts';
 import { site } from '../../lib/site.ts';
 import { Hem } from '../../ui/hem.tsx';
 import { LogoutIcon, SearchIcon } from '../../ui/icons.tsx';
@@ -14,6 +15,7 @@ import { NavList } from './nav-list.tsx';
 /** The pages of the account, shown beside them from 768 px; phones have the menu and the bottom bar. */
 export function AccountSidebar({ current }: { current: ScreenName }) {
   const { t, i18n } = useTranslation();
+  const { user } = useSession();
   return (
     <header className={styles.sidebar}>
       <PageLink page="home" className={styles.home} aria-label={`${site.name}, ${t('nav.home')}`}>
@@ -21,7 +23,7 @@ export function AccountSidebar({ current }: { current: ScreenName }) {
       </PageLink>
       <nav aria-label={t('nav.yourPages')}>
         <ul>
-          {accountEntries.map(({ page, label, icon: Icon }) => (
+          {accountEntries(user).map(({ page, label, icon: Icon }) => (
             <li key={page}>
               <PageLink page={page} current={current} className={styles.link}>
                 <Icon /> {t(`nav.${label}`)}

@@ -18,7 +18,7 @@ type MobileMenuProps = { open: boolean; onClose: () => void; current: ScreenName
 export function MobileMenu({ open, onClose, current }: MobileMenuProps) {
   const { t, i18n } = useTranslation();
   const dialog = useModal(open, onClose);
-  const signedIn = useSession().user !== null;
+  const { user } = useSession();
   const closeAfter = (event: MouseEvent<HTMLDialogElement>) => {
     const pressed = event.target instanceof Element ? event.target : null;
     if (pressed === dialog.current || pressed?.closest('a')) onClose();
@@ -35,7 +35,7 @@ export function MobileMenu({ open, onClose, current }: MobileMenuProps) {
       <IconButton icon={CrossIcon} kind="inverse" label={t('nav.closeMenu')} onClick={onClose} />
       <nav className={styles.nav} aria-label={t('nav.main')}>
         <NavList
-          entries={[...siteEntries(signedIn), ...menuEntries(signedIn)]}
+          entries={[...siteEntries(user !== null), ...menuEntries(user)]}
           current={current}
           linkClassName={styles.link}
         />

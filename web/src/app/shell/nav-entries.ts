@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { type PageName, pageNames, tradesPath } from '../../lib/paths.ts';
 import type { IconType } from '../../ui/icons.tsx';
@@ -31,11 +32,12 @@ const dashboard: NavEntry = { page: 'dashboard', label: 'dashboard' };
 
 const logout: NavEntry = { page: 'logout', label: 'logout' };
 
-/** The pages of a member's account. */
-export const accountEntries: readonly (NavEntry & { icon: IconType })[] = pageNames().flatMap((page) => {
-  const { sidebar } = routes[page];
-  return sidebar ? [{ page, ...sidebar }] : [];
-});
+/** The pages of a member's account; what only sellers need is not shown to who buys. */
+export const accountEntries = (user: CurrentUser | null): readonly (NavEntry & { icon: IconType })[] =>
+  pageNames().flatMap((page) => {
+    const { sidebar } = routes[page];
+    return sidebar && !(sidebar.sellersOnly && user?.userType === 'buyer') ? [{ page, ...sidebar }] : [];
+  });
 
 export const legalEntries: readonly NavEntry[] = [
   { page: 'terms-of-service', label: 'terms' },
@@ -49,6 +51,6 @@ export function personEntries(signedIn: boolean): readonly NavEntry[] {
 }
 
 /** The same for the menu of a phone, which has room for all pages of the account. */
-export function menuEntries(signedIn: boolean): readonly NavEntry[] {
-  return signedIn ? [...accountEntries, logout] : forVisitors;
+export function menuEntries(user: CurrentUser | null): readonly NavEntry[] {
+  return user ? [...accountEntries(user), logout] : forVisitors;
 }

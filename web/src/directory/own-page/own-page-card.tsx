@@ -65,7 +65,7 @@ function Actions({ user, state }: { user: CurrentUser; state: OwnPageState }) {
     );
   }
   return state === 'hidden' ? (
-    <LinkButton kind="plain" href={pathTo('pricing')}>
+    <LinkButton kind="plain" href={pathTo('upgrade')}>
       {t('page.plans')}
     </LinkButton>
   ) : null;

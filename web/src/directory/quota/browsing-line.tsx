@@ -20,7 +20,7 @@ export function BrowsingLine({ onStop }: { onStop: () => void }) {
           {t('quota.stopBrowsing')}
         </Button>
       ) : (
-        <LinkButton kind="quiet" className={styles.way} href={pathTo('pricing')}>
+        <LinkButton kind="quiet" className={styles.way} href={pathTo('upgrade')}>
           {t('quota.seePlans')}
         </LinkButton>
       )}

@@ -82,7 +82,7 @@ function UpgradePanel({ quota: { dailyLimit, isInTrial } }: { quota: CountedQuot
   const plan = nextPlan(dailyLimit, isInTrial);
   if (!plan) return null;
   return (
-    <Link href={pathTo('pricing', { plan: plan.id })} className={styles.upgrade}>
+    <Link href={pathTo('upgrade', { plan: plan.id })} className={styles.upgrade}>
       <span className={styles.planIcon}>
         <PlanIcon level={planLevel[plan.id]} size={32} />
       </span>

@@ -1,8 +1,7 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { useTranslation } from 'react-i18next';
-import { nextPlan } from '../../billing/next-plan.ts';
+import { restoringPlan } from '../../billing/restoring-plan.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +14,7 @@ import { RevealedToday } from '../quota/revealed-today.tsx';
 export function PlanEnded({ onBrowse }: { onBrowse: () => void }) {
   const { t } = useTranslation('search');
   const { user } = useSession();
-  const plan = findPlan(user?.subscriptionPlan ?? '') ?? nextPlan(0, false);
+  const plan = restoringPlan(user);
   return (
     <div className={styles.page}>
       <section role="alert" className={styles.banner}>
@@ -28,7 +27,7 @@ export function PlanEnded({ onBrowse }: { onBrowse: () => void }) {
             {t('quota.browse')}
           </Button>
           {plan && (
-            <LinkButton wide kind="plain" href={pathTo('pricing', { plan: plan.id })}>
+            <LinkButton wide kind="plain" href={pathTo('upgrade', { plan: plan.id })}>
               {t('failure.restore', { price: formatFrancs(plan.chargeAmount) })}
             </LinkButton>
           )}

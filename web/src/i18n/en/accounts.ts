@@ -182,7 +182,7 @@ export const messages = {
     seller:
       'Your listing can be found from now on, free for 30 days. Search yourself as well: suppliers, partners, customers.',
     hidden:
-      'Your listing is hidden: the free month was used before with this e-mail address or number. To be found you need a plan, from {{price}} a month. $t(common:payment)',
+      'Your listing is hidden: the free month was used before with this e-mail address or number. To be found you need a plan, from {{price}} a month.',
     show: '$t(common:expired.restore)',
     listing: 'See my listing',
     share: 'Share on WhatsApp',

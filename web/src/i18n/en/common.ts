@@ -12,6 +12,7 @@ export const messages = {
     register: 'Register',
     dashboard: 'Dashboard',
     editProfile: 'Edit Profile',
+    upgrade: 'Upgrade Plan',
     settings: 'Settings',
     logout: 'Logout',
     openMenu: 'Open the menu',
@@ -45,9 +46,8 @@ export const messages = {
   expired: {
     trial: 'Your free trial has ended.',
     paid: 'Your paid month has ended.',
-    restore: 'Be found again from {{price}}',
+    restore: 'Be found again for {{price}}',
   },
-  payment: 'Payment is not open yet; support will tell you when.',
   ui: {
     close: 'Close',
     dismiss: 'Hide this message',

@@ -8,8 +8,22 @@ export const messages = {
   subscribeTo: 'Subscribe to {{plan}}',
   upgrade: 'Upgrade Plan',
   upgradeTo: 'Upgrade Plan: {{plan}}',
+  renew: 'Renew',
+  renewTo: 'Renew {{plan}}: 30 more days',
+  after: 'Change at the end',
+  afterTo: 'Change to {{plan}} at the end of what is paid',
+  upgradeTitle: 'Your plan',
+  paid: 'Payment successful! Your subscription has been activated.',
+  dialogFailed: 'The payment could not be opened: the network was cut. Nothing was asked of you.',
   yourPlan: 'Your plan',
   yourTrial: 'Your trial',
+  starts: {
+    now: 'Starts as soon as it is paid, until {{until}}.',
+    trial: 'Starts after your trial, on {{from}}. No day is lost.',
+    renew: '30 more days: {{plan}} until {{until}}.',
+    convert: 'The time that you paid and did not use becomes {{plan}} time, by its price: until {{until}}.',
+    later: 'Starts on {{from}}, after the dearer plan that you paid.',
+  },
   sameShare:
     'A contact costs the same in all three plans. You choose how many you need, and the place of your listing.',
   member: {
@@ -26,11 +40,12 @@ export const messages = {
     grace: 'Your listing stays in search until {{date}}.',
     buyer: 'You buy: everything is free for you.',
     buyerText: 'Plans are for those who sell.',
+    sell: 'I sell, too',
   },
   buyersLimit: 'For buyers, only mass copying of the directory is slowed down.',
   closed: {
-    text: '“Upgrade Plan” writes to them on WhatsApp.',
-    message: 'Hello Mboalink, I would like the {{plan}} plan.',
+    title: 'Payments are not open.',
+    text: 'Nothing is due meanwhile. Support tells you on WhatsApp when they open.',
   },
   account: {
     create: 'Create my account',
@@ -49,6 +64,9 @@ export const messages = {
     currency: 'CFA francs or dollars?',
     currencyText:
       'Prices are in CFA francs (XAF): 3 000, 6 000 or 9 000. The dollars are there for comparison only; there is no conversion.',
+    change: 'Can I change plans?',
+    changeText:
+      'To a dearer one at once: paid time that is left becomes time of the new plan, by its price. To a cheaper one when the time that you paid ends.',
     after: 'What if I take no plan after the trial?',
     afterText:
       'Your listing is no longer shown in search results. Your account, your data and the numbers that you opened are kept.',

@@ -110,8 +110,7 @@ export const messages = {
       'Your listing appears in search at once, and your one free trial starts: {{count}} days. There is nothing to pay today.',
     goesOn:
       'Your {{plan}} plan is still running, until {{date}}: your listing is found, and its daily limit counts.',
-    trialUsed:
-      'You have had your free trial: your listing appears in search as soon as a plan is paid. $t(common:payment)',
+    trialUsed: 'You have had your free trial: your listing appears in search as soon as a plan is paid.',
     listingStays:
       'Until {{date}}, the end of the time that is running, your listing stays in search and your daily limit stays as it is. Only then does the listing leave, and no plan limits your numbers any more.',
     listingHidden: 'Your listing is hidden already, and stays so. From now on no plan limits your numbers.',
@@ -124,7 +123,7 @@ export const messages = {
     working: 'Changing…',
     changed: 'Your account type is changed.',
     changedNoTrial:
-      'Your account type is changed. No second trial starts for this e-mail address or number: your listing appears once a plan is paid. $t(common:payment)',
+      'Your account type is changed. No second trial starts for this e-mail address or number: your listing appears once a plan is paid.',
     checkListing: 'Check my listing',
   },
   language: {

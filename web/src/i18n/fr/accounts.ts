@@ -186,7 +186,7 @@ export const messages: Translation<'accounts'> = {
     seller:
       'On peut désormais trouver votre fiche, gratuitement pendant 30 jours. Cherchez, vous aussi : fournisseurs, partenaires, clients.',
     hidden:
-      'Votre fiche est masquée : le mois gratuit a déjà servi pour cette adresse e-mail ou ce numéro. Pour être trouvé, il faut un plan, dès {{price}} par mois. $t(common:payment)',
+      'Votre fiche est masquée : le mois gratuit a déjà servi pour cette adresse e-mail ou ce numéro. Pour être trouvé, il faut un plan, dès {{price}} par mois.',
     show: '$t(common:expired.restore)',
     listing: 'Voir ma fiche',
     share: 'Partager sur WhatsApp',

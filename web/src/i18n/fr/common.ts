@@ -14,6 +14,7 @@ export const messages: Translation<'common'> = {
     register: 'Inscription',
     dashboard: 'Tableau de bord',
     editProfile: 'Modifier le profil',
+    upgrade: 'Changer de plan',
     settings: 'Paramètres',
     logout: 'Déconnexion',
     openMenu: 'Ouvrir le menu',
@@ -47,9 +48,8 @@ export const messages: Translation<'common'> = {
   expired: {
     trial: 'Votre essai gratuit est terminé.',
     paid: 'Votre mois payé est terminé.',
-    restore: 'Réapparaître dès {{price}}',
+    restore: 'Réapparaître pour {{price}}',
   },
-  payment: 'Le paiement n’est pas encore ouvert ; le support vous dira quand.',
   ui: {
     close: 'Fermer',
     dismiss: 'Masquer ce message',

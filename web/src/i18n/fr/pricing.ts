@@ -11,8 +11,22 @@ export const messages: Translation<'pricing'> = {
   subscribeTo: 'S’abonner à {{plan}}',
   upgrade: 'Changer de plan',
   upgradeTo: 'Changer de plan : {{plan}}',
+  renew: 'Renouveler',
+  renewTo: 'Renouveler {{plan}} : 30 jours de plus',
+  after: 'Changer à la fin',
+  afterTo: 'Passer à {{plan}} à la fin du temps payé',
+  upgradeTitle: 'Votre plan',
+  paid: 'Paiement réussi ! Votre abonnement est activé.',
+  dialogFailed: 'Le paiement n’a pas pu s’ouvrir : le réseau a coupé. Rien ne vous a été demandé.',
   yourPlan: 'Votre plan',
   yourTrial: 'Votre essai',
+  starts: {
+    now: 'Commence dès que c’est payé, jusqu’au {{until}}.',
+    trial: 'Commence après votre essai, le {{from}}. Aucun jour n’est perdu.',
+    renew: '30 jours de plus : {{plan}} jusqu’au {{until}}.',
+    convert: 'Le temps payé qui vous reste devient du temps {{plan}}, selon son prix : jusqu’au {{until}}.',
+    later: 'Commence le {{from}}, après le plan plus cher que vous avez payé.',
+  },
   sameShare:
     'Le contact revient au même prix dans les trois plans. Vous choisissez combien il vous en faut, et la place de votre fiche.',
   member: {
@@ -29,11 +43,12 @@ export const messages: Translation<'pricing'> = {
     grace: 'Votre fiche reste visible jusqu’au {{date}}.',
     buyer: 'Vous achetez : tout est gratuit pour vous.',
     buyerText: 'Les plans sont pour ceux qui vendent.',
+    sell: 'Je vends aussi',
   },
   buyersLimit: 'Pour les acheteurs, seule la copie en masse de l’annuaire est freinée.',
   closed: {
-    text: '« Changer de plan » lui écrit sur WhatsApp.',
-    message: 'Bonjour Mboalink, je voudrais le plan {{plan}}.',
+    title: 'Les paiements ne sont pas ouverts.',
+    text: 'Rien n’est dû en attendant. Le support vous dira sur WhatsApp quand ils ouvrent.',
   },
   account: {
     create: 'Créer mon compte',
@@ -52,6 +67,9 @@ export const messages: Translation<'pricing'> = {
     currency: 'Francs CFA ou dollars ?',
     currencyText:
       'Les prix sont en francs CFA (XAF) : 3 000, 6 000 ou 9 000. Les dollars sont là pour comparer ; il n’y a pas de conversion.',
+    change: 'Puis-je changer de plan ?',
+    changeText:
+      'Pour un plan plus cher, tout de suite : le temps payé qui reste devient du temps du nouveau plan, selon son prix. Pour un plan moins cher, à la fin du temps que vous avez payé.',
     after: 'Et si je ne prends rien après l’essai ?',
     afterText:
       'Votre fiche n’apparaît plus dans les résultats. Votre compte, vos données et les numéros ouverts sont gardés.',

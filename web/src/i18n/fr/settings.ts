@@ -118,7 +118,7 @@ export const messages: Translation<'settings'> = {
     goesOn:
       'Votre plan {{plan}} court encore, jusqu’au {{date}} : on trouve votre fiche et sa limite du jour compte.',
     trialUsed:
-      'Vous avez déjà eu votre essai gratuit : votre fiche apparaîtra dans la recherche dès qu’un plan est payé. $t(common:payment)',
+      'Vous avez déjà eu votre essai gratuit : votre fiche apparaîtra dans la recherche dès qu’un plan est payé.',
     listingStays:
       'Jusqu’au {{date}}, fin de la période en cours, votre fiche reste dans la recherche et votre limite du jour ne change pas. Ensuite seulement, la fiche en sort et aucun plan ne limite plus vos numéros.',
     listingHidden: 'Votre fiche est déjà masquée et le reste. Désormais, aucun plan ne limite vos numéros.',
@@ -131,7 +131,7 @@ export const messages: Translation<'settings'> = {
     working: 'Changement en cours…',
     changed: 'Le type de votre compte a changé.',
     changedNoTrial:
-      'Le type de votre compte a changé. Cette adresse ou ce numéro a déjà eu un essai : votre fiche apparaîtra dès qu’un plan est payé. $t(common:payment)',
+      'Le type de votre compte a changé. Cette adresse ou ce numéro a déjà eu un essai : votre fiche apparaîtra dès qu’un plan est payé.',
     checkListing: 'Contrôler ma fiche',
   },
   language: {

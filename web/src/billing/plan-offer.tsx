@@ -1,0 +1,118 @@
+import { type Plan, plans } from '@mboalink/shared/catalogue/plans.ts';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../lib/session/session-context.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import live from '../ui/status-message.module.css';
+import { MemberAlert } from './member-alert.tsx';
+import type { PaymentDialogProps } from './payment/payment-dialog.tsx';
+import { PaymentNotice } from './payment-notice.tsx';
+import { PlanAction } from './plan-action.tsx';
+import { PlanCard } from './plan-card.tsx';
+import styles from './plan-offer.module.css';
+import { useOperators } from './use-operators.ts';
+import { usePaying } from './use-paying.ts';
+import { usePaymentPart } from './use-payment-part.ts';
+import { type Subscription, useSubscription } from './use-subscription.ts';
+
+/** The plans with their buttons, what somebody has, and paying. */
+export function PlanOffer() {
+  const { t } = useTranslation(['pricing', 'plans']);
+  const { user } = useSession();
+  const operators = useOperators();
+  const { subscription, isAsked, refresh } = useSubscription();
+  const isOpen = operators?.length !== 0;
+  const { paying, pay, stop, isPaid, finish } = usePaying(
+    isOpen && operators !== undefined && isAsked,
+    refresh,
+  );
+  const open = subscription?.openPayment;
+  return (
+    <>
+      <div className={styles.notes}>
+        <div role="status" className={live.region}>
+          {isPaid && <Alert kind="good">{t('paid')}</Alert>}
+        </div>
+        <PaymentNotice payment={open} paused={paying !== undefined} onPaid={finish} />
+        {user ? (
+          <MemberAlert user={user} />
+        ) : (
+          <Alert kind="good" title={t('plans:buyersFree')}>
+            {t('plans:buyersFreeText')}
+          </Alert>
+        )}
+        {!isOpen && (
+          <Alert kind="info" title={t('closed.title')}>
+            {t('closed.text')}
+          </Alert>
+        )}
+      </div>
+      <PlanCards chosen={paying?.plan} {...{ isOpen, subscription }} onChoose={pay} />
+      {paying && user && operators && (
+        <LateDialog
+          key={paying.id}
+          plan={paying.plan}
+          attach={open?.plan === paying.plan.id ? open : undefined}
+          {...{ user, operators, subscription }}
+          onClose={stop}
+          onPaid={finish}
+        />
+      )}
+    </>
+  );
+}
+
+type PlanCardsProps = {
+  chosen: Plan | undefined;
+  isOpen: boolean;
+  subscription: Subscription | undefined;
+  onChoose: (plan: Plan) => void;
+};
+
+/** All plans, with a mark on the one that somebody has. */
+function PlanCards({ chosen, isOpen, subscription, onChoose }: PlanCardsProps) {
+  const { t } = useTranslation('pricing');
+  const { user } = useSession();
+  return (
+    <div className={styles.plans}>
+      {plans.map((plan) => {
+        const own = user?.subscriptionPlan === plan.id && (user.isInTrial || user.hasActiveSubscription);
+        const badge = own && <Badge kind="good">{t(user?.isInTrial ? 'yourTrial' : 'yourPlan')}</Badge>;
+        return (
+          <PlanCard key={plan.id} plan={plan} badge={badge} chosen={chosen === plan}>
+            {isOpen && user?.userType !== 'buyer' && (
+              <PlanAction plan={plan} subscription={subscription} onChoose={() => onChoose(plan)} />
+            )}
+          </PlanCard>
+        );
+      })}
+    </div>
+  );
+}
+
+type Load = typeof import('./payment/payment-dialog.tsx').loadPaymentDialog;
+
+const loadDialog = async (...[i18n]: Parameters<Load>) =>
+  (await import('./payment/payment-dialog.tsx')).loadPaymentDialog(i18n);
+
+/** The dialog, whose script comes when it opens. */
+function LateDialog(props: PaymentDialogProps) {
+  const { t } = useTranslation(['pricing', 'common']);
+  const { Part, failed, retry } = usePaymentPart(true, loadDialog);
+  if (Part) return <Part {...props} />;
+  if (!failed) return null;
+  return (
+    <Alert
+      kind="bad"
+      live
+      action={
+        <Button kind="plain" onClick={retry}>
+          {t('common:ui.retry')}
+        </Button>
+      }
+    >
+      {t('dialogFailed')}
+    </Alert>
+  );
+}
