@@ -1,0 +1,131 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
+import { messages as en } from '../../web/src/i18n/en/payment.ts';
+import { messages as pricingEn } from '../../web/src/i18n/en/pricing.ts';
+import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
+import { messages as fr } from '../../web/src/i18n/fr/payment.ts';
+import { messages as pricingFr } from '../../web/src/i18n/fr/pricing.ts';
+import { readCode, registerMember } from '../factories.ts';
+import { signInAs, useBrowser } from '../setup/page.ts';
+import { newPayerPhone } from '../setup/payer-phones.ts';
+
+const open = useBrowser();
+
+const { paymentsUrl } = inject('application');
+
+const visits = [
+  { language: 'fr', width: 360, texts: fr, pricing: pricingFr },
+  { language: 'en', width: 1280, texts: en, pricing: pricingEn },
+] as const;
+
+type Texts = (typeof visits)[number]['texts'];
+
+async function expectWhole(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function payWith(page: Page, texts: Texts, phone: string) {
+  await dialog(page).getByRole('textbox').fill(phone);
+  await dialog(page).locator('button[type=submit]').click();
+  await dialog(page).getByText('*126#').or(dialog(page).getByText(texts.failed.title)).first().waitFor();
+}
+
+/** Has the simulated payer confirm what was asked on a phone. */
+async function confirm(phone: string) {
+  const { payments } = await (await fetch(`${paymentsUrl}/api/payments`)).json();
+  const asked = payments.find((payment: { phone: string }) => payment.phone.endsWith(phone));
+  await fetch(`${paymentsUrl}/api/payments/${asked.id}/succeed`, { method: 'POST' });
+}
+
+it.each(visits)(
+  'a seller is refused, waits too long, closes, comes back, and pays late ($language, $width px)',
+  async ({ texts, pricing, ...visit }) => {
+    const member = await registerMember({}, visit.language);
+    const opened = await open(visit);
+    const { page, problems } = opened;
+    await signInAs(opened, member);
+    await page.clock.install();
+    await page.goto('/upgrade?plan=pro');
+    await dialog(page).waitFor();
+    await expectWhole(page);
+    expect(new URL(page.url()).search).toBe('');
+
+    await payWith(page, texts, newPayerPhone('0001'));
+    await expectWhole(page);
+    await page.clock.runFor(20_000);
+    await dialog(page).getByText(texts.failed.text).waitFor({ timeout: 30_000 });
+    await dialog(page).getByText(texts.failed.codes.insufficient_funds).waitFor();
+    await dialog(page).getByRole('button', { name: texts.failed.retry }).click();
+
+    const phone = newPayerPhone('0004');
+    await payWith(page, texts, phone);
+    await page.clock.fastForward(181_000);
+    await dialog(page).getByText(texts.late.text).waitFor();
+    await expectWhole(page);
+    await dialog(page).getByRole('button', { name: texts.late.wait }).click();
+    await page.getByText(texts.pending.title).waitFor();
+    await expectWhole(page);
+    await page.goto('/dashboard');
+    await page.getByText(texts.pending.title).waitFor();
+    await page.getByRole('button', { name: texts.pending.check }).click();
+    await page.getByText(texts.pending.still).waitFor();
+
+    await page.goto('/upgrade?plan=pro');
+    await dialog(page).getByText('*126#').waitFor();
+    await confirm(phone);
+    await page.clock.runFor(9000);
+    await dialog(page).getByText(texts.done.text).waitFor();
+    await expectWhole(page);
+    await page.clock.runFor(4000);
+    await page.waitForURL('**/dashboard');
+    expect(problems).toEqual([]);
+    expect(pricing.paid).toBe(texts.done.text);
+  },
+  120_000,
+);
+
+it('finds what was asked for when the network was cut before the answer, and asks nobody twice', async () => {
+  const member = await registerMember({}, 'fr');
+  const opened = await open({ language: 'fr' });
+  const { page, context } = opened;
+  await signInAs(opened, member);
+  await page.goto('/upgrade?plan=basic');
+  let asked = 0;
+  await page.route('**/billing.createPayment*', async (route) => {
+    asked += 1;
+    await route.fetch();
+    await context.setOffline(true);
+    await route.abort();
+  });
+  const phone = newPayerPhone('0004');
+  await dialog(page).getByRole('textbox').fill(phone);
+  await dialog(page).locator('button[type=submit]').click();
+  await dialog(page).getByText(fr.waiting.offline).waitFor();
+  await context.setOffline(false);
+  await dialog(page).getByText('*126#').waitFor();
+  expect(asked).toBe(1);
+}, 60_000);
+
+it('a visitor’s plan is still chosen after signing in', async () => {
+  const { user } = await registerMember({}, 'fr');
+  const { page } = await open({ language: 'fr' });
+  await page.goto('/pricing');
+  await page.getByRole('link', { name: pricingFr.subscribeTo.replace('{{plan}}', 'Pro') }).click();
+  await page.getByLabel(accountsFr.fields.email).fill(user.email);
+  await page.getByLabel(accountsFr.fields.whatsapp).fill(user.whatsapp.slice(3));
+  await page.getByRole('button', { name: accountsFr.login.send }).click();
+  await page.getByText(accountsFr.code.sentTo).waitFor();
+  await page
+    .getByRole('textbox')
+    .first()
+    .fill(await readCode(user.email));
+  await dialog(page)
+    .getByText(/Plan Pro/)
+    .first()
+    .waitFor();
+}, 60_000);
