@@ -8,6 +8,7 @@ const accounts = [
   'register',
   'profile',
   'settings',
+  'receipt',
   'branding',
   'locations',
   'undo-email-change',
