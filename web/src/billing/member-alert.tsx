@@ -1,19 +1,17 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
+import { findPlan, graceDays } from '@mboalink/shared/catalogue/plans.ts';
 import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';
-import { daysUntil } from '../lib/format/durations.ts';
+import { daysUntil } from '../lib/format/days-until.ts';
 import { pathTo } from '../lib/paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { shownUntil } from './plan-dates.ts';
 
 /** Where a signed-in person stands, above the plans. */
 export function MemberAlert({ user }: { user: CurrentUser }) {
-  const { t, i18n } = useTranslation(['pricing', 'common']);
+  const { t } = useTranslation(['pricing', 'common']);
   const plan = findPlan(user.subscriptionPlan)?.name;
-  const until = (instant: string) => formatDate(instant, languageOf(i18n));
   if (user.dailyMatchesLimit === null || !plan) {
     return (
       <Alert
@@ -37,10 +35,10 @@ export function MemberAlert({ user }: { user: CurrentUser }) {
       </Alert>
     );
   }
-  if (user.subscriptionState === 'grace' && user.paidUntil) {
+  if (user.subscriptionState === 'grace') {
     return (
       <Alert kind="warn" title={t('common:expired.paid')}>
-        {t('member.grace', { date: until(shownUntil(user.paidUntil)) })}
+        {t('member.grace', { count: graceDays })}
       </Alert>
     );
   }

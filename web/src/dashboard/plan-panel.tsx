@@ -45,7 +45,7 @@ export function PlanPanel({ user }: { user: CurrentUser }) {
               <PaidUntil user={user} paidUntil={user.paidUntil} />
             </p>
           )}
-          <LinkButton kind="plain" href={pathTo('pricing')}>
+          <LinkButton kind="plain" href={pathTo('upgrade')}>
             {t('plan.manage')}
           </LinkButton>
         </div>

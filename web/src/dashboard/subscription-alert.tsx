@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '@mboalink/shared/format/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { runningUntil, shownUntil } from '../billing/plan-dates.ts';
 import { languageOf } from '../i18n/create-i18n.ts';
-import { daysUntil } from '../lib/format/durations.ts';
+import { daysUntil } from '../lib/format/days-until.ts';
 import { PageLink } from '../lib/page-link.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { House } from '../ui/house.tsx';

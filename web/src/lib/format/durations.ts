@@ -1,10 +1,4 @@
 const minuteMilliseconds = 60_000;
-const dayMilliseconds = 24 * 60 * minuteMilliseconds;
-
-/** How many days are left until an instant, a started one counting whole; 0 once it has passed. */
-export function daysUntil(instant: string, now: number): number {
-  return Math.max(0, Math.ceil((Date.parse(instant) - now) / dayMilliseconds));
-}
 
 /** '5 h 12' or '12 min' from now to an instant; never less than a minute. */
 export function formatTimeUntil(instant: string, now: number): string {

@@ -35,7 +35,7 @@ export function SubscriptionPanel({ user }: { user: CurrentUser }) {
         <Standing user={user} />
       </p>
       {until && user.cancelledAt && <Cancelled since={user.cancelledAt} until={until} />}
-      <LinkButton kind="plain" href={pathTo('pricing')}>
+      <LinkButton kind="plain" href={pathTo('upgrade')}>
         {t('plan.pay')}
       </LinkButton>
       {until && user.cancelledAt && (

@@ -1,0 +1,6 @@
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** How many days are left until an instant, a started one counting whole; 0 once it has passed. */
+export function daysUntil(instant: string, now: number): number {
+  return Math.max(0, Math.ceil((Date.parse(instant) - now) / dayMilliseconds));
+}
