@@ -15,6 +15,6 @@ test('each page that is too heavy is named, with what it may weigh', () => {
 });
 
 test('a Worker that is too heavy, and a build that weighed nothing, are refused', () => {
-  expect(overBudget([login], 400_001)).toEqual(['the Worker: 400001 bytes gzipped, at most 400000']);
+  expect(overBudget([login], 420_001)).toEqual(['the Worker: 420001 bytes gzipped, at most 420000']);
   expect(overBudget([], 200_000)).toEqual(['no page was weighed']);
 });

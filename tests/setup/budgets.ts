@@ -3,8 +3,11 @@ import { gzipSync } from 'node:zlib';
 import { workerBundle } from '@mboalink/worker/local/built.ts';
 import { exceeded, type Weight, weightsFile } from '../../web/build/budgets.ts';
 
-/** What may be uploaded, gzipped: an isolate that starts must not keep anybody waiting. */
-const mostBundleBytes = 400_000;
+/**
+ * What may be uploaded, gzipped: an isolate that starts must not keep anybody waiting. Payments brought 22 KB, with which it
+ * starts in 1.06 times what it took before them (median of seven).
+ */
+const mostBundleBytes = 420_000;
 
 /** Throws when a page of the client that was built last, or the Worker's bundle, exceeds its budget. */
 export function requireBudgets(): void {

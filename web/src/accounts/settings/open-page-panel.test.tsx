@@ -40,7 +40,9 @@ it('says what closing the page does, closes it, and opens it again by undo', asy
     return Response.json({ result: { data: { user } } });
   });
   await open();
-  await expect.element(toggle).toHaveAccessibleDescription(/If you close it, its address and your poster/);
+  await expect
+    .element(toggle)
+    .toHaveAccessibleDescription(/If you close it, its address and the code on your poster/);
   await toggle.click({ force: true });
   await expect.element(page.getByText('Your page is closed')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'See my page' })).not.toBeInTheDocument();
