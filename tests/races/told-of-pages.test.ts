@@ -170,7 +170,7 @@ describe('the counts of open pages', () => {
       return {
         cards,
         said: Number(/(\d+) contacts? sur WhatsApp/.exec(html)?.[1]),
-        near: Number(/Limbé?<\/a> <b>(\d+)/i.exec(near.html)?.[1]),
+        near: Number(/Limbé?<\/a> <span class="far">[^<]+<\/span> <b>(\d+)/i.exec(near.html)?.[1]),
       };
     };
     expect(await read()).toEqual({ cards: 4, said: 4, near: 4 });

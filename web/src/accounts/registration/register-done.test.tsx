@@ -22,7 +22,7 @@ it('tells a seller who had the free month before that the listing is hidden, and
     .element(page.getByText(/Your listing is hidden: the free month was used before/))
     .toBeVisible();
   expect(document.body.textContent).not.toContain('can be found from now on');
-  expect(links()[0]).toMatch(/^Be found again from 3.000.FCFA$/);
+  expect(links()[0]).toMatch(/^Be found again for 3.000.FCFA$/);
   expect(links()).not.toContain('Share on WhatsApp');
 });
 

@@ -28,7 +28,7 @@ it('leads to the open page, its poster, and to sharing it by its short address',
 it.each([
   ['Closed', { hasOpenPage: false, openPage: false }, ['/settings#your-page']],
   ['Not open yet', { hasOpenPage: false }, []],
-  ['Hidden', { hasOpenPage: false, isInTrial: false }, ['/pricing']],
+  ['Hidden', { hasOpenPage: false, isInTrial: false }, ['/upgrade']],
 ])('says %s, and where that changes', async (state, change, expected) => {
   await open(change);
   await expect.element(page.getByText(state, { exact: true })).toBeVisible();
