@@ -6,6 +6,7 @@ import { restBase } from './rest.ts';
 /** Where payment providers send their news: the bytes as they came, for their signature is over those. */
 export function mountWebhooks(app: Hono<AppBindings>): void {
   app.post(`${restBase}/payments/webhook/:provider`, async (c) => {
+    c.set('call', 'billing.webhook');
     const rawBody = new Uint8Array(await c.req.arrayBuffer());
     await hearWebhook(c.get('context'), c.req.param('provider'), { rawBody, headers: c.req.raw.headers });
     return c.json({ success: true });
