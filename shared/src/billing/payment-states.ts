@@ -19,6 +19,9 @@ export type PaymentState = (typeof paymentStates)[number];
 /** The payer may still be asked: of one person there is one at a time. */
 export const openStates = ['created', 'pending', 'uncertain'] as const satisfies PaymentState[];
 
+/** Whether the payer of a payment in this state may still be asked. */
+export const isOpenState = (state: PaymentState): boolean => openStates.some((open) => open === state);
+
 /** What a payment's state is called on the wire. */
 export const paymentStatuses = ['pending', 'successful', 'failed'] as const;
 

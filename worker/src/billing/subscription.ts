@@ -2,12 +2,12 @@ import { users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptionEntries, subscriptions } from '@mboalink/db/schema/billing.ts';
 import { payments } from '@mboalink/db/schema/payments.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
-import { openStates } from '@mboalink/shared/billing/payment-states.ts';
 import type { PlanId, SubscriptionState } from '@mboalink/shared/billing/plan-ids.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { isMember, memberLock, runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
+import { isOpenOf } from './payments/open-payments.ts';
 import { toPaymentAnswer } from './payments/payment-answer.ts';
 import { paymentFields } from './payments/payment-rows.ts';
 import { runningPlan, subscriptionState } from './subscription-state.ts';
@@ -82,10 +82,7 @@ function selectSubscription(ctx: MemberContext) {
 }
 
 function selectOpenPayment({ db, viewer }: MemberContext) {
-  return db
-    .select(paymentFields)
-    .from(payments)
-    .where(and(eq(payments.userId, viewer.userId), inArray(payments.state, [...openStates])));
+  return db.select(paymentFields).from(payments).where(isOpenOf(viewer.userId));
 }
 
 type Row = {

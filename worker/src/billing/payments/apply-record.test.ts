@@ -12,7 +12,6 @@ const hour = 60 * minute;
 const payment: JudgedPayment = {
   txRef: '3f0e6c1a-2b7d-4c7e-9a51-0d6f0a4b8c2d',
   amount: 3000,
-  mode: 'direct',
   state: 'pending',
   checks: 0,
   createdAt: begun,

@@ -1,4 +1,4 @@
-import { openStates, type PaymentState } from '@mboalink/shared/billing/payment-states.ts';
+import { isOpenState, type PaymentState } from '@mboalink/shared/billing/payment-states.ts';
 import type { ProviderRecord, RefusalCode } from '../../providers/payments/payment-provider.ts';
 import { secondsToNextCheck } from './next-check.ts';
 import { movesInto } from './payment-moves.ts';
@@ -7,7 +7,6 @@ import { movesInto } from './payment-moves.ts';
 export type JudgedPayment = {
   txRef: string;
   amount: number;
-  mode: 'direct' | 'hosted';
   state: PaymentState;
   checks: number;
   createdAt: Date;
@@ -44,14 +43,12 @@ function wantedState(payment: JudgedPayment, record: ProviderRecord, now: Date):
   if (record.status === 'failed' || record.status === 'cancelled' || record.status === 'expired')
     return record.status;
   if (isLastCheck(payment, now) && record.status === 'pending') return 'review';
-  if (now >= payment.expiresAt && isOpen(payment.state)) return 'expired';
+  if (now >= payment.expiresAt && isOpenState(payment.state)) return 'expired';
   return record.status === 'pending' ? 'pending' : payment.state;
 }
 
 const isOurs = ({ txRef, amount }: JudgedPayment, record: ProviderRecord) =>
   record.txRef === txRef && record.amountXaf === amount && record.currency === 'XAF';
-
-const isOpen = (state: PaymentState) => openStates.some((open) => open === state);
 
 const ageSeconds = ({ createdAt }: JudgedPayment, now: Date) => (now.getTime() - createdAt.getTime()) / 1000;
 

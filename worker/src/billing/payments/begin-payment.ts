@@ -2,13 +2,13 @@ import { users } from '@mboalink/db/schema/accounts.ts';
 import { payments } from '@mboalink/db/schema/payments.ts';
 import { advisoryLock } from '@mboalink/db/sql/advisory-lock.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
-import { openStates } from '@mboalink/shared/billing/payment-states.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, lte, sql } from 'drizzle-orm';
 import { rateLimited } from '../../errors/rate-limited.ts';
 import { isMember, memberLock } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { beganNow, freeTrial } from '../start-free-trial.ts';
+import { isOpenOf } from './open-payments.ts';
 import { type PaymentRow, paymentFields } from './payment-rows.ts';
 import { phonePrompts, promptLimits, promptsLeft } from './prompt-limits.ts';
 import type { Wanted } from './wanted.ts';
@@ -37,7 +37,7 @@ export async function beginPayment(
     db.execute(wanted.mode === 'hosted' ? freeTrial(ctx, wanted.plan) : sql`select`),
     writePayment(ctx, wanted),
     readPayer(ctx, wanted),
-    db.select(paymentFields).from(payments).where(isOwnOpen(ctx)),
+    db.select(paymentFields).from(payments).where(isOpenOf(ctx.viewer.userId)),
   ]);
   if (!payer) throw new AppError('unauthenticated');
   if (payer.isFree) return { payment: null, payer };
@@ -45,19 +45,16 @@ export async function beginPayment(
     return { payment: open, isNew: written.length > 0, payer };
   if (open) throw new AppError('payment_open', { txRef: open.txRef, screen: 'payment' });
   if (payer.userType === 'buyer') throw new AppError('forbidden');
-  throw rateLimited(3600, 'payment', payer.leftOfPhone > 0 ? promptLimits.person : promptLimits.phone);
+  const limit = payer.leftOfPhone > 0 ? promptLimits.person : promptLimits.phone;
+  throw rateLimited(limit.windowSeconds, 'payment', limit);
 }
-
-/** Over `payments`: the one of whoever asks that waits for its payer. */
-const isOwnOpen = ({ viewer }: MemberContext) =>
-  and(eq(payments.userId, viewer.userId), inArray(payments.state, [...openStates]));
 
 /** Whose time is over stands in nobody's way, before the clock says so as well. */
 function endOverdue(ctx: MemberContext) {
   return ctx.db
     .update(payments)
     .set({ state: 'expired', movedBy: 'clock' })
-    .where(and(isOwnOpen(ctx), lte(payments.expiresAt, ctx.now)));
+    .where(and(isOpenOf(ctx.viewer.userId), lte(payments.expiresAt, ctx.now)));
 }
 
 function readPayer(ctx: MemberContext, wanted: Wanted) {

@@ -3,12 +3,9 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import type * as z from 'zod/mini';
 import { keyedHashes } from '../../keys/keyed-hash.ts';
 import type { MemberContext } from '../../trpc.ts';
+import { askPayer } from './ask-payer.ts';
 import { beginPayment } from './begin-payment.ts';
-import { intentOf } from './intent-of.ts';
 import { toPaymentAnswer } from './payment-answer.ts';
-import { recordOutcome } from './record-outcome.ts';
-
-const providerMilliseconds = 24_000;
 
 /**
  * Asks for the price of a plan on a phone. The payment is written before its provider is asked; of one person there is one at
@@ -27,14 +24,9 @@ export async function createPayment(
     phoneHashes,
     phoneEnd: phone.slice(-2),
   });
-  const { payment } = begun;
-  if (payment === null) throw new AppError('conflict', { screen: 'payment' });
-  if (!begun.isNew) return toPaymentAnswer(payment, ctx.language);
-  const provider = ctx.paymentProviders.get(payment.provider);
-  if (!provider) throw new AppError('unavailable');
-  const outcome = await provider.initiateDirect(
-    { ...intentOf(ctx, begun), operator, phone },
-    AbortSignal.timeout(providerMilliseconds),
+  if (begun.payment === null) throw new AppError('conflict', { screen: 'payment' });
+  const payment = await askPayer(ctx, begun, (provider, intent, signal) =>
+    provider.initiateDirect({ ...intent, operator, phone }, signal),
   );
-  return toPaymentAnswer(await recordOutcome(ctx, payment, outcome), ctx.language);
+  return toPaymentAnswer(payment, ctx.language);
 }

@@ -3,11 +3,8 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type * as z from 'zod/mini';
 import type { MemberContext } from '../../trpc.ts';
-import { type Begun, beginPayment } from './begin-payment.ts';
-import { intentOf } from './intent-of.ts';
-import { recordOutcome } from './record-outcome.ts';
-
-const providerMilliseconds = 24_000;
+import { askPayer } from './ask-payer.ts';
+import { beginPayment } from './begin-payment.ts';
 
 const freeMessages: Record<Language, string> = {
   en: 'Free plan activated successfully',
@@ -29,7 +26,9 @@ export async function createSession(ctx: MemberContext, { planType: plan }: z.ou
   if (begun.payment === null) {
     return { paymentUrl: null, reference: null, isFree: true, message: freeMessages[language] };
   }
-  const paid = begun.isNew ? await openPage(ctx, begun) : begun.payment;
+  const paid = await askPayer(ctx, begun, (provider, intent, signal) =>
+    provider.createHosted(intent, signal),
+  );
   if (paid.redirectUrl === null) throw new AppError('unavailable');
   return {
     paymentUrl: paid.redirectUrl,
@@ -37,14 +36,4 @@ export async function createSession(ctx: MemberContext, { planType: plan }: z.ou
     isFree: false,
     message: payMessages[language],
   };
-}
-
-async function openPage(ctx: MemberContext, begun: Begun) {
-  const provider = ctx.paymentProviders.get(begun.payment.provider);
-  if (!provider) throw new AppError('unavailable');
-  const outcome = await provider.createHosted(
-    intentOf(ctx, begun),
-    AbortSignal.timeout(providerMilliseconds),
-  );
-  return recordOutcome(ctx, begun.payment, outcome);
 }

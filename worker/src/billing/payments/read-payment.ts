@@ -1,7 +1,7 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { payments } from '@mboalink/db/schema/payments.ts';
 import { paymentLimits } from '@mboalink/shared/billing/payment-limits.ts';
-import { openStates, statusOf } from '@mboalink/shared/billing/payment-states.ts';
+import { isOpenState, statusOf } from '@mboalink/shared/billing/payment-states.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { and, eq } from 'drizzle-orm';
 import { isMember } from '../../session/running-session.ts';
@@ -37,11 +37,11 @@ async function readOwn(ctx: MemberContext, txRef: string): Promise<PaymentRow> {
   return own.payment;
 }
 
-const isOpen = ({ state }: PaymentRow) => openStates.some((open) => open === state);
-
 function isWorthAsking(payment: PaymentRow, now: Date): boolean {
   const lastAsked = payment.lastCheckedAt ?? payment.createdAt;
-  return isOpen(payment) && now.getTime() - lastAsked.getTime() >= paymentLimits.askAgainSeconds * 1000;
+  return (
+    isOpenState(payment.state) && now.getTime() - lastAsked.getTime() >= paymentLimits.askAgainSeconds * 1000
+  );
 }
 
 const toStatus = ({ txRef, state, failureCode, lastCheckedAt }: PaymentRow) => ({

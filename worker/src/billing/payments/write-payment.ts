@@ -2,14 +2,14 @@ import { users } from '@mboalink/db/schema/accounts.ts';
 import { payments } from '@mboalink/db/schema/payments.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { paymentLimits } from '@mboalink/shared/billing/payment-limits.ts';
-import { openStates } from '@mboalink/shared/billing/payment-states.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
-import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
+import { and, ne, notExists, sql } from 'drizzle-orm';
 import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { beganNow } from '../start-free-trial.ts';
 import { chosenProvider } from './chosen-provider.ts';
 import { secondsToNextCheck } from './next-check.ts';
+import { isOpenOf } from './open-payments.ts';
 import { promptsLeft } from './prompt-limits.ts';
 import type { Wanted } from './wanted.ts';
 
@@ -17,10 +17,7 @@ import type { Wanted } from './wanted.ts';
 export function writePayment(ctx: MemberContext, wanted: Wanted) {
   const { db, now } = ctx;
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-  const open = db
-    .select({ txRef: payments.txRef })
-    .from(payments)
-    .where(and(eq(payments.userId, users.id), inArray(payments.state, [...openStates])));
+  const open = db.select({ txRef: payments.txRef }).from(payments).where(isOpenOf(users.id));
   const { phone, person } = promptsLeft(ctx, wanted);
   const isDirect = wanted.mode === 'direct';
   return db.execute<{ tx_ref: string }>(
