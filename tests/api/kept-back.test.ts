@@ -4,6 +4,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { columnsOf } from '../architecture/check-numbers.ts';
 import { type Member, registerMember, sql, visitor } from '../factories.ts';
 import type { Client } from '../setup/client.ts';
+import { endpointOf } from '../setup/endpoint-of.ts';
 import { type Scene, scenes, sellers } from '../setup/scenes.ts';
 import { call, transports } from '../setup/transports.ts';
 import { clientAddresses, clientFiles, workerAddresses } from '../setup/walk/addresses.ts';
@@ -169,9 +170,7 @@ describe('what is kept back', () => {
       'directory.reveal': { id: listed?.id },
     };
     for (const [name, input] of Object.entries(inputs)) {
-      const endpoint = endpoints.find((found) => found.name === name);
-      if (!endpoint) throw new Error(`no call ${name}`);
-      const { data } = await call(opener.client, 'REST', endpoint, input);
+      const { data } = await call(opener.client, 'REST', endpointOf(name), input);
       expect(
         foundIn(JSON.stringify(data), closed).map(({ of }) => of),
         name,

@@ -1,5 +1,3 @@
-import { endpointsOf } from '@mboalink/worker/http/endpoints.ts';
-import { router } from '@mboalink/worker/router.ts';
 import { describe, expect, it } from 'vitest';
 import {
   insertSellers,
@@ -11,16 +9,11 @@ import {
   sql,
   visitor,
 } from '../factories.ts';
+import { endpointOf } from '../setup/endpoint-of.ts';
 import { call, transports } from '../setup/transports.ts';
 
 const number = '677 12 34 56';
 const ways = /677 ?12|6771234|awa@|www\.|677.?12.?34/;
-
-function endpointOf(wanted: string) {
-  const found = endpointsOf(router).find(({ name }) => name === wanted);
-  if (!found) throw new Error(`no call ${wanted}`);
-  return found;
-}
 
 /** A seller from before, whose name and address hold the ways to them; of a trade that no other test names. */
 async function newSeller() {

@@ -1,16 +1,14 @@
 import { brandColours } from '@mboalink/shared/accounts/branding-words.ts';
 import { shortNameLimits } from '@mboalink/shared/accounts/short-name.ts';
-import { endpointsOf } from '@mboalink/worker/http/endpoints.ts';
-import { router } from '@mboalink/worker/router.ts';
 import { describe, expect, it } from 'vitest';
 import { readPage, registerMember, registerPremium, sql } from '../../factories.ts';
+import { endpointOf } from '../../setup/endpoint-of.ts';
 import type { Member } from '../../setup/people.ts';
 import { newShortName } from '../../setup/short-names.ts';
 import { call, transports } from '../../setup/transports.ts';
 import { withoutPremium } from '../../setup/without-premium.ts';
 
-const endpoint = endpointsOf(router).find(({ name }) => name === 'accounts.changeBranding');
-if (!endpoint) throw new Error('no such call');
+const endpoint = endpointOf('accounts.changeBranding');
 
 const change = ({ client }: Member, body: object) => client.rest('PUT', '/listing/branding', { body });
 const read = async ({ client }: Member) => (await client.rest('GET', '/auth/me')).body.data.user;

@@ -1,8 +1,7 @@
-import { type Endpoint, endpointsOf } from '@mboalink/worker/http/endpoints.ts';
-import { router } from '@mboalink/worker/router.ts';
 import { describe, expect, it } from 'vitest';
 import { readCode, registerMember, registrationFields, sql, visitor } from '../../factories.ts';
 import type { Client } from '../../setup/client.ts';
+import { endpointOf } from '../../setup/endpoint-of.ts';
 import { call, type Transport, transports } from '../../setup/transports.ts';
 
 /** Somebody who was sent a code, with what else they have to say beside it. */
@@ -49,14 +48,6 @@ const codeCalls: CodeCall[] = [
     },
   },
 ];
-
-const endpoints = endpointsOf(router);
-
-const endpointOf = (name: string): Endpoint => {
-  const endpoint = endpoints.find((found) => found.name === name);
-  if (!endpoint) throw new Error(`no call ${name}`);
-  return endpoint;
-};
 
 const cases = codeCalls.flatMap((codeCall) => transports.map((transport) => ({ ...codeCall, transport })));
 

@@ -12,6 +12,7 @@ import {
   sql,
   visitor,
 } from '../../factories.ts';
+import { endpointOf } from '../../setup/endpoint-of.ts';
 import { call, transports } from '../../setup/transports.ts';
 
 const day = 24 * 60 * 60_000;
@@ -23,7 +24,7 @@ describe('leaving', () => {
   it('is one call, which says until when the account can come back, and so does a mail', async () => {
     for (const [index, transport] of transports.entries()) {
       const member = await registerMember({}, index === 0 ? 'en' : 'fr');
-      const endpoint = endpoints.find(({ name }) => name === 'accounts.deleteAccount') as Endpoint;
+      const endpoint = endpointOf('accounts.deleteAccount');
       const { status, data, setCookies } = await call(member.client, transport, endpoint);
       expect(status).toBe(200);
       expect(data.message).toBe(
@@ -132,7 +133,7 @@ describe('coming back', () => {
       const back = visitor();
       back.travelTo(new Date(Date.now() + 6.9 * day));
       await back.rest('POST', '/auth/send-otp', { body: { identifier: member.user.email } });
-      const endpoint = endpoints.find(({ name }) => name === 'accounts.verifyOtp') as Endpoint;
+      const endpoint = endpointOf('accounts.verifyOtp');
       const input = { identifier: member.user.email, otp: await readCode(member.user.email) };
       const { data } = await call(back, transport, endpoint, input);
       expect(data.restored).toBe(true);

@@ -1,13 +1,11 @@
-import { endpointsOf } from '@mboalink/worker/http/endpoints.ts';
-import { router } from '@mboalink/worker/router.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readPage, registerMember, registerPremium, sql } from '../../factories.ts';
+import { endpointOf } from '../../setup/endpoint-of.ts';
 import type { Member } from '../../setup/people.ts';
 import { call, transports } from '../../setup/transports.ts';
 import { withoutPremium } from '../../setup/without-premium.ts';
 
-const endpoint = endpointsOf(router).find(({ name }) => name === 'accounts.changeLocations');
-if (!endpoint) throw new Error('no such call');
+const endpoint = endpointOf('accounts.changeLocations');
 
 const douala = { region: 'littoral', city: 'douala', quartier: 'Akwa', landmark: null };
 const bonaberi = { ...douala, quartier: 'Bonabéri' };

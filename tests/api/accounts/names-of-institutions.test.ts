@@ -1,5 +1,3 @@
-import { endpointsOf } from '@mboalink/worker/http/endpoints.ts';
-import { router } from '@mboalink/worker/router.ts';
 import { describe, expect, it } from 'vitest';
 import {
   readCode,
@@ -9,13 +7,8 @@ import {
   sql,
   visitor,
 } from '../../factories.ts';
+import { endpointOf } from '../../setup/endpoint-of.ts';
 import { call, transports } from '../../setup/transports.ts';
-
-function endpointOf(wanted: string) {
-  const found = endpointsOf(router).find(({ name }) => name === wanted);
-  if (!found) throw new Error(`no call ${wanted}`);
-  return found;
-}
 
 const impostor = { name: 'МТN Agent', businessName: '0range M0ney Service Client' };
 

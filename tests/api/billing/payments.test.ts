@@ -1,7 +1,6 @@
-import { endpointsOf } from '@mboalink/worker/http/endpoints.ts';
-import { router } from '@mboalink/worker/router.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../setup/client.ts';
+import { endpointOf } from '../../setup/endpoint-of.ts';
 import { newPayerPhone } from '../../setup/payer-phones.ts';
 import { create, hour, minute, statusOf, txRefOf, usePayments } from '../../setup/paying.ts';
 import { call, transports } from '../../setup/transports.ts';
@@ -9,7 +8,6 @@ import { call, transports } from '../../setup/transports.ts';
 const { own, simulator, now, pass, newPayer, runJobs, whatCameOf } = usePayments('payments');
 
 const seconds = 1000;
-const endpoints = new Map(endpointsOf(router).map((endpoint) => [endpoint.name, endpoint]));
 
 beforeAll(() => {
   simulator().settings.slowAnswers = 'at-once';
@@ -19,9 +17,7 @@ const prompted = () => simulator().payments().length;
 
 describe.each(transports)('a payment over %s', (transport) => {
   async function ask(client: Client, name: string, input?: object) {
-    const endpoint = endpoints.get(`billing.${name}`);
-    if (!endpoint) throw new Error(`there is no call ${name}`);
-    return call(client, transport, endpoint, input);
+    return call(client, transport, endpointOf(`billing.${name}`), input);
   }
 
   it('goes from the prompt to the plan, its receipt and the list', async () => {

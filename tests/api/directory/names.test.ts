@@ -1,16 +1,7 @@
-import { endpointsOf } from '@mboalink/worker/http/endpoints.ts';
-import { router } from '@mboalink/worker/router.ts';
 import { describe, expect, it } from 'vitest';
 import { insertSellers, registerMember } from '../../factories.ts';
+import { endpointOf } from '../../setup/endpoint-of.ts';
 import { call, transports } from '../../setup/transports.ts';
-
-const endpoints = endpointsOf(router);
-
-function endpointOf(name: string) {
-  const endpoint = endpoints.find((found) => found.name === name);
-  if (!endpoint) throw new Error(`no procedure ${name}`);
-  return endpoint;
-}
 
 const search = endpointOf('directory.search');
 const updateProfile = endpointOf('accounts.updateProfile');
