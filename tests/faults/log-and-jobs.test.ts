@@ -61,10 +61,14 @@ describe('the hourly sweep', () => {
     const day = 24 * 3_600_000;
     await query(`insert into guess_budgets values ('awa@example.com', 'anyone', current_date, 1)`);
     await query(`insert into spent_trials values ('hash', now() + interval '12 months')`);
+    await query(`insert into webhook_events (provider, event_key) values ('campay', 'key')`);
     await own.application.worker.runScheduled('* * * * *', new Date(Date.now() + day));
     expect([await count('guess_budgets'), await count('spent_trials')]).toEqual([1, 1]);
     await own.application.worker.runScheduled('* * * * *', new Date(Date.now() + 4 * day));
     expect([await count('guess_budgets'), await count('spent_trials')]).toEqual([0, 1]);
+    expect(await count('webhook_events')).toBe(1);
+    await own.application.worker.runScheduled('* * * * *', new Date(Date.now() + 31 * day));
+    expect(await count('webhook_events')).toBe(0);
     await own.application.worker.runScheduled('* * * * *', new Date(Date.now() + 367 * day));
     expect(await count('spent_trials')).toBe(0);
   });

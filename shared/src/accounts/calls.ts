@@ -249,4 +249,27 @@ export const exportOutput = z.object({
   shortNames: z.array(z.object({ name: z.string(), isCurrent: z.boolean(), heldUntil: z.string() })),
   formerTrades: z.array(z.object({ subcategory: z.string(), town: z.string(), changedAt: z.string() })),
   pageToldAt: z.nullable(z.string()),
+  payments: z.array(
+    z.object({
+      txRef: z.string(),
+      plan: z.string(),
+      amount: z.number(),
+      provider: z.string(),
+      operator: z.nullable(z.string()),
+      phoneEnd: z.nullable(z.string()),
+      state: z.string(),
+      createdAt: z.string(),
+      succeededAt: z.nullable(z.string()),
+      receipt: z.nullable(z.string()),
+    }),
+  ),
+  subscriptionEntries: z.array(
+    z.object({
+      kind: z.string(),
+      txRef: z.nullable(z.string()),
+      plan: z.string(),
+      seconds: z.number(),
+      createdAt: z.string(),
+    }),
+  ),
 });

@@ -69,6 +69,15 @@ describe.each(transports)('a payment over %s', (transport) => {
       { txRef, status: 'successful', nextAction: 'none', receipt: receipt.number },
     ]);
     expect((await own.people.readMail(user.email, 'payment of 6')).Text).toContain(receipt.number);
+
+    const exported = (await client.rest('GET', '/auth/export')).body.data;
+    expect(exported.payments).toEqual([
+      expect.objectContaining({ txRef, state: 'succeeded', amount: 6000, receipt: receipt.number }),
+    ]);
+    expect(exported.subscriptionEntries).toMatchObject([
+      { kind: 'trial', txRef: null, plan: 'basic' },
+      { kind: 'paid', txRef, plan: 'pro', seconds: 30 * 24 * 3600 },
+    ]);
   });
 
   it('is one at a time: the same is answered again, another names the one that waits', async () => {

@@ -9,6 +9,7 @@ import {
 } from '@mboalink/db/schema/directory.ts';
 import { limitCounters, spentChallenges } from '@mboalink/db/schema/limits.ts';
 import { outbox } from '@mboalink/db/schema/outbox.ts';
+import { webhookEvents } from '@mboalink/db/schema/payments.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
@@ -18,8 +19,9 @@ import { lockMembers } from '../session/lock-members.ts';
 /**
  * Deletes what has done its work: codes a day after they were sent, what was counted of guesses and numbers after
  * two days, challenges when they would have ended, sessions a month after their end, mails a month after they were
- * sent or given up, trades that listings had a month after they were changed, reports and closed cases after twelve
- * months, and so the hashes of spent trials; names of short links that are nobody’s any more.
+ * sent or given up, deliveries of webhooks a month after they came, trades that listings had a month after they were
+ * changed, reports and closed cases after twelve months, and so the hashes of spent trials; names of short links that
+ * are nobody’s any more.
  */
 export async function sweep({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const ago = (interval: SQL) => sql`${instant(now)} - ${interval}`;
@@ -43,6 +45,7 @@ export async function sweep({ db, now }: Pick<Context, 'db' | 'now'>): Promise<v
     // Whose mail of their page nobody took is told anew: without its row they would count as told.
     db.update(listings).set({ pageToldAt: null }).where(inArray(listings.userId, untaken)),
     db.delete(outbox).where(or(lt(outbox.sentAt, monthAgo), lt(outbox.deadAt, monthAgo))),
+    db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, monthAgo)),
     db.delete(formerTrades).where(lt(formerTrades.changedAt, monthAgo)),
     db.delete(contactReports).where(lt(contactReports.reportedAt, ago(sql`interval '12 months'`))),
     db.delete(reportCases).where(lt(reportCases.closedAt, ago(sql`interval '12 months'`))),

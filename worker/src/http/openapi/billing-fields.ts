@@ -34,6 +34,15 @@ export const billingFields: Record<string, DocumentedField> = {
     example: '670000001',
   },
   txRef: { description: 'The reference of the payment.', example: txRef },
+  'payments.provider': { description: 'The company that collects.', example: 'flutterwave' },
+  'payments.state': { description: 'Where the payment stands.', example: 'succeeded' },
+  subscriptionEntries: { description: 'What was ever added to the plan, oldest first.' },
+  'subscriptionEntries.kind': { description: 'What happened.', example: 'paid' },
+  'subscriptionEntries.txRef': {
+    description: 'The payment that it came of; null for the rest.',
+    example: txRef,
+  },
+  seconds: { description: 'How much time was added.', example: 2_592_000 },
   reference: {
     description: 'The reference of the payment; null where nothing is to be paid.',
     example: txRef,

@@ -1,0 +1,37 @@
+import * as accounts from '@mboalink/db/schema/accounts.ts';
+import * as billing from '@mboalink/db/schema/billing.ts';
+import * as directory from '@mboalink/db/schema/directory.ts';
+import * as payments from '@mboalink/db/schema/payments.ts';
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { expect, it } from 'vitest';
+
+/** Of each table that names a member: what of its rows the member is handed, or why nothing. */
+const exported: Record<string, string> = {
+  consents: 'consents',
+  sessions: 'sessions',
+  email_changes: 'emailChanges',
+  listings: 'user',
+  former_trades: 'formerTrades',
+  short_names: 'shortNames',
+  reveals: 'openedContacts',
+  contact_reports: 'reports',
+  payments: 'payments',
+  subscriptions: 'user',
+  subscription_entries: 'subscriptionEntries',
+  known_devices: 'nothing but a scrambled mark',
+  account_identities: 'nothing but scrambled marks',
+  one_time_codes: 'scrambled, and gone after a day',
+  shown_contacts: 'numbers that stood in a list in passing',
+};
+
+it('knows of every table that names a member', () => {
+  const tables = [accounts, directory, billing, payments].flatMap((schema) => Object.values(schema));
+  const naming = tables
+    .filter((table) => is(table, PgTable))
+    .map(getTableConfig)
+    .filter(({ foreignKeys }) =>
+      foreignKeys.some((key) => getTableConfig(key.reference().foreignTable).name === 'users'),
+    );
+  expect(naming.map(({ name }) => name).sort()).toEqual(Object.keys(exported).sort());
+});
