@@ -34,6 +34,7 @@ export const legalDocument: LegalDocument = {
         'Region and town, quartier and landmark if you give them: so that people find what is near them.',
         'Account type, trade, specialities, business name, description and keywords, and if you give them opening hours, prices, languages and a photo: this is your listing. Of the photo we keep the picture alone, without what the device adds to it.',
         'Plan, end of the trial and end of the paid period: to know what your account may do.',
+        'Your payments: plan, sum, operator, the last two digits of the number that pays and that number in scrambled form, dates and receipt: to give you what you paid for, once, and so that no phone is pestered with prompts.',
         'Which contacts you opened, and when: to count the daily limit and let you open them again free of charge.',
         'What you report of a contact, and when, with the scrambled mark of your browser and your network: to check the listing, and so that nobody uses it against a competitor. The member never learns who it was.',
         'Sign-ins: when each one began, was last renewed and ended, and the description your browser gives of itself: to keep you signed in and stop a stolen sign-in.',
@@ -49,7 +50,7 @@ export const legalDocument: LegalDocument = {
       id: 'what-we-do-not-store',
       heading: 'What we do not store',
       paragraphs: [
-        'No password, no identity card, no GPS position, no phone book, no message, no call. No payment details are stored today. Before payment opens in the app, this page will name the payment company and what it receives.',
+        'No password, no identity card, no GPS position, no phone book, no message, no call. No mobile-money PIN and no card number: they never reach us. The number that pays is not kept in plain form.',
         'Please leave health, religion, politics and other private matters out of your listing: anyone may read it.',
       ],
     },
@@ -81,6 +82,7 @@ export const legalDocument: LegalDocument = {
         'Cloudflare delivers the pages, runs the application and shields it from attacks. It sees your network (IP) address and what passes between your phone and Mboalink.',
         'Neon hosts the database in which everything above is stored.',
         'Resend delivers our e-mails. It receives your address and the text of the message.',
+        'Flutterwave, Notch Pay or CamPay collects, one for each payment, and only if you pay. It receives your name, your e-mail address, the number that pays, the plan and the sum, and has your operator ask you to agree.',
       ],
     },
     {
@@ -99,7 +101,8 @@ export const legalDocument: LegalDocument = {
         'Technical logs disappear after 7 days at most. Our entries hold no name, number or e-mail address, only scrambled marks of account and network.',
         'When you delete your account in the settings, nobody sees your listing, your name or your number any more, at once, and you are signed out everywhere. For seven days you can come back by signing in; then the account and your data are erased from our database. Safety copies may hold them for up to 30 days more.',
         'If the account had a free trial, a scrambled mark of each e-mail address and number that it ever had stays for twelve months, so that nobody gets a second one, and so that a listing that we hid after reports does not come back under a new account. Nobody can read the address or the number from it.',
-        'We keep longer only what a law obliges us to keep, such as payment records.',
+        'What the payment companies announce of a payment is erased after a month.',
+        'We keep longer only what a law obliges us to keep: a payment and its receipt stay for at least ten years, for the accounts. Once the account is erased they carry no name, address or number.',
       ],
     },
     {

@@ -37,6 +37,7 @@ export const legalDocument: LegalDocument = {
         'Région et ville, quartier et repère si vous les donnez : pour qu’on trouve ce qui est tout près.',
         'Type de compte, métier, spécialités, nom de l’entreprise, description et mots-clés, et si vous les donnez horaires, prix, langues parlées et photo : c’est votre fiche. De la photo, nous ne gardons que l’image, sans les informations que l’appareil y ajoute.',
         'Plan, fin de l’essai et fin de la période payée : pour savoir à quoi votre compte donne droit.',
+        'Vos paiements : plan, montant, opérateur, les deux derniers chiffres du numéro qui paie et ce numéro sous forme brouillée, dates et reçu : pour vous donner ce que vous avez payé, une seule fois, et pour qu’aucun téléphone ne soit harcelé de demandes.',
         'Les contacts que vous avez ouverts, et quand : pour compter la limite du jour et vous laisser les rouvrir gratuitement.',
         'Ce que vous signalez d’un contact, et quand, avec la marque brouillée de votre navigateur et de votre réseau : pour vérifier la fiche, et pour que personne ne s’en serve contre un concurrent. Le membre signalé ne sait jamais qui.',
         'Les connexions : début, dernier renouvellement, fin, et la description que votre navigateur donne de lui-même : pour vous garder connecté et couper une connexion volée.',
@@ -52,7 +53,7 @@ export const legalDocument: LegalDocument = {
       id: 'what-we-do-not-store',
       heading: 'Ce que nous ne gardons pas',
       paragraphs: [
-        'Ni mot de passe, ni pièce d’identité, ni position GPS, ni répertoire, ni message, ni appel. Aucune donnée de paiement n’est gardée aujourd’hui. Avant l’ouverture du paiement dans l’application, cette page nommera l’entreprise de paiement et ce qu’elle reçoit.',
+        'Ni mot de passe, ni pièce d’identité, ni position GPS, ni répertoire, ni message, ni appel. Ni code secret de mobile money, ni numéro de carte : nous ne les recevons jamais. Le numéro qui paie n’est pas gardé en clair.',
         'Ne mettez pas dans votre fiche ce qui touche à la santé, à la religion, à la politique ou à la vie privée : n’importe qui peut la lire.',
       ],
     },
@@ -84,6 +85,7 @@ export const legalDocument: LegalDocument = {
         'Cloudflare livre les pages, fait tourner l’application et la protège des attaques. Il voit votre adresse réseau (IP) et ce qui passe entre votre téléphone et Mboalink.',
         'Neon héberge la base de données où se trouve tout ce qui précède.',
         'Resend achemine nos e-mails. Il reçoit votre adresse et le texte du message.',
+        'Flutterwave, Notch Pay ou CamPay encaisse, un seul pour chaque paiement, et seulement si vous payez. Il reçoit votre nom, votre adresse e-mail, le numéro qui paie, le plan et le montant, et vous fait demander l’accord par votre opérateur.',
       ],
     },
     {
@@ -102,7 +104,8 @@ export const legalDocument: LegalDocument = {
         'Les journaux techniques disparaissent au bout de 7 jours au plus. Nous n’y écrivons ni nom, ni numéro, ni adresse e-mail, seulement des marques brouillées du compte et du réseau.',
         'Quand vous supprimez votre compte dans les paramètres, plus personne ne voit votre fiche, votre nom ni votre numéro, tout de suite, et vous êtes déconnecté partout. Pendant sept jours, vous pouvez revenir en vous connectant ; ensuite, le compte et vos données sont effacés de notre base. Les copies de sécurité peuvent les contenir jusqu’à 30 jours de plus.',
         'Si le compte a eu un essai gratuit, une marque brouillée de chaque adresse e-mail et de chaque numéro qu’il a eus reste douze mois, pour que personne n’en ait un second et qu’une fiche que nous avons masquée après des signalements ne revienne pas sous un nouveau compte. Personne ne peut y lire l’adresse ou le numéro.',
-        'Nous ne gardons plus longtemps que ce qu’une loi nous oblige à garder, comme les justificatifs de paiement.',
+        'Ce que les entreprises de paiement nous annoncent d’un paiement est effacé au bout d’un mois.',
+        'Nous ne gardons plus longtemps que ce qu’une loi nous oblige à garder : un paiement et son reçu restent au moins dix ans, pour les comptes. Quand le compte est effacé, ils ne portent plus ni nom, ni adresse, ni numéro.',
       ],
     },
     {

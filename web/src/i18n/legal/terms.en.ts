@@ -3,8 +3,8 @@ import type { LegalDocument } from './legal-document.ts';
 export const legalDocument: LegalDocument = {
   title: 'Terms of service',
   description: 'How Mboalink works, what it costs, and what we ask of each other.',
-  lastChanged: '2026-11-20',
-  version: '2026-11-20',
+  lastChanged: '2026-11-22',
+  version: '2026-11-22',
   sections: [
     {
       id: 'in-short',
@@ -69,9 +69,9 @@ export const legalDocument: LegalDocument = {
       heading: 'Prices and payment',
       paragraphs: [
         'You pay the price in FCFA; a price in dollars is only a guide.',
-        'There is no automatic debit and no automatic renewal. You start each payment yourself and confirm it on your own phone by mobile money. Payment in the app is not open yet: until it is, nothing is due, and support tells those who wish to pay how they can.',
-        'If you pay during the trial, the paid days start when the trial ends, so no free day is lost. After a paid period, your listing stays in search for 3 more days, to give you time to renew.',
-        'You may stop at any time: simply do not pay again, or write to us. You keep what you paid for until its end. A period that has begun is not refunded, unless we could not provide the service or the law gives you the right to withdraw.',
+        'There is no automatic debit and no automatic renewal. You start each payment yourself and confirm it by mobile money, with the PIN that you type only on your own phone. The payment company that collects for us is named in our [privacy policy](/privacy-policy). Your plan begins when it confirms that the money has arrived; you then receive a numbered receipt by e-mail, and find it again in your [settings](/settings).',
+        'If you pay during the trial, the paid days start when the trial ends, so no free day is lost. If you pay early, the days are added. A dearer plan begins at once, and the paid time that was left is converted by price; a cheaper plan follows the one that runs. After a paid period, your listing stays in search for 3 more days, to give you time to renew.',
+        'You may stop at any time in your [settings](/settings), or simply not pay again. You keep what you paid for until its end. A period that has begun is not refunded, unless we could not provide the service or the law gives you the right to withdraw. What was collected twice by mistake is returned: write to {{supportEmail}} with the number of the receipt.',
       ],
       list: [
         'Basic: 3 000 FCFA for 30 days.',
@@ -135,7 +135,7 @@ export const legalDocument: LegalDocument = {
       id: 'leaving',
       heading: 'Closing your account',
       paragraphs: [
-        'You may leave at any time: write to {{supportEmail}} from the address of your account. Our [privacy policy](/privacy-policy) says what is erased and when.',
+        'You may leave at any time, in your [settings](/settings). Paid time that is left is then lost. Our [privacy policy](/privacy-policy) says what is erased and when.',
       ],
     },
     {

@@ -3,8 +3,8 @@ import type { LegalDocument } from './legal-document.ts';
 export const legalDocument: LegalDocument = {
   title: 'Conditions d’utilisation',
   description: 'Comment marche Mboalink, ce que cela coûte et ce que nous attendons les uns des autres.',
-  lastChanged: '2026-11-20',
-  version: '2026-11-20',
+  lastChanged: '2026-11-22',
+  version: '2026-11-22',
   sections: [
     {
       id: 'in-short',
@@ -69,9 +69,9 @@ export const legalDocument: LegalDocument = {
       heading: 'Prix et paiement',
       paragraphs: [
         'Vous payez le prix en FCFA ; un prix en dollars n’est qu’un repère.',
-        'Il n’y a ni prélèvement automatique ni renouvellement automatique. Vous lancez chaque paiement et le confirmez vous-même sur votre téléphone, par mobile money. Le paiement dans l’application n’est pas encore ouvert : d’ici là rien n’est dû, et le support indique comment payer à qui le souhaite.',
-        'Si vous payez pendant l’essai, les jours payés commencent à la fin de l’essai : aucun jour gratuit n’est perdu. Après une période payée, votre fiche reste 3 jours de plus dans la recherche, le temps de renouveler.',
-        'Vous pouvez arrêter à tout moment : ne payez plus, ou écrivez-nous. Vous gardez ce que vous avez payé jusqu’au bout. Une période commencée n’est pas remboursée, sauf si nous n’avons pas pu fournir le service ou si la loi vous donne le droit de vous rétracter.',
+        'Il n’y a ni prélèvement automatique ni renouvellement automatique. Vous lancez chaque paiement et le confirmez vous-même, par mobile money, avec le code secret que vous ne tapez que sur votre téléphone. L’entreprise de paiement qui encaisse pour nous est nommée dans notre [politique de confidentialité](/privacy-policy). Votre plan commence quand elle confirme que l’argent est arrivé ; vous recevez alors un reçu numéroté par e-mail, et vous le retrouvez dans vos [paramètres](/settings).',
+        'Si vous payez pendant l’essai, les jours payés commencent à la fin de l’essai : aucun jour gratuit n’est perdu. Si vous payez en avance, les jours s’ajoutent. Si vous prenez un plan plus cher, il commence tout de suite, et le temps payé qui restait est converti selon les prix ; un plan moins cher suit celui qui court. Après une période payée, votre fiche reste 3 jours de plus dans la recherche, le temps de renouveler.',
+        'Vous pouvez arrêter à tout moment dans vos [paramètres](/settings), ou simplement ne plus payer. Vous gardez ce que vous avez payé jusqu’au bout. Une période commencée n’est pas remboursée, sauf si nous n’avons pas pu fournir le service ou si la loi vous donne le droit de vous rétracter. Ce qui a été encaissé deux fois par erreur vous est rendu : écrivez à {{supportEmail}} avec le numéro du reçu.',
       ],
       list: [
         'Basic : 3 000 FCFA pour 30 jours.',
@@ -135,7 +135,7 @@ export const legalDocument: LegalDocument = {
       id: 'leaving',
       heading: 'Fermer votre compte',
       paragraphs: [
-        'Vous pouvez partir à tout moment : écrivez à {{supportEmail}} depuis l’adresse de votre compte. Notre [politique de confidentialité](/privacy-policy) dit ce qui est effacé, et quand.',
+        'Vous pouvez partir à tout moment, dans vos [paramètres](/settings). Le temps payé qui reste est alors perdu. Notre [politique de confidentialité](/privacy-policy) dit ce qui est effacé, et quand.',
       ],
     },
     {
