@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { operators } from './operators.ts';
 import { payerPhone, payerPhonePattern } from './payer-phone.ts';
-import { paymentStatuses } from './payment-states.ts';
+import { paymentStates, paymentStatuses } from './payment-states.ts';
 import { planIds, subscriptionStates } from './plan-ids.ts';
+import { providerIds } from './provider-ids.ts';
 
 const planIdSchema = z.enum(planIds);
 
@@ -28,10 +29,13 @@ export const planOutput = z.object({ plan: planSchema });
 export const methodsOutput = z.object({
   methods: z.array(
     z.object({
-      type: z.literal('mobile_money'),
+      type: z.enum(['mobile_money', 'card']),
+      /** Who asks on a phone. */
       operators: z.array(z.enum(operators)),
       /** Whether a page of the provider can be opened in place of a prompt on the phone. */
       hosted: z.boolean(),
+      /** Whose page that is; another takes over where it does not answer. */
+      pageOf: z.nullable(z.enum(providerIds)),
     }),
   ),
 });
@@ -54,12 +58,16 @@ const instantText = z.string();
 export const paymentOutput = z.object({
   txRef: z.string(),
   status: z.enum(paymentStatuses),
+  /** The same more finely: who gave up, what a person looks at. */
+  state: z.enum(paymentStates),
   nextAction: z.enum(['wait_for_confirmation', 'none']),
   message: z.string(),
   plan: planIdSchema,
   amount: z.number(),
   currency: z.literal('XAF'),
   operator: z.nullable(z.enum(operators)),
+  /** On whose page it is paid; null where a phone is asked. */
+  pageOf: z.nullable(z.enum(providerIds)),
   /** The last two digits of the phone that was asked. */
   phoneEnd: z.nullable(z.string()),
   failureCode: z.nullable(z.string()),
@@ -77,10 +85,12 @@ export const sessionInput = z.object({
   paymentMethod: z._default(z.literal('mobile_money'), 'mobile_money'),
 });
 
-/** Where to pay; both null where nothing is to be paid. */
+/** Where to pay; all null where nothing is to be paid. */
 export const sessionOutput = z.object({
   paymentUrl: z.nullable(z.string()),
   reference: z.nullable(z.string()),
+  /** Whose page it is. */
+  pageOf: z.nullable(z.enum(providerIds)),
   isFree: z.boolean(),
   message: z.string(),
 });
@@ -90,9 +100,7 @@ const txRefSchema = z.uuid();
 export const paymentInput = z.object({ txRef: txRefSchema });
 
 export const paymentStatusOutput = z.object({
-  txRef: z.string(),
-  status: z.enum(paymentStatuses),
-  failureCode: z.nullable(z.string()),
+  ...paymentOutput.shape,
   lastCheckedAt: z.nullable(instantText),
 });
 
@@ -113,6 +121,8 @@ export const subscriptionChangeOutput = z.object({
 /** The same with the payment that waits for its payer. */
 export const subscriptionOutput = z.object({
   ...subscriptionChangeOutput.shape,
+  /** Whether a first trial can begin, for nothing. */
+  mayTry: z.boolean(),
   openPayment: z.nullable(paymentOutput),
 });
 

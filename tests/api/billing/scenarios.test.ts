@@ -262,21 +262,44 @@ describe.each(providerIds)('with %s', (provider) => {
   });
 });
 
-it('nothing is to be paid by a seller who never had a trial', async () => {
-  const { client, user } = await newPayer();
+/** A seller as they stand who never had a trial. */
+async function newUntried(worker?: ServedWorker) {
+  const { client, user } = await newPayer({}, worker);
   await own.people.sql('delete from subscription_entries where user_id = $1', [user._id]);
   await own.people.sql('delete from subscriptions where user_id = $1', [user._id]);
   await own.people.sql(
     `delete from spent_trials where identity_hash in (select identity_hash from account_identities where user_id = $1)`,
     [user._id],
   );
-  const before = simulator().payments().length;
+  const read = async () => (await client.rest('GET', '/payments/subscription/status')).body.data;
   const start = () => client.rest('POST', '/payments/create-session', { body: { planType: 'pro' } });
-  expect((await start()).body).toMatchObject({ isFree: true, paymentUrl: null, reference: null });
+  return { user, client, read, start };
+}
+
+const free = { isFree: true, paymentUrl: null, reference: null, message: 'Free plan activated successfully' };
+
+it('nothing is to be paid by a seller who never had a trial', async () => {
+  const { read, start } = await newUntried();
+  const before = simulator().payments().length;
+  expect((await read()).mayTry).toBe(true);
+  expect((await start()).body.data).toMatchObject(free);
   expect(simulator().payments()).toHaveLength(before);
-  const { data } = (await client.rest('GET', '/payments/subscription/status')).body;
-  expect(data).toMatchObject({ state: 'trial', plan: 'pro' });
+  const data = await read();
+  expect(data).toMatchObject({ state: 'trial', plan: 'pro', mayTry: false });
   expect(Date.parse(data.trialEndsAt)).toBe(now().getTime() + 30 * 24 * 60 * minute);
   await pass(1000);
   expect((await start()).body.isFree).toBe(false);
+});
+
+it('a trial needs nobody who collects money', async () => {
+  const worker = await serveWith();
+  const { client, user, read, start } = await newUntried(worker);
+  expect((await client.rest('GET', '/payments/methods')).body.data.methods).toEqual([]);
+  await own.people.sql(`update users set user_type = 'buyer' where id = $1`, [user._id]);
+  expect([(await read()).mayTry, (await start()).status]).toEqual([false, 503]);
+  await own.people.sql(`update users set user_type = 'seller' where id = $1`, [user._id]);
+  expect((await start()).body.data).toMatchObject(free);
+  await pass(seconds);
+  expect((await start()).status).toBe(503);
+  await worker.stop();
 });

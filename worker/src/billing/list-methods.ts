@@ -1,16 +1,15 @@
 import { operators } from '@mboalink/shared/billing/operators.ts';
 import type { Context } from '../context.ts';
 
-/** What can be paid with now: operators that any provider asks on phones, and whether one has a page. */
-export function listMethods({ paymentProviders }: Context) {
-  const capabilities = [...paymentProviders.values()].map((provider) => provider.capabilities);
-  if (capabilities.length === 0) return { methods: [] };
+/** What can be paid with now: operators that any provider asks on phones, and what the page of the preferred one takes. */
+export function listMethods({ paymentProviders }: Pick<Context, 'paymentProviders'>) {
+  const providers = [...paymentProviders];
+  if (providers.length === 0) return { methods: [] };
   const asked = operators.filter((operator) =>
-    capabilities.some((one) => one.direct && one.operators.includes(operator)),
+    providers.some(([, { capabilities: one }]) => one.direct && one.operators.includes(operator)),
   );
-  return {
-    methods: [
-      { type: 'mobile_money' as const, operators: asked, hosted: capabilities.some(({ hosted }) => hosted) },
-    ],
-  };
+  const [pageOf = null, preferred] = providers.find(([, { capabilities }]) => capabilities.hosted) ?? [];
+  const mobileMoney = { type: 'mobile_money' as const, operators: asked, hosted: pageOf !== null, pageOf };
+  const card = { type: 'card' as const, operators: [], hosted: true, pageOf };
+  return { methods: preferred?.capabilities.cards ? [mobileMoney, card] : [mobileMoney] };
 }

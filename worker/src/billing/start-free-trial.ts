@@ -3,25 +3,44 @@ import { subscriptionEntries } from '@mboalink/db/schema/billing.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { trialDays } from '@mboalink/shared/catalogue/plans.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
 import { and, eq, exists, gt, ne, notExists, type SQL, sql } from 'drizzle-orm';
-import { isMember } from '../session/running-session.ts';
+import { isMember, memberLock } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { trialEntry } from './trial-entry.ts';
 
-/** Begins the trial of a seller who never had one, under any account. */
+/** Begins the trial of a seller who never had one, under any account. Answers whether it did. */
+export async function startFreeTrial(ctx: MemberContext, plan: PlanId): Promise<boolean> {
+  const [, , [begun]] = await ctx.db.batch([
+    memberLock(ctx),
+    ctx.db.execute(freeTrial(ctx, plan)),
+    ctx.db
+      .select({ isFree: beganNow(ctx) })
+      .from(users)
+      .where(isMember(ctx)),
+  ]);
+  if (!begun) throw new AppError('unauthenticated');
+  return begun.isFree;
+}
+
+/** The same as a statement of a batch under the member's lock. */
 export function freeTrial(ctx: MemberContext, plan: PlanId): SQL {
-  const { db, now } = ctx;
+  return trialEntry(ctx, {
+    userId: sql`${users.id}`,
+    plan,
+    endsAt: sql`${instant(ctx.now)} + make_interval(days => ${trialDays}::int)`,
+    source: sql`from ${users} where ${and(isMember(ctx), neverTried(ctx))}`,
+  });
+}
+
+/** Over `users`: a seller who never had a trial, under any account; who has a subscription had one. */
+export function neverTried({ db, now }: MemberContext): SQL<boolean> {
   const hadOne = db
     .select({ userId: accountIdentities.userId })
     .from(accountIdentities)
     .innerJoin(spentTrials, eq(spentTrials.identityHash, accountIdentities.identityHash))
     .where(and(eq(accountIdentities.userId, users.id), gt(spentTrials.keptUntil, now)));
-  return trialEntry(ctx, {
-    userId: sql`${users.id}`,
-    plan,
-    endsAt: sql`${instant(now)} + make_interval(days => ${trialDays}::int)`,
-    source: sql`from ${users} where ${and(isMember(ctx), ne(users.userType, 'buyer'), notExists(hadOne))}`,
-  });
+  return sql<boolean>`(${ne(users.userType, 'buyer')} and ${notExists(hadOne)})`;
 }
 
 /** Whether the trial of whoever asks began with this call. */

@@ -10,6 +10,7 @@ import type { MemberContext } from '../trpc.ts';
 import { isOpenOf } from './payments/open-payments.ts';
 import { toPaymentAnswer } from './payments/payment-answer.ts';
 import { paymentFields } from './payments/payment-rows.ts';
+import { neverTried } from './start-free-trial.ts';
 import { runningPlan, subscriptionState } from './subscription-state.ts';
 
 /** Where one's subscription stands, with the payment that waits. */
@@ -18,6 +19,7 @@ export async function readSubscription(ctx: MemberContext) {
   if (!subscription) throw new AppError('unauthenticated');
   return {
     ...toSubscription(subscription, ctx.now),
+    mayTry: subscription.mayTry,
     openPayment: open ? toPaymentAnswer(open, ctx.language) : null,
   };
 }
@@ -75,6 +77,7 @@ function selectSubscription(ctx: MemberContext) {
       proUntil: subscriptions.proUntil,
       premiumUntil: subscriptions.premiumUntil,
       cancelledAt: subscriptions.cancelledAt,
+      mayTry: sql<boolean>`(${isNull(subscriptions.userId)} and ${neverTried(ctx)})`,
     })
     .from(users)
     .leftJoin(subscriptions, eq(subscriptions.userId, users.id))

@@ -1,14 +1,16 @@
 import type { sessionInput } from '@mboalink/shared/billing/calls.ts';
+import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type * as z from 'zod/mini';
 import type { MemberContext } from '../../trpc.ts';
+import { startFreeTrial } from '../start-free-trial.ts';
 import { askPayer } from './ask-payer.ts';
-import { beginPayment } from './begin-payment.ts';
+import { type Begun, beginPayment } from './begin-payment.ts';
 
 const freeMessages: Record<Language, string> = {
   en: 'Free plan activated successfully',
-  fr: 'Votre formule gratuite est activée.',
+  fr: 'Votre plan gratuit est activé.',
 };
 
 const payMessages: Record<Language, string> = {
@@ -22,9 +24,9 @@ const payMessages: Record<Language, string> = {
  */
 export async function createSession(ctx: MemberContext, { planType: plan }: z.output<typeof sessionInput>) {
   const { language } = ctx;
-  const begun = await beginPayment(ctx, { plan, mode: 'hosted' });
+  const begun = await begin(ctx, plan);
   if (begun.payment === null) {
-    return { paymentUrl: null, reference: null, isFree: true, message: freeMessages[language] };
+    return { paymentUrl: null, reference: null, pageOf: null, isFree: true, message: freeMessages[language] };
   }
   const paid = await askPayer(ctx, begun, (provider, intent, signal) =>
     provider.createHosted(intent, signal),
@@ -33,7 +35,16 @@ export async function createSession(ctx: MemberContext, { planType: plan }: z.ou
   return {
     paymentUrl: paid.redirectUrl,
     reference: paid.txRef,
+    pageOf: paid.provider,
     isFree: false,
     message: payMessages[language],
   };
+}
+
+/** A trial needs nobody who collects money. */
+async function begin(ctx: MemberContext, plan: PlanId): Promise<Begun | { payment: null }> {
+  const canPay = [...ctx.paymentProviders.values()].some(({ capabilities }) => capabilities.hosted);
+  if (canPay) return beginPayment(ctx, { plan, mode: 'hosted' });
+  if (!(await startFreeTrial(ctx, plan))) throw new AppError('unavailable', { screen: 'payment' });
+  return { payment: null };
 }

@@ -4,6 +4,12 @@ const instant = '2026-11-21T09:30:00.000Z';
 const later = '2026-12-21T09:30:00.000Z';
 const txRef = '5f0c2a3e-9b1d-4c7e-8a64-2d1f0b9e7c53';
 
+const paymentState: DocumentedField = {
+  description:
+    'The status more finely. `expired` is waited for no longer, and `review` is looked at by a person; both may still turn out paid.',
+  example: 'pending',
+};
+
 /** Fields about plans, payments and what they bring, by name; `parent.name` where a name means something else inside another. */
 export const billingFields: Record<string, DocumentedField> = {
   'plans.plans': { description: 'The plans, cheapest first.' },
@@ -28,6 +34,10 @@ export const billingFields: Record<string, DocumentedField> = {
   paymentMethod: { description: 'The kind of payment.', example: 'mobile_money' },
   operators: { description: 'The operators that ask on phones.', example: ['mtn', 'orange'] },
   hosted: { description: 'Whether a page of the provider can be opened to pay on.', example: true },
+  pageOf: {
+    description: 'Whose page the payer pays on; null where there is none.',
+    example: 'flutterwave',
+  },
   provider: { description: 'The operator of the phone; the payer’s choice holds.', example: 'mtn' },
   'createPayment.phone': {
     description: 'The phone that is asked: nine digits that begin with 6 or 7, with or without 237.',
@@ -35,7 +45,6 @@ export const billingFields: Record<string, DocumentedField> = {
   },
   txRef: { description: 'The reference of the payment.', example: txRef },
   'payments.provider': { description: 'The company that collects.', example: 'flutterwave' },
-  'payments.state': { description: 'Where the payment stands.', example: 'succeeded' },
   subscriptionEntries: { description: 'What was ever added to the plan, oldest first.' },
   'subscriptionEntries.kind': { description: 'What happened.', example: 'paid' },
   'subscriptionEntries.txRef': {
@@ -87,5 +96,11 @@ export const billingFields: Record<string, DocumentedField> = {
     example: later,
   },
   state: { description: 'Where the subscription stands.', example: 'active' },
+  'createPayment.state': paymentState,
+  'paymentStatus.state': paymentState,
+  'verifyPayment.state': paymentState,
+  'payments.state': paymentState,
+  'openPayment.state': paymentState,
+  mayTry: { description: 'Whether a first trial can begin, for nothing.', example: false },
   openPayment: { description: 'The payment that waits for its payer.' },
 };

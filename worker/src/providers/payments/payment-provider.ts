@@ -82,6 +82,8 @@ export type WebhookVerdict =
 export type ProviderCapabilities = {
   direct: boolean;
   hosted: boolean;
+  /** Its page takes cards, too. */
+  cards: boolean;
   /** A payment whose answer was lost can be found by our own reference. */
   findsByTxRef: boolean;
   /** For how long a payer may answer. */

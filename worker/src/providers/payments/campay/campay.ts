@@ -15,6 +15,7 @@ export function campay(settings: CampaySettings, runtime: Pick<Runtime, 'fetch' 
     capabilities: {
       direct: operators.length > 0,
       hosted: true,
+      cards: true,
       findsByTxRef: false,
       promptSeconds: 600,
       operators,

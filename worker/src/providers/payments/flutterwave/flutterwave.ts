@@ -14,6 +14,7 @@ export function flutterwave(settings: FlutterwaveSettings, runtime: Pick<Runtime
     capabilities: {
       direct: operators.length > 0,
       hosted: true,
+      cards: true,
       findsByTxRef: true,
       promptSeconds: 600,
       operators,

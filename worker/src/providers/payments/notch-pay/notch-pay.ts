@@ -14,6 +14,7 @@ export function notchPay(settings: NotchPaySettings, runtime: Pick<Runtime, 'fet
     capabilities: {
       direct: operators.length > 0,
       hosted: true,
+      cards: false,
       findsByTxRef: false,
       promptSeconds: 600,
       operators,
