@@ -28,13 +28,16 @@ it.each([
 
 it.each(
   `orangepay momopay mtnmomo mtncameroun impots eneo cnps dgi paypal paypa1 paypalpro whatsappcmr serviceclient support support237
-  oficiel 0range m0m0pay supportmtnakwa callcenter momo237`.split(/\s+/),
+  oficiel 0range m0m0pay supportmtnakwa callcenter momo237
+  mboasupport mtnsecurite mtnsav momorembourse orangegagnants watsapp watsappcmr whatsappshop shopecobank recrutementunicef`.split(
+    /\s+/,
+  ),
 )('keeps “%s” for whom it names', (name) => {
   expect(shortNameProblem(name)).toBe('reserved');
 });
 
 it.each(
-  'kiosquemtnchezpaul momocouture ubacouture orangerie mallakwa maisonduclient pointservice tontonassistance24'.split(
+  'kiosquemtnchezpaul momocouture ubacouture orangerie mallakwa maisonduclient pointservice tontonassistance24 mboamarket dgltransport chezmorno financeplus directionpneus'.split(
     ' ',
   ),
 )('lets a business be called “%s”', (name) => {

@@ -1,16 +1,17 @@
-type Kind = 'offices' | 'nicknames' | 'brands';
+type Kind = 'offices' | 'nicknames' | 'ours' | 'brands';
 
 /**
  * In whose name people are cheated here, by how much may be said beside it: of offices honest people say that they help
- * with them, and some are called Momo or Uba.
+ * with them, some are called Momo or Uba, and Mboa is home. The one list of them: short names are read by it as well.
  */
 const protectedNames: Readonly<Record<Kind, readonly string[]>> = {
   offices: listOf('eneo, camwater, cnps, dgi, impot, impots, minfi, guce, douane, douanes, gendarmerie'),
   nicknames: listOf('momo, uba'),
+  ours: listOf('mboa'),
   brands:
-    listOf(`mtn, orange, orange money, mobile money, nexttel, camtel, airtel, yoomee, viettel, ecobank, afriland, bicec,
+    listOf(`mtn, mtn momo, orange, orange money, mobile money, nexttel, camtel, airtel, yoomee, viettel, ecobank, afriland, bicec,
     campost, express union, western union, moneygram, paypal, binance, mastercard, whatsapp, facebook, instagram, telegram,
-    tiktok, google`),
+    tiktok, google, unicef, unesco`),
 };
 
 type Claims = { beside: readonly Kind[]; phrases: readonly string[] };
@@ -18,7 +19,7 @@ type Claims = { beside: readonly Kind[]; phrases: readonly string[] };
 /** How somebody says that they are the institution itself, and beside which names nobody else says so. */
 const claims: readonly Claims[] = [
   {
-    beside: ['offices', 'nicknames', 'brands'],
+    beside: ['offices', 'nicknames', 'ours', 'brands'],
     phrases:
       listOf(`officiel, officielle, officiels, official, oficiel, oficial, verifie, verifiee, verified, service client,
       service clients, service clientele, services clients, service a la clientele, relation client, relation clients,
@@ -26,29 +27,60 @@ const claims: readonly Claims[] = [
       conseillere clientele, customer service, customer services, customer care, customer support, customer relations,
       client care, helpdesk, help desk, helpline, help line, help center, help centre, hotline, hot line, call center,
       call centre, centre d appel, centre d appels, centre d aide, numero vert, direction generale, direction regionale,
-      direction commerciale, directeur, directrice, siege social, siege central, siege national, head office, headquarters`),
+      direction commerciale, siege social, siege central, siege national, head office, headquarters`),
   },
   {
-    beside: ['nicknames', 'brands'],
-    phrases: listOf('support, suport, admin, administrateur, administrator, moderateur, moderator'),
+    beside: ['offices', 'brands'],
+    phrases: listOf('directeur, directrice'),
+  },
+  {
+    beside: ['nicknames', 'ours', 'brands'],
+    phrases: listOf(
+      'support, suport, admin, administrateur, administratrice, administrator, moderateur, moderatrice, moderator',
+    ),
   },
   {
     beside: ['brands'],
     phrases:
       listOf(`assistance, assistant, assistante, aide, help, reclamation, reclamations, remboursement, remboursements,
-      refund, refunds, tombola, loterie, lottery`),
+      refund, refunds, tombola, loterie, lottery, gagnant, gagnante, gagnants, winner, winners`),
   },
 ];
+
+/**
+ * Whom a company sends and what for, by the stems of such words. A business of its own may be called so, too, and says what
+ * it does or whose it is: a name that says nothing else speaks for the company.
+ */
+const duties: ReadonlySet<string> = new Set([
+  ...listOf(
+    'dg, pdg, dga, ceo, sav, siege, rh, promo, bonus, prime, concours, jackpot, litige, litiges, staff',
+  ),
+  ...listOf(`administr, conseill, direct, fraud, antifraud, gagn, manag, presid, reclam, recrut, recruit, rembours, respons,
+    secur, superv, verif`).flatMap((stem) =>
+    listOf(`e, er, ere, ers, eur, eurs, euse, rice, or, ateur, atrice, ator, ant, ante, ent, ence, ement, ment, ing, ite, ity,
+      able, ion, ation, ations, ication, iseur, isor, ision`).map((ending) => stem + ending),
+  ),
+]);
 
 /** What a company says of itself: beside its name and nothing else it is the company’s own name. */
 const companyWords: ReadonlySet<string> = new Set(
   listOf('cameroun, cameroon, cm, sa, plc, ltd, group, groupe'),
 );
 
-/** What stands beside a brand in a link without telling whose it is. */
+/** Of those what somebody also says who is only called Momo. */
+const ofAnyFirm: ReadonlySet<string> = new Set(listOf('group, groupe'));
+
+/** What stands beside a brand without telling whose it is. */
 const besides =
   listOf(`pay, paiement, payment, payments, cash, transfert, transfer, agence, agent, agents, info, infos, contact,
-  online, app, bank, banque, team, equipe, point`);
+  online, app, bank, banque, team, equipe, point, pro`);
+
+/** What says nothing of whose a business is, either. */
+const joints: ReadonlySet<string> = new Set(
+  listOf(
+    'a, au, aux, d, de, des, du, en, et, l, la, le, les, and, at, for, in, of, the, service, services, bureau',
+  ),
+);
 
 function listOf(phrases: string): string[] {
   return phrases.split(/,\s+/);
@@ -56,7 +88,13 @@ function listOf(phrases: string): string[] {
 
 const allClaims = claims.flatMap(({ phrases }) => phrases);
 
-const vocabulary = [...Object.values(protectedNames).flat(), ...allClaims, ...companyWords, ...besides]
+const vocabulary = [
+  ...Object.values(protectedNames).flat(),
+  ...allClaims,
+  ...companyWords,
+  ...besides,
+  ...duties,
+]
   .flatMap((phrase) => phrase.split(' '))
   .filter((word) => word.length > 2 || companyWords.has(word));
 
@@ -75,9 +113,20 @@ export function seenAs(word: string): string {
 
 type Look = { read: (word: string) => string; table: ReadonlyMap<string, string> };
 
+/** Words so long that one letter may be missing, and everybody still reads them: 'watsapp'. */
+const lacking = Object.values(protectedNames)
+  .flat()
+  .filter((name) => name.length > 7 && !name.includes(' '))
+  .flatMap((name) =>
+    [...name].map((_, at): [string, string] => [name.slice(0, at) + name.slice(at + 1), name]),
+  );
+
 const lookBy = (read: Look['read']): Look => ({
   read,
-  table: new Map(vocabulary.map((word) => [read(word), word])),
+  table: new Map([
+    ...lacking.map(([word, name]): [string, string] => [read(word), name]),
+    ...vocabulary.map((word): [string, string] => [read(word), word]),
+  ]),
 });
 
 /** How words are looked at: letter by letter, or as a hasty eye does. */
@@ -89,7 +138,9 @@ export const asSeen = lookBy(seenAs);
  * support' are mtn, support.
  */
 export function readWords(words: readonly string[], look: Look): string[] {
-  const spelled = words.join(' ').replace(/\b(\w) (?=\w\b)/g, '$1');
+  const spelled = words
+    .join(' ')
+    .replace(/\b\w(?: \w)+\b/g, (letters) => spelledIn(letters.replaceAll(' ', ''), look));
   const known: string[] = [];
   let unknown = '';
   for (const word of spelled.split(' ')) {
@@ -102,10 +153,29 @@ export function readWords(words: readonly string[], look: Look): string[] {
   return known;
 }
 
-/** The same of one word; figures before or behind it are figures, or letters: 'momo24', 'm0m0'. */
+/** Letters that stood alone, with the first word among them apart from those that are none of it: 'mtna' as 'mtn a'. */
+function spelledIn(letters: string, look: Look): string {
+  if (partsOf(letters, look)) return letters;
+  for (let start = 0; start + 3 <= letters.length; start += 1) {
+    for (let end = letters.length; end >= start + 3; end -= 1) {
+      const word = letters.slice(start, end);
+      if (!partsOf(word, look)) continue;
+      return `${letters.slice(0, start)} ${word} ${spelledIn(letters.slice(end), look)}`.trim();
+    }
+  }
+  return letters;
+}
+
+/** The same of one word; figures in or around it are figures, or letters: 'momo24', 'orange24money', 'm0m0'. */
 function partsOfNumbered(word: string, look: Look): string[] | undefined {
   if (/^\d+$/.test(word)) return undefined;
-  const without = [word, word.replace(/\d+$/, ''), word.replace(/^\d+/, ''), word.replace(/^\d+|\d+$/g, '')];
+  const without = [
+    word,
+    word.replace(/\d+$/, ''),
+    word.replace(/^\d+/, ''),
+    word.replace(/^\d+|\d+$/g, ''),
+    word.replace(/\d+/g, ''),
+  ];
   for (const each of without) {
     const parts = partsOf(each, look);
     if (parts) return parts;
@@ -114,7 +184,20 @@ function partsOfNumbered(word: string, look: Look): string[] | undefined {
 }
 
 /** The words that a word is made of, where it is made of nothing else. */
-function partsOf(typed: string, { read, table }: Look): string[] | undefined {
+function partsOf(typed: string, look: Look): string[] | undefined {
+  const parts = segmentsOf(typed, look);
+  return parts?.some((part) => isOverread(part, typed)) ? undefined : parts;
+}
+
+/** Short words that many are written like: 'DGL', 'Morno', '5A'. Figures for letters make them, except where figures are usual. */
+const easilyRead: ReadonlySet<string> = new Set([...protectedNames.offices, ...protectedNames.nicknames]);
+
+function isOverread(part: string, typed: string): boolean {
+  if (typed.includes(part)) return false;
+  return companyWords.has(part) ? part.length < 4 : easilyRead.has(part) && !/\d/.test(typed);
+}
+
+function segmentsOf(typed: string, { read, table }: Look): string[] | undefined {
   const word = read(typed);
   const before: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= word.length; end += 1) {
@@ -135,12 +218,36 @@ export function protectedIn(words: readonly string[]): { kind: Kind; name: strin
   );
 }
 
-/** Whether words that `readWords` answered speak for an institution: by what stands beside its name, or as its whole name. */
-export function speaksForInstitution(words: readonly string[]): boolean {
+/**
+ * Whether words that `readWords` answered speak for an institution: by what stands beside its name, as its whole name, or by
+ * the duty of somebody there and no word of anybody else's; `isPlace` knows the words of towns and quartiers.
+ */
+export function speaksForInstitution(words: readonly string[], isPlace: (word: string) => boolean): boolean {
   const found = protectedIn(words);
   const says = ({ beside, phrases }: Claims) =>
     found.some(({ kind }) => beside.includes(kind)) && phrases.some((phrase) => holds(words, phrase));
-  return claims.some(says) || isOwnName(words, new Set(found.flatMap(({ name }) => name.split(' '))));
+  return claims.some(says) || isOwnName(words, found) || isOnDuty(words, found, isPlace);
+}
+
+type Protected = ReturnType<typeof protectedIn>;
+
+const wordsOfNames = (found: Protected): ReadonlySet<string> =>
+  new Set(found.flatMap(({ name }) => name.split(' ')));
+
+/** 'DG MTN', 'Conseiller Orange à Akwa'. */
+function isOnDuty(words: readonly string[], found: Protected, isPlace: (word: string) => boolean): boolean {
+  if (!found.some(({ kind }) => kind === 'brands' || kind === 'offices')) return false;
+  const names = wordsOfNames(found);
+  const tellsNothing = (word: string) =>
+    names.has(word) ||
+    joints.has(word) ||
+    companyWords.has(word) ||
+    besides.includes(word) ||
+    /^\d+$/.test(word) ||
+    isPlace(word);
+  return (
+    words.some((word) => duties.has(word)) && words.every((word) => duties.has(word) || tellsNothing(word))
+  );
 }
 
 /** By which somebody says of a place that it speaks for a brand; a head office is a place, and so is what stands near one. */
@@ -171,22 +278,32 @@ export const holdsClaim = (words: readonly string[]): boolean =>
   [...allClaims, ...placeClaims].some((phrase) => holds(words, phrase));
 
 /** 'MTN Cameroon SA'. */
-function isOwnName(words: readonly string[], brand: ReadonlySet<string>): boolean {
+function isOwnName(words: readonly string[], found: Protected): boolean {
+  const names = wordsOfNames(found);
+  const isNickname = found.every(({ kind }) => kind === 'nicknames');
   return (
-    words.every((word) => brand.has(word) || companyWords.has(word)) &&
-    words.some((word) => brand.has(word)) &&
-    words.some((word) => companyWords.has(word))
+    found.some(({ kind }) => kind !== 'ours') &&
+    words.every((word) => names.has(word) || companyWords.has(word)) &&
+    words.some((word) => companyWords.has(word) && !(isNickname && ofAnyFirm.has(word)))
   );
 }
 
+/** Which stand in no other word, so that no part of a name is one; of offices some do, and in names of crossroads. */
+const longNames = [
+  ...protectedNames.brands.filter((name) => name.length > 6),
+  ...protectedNames.offices.filter((name) => name.length > 7),
+  ...lacking.map(([word]) => word),
+].map((name) => seenAs(name.replaceAll(' ', '')));
+
 /**
- * Whether a name of one word, without spaces, is made of our vocabulary alone and names or claims an institution, or does both
- * beside other words: 'orangepay', 'serviceclient24', 'mtnsupportakwa'.
+ * Whether a name of one word, without spaces, is made of our vocabulary alone and names or claims an institution, does both
+ * beside other words, or holds one that stands in no other word: 'orangepay', 'serviceclient24', 'mtnsupportakwa', 'shopwhatsapp'.
  */
 export function isOfInstitution(name: string): boolean {
   const parts = partsOfNumbered(name, asSeen);
   if (parts) return protectedIn(parts).length > 0 || allClaims.some((phrase) => holds(parts, phrase));
   const seen = seenAs(name);
+  if (longNames.some((long) => seen.includes(long))) return true;
   const has = (phrase: string) => seen.includes(seenAs(phrase.replaceAll(' ', '')));
   return protectedNames.brands.some(has) && allClaims.some((phrase) => phrase.length > 4 && has(phrase));
 }

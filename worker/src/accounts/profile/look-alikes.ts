@@ -32,15 +32,16 @@ const latinOf = new Map(
   Object.entries(lookAlikes).flatMap(([latin, others]) => [...others].map((other) => [other, latin])),
 );
 
-/** White on black, in circles and squares: each of these is an alphabet from its first on, which no normal form undoes. */
-const letteredSigns = [0x1f150, 0x1f170] as const;
+/** White on black, in circles, squares and flags: each of these is an alphabet from its first on, which no normal form undoes. */
+const letteredSigns = [0x1f150, 0x1f170, 0x1f1e6] as const;
 
 /** A name with Latin letters for all that look like them; what is not seen is left out. */
 export function withLatinLetters(name: string): string {
   return name
+    .replaceAll(micro, 'u')
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replace(/[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu, letterOfSign)
+    .replace(/[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu, letterOfSign)
     .replace(/[^\0-\x7f]/gu, (letter) => latinOf.get(letter) ?? letter);
 }
 
@@ -50,9 +51,18 @@ function letterOfSign(sign: string): string {
   return String.fromCharCode(97 + code - first);
 }
 
-/** Whether a word of a name has letters of several alphabets, Latin among them, or Greek and Cyrillic ones. */
+/** A sign of measures, which the normal form makes a Greek letter of: 'µFinance'. */
+const micro = '\u00b5';
+
+/** Alphabets that people write names with, here and where they come from; others are only there to look like these. */
+const written =
+  /[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}\p{Script=Adlam}\p{Script=Arabic}\p{Script=Armenian}\p{Script=Bamum}\p{Script=Bengali}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Ethiopic}\p{Script=Georgian}\p{Script=Greek}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Han}\p{Script=Hangul}\p{Script=Hebrew}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Nko}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Thai}\p{Script=Tifinagh}\p{Script=Vai}]/gu;
+
+/** Whether a name has a letter of none of these, or a word of it letters of several, Latin among them, or Greek and Cyrillic ones. */
 export function mixesAlphabets(name: string): boolean {
-  const words = name.normalize('NFKC').match(/[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]+/gu) ?? [];
+  const plain = name.replaceAll(micro, 'u').normalize('NFKC');
+  if (/\p{L}/u.test(plain.replace(written, ''))) return true;
+  const words = plain.match(/[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]+/gu) ?? [];
   return words.some(
     (word) =>
       (/\p{Script=Latin}/u.test(word) &&

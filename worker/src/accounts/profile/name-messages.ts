@@ -10,7 +10,8 @@ const en: Record<Problem, string> = {
   disguised:
     'spells a brand with other letters or figures. Write it plainly, with your own name, for example “Orange Money Chez Paul”',
   ours: 'cannot hold “Mboalink”, which is the name of this directory. Write the name of your own business',
-  alphabets: 'mixes letters of several alphabets in one word. Write each word in a single alphabet',
+  alphabets:
+    'mixes letters of several alphabets in one word, or uses one that nobody reads here. Write each word in a single alphabet that your customers read',
   verified: 'cannot say “verified” or hold a tick: only Mboalink says what was verified. Leave it out',
   speaks:
     'sounds like Mboalink or a brand speaking (“official”, “support”, “customer service” …). Write what is yours or what is near, for example “Opposite the MTN agency”',
@@ -23,7 +24,7 @@ const fr: Record<Problem, string> = {
     'écrit une marque avec d’autres lettres ou des chiffres. Écrivez-la simplement, avec votre nom, par exemple « Orange Money Chez Paul »',
   ours: 'ne peut contenir « Mboalink », qui est le nom de cet annuaire. Écrivez le nom de votre commerce',
   alphabets:
-    'mélange dans un mot les lettres de plusieurs alphabets. Écrivez chaque mot dans un seul alphabet',
+    'mélange dans un mot les lettres de plusieurs alphabets, ou en emploie un que personne ne lit ici. Écrivez chaque mot dans un seul alphabet, que vos clients lisent',
   verified: 'ne peut dire « vérifié » ni contenir de coche : seul Mboalink dit ce qui est vérifié. Ôtez-le',
   speaks:
     'semble parler au nom de Mboalink ou d’une marque (« officiel », « support », « service client »…). Écrivez ce qui est à vous ou ce qui est à côté, par exemple « Face à l’agence MTN »',

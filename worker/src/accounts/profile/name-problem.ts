@@ -6,11 +6,12 @@ import {
   seenAs,
   speaksForInstitution,
 } from '@mboalink/shared/accounts/reserved-words.ts';
+import { quartiersOf, towns } from '@mboalink/shared/catalogue/places.ts';
 import { foldText, wordsOf } from '@mboalink/shared/slug.ts';
 import { mixesAlphabets, withLatinLetters } from './look-alikes.ts';
 
 /**
- * Why nobody may be called so: letters of several alphabets in a word, our own name, a brand spelled so that only the eye
+ * Why nobody may be called so: letters of several alphabets in a word or of one that nobody reads here, our own name, a brand spelled so that only the eye
  * reads it, a brand or office beside a word by which only it speaks of itself, or what imitates our line that somebody was
  * verified. A brand alone, or beside what a kiosk is called, is no problem.
  */
@@ -18,14 +19,29 @@ export type NameProblem = 'alphabets' | 'ours' | 'disguised' | 'institution' | '
 
 const ours = seenAs('mboalink');
 
+let placeWords: ReadonlySet<string> | undefined;
+
+/** Whether a folded word stands in the name of a town or a quartier. */
+function isPlaceWord(word: string): boolean {
+  placeWords ??= new Set(
+    towns.flatMap(({ slug, fr, en }) =>
+      [fr, en, ...quartiersOf(slug).map(({ name }) => name)].flatMap(wordsOf),
+    ),
+  );
+  return placeWords.has(word);
+}
+
 export function nameProblem(name: string): NameProblem | undefined {
   if (mixesAlphabets(name)) return 'alphabets';
   if (namesUs(name)) return 'ours';
   const typed = readWords(wordsOf(name), asTyped);
   const read = readingsOf(name).map((text) => readWords(wordsOf(text), asSeen));
-  if ([typed, ...read].some(speaksForInstitution)) return 'institution';
+  if ([typed, ...read].some((words) => speaksForInstitution(words, isPlaceWord))) return 'institution';
   const named = new Set(protectedIn(typed).map(({ name }) => name));
-  const isDisguised = read.some((words) => protectedIn(words).some(({ name }) => !named.has(name)));
+  // Nobody is refused for 'Momo', so nobody has to hide it.
+  const isDisguised = read.some((words) =>
+    protectedIn(words).some(({ kind, name }) => kind === 'brands' && !named.has(name)),
+  );
   if (isDisguised) return 'disguised';
   return saysVerified(name) ? 'verified' : undefined;
 }
