@@ -1,4 +1,6 @@
 import { type PlanId, planIds } from '@mboalink/shared/billing/plan-ids.ts';
+import { isPassId, type ProductId, productIds } from '@mboalink/shared/billing/product-ids.ts';
+import { passes, termsOf } from '@mboalink/shared/catalogue/passes.ts';
 import { findPlan, paidPeriodDays } from '@mboalink/shared/catalogue/plans.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -32,7 +34,7 @@ it('a plan costs in the database what it costs everywhere', async () => {
 
 it('no order of buying and waiting loses a second that was paid, or adds one', async () => {
   const steps = fc.array(
-    fc.record({ wait: fc.integer({ min: 0, max: 50 * daySeconds }), plan: fc.constantFrom(...planIds) }),
+    fc.record({ wait: fc.integer({ min: 0, max: 50 * daySeconds }), plan: fc.constantFrom(...productIds) }),
     { minLength: 1, maxLength: 8 },
   );
   await fc.assert(
@@ -43,10 +45,14 @@ it('no order of buying and waiting loses a second that was paid, or adds one', a
       for (const { wait, plan } of bought) {
         left = waited(left, Math.max(0, elapsed + wait - Math.max(trial, elapsed)));
         elapsed += wait;
-        left = boughtMore(left, plan);
+        const before = isPassId(plan) ? await spansOf(userId) : undefined;
+        if (!isPassId(plan)) left = boughtMore(left, plan);
         await buy(userId, plan, elapsed);
-        expect(await spansOf(userId)).toEqual(spansIn(left, Math.max(elapsed, trial)));
+        expect(await spansOf(userId)).toEqual(before ?? spansIn(left, Math.max(elapsed, trial)));
       }
+      expect(await contactsOf(userId)).toBe(
+        bought.reduce((sum, { plan }) => sum + (isPassId(plan) ? passes[plan].reveals : 0), 0),
+      );
     }),
     { numRuns: 60 },
   );
@@ -111,17 +117,26 @@ async function newSeller(trialSeconds: number): Promise<string> {
   return id;
 }
 
-async function buy(userId: string, plan: PlanId, elapsed: number) {
+async function buy(userId: string, plan: ProductId, elapsed: number) {
   const at = new Date(begin + elapsed * 1000);
   const { rows } = await database.client.query(
     `insert into payments (tx_ref, user_id, plan, amount, provider, mode, created_at, expires_at)
-      values (gen_random_uuid(), $1, $2, plan_price($2), 'campay', 'hosted', $3, $3) returning tx_ref`,
-    [userId, plan, at],
+      values (gen_random_uuid(), $1, $2, $4, 'campay', 'hosted', $3, $3) returning tx_ref`,
+    [userId, plan, at, termsOf(plan).chargeAmount],
   );
   await database.client.query(
     `update payments set state = 'succeeded', succeeded_at = $2 where tx_ref = $1`,
     [rows[0].tx_ref, at],
   );
+}
+
+/** How many contacts were paid for beside plans. */
+async function contactsOf(userId: string): Promise<number> {
+  const { rows } = await database.client.query(
+    'select coalesce(sum(reveals), 0)::int as contacts from passes where user_id = $1',
+    [userId],
+  );
+  return rows[0].contacts;
 }
 
 async function spansOf(userId: string): Promise<[PlanId, number][]> {

@@ -291,17 +291,26 @@ const done: Record<string, () => Promise<void>> = {
     expect(
       await row(`select plan, cancelled_at, paid_until = timestamptz '2066-12-31T23:30Z' + interval '30 days' as paid
       from subscriptions where user_id = (select user_id from payments)`),
-    ).toEqual({
-      plan: 'premium',
-      cancelled_at: null,
-      paid: true,
-    });
+    ).toEqual({ plan: 'premium', cancelled_at: null, paid: true });
   },
   buy_plan: async () => {
     const buy = () => row(`select buy_plan(user_id, 'premium', tx_ref, succeeded_at, 60) from payments`);
     const entries = () => rows(`select kind, seconds from subscription_entries where tx_ref is not null`);
     expect(await entries()).toEqual([{ kind: 'paid', seconds: 2_592_000 }]);
     await expect(buy()).rejects.toMatchObject({ constraint: 'subscription_entries_tx_ref_key' });
+  },
+  buy_pass: async () => {
+    await row(`select buy_pass(user_id, 'week', tx_ref, succeeded_at) from payments`);
+    expect(await row(`select kind, reveals from passes`)).toEqual({ kind: 'week', reveals: 50 });
+  },
+  use_pass: async () => {
+    await row(`update passes set used = 49`);
+    const open = (viewer: string) =>
+      row(`insert into reveals (viewer_id, contact_id, day, pass_tx_ref)
+        select users.id, uuidv7(), now(), tx_ref from passes, users where email = '${viewer}@demo.mboalink.cm'`);
+    await expect(open('after')).rejects.toMatchObject({ constraint: 'passes_own' });
+    await open('before');
+    await expect(open('before')).rejects.toMatchObject({ constraint: 'passes_used' });
   },
   note_payment_move: async () => {
     expect(await rows(`select source, state from payment_events order by id`)).toEqual([

@@ -3,9 +3,10 @@ import { and, asc, eq, exists, inArray, isNull, lt, ne, not, or, type SQL, sql }
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { receiptNumber } from './receipt-number.ts';
 import { users } from './schema/accounts.ts';
-import { receipts, subscriptionEntries, subscriptions } from './schema/billing.ts';
+import { passes, receipts, subscriptionEntries, subscriptions } from './schema/billing.ts';
 import { outbox } from './schema/outbox.ts';
 import { payments } from './schema/payments.ts';
+import { isoText } from './sql/instant.ts';
 import { withDatabase } from './with-database.ts';
 
 /** A payment that a person has to look at, with nothing of whoever paid. */
@@ -36,7 +37,7 @@ function readPayments(db: NodePgDatabase, which: SQL | undefined) {
     .orderBy(asc(createdAt));
 }
 
-/** Over `payments`: a receipt is there, and, where the account still is, the time that was bought. */
+/** Over `payments`: a receipt is there, and, where the account still is, the time or the pass that was bought. */
 function broughtAll(db: NodePgDatabase): SQL {
   const receipt = db
     .select({ txRef: receipts.txRef })
@@ -46,7 +47,8 @@ function broughtAll(db: NodePgDatabase): SQL {
     .select({ id: subscriptionEntries.id })
     .from(subscriptionEntries)
     .where(and(eq(subscriptionEntries.txRef, payments.txRef), eq(subscriptionEntries.kind, 'paid')));
-  return sql`(${exists(receipt)} and ${or(isNull(payments.userId), exists(entry))})`;
+  const pass = db.select({ txRef: passes.txRef }).from(passes).where(eq(passes.txRef, payments.txRef));
+  return sql`(${exists(receipt)} and ${or(isNull(payments.userId), exists(entry), exists(pass))})`;
 }
 
 /** What came in a month of Douala, 'YYYY-MM', by provider, in whole francs: to hold against the providers' own reports. */
@@ -65,7 +67,7 @@ export async function sumMonth(connectionString: string, month: string) {
 }
 
 /**
- * A person saw the money: the payment succeeded, with the time that it bought and its receipt, by the trigger that every
+ * A person saw the money: the payment succeeded, with what it bought and its receipt, by the trigger that every
  * success goes through, and the payer is mailed.
  * @returns whether the payment is there and was not paid yet
  */
@@ -127,12 +129,19 @@ async function mailReceipt(transaction: Transaction, txRef: string) {
   const [paid] = await transaction
     .select({
       ...{ plan: payments.plan, amount: payments.amount, receipt: receiptNumber },
-      ...{ paidUntil: subscriptions.paidUntil, recipient: users.email, language: users.language },
+      ...{
+        paidUntil: sql<
+          string | null
+        >`coalesce(${isoText(passes.endsAt)}, ${isoText(subscriptions.paidUntil)})`,
+        recipient: users.email,
+        language: users.language,
+      },
     })
     .from(payments)
     .innerJoin(receipts, eq(receipts.txRef, payments.txRef))
     .innerJoin(users, eq(users.id, payments.userId))
-    .innerJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .leftJoin(passes, eq(passes.txRef, payments.txRef))
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
     .where(eq(payments.txRef, txRef));
   if (!paid?.paidUntil) return;
   const { recipient, language, paidUntil, ...payload } = paid;
@@ -140,7 +149,7 @@ async function mailReceipt(transaction: Transaction, txRef: string) {
     .insert(outbox)
     .values({
       kind: 'payment-received',
-      ...{ recipient, language, payload: { ...payload, txRef, paidUntil: paidUntil.toISOString() } },
+      ...{ recipient, language, payload: { ...payload, txRef, paidUntil } },
       idempotencyKey: `payment-received-${txRef}`,
       ...{ attempts: 0, nextAttemptAt: sql`now()` },
     })

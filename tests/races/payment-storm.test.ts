@@ -1,4 +1,5 @@
 import { between, chance, pick, type Random, sample, seededRandom } from '@mboalink/db/seed/random.ts';
+import { productIds } from '@mboalink/shared/billing/product-ids.ts';
 import type { ServedWorker } from '@mboalink/worker/local/serve-worker.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Client } from '../setup/client.ts';
@@ -52,7 +53,7 @@ async function wave(random: Random, members: readonly Member[]) {
   const clientOf = ({ client }: Member) => (chance(random, 0.5) ? client : overSecond(client));
   await Promise.all(
     members.map((member) =>
-      create(clientOf(member), { plan: pick(random, ['basic', 'pro', 'premium']), phone: anyPhone(random) }),
+      create(clientOf(member), { plan: pick(random, productIds), phone: anyPhone(random) }),
     ),
   );
   const begun = simulator().payments().slice(0, members.length);
@@ -164,7 +165,8 @@ async function expectTruth(began: Date) {
     mails: number;
   }>(
     `select tx_ref as "txRef", amount, state,
-      (select count(*)::int from subscription_entries where tx_ref = payments.tx_ref and kind = 'paid') as entries,
+      (select count(*)::int from subscription_entries where tx_ref = payments.tx_ref and kind = 'paid' and plan = payments.plan)
+        + (select count(*)::int from passes where tx_ref = payments.tx_ref and kind = payments.plan) as entries,
       (select count(*)::int from receipts where tx_ref = payments.tx_ref) as receipts,
       (select count(*)::int from outbox where idempotency_key = 'payment-received-' || payments.tx_ref) as mails
       from payments where created_at >= $1`,

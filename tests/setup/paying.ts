@@ -52,7 +52,8 @@ export function usePayments(name: string) {
   async function whatCameOf(txRef: string) {
     const [payment] = await own.people.sql<{ state: string; paid: number; receipts: number }>(
       `select state,
-          (select count(*)::int from subscription_entries where tx_ref = $1 and kind = 'paid') as paid,
+          (select count(*)::int from subscription_entries where tx_ref = $1 and kind = 'paid')
+            + (select count(*)::int from passes where tx_ref = $1) as paid,
           (select count(*)::int from receipts where tx_ref = $1) as receipts
         from payments where tx_ref = $1`,
       [txRef],
@@ -63,7 +64,7 @@ export function usePayments(name: string) {
   return { own, simulator, now, pass, visitor, newPayer, runJobs, serveWith, whatCameOf };
 }
 
-/** Asks for a plan on a phone. */
+/** Asks for a plan, or a pass, on a phone. */
 export const create = (client: Client, { plan = 'basic', phone, provider = 'mtn' }: Asked = {}) =>
   client.rest('POST', '/payments/create', { body: { plan, phone: phone ?? newPayerPhone(), provider } });
 

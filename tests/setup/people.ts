@@ -1,4 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
+import { termsOf } from '@mboalink/shared/catalogue/passes.ts';
 import type { Secrets } from '@mboalink/worker/local/secrets.ts';
 import { runScheduled } from '@mboalink/worker/local/serve-worker.ts';
 import pg from 'pg';
@@ -119,12 +121,16 @@ export function peopleOf({ url, mailUrl, connectionString, clockSecret }: Addres
     return { ...member, user: body.data.user };
   }
 
-  /** Has a member pay for a plan, as their provider's record says it; answers the payment's reference. */
-  async function pay({ user }: Pick<Member, 'user'>, plan = 'basic', at = new Date()): Promise<string> {
+  /** Has a member pay for a plan or a pass, as their provider's record says it; answers the payment's reference. */
+  async function pay(
+    { user }: Pick<Member, 'user'>,
+    plan: ProductId = 'basic',
+    at = new Date(),
+  ): Promise<string> {
     const [payment] = await sql<{ txRef: string }>(
       `insert into payments (tx_ref, user_id, plan, amount, provider, mode, created_at, expires_at)
-        values (gen_random_uuid(), $1, $2, plan_price($2), 'campay', 'hosted', $3, $3) returning tx_ref as "txRef"`,
-      [user._id, plan, at],
+        values (gen_random_uuid(), $1, $2, $4, 'campay', 'hosted', $3, $3) returning tx_ref as "txRef"`,
+      [user._id, plan, at, termsOf(plan).chargeAmount],
     );
     await sql(`update payments set state = 'succeeded', succeeded_at = $2 where tx_ref = $1`, [
       payment?.txRef,

@@ -11,4 +11,5 @@ export const trialQuota: QuotaInfo = {
   accessType: 'limited',
   isInTrial: true,
   planType: 'basic',
+  passes: [],
 };

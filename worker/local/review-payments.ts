@@ -7,6 +7,7 @@ import {
   rejectPayment,
   sumMonth,
 } from '@mboalink/db/review-payments.ts';
+import { isPassId } from '@mboalink/shared/billing/product-ids.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { bold, dim, writeLine } from './progress.ts';
@@ -73,7 +74,7 @@ function describe({ txRef, createdAt, amount, plan, ...one }: ReviewedPayment): 
   const phone = one.phoneEnd ? `${one.operator}, a phone that ends in ${one.phoneEnd}` : 'by its page';
   return [
     `  ${txRef}  ${createdAt.toISOString()}  ${one.state}`,
-    `    ${formatFrancs(amount)} for ${plan}, ${phone}`,
+    `    ${formatFrancs(amount)} for ${isPassId(plan) ? `a ${plan} pass` : plan}, ${phone}`,
     `    ${one.provider} ${one.providerRef ?? 'without a reference of theirs'}, last said “${one.rawStatus ?? 'nothing'}”`,
     '',
   ].join('\n');

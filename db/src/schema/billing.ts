@@ -1,5 +1,6 @@
 import { entryKinds } from '@mboalink/shared/billing/entry-kinds.ts';
 import { planIds } from '@mboalink/shared/billing/plan-ids.ts';
+import { passIds } from '@mboalink/shared/billing/product-ids.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
@@ -76,6 +77,32 @@ export const subscriptionEntries = pgTable(
     index('subscription_entries_user_id_idx').on(table.userId, table.id),
     uniqueIndex('subscription_entries_tx_ref_key').on(table.txRef, table.kind),
     uniqueIndex('subscription_entries_trial_key').on(table.userId).where(sql`${table.kind} = 'trial'`),
+  ],
+);
+
+/**
+ * Contacts that were paid for beside a plan, each of one payment. A trigger adds one to `used` with each row of `reveals` that
+ * names the pass, so that more than `reveals` cannot be opened.
+ */
+export const passes = pgTable(
+  'passes',
+  {
+    txRef: uuid()
+      .primaryKey()
+      .references(() => payments.txRef),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: passIds }).notNull(),
+    reveals: integer().notNull(),
+    used: integer().notNull().default(0),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+  },
+  (table) => [
+    oneOf('passes_kind', table.kind, passIds),
+    check('passes_used', sql`${table.used} between 0 and ${table.reveals}`),
+    index('passes_user_id_idx').on(table.userId, table.endsAt),
   ],
 );
 

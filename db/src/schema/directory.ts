@@ -26,6 +26,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
+import { passes } from './billing.ts';
 import { createdAt, id, instant, literal, oneOf } from './columns.ts';
 
 /**
@@ -199,6 +200,8 @@ export const reveals = pgTable(
     day: date().notNull(),
     revealedAt: createdAt(),
     refundedAt: instant(),
+    /** The pass that it was opened with; null where it counts for the plan's day. */
+    passTxRef: uuid().references(() => passes.txRef),
   },
   (table) => [
     primaryKey({ columns: [table.viewerId, table.contactId] }),
@@ -208,6 +211,8 @@ export const reveals = pgTable(
     index('reveals_refunded_idx')
       .on(table.viewerId, table.refundedAt)
       .where(sql`${table.refundedAt} is not null`),
+    check('reveals_refunded', sql`${table.refundedAt} is null or ${table.passTxRef} is null`),
+    index('reveals_pass_idx').on(table.passTxRef).where(sql`${table.passTxRef} is not null`),
   ],
 );
 

@@ -1,4 +1,5 @@
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
+import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
 import type { ReminderStep } from '@mboalink/shared/billing/reminder-steps.ts';
 import type { DecidedCaseState, ReportReason } from '@mboalink/shared/directory/report-rules.ts';
 import { languages } from '@mboalink/shared/language.ts';
@@ -16,7 +17,7 @@ export type MailPayloads = {
   'listing-reported': { reasons: ReportReason[]; answerBy: string; isAgain?: boolean };
   'page-opened': { slug: string; listedFrom: string };
   'case-decided': { state: DecidedCaseState };
-  'payment-received': { txRef: string; plan: PlanId; amount: number; receipt: string; paidUntil: string };
+  'payment-received': { txRef: string; plan: ProductId; amount: number; receipt: string; paidUntil: string };
   'plan-ends': { step: ReminderStep; plan: PlanId; isPaid: boolean; endsAt: string; visibleUntil: string };
 };
 

@@ -1,6 +1,6 @@
 import { operators } from '@mboalink/shared/billing/operators.ts';
 import { openStates, paymentStates } from '@mboalink/shared/billing/payment-states.ts';
-import { planIds } from '@mboalink/shared/billing/plan-ids.ts';
+import { productIds } from '@mboalink/shared/billing/product-ids.ts';
 import { providerIds } from '@mboalink/shared/billing/provider-ids.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -17,7 +17,7 @@ export type NewsSource = (typeof newsSources)[number];
 
 /**
  * Each attempt to pay, written before a provider is asked; what is bought and for how much never changes afterwards. The
- * step to `succeeded` brings the bought time and the receipt by a trigger, so that neither can be missing.
+ * step to `succeeded` brings the bought time or pass and the receipt by a trigger, so that neither can be missing.
  */
 export const payments = pgTable(
   'payments',
@@ -26,7 +26,8 @@ export const payments = pgTable(
     txRef: uuid().primaryKey(),
     /** Null once the account was erased. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    plan: text({ enum: planIds }).notNull(),
+    /** A plan, or a pass. */
+    plan: text({ enum: productIds }).notNull(),
     /** Whole francs. */
     amount: integer().notNull(),
     provider: text({ enum: providerIds }).notNull(),
@@ -54,7 +55,7 @@ export const payments = pgTable(
     succeededAt: instant(),
   },
   (table) => [
-    oneOf('payments_plan', table.plan, planIds),
+    oneOf('payments_plan', table.plan, productIds),
     oneOf('payments_provider', table.provider, providerIds),
     oneOf('payments_mode', table.mode, paymentModes),
     oneOf('payments_state', table.state, paymentStates),

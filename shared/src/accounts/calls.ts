@@ -272,4 +272,14 @@ export const exportOutput = z.object({
       createdAt: z.string(),
     }),
   ),
+  passes: z.array(
+    z.object({
+      txRef: z.string(),
+      kind: z.string(),
+      reveals: z.number(),
+      used: z.number(),
+      startsAt: z.string(),
+      endsAt: z.string(),
+    }),
+  ),
 });

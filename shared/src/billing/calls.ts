@@ -3,9 +3,13 @@ import { operators } from './operators.ts';
 import { payerPhone, payerPhonePattern } from './payer-phone.ts';
 import { paymentStates, paymentStatuses } from './payment-states.ts';
 import { planIds, subscriptionStates } from './plan-ids.ts';
+import { passIds, productIds } from './product-ids.ts';
 import { providerIds } from './provider-ids.ts';
 
 const planIdSchema = z.enum(planIds);
+
+/** What is paid for: a plan, or `day` or `week` for a pass. */
+const productIdSchema = z.enum(productIds);
 
 /** A plan as it is sold. `price` is shown and never charged; `chargeAmount` is, in whole francs, for `days` days. */
 const planSchema = z.object({
@@ -21,7 +25,16 @@ const planSchema = z.object({
   features: z.array(z.string()),
 });
 
-export const plansOutput = z.object({ plans: z.array(planSchema) });
+/** A pass as it is sold: `reveals` contacts within `days` times 24 hours, beside those of the plan. */
+const passSchema = z.object({
+  id: z.enum(passIds),
+  chargeAmount: z.number(),
+  chargeCurrency: z.literal('XAF'),
+  days: z.number(),
+  reveals: z.number(),
+});
+
+export const plansOutput = z.object({ plans: z.array(planSchema), passes: z.array(passSchema) });
 export const planInput = z.object({ plan: planIdSchema });
 export const planOutput = z.object({ plan: planSchema });
 
@@ -47,7 +60,7 @@ const payerPhoneSchema = z.pipe(
 );
 
 export const createPaymentInput = z.object({
-  plan: planIdSchema,
+  plan: productIdSchema,
   phone: payerPhoneSchema,
   provider: z.enum(operators),
 });
@@ -62,7 +75,7 @@ export const paymentOutput = z.object({
   state: z.enum(paymentStates),
   nextAction: z.enum(['wait_for_confirmation', 'none']),
   message: z.string(),
-  plan: planIdSchema,
+  plan: productIdSchema,
   amount: z.number(),
   currency: z.literal('XAF'),
   operator: z.nullable(z.enum(operators)),
@@ -81,7 +94,7 @@ export const paymentOutput = z.object({
 export type PaymentAnswer = z.infer<typeof paymentOutput>;
 
 export const sessionInput = z.object({
-  planType: planIdSchema,
+  planType: productIdSchema,
   paymentMethod: z._default(z.literal('mobile_money'), 'mobile_money'),
 });
 
@@ -141,7 +154,7 @@ export const receiptOutput = z.object({
   number: z.string(),
   issuedAt: instantText,
   txRef: z.string(),
-  plan: planIdSchema,
+  plan: productIdSchema,
   days: z.number(),
   amount: z.number(),
   currency: z.literal('XAF'),

@@ -10,6 +10,7 @@ import {
 } from './categories.ts';
 import { categoryPath, resolveCategoryPath } from './category-path.ts';
 import quartierData from './data/quartiers.json' with { type: 'json' };
+import { passes } from './passes.ts';
 import { findTown, isTownOf, otherTown, quartiersOf, towns, townsOf } from './places.ts';
 import { findPlan, plans } from './plans.ts';
 import { findRegion, regionNames } from './region-names.ts';
@@ -101,4 +102,8 @@ test('plans cost and allow what the specification says', () => {
   expect(plans.map((plan) => plan.dailyLimit.trial)).toEqual([3, 5, 5]);
   expect(plans.map((plan) => plan.dailyLimit.paid)).toEqual([5, 10, 15]);
   expect(findPlan('free')).toBeUndefined();
+  expect(passes).toEqual({
+    day: { chargeAmount: 300, reveals: 10, days: 1 },
+    week: { chargeAmount: 1000, reveals: 50, days: 7 },
+  });
 });

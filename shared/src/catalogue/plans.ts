@@ -1,4 +1,5 @@
 import type { PlanId } from '../billing/plan-ids.ts';
+import type { PassId } from '../billing/product-ids.ts';
 
 /** What a plan brings; each id has its words in the message catalogues. */
 export type PlanFeature =
@@ -92,7 +93,9 @@ export const plans: readonly Plan[] = [
 /** What being listed for a month costs at least, in XAF. */
 export const cheapestPrice: number = Math.min(...plans.map((plan) => plan.chargeAmount));
 
-/** The plan of an id. */
+/** The plan of an id; of what may be a pass it does not compile. */
+export function findPlan(id: PlanId): Plan;
+export function findPlan<Id extends string>(id: Id extends PassId ? never : Id): Plan | undefined;
 export function findPlan(id: string): Plan | undefined {
   return plans.find((plan) => plan.id === id);
 }

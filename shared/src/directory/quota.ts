@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
 import { planIds } from '../billing/plan-ids.ts';
+import { passIds } from '../billing/product-ids.ts';
+
+/** A pass that runs and holds something: `remaining` contacts of `reveals`, until `endsAt`. */
+const runningPassSchema = z.object({
+  kind: z.enum(passIds),
+  reveals: z.number(),
+  remaining: z.number(),
+  endsAt: z.string(),
+});
 
 /**
  * What a viewer may open today. A day is a calendar day in Douala; `dailyLimit` and `remaining` are null for
- * buyers. `resetTime` is the next midnight in Douala (ISO), `resetTimeFormatted` the same in words.
+ * buyers. `dailyLimit` and `viewedToday` are of the plan alone; `remaining` holds what is left of it and of `passes`, which
+ * are used up afterwards, the one that ends first before the others. `resetTime` is the next midnight in Douala (ISO), `resetTimeFormatted` the same in words.
  */
 export const quotaInfoSchema = z.object({
   dailyLimit: z.nullable(z.number()),
@@ -15,6 +25,7 @@ export const quotaInfoSchema = z.object({
   accessType: z.enum(['limited', 'unlimited']),
   isInTrial: z.boolean(),
   planType: z.enum([...planIds, 'free']),
+  passes: z.array(runningPassSchema),
 });
 
 export type QuotaInfo = z.infer<typeof quotaInfoSchema>;

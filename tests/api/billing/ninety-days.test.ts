@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type PlanId, planIds } from '@mboalink/shared/billing/plan-ids.ts';
+import { isPassId, type ProductId, productIds } from '@mboalink/shared/billing/product-ids.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Client } from '../../setup/client.ts';
 import { from, newNetworkAddress } from '../../setup/networks.ts';
+import { modelOpenings } from '../../setup/pass-model.ts';
 import { hour, usePayments } from '../../setup/paying.ts';
 import type { Member } from '../../setup/people.ts';
 import { type Modelled, modelMember } from '../../setup/plan-model.ts';
@@ -15,7 +17,10 @@ const seed = Number(process.env.FUZZ_SEED ?? rounds(1, Math.floor(Date.now() / 8
 const days = 90;
 const members = 5;
 
-type Step = { day: number; does: 'pay' | 'cancel' | 'resume' | 'leave'; plan: PlanId };
+type Step = { day: number; does: 'pay' | 'open' | 'cancel' | 'resume' | 'leave'; plan: ProductId };
+
+/** How many contacts are tapped in one step. */
+const taps = 8;
 
 const lives = fc.array(
   fc.record({
@@ -23,26 +28,34 @@ const lives = fc.array(
     steps: fc.array(
       fc.record<Step>({
         day: fc.integer({ min: 0, max: days - 1 }),
-        does: fc.constantFrom('pay', 'pay', 'pay', 'cancel', 'resume', 'leave'),
-        plan: fc.constantFrom(...planIds),
+        does: fc.constantFrom('pay', 'pay', 'pay', 'open', 'open', 'cancel', 'resume', 'leave'),
+        plan: fc.constantFrom(...productIds),
       }),
-      { minLength: 1, maxLength: 7 },
+      { minLength: 1, maxLength: 9 },
     ),
   }),
   { minLength: members, maxLength: members },
 );
 
-type Played = { member: Member; model: Modelled; steps: readonly Step[]; isCancelled: boolean };
+type Played = {
+  member: Member;
+  model: Modelled;
+  openings: ReturnType<typeof modelOpenings>;
+  /** Nobody of them was opened yet. */
+  unopened: string[];
+  steps: readonly Step[];
+  isCancelled: boolean;
+};
 
 const instant = () => now().getTime();
 
 async function begin(
   { plan, steps }: { plan: PlanId; steps: readonly Step[] },
-  word: string,
+  { word, ids }: Readers,
 ): Promise<Played> {
   const member = await newPayer({ selectedPlan: plan, businessName: `${word} Atelier` });
   const model = modelMember(plan, Date.parse(member.user.trialEndDate));
-  return { member, model, steps, isCancelled: false };
+  return { member, model, openings: modelOpenings(), unopened: [...ids], steps, isCancelled: false };
 }
 
 async function step(played: Played, { does, plan }: Step) {
@@ -50,8 +63,11 @@ async function step(played: Played, { does, plan }: Step) {
   const { client, user } = member;
   if (does === 'pay') {
     await own.people.pay(member, plan, now());
+    if (isPassId(plan)) return played.openings.buy(plan, instant());
     model.pay(plan, instant());
     played.isCancelled = false;
+  } else if (does === 'open') {
+    await openSome(played);
   } else if (does === 'leave') {
     expect((await client.rest('DELETE', '/auth/account')).status).toBe(200);
     expect((await own.people.signIn(user.email, client)).status).toBe(200);
@@ -62,6 +78,25 @@ async function step(played: Played, { does, plan }: Step) {
     expect(status, `${does} in ${state}`).toBe(runs ? 200 : 409);
     if (runs) played.isCancelled = does === 'cancel';
   }
+}
+
+/** Taps one contact after another: as many open as the model says, from the plan's day and then from passes. */
+async function openSome({ member: { client }, model, openings, unopened }: Played) {
+  model.pass(instant());
+  const { dailyLimit = 0 } = model.look(instant());
+  for (const id of unopened.splice(0, taps)) {
+    const { status } = await client.rest('POST', `/contacts/${id}/reveal`);
+    expect(status === 200, 'opened').toBe(openings.open(dailyLimit, instant()));
+  }
+  const { quotaInfo } = (await client.rest('GET', '/contacts/opened')).body.data;
+  const running = openings.running(instant());
+  const viewedToday = openings.viewedToday(instant());
+  const held = running.reduce((sum, { remaining }) => sum + remaining, 0);
+  const passes = running.map((one) => ({ ...one, endsAt: new Date(one.endsAt).toISOString() }));
+  expect(quotaInfo).toMatchObject({
+    ...{ dailyLimit, viewedToday, passes },
+    remaining: Math.max(0, dailyLimit - viewedToday) + held,
+  });
 }
 
 /** Calls, quota, listing and card say the same as the model. */
@@ -114,15 +149,25 @@ async function playDay(day: number, played: readonly Played[], { word, reader }:
   for (const one of played) await compare(one, found.body.data.contacts);
 }
 
-type Readers = { word: string; reader: Client };
+type Readers = { word: string; reader: Client; ids: readonly string[] };
+
+/** Whoever is opened stays to be found all the time. */
+async function newContacts() {
+  const { ids } = await own.people.insertSellers(9 * taps);
+  await own.people.sql(
+    `update subscriptions set trial_ends_at = now() + interval '1 year' where user_id = any ($1)`,
+    [ids],
+  );
+  return ids;
+}
 
 it('no life of ninety days gives more than was paid, or shows a plan that limit, rank and card do not follow', async () => {
   await fc.assert(
     fc.asyncProperty(lives, async (chosen) => {
-      const readers = { word: newWord(), reader: visitor() };
+      const readers = { word: newWord(), reader: visitor(), ids: await newContacts() };
       await own.people.registerMember({ type: 'buyer' }, 'en', readers.reader);
       const played: Played[] = [];
-      for (const life of chosen) played.push(await begin(life, readers.word));
+      for (const life of chosen) played.push(await begin(life, readers));
       for (let day = 0; day < days; day += 1) await playDay(day, played, readers);
     }),
     { numRuns: rounds(1, 20), seed, endOnFailure: true },

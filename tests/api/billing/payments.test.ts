@@ -1,3 +1,4 @@
+import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../setup/client.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
@@ -80,6 +81,35 @@ describe.each(transports)('a payment over %s', (transport) => {
     ]);
   });
 
+  it('brings a pass: contacts for so long, its receipt, and nothing of a plan', async () => {
+    const { client, user } = await newPayer();
+    const before = (await ask(client, 'subscription')).data;
+    const { data: sold } = await ask(client, 'plans');
+    for (const { id, chargeAmount, reveals, days } of sold.passes) {
+      const created = await ask(client, 'createPayment', {
+        ...{ plan: id, phone: newPayerPhone(), provider: 'mtn', amount: 1, reveals: 900 },
+      });
+      const { txRef } = created.data;
+      expect(created.data).toMatchObject({ status: 'pending', plan: id, amount: chargeAmount });
+      await pass(6 * seconds);
+      expect(await whatCameOf(txRef)).toEqual({ state: 'succeeded', paid: 1, receipts: 1 });
+      const [running] = await own.people.sql<{ kind: string; reveals: number; days: number }>(
+        `select kind, reveals, extract(epoch from ends_at - starts_at)::int / 86400 as days from passes
+          join payments using (tx_ref) where tx_ref = $1 and starts_at = succeeded_at`,
+        [txRef],
+      );
+      expect(running).toEqual({ kind: id, reveals, days });
+      const receipt = (await ask(client, 'receipt', { txRef })).data;
+      expect(receipt).toMatchObject({ plan: id, days, amount: chargeAmount });
+      const mail = await own.people.readMail(user.email, `payment of ${formatFrancs(chargeAmount)}`);
+      expect(mail.Text).toContain(`${id} pass`);
+      expect(mail.Text).toContain(`${reveals} more contacts until`);
+    }
+    expect((await ask(client, 'subscription')).data).toEqual(before);
+    const listed = (await ask(client, 'payments')).data.payments;
+    expect(listed.map(({ plan }: { plan: string }) => plan)).toEqual(['week', 'day']);
+  });
+
   it('is one at a time: the same is answered again, another names the one that waits', async () => {
     const { client } = await newPayer();
     const same = { plan: 'basic', phone: newPayerPhone('0004'), provider: 'mtn' };
@@ -135,9 +165,11 @@ describe.each(transports)('a payment over %s', (transport) => {
   it('is none of a buyer’s', async () => {
     const { client } = await newPayer({ type: 'buyer' });
     const before = prompted();
-    const input = { plan: 'basic', phone: newPayerPhone(), provider: 'mtn' };
-    expect(await ask(client, 'createPayment', input)).toMatchObject({ status: 403 });
-    expect(await ask(client, 'createSession', { planType: 'basic' })).toMatchObject({ status: 403 });
+    for (const plan of ['basic', 'day']) {
+      const input = { plan, phone: newPayerPhone(), provider: 'mtn' };
+      expect(await ask(client, 'createPayment', input)).toMatchObject({ status: 403 });
+      expect(await ask(client, 'createSession', { planType: plan })).toMatchObject({ status: 403 });
+    }
     expect(prompted()).toBe(before);
   });
 

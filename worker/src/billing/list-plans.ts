@@ -1,4 +1,6 @@
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
+import { passIds } from '@mboalink/shared/billing/product-ids.ts';
+import { passes } from '@mboalink/shared/catalogue/passes.ts';
 import { findPlan, type Plan, paidPeriodDays, plans } from '@mboalink/shared/catalogue/plans.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 
@@ -17,8 +19,11 @@ function toSoldPlan({ id, name, priceUsd, chargeAmount, dailyLimit, features }: 
   };
 }
 
-/** The plans, cheapest first. */
-export const listPlans = () => ({ plans: plans.map(toSoldPlan) });
+/** The plans, cheapest first, and the passes. */
+export const listPlans = () => ({
+  plans: plans.map(toSoldPlan),
+  passes: passIds.map((id) => ({ id, ...passes[id], chargeCurrency: 'XAF' as const })),
+});
 
 /** One plan. */
 export function readPlan({ plan: id }: { plan: PlanId }) {

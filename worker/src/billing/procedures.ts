@@ -36,7 +36,7 @@ export const billingRouter = createRouter({
   plans: readProcedure
     .meta({
       rest: 'GET /payments/plans',
-      summary: 'The plans, their prices and what they bring.',
+      summary: 'The plans and the passes, their prices and what they bring.',
       roundTrips: 0,
       cache: plansCache,
     })
@@ -57,9 +57,9 @@ export const billingRouter = createRouter({
   createPayment: memberProcedure
     .meta({
       rest: 'POST /payments/create',
-      summary: 'Asks for the price of a plan on a phone.',
+      summary: 'Asks for the price of a plan, or a pass, on a phone.',
       description:
-        'The price is ours. Sent again while it waits, the same plan and number answer the same payment: nobody is asked twice. At most 3 prompts an hour to one phone, 6 an hour by one person.',
+        'The price is ours. A pass, `day` or `week`, opens 10 contacts within 24 hours, or 50 within seven days, for sellers in any state; it changes neither plan nor place. Sent again while it waits, the same plan and number answer the same payment: nobody is asked twice. At most 3 prompts an hour to one phone, 6 an hour by one person.',
       errors: ['forbidden', 'payment_open', 'payment_refused', 'rate_limited', 'unavailable'],
       example: { plan: 'basic', phone: '670000001', provider: 'mtn' },
       roundTrips: 2,

@@ -31,7 +31,7 @@ const withoutSteps = ({ steps, ...attempt }: Attempt) => attempt;
 
 /**
  * The contacts of one page, by the first of the attempts that finds any. The page is found before the counters are locked.
- * A seller whose day is used up gets the count alone, unless they browse without numbers.
+ * A seller who may open nobody today gets the count alone, unless they browse without numbers.
  */
 export function findListings(
   ctx: MemberContext,

@@ -4,19 +4,25 @@ import { formatDateTime } from '@mboalink/shared/format/dates.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { ViewerRow } from './viewer.ts';
 
+/** How many contacts passes hold together. */
+export const heldBy = (passes: ViewerRow['passes']): number =>
+  passes.reduce((sum, { remaining }) => sum + remaining, 0);
+
 /** What a viewer may still open today, in the words of the contract. */
 export function quotaInfo(viewer: ViewerRow, now: Date, language: Language): QuotaInfo {
   const reset = nextDoualaMidnight(now);
-  const remaining = viewer.dailyLimit === null ? null : Math.max(0, viewer.dailyLimit - viewer.viewedToday);
+  const { dailyLimit, viewedToday, passes } = viewer;
+  const remaining = dailyLimit === null ? null : Math.max(0, dailyLimit - viewedToday) + heldBy(passes);
   return {
-    dailyLimit: viewer.dailyLimit,
-    viewedToday: viewer.viewedToday,
+    dailyLimit,
+    viewedToday,
     remaining,
     canViewMore: remaining === null || remaining > 0,
     resetTime: reset.toISOString(),
     resetTimeFormatted: formatDateTime(reset, language),
-    accessType: viewer.dailyLimit === null ? 'unlimited' : 'limited',
+    accessType: dailyLimit === null ? 'unlimited' : 'limited',
     isInTrial: viewer.state === 'trial',
     planType: viewer.plan ?? 'free',
+    passes: passes.map(({ txRef, ...pass }) => pass),
   };
 }

@@ -9,26 +9,38 @@ import { rateLimited } from '../errors/rate-limited.ts';
 import { recordLater } from '../insights/record-later.ts';
 import type { MemberContext } from '../trpc.ts';
 import { toContact } from './contact-view.ts';
-import { quotaInfo } from './quota-info.ts';
+import { heldBy, quotaInfo } from './quota-info.ts';
 import type { Allowance } from './shown/allowance.ts';
+import type { Shown } from './shown/show-contacts.ts';
 import { tapContact } from './shown/tap-contact.ts';
 import { requireRow, type ViewerRow } from './viewer.ts';
 
-/** Opens a contact for good: one of today's, or nothing when it was shown before. */
+/** Opens a contact for good: one of today's, one of a pass once those are used up, or nothing when it was shown before. */
 export async function revealContact(
   ctx: MemberContext,
   { id }: { id: string },
 ): Promise<{ contact: Contact; quotaInfo: QuotaInfo }> {
   const [, rows] = await ctx.db.batch(await tapContact(ctx, id));
   const { shown: row } = requireRow(rows);
-  const viewer = { ...row.viewer, viewedToday: row.viewer.viewedToday + row.newlyRevealed };
-  const quota = quotaInfo(viewer, ctx.now, ctx.language);
+  const quota = quotaInfo(afterOpening(row), ctx.now, ctx.language);
   const [contact] = row.contacts;
   if (!contact) throw new AppError('not_found');
   if (!contact.unlocked) throw await refusal(ctx, row, quota);
   recordLater(ctx, { action: 'contact_reveal', contactId: id });
   announceTaps(ctx, row);
   return { contact: toContact(contact, ctx.language), quotaInfo: quota };
+}
+
+/** Who opened it, less what it cost. */
+function afterOpening({ viewer, newlyRevealed, byPass }: Shown): ViewerRow {
+  const [first, ...later] = viewer.passes;
+  const passes =
+    byPass && first ? [{ ...first, remaining: first.remaining - byPass }, ...later] : viewer.passes;
+  return {
+    ...viewer,
+    viewedToday: viewer.viewedToday + newlyRevealed - byPass,
+    passes: passes.filter(({ remaining }) => remaining > 0),
+  };
 }
 
 const hourSeconds = 60 * 60;
@@ -48,14 +60,15 @@ const limits = {
   },
 } satisfies Record<string, RateLimit>;
 
-const limitOfPlan = (quota: number): RateLimit => ({ ...limits.day, quota });
+const limitOfDay = (quota: number): RateLimit => ({ ...limits.day, quota });
 
 /** Says how many more may be opened, once they are few. */
 function announceTaps(ctx: MemberContext, { viewer, allowance, newlyShown }: Opened): void {
   if (newlyShown === 0) return;
   const { dailyLimit, viewedToday } = viewer;
   if (dailyLimit !== null) {
-    announceLimit(ctx, limitOfPlan(dailyLimit), { used: viewedToday + newlyShown });
+    const quota = Math.max(dailyLimit, viewedToday) + heldBy(viewer.passes);
+    announceLimit(ctx, limitOfDay(quota), { used: viewedToday + newlyShown });
     return;
   }
   const left = allowance.tappedThisHour ?? tappedPerHour;
@@ -72,9 +85,9 @@ async function refusal(
   quota: QuotaInfo,
 ): Promise<AppError> {
   const untilMidnight = secondsUntilMidnight(ctx.now);
-  if (viewer.dailyLimit === 0) return new AppError('upgrade_required');
+  if (viewer.dailyLimit === 0 && !quota.canViewMore) return new AppError('upgrade_required');
   if (!quota.canViewMore) {
-    const limit = limitOfPlan(viewer.dailyLimit ?? 0);
+    const limit = limitOfDay(viewer.dailyLimit ?? 0);
     return new AppError('daily_limit_reached', { quotaInfo: quota, retryAfterSeconds: untilMidnight, limit });
   }
   const isUnlimited = viewer.dailyLimit === null;

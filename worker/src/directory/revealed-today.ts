@@ -6,13 +6,14 @@ import type { Context } from '../context.ts';
 
 /**
  * Over `users`: how many contacts they have revealed on this calendar day in Douala, in this account or, where they
- * left with a seller's limit and came back, in an account before; less those that were refunded.
+ * left with a seller's limit and came back, in an account before; less those that were refunded, or opened with a pass.
  */
 export function revealedToday(ctx: Pick<Context, 'db' | 'now'>): SQL<number> {
   const { db, now } = ctx;
   const counted = db
     .select({
-      count: sql`greatest(count(*), ${revealedBefore(ctx)})::int - count(${reveals.refundedAt})::int`,
+      count: sql`greatest(count(*), ${revealedBefore(ctx)})::int - count(${reveals.refundedAt})::int
+        - count(${reveals.passTxRef})::int`,
     })
     .from(reveals)
     .where(and(eq(reveals.viewerId, users.id), eq(reveals.day, doualaDay(now))));

@@ -21,7 +21,7 @@ import { requireRow } from './viewer.ts';
 
 /**
  * One page of contacts, in one request that also says who asks and what they may reveal today. The page is found
- * before the counters are locked. A seller whose day is used up gets the count and the quota but no cards, unless they
+ * before the counters are locked. A seller who may open nobody today gets the count and the quota but no cards, unless they
  * browse without numbers.
  */
 export async function searchContacts(ctx: MemberContext, input: SearchInput): Promise<SearchOutput> {
@@ -32,8 +32,8 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
   const { found, shown } = requireRow(rows);
   const { viewer } = shown;
   const { learned = [] } = found;
-  if (viewer.dailyLimit === 0 && !masked) throw new AppError('upgrade_required');
   const quota = quotaInfo(viewer, ctx.now, ctx.language);
+  if (viewer.dailyLimit === 0 && !quota.canViewMore && !masked) throw new AppError('upgrade_required');
   const attempt = withLearned(attempts, { learned, around })[found.attempt];
   const said = understoodAs(
     { understood: readInto(asked, understoodWithLearned(understood, learned)), attempt, found },

@@ -3,7 +3,8 @@ import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { type JsonRow, jsonObject } from '@mboalink/db/sql/json.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { runningPasses } from '../billing/running-passes.ts';
 import { dailyLimit, runningPlan, subscriptionState } from '../billing/subscription-state.ts';
 import type { QueryContext } from '../context.ts';
 import { isOwnSession } from '../session/running-session.ts';
@@ -12,7 +13,7 @@ import { revealedToday } from './revealed-today.ts';
 /**
  * `viewer`: the one row of who asks, or none when the session no longer runs. Every statement that serves a member
  * selects from it, so that ending a session takes effect at once and costs no query of its own. `dailyLimit` is null
- * where there is no limit.
+ * where there is no limit. `passes` are those that may be used.
  */
 export function viewerCte(ctx: QueryContext) {
   const { db, now } = ctx;
@@ -27,6 +28,7 @@ export function viewerCte(ctx: QueryContext) {
         regionSlug: listings.regionSlug,
         citySlug: listings.citySlug,
         viewedToday: revealedToday(ctx).as('viewed_today'),
+        passes: runningPasses(ctx).as('passes'),
         createdAt: users.createdAt,
       })
       .from(sessions)
@@ -40,12 +42,22 @@ export function viewerCte(ctx: QueryContext) {
 export type ViewerCte = ReturnType<typeof viewerCte>;
 
 function fields(viewer: ViewerCte) {
-  const { id, userType, plan, state, dailyLimit, citySlug, viewedToday, createdAt } = viewer;
-  return { id, userType, plan, state, dailyLimit, citySlug, viewedToday, createdAt };
+  const { id, userType, plan, state, dailyLimit, citySlug, viewedToday, passes, createdAt } = viewer;
+  return { id, userType, plan, state, dailyLimit, citySlug, viewedToday, passes, createdAt };
 }
 
 /** The viewer as the database knows them at this instant. */
 export type ViewerRow = JsonRow<ReturnType<typeof fields>>;
+
+/** Over `viewer`: whether the plan's day is used up. Null where there is no limit. */
+export function isDaySpent({ dailyLimit, viewedToday }: ViewerCte): SQL<boolean | null> {
+  return sql<boolean | null>`${viewedToday} >= ${dailyLimit}`;
+}
+
+/** Over `viewer`: how many passes may be used once the day is used up; each holds one contact at least. */
+export function usablePasses({ dailyLimit, passes }: ViewerCte): SQL<number> {
+  return sql<number>`case when ${dailyLimit} is null then 0 else json_array_length(${passes}) end`;
+}
 
 /** The viewer as JSON, to come back beside a result. */
 export function viewerJson(viewer: ViewerCte): SQL<ViewerRow> {

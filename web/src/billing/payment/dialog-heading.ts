@@ -12,7 +12,7 @@ type Subject = { plan: Plan; operator: Operator; purchase: Purchase | undefined 
 export function useHeading(view: PaymentView, { plan, operator, purchase }: Subject) {
   const { t } = useTranslation('payment');
   const startText = useStartText();
-  const what = t('what', { price: formatFrancs(plan.chargeAmount), plan: plan.name });
+  const what = t('what', { price: formatFrancs(plan.chargeAmount), bought: t(`bought.${plan.id}`) });
   if (view.step === 'idle') {
     const title = t('form.title', { plan: plan.name, days: paidPeriodDays });
     return { title, lead: purchase && startText(plan, purchase) };

@@ -1,4 +1,3 @@
-import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
@@ -11,11 +10,12 @@ import type { PaymentView } from './use-payment.ts';
 export function OtherView({ view: { open, problem } }: { view: Extract<PaymentView, { step: 'other' }> }) {
   const { t } = useTranslation('payment');
   const messageOf = useErrorMessage();
-  const name = findPlan(open?.plan ?? '')?.name ?? '';
   return (
     <div className={styles.view}>
       <Alert kind="gold">
-        {open ? t('other.text', { price: formatFrancs(open.amount), plan: name }) : t('other.unknown')}
+        {open
+          ? t('other.text', { price: formatFrancs(open.amount), bought: t(`bought.${open.plan}`) })
+          : t('other.unknown')}
       </Alert>
       <p>{t('other.careful')}</p>
       <div role="alert" className={live.region}>

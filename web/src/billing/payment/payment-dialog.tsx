@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
 import type { Operator } from '@mboalink/shared/billing/operators.ts';
+import { isPassId } from '@mboalink/shared/billing/product-ids.ts';
 import { findPlan, type Plan } from '@mboalink/shared/catalogue/plans.ts';
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
 import type { i18n } from 'i18next';
@@ -46,7 +47,7 @@ function PaymentDialog(props: PaymentDialogProps) {
   useFocusOnTitle(view.step);
   const formId = useId();
   const asked = 'payment' in view ? view.payment : null;
-  const plan = (asked && findPlan(asked.plan)) ?? props.plan;
+  const plan = asked && !isPassId(asked.plan) ? findPlan(asked.plan) : props.plan;
   const operator = asked?.operator ?? form.operator ?? 'mtn';
   const submit = () => {
     const payer = form.submit();

@@ -1,5 +1,4 @@
 import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
-import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import type { i18n } from 'i18next';
 import { useState } from 'react';
@@ -31,7 +30,7 @@ function PendingPayment(props: PendingPaymentProps) {
   const { payment } = props;
   const { isOver, isBusy, news, check, cancel } = usePendingPayment(props);
   const price = formatFrancs(payment.amount);
-  const plan = findPlan(payment.plan)?.name ?? '';
+  const bought = t(`bought.${payment.plan}`);
   const { operator, phoneEnd } = payment;
   const payer = operator ? `${t(`short.${operator}`)} ••\u00a0${phoneEnd}` : t('pending.page');
   return (
@@ -56,7 +55,7 @@ function PendingPayment(props: PendingPaymentProps) {
             </div>
           }
         >
-          {t('pending.text', { price, plan, payer })}
+          {t('pending.text', { price, bought, payer })}
         </Alert>
       )}
       <div role="status" className={live.region}>

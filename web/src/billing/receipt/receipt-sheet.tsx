@@ -1,5 +1,6 @@
 import type { Receipt } from '@mboalink/shared/billing/calls.ts';
-import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
+import { isPassId } from '@mboalink/shared/billing/product-ids.ts';
+import { passes } from '@mboalink/shared/catalogue/passes.ts';
 import { formatDate, formatDateTime } from '@mboalink/shared/format/dates.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import type { ReactNode } from 'react';
@@ -18,8 +19,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { t, i18n } = useTranslation('receipt');
   const language = languageOf(i18n);
   const { number, issuedAt } = receipt;
-  const plan = findPlan(receipt.plan)?.name ?? receipt.plan;
-  const what = t('receipt.whatValue', { plan, count: receipt.days });
+  const what = useBought(receipt);
   const amount = formatFrancs(receipt.amount);
   // Neither name nor number nor reference: it is read by whomever it is sent on to.
   const shared = t('receipt.shareText', { number, amount, what, date: formatDate(issuedAt, language) });
@@ -65,6 +65,14 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       </div>
     </div>
   );
+}
+
+/** What was paid for, in words. */
+function useBought({ plan, days }: Receipt): string {
+  const { t } = useTranslation('receipt');
+  return isPassId(plan)
+    ? t('receipt.passFor', { pass: t(`bought.${plan}`), count: passes[plan].reveals })
+    : t('receipt.planFor', { plan: t(`bought.${plan}`), count: days });
 }
 
 /** By which operator, and the last digits of the phone; by a page of the provider nobody knows. */

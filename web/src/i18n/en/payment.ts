@@ -1,7 +1,14 @@
 export const messages = {
   operators: { mtn: 'MTN Mobile Money', orange: 'Orange Money' },
   short: { mtn: 'MTN', orange: 'Orange' },
-  what: '{{price}}, {{plan}} plan',
+  what: '{{price}}, {{bought}}',
+  bought: {
+    basic: 'Basic plan',
+    pro: 'Pro plan',
+    premium: 'Premium plan',
+    day: 'day pass',
+    week: 'week pass',
+  },
   secret: 'We never ask for your secret code.',
   form: {
     title: '{{plan}} plan, {{days}} days',
@@ -58,7 +65,7 @@ export const messages = {
   },
   other: {
     title: 'Another payment is waiting',
-    text: '{{price}} for {{plan}} still waits for your confirmation. Only one can wait at a time.',
+    text: '{{price}} ({{bought}}) still waits for your confirmation. Only one can wait at a time.',
     unknown: 'An earlier request still waits for your confirmation. Only one can wait at a time.',
     careful: 'If you cancel it, do not accept it on the phone any more: what is confirmed there is paid.',
     goOn: 'Go on with that one',
@@ -76,7 +83,7 @@ export const messages = {
   },
   pending: {
     title: 'Payment pending.',
-    text: '{{price}} for {{plan}}, {{payer}}. If you confirmed it, there is nothing else to do.',
+    text: '{{price}}, {{bought}}, {{payer}}. If you confirmed it, there is nothing else to do.',
     page: 'on the payment page',
     check: 'Check',
     cancel: 'Cancel',

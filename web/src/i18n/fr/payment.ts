@@ -3,7 +3,14 @@ import type { Translation } from '../messages.ts';
 export const messages: Translation<'payment'> = {
   operators: { mtn: 'MTN Mobile Money', orange: 'Orange Money' },
   short: { mtn: 'MTN', orange: 'Orange' },
-  what: '{{price}}, plan {{plan}}',
+  what: '{{price}}, {{bought}}',
+  bought: {
+    basic: 'plan Basic',
+    pro: 'plan Pro',
+    premium: 'plan Premium',
+    day: 'pass du jour',
+    week: 'pass de la semaine',
+  },
   secret: 'Nous ne demandons jamais votre code secret.',
   form: {
     title: 'Plan {{plan}}, {{days}} jours',
@@ -61,7 +68,7 @@ export const messages: Translation<'payment'> = {
   },
   other: {
     title: 'Un autre paiement attend',
-    text: '{{price}} pour {{plan}} attendent encore votre validation. Un seul paiement peut attendre à la fois.',
+    text: '{{price}} ({{bought}}) attendent encore votre validation. Un seul paiement peut attendre à la fois.',
     unknown: 'Une demande précédente attend encore votre validation. Une seule peut attendre à la fois.',
     careful: 'Si vous l’annulez, ne l’acceptez plus sur le téléphone : ce qui y est validé est payé.',
     goOn: 'Continuer celui-là',
@@ -79,7 +86,7 @@ export const messages: Translation<'payment'> = {
   },
   pending: {
     title: 'Paiement en attente.',
-    text: '{{price}} pour {{plan}}, {{payer}}. Si vous avez validé, il n’y a rien d’autre à faire.',
+    text: '{{price}}, {{bought}}, {{payer}}. Si vous avez validé, il n’y a rien d’autre à faire.',
     page: 'sur la page de paiement',
     check: 'Vérifier',
     cancel: 'Annuler',

@@ -19,6 +19,7 @@ const exported: Record<string, string> = {
   payments: 'payments',
   subscriptions: 'user',
   subscription_entries: 'subscriptionEntries',
+  passes: 'passes',
   known_devices: 'nothing but a scrambled mark',
   account_identities: 'nothing but scrambled marks',
   one_time_codes: 'scrambled, and gone after a day',

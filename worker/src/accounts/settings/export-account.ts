@@ -15,7 +15,7 @@ import { isMember, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { type CurrentUserRow, selectUser, toCurrentUser } from '../profile/current-user.ts';
 import { sessionsJson, toSession } from '../session/list-sessions.ts';
-import { paymentsJson, subscriptionEntriesJson } from './export-billing.ts';
+import { passesJson, paymentsJson, subscriptionEntriesJson } from './export-billing.ts';
 
 /** All that is kept about the member, for themselves. */
 export async function exportAccount(ctx: MemberContext) {
@@ -32,6 +32,7 @@ export async function exportAccount(ctx: MemberContext) {
       formerTrades: formerTradesJson(ctx),
       payments: paymentsJson(ctx),
       subscriptionEntries: subscriptionEntriesJson(ctx),
+      passes: passesJson(ctx),
     })
     .from(oneRow)
     .where(runningSession(ctx));

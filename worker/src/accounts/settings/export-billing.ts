@@ -1,5 +1,5 @@
 import { receiptNumber } from '@mboalink/db/receipt-number.ts';
-import { receipts, subscriptionEntries } from '@mboalink/db/schema/billing.ts';
+import { passes, receipts, subscriptionEntries } from '@mboalink/db/schema/billing.ts';
 import { payments } from '@mboalink/db/schema/payments.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { asc, eq, sql } from 'drizzle-orm';
@@ -16,6 +16,14 @@ export function paymentsJson({ db, viewer }: MemberContext) {
     .from(payments)
     .leftJoin(receipts, eq(receipts.txRef, payments.txRef))
     .where(eq(payments.userId, viewer.userId));
+  return sql<(typeof list)['_']['type']>`${own}`;
+}
+
+/** The passes that the member paid for, with what is used of them. */
+export function passesJson({ db, viewer }: MemberContext) {
+  const { txRef, kind, reveals, used, startsAt, endsAt } = passes;
+  const list = jsonList(jsonObject({ txRef, kind, reveals, used, startsAt, endsAt }), asc(startsAt));
+  const own = db.select({ list }).from(passes).where(eq(passes.userId, viewer.userId));
   return sql<(typeof list)['_']['type']>`${own}`;
 }
 

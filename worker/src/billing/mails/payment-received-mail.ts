@@ -1,4 +1,5 @@
-import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
+import { isPassId, type PassId, type ProductId } from '@mboalink/shared/billing/product-ids.ts';
+import { passes } from '@mboalink/shared/catalogue/passes.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { formatDateTime } from '@mboalink/shared/format/dates.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
@@ -8,10 +9,11 @@ import { composeMail } from '../../outbox/compose-mail.ts';
 type Variables = {
   to: string;
   language: Language;
-  plan: PlanId;
+  plan: ProductId;
   amount: number;
   /** The receipt's number. */
   receipt: string;
+  /** The end of all paid time, or of the pass. */
   paidUntil: Date;
   receiptUrl: string;
 };
@@ -27,8 +29,9 @@ export function paymentReceivedMail({
   receiptUrl,
 }: Variables) {
   const said = messages[language];
+  const bought = isPassId(plan) ? said.pass(plan) : said.plan(findPlan(plan).name);
   const values = {
-    plan: findPlan(plan)?.name ?? plan,
+    bought,
     sum: formatFrancs(amount),
     until: formatDateTime(paidUntil, language),
     receipt,
@@ -39,22 +42,33 @@ export function paymentReceivedMail({
     subject: said.subject(values),
     paragraphs: [
       said.what(values),
-      said.until(values),
+      isPassId(plan) ? said.passUntil(passes[plan].reveals, values) : said.planUntil(values),
       { link: receiptUrl, label: said.open },
       { small: said.number(values) },
     ],
   });
 }
 
-type Values = { plan: string; sum: string; until: string; receipt: string };
+type Values = { bought: string; sum: string; until: string; receipt: string };
 
-type Said = Record<'subject' | 'what' | 'until' | 'number', (values: Values) => string> & { open: string };
+type Said = Record<'subject' | 'what' | 'planUntil' | 'number', (values: Values) => string> & {
+  plan: (name: string) => string;
+  pass: (pass: PassId) => string;
+  passUntil: (reveals: number, values: Values) => string;
+  open: string;
+};
+
+const passNames: Record<PassId, string> = { day: 'pass du jour', week: 'pass de la semaine' };
 
 const messages: Record<Language, Said> = {
   en: {
     subject: ({ sum }) => `We received your payment of ${sum}`,
-    what: ({ plan, sum }) => `Your payment of ${sum} for the ${plan} plan was received. Thank you.`,
-    until: ({ until }) =>
+    plan: (name) => `the ${name} plan`,
+    pass: (pass) => `a ${pass} pass`,
+    what: ({ bought, sum }) => `Your payment of ${sum} for ${bought} was received. Thank you.`,
+    passUntil: (reveals, { until }) =>
+      `You can open ${reveals} more contacts until ${until} (Douala time), once your plan’s contacts of the day are used up. Your listing and its place stay as they are.`,
+    planUntil: ({ until }) =>
       `Your listing can be found until ${until} (Douala time). Nothing is debited by itself: we remind you before.`,
     open: 'See the receipt',
     number: ({ receipt }) =>
@@ -62,8 +76,12 @@ const messages: Record<Language, Said> = {
   },
   fr: {
     subject: ({ sum }) => `Nous avons reçu votre paiement de ${sum}`,
-    what: ({ plan, sum }) => `Votre paiement de ${sum} pour le plan ${plan} est bien reçu. Merci.`,
-    until: ({ until }) =>
+    plan: (name) => `le plan ${name}`,
+    pass: (pass) => `un ${passNames[pass]}`,
+    what: ({ bought, sum }) => `Votre paiement de ${sum} pour ${bought} est bien reçu. Merci.`,
+    passUntil: (reveals, { until }) =>
+      `Vous pouvez ouvrir ${reveals} contacts de plus jusqu’au ${until} (heure de Douala), une fois ceux de votre plan utilisés pour la journée. Votre fiche et sa place ne changent pas.`,
+    planUntil: ({ until }) =>
       `Votre fiche est visible jusqu’au ${until} (heure de Douala). Rien n’est prélevé tout seul : nous vous prévenons avant.`,
     open: 'Voir le reçu',
     number: ({ receipt }) =>

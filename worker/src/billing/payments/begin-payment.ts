@@ -11,7 +11,7 @@ import { beganNow, freeTrial } from '../start-free-trial.ts';
 import { isOpenOf } from './open-payments.ts';
 import { type PaymentRow, paymentFields } from './payment-rows.ts';
 import { phonePrompts, promptLimits, promptsLeft } from './prompt-limits.ts';
-import type { Wanted } from './wanted.ts';
+import { triedBy, type Wanted } from './wanted.ts';
 import { writePayment } from './write-payment.ts';
 
 type Payer = { email: string; name: string };
@@ -30,11 +30,12 @@ export async function beginPayment(
 ): Promise<Begun | { payment: null; payer: Payer }> {
   if (ctx.paymentProviders.size === 0) throw new AppError('unavailable');
   const { db } = ctx;
+  const tried = triedBy(wanted);
   const [, , , , { rows: written }, [payer], [open]] = await db.batch([
     memberLock(ctx),
     db.select({ locked: advisoryLock(phonePrompts(wanted)) }).from(oneRow),
     endOverdue(ctx),
-    db.execute(wanted.mode === 'hosted' ? freeTrial(ctx, wanted.plan) : sql`select`),
+    db.execute(tried ? freeTrial(ctx, tried) : sql`select`),
     writePayment(ctx, wanted),
     readPayer(ctx, wanted),
     db.select(paymentFields).from(payments).where(isOpenOf(ctx.viewer.userId)),
@@ -64,7 +65,7 @@ function readPayer(ctx: MemberContext, wanted: Wanted) {
       email: users.email,
       name: users.name,
       userType: users.userType,
-      isFree: wanted.mode === 'hosted' ? beganNow(ctx) : sql<boolean>`false`,
+      isFree: triedBy(wanted) ? beganNow(ctx) : sql<boolean>`false`,
       leftOfPhone: phone,
       leftOfPerson: person,
     })

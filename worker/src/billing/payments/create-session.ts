@@ -1,5 +1,5 @@
 import type { sessionInput } from '@mboalink/shared/billing/calls.ts';
-import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
+import { isPassId, type ProductId } from '@mboalink/shared/billing/product-ids.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type * as z from 'zod/mini';
@@ -41,10 +41,10 @@ export async function createSession(ctx: MemberContext, { planType: plan }: z.ou
   };
 }
 
-/** A trial needs nobody who collects money. */
-async function begin(ctx: MemberContext, plan: PlanId): Promise<Begun | { payment: null }> {
+/** A trial needs nobody who collects money; a pass has none. */
+async function begin(ctx: MemberContext, plan: ProductId): Promise<Begun | { payment: null }> {
   const canPay = [...ctx.paymentProviders.values()].some(({ capabilities }) => capabilities.hosted);
-  if (canPay) return beginPayment(ctx, { plan, mode: 'hosted' });
+  if (canPay || isPassId(plan)) return beginPayment(ctx, { plan, mode: 'hosted' });
   if (!(await startFreeTrial(ctx, plan))) throw new AppError('unavailable', { screen: 'payment' });
   return { payment: null };
 }

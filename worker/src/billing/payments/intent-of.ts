@@ -1,3 +1,5 @@
+import { isPassId, type ProductId } from '@mboalink/shared/billing/product-ids.ts';
+import { termsOf } from '@mboalink/shared/catalogue/passes.ts';
 import type { Context } from '../../context.ts';
 import type { PaymentIntent } from '../../providers/payments/payment-provider.ts';
 import type { Begun } from './begin-payment.ts';
@@ -9,8 +11,14 @@ export function intentOf({ env }: Pick<Context, 'env'>, { payment, payer }: Begu
   return {
     txRef: payment.txRef,
     amountXaf: payment.amount,
-    description: `Mboalink ${payment.plan} 30 jours`,
+    description: describe(payment.plan),
     customer: payer,
     returnUrl: returnUrl.href,
   };
+}
+
+/** In plain letters: MTN refuses what is written with others. */
+function describe(plan: ProductId): string {
+  const { days } = termsOf(plan);
+  return isPassId(plan) ? `Mboalink pass ${days * 24} heures` : `Mboalink ${plan} ${days} jours`;
 }

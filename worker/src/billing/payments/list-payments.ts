@@ -3,7 +3,7 @@ import { users } from '@mboalink/db/schema/accounts.ts';
 import { receipts } from '@mboalink/db/schema/billing.ts';
 import { payments } from '@mboalink/db/schema/payments.ts';
 import type { Receipt } from '@mboalink/shared/billing/calls.ts';
-import { paidPeriodDays } from '@mboalink/shared/catalogue/plans.ts';
+import { termsOf } from '@mboalink/shared/catalogue/passes.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { isMember } from '../../session/running-session.ts';
@@ -58,7 +58,7 @@ export async function readReceipt(ctx: MemberContext, { txRef }: { txRef: string
     ...payment,
     txRef,
     issuedAt: receipt.issuedAt.toISOString(),
-    days: paidPeriodDays,
+    days: termsOf(payment.plan).days,
     currency: 'XAF',
     payer,
   };

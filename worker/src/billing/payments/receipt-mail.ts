@@ -1,10 +1,10 @@
 import { receiptNumber } from '@mboalink/db/receipt-number.ts';
 import { users } from '@mboalink/db/schema/accounts.ts';
-import { receipts, subscriptions } from '@mboalink/db/schema/billing.ts';
+import { passes, receipts, subscriptions } from '@mboalink/db/schema/billing.ts';
 import { payments } from '@mboalink/db/schema/payments.ts';
 import { isoText } from '@mboalink/db/sql/instant.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
-import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
+import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
@@ -16,15 +16,16 @@ export function queueReceiptMail(ctx: Pick<Context, 'db' | 'now'>, txRef: string
     language: users.language,
     payload: {
       txRef: sql<string>`${payments.txRef}::text`,
-      plan: sql<PlanId>`${payments.plan}`,
+      plan: sql<ProductId>`${payments.plan}`,
       amount: sql<number>`${payments.amount}`,
       receipt: receiptNumber,
-      paidUntil: sql<string>`${isoText(subscriptions.paidUntil)}`,
+      paidUntil: sql<string>`coalesce(${isoText(passes.endsAt)}, ${isoText(subscriptions.paidUntil)})`,
     },
     about: payments.txRef,
     source: sql`from ${payments} join ${receipts} on ${receipts.txRef} = ${payments.txRef}
       join ${users} on ${users.id} = ${payments.userId}
-      join ${subscriptions} on ${subscriptions.userId} = ${users.id}
+      left join ${passes} on ${passes.txRef} = ${payments.txRef}
+      left join ${subscriptions} on ${subscriptions.userId} = ${users.id}
       where ${eq(payments.txRef, txRef)}`,
   });
   return ctx.db.with(cte).select({ mail }).from(oneRow);

@@ -2,7 +2,7 @@ import { users } from '@mboalink/db/schema/accounts.ts';
 import { payments } from '@mboalink/db/schema/payments.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { paymentLimits } from '@mboalink/shared/billing/payment-limits.ts';
-import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
+import { termsOf } from '@mboalink/shared/catalogue/passes.ts';
 import { and, ne, notExists, sql } from 'drizzle-orm';
 import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
@@ -11,7 +11,7 @@ import { chosenProvider } from './chosen-provider.ts';
 import { secondsToNextCheck } from './next-check.ts';
 import { isOpenOf } from './open-payments.ts';
 import { promptsLeft } from './prompt-limits.ts';
-import type { Wanted } from './wanted.ts';
+import { triedBy, type Wanted } from './wanted.ts';
 
 /** Writes the payment of a seller who has none open and was not asked too often; price and provider are ours. */
 export function writePayment(ctx: MemberContext, wanted: Wanted) {
@@ -27,7 +27,7 @@ export function writePayment(ctx: MemberContext, wanted: Wanted) {
         txRef: ctx.createId(),
         userId: users.id,
         plan: wanted.plan,
-        amount: findPlan(wanted.plan)?.chargeAmount ?? 0,
+        amount: termsOf(wanted.plan).chargeAmount,
         provider: chosenProvider(ctx, wanted),
         mode: wanted.mode,
         ...(isDirect && {
@@ -44,7 +44,8 @@ export function writePayment(ctx: MemberContext, wanted: Wanted) {
         ne(users.userType, 'buyer'),
         notExists(open),
         sql`${person} > 0`,
-        isDirect ? sql`${phone} > 0` : sql`not ${beganNow(ctx)}`,
+        isDirect ? sql`${phone} > 0` : undefined,
+        triedBy(wanted) ? sql`not ${beganNow(ctx)}` : undefined,
       )}`,
     )} returning ${payments.txRef}`,
   );

@@ -6,7 +6,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SolvedChallenge } from '../../challenge/solved-challenge.ts';
 import { spendChallenge } from '../../challenge/spend-challenge.ts';
 import type { QueryContext } from '../../context.ts';
-import type { ViewerCte } from '../viewer.ts';
+import { isDaySpent, type ViewerCte } from '../viewer.ts';
 import { spanOf } from './count-window.ts';
 import type { countersCte } from './counters.ts';
 import type { FoundCte } from './found.ts';
@@ -76,19 +76,23 @@ export function countedCte({ db, now }: QueryContext, { counters, shown, way }: 
 type Revealing = { viewer: ViewerCte; found: FoundCte; shown: Shown };
 
 /**
- * `revealed`: what the viewer opens for the first time by a tap. Somebody with a daily limit spends one of it; what lists
- * showed them while they had none stays open without.
+ * `revealed`: what the viewer opens for the first time by a tap. Somebody with a daily limit spends one of it, or of the pass
+ * that ends first once the day is used up; what lists showed them while they had none stays open without.
  */
 export function revealedCte({ db, now }: QueryContext, { viewer, found, shown }: Revealing) {
   const isNew = sql`exists (select from ${shown})`;
   const isOpened = sql`${isNew} or (${found.isKnown} and ${viewer.dailyLimit} is null)`;
-  return db
-    .$with('revealed', { contactId: reveals.contactId })
-    .as(
-      sql`${insertSelect(
-        reveals,
-        { viewerId: viewer.id, contactId: found.userId, day: doualaDay(now), revealedAt: now },
-        sql`from ${viewer}, ${found} where ${isOpened}`,
-      )} on conflict do nothing returning ${reveals.contactId}`,
-    );
+  return db.$with('revealed', { contactId: reveals.contactId, passTxRef: reveals.passTxRef }).as(
+    sql`${insertSelect(
+      reveals,
+      {
+        viewerId: viewer.id,
+        contactId: found.userId,
+        day: doualaDay(now),
+        revealedAt: now,
+        passTxRef: sql`case when ${isDaySpent(viewer)} then (${viewer.passes} -> 0 ->> 'txRef')::uuid end`,
+      },
+      sql`from ${viewer}, ${found} where ${isOpened}`,
+    )} on conflict do nothing returning ${reveals.contactId}, ${reveals.passTxRef}`,
+  );
 }

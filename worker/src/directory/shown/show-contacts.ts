@@ -5,7 +5,7 @@ import { and, eq, exists, notExists, type SQL, sql } from 'drizzle-orm';
 import type { SolvedChallenge } from '../../challenge/solved-challenge.ts';
 import type { QueryContext } from '../../context.ts';
 import { lockMembers } from '../../session/lock-members.ts';
-import { type ViewerCte, viewerCte, viewerJson } from '../viewer.ts';
+import { isDaySpent, usablePasses, type ViewerCte, viewerCte, viewerJson } from '../viewer.ts';
 import {
   type Allowance,
   type AllowanceCte,
@@ -25,7 +25,7 @@ import { countedCte, revealedCte, shownCte, type Work } from './ledger-writes.ts
 export type Showing = { keys: AskedKeys; networks: CountedNetworks } & (
   | {
       way: 'list';
-      /** Whether nothing of it is answered once the viewer's day is used up. */
+      /** Whether nothing of it is answered once the viewer may open nobody any more. */
       needsRoom: SQL<boolean>;
       /** Whether somebody who was not shown before may be: only while the viewer's row is locked. */
       showsNew: SQL<boolean>;
@@ -94,6 +94,9 @@ function show(ctx: QueryContext, showing: Showing) {
         allowance: sql<Allowance>`(select ${allowanceJson(allowance)} from ${allowance})`,
         newlyShown: sql<number>`(select count(*)::int from ${shown})`,
         newlyRevealed: revealed ? sql<number>`(select count(*)::int from ${revealed})` : sql<number>`0`,
+        byPass: revealed
+          ? sql<number>`(select count(${revealed.passTxRef})::int from ${revealed})`
+          : sql<number>`0`,
         contacts: contactJson(ctx, found, sql`(${found.isKnown} or ${isNew})`),
         notFound: sql<number>`(select count(*)::int from ${keys}) - (select count(*)::int from ${found})`,
       }),
@@ -103,13 +106,13 @@ function show(ctx: QueryContext, showing: Showing) {
 
 function isReadable(viewer: ViewerCte, showing: Showing): SQL {
   if (showing.way === 'tap') return sql`true`;
-  const hasRoom = sql`(select ${viewer.dailyLimit} is null or ${viewer.viewedToday} < ${viewer.dailyLimit} from ${viewer})`;
+  const hasRoom = sql`(select ${isDaySpent(viewer)} is not true or ${usablePasses(viewer)} > 0 from ${viewer})`;
   return sql`(not ${showing.needsRoom} or ${hasRoom})`;
 }
 
 /**
- * How many contacts may be newly shown. Without a daily limit the ledger decides, else what is left of the day; for
- * whoever pays nothing no more than the network's new accounts share.
+ * How many contacts may be newly shown. Without a daily limit the ledger decides, else what is left of the day, and then
+ * the passes; for whoever pays nothing no more than the network's new accounts share.
  */
 function left(viewer: ViewerCte, allowance: AllowanceCte, showing: Showing): SQL {
   const { dailyLimit, viewedToday } = viewer;
@@ -117,13 +120,15 @@ function left(viewer: ViewerCte, allowance: AllowanceCte, showing: Showing): SQL
   const none = isList ? sql`when not ${showing.showsNew} then 0` : sql``;
   const unlimited = isList ? leftInLists(allowance) : leftByTaps(allowance);
   const shared = sql`case when ${paysNothing(viewer)} then ${allowance.networkWithWork} end`;
-  const limited = isList ? sql`0` : sql`greatest(0, least(${dailyLimit} - ${viewedToday}, ${shared}))`;
+  const ofDay = sql`greatest(0, ${dailyLimit} - ${viewedToday})`;
+  const limited = isList ? sql`0` : sql`greatest(0, least(${ofDay} + ${usablePasses(viewer)}, ${shared}))`;
   return sql`(select case ${none} when ${dailyLimit} is null then ${unlimited} else ${limited} end
     from ${viewer}, ${allowance})`;
 }
 
-/** Over `viewer`: buyers and trials, of which somebody may have as many as they have addresses. */
-const paysNothing = ({ state }: ViewerCte) => sql<boolean>`${state} in ('none', 'trial')`;
+/** Over `viewer`: buyers and trials without a pass, of which somebody may have as many as they have addresses. */
+const paysNothing = (viewer: ViewerCte) =>
+  sql<boolean>`(${viewer.state} in ('none', 'trial') and ${usablePasses(viewer)} = 0)`;
 
 type Working = { viewer: ViewerCte; allowance: AllowanceCte; solved: SolvedChallenge | null };
 

@@ -26,7 +26,7 @@ type Listed = {
   keys: AskedKeys;
   /** Of whoever asks, by `countedNetworksOf`. */
   networks: readonly CountedNetwork[];
-  /** Whether nothing of it is answered once the viewer's day is used up. */
+  /** Whether nothing of it is answered once the viewer may open nobody any more. */
   needsRoom: boolean;
   /** Whether somebody who was not shown before may be. */
   showsNew: boolean;

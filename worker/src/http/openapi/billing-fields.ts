@@ -13,12 +13,15 @@ const paymentState: DocumentedField = {
 /** Fields about plans, payments and what they bring, by name; `parent.name` where a name means something else inside another. */
 export const billingFields: Record<string, DocumentedField> = {
   'plans.plans': { description: 'The plans, cheapest first.' },
+  'plans.passes': { description: 'The passes, shortest first.' },
+  'passes.id': { description: 'The name of the pass in calls.', example: 'day' },
+  'passes.days': { description: 'For how many times 24 hours from the confirmation.', example: 1 },
   'plans.id': { description: 'The name of the plan in calls.', example: 'basic' },
   'plan.id': { description: 'The name of the plan in calls.', example: 'basic' },
   'plans.name': { description: 'The name of the plan on screens.', example: 'Basic' },
   'plan.name': { description: 'The name of the plan on screens.', example: 'Basic' },
-  plan: { description: 'The plan.', example: 'basic' },
-  planType: { description: 'The plan.', example: 'basic' },
+  plan: { description: 'The plan; `day` or `week` where it was paid for a pass.', example: 'basic' },
+  planType: { description: 'The plan; `day` or `week` for a pass.', example: 'basic' },
   price: { description: 'The price in dollars, which is shown and never charged.', example: 4.99 },
   'plans.currency': { description: 'The currency of `price`.', example: 'USD' },
   'plan.currency': { description: 'The currency of `price`.', example: 'USD' },
@@ -51,6 +54,9 @@ export const billingFields: Record<string, DocumentedField> = {
     description: 'The payment that it came of; null for the rest.',
     example: txRef,
   },
+  'export.passes': { description: 'The passes that were paid for, oldest first.' },
+  'passes.used': { description: 'How many of its contacts were opened.', example: 3 },
+  'passes.startsAt': { description: 'When it was confirmed.', example: instant },
   seconds: { description: 'How much time was added.', example: 2_592_000 },
   reference: {
     description: 'The reference of the payment; null where nothing is to be paid.',

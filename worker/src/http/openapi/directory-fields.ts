@@ -103,14 +103,29 @@ export const directoryFields: Record<string, DocumentedField> = {
   totalIsLowerBound: { description: 'Whether counting stopped there and there are more.', example: false },
   nextCursor: { description: 'The `cursor` of the page that follows; null at the end.', example: null },
   quotaInfo: { description: 'What the viewer may still open today.' },
-  dailyLimit: { description: 'Contacts that may be opened a day; null for no limit.', example: 3 },
-  viewedToday: { description: 'Contacts opened today.', example: 1 },
-  remaining: { description: 'Contacts that may still be opened today; null for no limit.', example: 2 },
+  dailyLimit: { description: 'Contacts that the plan opens a day; null for no limit.', example: 3 },
+  viewedToday: {
+    description: 'Contacts of the plan opened today; those of passes are not counted.',
+    example: 1,
+  },
+  remaining: {
+    description:
+      'Contacts that may still be opened today, by the plan and then by passes; null for no limit.',
+    example: 2,
+  },
   canViewMore: { description: 'Whether another contact may be opened.', example: true },
   resetTime: { description: 'The next midnight in Douala.', example: instant },
   resetTimeFormatted: { description: 'The same in words.', example: 'midnight' },
   accessType: { description: 'Whether there is a limit.', example: 'limited' },
   planType: { description: 'The plan; `free` without one.', example: 'basic' },
+  passes: {
+    description:
+      'The passes that run and hold something, in the order in which they are used up after the plan’s day.',
+  },
+  'passes.kind': { description: 'A pass for a `day` or a `week`.', example: 'day' },
+  'passes.reveals': { description: 'How many contacts it holds at first.', example: 10 },
+  'passes.remaining': { description: 'How many of them may still be opened.', example: 7 },
+  'passes.endsAt': { description: 'Until when.', example: instant },
   numbersHidden: {
     description:
       'Why contacts come without numbers to somebody without a daily limit; each can still be opened. Null where none is hidden.',

@@ -1,4 +1,3 @@
-import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { useTranslation } from 'react-i18next';
@@ -71,7 +70,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
           <Badge kind={kind[status]}>{t(`payments.${status === 'failed' ? 'notPaid' : status}`)}</Badge>
         </p>
         <p className={styles.small}>
-          {t('payments.what', { plan: findPlan(payment.plan)?.name ?? payment.plan })}
+          {t(`bought.${payment.plan}`)}
           {' · '}
           <time dateTime={when}>{formatDate(when, languageOf(i18n))}</time>
         </p>
