@@ -5,6 +5,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Client } from 'pg';
 import { casing } from '../src/casing.ts';
+import { ownerTexts } from '../src/owner-texts.ts';
 import { consents, users } from '../src/schema/accounts.ts';
 import { subscriptions } from '../src/schema/billing.ts';
 import { listings } from '../src/schema/directory.ts';
@@ -122,11 +123,14 @@ async function insertMembers(db: Database, members: DemoBusiness[], now: Date) {
   );
   // Before the listings, which then take their state from it at once.
   if (subscribed.length > 0) await db.insert(subscriptions).values(subscribed);
-  await db
-    .insert(listings)
-    .values(
-      written.map((member) => ({ ...member, isActive: isActive(member, now), pageToldAt: member.joinedAt })),
-    );
+  await db.insert(listings).values(
+    written.map((member) => ({
+      ...member,
+      ...ownerTexts(member),
+      isActive: isActive(member, now),
+      pageToldAt: member.joinedAt,
+    })),
+  );
 }
 
 export function isActive({ lastSeenAt }: DemoBusiness, now: Date): boolean {

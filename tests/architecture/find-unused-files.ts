@@ -16,6 +16,7 @@ const entryPoints = [
   'web/src/prerender.tsx',
   'web/vite.config.ts',
   'worker/local/dev.ts',
+  'worker/local/mask-texts.ts',
   'worker/local/review-payments.ts',
   'worker/local/review-reports.ts',
   'worker/local/rotate-secrets.ts',

@@ -18,6 +18,7 @@ const commands = {
   bench: 'tests/bench/bench.ts',
   'payments:review': 'worker/local/review-payments.ts',
   'reports:review': 'worker/local/review-reports.ts',
+  'texts:mask': 'worker/local/mask-texts.ts',
   'rotate-secrets': 'worker/local/rotate-secrets.ts',
 };
 

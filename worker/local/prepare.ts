@@ -5,6 +5,7 @@ import {
   updateCatalogue,
   updateTables,
 } from '@mboalink/db/local/database-content.ts';
+import { maskTexts } from '@mboalink/db/mask-texts.ts';
 import { requireFreePort } from './ports.ts';
 import { step } from './progress.ts';
 import { localUrl } from './serve-worker.ts';
@@ -37,6 +38,7 @@ export async function prepare(settings: Settings, shutdown: Shutdown): Promise<S
   const { connectionString } = services;
   if (databaseUrl) await step('Database of DATABASE_URL', () => requireDatabase(connectionString));
   await step('Tables', () => updateTables(connectionString));
+  await step('Texts, masked if new', () => maskTexts(connectionString));
   await step('Categories and places', () => updateCatalogue(connectionString));
   if (services.isLocalDatabase) {
     await step('Demo accounts and businesses', (note) =>

@@ -1,7 +1,7 @@
 import { startDatabaseService } from './database-service.ts';
 import { readSettings } from './settings.ts';
 
-/** The database that a person reviews: of DATABASE_URL, or the embedded one, which is started where nobody else has. */
+/** The database that a person works on by hand: of DATABASE_URL, or the embedded one, which is started where nobody else has. */
 export async function connectForReview(shutdown: {
   add(stop: () => Promise<unknown>): void;
 }): Promise<string> {

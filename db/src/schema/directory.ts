@@ -25,6 +25,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { OwnerText } from '../owner-texts.ts';
 import { users } from './accounts.ts';
 import { passes } from './billing.ts';
 import { createdAt, id, instant, literal, oneOf } from './columns.ts';
@@ -35,7 +36,8 @@ import { createdAt, id, instant, literal, oneOf } from './columns.ts';
  * `isActive` says whether its owner was here within 30 days, `openedBy` how many opened it in that time, from three up:
  * both are kept by the clock. `numberChangedAt` is kept by a trigger. `openPage` is what the owner of a listing wants,
  * `pageToldAt` when they were told by mail of the page; `hasOpenPage` follows from both, and decides wherever everybody
- * may see somebody who can be found.
+ * may see somebody who can be found. `maskedDescription` and `maskedKeywords` are what is found of the two, without the ways to
+ * the owner; null where there are none.
  */
 export const listings = pgTable(
   'listings',
@@ -46,8 +48,10 @@ export const listings = pgTable(
     userType: text({ enum: userTypes }).notNull(),
     slug: text().notNull().unique(),
     businessName: text().notNull(),
-    description: text().notNull().default(''),
-    keywords: text().array().notNull().default(sql`'{}'`),
+    description: text().$type<OwnerText>().notNull().default(sql`''`),
+    maskedDescription: text().$type<OwnerText>(),
+    keywords: text().array().$type<OwnerText<string[]>>().notNull().default(sql`'{}'`),
+    maskedKeywords: text().array().$type<OwnerText<string[]>>(),
     categorySlug: text().notNull(),
     subcategorySlug: text().notNull(),
     itemSlugs: text().array().notNull().default(sql`'{}'`),
@@ -100,7 +104,7 @@ export const listings = pgTable(
     index('listings_sitemap_idx')
       .on(table.searchKey)
       .where(
-        sql`${table.hasOpenPage} and char_length(${table.description}) >= ${literal(openPageLimits.description)}`,
+        sql`${table.hasOpenPage} and char_length(coalesce(${table.maskedDescription}, ${table.description})) >= ${literal(openPageLimits.description)}`,
       ),
     index('listings_short_code_lower_idx').on(sql`lower(${table.shortCode})`),
     index('listings_opened_by_idx').on(table.userId).where(sql`${table.openedBy} > 0`),

@@ -31,7 +31,7 @@ describe('insertSelect', () => {
     const listing = {
       ...({ userId: sql`uuidv7()`, userType: 'seller', slug: 'a', businessName: 'A' } as const),
       ...{ categorySlug: 'b', subcategorySlug: 'c', regionSlug: 'd', citySlug: 'e' },
-      keywords: ['a "b"', 'c'],
+      itemSlugs: ['a "b"', 'c'],
       quartier: undefined,
     };
     const { sql: text, params } = write(insertSelect(listings, listing));

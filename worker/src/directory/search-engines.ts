@@ -25,6 +25,6 @@ export function mayBeIndexed(ctx: Pick<Context, 'db' | 'now'>): SQL {
         sql`coalesce(${outbox.sentAt}, 'infinity') > ${longAgo}`,
       ),
     );
-  return sql`(${hasOpenPage(ctx)} and char_length(${listings.description}) >= ${description}::int
+  return sql`(${hasOpenPage(ctx)} and char_length(coalesce(${listings.maskedDescription}, ${listings.description})) >= ${description}::int
     and ${listings.pageToldAt} <= ${longAgo} and ${not(exists(lateMail))})`;
 }

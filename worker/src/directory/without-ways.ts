@@ -1,12 +1,12 @@
 import type { Price } from '@mboalink/shared/accounts/business-details.ts';
 import type { OtherLocation } from '@mboalink/shared/accounts/locations.ts';
-import type { Language } from '@mboalink/shared/language.ts';
-import { contactWaysIn } from './contact-ways/contact-ways-in.ts';
+import { contactWaysIn } from '@mboalink/shared/directory/contact-ways/contact-ways-in.ts';
 import {
   calledWithoutContacts,
   nameWithoutContacts,
   withoutContacts,
-} from './contact-ways/without-contacts.ts';
+} from '@mboalink/shared/directory/contact-ways/without-contacts.ts';
+import type { Language } from '@mboalink/shared/language.ts';
 
 declare const hasNoWay: unique symbol;
 

@@ -1,5 +1,6 @@
 import { resolveCategoryPath } from '@mboalink/shared/catalogue/category-path.ts';
 import { findTown, type Town } from '@mboalink/shared/catalogue/places.ts';
+import { withoutContacts } from '@mboalink/shared/directory/contact-ways/without-contacts.ts';
 import { noFilters } from '@mboalink/shared/directory/filters.ts';
 import { searchLimits } from '@mboalink/shared/limits.ts';
 import { html } from 'hono/html';
@@ -12,7 +13,6 @@ import {
   mayBeName,
   namesInWords,
 } from '../directory/asked-names.ts';
-import { withoutContacts } from '../directory/contact-ways/without-contacts.ts';
 import { countedInCountry } from '../directory/country-counts.ts';
 import { findOpenListings } from '../directory/open-listings.ts';
 import type { Search } from '../directory/read-search.ts';

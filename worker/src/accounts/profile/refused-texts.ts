@@ -1,8 +1,8 @@
 import { isReserved } from '@mboalink/shared/accounts/short-name.ts';
+import { contactWaysIn } from '@mboalink/shared/directory/contact-ways/contact-ways-in.ts';
 import { AppError, type FieldError } from '@mboalink/shared/errors.ts';
 import { reasonMessage } from '@mboalink/shared/field-messages.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { contactWaysIn } from '../../directory/contact-ways/contact-ways-in.ts';
 import { isNameProblem, nameMessage } from './name-messages.ts';
 import { nameProblem } from './name-problem.ts';
 import { placeProblem } from './place-problem.ts';

@@ -1,3 +1,4 @@
+import { ownerTexts } from '@mboalink/db/owner-texts.ts';
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import type { ProfileInput } from '@mboalink/shared/accounts/calls.ts';
@@ -21,8 +22,7 @@ export async function updateProfile(ctx: MemberContext, sent: ProfileInput) {
   const person = { name: input.name ?? sql`${users.name}`, language: input.language };
   const listing = {
     businessName: input.businessName ?? sql`${listings.businessName}`,
-    description: input.description,
-    keywords: input.keywords,
+    ...ownerTexts(input),
     categorySlug: input.category,
     subcategorySlug: input.subcategory,
     itemSlugs: keptItems(input),

@@ -1,3 +1,4 @@
+import { ownerTexts } from '@mboalink/db/owner-texts.ts';
 import { accountIdentities, consents, oneTimeCodes, sessions, users } from '@mboalink/db/schema/accounts.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { type InsertValues, insertSelect } from '@mboalink/db/sql/insert-select.ts';
@@ -233,8 +234,7 @@ function listingOf(
     userType,
     slug: businessSlug(businessName, ctx.createId()),
     businessName,
-    description: input.description ?? '',
-    keywords: input.keywords ?? [],
+    ...ownerTexts(input),
     openingHours: input.hours,
     prices: input.prices,
     languages: input.languages,

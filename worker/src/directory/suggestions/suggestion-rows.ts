@@ -1,8 +1,8 @@
 import { placeGender } from '@mboalink/shared/catalogue/place-gender.ts';
 import { findTown } from '@mboalink/shared/catalogue/places.ts';
 import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
+import { nameWithoutContacts } from '@mboalink/shared/directory/contact-ways/without-contacts.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { nameWithoutContacts } from '../contact-ways/without-contacts.ts';
 import type { Place } from '../understanding/place-names.ts';
 import { foldedWords } from '../understanding/query-words.ts';
 import { quartierText } from './quartier-text.ts';

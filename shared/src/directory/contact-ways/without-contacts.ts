@@ -11,6 +11,14 @@ export function withoutContacts(text: string, language: Language): string {
   return replaced(text, ({ kind }) => `(${words[language][kind]})`);
 }
 
+/** A text in which they do not stand at all, as the search reads it: it finds nobody by what it keeps back. */
+export function findableText(text: string): string {
+  if (contactWaysIn(text).length === 0) return text;
+  return replaced(text, () => ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
 /** What announces a number: 'Tél :', 'WhatsApp'. */
 const announced =
   /(?<!\p{L})(?:t[ée]l[ée]?(?:phone)?|phone|call|appel(?:ez)?|contact|whatsapp|wa|n°)[\s.:]*$/iu;

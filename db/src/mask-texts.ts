@@ -1,0 +1,51 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { ownerTexts } from './owner-texts.ts';
+import { listings } from './schema/directory.ts';
+import { withDatabase } from './with-database.ts';
+
+const listingsAtOnce = 1000;
+
+/**
+ * Writes beside all descriptions and keywords what is found of them, where it is not there yet: of rows that are older than
+ * that, and of all after a change of the patterns by which ways to somebody are seen.
+ * @returns of how many listings
+ */
+export async function maskTexts(connectionString: string): Promise<number> {
+  return withDatabase(connectionString, async (db) => {
+    let masked = 0;
+    for (let rows = await readTexts(db, 0); rows.length > 0; rows = await readTexts(db, lastKey(rows))) {
+      for (const row of rows) if (await maskOne(db, row)) masked += 1;
+    }
+    return masked;
+  });
+}
+
+type Row = Awaited<ReturnType<typeof readTexts>>[number];
+
+const lastKey = (rows: readonly Row[]) => rows.at(-1)?.searchKey ?? 0;
+
+function readTexts(db: NodePgDatabase, behind: number) {
+  const { searchKey, description, keywords, maskedDescription, maskedKeywords } = listings;
+  return db
+    .select({ searchKey, description, keywords, maskedDescription, maskedKeywords })
+    .from(listings)
+    .where(gt(searchKey, behind))
+    .orderBy(asc(searchKey))
+    .limit(listingsAtOnce);
+}
+
+/** What its owner changed meanwhile is masked by then. */
+async function maskOne(db: NodePgDatabase, row: Row): Promise<boolean> {
+  const { maskedDescription, maskedKeywords } = ownerTexts(row);
+  const isMasked =
+    maskedDescription === row.maskedDescription &&
+    JSON.stringify(maskedKeywords) === JSON.stringify(row.maskedKeywords);
+  if (isMasked) return false;
+  const { searchKey, description, keywords } = listings;
+  const { rowCount } = await db
+    .update(listings)
+    .set({ maskedDescription, maskedKeywords })
+    .where(and(eq(searchKey, row.searchKey), eq(description, row.description), eq(keywords, row.keywords)));
+  return rowCount === 1;
+}
