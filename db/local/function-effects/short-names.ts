@@ -13,7 +13,13 @@ export function shortNames({ row, rows }: Asking): Effects {
       await row(`update subscriptions set paid_until = ${noon}`);
       expect(await take('before', 'eleonore1')).toEqual({ taken: true });
       expect(await take('after', 'eleonore1')).toEqual({ taken: false });
+      // Cheaper time that follows holds no name.
+      const followed = `plan = 'basic', premium_until = ${noon} + interval '40 days'`;
+      await row(`update subscriptions set ${followed}, paid_until = ${noon} + interval '90 days'`);
       expect(await take('before', 'eleonore2')).toEqual({ taken: true });
+      const forPremium = `held_until = ${noon} + interval '43 days' + ${heldDays} as held`;
+      expect(await row(`select ${forPremium} from short_names where is_current`)).toEqual({ held: true });
+      await row(`update subscriptions set plan = 'premium', premium_until = null, paid_until = ${noon}`);
       expect(await rows(`select name, is_current from short_names order by name`)).toEqual([
         { name: 'eleonore1', is_current: false },
         { name: 'eleonore2', is_current: true },
