@@ -1,10 +1,13 @@
 import { shortNameLimits } from '@mboalink/shared/accounts/short-name.ts';
+import { numberCases } from '@mboalink/shared/number-cases.ts';
 
 /** An instant that is far off. */
 export const noon = "'2066-11-21T12:00:00Z'::timestamptz";
 
 /** How long names of links are held, as everybody is told. */
 export const heldDays = `interval '${shortNameLimits.heldDays} days'`;
+
+const numberTexts = numberCases.map(([text]) => `'${text}'`).join(', ');
 
 /** Of a listing with two towns in each of two regions. */
 const entry = `row(1, 201, 0, 0, '{}', '{}', '{}', '{3,202,301,302}')::search_entries`;
@@ -25,7 +28,10 @@ export const calls: Record<string, [call: string, answer: unknown]> = {
       awa677123456,tel 222 31 45 67,quincaillerie 2000 bp 4532,promo 2025 2026}'::text[]) AS name)`,
     [true, true, true, true, true, false, false],
   ],
-  number_pattern: [`length(number_pattern()) > 0`, true],
+  number_pattern: [
+    `ARRAY(SELECT plain_words(text) ~ number_pattern() FROM unnest(ARRAY[${numberTexts}]) AS text)`,
+    numberCases.map(([, { found }]) => found),
+  ],
   without_numbers: [
     `without_numbers('Salon 677 12-34.56, de 2025 2026, +33 1 23 45 67 89')`,
     'salon  de 2025 2026  ',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { categoryNames } from './catalogue/category-names.ts';
+import { numberCases } from './number-cases.ts';
 import {
   businessSlug,
   businessSlugPattern,
@@ -74,6 +75,10 @@ test.each([
 ])('the slug of %j has no number, and is %j', (name, slug) => {
   expect(businessSlug(name, '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b')).toBe(slug);
   expect(slugWithoutNumber(slug)).toBe(slug);
+});
+
+test.each(numberCases)('the slug of %j has no number: %o', (text, { slug }) => {
+  expect(slugWithoutNumber(slugify(text)) !== slugify(text)).toBe(slug);
 });
 
 test('a slug keeps the figures of its mark', () => {

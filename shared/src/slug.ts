@@ -70,7 +70,7 @@ export function businessSlug(name: string, id: string): string {
 
 /**
  * Eight figures and more that begin as a number of the country does, or abroad by 00. The database says the same in
- * `number_pattern`, and keeps no slug that has them.
+ * `number_pattern`, and keeps no slug that has them; `numberCases` holds both to it.
  */
 const numbers = /(?<!\d)(?=(?:\d-?){8})(?:0-?0|(?:0-?)?6-?[25-9]|2-?[2-4])[\d-]*/g;
 

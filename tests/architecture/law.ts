@@ -16,7 +16,7 @@ export const floors: readonly Floor[] = [
     folder: 'shared/src',
     uses: [],
     layers: [
-      ['readable-line.ts'],
+      ['number-cases.ts', 'readable-line.ts'],
       [
         'challenge.ts',
         'client-error.ts',

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { numberCases } from '../../number-cases.ts';
+import { contactWaysIn } from './contact-ways-in.ts';
 import { calledWithoutContacts, withoutContacts } from './without-contacts.ts';
 
 const masked = (text: string) => withoutContacts(text, 'fr');
@@ -105,4 +107,8 @@ it.each([
   'Snack-bar.grill',
 ])('%j is an honest name', (name) => {
   expect(calledWithoutContacts(name, 'fr')).toBe(name);
+});
+
+it.each(numberCases)('%j holds a number as its case says: %o', (text, { masked }) => {
+  expect(contactWaysIn(text).some(({ kind }) => kind === 'number')).toBe(masked);
 });
