@@ -63,6 +63,13 @@ function takes(node: ESTree.Node, tables: Tables): boolean {
       return isTable(node.object, tables) && (node.computed || typedColumns.has(nameOf(node.property)));
     case 'VariableDeclarator':
       return isTable(node.init, tables) && takesApart(node.id);
+    case 'SpreadElement':
+      return isTable(node.argument, tables);
+    case 'AssignmentExpression':
+      return isTable(node.right, tables);
+    case 'Property':
+      // Rows are locked by their table.
+      return nameOf(node.key) !== 'of' && isTable(node.value, tables);
     case 'CallExpression':
       return tables.size > 0 && takesWhole(node, tables);
     default:
@@ -75,11 +82,17 @@ function takesApart(pattern: ESTree.Node): boolean {
   return pattern.properties.some((part) => part.type !== 'Property' || typedColumns.has(nameOf(part.key)));
 }
 
-/** `select()` and `returning()` answer whole rows, and so do all columns of a table. */
+/** What takes a table and reads nothing of it that was typed. */
+const tableTakers = /^(from|insert|update|delete|\w*[jJ]oin|alias|insertSelect|sellingTowns)$/;
+
+/**
+ * `select()` and `returning()` answer whole rows, and so do all columns of a table, by whatever it is handed to: only what
+ * writes or joins a table may have it.
+ */
 function takesWhole({ callee, arguments: given }: ESTree.CallExpression, tables: Tables): boolean {
   const name = callee.type === 'MemberExpression' ? nameOf(callee.property) : nameOf(callee);
   if (/^(select(Distinct)?|returning)$/.test(name)) return given.length === 0;
-  return name === 'getTableColumns' && isTable(given[0], tables);
+  return !tableTakers.test(name) && given.some((one) => isTable(one, tables));
 }
 
 const nameOf = (node: ESTree.Node): string => (node.type === 'Identifier' ? node.name : '');

@@ -221,6 +221,12 @@ describe('what owners typed', () => {
     ['a column of an alias', `${table} const own = alias(listings, 'own'); take(own.landmark)`],
     ['whole rows', `${table} db.select().from(listings)`],
     ['every column', `${table} getTableColumns(listings)`],
+    ['columns spread', `${table} db.select({ ...listings }).from(listings)`],
+    ['columns spread of a copy', `${table} const own = listings; take({ ...own })`],
+    ['columns listed', `${table} Object.entries(listings)`],
+    ['columns handed on', `${table} pick(listings, field)`],
+    ['a table in an object', `${table} take({ whole: listings })`],
+    ['a table kept under another name', `${table} let own; own = listings;`],
     ['a card', "import { cardColumns } from './shown/card-columns.ts';"],
   ])('is refused past what masks it: %s', (_, source) => {
     expect(checkTypedTexts(file, source)).toHaveLength(1);

@@ -119,18 +119,18 @@ function isCounted(ctx: QueryContext, { viewer, opened, networkHash }: Omit<Repo
  */
 function isCompetitor({ db, now }: QueryContext, viewer: ViewerCte, opened: OpenedCte): SQL {
   const own = alias(listings, 'own');
-  const isSame = (trade: typeof own | typeof formerTrades) =>
-    and(eq(trade.userId, viewer.id), eq(trade.subcategorySlug, opened.subcategorySlug));
+  const isSame = (userId: AnyPgColumn, subcategorySlug: AnyPgColumn) =>
+    and(eq(userId, viewer.id), eq(subcategorySlug, opened.subcategorySlug));
   const today = db
     .select({ userId: own.userId })
     .from(own)
-    .where(and(isSame(own), arrayOverlaps(sellingTowns(own), opened.towns)));
+    .where(and(isSame(own.userId, own.subcategorySlug), arrayOverlaps(sellingTowns(own), opened.towns)));
   const before = db
     .select({ userId: formerTrades.userId })
     .from(formerTrades)
     .where(
       and(
-        isSame(formerTrades),
+        isSame(formerTrades.userId, formerTrades.subcategorySlug),
         sql`${formerTrades.town} = any (${opened.towns})`,
         sql`${formerTrades.changedAt} > ${reportsSince(now)}`,
       ),
