@@ -53,9 +53,9 @@ const claims: readonly Claims[] = [
  */
 const duties: ReadonlySet<string> = new Set([
   ...listOf(
-    'dg, pdg, dga, ceo, sav, siege, rh, promo, bonus, prime, concours, jackpot, litige, litiges, staff',
+    'dg, pdg, dga, ceo, sav, siege, rh, promo, promotion, bonus, prime, concours, jackpot, litige, litiges, staff, team, equipe, chef',
   ),
-  ...listOf(`administr, conseill, direct, fraud, antifraud, gagn, manag, presid, reclam, recrut, recruit, rembours, respons,
+  ...listOf(`administr, conseill, controll, direct, fond, found, fraud, antifraud, gagn, inspect, manag, presid, reclam, recrut, recruit, rembours, respons,
     secur, superv, verif`).flatMap((stem) =>
     listOf(`e, er, ere, ers, eur, eurs, euse, rice, or, ateur, atrice, ator, ant, ante, ent, ence, ement, ment, ing, ite, ity,
       able, ion, ation, ations, ication, iseur, isor, ision`).map((ending) => stem + ending),
@@ -73,12 +73,13 @@ const ofAnyFirm: ReadonlySet<string> = new Set(listOf('group, groupe'));
 /** What stands beside a brand without telling whose it is. */
 const besides =
   listOf(`pay, paiement, payment, payments, cash, transfert, transfer, agence, agent, agents, info, infos, contact,
-  online, app, bank, banque, team, equipe, point, pro`);
+  online, app, bank, banque, point, pro`);
 
 /** What says nothing of whose a business is, either. */
 const joints: ReadonlySet<string> = new Set(
   listOf(
-    'a, au, aux, d, de, des, du, en, et, l, la, le, les, and, at, for, in, of, the, service, services, bureau',
+    `a, au, aux, d, de, des, du, en, et, l, la, le, les, and, at, for, in, of, the, service, services, bureau,
+    regional, regionale, national, nationale, general, generale`,
   ),
 );
 

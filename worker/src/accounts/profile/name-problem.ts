@@ -7,6 +7,7 @@ import {
   speaksForInstitution,
 } from '@mboalink/shared/accounts/reserved-words.ts';
 import { quartiersOf, towns } from '@mboalink/shared/catalogue/places.ts';
+import { regionNames } from '@mboalink/shared/catalogue/region-names.ts';
 import { foldText, wordsOf } from '@mboalink/shared/slug.ts';
 import { mixesAlphabets, withLatinLetters } from './look-alikes.ts';
 
@@ -21,13 +22,14 @@ const ours = seenAs('mboalink');
 
 let placeWords: ReadonlySet<string> | undefined;
 
-/** Whether a folded word stands in the name of a town or a quartier. */
+/** Whether a folded word stands in the name of a region, a town or a quartier. */
 function isPlaceWord(word: string): boolean {
-  placeWords ??= new Set(
-    towns.flatMap(({ slug, fr, en }) =>
+  placeWords ??= new Set([
+    ...regionNames.flatMap(({ fr, en }) => wordsOf(`${fr} ${en}`)),
+    ...towns.flatMap(({ slug, fr, en }) =>
       [fr, en, ...quartiersOf(slug).map(({ name }) => name)].flatMap(wordsOf),
     ),
-  );
+  ]);
   return placeWords.has(word);
 }
 
