@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { freePort } from './free-port.ts';
 import { type NeonEndpoint, startNeonEndpoint } from './neon-endpoint.ts';
 import { type LocalPostgres, startPostgres } from './postgres.ts';
+import { copyPreparedData } from './prepared-data.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });
 
@@ -18,9 +19,11 @@ let direct: pg.Client;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mboalink-endpoint-'));
-  server = await startPostgres(folder);
+  await copyPreparedData(folder);
+  server = await startPostgres(folder, { isThrownAway: true });
   endpoint = await startNeonEndpoint();
   neonConfig.fetchEndpoint = endpoint.url;
+  neonConfig.fetchFunction = undefined;
   sql = neon(server.connectionString);
   direct = new pg.Client({ connectionString: server.connectionString });
   await direct.connect();

@@ -17,6 +17,8 @@ export type LocalPostgres = {
 
 export type PostgresOptions = {
   port?: number;
+  /** Data of a test: they need not outlive the machine's power. */
+  isThrownAway?: boolean;
   /** Told why, should the server end without having been asked to. */
   onUnexpectedExit?: (reason: string) => void;
 };
@@ -60,7 +62,9 @@ async function startLocked(folder: string, lock: DataFolderLock, options: Postgr
     throw new LocalError(`Port ${options.port}, meant for PostgreSQL, is taken by another program.`);
   }
   const port = options.port ?? (await freePort());
-  const running = launchPostgres({ data, port, programs, account, logFile: resolve(folder, 'postgres.log') });
+  const logFile = resolve(folder, 'postgres.log');
+  const isThrownAway = options.isThrownAway ?? false;
+  const running = launchPostgres({ data, port, programs, account, logFile, isThrownAway });
   lock.recordPostgres(running.pid);
 
   const connectionString = `postgresql://${superuser}:${password}@127.0.0.1:${port}/postgres`;

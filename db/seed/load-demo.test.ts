@@ -1,35 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { towns } from '@mboalink/shared/catalogue/places.ts';
 import { regionNames } from '@mboalink/shared/catalogue/region-names.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type LocalPostgres, startPostgres } from '../local/postgres.ts';
-import { migrateDatabase } from '../src/migrate.ts';
+import { type FreshDatabase, startFreshDatabase } from '../local/fresh-database.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { loadDemo } from './load-demo.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });
 
 const now = new Date('2026-11-20T09:00:00Z');
-let folder: string;
-let server: LocalPostgres;
+let database: FreshDatabase;
 let client: pg.Client;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'mboalink-seed-'));
-  server = await startPostgres(folder);
-  await migrateDatabase(server.connectionString);
-  client = new pg.Client({ connectionString: server.connectionString });
-  await client.connect();
+  database = await startFreshDatabase();
+  client = database.client;
 });
 
-afterAll(async () => {
-  await client.end();
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => database.stop());
 
 test('loading the catalogue again changes nothing', async () => {
   expect(await loadCatalogue(client)).toBe(towns.length + regionNames.length);

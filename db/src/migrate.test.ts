@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ensureDatabase } from '../local/database.ts';
 import { type LocalPostgres, startPostgres } from '../local/postgres.ts';
+import { copyPreparedData } from '../local/prepared-data.ts';
 import { BusyTablesError, migrateDatabase } from './migrate.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });
@@ -14,7 +15,8 @@ let server: LocalPostgres;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mboalink-migrate-'));
-  server = await startPostgres(folder);
+  await copyPreparedData(folder);
+  server = await startPostgres(folder, { isThrownAway: true });
 });
 
 afterAll(async () => {

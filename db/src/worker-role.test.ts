@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ensureDatabase } from '../local/database.ts';
 import { type LocalPostgres, startPostgres } from '../local/postgres.ts';
+import { copyPreparedData } from '../local/prepared-data.ts';
 import { migrateDatabase } from './migrate.ts';
 import { ensureWorkerRole } from './worker-role.ts';
 
@@ -23,7 +24,8 @@ async function connect(connectionString: string) {
 }
 
 beforeAll(async () => {
-  server = await startPostgres(folder);
+  await copyPreparedData(folder);
+  server = await startPostgres(folder, { isThrownAway: true });
   const database = await ensureDatabase(server.connectionString, 'guarded');
   await ensureWorkerRole(database, 'first');
   await migrateDatabase(database);

@@ -22,6 +22,8 @@ export type DatabaseServiceOptions = {
   /** Instead of an embedded server. */
   databaseUrl?: string | undefined;
   postgresPort?: number | undefined;
+  /** Data of a test: they need not outlive the machine's power. */
+  isThrownAway?: boolean;
   onUnexpectedExit?: (reason: string) => void;
 };
 
@@ -30,6 +32,7 @@ export async function startDatabaseService(options: DatabaseServiceOptions): Pro
   if (options.databaseUrl) return givenDatabase(options.databaseUrl);
   const postgres = await startPostgres(options.dataDir, {
     ...(options.postgresPort !== undefined && { port: options.postgresPort }),
+    ...(options.isThrownAway && { isThrownAway: true }),
     ...(options.onUnexpectedExit && { onUnexpectedExit: options.onUnexpectedExit }),
   });
   const endpoint = await startNeonEndpoint();

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { migrateDatabase } from '../src/migrate.ts';
+import { ensureDatabase } from './database.ts';
+import { startPostgres } from './postgres.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const keptIn = join(root, 'node_modules/.mboalink-prepared');
+/** What the data are made of: when one of these changes, they are made anew. */
+const sources = ['pnpm-lock.yaml', 'db/src/migrate.ts', 'db/local/postgres-data.ts', 'db/migrations'];
+
+/** The migrated, empty database in prepared data. */
+export const preparedDatabase = 'tests';
+
+/** Gives a folder the data of a server that was never used, with a migrated database: made once, then copied. */
+export async function copyPreparedData(dataDir: string): Promise<void> {
+  const prepared = await preparedData();
+  const data = join(dataDir, 'postgres');
+  cpSync(prepared, data, { recursive: true });
+  // PostgreSQL starts on nothing that others may read or own.
+  chmodSync(data, 0o700);
+  const { uid, gid } = statSync(prepared);
+  if (process.getuid?.() !== 0) return;
+  for (const path of [
+    data,
+    ...readdirSync(data, { recursive: true, encoding: 'utf8' }).map((name) => join(data, name)),
+  ])
+    chownSync(path, uid, gid);
+}
+
+async function preparedData(): Promise<string> {
+  const place = join(keptIn, stamp());
+  if (existsSync(place)) return place;
+  const making = mkdtempSync(join(tmpdir(), 'mboalink-prepared-'));
+  try {
+    const server = await startPostgres(making);
+    await migrateDatabase(await ensureDatabase(server.connectionString, preparedDatabase));
+    await server.stop();
+    keep(join(making, 'postgres'), place);
+  } finally {
+    rmSync(making, { recursive: true, force: true });
+  }
+  return place;
+}
+
+/** Moves what was made to its place all at once: another process may make the same, or have made it. */
+function keep(made: string, place: string) {
+  const own = `${place}.${process.pid}`;
+  const { uid, gid } = statSync(made);
+  mkdirSync(keptIn, { recursive: true });
+  for (const earlier of readdirSync(keptIn).filter((name) => !place.endsWith(name.replace(/\..*/, ''))))
+    rmSync(join(keptIn, earlier), { recursive: true, force: true });
+  cpSync(made, own, { recursive: true });
+  chmodSync(own, 0o700);
+  chownSync(own, uid, gid);
+  try {
+    renameSync(own, place);
+  } catch (error) {
+    rmSync(own, { recursive: true, force: true });
+    if (!existsSync(place)) throw error;
+  }
+}
+
+function stamp(): string {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
+  for (const file of sources.flatMap(filesOf))
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function filesOf(path: string): string[] {
+  const from = join(root, path);
+  if (!statSync(from).isDirectory()) return [path];
+  return readdirSync(from)
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => join(path, name))
+    .sort();
+}
