@@ -5,16 +5,17 @@ import { describe, expect, inject, it } from 'vitest';
 import { type Member, newHost, registerMember, visitor } from '../factories.ts';
 import { databaseRequests } from '../setup/client.ts';
 import { isLong } from '../setup/rounds.ts';
-import { scenes } from '../setup/scenes.ts';
+import { newCast, scenes } from '../setup/scenes.ts';
 import { call, transports } from '../setup/transports.ts';
 
 const { url } = inject('application');
 const never = 'private, no-store';
+const cast = await newCast();
 const endpoints = [...new Map(endpointsOf(router).map((endpoint) => [endpoint.name, endpoint])).values()];
 const reads = await Promise.all(
   endpoints
     .filter(({ method }) => method === 'GET')
-    .map(async (endpoint) => ({ endpoint, input: (await scenes[endpoint.name]?.())?.input ?? {} })),
+    .map(async (endpoint) => ({ endpoint, input: (await scenes[endpoint.name]?.(cast))?.input ?? {} })),
 );
 type Read = (typeof reads)[number];
 
@@ -117,7 +118,7 @@ describe('the caching of an answer', () => {
     'of %s is none over either transport, unless it says the same to everybody',
     async (name, endpoint) => {
       for (const transport of transports) {
-        const scene = await scenes[name]?.();
+        const scene = await scenes[name]?.(cast);
         const signedIn = await call(scene?.client ?? visitor(), transport, endpoint, scene?.input);
         const signedOut = await call(visitor(), transport, endpoint, scene?.input);
         const isMember = scene !== undefined && scene.client.cookies.size > 0;

@@ -5,7 +5,7 @@ import { columnsOf } from '../architecture/check-numbers.ts';
 import { type Member, registerMember, sql, visitor } from '../factories.ts';
 import type { Client } from '../setup/client.ts';
 import { endpointOf } from '../setup/endpoint-of.ts';
-import { type Scene, scenes, sellers } from '../setup/scenes.ts';
+import { newCast, type Scene, scenes } from '../setup/scenes.ts';
 import { call, transports } from '../setup/transports.ts';
 import { clientAddresses, clientFiles, workerAddresses } from '../setup/walk/addresses.ts';
 import { foundIn, type KeptBack } from '../setup/walk/kept-back.ts';
@@ -19,6 +19,7 @@ import { watchAnswers } from '../setup/walk/watch-answers.ts';
  */
 
 const { url } = inject('application');
+const sellers = await newCast();
 const people = await plant(sellers.word);
 const closed = keptBackOf(people);
 const closedToBuyers = keptBackOf(people.filter(({ of }) => !openToBuyers.includes(of)));
@@ -61,7 +62,7 @@ const endpoints = endpointsOf(router);
 function sceneOf({ name }: Endpoint): Promise<Scene> {
   const scene = scenes[name];
   if (!scene) throw new Error(`no scene for ${name}`);
-  return scene();
+  return scene(sellers);
 }
 
 const isSignedIn = ({ client }: Scene) => [...client.cookies.keys()].some((name) => name.includes('access'));

@@ -2,8 +2,10 @@ import { type Endpoint, endpointsOf } from '@mboalink/worker/http/endpoints.ts';
 import { router } from '@mboalink/worker/router.ts';
 import { expect, it } from 'vitest';
 import { databaseRequests } from '../setup/client.ts';
-import { scenes } from '../setup/scenes.ts';
+import { newCast, scenes } from '../setup/scenes.ts';
 import { call, type Outcome, transports } from '../setup/transports.ts';
+
+const cast = await newCast();
 
 /** What differs from one person or moment to the next, by name. */
 const volatile = new Set([
@@ -63,7 +65,7 @@ it.each(
   const { name } = endpoint;
   const outcomes = [];
   for (const transport of transports) {
-    const scene = await scenes[name]?.();
+    const scene = await scenes[name]?.(cast);
     if (scene) outcomes.push(settled(await call(scene.client, transport, endpoint, scene.input)));
   }
   expect(outcomes[0].status).toBe(200);
@@ -73,7 +75,7 @@ it.each(
 it.each(endpoints.map((endpoint): [string, Endpoint] => [endpoint.name, endpoint]))(
   '%s makes no more requests to the database than it declares',
   async (name, endpoint) => {
-    const scene = await scenes[name]?.();
+    const scene = await scenes[name]?.(cast);
     if (!scene) throw new Error(`no scene for ${name}`);
     const { headers } = await call(scene.client, 'REST', endpoint, scene.input);
     expect(databaseRequests(headers)).toBeLessThanOrEqual(endpoint.roundTrips);
@@ -84,7 +86,7 @@ it.each(['directory.search', 'directory.reveal', 'accounts.me'])(
   '%s makes exactly one request to the database',
   async (name) => {
     const endpoint = endpoints.find((found) => found.name === name);
-    const scene = await scenes[name]?.();
+    const scene = await scenes[name]?.(cast);
     if (!scene || !endpoint) throw new Error(`no scene for ${name}`);
     const { headers } = await call(scene.client, 'REST', endpoint, scene.input);
     expect(databaseRequests(headers)).toBe(1);

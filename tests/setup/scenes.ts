@@ -18,10 +18,15 @@ import { newShortName } from './short-names.ts';
 
 export type Scene = { client: Client; input?: object };
 
-/** Whom scenes look for; the first is the one that they open. */
-export const sellers = await insertSellers(4);
-const sellerId = sellers.ids[0];
-const [sellerPage] = await sql<{ slug: string }>('select slug from listings where user_id = $1', [sellerId]);
+/** Whom the scenes of one file of tests look for; the first is the one that they open. */
+export type Cast = { word: string; ids: string[]; slug: string };
+
+/** Sellers for the scenes of one file: what one file does to them is nothing to another. */
+export async function newCast(): Promise<Cast> {
+  const { word, ids } = await insertSellers(4);
+  const [page] = await sql<{ slug: string }>('select slug from listings where user_id = $1', [ids[0]]);
+  return { word, ids, slug: page?.slug ?? '' };
+}
 
 /** Somebody whose phone is asked for money. */
 async function askedMember(): Promise<Scene> {
@@ -33,7 +38,7 @@ async function askedMember(): Promise<Scene> {
 }
 
 /** For each procedure, somebody and an input with which it succeeds. A new procedure needs a line here. */
-export const scenes: Record<string, () => Promise<Scene>> = {
+export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
   'health.check': async () => ({ client: visitor() }),
   'health.reportError': async () => ({
     client: visitor(),
@@ -153,33 +158,33 @@ export const scenes: Record<string, () => Promise<Scene>> = {
   'accounts.endAllSessions': async () => registerMember(),
   'accounts.export': async () => registerMember(),
   'accounts.deleteAccount': async () => registerMember(),
-  'directory.search': async () => ({
+  'directory.search': async ({ word }) => ({
     ...(await registerMember()),
-    input: { search: sellers.word, limit: 20 },
+    input: { search: word, limit: 20 },
   }),
-  'directory.count': async () => ({ ...(await registerMember()), input: { search: sellers.word } }),
-  'directory.reveal': async () => ({ ...(await registerMember()), input: { id: sellerId } }),
-  'directory.report': async () => {
+  'directory.count': async ({ word }) => ({ ...(await registerMember()), input: { search: word } }),
+  'directory.reveal': async ({ ids }) => ({ ...(await registerMember()), input: { id: ids[0] } }),
+  'directory.report': async ({ ids }) => {
     const { client } = await registerMember();
-    const id = sellers.ids[1];
+    const id = ids[1];
     await client.mutate('directory.reveal', { id });
     return { client, input: { id, reason: 'wrong_number', note: 'Une autre personne répond.' } };
   },
-  'insights.track': async () => {
+  'insights.track': async ({ ids }) => {
     const { client } = await registerMember();
-    const targetUserId = sellers.ids[1];
+    const targetUserId = ids[1];
     await client.mutate('directory.reveal', { id: targetUserId });
     return { client, input: { actionType: 'whatsapp_click', targetUserId } };
   },
-  'directory.contact': async () => ({ ...(await registerMember()), input: { id: sellerId } }),
-  'directory.contactBySlug': async () => ({ ...(await registerMember()), input: { slug: sellerPage?.slug } }),
+  'directory.contact': async ({ ids }) => ({ ...(await registerMember()), input: { id: ids[0] } }),
+  'directory.contactBySlug': async ({ slug }) => ({ ...(await registerMember()), input: { slug } }),
   'directory.revealedToday': async () => registerMember(),
   'directory.stats': async () => ({ client: visitor() }),
   'directory.locations': async () => ({ client: visitor(), input: { country: 'Cameroon' } }),
   'directory.suggestions': async () => ({ client: visitor(), input: { q: 'plomb', limit: 5 } }),
-  'directory.autocomplete': async () => ({
+  'directory.autocomplete': async ({ word }) => ({
     ...(await registerMember()),
-    input: { q: sellers.word.slice(0, 8), limit: 5 },
+    input: { q: word.slice(0, 8), limit: 5 },
   }),
   'directory.categories': async () => ({ client: visitor(), input: {} }),
   'directory.categoryTree': async () => ({ client: visitor(), input: {} }),

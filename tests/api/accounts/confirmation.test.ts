@@ -2,8 +2,10 @@ import { type Endpoint, endpointsOf } from '@mboalink/worker/http/endpoints.ts';
 import { router } from '@mboalink/worker/router.ts';
 import { expect, it } from 'vitest';
 import { visitor } from '../../factories.ts';
-import { scenes } from '../../setup/scenes.ts';
+import { newCast, scenes } from '../../setup/scenes.ts';
 import { call, transports } from '../../setup/transports.ts';
+
+const cast = await newCast();
 
 const memberCalls = [
   ...new Map(
@@ -20,7 +22,7 @@ it.each(memberCalls)(
   '%s is a use of the session: an older refresh token that comes back after it ends the session',
   async (name, endpoint) => {
     for (const transport of transports) {
-      const scene = await scenes[name]?.();
+      const scene = await scenes[name]?.(cast);
       if (!scene) throw new Error(`no scene for ${name}`);
       const { client, input } = scene;
       const stolen = `__Host-mboalink_refresh=${client.cookies.get('__Host-mboalink_refresh')}`;
@@ -40,7 +42,7 @@ it.each(memberCalls)(
 
 it.each(memberCalls)('%s is refused at once when its session has ended', async (name, endpoint) => {
   for (const transport of transports) {
-    const scene = await scenes[name]?.();
+    const scene = await scenes[name]?.(cast);
     if (!scene) throw new Error(`no scene for ${name}`);
     const late = visitor();
     for (const [cookie, value] of scene.client.cookies) late.cookies.set(cookie, value);
