@@ -52,6 +52,8 @@ export default defineConfig({
         test: {
           name: 'api',
           root: '.',
+          // Modules are read once for each worker: what a file of tests needs for itself, it makes itself.
+          isolate: false,
           include: ['api/**/*.test.ts', 'races/**/*.test.ts', 'faults/**/*.test.ts'],
           globalSetup: ['setup/global-setup.ts'],
           // A busy machine is slow; what is stuck is found all the same.
