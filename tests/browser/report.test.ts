@@ -43,7 +43,7 @@ it.each(visits)(
       .first()
       .waitFor();
     // From the card, once more, with words of one's own.
-    await card.getByRole('button', { name: directory.card.reportShort }).click();
+    await card.getByRole('button', { name: `${directory.card.reportShort} ${word} 1`, exact: true }).click();
     await sheet.getByRole('button', { name: search.report.reasons.other }).click();
     await sheet.getByLabel(search.report.tell).fill('Une autre personne répond.');
     await sheet.getByRole('button', { name: search.report.send }).click();
