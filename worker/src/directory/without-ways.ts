@@ -3,6 +3,7 @@ import type { OtherLocation } from '@mboalink/shared/accounts/locations.ts';
 import { contactWaysIn } from '@mboalink/shared/directory/contact-ways/contact-ways-in.ts';
 import {
   calledWithoutContacts,
+  findableText,
   nameWithoutContacts,
   withoutContacts,
 } from '@mboalink/shared/directory/contact-ways/without-contacts.ts';
@@ -30,10 +31,10 @@ type Texts<Text> = {
 type Typed = Pick<Texts<string>, 'businessName' | 'description' | 'quartier' | 'otherLocations'> &
   Partial<Texts<string>>;
 
-/** The same as everybody may read it. */
+/** The same as everybody may read it; `told` is what the description says beside what is masked in it. */
 export type WithoutWays<Listing extends Typed> = {
   [Name in keyof Listing]: Name extends keyof Texts<OpenText> ? Texts<OpenText>[Name] : Listing[Name];
-};
+} & { told: OpenText };
 
 /**
  * A listing as whoever has not its number reads it: no number, e-mail address or link in anything that its owner typed. The
@@ -50,6 +51,7 @@ export function withoutWays<Listing extends Typed>(
   const open = {
     businessName: calledWithoutContacts(businessName, language) as OpenText,
     description: masked(description),
+    told: findableText(description) as OpenText,
     quartier: placed(quartier),
     otherLocations: otherLocations.map((other) => ({
       ...other,

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { toContact } from '../directory/contact-view.ts';
+import type { ContactRow } from '../directory/shown/contact-json.ts';
+import { withoutWays } from '../directory/without-ways.ts';
+import { trustList } from './trust-list.ts';
+
+const rowOf = (description: string): ContactRow => ({
+  description: description as ContactRow['description'],
+  keywords: [] as string[] as ContactRow['keywords'],
+  ...{ _id: '1', slug: 'chez-awa', businessName: 'Chez Awa', profilePicture: 'a'.repeat(32) },
+  ...{ category: 'beauty', subcategory: 'hair', items: [], city: 'douala', region: 'littoral' },
+  ...{ quartier: 'Akwa', landmark: null, otherLocations: [], whatsappNumber: null, email: null },
+  ...{ userType: 'seller', joinedDate: '2026-01-01T00:00:00.000Z' },
+  ...{ plan: 'basic', state: 'active', paidUntil: null, isActive: true, hasHours: true, openedBy: 0 },
+  ...{ numberChanged: false, openPage: true, unlocked: false },
+});
+
+it.each([
+  ['Tel 677 12 34 56, mama.ngono.tresses@gmail.com ou www.tresses-de-mama-ngono.cm', false],
+  ['Tresses, nattes et tissages à domicile, perruques sur mesure et soins des cheveux', true],
+])('is as complete for members, openers and visitors, with %j: %s', (description, complete) => {
+  const described = rowOf(description);
+  expect(toContact(described, 'fr').trust.complete).toBe(complete);
+  expect(toContact({ ...described, unlocked: true }, 'fr').trust.complete).toBe(complete);
+  expect(String(trustList(withoutWays(described, 'fr'), 'fr')).includes('Fiche complète')).toBe(complete);
+  expect(toContact(described, 'fr')).not.toHaveProperty('told');
+});
