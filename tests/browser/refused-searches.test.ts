@@ -24,6 +24,7 @@ const quotaInfo = {
   accessType: 'limited',
   isInTrial: true,
   planType: 'basic',
+  passes: [],
 };
 
 const refuseSearch = (page: Page, body: string) =>

@@ -136,6 +136,8 @@ export const subscriptionOutput = z.object({
   ...subscriptionChangeOutput.shape,
   /** Whether a first trial can begin, for nothing. */
   mayTry: z.boolean(),
+  /** When a payment of theirs was last confirmed. */
+  lastPaidAt: z.nullable(instantText),
   openPayment: z.nullable(paymentOutput),
 });
 

@@ -1,4 +1,6 @@
-import { type Plan, plans } from '@mboalink/shared/catalogue/plans.ts';
+import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
+import { plans } from '@mboalink/shared/catalogue/plans.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../lib/session/session-context.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -16,14 +18,19 @@ import { usePaying } from './use-paying.ts';
 import { usePaymentPart } from './use-payment-part.ts';
 import { type Subscription, useSubscription } from './use-subscription.ts';
 
+type PlanOfferProps = {
+  /** What is offered beside the plans, to sellers who can pay. */
+  beside?: (pay: (product: ProductId) => void) => ReactNode;
+};
+
 /** The plans with their buttons, what somebody has, and paying. */
-export function PlanOffer() {
+export function PlanOffer({ beside }: PlanOfferProps) {
   const { t } = useTranslation(['pricing', 'plans']);
   const { user } = useSession();
   const operators = useOperators();
   const { subscription, isAsked, refresh } = useSubscription();
   const isOpen = operators?.length !== 0;
-  const { paying, pay, stop, isPaid, finish } = usePaying(
+  const { paying, pay, stop, paid, finish } = usePaying(
     isOpen && operators !== undefined && isAsked,
     refresh,
   );
@@ -32,9 +39,13 @@ export function PlanOffer() {
     <>
       <div className={styles.notes}>
         <div role="status" className={live.region}>
-          {isPaid && <Alert kind="good">{t('paid')}</Alert>}
+          {paid && <Alert kind="good">{t(paid === 'pass' ? 'paidPass' : 'paid')}</Alert>}
         </div>
-        <PaymentNotice payment={open} paused={paying !== undefined} onPaid={finish} />
+        <PaymentNotice
+          payment={open}
+          paused={paying !== undefined}
+          onPaid={() => open && finish(open.plan)}
+        />
         {user ? (
           <MemberAlert user={user} />
         ) : (
@@ -49,14 +60,15 @@ export function PlanOffer() {
         )}
       </div>
       <PlanCards chosen={paying?.plan} {...{ isOpen, subscription }} onChoose={pay} />
+      {isOpen && user && user.userType !== 'buyer' && beside?.(pay)}
       {paying && user && operators && (
         <LateDialog
           key={paying.id}
           plan={paying.plan}
-          attach={open?.plan === paying.plan.id ? open : undefined}
+          attach={open?.plan === paying.plan ? open : undefined}
           {...{ user, operators, subscription }}
           onClose={stop}
-          onPaid={finish}
+          onPaid={() => finish(paying.plan)}
         />
       )}
     </>
@@ -64,10 +76,10 @@ export function PlanOffer() {
 }
 
 type PlanCardsProps = {
-  chosen: Plan | undefined;
+  chosen: ProductId | undefined;
   isOpen: boolean;
   subscription: Subscription | undefined;
-  onChoose: (plan: Plan) => void;
+  onChoose: (plan: ProductId) => void;
 };
 
 /** All plans, with a mark on the one that somebody has. */
@@ -80,9 +92,9 @@ function PlanCards({ chosen, isOpen, subscription, onChoose }: PlanCardsProps) {
         const own = user?.subscriptionPlan === plan.id && (user.isInTrial || user.hasActiveSubscription);
         const badge = own && <Badge kind="good">{t(user?.isInTrial ? 'yourTrial' : 'yourPlan')}</Badge>;
         return (
-          <PlanCard key={plan.id} plan={plan} badge={badge} chosen={chosen === plan}>
+          <PlanCard key={plan.id} plan={plan} badge={badge} chosen={chosen === plan.id}>
             {isOpen && user?.userType !== 'buyer' && (
-              <PlanAction plan={plan} subscription={subscription} onChoose={() => onChoose(plan)} />
+              <PlanAction plan={plan} subscription={subscription} onChoose={() => onChoose(plan.id)} />
             )}
           </PlanCard>
         );

@@ -1,25 +1,32 @@
-import { findPlan, type Plan } from '@mboalink/shared/catalogue/plans.ts';
+import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
+import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '../lib/api/client.ts';
+import { useNavigationState } from '../lib/navigation-state.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session-context.ts';
 
-type Paying = { plan: Plan; id: number };
+type Paying = { plan: ProductId; id: number };
 
 const redirectMilliseconds = 2000;
 
-/** Which plan is being paid for, if any, and that it is paid: the way goes on to the dashboard then. */
+/**
+ * Which plan or pass is being paid for, if any, and that it is paid: the way goes on to the dashboard then, and after a pass
+ * to where somebody came from.
+ */
 export function usePaying(canPay: boolean, refresh: () => void) {
   const { status, user } = useSession();
   const [paying, setPaying] = useState<Paying>();
-  const [isPaid, setPaid] = useState(false);
+  const [paid, setPaid] = useState<'plan' | 'pass'>();
+  const { redirectAfter = pathTo('find-contact') } = useNavigationState();
+  const next = paid === 'pass' ? redirectAfter : pathTo('dashboard');
   const [, navigate] = useLocation();
   const isSeller = status === 'signed-in' && user.userType !== 'buyer';
-  const pay = (plan: Plan) => setPaying({ plan, id: Date.now() });
+  const pay = (plan: ProductId) => setPaying({ plan, id: Date.now() });
   useEffect(() => {
     if (!isSeller || !canPay) return;
-    const plan = findPlan(takeFromAddress('plan') ?? '');
+    const plan = productOf(takeFromAddress('plan') ?? '');
     if (plan) setPaying({ plan, id: Date.now() });
   }, [isSeller, canPay]);
   useEffect(() => {
@@ -27,21 +34,27 @@ export function usePaying(canPay: boolean, refresh: () => void) {
     if (!txRef) return;
     // Where it is not over, its notice goes on asking.
     api.billing.verifyPayment.mutate({ txRef }).then(
-      ({ status: outcome }) => setPaid(outcome === 'successful'),
+      ({ status: outcome }) => setPaid(outcome === 'successful' ? 'plan' : undefined),
       () => {},
     );
   }, [isSeller]);
   useEffect(() => {
-    if (!isPaid) return;
-    const leave = setTimeout(() => navigate(pathTo('dashboard')), redirectMilliseconds);
+    if (!paid) return;
+    const leave = setTimeout(() => navigate(next), redirectMilliseconds);
     return () => clearTimeout(leave);
-  }, [isPaid, navigate]);
+  }, [paid, next, navigate]);
   const stop = () => {
     setPaying(undefined);
     refresh();
   };
-  return { paying, pay, stop, isPaid, finish: () => setPaid(true) };
+  return { paying, pay, stop, paid, finish: (plan: ProductId) => setPaid(kindOf(plan)) };
 }
+
+// Their table stands in the dialog: pages that only sell plans do without it.
+const productOf = (id: string): ProductId | undefined =>
+  id === 'day' || id === 'week' ? id : findPlan(id)?.id;
+
+const kindOf = (plan: ProductId): 'plan' | 'pass' => (plan === 'day' || plan === 'week' ? 'pass' : 'plan');
 
 /** Taken once: a reload, or the way back, does not ask for money again. */
 function takeFromAddress(name: 'plan' | 'payment'): string | null {

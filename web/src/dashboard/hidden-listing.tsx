@@ -3,6 +3,8 @@ import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { useTranslation } from 'react-i18next';
 import { restoringPlan } from '../billing/restoring-plan.ts';
+import { PassesHeld } from '../directory/quota/passes-held.tsx';
+import { useQuota } from '../directory/quota/use-quota.ts';
 import { languageOf } from '../i18n/create-i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -14,6 +16,7 @@ export function HiddenListing({ user }: { user: CurrentUser }) {
   const { trialEndDate, paidUntil } = user;
   const ended = paidUntil ?? trialEndDate;
   const plan = restoringPlan(user);
+  const passes = useQuota()?.passes ?? [];
   return (
     <section className={styles.hidden} aria-labelledby="hidden">
       <h2 id="hidden">{t('hidden.title')}</h2>
@@ -21,6 +24,7 @@ export function HiddenListing({ user }: { user: CurrentUser }) {
         {ended ? t(paidUntil ? 'common:expired.paid' : 'common:expired.trial') : t('hidden.noPlan')}{' '}
         {ended && t('hidden.ended', { date: formatDate(ended, languageOf(i18n)) })} {t('hidden.kept')}
       </p>
+      <PassesHeld passes={passes} />
       <LinkButton wide href={pathTo('find-contact', { browse: 'masked' })}>
         {t('hidden.browse')}
       </LinkButton>

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
+import { PassesHeld } from '../directory/quota/passes-held.tsx';
 import { QuotaSegments } from '../directory/quota/quota-segments.tsx';
 import { useQuota } from '../directory/quota/use-quota.ts';
 import styles from './dashboard-screen.module.css';
@@ -10,7 +11,7 @@ export function TodayCount({ user }: { user: CurrentUser }) {
   const quota = useQuota();
   const limit = (quota ? quota.dailyLimit : user.dailyMatchesLimit) ?? 0;
   const viewed = quota?.viewedToday ?? user.dailyMatchesUsed;
-  if (limit === 0) return null;
+  if (limit === 0) return quota ? <PassesHeld passes={quota.passes} /> : null;
   const used = t('quota.today', { viewed, limit });
   return (
     <div className={styles.today}>
@@ -19,6 +20,7 @@ export function TodayCount({ user }: { user: CurrentUser }) {
         {viewed < limit && <span className={styles.small}>{t('quota.left', { count: limit - viewed })}</span>}
       </p>
       <QuotaSegments limit={limit} used={viewed} label={used} />
+      {quota && <PassesHeld passes={quota.passes} />}
     </div>
   );
 }

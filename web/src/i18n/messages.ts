@@ -8,6 +8,7 @@ import type { messages as errors } from './en/errors.ts';
 import type { messages as home } from './en/home.ts';
 import type { messages as link } from './en/link.ts';
 import type { messages as pages } from './en/pages.ts';
+import type { messages as passes } from './en/passes.ts';
 import type { messages as payment } from './en/payment.ts';
 import type { messages as picture } from './en/picture.ts';
 import type { messages as plans } from './en/plans.ts';
@@ -28,6 +29,7 @@ export type Messages = {
   home: typeof home;
   link: typeof link;
   pages: typeof pages;
+  passes: typeof passes;
   payment: typeof payment;
   picture: typeof picture;
   plans: typeof plans;

@@ -2,6 +2,7 @@ import { users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptionEntries, subscriptions } from '@mboalink/db/schema/billing.ts';
 import { payments } from '@mboalink/db/schema/payments.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { isoText } from '@mboalink/db/sql/instant.ts';
 import type { PlanId, SubscriptionState } from '@mboalink/shared/billing/plan-ids.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
@@ -20,6 +21,7 @@ export async function readSubscription(ctx: MemberContext) {
   return {
     ...toSubscription(subscription, ctx.now),
     mayTry: subscription.mayTry,
+    lastPaidAt: subscription.lastPaidAt,
     openPayment: open ? toPaymentAnswer(open, ctx.language) : null,
   };
 }
@@ -78,6 +80,9 @@ function selectSubscription(ctx: MemberContext) {
       premiumUntil: subscriptions.premiumUntil,
       cancelledAt: subscriptions.cancelledAt,
       mayTry: sql<boolean>`(${isNull(subscriptions.userId)} and ${neverTried(ctx)})`,
+      lastPaidAt: sql<
+        string | null
+      >`(select max(${isoText(payments.succeededAt)}) from ${payments} where ${eq(payments.userId, users.id)})`,
     })
     .from(users)
     .leftJoin(subscriptions, eq(subscriptions.userId, users.id))

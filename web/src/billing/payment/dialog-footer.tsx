@@ -1,4 +1,3 @@
-import type { Plan } from '@mboalink/shared/catalogue/plans.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../lib/paths.ts';
@@ -6,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { RefreshIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
+import { isPass, type Product } from '../product.ts';
 import styles from './payment.module.css';
 import type { usePayment } from './use-payment.ts';
 import type { PaymentForm } from './use-payment-form.ts';
@@ -14,7 +14,7 @@ type DialogFooterProps = {
   form: PaymentForm;
   formId: string;
   payment: ReturnType<typeof usePayment>;
-  plan: Plan;
+  plan: Product;
   close: () => void;
 };
 
@@ -34,6 +34,13 @@ export function DialogFooter({ form, formId, payment, plan, close }: DialogFoote
     );
   }
   if (view.step === 'pending') return null;
+  if (view.step === 'success' && isPass(plan)) {
+    return (
+      <Button wide onClick={close}>
+        {t('pass.goOn')}
+      </Button>
+    );
+  }
   if (view.step === 'success') {
     return (
       <LinkButton wide href={pathTo('dashboard')}>

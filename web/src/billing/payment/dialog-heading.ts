@@ -1,12 +1,13 @@
 import type { Operator } from '@mboalink/shared/billing/operators.ts';
-import { type Plan, paidPeriodDays } from '@mboalink/shared/catalogue/plans.ts';
+import { paidPeriodDays } from '@mboalink/shared/catalogue/plans.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { useTranslation } from 'react-i18next';
+import { isPass, type Product } from '../product.ts';
 import type { Purchase } from '../purchase.ts';
 import { useStartText } from '../use-start-text.ts';
 import type { PaymentView } from './use-payment.ts';
 
-type Subject = { plan: Plan; operator: Operator; purchase: Purchase | undefined };
+type Subject = { plan: Product; operator: Operator; purchase: Purchase | undefined };
 
 /** The title of a step and the line below it. */
 export function useHeading(view: PaymentView, { plan, operator, purchase }: Subject) {
@@ -14,6 +15,10 @@ export function useHeading(view: PaymentView, { plan, operator, purchase }: Subj
   const startText = useStartText();
   const what = t('what', { price: formatFrancs(plan.chargeAmount), bought: t(`bought.${plan.id}`) });
   if (view.step === 'idle') {
+    if (isPass(plan)) {
+      const count = plan.reveals;
+      return { title: t(`pass.title.${plan.id}`, { count }), lead: t(`pass.lead.${plan.id}`, { count }) };
+    }
     const title = t('form.title', { plan: plan.name, days: paidPeriodDays });
     return { title, lead: purchase && startText(plan, purchase) };
   }

@@ -1,4 +1,3 @@
-import type { Plan } from '@mboalink/shared/catalogue/plans.ts';
 import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { useTranslation } from 'react-i18next';
@@ -6,23 +5,16 @@ import { languageOf } from '../../i18n/create-i18n.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { House } from '../../ui/house.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
+import { isPass, type Product } from '../product.ts';
 import type { Purchase } from '../purchase.ts';
 import styles from './payment.module.css';
 
-type DoneViewProps = { plan: Plan; purchase: Purchase | undefined };
+type DoneViewProps = { plan: Product; purchase: Purchase | undefined };
 
 /** What the payment brought. */
 export function DoneView({ plan, purchase }: DoneViewProps) {
-  const { t, i18n } = useTranslation('payment');
-  const { user } = useSession();
-  const date = (instant: Date | string) => formatDate(instant, languageOf(i18n));
-  const isLater = purchase && purchase.kind !== 'now' && purchase.kind !== 'convert';
-  const facts = [
-    [t('done.plan'), t('done.planValue', { plan: plan.name, count: plan.dailyLimit.paid })],
-    ...(isLater ? [[t('done.starts'), date(purchase.from)]] : []),
-    ...(user?.paidUntil ? [[t('done.until'), date(user.paidUntil)]] : []),
-    [t('done.paid'), formatFrancs(plan.chargeAmount)],
-  ];
+  const { t } = useTranslation('payment');
+  const facts = useFacts({ plan, purchase });
   return (
     <div className={styles.view}>
       <span className={styles.mark} aria-hidden="true">
@@ -31,7 +23,7 @@ export function DoneView({ plan, purchase }: DoneViewProps) {
         </House>
       </span>
       <p role="status" className={styles.thanks}>
-        {t('done.text')}
+        {t(isPass(plan) ? 'pass.done' : 'done.text')}
       </p>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
@@ -43,4 +35,19 @@ export function DoneView({ plan, purchase }: DoneViewProps) {
       </dl>
     </div>
   );
+}
+
+function useFacts({ plan, purchase }: DoneViewProps): string[][] {
+  const { t, i18n } = useTranslation('payment');
+  const { user } = useSession();
+  const date = (instant: Date | string) => formatDate(instant, languageOf(i18n));
+  const paid = [t('done.paid'), formatFrancs(plan.chargeAmount)];
+  if (isPass(plan)) return [[t('pass.contacts'), t(`pass.brings.${plan.id}`, { count: plan.reveals })], paid];
+  const isLater = purchase && purchase.kind !== 'now' && purchase.kind !== 'convert';
+  return [
+    [t('done.plan'), t('done.planValue', { plan: plan.name, count: plan.dailyLimit.paid })],
+    ...(isLater ? [[t('done.starts'), date(purchase.from)]] : []),
+    ...(user?.paidUntil ? [[t('done.until'), date(user.paidUntil)]] : []),
+    paid,
+  ];
 }

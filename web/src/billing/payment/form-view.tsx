@@ -1,6 +1,5 @@
 import type { Operator } from '@mboalink/shared/billing/operators.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
-import type { Plan } from '@mboalink/shared/catalogue/plans.ts';
 import { formatDollars, formatFrancs } from '@mboalink/shared/format/money.ts';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import live from '../../ui/status-message.module.css';
 import { TextField } from '../../ui/text-field.tsx';
+import { isPass, type Product } from '../product.ts';
 import { OperatorMark } from './operator-mark.tsx';
 import styles from './payment.module.css';
 import type { PaymentForm } from './use-payment-form.ts';
@@ -21,7 +21,7 @@ const samplePhone = '671234567';
 
 type FormViewProps = {
   id: string;
-  plan: Plan;
+  plan: Product;
   form: PaymentForm;
   operators: readonly Operator[];
   problem: unknown;
@@ -41,7 +41,9 @@ export function FormView({ id, plan, form, operators, problem, onSubmit }: FormV
     <form id={id} noValidate onSubmit={submit} className={styles.view}>
       <p className={styles.price}>
         <strong className={styles.amount}>{formatFrancs(plan.chargeAmount)}</strong>{' '}
-        <span className={styles.small}>{formatDollars(plan.priceUsd, languageOf(i18n))}</span>
+        {!isPass(plan) && (
+          <span className={styles.small}>{formatDollars(plan.priceUsd, languageOf(i18n))}</span>
+        )}
       </p>
       <Problem thrown={problem} />
       <div>

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
+import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -46,19 +46,19 @@ afterEach(() => {
 });
 
 /** The dialog, which is gone once it says that it is closed. */
-function Opened() {
+function Opened({ plan }: { plan: ProductId }) {
   const [isOpen, setOpen] = useState(true);
-  const plan = findPlan('pro');
   const close = () => {
     onClose();
     setOpen(false);
   };
-  if (!isOpen || !plan) return null;
+  if (!isOpen) return null;
   const rest = { user, plan, subscription: none, attach: undefined, onPaid };
   return <Dialog {...rest} operators={['mtn', 'orange']} onClose={close} />;
 }
 
-const open = () => renderWithMessages(<Opened />, { messages: ['payment', 'errors', 'pricing'] });
+const open = (plan: ProductId = 'pro') =>
+  renderWithMessages(<Opened plan={plan} />, { messages: ['payment', 'errors', 'pricing'] });
 
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
 const field = page.getByRole('textbox', { name: 'Number that pays' });
@@ -169,4 +169,16 @@ it('offers to cancel another payment that waits, and pays then', async () => {
   await press(/^Cancel it and pay/);
   await expect.element(page.getByText('*126#')).toBeVisible();
   expect(named('cancelPayment')).toEqual([['cancelPayment', { txRef: 'other' }]]);
+});
+
+it('sells a pass for what it brings, and leads on to where somebody was', async () => {
+  answers = { createPayment: [{ data: { ...asked, plan: 'day', amount: 300, status: 'successful' } }] };
+  await open('day');
+  await expect.element(page.getByRole('heading', { name: 'Day pass, 10 contacts' })).toBeVisible();
+  await expect.element(page.getByText(/^10 more contacts, for 24 hours/)).toBeVisible();
+  await press(/^Pay 300/);
+  await expect.element(page.getByText('Your contacts are waiting', { exact: false })).toBeVisible();
+  expect(calls[0]?.[1]).toMatchObject({ plan: 'day' });
+  await press('Go on');
+  await vi.waitUntil(() => onPaid.mock.calls.length > 0);
 });

@@ -1,15 +1,14 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
 import type { Operator } from '@mboalink/shared/billing/operators.ts';
-import { isPassId } from '@mboalink/shared/billing/product-ids.ts';
-import { findPlan, type Plan } from '@mboalink/shared/catalogue/plans.ts';
+import { isPassId, type ProductId } from '@mboalink/shared/billing/product-ids.ts';
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
 import type { i18n } from 'i18next';
 import { useEffect, useId, useRef, useState } from 'react';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { loadMessages } from '../../i18n/load-messages.ts';
-import { checkSession } from '../../lib/session/session.ts';
 import { Sheet } from '../../ui/sheet.tsx';
+import { findProduct } from '../product.ts';
 import { type Purchase, purchaseOf } from '../purchase.ts';
 import type { Subscription } from '../use-subscription.ts';
 import { DialogFooter } from './dialog-footer.tsx';
@@ -17,6 +16,7 @@ import { useHeading } from './dialog-heading.ts';
 import { DoneView } from './done-view.tsx';
 import { FailedView } from './failed-view.tsx';
 import { FormView } from './form-view.tsx';
+import { learnWhatWasPaid } from './learn-what-was-paid.ts';
 import { OtherView } from './other-view.tsx';
 import { usePayment } from './use-payment.ts';
 import { usePaymentForm } from './use-payment-form.ts';
@@ -24,7 +24,8 @@ import { WaitingView } from './waiting-view.tsx';
 
 export type PaymentDialogProps = {
   user: CurrentUser;
-  plan: Plan;
+  /** What is paid for. */
+  plan: ProductId;
   operators: readonly Operator[];
   subscription: Subscription | undefined;
   /** An open payment to go on with, in place of the form. */
@@ -35,19 +36,22 @@ export type PaymentDialogProps = {
 
 const successMilliseconds = 1000;
 
-/** Pays for a plan by mobile money. Each opening is a new one: draw it with a key. */
+/** Pays for a plan or a pass by mobile money. Each opening is a new one: draw it with a key. */
 function PaymentDialog(props: PaymentDialogProps) {
   const { user, operators, subscription, attach } = props;
   const [purchase] = useState(() => purchaseAt(props));
   const form = usePaymentForm(user.whatsapp, operators);
-  const paidUntil = subscription?.paidUntil ?? user.paidUntil;
-  const payment = usePayment({ plan: props.plan.id, attach, paidUntil });
+  const before = {
+    paidUntil: subscription?.paidUntil ?? user.paidUntil,
+    lastPaidAt: subscription?.lastPaidAt,
+  };
+  const payment = usePayment({ plan: props.plan, attach, before });
   const { view } = payment;
   const { isOpen, close } = useClosing(view.step === 'success', props);
   useFocusOnTitle(view.step);
   const formId = useId();
   const asked = 'payment' in view ? view.payment : null;
-  const plan = asked && !isPassId(asked.plan) ? findPlan(asked.plan) : props.plan;
+  const plan = findProduct(asked?.plan ?? props.plan);
   const operator = asked?.operator ?? form.operator ?? 'mtn';
   const submit = () => {
     const payer = form.submit();
@@ -75,13 +79,14 @@ function PaymentDialog(props: PaymentDialogProps) {
 }
 
 function purchaseAt({ plan, subscription }: PaymentDialogProps): Purchase | undefined {
-  return subscription && purchaseOf(plan.id, subscription, Date.now());
+  return subscription && !isPassId(plan) ? purchaseOf(plan, subscription, Date.now()) : undefined;
 }
 
 /** Closes the native dialog first, which gives the focus back. A payment that came through is told once. */
 function useClosing(isPaid: boolean, { onClose, onPaid }: PaymentDialogProps) {
   const [isOpen, setOpen] = useState(true);
   const told = useRef({ onClose, onPaid });
+  const isTold = useRef(false);
   useEffect(() => {
     told.current = { onClose, onPaid };
   });
@@ -89,10 +94,18 @@ function useClosing(isPaid: boolean, { onClose, onPaid }: PaymentDialogProps) {
     if (!isOpen) told.current.onClose();
   }, [isOpen]);
   useEffect(() => {
-    if (!isPaid) return;
-    void checkSession();
-    const tell = setTimeout(() => told.current.onPaid(), isOpen ? successMilliseconds : 0);
-    return () => clearTimeout(tell);
+    if (isPaid) learnWhatWasPaid();
+  }, [isPaid]);
+  useEffect(() => {
+    if (!isPaid || isTold.current) return;
+    const tell = () => {
+      isTold.current = true;
+      told.current.onPaid();
+    };
+    // Whoever closes it is gone with it.
+    if (!isOpen) return tell();
+    const telling = setTimeout(tell, successMilliseconds);
+    return () => clearTimeout(telling);
   }, [isPaid, isOpen]);
   return { isOpen, close: () => setOpen(false) };
 }

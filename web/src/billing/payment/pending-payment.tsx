@@ -1,4 +1,5 @@
 import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
+import { isPassId } from '@mboalink/shared/billing/product-ids.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import type { i18n } from 'i18next';
 import { useState } from 'react';
@@ -7,11 +8,11 @@ import { languageOf } from '../../i18n/create-i18n.ts';
 import { loadMessages } from '../../i18n/load-messages.ts';
 import { api } from '../../lib/api/client.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
-import { checkSession } from '../../lib/session/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
 import live from '../../ui/status-message.module.css';
+import { learnWhatWasPaid } from './learn-what-was-paid.ts';
 import styles from './payment.module.css';
 import { usePolling } from './use-polling.ts';
 
@@ -65,7 +66,7 @@ function PendingPayment(props: PendingPaymentProps) {
   );
 }
 
-function usePendingPayment({ payment: { txRef }, paused, onPaid }: PendingPaymentProps) {
+function usePendingPayment({ payment: { txRef, plan }, paused, onPaid }: PendingPaymentProps) {
   const { t } = useTranslation('payment');
   const messageOf = useErrorMessage();
   const [news, setNews] = useState<News>();
@@ -75,8 +76,12 @@ function usePendingPayment({ payment: { txRef }, paused, onPaid }: PendingPaymen
     if (status === 'pending') return false;
     setOver(true);
     const isPaid = status === 'successful';
-    setNews(isPaid ? { kind: 'good', text: t('done.text') } : { kind: 'bad', text: t('failed.text') });
-    if (isPaid) void checkSession();
+    setNews(
+      isPaid
+        ? { kind: 'good', text: t(isPassId(plan) ? 'pass.done' : 'done.text') }
+        : { kind: 'bad', text: t('failed.text') },
+    );
+    if (isPaid) learnWhatWasPaid();
     if (isPaid) onPaid?.();
     return true;
   };

@@ -1,7 +1,7 @@
 import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
 import type { Operator } from '@mboalink/shared/billing/operators.ts';
 import type { PaymentStatus } from '@mboalink/shared/billing/payment-states.ts';
-import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
+import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { type ApiOutputs, api } from '../../lib/api/client.ts';
@@ -24,10 +24,13 @@ export type PaymentView =
       payment: PaymentAnswer | null;
     };
 
-type Asked = { plan: PlanId; attach: PaymentAnswer | undefined; paidUntil: string | null | undefined };
+/** What was paid before this payment, as far as it is known. */
+type Before = { paidUntil: string | null | undefined; lastPaidAt: string | null | undefined };
+
+type Asked = { plan: ProductId; attach: PaymentAnswer | undefined; before: Before };
 
 /** One payment from its form to its end. Only the server's word makes it a success. */
-export function usePayment({ plan, attach, paidUntil }: Asked) {
+export function usePayment({ plan, attach, before }: Asked) {
   const [view, show] = useState<PaymentView>(() => (attach ? followed(attach) : { step: 'idle' }));
   const pay = async (payer: Payer) => {
     show({ step: 'pending', payment: null });
@@ -47,21 +50,17 @@ export function usePayment({ plan, attach, paidUntil }: Asked) {
     }
     return pay(payer);
   };
-  usePaymentPolling(view, paidUntil, show);
+  usePaymentPolling(view, before, show);
   return { view, pay, payInstead, follow: (open: PaymentAnswer) => show(followed(open)), show };
 }
 
 /** While it is pending: asks where it stands, or, where the answer to the first call was lost, whether there is one. */
-function usePaymentPolling(
-  view: PaymentView,
-  paidUntil: string | null | undefined,
-  show: (next: PaymentView) => void,
-) {
+function usePaymentPolling(view: PaymentView, before: Before, show: (next: PaymentView) => void) {
   const pending = view.step === 'pending' ? view : undefined;
   const payment = pending?.payment ?? null;
   const isLost = pending?.lost !== undefined;
   const askForIt = async () => {
-    const found = afterLoss(await api.billing.subscription.query(), paidUntil, pending?.lost);
+    const found = afterLoss(await api.billing.subscription.query(), before, pending?.lost);
     show(found);
     return true;
   };
@@ -106,13 +105,14 @@ async function afterFailure(thrown: unknown): Promise<PaymentView> {
   return { step: 'other', txRef, open };
 }
 
-/** Where there is none, it was paid meanwhile, as the paid time shows, or it was never asked for. */
+/** Where there is none, it was paid meanwhile, as what was paid shows, or it was never asked for. */
 function afterLoss(
-  { openPayment, paidUntil: now }: ApiOutputs['billing']['subscription'],
-  before: string | null | undefined,
+  { openPayment, ...now }: ApiOutputs['billing']['subscription'],
+  before: Before,
   lost: unknown,
 ): PaymentView {
   if (openPayment) return followed(openPayment);
-  if (before !== undefined && now !== before) return { step: 'success' };
+  const isNew = (name: keyof Before) => before[name] !== undefined && now[name] !== before[name];
+  if (isNew('paidUntil') || isNew('lastPaidAt')) return { step: 'success' };
   return { step: 'idle', problem: lost };
 }

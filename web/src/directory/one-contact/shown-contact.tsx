@@ -43,6 +43,6 @@ function Closed({ browseAt }: { browseAt: string }) {
   const quota = useQuota();
   const [, navigate] = useLocation();
   const browse = () => navigate(browseAt);
-  if (isCounted(quota) && isSpent(quota)) return <LimitReached quota={quota} onBrowse={browse} />;
+  if (isCounted(quota)) return isSpent(quota) ? <LimitReached quota={quota} onBrowse={browse} /> : null;
   return quota?.dailyLimit === 0 ? <PlanEnded onBrowse={browse} /> : null;
 }

@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { CheckIcon, ChevronRightIcon, CrossIcon } from '../../ui/icons.tsx';
 import { EyeIcon } from '../../ui/member-icons.tsx';
 import styles from './limit-reached.module.css';
+import { PassLink } from './pass-link.tsx';
 import type { CountedQuota } from './quota-state.ts';
 import { RevealedToday } from './revealed-today.tsx';
 
@@ -58,6 +59,7 @@ export function LimitReached({ quota, onBrowse }: LimitReachedProps) {
         </Button>
       )}
       <UpgradePanel quota={quota} />
+      <PassLink />
       <RevealedToday id={revealedTodayId} />
     </div>
   );

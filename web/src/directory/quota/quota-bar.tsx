@@ -6,9 +6,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useMember } from '../use-member.ts';
+import { PassesHeld } from './passes-held.tsx';
 import styles from './quota-bar.module.css';
 import { QuotaSegments } from './quota-segments.tsx';
-import { type CountedQuota, isCounted } from './quota-state.ts';
+import { type CountedQuota, heldBy, isCounted, leftOfDay } from './quota-state.ts';
 import { useQuota } from './use-quota.ts';
 
 /** The quota of the day on one line, which stays at the top while the results scroll. */
@@ -37,6 +38,7 @@ export function QuotaCard() {
     <section className={styles.card}>
       <div className={classNames(styles.content, !known && styles.hidden)}>
         <QuotaCount quota={quota} />
+        <PassesHeld passes={quota.passes} />
         <p className={styles.small}>
           {spent ? t('quota.none', { time: formatTimeUntil(quota.resetTime, Date.now()) }) : t('quota.stays')}
         </p>
@@ -46,7 +48,10 @@ export function QuotaCard() {
   );
 }
 
-type ShownQuota = Pick<CountedQuota, 'dailyLimit' | 'viewedToday' | 'remaining' | 'resetTime' | 'isInTrial'>;
+type ShownQuota = Pick<
+  CountedQuota,
+  'dailyLimit' | 'viewedToday' | 'remaining' | 'resetTime' | 'isInTrial' | 'passes'
+>;
 
 /** The quota of who has one; before the first answer one of its size, which keeps the place. */
 function useShownQuota(): { quota: ShownQuota; known: boolean } | undefined {
@@ -54,7 +59,14 @@ function useShownQuota(): { quota: ShownQuota; known: boolean } | undefined {
   const quota = useQuota();
   if (quota) return isCounted(quota) ? { quota, known: true } : undefined;
   if (!dailyLimit) return undefined;
-  const expected = { dailyLimit, viewedToday: 0, remaining: dailyLimit, resetTime: '', isInTrial };
+  const expected = {
+    dailyLimit,
+    viewedToday: 0,
+    remaining: dailyLimit,
+    resetTime: '',
+    isInTrial,
+    passes: [],
+  };
   return { quota: expected, known: false };
 }
 
@@ -64,20 +76,27 @@ type QuotaCountProps = {
   end?: ReactNode;
 };
 
-/** "1 of 3 today", what is left until midnight, and a segment for each. */
+/** "1 of 3 today", what is left until midnight and by passes, and a segment for each of the day. */
 export function QuotaCount({ quota, end }: QuotaCountProps) {
   const { t } = useTranslation('directory');
   const used = t('quota.today', { viewed: quota.viewedToday, limit: quota.dailyLimit });
+  const ofDay = leftOfDay(quota);
+  const held = heldBy(quota.passes);
+  const left = [
+    ofDay > 0 && t('quota.left', { count: ofDay }),
+    held > 0 && quota.dailyLimit > 0 && t('quota.withPass', { held }),
+  ].filter(Boolean);
   return (
     <div className={styles.count}>
       <p className={styles.line}>
-        <strong className={styles.today}>{used}</strong>{' '}
-        {end ||
-          (quota.remaining > 0 && (
-            <span className={styles.small}>{t('quota.left', { count: quota.remaining })}</span>
-          ))}
+        <strong className={styles.today}>
+          {quota.dailyLimit > 0 ? used : t('quota.byPass', { count: held })}
+        </strong>{' '}
+        {end || (left.length > 0 && <span className={styles.small}>{left.join(' ')}</span>)}
       </p>
-      <QuotaSegments limit={quota.dailyLimit} used={quota.viewedToday} label={used} />
+      {quota.dailyLimit > 0 && (
+        <QuotaSegments limit={quota.dailyLimit} used={quota.viewedToday} label={used} />
+      )}
     </div>
   );
 }

@@ -1,13 +1,26 @@
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 
-/** A quota with a daily limit above zero. Buyers have none; without a plan the limit is zero. */
+/** A quota that can be used up: by the day, by passes or both. Buyers have none; without a plan the limit is zero. */
 export type CountedQuota = QuotaInfo & { dailyLimit: number; remaining: number };
 
 export function isCounted(quota: QuotaInfo | undefined): quota is CountedQuota {
-  return quota !== undefined && quota.accessType !== 'unlimited' && Boolean(quota.dailyLimit);
+  return (
+    quota !== undefined &&
+    quota.accessType !== 'unlimited' &&
+    (Boolean(quota.dailyLimit) || quota.passes.length > 0)
+  );
 }
 
 /** Whether no number is left today. */
 export function isSpent(quota: QuotaInfo | undefined): boolean {
   return isCounted(quota) && quota.remaining === 0;
 }
+
+type Day = Pick<CountedQuota, 'dailyLimit' | 'viewedToday'>;
+
+/** How many of the plan's own may still be opened today. */
+export const leftOfDay = ({ dailyLimit, viewedToday }: Day): number => Math.max(0, dailyLimit - viewedToday);
+
+/** How many contacts passes hold together. */
+export const heldBy = (passes: QuotaInfo['passes']): number =>
+  passes.reduce((sum, { remaining }) => sum + remaining, 0);

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { EyeIcon } from '../../ui/member-icons.tsx';
 import styles from '../quota/limit-reached.module.css';
+import { PassLink } from '../quota/pass-link.tsx';
 import { RevealedToday } from '../quota/revealed-today.tsx';
 
 /** In place of the results for who has no running plan: they may browse, and keep what was revealed. */
@@ -33,6 +34,7 @@ export function PlanEnded({ onBrowse }: { onBrowse: () => void }) {
           )}
         </div>
       </section>
+      <PassLink isHidden />
       <RevealedToday />
     </div>
   );

@@ -7,7 +7,7 @@ import { api } from '../../lib/api/client.ts';
 import { directoryKeys, withQuota } from '../../lib/api/directory-queries.ts';
 import { codeOf } from '../../lib/api/failures.ts';
 import { useOnline } from '../../ui/use-online.ts';
-import { isCounted } from '../quota/quota-state.ts';
+import { heldBy, isCounted, leftOfDay } from '../quota/quota-state.ts';
 import { useQuota, useUnlimited } from '../quota/use-quota.ts';
 import { useMember } from '../use-member.ts';
 import { keepRevealed } from './keep-revealed.ts';
@@ -42,7 +42,7 @@ export function useReveal() {
     }
   };
   const start = (contact: Contact) => {
-    const first = isCounted(quota) && quota.viewedToday === 0;
+    const first = isCounted(quota) && quota.dailyLimit > 0 && quota.viewedToday === 0;
     if (contact.unlocked) setCurrent({ step: 'revealed', contact });
     else if (first) setCurrent({ step: 'cost', contact });
     else void reveal(contact);
@@ -89,7 +89,6 @@ type CardReveal = Reveal & { open: (contact: Contact) => void };
 
 /** What cards need to reveal their number. */
 export function useCardReveal({ start, report }: Sheets, masked: boolean): CardReveal {
-  const { t } = useTranslation('directory');
   const unlimited = useUnlimited();
   const online = useOnline();
   const quota = useQuota();
@@ -107,17 +106,26 @@ export function useCardReveal({ start, report }: Sheets, masked: boolean): CardR
     open(contact);
   };
   const counted = isCounted(quota);
-  const next = counted && quota.viewedToday > 0 && quota.remaining > 0;
   return {
     reveal: start,
     open,
     record,
     report,
     blocked: blockedBy({ online, masked, quota }),
-    cost: next ? t('quota.today', { viewed: quota.viewedToday + 1, limit: quota.dailyLimit }) : undefined,
+    cost: useCost(quota),
     counted,
     unlimited,
   };
+}
+
+/** What the next number costs, but for the first of the day, of which a sheet says it. */
+function useCost(quota: QuotaInfo | undefined): string | undefined {
+  const { t } = useTranslation('directory');
+  if (!isCounted(quota)) return undefined;
+  const { dailyLimit: limit, viewedToday, passes } = quota;
+  if (leftOfDay(quota) === 0)
+    return passes.length > 0 ? t('quota.nextByPass', { held: heldBy(passes) }) : undefined;
+  return viewedToday > 0 ? t('quota.today', { viewed: viewedToday + 1, limit }) : undefined;
 }
 
 type Circumstances = { online: boolean; masked: boolean; quota: QuotaInfo | undefined };

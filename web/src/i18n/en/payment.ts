@@ -81,6 +81,17 @@ export const messages = {
     paid: 'Paid',
     dashboard: 'Go to my dashboard',
   },
+  pass: {
+    title: { day: 'Day pass, {{count}} contacts', week: 'Week pass, {{count}} contacts' },
+    lead: {
+      day: '{{count}} more contacts, for 24 hours from the payment on. They are used once those of the day are gone.',
+      week: '{{count}} more contacts, for 7 days from the payment on. They are used once those of the day are gone.',
+    },
+    brings: { day: '{{count}} more within 24 hours', week: '{{count}} more within 7 days' },
+    contacts: 'Contacts',
+    done: 'Payment successful! Your contacts are waiting.',
+    goOn: 'Go on',
+  },
   pending: {
     title: 'Payment pending.',
     text: '{{price}}, {{bought}}, {{payer}}. If you confirmed it, there is nothing else to do.',

@@ -14,6 +14,7 @@ export const messages = {
   afterTo: 'Change to {{plan}} at the end of what is paid',
   upgradeTitle: 'Your plan',
   paid: 'Payment successful! Your subscription has been activated.',
+  paidPass: 'Payment successful! Your contacts are waiting.',
   dialogFailed: 'The payment could not be opened: the network was cut. Nothing was asked of you.',
   yourPlan: 'Your plan',
   yourTrial: 'Your trial',

@@ -84,6 +84,17 @@ export const messages: Translation<'payment'> = {
     paid: 'Payé',
     dashboard: 'Voir mon tableau de bord',
   },
+  pass: {
+    title: { day: 'Pass du jour, {{count}} contacts', week: 'Pass de la semaine, {{count}} contacts' },
+    lead: {
+      day: '{{count}} contacts de plus, pendant 24\u00a0h dès que c’est payé. Ils servent quand ceux du jour sont finis.',
+      week: '{{count}} contacts de plus, pendant 7 jours dès que c’est payé. Ils servent quand ceux du jour sont finis.',
+    },
+    brings: { day: '{{count}} de plus pendant 24\u00a0h', week: '{{count}} de plus pendant 7 jours' },
+    contacts: 'Contacts',
+    done: 'Paiement réussi ! Vos contacts vous attendent.',
+    goOn: 'Continuer',
+  },
   pending: {
     title: 'Paiement en attente.',
     text: '{{price}}, {{bought}}, {{payer}}. Si vous avez validé, il n’y a rien d’autre à faire.',

@@ -17,6 +17,7 @@ export const messages: Translation<'pricing'> = {
   afterTo: 'Passer à {{plan}} à la fin du temps payé',
   upgradeTitle: 'Votre plan',
   paid: 'Paiement réussi ! Votre abonnement est activé.',
+  paidPass: 'Paiement réussi ! Vos contacts vous attendent.',
   dialogFailed: 'Le paiement n’a pas pu s’ouvrir : le réseau a coupé. Rien ne vous a été demandé.',
   yourPlan: 'Votre plan',
   yourTrial: 'Votre essai',

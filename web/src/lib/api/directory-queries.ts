@@ -172,6 +172,7 @@ export async function withQuota<Answer extends { quotaInfo: QuotaInfo }>(
 }
 
 function isQuotaInfo(value: unknown): value is QuotaInfo {
-  const { dailyLimit, viewedToday, resetTime } = (value ?? {}) as Partial<QuotaInfo>;
-  return dailyLimit !== undefined && typeof viewedToday === 'number' && typeof resetTime === 'string';
+  const { dailyLimit, viewedToday, resetTime, passes } = (value ?? {}) as Partial<QuotaInfo>;
+  const isOfDay = dailyLimit !== undefined && typeof viewedToday === 'number';
+  return isOfDay && typeof resetTime === 'string' && Array.isArray(passes);
 }

@@ -15,3 +15,16 @@ it('starts anew on another day or under another plan', () => {
   expect(laterQuota(spent, tomorrow)).toBe(tomorrow);
   expect(laterQuota(spent, paid)).toBe(paid);
 });
+
+it('is not set back while a pass is used up, and starts anew with another', () => {
+  const pass = { kind: 'day', reveals: 10, endsAt: '2026-11-21T12:00:00.000Z' } as const;
+  const nine = { ...trial, remaining: 9, passes: [{ ...pass, remaining: 9 }] };
+  const eight = { ...trial, remaining: 8, passes: [{ ...pass, remaining: 8 }] };
+  expect(laterQuota(eight, nine)).toBe(eight);
+  expect(laterQuota(nine, eight)).toBe(eight);
+  const bought = {
+    ...eight,
+    passes: [...eight.passes, { ...pass, remaining: 10, endsAt: '2026-11-22T12:00:00.000Z' }],
+  };
+  expect(laterQuota(eight, bought)).toBe(bought);
+});

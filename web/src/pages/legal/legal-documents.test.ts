@@ -1,3 +1,4 @@
+import { passes } from '@mboalink/shared/catalogue/passes.ts';
 import { paidPeriodDays, plans, trialDays } from '@mboalink/shared/catalogue/plans.ts';
 import { termsVersion } from '@mboalink/shared/terms.ts';
 import { describe, expect, it } from 'vitest';
@@ -77,6 +78,17 @@ describe('the terms', () => {
     );
     expect(listOf(terms, 'prices').map(digits)).toEqual(
       plans.map(({ chargeAmount }) => [chargeAmount, paidPeriodDays]),
+    );
+    const ofPasses = terms.sections
+      .find(({ id }) => id === 'prices')
+      ?.paragraphs.find((paragraph) => / pass /.test(paragraph));
+    const hours = (days: number) => (days === 1 ? 24 : days);
+    expect(digits(ofPasses ?? '')).toEqual(
+      Object.values(passes).flatMap(({ reveals, days, chargeAmount }) => [
+        reveals,
+        hours(days),
+        chargeAmount,
+      ]),
     );
     expect(terms.sections.find(({ id }) => id === 'trial')?.heading).toContain(String(trialDays));
   });

@@ -108,5 +108,6 @@ export const billingFields: Record<string, DocumentedField> = {
   'payments.state': paymentState,
   'openPayment.state': paymentState,
   mayTry: { description: 'Whether a first trial can begin, for nothing.', example: false },
+  lastPaidAt: { description: 'When a payment of theirs was last confirmed.', example: instant },
   openPayment: { description: 'The payment that waits for its payer.' },
 };
