@@ -73,11 +73,14 @@ it('takes payment providers in their order, at their real addresses or others', 
     ...paymentSecrets.campay,
     PAYMENT_PROVIDERS: 'campay, flutterwave',
     FLUTTERWAVE_OPERATORS: 'orange',
+    FLUTTERWAVE_PAYABLE_XAF: '100-200000',
     CAMPAY_ENDPOINT: 'http://localhost:8026/campay/api/',
   });
   expect(env).toMatchObject({
     PAYMENT_PROVIDERS: ['campay', 'flutterwave'],
     FLUTTERWAVE_OPERATORS: ['orange'],
+    FLUTTERWAVE_PAYABLE_XAF: { minXaf: 100, maxXaf: 200_000 },
+    CAMPAY_PAYABLE_XAF: { minXaf: 1, maxXaf: 500_000 },
     FLUTTERWAVE_ENDPOINT: 'https://api.flutterwave.com/v3',
     CAMPAY_ENDPOINT: 'http://localhost:8026/campay/api',
   });
@@ -94,12 +97,16 @@ it.each(Object.entries(paymentSecrets))('refuses %s without any of its secrets',
   );
 });
 
-it('refuses a provider or operator that nobody knows, and one that is named twice', () => {
+it('refuses a provider or operator that nobody knows, one that is named twice, and sums that nobody can pay', () => {
   for (const PAYMENT_PROVIDERS of ['paypal', 'campay,campay'])
     expect(() => parseEnv({ ...bindings(), ...paymentSecrets.campay, PAYMENT_PROVIDERS })).toThrow(
       'Missing or malformed configuration: PAYMENT_PROVIDERS',
     );
   expect(() => parseEnv({ ...bindings(), CAMPAY_OPERATORS: 'nexttel' })).toThrow('CAMPAY_OPERATORS');
+  for (const CAMPAY_PAYABLE_XAF of ['0-5', '9-5', '5', '1-', 'all'])
+    expect(() => parseEnv({ ...bindings(), CAMPAY_PAYABLE_XAF }), CAMPAY_PAYABLE_XAF).toThrow(
+      'CAMPAY_PAYABLE_XAF',
+    );
   const unsafe = { ...bindings(), NOTCH_PAY_ENDPOINT: 'http://api.notchpay.co' };
   expect(() => parseEnv(unsafe)).toThrow('NOTCH_PAY_ENDPOINT');
 });

@@ -48,6 +48,20 @@ const baseAddress = z.pipe(
   z.transform((address) => address.replace(/\/+$/, '')),
 );
 
+/** What one payment may be, from the least to the most: '100-500000'. Orange carries no more than half a million. */
+const payableXaf = z.pipe(
+  z.pipe(
+    z._default(z.string().check(z.regex(/^\d{1,9}-\d{1,9}$/)), '1-500000'),
+    z.transform((range) => {
+      const [minXaf = 0, maxXaf = 0] = range.split('-').map(Number);
+      return { minXaf, maxXaf };
+    }),
+  ),
+  z
+    .object({ minXaf: z.number(), maxXaf: z.number() })
+    .check(z.refine(({ minXaf, maxXaf }) => 0 < minXaf && minXaf <= maxXaf)),
+);
+
 const optionalSecret = z.optional(z.string().check(z.minLength(1)));
 
 /** Words separated by commas, each once, the preferred first. */
@@ -101,20 +115,23 @@ const plainSchema = z.object({
   TURNSTILE_SECRET_KEY: z.optional(z.string().check(z.minLength(1))),
   /** Who collects money, the preferred first; payments are switched off where nobody is named. */
   PAYMENT_PROVIDERS: listOf(providerIds, []),
-  /** Base address of each one's API; which operators it is asked for on phones. */
+  /** Base address of each one's API; which operators it is asked for on phones, and for how much. */
   FLUTTERWAVE_ENDPOINT: z._default(baseAddress, 'https://api.flutterwave.com/v3'),
   FLUTTERWAVE_OPERATORS: listOf(operators, operators),
+  FLUTTERWAVE_PAYABLE_XAF: payableXaf,
   FLUTTERWAVE_SECRET_KEY: optionalSecret,
   /** What we chose in their dashboard to know webhooks by. */
   FLUTTERWAVE_SECRET_HASH: optionalSecret,
   NOTCH_PAY_ENDPOINT: z._default(baseAddress, 'https://api.notchpay.co'),
   NOTCH_PAY_OPERATORS: listOf(operators, operators),
+  NOTCH_PAY_PAYABLE_XAF: payableXaf,
   /** How it takes a number: '+237670000001', or nine digits. */
   NOTCH_PAY_PHONE_FORMAT: z._default(z.enum(['international', 'national']), 'international'),
   NOTCH_PAY_PUBLIC_KEY: optionalSecret,
   NOTCH_PAY_HASH_KEY: optionalSecret,
   CAMPAY_ENDPOINT: z._default(baseAddress, 'https://www.campay.net/api'),
   CAMPAY_OPERATORS: listOf(operators, operators),
+  CAMPAY_PAYABLE_XAF: payableXaf,
   CAMPAY_USERNAME: optionalSecret,
   CAMPAY_PASSWORD: optionalSecret,
   CAMPAY_WEBHOOK_KEY: optionalSecret,

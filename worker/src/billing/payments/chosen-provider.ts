@@ -10,19 +10,21 @@ import type { Wanted } from './wanted.ts';
 export const unreachedCode = 'provider_unreached';
 
 /**
- * Who collects a new payment: the first of those that can, who answered whoever asked last; the first of all where nobody did.
+ * Who collects a new payment of so many francs: the first of those that can, who answered whoever asked last; the first of all
+ * where nobody did.
  * An open payment stays where it is.
  */
 export function chosenProvider(
   { db, paymentProviders, now }: MemberContext,
   wanted: Wanted,
+  amount: number,
 ): SQL<ProviderId> {
   const able = [...paymentProviders].flatMap(([id, { capabilities }]) => {
     const can =
       wanted.mode === 'hosted'
         ? capabilities.hosted
         : capabilities.direct && capabilities.operators.includes(wanted.operator);
-    return can ? [id] : [];
+    return can && capabilities.minXaf <= amount && amount <= capabilities.maxXaf ? [id] : [];
   });
   const [first] = able;
   if (first === undefined) throw new AppError('unavailable', { screen: 'payment' });

@@ -19,6 +19,7 @@ export function writePayment(ctx: MemberContext, wanted: Wanted) {
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
   const open = db.select({ txRef: payments.txRef }).from(payments).where(isOpenOf(users.id));
   const { phone, person } = promptsLeft(ctx, wanted);
+  const amount = termsOf(wanted.plan).chargeAmount;
   const isDirect = wanted.mode === 'direct';
   return db.execute<{ tx_ref: string }>(
     sql`${insertSelect(
@@ -27,8 +28,8 @@ export function writePayment(ctx: MemberContext, wanted: Wanted) {
         txRef: ctx.createId(),
         userId: users.id,
         plan: wanted.plan,
-        amount: termsOf(wanted.plan).chargeAmount,
-        provider: chosenProvider(ctx, wanted),
+        amount,
+        provider: chosenProvider(ctx, wanted, amount),
         mode: wanted.mode,
         ...(isDirect && {
           operator: wanted.operator,

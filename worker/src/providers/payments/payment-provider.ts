@@ -89,6 +89,7 @@ export type ProviderCapabilities = {
   /** For how long a payer may answer. */
   promptSeconds: number;
   operators: readonly Operator[];
+  /** What one payment may be, in whole francs; another provider is asked for more or less. */
   minXaf: number;
   maxXaf: number;
 };

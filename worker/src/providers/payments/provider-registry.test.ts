@@ -5,6 +5,7 @@ import { openPaymentProviders } from './provider-registry.ts';
 
 const whole = {
   FLUTTERWAVE_OPERATORS: ['mtn'],
+  FLUTTERWAVE_PAYABLE_XAF: { minXaf: 100, maxXaf: 900 },
   FLUTTERWAVE_SECRET_KEY: 'k',
   FLUTTERWAVE_SECRET_HASH: 'h',
   NOTCH_PAY_OPERATORS: [],
@@ -18,7 +19,7 @@ const whole = {
 const open = (providers: string[], others: object = {}) =>
   openPaymentProviders({ ...whole, ...others, PAYMENT_PROVIDERS: providers } as unknown as Env, platform);
 
-it('opens what is named, in that order, with the operators that are left to it', () => {
+it('opens what is named, in that order, with the operators and sums that are left to it', () => {
   expect([...open([]).keys()]).toEqual([]);
   const opened = open(['campay', 'notch-pay', 'flutterwave']);
   expect([...opened].map(([id, { capabilities }]) => [id, capabilities.direct])).toEqual([
@@ -26,7 +27,11 @@ it('opens what is named, in that order, with the operators that are left to it',
     ['notch-pay', false],
     ['flutterwave', true],
   ]);
-  expect(opened.get('flutterwave')?.capabilities.operators).toEqual(['mtn']);
+  expect(opened.get('flutterwave')?.capabilities).toMatchObject({
+    operators: ['mtn'],
+    minXaf: 100,
+    maxXaf: 900,
+  });
 });
 
 it('opens none without its secrets', () => {

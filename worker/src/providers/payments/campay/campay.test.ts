@@ -6,6 +6,7 @@ import { campay } from './campay.ts';
 const settings = () => ({
   CAMPAY_ENDPOINT: 'https://campay.example/api',
   CAMPAY_OPERATORS: ['mtn', 'orange'] as ('mtn' | 'orange')[],
+  CAMPAY_PAYABLE_XAF: { minXaf: 1, maxXaf: 500_000 },
   CAMPAY_USERNAME: 'app',
   CAMPAY_PASSWORD: 'word',
   CAMPAY_WEBHOOK_KEY: 'campay-test-key',

@@ -1,5 +1,4 @@
 import type { Runtime } from '../../../runtime.ts';
-import { payableXaf } from '../payable-xaf.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { askerOf } from './ask-campay.ts';
 import { createHosted, initiateDirect } from './initiate.ts';
@@ -19,7 +18,7 @@ export function campay(settings: CampaySettings, runtime: Pick<Runtime, 'fetch' 
       findsByTxRef: false,
       promptSeconds: 600,
       operators,
-      ...payableXaf,
+      ...settings.CAMPAY_PAYABLE_XAF,
     },
     initiateDirect: (intent, signal) => initiateDirect(ask, intent, signal),
     createHosted: (intent, signal) => createHosted(ask, intent, { signal, endpoint }),

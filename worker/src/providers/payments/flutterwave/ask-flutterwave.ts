@@ -4,7 +4,11 @@ import { type Answer, askProvider } from '../ask-provider.ts';
 
 export type FlutterwaveSettings = Pick<
   EnvWith<'flutterwave'>,
-  'FLUTTERWAVE_ENDPOINT' | 'FLUTTERWAVE_OPERATORS' | 'FLUTTERWAVE_SECRET_KEY' | 'FLUTTERWAVE_SECRET_HASH'
+  | 'FLUTTERWAVE_ENDPOINT'
+  | 'FLUTTERWAVE_OPERATORS'
+  | 'FLUTTERWAVE_PAYABLE_XAF'
+  | 'FLUTTERWAVE_SECRET_KEY'
+  | 'FLUTTERWAVE_SECRET_HASH'
 >;
 
 /** Asks for a path under the base address, with our key. */

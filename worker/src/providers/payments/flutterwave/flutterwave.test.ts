@@ -10,6 +10,7 @@ const open = (...steps: Parameters<typeof scriptedFetch>) => {
   const settings = {
     FLUTTERWAVE_ENDPOINT: 'https://flutterwave.example/v3',
     FLUTTERWAVE_OPERATORS: ['mtn', 'orange'] as ('mtn' | 'orange')[],
+    FLUTTERWAVE_PAYABLE_XAF: { minXaf: 1, maxXaf: 500_000 },
     FLUTTERWAVE_SECRET_KEY: 'FLWSECK_TEST-1',
     FLUTTERWAVE_SECRET_HASH: secret,
   };

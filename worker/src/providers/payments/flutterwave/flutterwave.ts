@@ -1,5 +1,4 @@
 import type { Runtime } from '../../../runtime.ts';
-import { payableXaf } from '../payable-xaf.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { askerOf, type FlutterwaveSettings } from './ask-flutterwave.ts';
 import { createHosted, initiateDirect } from './initiate.ts';
@@ -18,7 +17,7 @@ export function flutterwave(settings: FlutterwaveSettings, runtime: Pick<Runtime
       findsByTxRef: true,
       promptSeconds: 600,
       operators,
-      ...payableXaf,
+      ...settings.FLUTTERWAVE_PAYABLE_XAF,
     },
     initiateDirect: (intent, signal) => initiateDirect(ask, intent, { signal, endpoint }),
     createHosted: (intent, signal) => createHosted(ask, intent, { signal, endpoint }),

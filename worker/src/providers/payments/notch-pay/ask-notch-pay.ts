@@ -6,6 +6,7 @@ export type NotchPaySettings = Pick<
   EnvWith<'notch-pay'>,
   | 'NOTCH_PAY_ENDPOINT'
   | 'NOTCH_PAY_OPERATORS'
+  | 'NOTCH_PAY_PAYABLE_XAF'
   | 'NOTCH_PAY_PHONE_FORMAT'
   | 'NOTCH_PAY_PUBLIC_KEY'
   | 'NOTCH_PAY_HASH_KEY'

@@ -8,6 +8,7 @@ const secret = 'hsk_test';
 const settings = {
   NOTCH_PAY_ENDPOINT: 'https://notchpay.example',
   NOTCH_PAY_OPERATORS: ['mtn', 'orange'] as ('mtn' | 'orange')[],
+  NOTCH_PAY_PAYABLE_XAF: { minXaf: 1, maxXaf: 500_000 },
   NOTCH_PAY_PHONE_FORMAT: 'international' as 'international' | 'national',
   NOTCH_PAY_PUBLIC_KEY: 'pk_test.1',
   NOTCH_PAY_HASH_KEY: secret,

@@ -1,5 +1,4 @@
 import type { Runtime } from '../../../runtime.ts';
-import { payableXaf } from '../payable-xaf.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { askerOf, type NotchPaySettings } from './ask-notch-pay.ts';
 import { createHosted, initiateDirect } from './initiate.ts';
@@ -18,7 +17,7 @@ export function notchPay(settings: NotchPaySettings, runtime: Pick<Runtime, 'fet
       findsByTxRef: false,
       promptSeconds: 600,
       operators,
-      ...payableXaf,
+      ...settings.NOTCH_PAY_PAYABLE_XAF,
     },
     initiateDirect: (intent, signal) => initiateDirect(ask, intent, { signal, settings }),
     createHosted: (intent, signal) => createHosted(ask, intent, { signal, settings }),
