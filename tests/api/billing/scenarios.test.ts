@@ -42,6 +42,7 @@ describe.each(providerIds)('with %s', (provider) => {
       look: async () => [await statusOf(client, txRef), await whatCameOf(txRef)],
       /** Comes back after an hour or a day, when the access token is over. */
       comeBack: () => client.rest('POST', '/auth/refresh'),
+      cancel: () => client.rest('POST', `/payments/${txRef}/cancel`),
       verify: async () => (await client.rest('POST', `/payments/verify/${txRef}`)).status,
       me: async () => (await client.rest('GET', '/auth/me')).body.data.user,
       statuses: () =>
@@ -202,6 +203,18 @@ describe.each(providerIds)('with %s', (provider) => {
     expect(await payer.look()).toEqual(['successful', paidOnce]);
   });
 
+  it('who gives up tells the provider where it can be told; what is paid all the same counts, webhook or not', async () => {
+    const payer = await asked('0011');
+    const [prompt] = simulator().payments();
+    expect((await payer.cancel()).body.data.status).toBe('failed');
+    await expect.poll(() => prompt?.state).toBe(provider === 'notch-pay' ? 'cancelled' : 'pending');
+    expect(await payer.verify()).toBe(200);
+    expect(await payer.look()).toEqual(['failed', unpaid('cancelled')]);
+    await pass(minute);
+    await clock();
+    expect(await payer.look()).toEqual(['successful', paidOnce]);
+  });
+
   describe('a page to pay on', () => {
     async function opened() {
       const { client } = await newPayer({}, worker);
@@ -247,6 +260,14 @@ describe.each(providerIds)('with %s', (provider) => {
       }
     });
 
+    it.runIf(provider !== 'campay')('that was given up takes no money any more', async () => {
+      const { client, page, txRef } = await opened();
+      expect((await fetch(page)).status).toBe(200);
+      await client.rest('POST', `/payments/${txRef}/cancel`);
+      await expect.poll(async () => (await press(page, 'pay')).status).toBe(410);
+      expect(await whatCameOf(txRef)).toEqual(unpaid('cancelled'));
+    });
+
     it.runIf(provider === 'flutterwave')(
       'a try that failed on it takes nothing from the next, which is paid',
       async () => {
@@ -259,6 +280,7 @@ describe.each(providerIds)('with %s', (provider) => {
         expect(await whatCameOf(txRef)).toEqual(paidOnce);
       },
     );
+
   });
 });
 

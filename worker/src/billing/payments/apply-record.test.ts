@@ -83,6 +83,13 @@ describe('what a record makes of a payment', () => {
     expect(judged).toMatchObject({ state: 'cancelled', nextCheckAt: after(minute + 30) });
   });
 
+  it('what we gave up is looked at though the provider calls it cancelled, which we told it; its own word ends the looking', () => {
+    const judge = (state: JudgedPayment['state']) =>
+      applyRecord({ ...payment, state }, said('cancelled'), after(minute));
+    expect(judge('cancelled')).toMatchObject({ state: 'cancelled', nextCheckAt: after(minute + 30) });
+    expect(judge('pending')).toMatchObject({ state: 'cancelled', nextCheckAt: null });
+  });
+
   it('what is pending after three days is for a person; what nobody ever opened is not', () => {
     const old = { ...payment, state: 'expired' as const, checks: 40 };
     expect(applyRecord(old, said('pending'), after(72 * hour))).toMatchObject({

@@ -55,14 +55,18 @@ const ageSeconds = ({ createdAt }: JudgedPayment, now: Date) => (now.getTime() -
 const isLastCheck = (payment: JudgedPayment, now: Date) =>
   secondsToNextCheck(payment.checks + 1, ageSeconds(payment, now)) === null;
 
-/** What the provider itself calls over is looked at no more: a word that it takes back comes by its webhook. */
+/**
+ * What the provider itself calls over is looked at no more: a word that it takes back comes by its webhook. Where it was the
+ * payer who gave up, it may only repeat what we told it while the payer confirmed: that is looked at like any other.
+ */
 function nextCheckOf(
   payment: JudgedPayment,
   state: PaymentState,
   record: ProviderRecord,
   now: Date,
 ): Date | null {
-  const isOver = ['failed', 'cancelled', 'expired'].includes(record.status);
+  const isRepeated = record.status === 'cancelled' && payment.state === 'cancelled';
+  const isOver = !isRepeated && ['failed', 'cancelled', 'expired'].includes(record.status);
   if (state === 'succeeded' || state === 'review' || isOver) return null;
   return nextCheckAt(payment, now);
 }

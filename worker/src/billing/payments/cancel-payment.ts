@@ -6,23 +6,45 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { isMember, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { movesInto } from './payment-moves.ts';
+import type { PaymentRow } from './payment-rows.ts';
+
+const providerMilliseconds = 10_000;
+
+const cancelledFields = {
+  provider: payments.provider,
+  providerRef: payments.providerRef,
+  mode: payments.mode,
+  redirectUrl: payments.redirectUrl,
+};
+
+type Cancelled = Pick<PaymentRow, keyof typeof cancelledFields>;
 
 /**
  * Gives up one's own payment, so that another can begin. The phone may still ask; what is confirmed there was paid and
- * counts, so that the clock goes on looking. Throws `not_found` for any other payment.
+ * counts, so that the clock goes on looking; the provider is told after the answer, and need not listen. Throws `not_found` for any other payment.
  */
 export async function cancelPayment(ctx: MemberContext, { txRef }: { txRef: string }) {
   const { db, viewer } = ctx;
   const isOwn = and(eq(payments.txRef, txRef), eq(payments.userId, viewer.userId));
   const isOpen = inArray(payments.state, [...movesInto.cancelled]);
-  const [, [member]] = await db.batch([
+  const [[given], [member]] = await db.batch([
     db
       .update(payments)
       .set({ state: 'cancelled', movedBy: 'payer' })
-      .where(and(isOwn, isOpen, runningSession(ctx))),
+      .where(and(isOwn, isOpen, runningSession(ctx)))
+      .returning(cancelledFields),
     db.select({ state: payments.state }).from(users).leftJoin(payments, isOwn).where(isMember(ctx)),
   ]);
   if (!member) throw new AppError('unauthenticated');
   if (!member.state) throw new AppError('not_found');
+  if (given) ctx.waitUntil(cancelAtProvider(ctx, given));
   return { txRef, status: statusOf(member.state) };
+}
+
+/** Where the provider has a way to, whoever was asked can no longer pay. */
+async function cancelAtProvider({ paymentProviders }: MemberContext, cancelled: Cancelled): Promise<void> {
+  const { providerRef, mode, redirectUrl } = cancelled;
+  const pageUrl = mode === 'hosted' ? redirectUrl : null;
+  const signal = AbortSignal.timeout(providerMilliseconds);
+  await paymentProviders.get(cancelled.provider)?.cancel?.({ providerRef, pageUrl }, signal);
 }

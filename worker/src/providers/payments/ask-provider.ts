@@ -3,8 +3,9 @@ import type { Runtime } from '../../runtime.ts';
 export type Question = {
   url: string;
   headers: Record<string, string>;
-  /** Sent as JSON by POST; a question without one is a GET. */
+  /** Sent as JSON by POST; a question without one is a GET, where nothing else is named. */
   body?: object;
+  method?: 'DELETE';
   signal: AbortSignal;
   timeoutMilliseconds?: number;
 };
@@ -23,12 +24,18 @@ export async function askProvider(
   { fetch: send }: Pick<Runtime, 'fetch'>,
   question: Question,
 ): Promise<Answer> {
-  const { url, headers, body, timeoutMilliseconds = usualTimeoutMilliseconds } = question;
+  const {
+    url,
+    headers,
+    body,
+    method = body ? 'POST' : 'GET',
+    timeoutMilliseconds = usualTimeoutMilliseconds,
+  } = question;
   if (question.signal.aborted) return { heard: 'notAsked' };
   const signal = AbortSignal.any([question.signal, AbortSignal.timeout(timeoutMilliseconds)]);
   try {
     const response = await send(url, {
-      method: body ? 'POST' : 'GET',
+      method,
       redirect: 'manual',
       signal,
       headers: {

@@ -97,6 +97,9 @@ export type ProviderCapabilities = {
 /** Where a record is looked up by: ours, theirs, and what a webhook named. */
 export type RecordLookup = { txRef: string; providerRef: string | null; hintId?: string };
 
+/** What its payer gave up here: their name for it, and the page that they made, where there is one. */
+export type GivenUp = { providerRef: string | null; pageUrl: string | null };
+
 /** Whoever collects money for us. No operation throws for what a provider answers, or does not. */
 export type PaymentProvider = {
   capabilities: ProviderCapabilities;
@@ -104,6 +107,11 @@ export type PaymentProvider = {
   /** A page of the provider; its address is `step.redirectUrl`. */
   createHosted: (intent: PaymentIntent, signal: AbortSignal) => Promise<InitiateOutcome>;
   fetchRecord: (lookup: RecordLookup, signal: AbortSignal) => Promise<RecordAnswer>;
+  /**
+   * Asks that nobody pay any more; absent where the provider has no way to. Whatever it answers is not heard: what is paid
+   * all the same was paid.
+   */
+  cancel?: (given: GivenUp, signal: AbortSignal) => Promise<void>;
   /** Reads nothing but what it is given. */
   authenticateWebhook: (request: WebhookRequest, now: Date) => Promise<WebhookVerdict>;
 };

@@ -279,3 +279,21 @@ describe('a webhook', () => {
       expect(await judge(payload, proof)).toEqual({ verdict: 'refused', why: 'unparsable' });
   });
 });
+
+describe('what a payer gave up', () => {
+  it('has its page closed, whatever comes of it; a prompt has no way back', async () => {
+    const pageUrl = 'https://checkout.flutterwave.com/v3/hosted/pay/abc';
+    const { asked, provider } = open({ status: 400, json: error('Link is disabled') }, 'lost');
+    await provider.cancel?.({ providerRef: '7001234', pageUrl: null }, patient);
+    expect(asked).toEqual([]);
+    for (let call = 1; call <= 2; call += 1) {
+      await provider.cancel?.({ providerRef: null, pageUrl }, patient);
+      expect(asked).toHaveLength(call);
+    }
+    expect(asked[1]).toMatchObject({
+      method: 'POST',
+      url: 'https://flutterwave.example/v3/payments/link/disable',
+      body: { link: pageUrl },
+    });
+  });
+});

@@ -1,6 +1,7 @@
 import type { Runtime } from '../../../runtime.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { askerOf, type FlutterwaveSettings } from './ask-flutterwave.ts';
+import { closePage } from './close-page.ts';
 import { createHosted, initiateDirect } from './initiate.ts';
 import { fetchRecord } from './record.ts';
 import { authenticateWebhook } from './webhook.ts';
@@ -22,6 +23,7 @@ export function flutterwave(settings: FlutterwaveSettings, runtime: Pick<Runtime
     initiateDirect: (intent, signal) => initiateDirect(ask, intent, { signal, endpoint }),
     createHosted: (intent, signal) => createHosted(ask, intent, { signal, endpoint }),
     fetchRecord: (lookup, signal) => fetchRecord(ask, lookup, signal),
+    cancel: (given, signal) => closePage(ask, given, signal),
     authenticateWebhook: (request) => authenticateWebhook(request, settings.FLUTTERWAVE_SECRET_HASH),
   };
 }

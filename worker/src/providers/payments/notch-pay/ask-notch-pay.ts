@@ -1,6 +1,6 @@
 import type { EnvWith } from '../../../env.ts';
 import type { Runtime } from '../../../runtime.ts';
-import { type Answer, askProvider } from '../ask-provider.ts';
+import { type Answer, askProvider, type Question } from '../ask-provider.ts';
 
 export type NotchPaySettings = Pick<
   EnvWith<'notch-pay'>,
@@ -15,7 +15,7 @@ export type NotchPaySettings = Pick<
 /** Asks for a path under the base address, with our key. */
 export type AskNotchPay = (
   path: string,
-  options: { signal: AbortSignal; body?: object; timeoutMilliseconds?: number },
+  options: Pick<Question, 'signal' | 'body' | 'method' | 'timeoutMilliseconds'>,
 ) => Promise<Answer>;
 
 export function askerOf(settings: NotchPaySettings, runtime: Pick<Runtime, 'fetch'>): AskNotchPay {

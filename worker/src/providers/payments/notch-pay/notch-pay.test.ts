@@ -246,3 +246,26 @@ describe('a webhook', () => {
       expect(await judge(payload)).toEqual({ verdict: 'refused', why: 'unparsable' });
   });
 });
+
+describe('what a payer gave up', () => {
+  it('is taken back by their reference, whatever comes of it', async () => {
+    for (const step of [
+      error(422, 'Payment cannot be processed'),
+      'lost',
+      { status: 202, json: {} },
+    ] as const) {
+      const { asked, provider } = open(step);
+      await provider.cancel?.({ providerRef: 'trx.sim001', pageUrl: page }, patient);
+      expect(asked).toMatchObject([
+        { method: 'DELETE', url: 'https://notchpay.example/payments/trx.sim001', body: undefined },
+      ]);
+    }
+  });
+
+  it('asks nothing where they have no name for it', async () => {
+    const { asked, provider } = open();
+    await provider.cancel?.({ providerRef: null, pageUrl: null }, patient);
+    await provider.cancel?.({ providerRef: '../transfers', pageUrl: null }, patient);
+    expect(asked).toEqual([]);
+  });
+});

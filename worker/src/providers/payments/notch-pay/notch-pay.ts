@@ -1,6 +1,7 @@
 import type { Runtime } from '../../../runtime.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { askerOf, type NotchPaySettings } from './ask-notch-pay.ts';
+import { cancel } from './cancel.ts';
 import { createHosted, initiateDirect } from './initiate.ts';
 import { fetchRecord } from './record.ts';
 import { authenticateWebhook } from './webhook.ts';
@@ -22,6 +23,7 @@ export function notchPay(settings: NotchPaySettings, runtime: Pick<Runtime, 'fet
     initiateDirect: (intent, signal) => initiateDirect(ask, intent, { signal, settings }),
     createHosted: (intent, signal) => createHosted(ask, intent, { signal, settings }),
     fetchRecord: (lookup, signal) => fetchRecord(ask, lookup, signal),
+    cancel: (given, signal) => cancel(ask, given, signal),
     authenticateWebhook: (request) => authenticateWebhook(request, settings.NOTCH_PAY_HASH_KEY),
   };
 }
