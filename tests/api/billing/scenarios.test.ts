@@ -42,6 +42,7 @@ describe.each(providerIds)('with %s', (provider) => {
       look: async () => [await statusOf(client, txRef), await whatCameOf(txRef)],
       /** Comes back after an hour or a day, when the access token is over. */
       comeBack: () => client.rest('POST', '/auth/refresh'),
+      answerNow: async () => (await client.rest('GET', `/payments/status?txRef=${txRef}`)).body.data,
       cancel: () => client.rest('POST', `/payments/${txRef}/cancel`),
       verify: async () => (await client.rest('POST', `/payments/verify/${txRef}`)).status,
       me: async () => (await client.rest('GET', '/auth/me')).body.data.user,
@@ -105,6 +106,11 @@ describe.each(providerIds)('with %s', (provider) => {
     await clock();
     await payer.comeBack();
     expect(await payer.look()).toEqual(['pending', unpaid('review')]);
+    expect(await payer.answerNow()).toMatchObject({
+      ...{ status: 'pending', state: 'review', nextAction: 'wait_for_confirmation' },
+      message: expect.stringContaining('checking'),
+    });
+    expect(await payer.answerNow()).not.toHaveProperty('ussdCode');
   });
 
   it('0005 money that comes when the screen has given up counts all the same', async () => {

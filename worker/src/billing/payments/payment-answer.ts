@@ -1,32 +1,36 @@
 import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
-import { type PaymentStatus, statusOf } from '@mboalink/shared/billing/payment-states.ts';
+import { isOpenState, type PaymentStatus, statusOf } from '@mboalink/shared/billing/payment-states.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { PaymentRow } from './payment-rows.ts';
 
-const messages: Record<Language, Record<PaymentStatus, string>> = {
+const messages: Record<Language, Record<PaymentStatus | 'review', string>> = {
   en: {
     pending: 'Confirm the payment on your phone with your secret code.',
     successful: 'Your payment was received.',
     failed: 'Payment was not successful. Please try again.',
+    review:
+      'We are checking this payment with the provider. If the money arrived, your plan starts and the receipt reaches you by e-mail: there is no need to pay again.',
   },
   fr: {
     pending: 'Confirmez le paiement sur votre téléphone avec votre code secret.',
     successful: 'Votre paiement est bien reçu.',
     failed: 'Le paiement n’a pas abouti. Veuillez réessayer.',
+    review:
+      'Nous vérifions ce paiement auprès du prestataire. Si l’argent est arrivé, votre plan démarre et le reçu vous parvient par e-mail : inutile de payer à nouveau.',
   },
 };
 
-/** A payment as its payer sees it. */
+/** A payment as its payer sees it. One that a person looks at is pending, though there is nothing more for its payer to do. */
 export function toPaymentAnswer(payment: PaymentRow, language: Language): PaymentAnswer {
   const status = statusOf(payment.state);
   const { ussdCode, redirectUrl } = payment;
-  const isWaiting = status === 'pending';
+  const isWaiting = isOpenState(payment.state);
   return {
     txRef: payment.txRef,
     status,
     state: payment.state,
-    nextAction: isWaiting ? 'wait_for_confirmation' : 'none',
-    message: messages[language][status],
+    nextAction: status === 'pending' ? 'wait_for_confirmation' : 'none',
+    message: messages[language][payment.state === 'review' ? 'review' : status],
     plan: payment.plan,
     amount: payment.amount,
     currency: 'XAF',
