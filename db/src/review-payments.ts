@@ -5,7 +5,7 @@ import { receiptNumber } from './receipt-number.ts';
 import { users } from './schema/accounts.ts';
 import { passes, receipts, subscriptionEntries, subscriptions } from './schema/billing.ts';
 import { outbox } from './schema/outbox.ts';
-import { payments } from './schema/payments.ts';
+import { paymentEvents, payments, repeatedCharges } from './schema/payments.ts';
 import { isoText } from './sql/instant.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -14,7 +14,8 @@ export type ReviewedPayment = Awaited<ReturnType<typeof readPayments>>[number];
 
 /**
  * What waits for a person, the oldest first: `waiting` for a decision, `uncertain` for more than an hour because the
- * provider's answer was lost, and `broken`, which were paid and brought nothing: there must be none.
+ * provider's answer was lost, `repeated`, for which a provider charged once more, and `broken`, which were paid and brought
+ * nothing: there must be none.
  */
 export async function listPayments(connectionString: string) {
   return withDatabase(connectionString, async (db) => ({
@@ -23,6 +24,7 @@ export async function listPayments(connectionString: string) {
       db,
       and(eq(payments.state, 'uncertain'), lt(payments.createdAt, sql`now() - interval '1 hour'`)),
     ),
+    repeated: await readRepeated(db),
     broken: await readPayments(db, and(eq(payments.state, 'succeeded'), not(broughtAll(db)))),
   }));
 }
@@ -35,6 +37,51 @@ function readPayments(db: NodePgDatabase, which: SQL | undefined) {
     .from(payments)
     .where(which)
     .orderBy(asc(createdAt));
+}
+
+/** A charge beside the one that paid, until its money is back. */
+export type RepeatedCharge = Awaited<ReturnType<typeof readRepeated>>[number];
+
+function readRepeated(db: NodePgDatabase) {
+  const { txRef, providerRef, noticedAt, repaidAt } = repeatedCharges;
+  return db
+    .select({ txRef, providerRef, noticedAt, provider: payments.provider, paidBy: payments.providerRef })
+    .from(repeatedCharges)
+    .innerJoin(payments, eq(payments.txRef, txRef))
+    .where(isNull(repaidAt))
+    .orderBy(asc(noticedAt));
+}
+
+/**
+ * A person paid back what was charged once more, or saw that it was not.
+ * @returns whether that charge waited for it
+ */
+export async function noteRepaid(
+  connectionString: string,
+  txRef: string,
+  providerRef: string,
+): Promise<boolean> {
+  const { repaidAt } = repeatedCharges;
+  return withDatabase(connectionString, (db) =>
+    db.transaction(async (transaction) => {
+      const repaid = await transaction
+        .update(repeatedCharges)
+        .set({ repaidAt: sql`now()` })
+        .where(
+          and(
+            eq(repeatedCharges.txRef, txRef),
+            eq(repeatedCharges.providerRef, providerRef),
+            isNull(repaidAt),
+          ),
+        )
+        .returning({ txRef: repeatedCharges.txRef });
+      if (repaid.length === 1)
+        await transaction
+          .insert(paymentEvents)
+          .values({ txRef, source: 'review', state: 'succeeded', rawStatus: `paid back: ${providerRef}` });
+      return repaid.length === 1;
+    }),
+  );
 }
 
 /** Over `payments`: a receipt is there, and, where the account still is, the time or the pass that was bought. */

@@ -3,6 +3,8 @@ import { LocalError } from '@mboalink/db/local/local-error.ts';
 import {
   acceptPayment,
   listPayments,
+  noteRepaid,
+  type RepeatedCharge,
   type ReviewedPayment,
   rejectPayment,
   sumMonth,
@@ -14,13 +16,15 @@ import { bold, dim, writeLine } from './progress.ts';
 import { connectForReview, isUuid } from './review-database.ts';
 import { runCommand } from './shutdown.ts';
 
-const usage = 'npm run payments:review -- [accept <txRef> | reject <txRef> <reason> | month <YYYY-MM>]';
+const usage =
+  'npm run payments:review -- [accept <txRef> | reject <txRef> <reason> | repaid <txRef> <their reference> | month <YYYY-MM>]';
 
 type Connect = () => Promise<string>;
 
 const actions: Record<string, (connect: Connect, ...rest: string[]) => Promise<void>> = {
   accept,
   reject,
+  repaid,
   month,
 };
 
@@ -49,6 +53,13 @@ async function reject(connect: Connect, txRef = '', ...words: string[]) {
   writeLine(`${txRef}: not paid (${reason}).`);
 }
 
+async function repaid(connect: Connect, txRef = '', providerRef = '') {
+  if (!isUuid(txRef) || providerRef === '') throw new LocalError(`Usage: ${usage}`);
+  if (!(await noteRepaid(await connect(), txRef, providerRef)))
+    throw new LocalError(`${providerRef} is no charge of ${txRef} that waits to be paid back.`);
+  writeLine(`${txRef}: ${providerRef} is paid back.`);
+}
+
 async function month(connect: Connect, asked = '') {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(asked)) throw new LocalError(`Usage: ${usage}`);
   await showMonth(await connect(), asked);
@@ -56,9 +67,10 @@ async function month(connect: Connect, asked = '') {
 
 async function show(connect: Connect) {
   const connectionString = await connect();
-  const { waiting, uncertain, broken } = await listPayments(connectionString);
+  const { waiting, uncertain, repeated, broken } = await listPayments(connectionString);
   showGroup('wait for a decision', waiting);
   showGroup('have been uncertain for an hour: ask the provider by our reference', uncertain);
+  showRepeated(repeated);
   showGroup('were paid and brought nothing: this must not be', broken);
   await showMonth(connectionString, doualaDay(new Date()).slice(0, 7));
   writeLine(dim(usage));
@@ -68,6 +80,17 @@ function showGroup(what: string, group: readonly ReviewedPayment[]) {
   if (group.length === 0) return writeLine(`No payments ${what.replace(/:.*/, '')}.`);
   writeLine(bold(`${group.length} ${what}`));
   for (const one of group) writeLine(describe(one));
+}
+
+function showRepeated(charges: readonly RepeatedCharge[]) {
+  if (charges.length === 0) return writeLine('No payments were charged once more.');
+  writeLine(
+    bold(`${charges.length} charged once more: compare both in the dashboard, pay the second back, say so`),
+  );
+  for (const { txRef, providerRef, noticedAt, provider, paidBy } of charges)
+    writeLine(
+      `  ${txRef}  ${noticedAt.toISOString()}\n    ${provider} ${providerRef} beside ${paidBy}, which paid\n`,
+    );
 }
 
 function describe({ txRef, createdAt, amount, plan, ...one }: ReviewedPayment): string {

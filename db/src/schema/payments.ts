@@ -3,7 +3,7 @@ import { openStates, paymentStates } from '@mboalink/shared/billing/payment-stat
 import { productIds } from '@mboalink/shared/billing/product-ids.ts';
 import { providerIds } from '@mboalink/shared/billing/provider-ids.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, id, instant, isOneOf, oneOf } from './columns.ts';
 
@@ -93,6 +93,24 @@ export const paymentEvents = pgTable(
     oneOf('payment_events_source', table.source, newsSources),
     index('payment_events_tx_ref_idx').on(table.txRef),
   ],
+);
+
+/**
+ * Charges that a provider made for a payment that was paid already: the money is to be paid back by hand. `provider_ref` is
+ * their name for the charge.
+ */
+export const repeatedCharges = pgTable(
+  'repeated_charges',
+  {
+    txRef: uuid()
+      .notNull()
+      .references(() => payments.txRef),
+    providerRef: text().notNull(),
+    noticedAt: createdAt(),
+    /** When a person had paid it back. */
+    repaidAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.txRef, table.providerRef] })],
 );
 
 /** Deliveries of a provider that were heard; one that led nowhere yet is worked again when it comes again. */

@@ -1,3 +1,4 @@
+import { listPayments, noteRepaid } from '@mboalink/db/review-payments.ts';
 import { providerIds } from '@mboalink/shared/billing/provider-ids.ts';
 import type { ServedWorker } from '@mboalink/worker/local/serve-worker.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -287,6 +288,28 @@ describe.each(providerIds)('with %s', (provider) => {
       },
     );
 
+    it.runIf(provider === 'flutterwave')(
+      'that was paid in two windows brings what was paid once, and the second charge is for a person to pay back',
+      async () => {
+        const { page, txRef, status } = await opened();
+        const [first] = simulator().payments();
+        await fetch(page);
+        await press(page, 'fail');
+        await press(page, 'pay');
+        const [second] = simulator().payments();
+        expect(await status()).toBe('successful');
+        if (first) await simulator().steer(first, 'succeed');
+        if (first) await simulator().steer(first, 'resend-webhook');
+        expect(await whatCameOf(txRef)).toEqual(paidOnce);
+        const { connectionString } = own.application.addresses;
+        const repeated = async () => (await listPayments(connectionString)).repeated;
+        const charge = { txRef, providerRef: String(first?.id), paidBy: String(second?.id) };
+        expect(await repeated()).toMatchObject([charge]);
+        expect(await noteRepaid(connectionString, txRef, charge.providerRef)).toBe(true);
+        expect(await noteRepaid(connectionString, txRef, charge.providerRef)).toBe(false);
+        expect(await repeated()).toEqual([]);
+      },
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { type NewsSource, payments, webhookEvents } from '@mboalink/db/schema/payments.ts';
+import type { PaymentState } from '@mboalink/shared/billing/payment-states.ts';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { deliver } from '../../outbox/deliver.ts';
@@ -10,6 +11,7 @@ import { applyRecord, type Judgement, nextCheckAt } from './apply-record.ts';
 import { movesInto } from './payment-moves.ts';
 import { type PaymentRow, paymentFields } from './payment-rows.ts';
 import { queueReceiptMail } from './receipt-mail.ts';
+import { keepRepeated } from './repeated-charges.ts';
 
 export type SettleContext = Pick<
   Context,
@@ -36,19 +38,30 @@ export async function settlePayment(
   payment: PaymentRow,
   news: News,
 ): Promise<{ payment: PaymentRow; isRead: boolean }> {
-  if (payment.state === 'succeeded') return { payment, isRead: true };
+  if (payment.state === 'succeeded') return { payment, isRead: await hearOfRepeat(ctx, payment, news) };
   const record = await readRecord(ctx, payment, news);
   if (!record) return { payment: await checkLater(ctx, payment), isRead: false };
   const judgement = applyRecord(payment, record, ctx.now);
-  const [, , [mailed], , [settled]] = await ctx.db.batch([
+  const [, , , [mailed], , [settled]] = await ctx.db.batch([
     lockMembers(ctx.db, payment.userId === null ? sql`false` : eq(users.id, payment.userId)),
     moveOn(ctx, payment, { judgement, record, news }),
+    keepRepeated(ctx, payment.txRef, record),
     queueReceiptMail(ctx, payment.txRef),
-    markHeard(ctx, payment, news, judgement),
+    markHeard(ctx, payment, news, judgement.state),
     ctx.db.select(paymentFields).from(payments).where(eq(payments.txRef, payment.txRef)),
   ]);
   if (mailed?.mail) ctx.waitUntil(deliver(ctx, billingMails, mailed.mail));
   return { payment: settled ?? payment, isRead: true };
+}
+
+/** What a webhook names beside the charge that paid may be a second one. Answers whether it could be read. */
+async function hearOfRepeat(ctx: SettleContext, payment: PaymentRow, news: News): Promise<boolean> {
+  const { txRef, providerRef, state } = payment;
+  if (news.hintId === undefined || providerRef === null || news.hintId === providerRef) return true;
+  const record = await readRecord(ctx, payment, news);
+  if (!record) return false;
+  await ctx.db.batch([keepRepeated(ctx, txRef, record), markHeard(ctx, payment, news, state)]);
+  return true;
 }
 
 async function readRecord(
@@ -76,12 +89,7 @@ async function checkLater({ db, now }: SettleContext, payment: PaymentRow): Prom
 }
 
 /** Only success needs no second look: a key is made of references, and what failed may be paid late under the same. */
-function markHeard(
-  { db, now }: SettleContext,
-  payment: PaymentRow,
-  { eventKey }: News,
-  { state }: Judgement,
-) {
+function markHeard({ db, now }: SettleContext, payment: PaymentRow, { eventKey }: News, state: PaymentState) {
   const isFinal = eventKey !== undefined && state === 'succeeded';
   return db
     .update(webhookEvents)
@@ -106,7 +114,11 @@ function moveOn({ db, now }: SettleContext, payment: PaymentRow, { judgement, re
       ...(state === 'succeeded' && isMove && { succeededAt: now }),
       rawStatus,
       failureCode,
-      providerRef: sql`coalesce(${payments.providerRef}, ${record.providerRef})`,
+      // Of several tries on a page the one that paid.
+      providerRef:
+        state === 'succeeded'
+          ? sql`coalesce(${record.providerRef}, ${payments.providerRef})`
+          : sql`coalesce(${payments.providerRef}, ${record.providerRef})`,
       checks: sql`${payments.checks} + 1`,
       lastCheckedAt: now,
       nextCheckAt: judgement.nextCheckAt,

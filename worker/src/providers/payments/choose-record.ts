@@ -1,4 +1,4 @@
-import type { RecordAnswer } from './payment-provider.ts';
+import type { ProviderRecord, RecordAnswer } from './payment-provider.ts';
 
 /** What nobody has paid at yet: a page that was not opened, a name that is not known. */
 export const notFoundYet: RecordAnswer = {
@@ -26,5 +26,18 @@ const weightOf = (answer: RecordAnswer): number =>
  */
 export function chooseRecord(txRef: string, known: RecordAnswer[], hinted: RecordAnswer[]): RecordAnswer {
   const ours = hinted.filter((answer) => answer.outcome === 'unavailable' || answer.record.txRef === txRef);
-  return [...known, ...ours].sort((one, other) => weightOf(one) - weightOf(other))[0] ?? notFoundYet;
+  const [first = notFoundYet, ...others] = [...known, ...ours].sort(
+    (one, other) => weightOf(one) - weightOf(other),
+  );
+  if (first.outcome !== 'record' || first.record.status !== 'succeeded') return first;
+  const alsoPaid = others.flatMap((answer) => paidBeside(txRef, first.record, answer));
+  return alsoPaid.length === 0 ? first : { ...first, record: { ...first.record, alsoPaid } };
+}
+
+function paidBeside(txRef: string, first: ProviderRecord, other: RecordAnswer): string[] {
+  if (other.outcome !== 'record' || other.record.status !== 'succeeded') return [];
+  const { providerRef } = other.record;
+  return providerRef !== null && providerRef !== first.providerRef && other.record.txRef === txRef
+    ? [providerRef]
+    : [];
 }

@@ -61,6 +61,8 @@ export type ProviderRecord = {
   txRef: string | null;
   providerRef: string | null;
   failureCode?: RefusalCode;
+  /** Their names of further charges for the same payment that were paid as well. */
+  alsoPaid?: string[];
 };
 
 /** A record, or that it could not be read now: the provider is out of reach, or limits us. */
