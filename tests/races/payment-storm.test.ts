@@ -1,7 +1,7 @@
 import { between, chance, pick, type Random, sample, seededRandom } from '@mboalink/db/seed/random.ts';
 import { productIds } from '@mboalink/shared/billing/product-ids.ts';
 import type { ServedWorker } from '@mboalink/worker/local/serve-worker.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, type TestContext } from 'vitest';
 import type { Client } from '../setup/client.ts';
 import { newPayerPhone } from '../setup/payer-phones.ts';
 import { create, hour, minute, usePayments } from '../setup/paying.ts';
@@ -122,9 +122,11 @@ async function settleAll() {
   }
 }
 
-it.each(seeds)(
+it.for(seeds)(
   `${paymentsInAll} payments in disorder: who paid has it once, who did not has nothing (seed %i)`,
-  async (seed) => {
+  { timeout: isLong ? 3_600_000 : 180_000 },
+  async (seed, context) => {
+    const started = performance.now();
     const random = seededRandom(seed);
     const began = now();
     const members: Member[] = [];
@@ -133,9 +135,20 @@ it.each(seeds)(
     await settleAll();
     await resendUnknown();
     await expectTruth(began);
+    noteFigures(context, { began, started });
   },
-  isLong ? 3_600_000 : 180_000,
 );
+
+/** What was begun, heard and paid since then, and how long it took. */
+function noteFigures({ task }: TestContext, { began, started }: { began: Date; started: number }) {
+  const begun = simulator()
+    .payments()
+    .filter(({ createdAt }) => createdAt >= began.getTime());
+  const deliveries = begun.flatMap((payment) => payment.deliveries).length;
+  const paid = begun.filter((payment) => payment.paid).length;
+  const took = Math.round((performance.now() - started) / seconds);
+  task.meta.figures = `${begun.length} payments, ${paid} of them paid, ${deliveries} deliveries, ${took} s`;
+}
 
 /** Those of whom we never heard a reference: their provider has to say it once more. */
 async function resendUnknown() {

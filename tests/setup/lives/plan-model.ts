@@ -1,4 +1,4 @@
-import { type PlanId, planIds } from '@mboalink/shared/billing/plan-ids.ts';
+import { type PlanId, planIds, type SubscriptionState } from '@mboalink/shared/billing/plan-ids.ts';
 import { findPlan, graceDays, paidPeriodDays } from '@mboalink/shared/catalogue/plans.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -57,25 +57,37 @@ export function modelMember(trialPlan: PlanId, trialEnd: number) {
 
   /** What is true at an instant up to which time has passed. */
   function look(now: number) {
+    pass(now);
     const plan = dearestFirst.find((one) => left[one] > 0) ?? lastPlan;
     const state = stateAt(now);
     const limits = findPlan(plan)?.dailyLimit;
     const isRunning = state === 'active' || state === 'grace';
+    const paid = spans();
     return {
       state,
       plan,
-      paidTime: paidTime(),
-      dailyLimit: state === 'trial' ? limits?.trial : isRunning ? limits?.paid : 0,
+      spans: paid,
+      endsAt: paid.at(-1)?.until ?? trialEnd,
+      dailyLimit: (state === 'trial' ? limits?.trial : isRunning ? limits?.paid : 0) ?? 0,
       weight: hasPaid ? planIds.indexOf(plan) + 1 : 1,
       isListed: state !== 'expired',
     };
   }
 
-  function stateAt(now: number) {
+  /** Which paid plan runs until when, the dearest first. */
+  function spans() {
+    let end = from;
+    return dearestFirst.flatMap((plan) => {
+      end += left[plan];
+      return left[plan] > 0 ? [{ plan, until: end }] : [];
+    });
+  }
+
+  function stateAt(now: number): SubscriptionState {
     if (now < trialEnd) return 'trial';
     if (overSince === null) return 'active';
     return hasPaid && now < overSince + graceDays * day ? 'grace' : 'expired';
   }
 
-  return { pass, pay, look };
+  return { pay, look };
 }
