@@ -1,32 +1,19 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { findPlan, graceDays } from '@mboalink/shared/catalogue/plans.ts';
-import { formatDate } from '@mboalink/shared/format/dates.ts';
+import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
+import { formatDate, formatDateTime } from '@mboalink/shared/format/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';
 import { daysUntil } from '../lib/format/days-until.ts';
 import { pathTo } from '../lib/paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { shownUntil } from './plan-dates.ts';
 
 /** Where a signed-in person stands, above the plans. */
 export function MemberAlert({ user }: { user: CurrentUser }) {
   const { t } = useTranslation(['pricing', 'common']);
   const plan = findPlan(user.subscriptionPlan)?.name;
-  if (user.dailyMatchesLimit === null || !plan) {
-    return (
-      <Alert
-        kind="good"
-        title={t('member.buyer')}
-        action={
-          <LinkButton kind="plain" href={pathTo('settings')}>
-            {t('member.sell')}
-          </LinkButton>
-        }
-      >
-        {t('member.buyerText')}
-      </Alert>
-    );
-  }
+  if (user.userType === 'buyer') return <BuyerAlert user={user} />;
   if (user.subscriptionState === 'expired' || user.subscriptionState === 'none') {
     const ended = user.paidUntil ? t('common:expired.paid') : t('common:expired.trial');
     return (
@@ -35,14 +22,32 @@ export function MemberAlert({ user }: { user: CurrentUser }) {
       </Alert>
     );
   }
-  if (user.subscriptionState === 'grace') {
+  if (user.subscriptionState === 'grace' && user.paidUntil) {
     return (
       <Alert kind="warn" title={t('common:expired.paid')}>
-        {t('member.grace', { count: graceDays })}
+        {t('member.grace', { count: daysUntil(shownUntil(user.paidUntil), Date.now()) })}
       </Alert>
     );
   }
-  return <RunningAlert user={user} plan={plan} />;
+  return plan && <RunningAlert user={user} plan={plan} />;
+}
+
+/** A buyer needs no plan; one whose time as a seller still runs keeps it until its end. */
+function BuyerAlert({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('pricing');
+  return (
+    <Alert
+      kind="good"
+      title={t(user.dailyMatchesLimit === null ? 'member.buyer' : 'member.buyerText')}
+      action={
+        <LinkButton kind="plain" href={pathTo('settings')}>
+          {t('member.sell')}
+        </LinkButton>
+      }
+    >
+      {user.dailyMatchesLimit === null && t('member.buyerText')}
+    </Alert>
+  );
 }
 
 /** What runs until when, what follows, and that it was cancelled. */
@@ -53,7 +58,9 @@ function RunningAlert({ user, plan }: { user: CurrentUser; plan: string }) {
   const next = user.nextPlan && findPlan(user.nextPlan)?.name;
   const count = trialEndDate ? daysUntil(trialEndDate, Date.now()) : 0;
   const sentences = [
-    isInTrial && trialEndDate && t('member.trialUntil', { count, date: until(trialEndDate) }),
+    isInTrial &&
+      trialEndDate &&
+      t('member.trialUntil', { count, date: formatDateTime(trialEndDate, languageOf(i18n)) }),
     isInTrial && paidUntil && t('member.paidNext', { date: until(paidUntil) }),
     !isInTrial && paidUntil && t('member.activeUntil', { date: until(planUntil ?? paidUntil) }),
     !isInTrial && paidUntil && next && t('member.next', { plan: next, date: until(paidUntil) }),

@@ -45,13 +45,14 @@ function Start({ plan, subscription }: { plan: Plan; subscription: Subscription 
   return purchase.kind === 'now' ? null : <p className={styles.start}>{startText(plan, purchase)}</p>;
 }
 
-/** What buying it is for somebody: more of the same, a dearer one at once, or a cheaper one afterwards. */
+/** What buying it is for somebody: more of the same, a dearer one at once, or a cheaper one, behind paid time that is left. */
 function useWord({ id }: Plan): 'renew' | 'upgrade' | 'after' {
   const { user } = useSession();
-  if (!user?.paidUntil || user.subscriptionPlan === 'free') return 'upgrade';
+  if (!user || user.subscriptionPlan === 'free') return 'upgrade';
   if (user.subscriptionPlan === id) return 'renew';
-  const isCheaper = planLevel[id] < planLevel[user.subscriptionPlan];
-  return isCheaper && user.subscriptionState === 'active' ? 'after' : 'upgrade';
+  if (planLevel[id] > planLevel[user.subscriptionPlan]) return 'upgrade';
+  const isPaid = user.paidUntil !== null && ['trial', 'active'].includes(user.subscriptionState);
+  return isPaid ? 'after' : 'upgrade';
 }
 
 function VisitorAction({ plan }: { plan: Plan }) {

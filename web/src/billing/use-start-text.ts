@@ -8,6 +8,6 @@ import type { Purchase } from './purchase.ts';
 export function useStartText() {
   const { t, i18n } = useTranslation('pricing');
   const date = (instant: Date) => formatDate(instant, languageOf(i18n));
-  return ({ name }: Plan, { kind, from, until }: Purchase) =>
-    t(`starts.${kind}`, { plan: name, from: date(from), until: date(until) });
+  return ({ name, dailyLimit }: Plan, { kind, from, until }: Purchase) =>
+    t(`starts.${kind}`, { plan: name, from: date(from), until: date(until), count: dailyLimit.trial });
 }

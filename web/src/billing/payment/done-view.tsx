@@ -43,11 +43,12 @@ function useFacts({ plan, purchase }: DoneViewProps): string[][] {
   const date = (instant: Date | string) => formatDate(instant, languageOf(i18n));
   const paid = [t('done.paid'), formatFrancs(plan.chargeAmount)];
   if (isPass(plan)) return [[t('pass.contacts'), t(`pass.brings.${plan.id}`, { count: plan.reveals })], paid];
+  const until = purchase?.until ?? user?.paidUntil;
   const isLater = purchase && purchase.kind !== 'now' && purchase.kind !== 'convert';
   return [
     [t('done.plan'), t('done.planValue', { plan: plan.name, count: plan.dailyLimit.paid })],
     ...(isLater ? [[t('done.starts'), date(purchase.from)]] : []),
-    ...(user?.paidUntil ? [[t('done.until'), date(user.paidUntil)]] : []),
+    ...(until ? [[t('done.until'), date(until)]] : []),
     paid,
   ];
 }

@@ -20,7 +20,7 @@ export const messages = {
   yourTrial: 'Your trial',
   starts: {
     now: 'Starts as soon as it is paid, until {{until}}.',
-    trial: 'Starts after your trial, on {{from}}. No day is lost.',
+    trial: 'Starts after your trial, on {{from}}: no day is lost. Until then, {{count}} contacts a day.',
     renew: '30 more days: {{plan}} until {{until}}.',
     convert: 'The time that you paid and did not use becomes {{plan}} time, by its price: until {{until}}.',
     later: 'Starts on {{from}}, after the dearer plan that you paid.',

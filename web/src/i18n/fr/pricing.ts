@@ -23,7 +23,8 @@ export const messages: Translation<'pricing'> = {
   yourTrial: 'Votre essai',
   starts: {
     now: 'Commence dès que c’est payé, jusqu’au {{until}}.',
-    trial: 'Commence après votre essai, le {{from}}. Aucun jour n’est perdu.',
+    trial:
+      'Commence après votre essai, le {{from}} : aucun jour n’est perdu. D’ici là, {{count}} contacts par jour.',
     renew: '30 jours de plus : {{plan}} jusqu’au {{until}}.',
     convert: 'Le temps payé qui vous reste devient du temps {{plan}}, selon son prix : jusqu’au {{until}}.',
     later: 'Commence le {{from}}, après le plan plus cher que vous avez payé.',
