@@ -1,4 +1,5 @@
 import { type Plan, paidPeriodDays, plans } from '@mboalink/shared/catalogue/plans.ts';
+import { workingFeatures } from '@mboalink/shared/catalogue/working-features.ts';
 import { formatDollars, formatFrancs } from '@mboalink/shared/format/money.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,6 @@ import { CheckIcon } from '../ui/icons.tsx';
 import styles from './plan-card.module.css';
 import { PlanIcon } from './plan-icon.tsx';
 import { planLevel } from './plan-level.ts';
-import { workingFeatures } from './working-features.ts';
 
 type PlanCardProps = {
   plan: Plan;

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
+import { workingFeatures } from '@mboalink/shared/catalogue/working-features.ts';
 import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { PlanIcon } from '../billing/plan-icon.tsx';
 import { planLevel } from '../billing/plan-level.ts';
-import { workingFeatures } from '../billing/working-features.ts';
 import { languageOf } from '../i18n/create-i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { Badge } from '../ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { type Plan, type PlanFeature, plans } from '@mboalink/shared/catalogue/plans.ts';
-import { type WorkingFeature, workingFeatures } from '../billing/working-features.ts';
+import { type WorkingFeature, workingFeatures } from '@mboalink/shared/catalogue/working-features.ts';
 
 /** How a listing ranks and looks follows what was paid. */
 const paidOnly: readonly PlanFeature[] = [

@@ -2,10 +2,12 @@ import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { passIds } from '@mboalink/shared/billing/product-ids.ts';
 import { passes } from '@mboalink/shared/catalogue/passes.ts';
 import { findPlan, type Plan, paidPeriodDays, plans } from '@mboalink/shared/catalogue/plans.ts';
+import { workingFeatures } from '@mboalink/shared/catalogue/working-features.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 
 /** A plan as it is sold. */
-function toSoldPlan({ id, name, priceUsd, chargeAmount, dailyLimit, features }: Plan) {
+function toSoldPlan(plan: Plan) {
+  const { id, name, priceUsd, chargeAmount, dailyLimit } = plan;
   return {
     id,
     name,
@@ -15,7 +17,7 @@ function toSoldPlan({ id, name, priceUsd, chargeAmount, dailyLimit, features }: 
     chargeCurrency: 'XAF' as const,
     days: paidPeriodDays,
     dailyContacts: dailyLimit,
-    features: [...features],
+    features: workingFeatures(plan),
   };
 }
 

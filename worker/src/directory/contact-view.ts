@@ -2,6 +2,7 @@ import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
+import { workingFeatures } from '@mboalink/shared/catalogue/working-features.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { planShown } from '@mboalink/shared/directory/plan-shown.ts';
 import { trustOf } from '@mboalink/shared/directory/trust.ts';
@@ -33,6 +34,7 @@ export function toContact(contact: ContactRow, language: Language): Contact {
     ...row
   } = contact.unlocked ? contact : masked;
   const ofSeller = row.userType === 'buyer' ? null : plan;
+  const planOfSeller = findPlan(ofSeller ?? '');
   const { badge, sponsored } = planShown(ofSeller, { state, paidUntil });
   const isInTrial = state === 'trial';
   const hasActiveSubscription = state === 'active' || state === 'grace';
@@ -48,7 +50,7 @@ export function toContact(contact: ContactRow, language: Language): Contact {
     planInfo: {
       badge: badge && { type: badge, color: badgeColors[badge], label: badgeLabel(badge, language) },
       isFeatured: sponsored,
-      features: [...(findPlan(ofSeller ?? '')?.features ?? [])],
+      features: planOfSeller ? workingFeatures(planOfSeller) : [],
     },
     isInTrial,
     hasActiveSubscription,
