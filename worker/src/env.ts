@@ -37,10 +37,17 @@ const rateLimiter = z.custom<RateLimiter>(
 const secret = z.string().check(z.regex(/^\S{32,}$/));
 const previousSecret = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \S{32,}$/));
 
+const thisMachine: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : '');
+
+/** An address of the web that names nobody and that paths can follow: nothing comes before its host or behind its path. */
+const webAddress = z.url({ protocol: /^https?$/ }).check(z.regex(/^[^\s?#@\\]+$/));
+
 /** Calls carry keys and people's data: without encryption they may only go to this machine. */
-const endpoint = z
-  .url()
-  .check(z.refine((address) => /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$))/.test(address)));
+const endpoint = webAddress.check(
+  z.refine((address) => address.startsWith('https:') || thisMachine.includes(hostOf(address))),
+);
 
 /** Paths follow it. */
 const baseAddress = z.pipe(
@@ -62,7 +69,12 @@ const payableXaf = z.pipe(
     .check(z.refine(({ minXaf, maxXaf }) => 0 < minXaf && minXaf <= maxXaf)),
 );
 
-const optionalSecret = z.optional(z.string().check(z.minLength(1)));
+/** What a header carries, as it is. */
+const key = z.string().check(z.regex(/^\S+$/));
+const optionalKey = z.optional(key);
+
+/** Whoever knows one can tell us of payments. */
+const webhookSecret = z.optional(z.string().check(z.regex(/^\S{16,}$/)));
 
 /** Words separated by commas, each once, the preferred first. */
 const listOf = <Word extends string>(words: readonly Word[], fallback: readonly Word[]) =>
@@ -78,6 +90,28 @@ const listOf = <Word extends string>(words: readonly Word[], fallback: readonly 
     ),
     z.array(z.enum(words)).check(z.refine((list) => new Set(list).size === list.length)),
   );
+
+const liveAddresses: Record<ProviderId, string> = {
+  flutterwave: 'https://api.flutterwave.com/v3',
+  'notch-pay': 'https://api.notchpay.co',
+  campay: 'https://www.campay.net/api',
+};
+
+/** Keys that collect nothing, at the addresses of those that do. */
+const testKeys = [
+  {
+    name: 'FLUTTERWAVE_SECRET_KEY',
+    endpoint: 'FLUTTERWAVE_ENDPOINT',
+    live: liveAddresses.flutterwave,
+    pattern: /^FLWSECK_TEST/,
+  },
+  {
+    name: 'NOTCH_PAY_PUBLIC_KEY',
+    endpoint: 'NOTCH_PAY_ENDPOINT',
+    live: liveAddresses['notch-pay'],
+    pattern: /^pk_test/,
+  },
+] as const;
 
 /** What each payment provider cannot do without, where it is named. */
 const paymentSecrets = {
@@ -97,7 +131,7 @@ const plainSchema = z.object({
   DATABASE_ENDPOINT: z.optional(endpoint),
   /** Base address of the mail provider's API. */
   MAIL_ENDPOINT: z._default(endpoint, 'https://api.resend.com'),
-  RESEND_API_KEY: z.string().check(z.minLength(1)),
+  RESEND_API_KEY: key,
   MAIL_FROM: z.string().check(z.minLength(3)),
   /** At least 32 characters without a space; the keys of sessions, codes and links are derived from it. */
   SESSION_SECRET: secret,
@@ -107,34 +141,34 @@ const plainSchema = z.object({
   IDENTITY_SECRET: secret,
   IDENTITY_SECRET_PREVIOUS: z.optional(previousSecret),
   /** The address that people type; cookie-borne writes must come from it. */
-  PUBLIC_URL: z.url(),
+  PUBLIC_URL: webAddress,
   /** Who hears of a weakness, as a mailto: or https: address; the contact page where nobody is named. */
   SECURITY_CONTACT: z.optional(z.string().check(z.regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/))),
   /** Both of Cloudflare Turnstile's keys, to use it in place of our own challenge; neither otherwise. */
-  TURNSTILE_SITE_KEY: z.optional(z.string().check(z.minLength(1))),
-  TURNSTILE_SECRET_KEY: z.optional(z.string().check(z.minLength(1))),
+  TURNSTILE_SITE_KEY: optionalKey,
+  TURNSTILE_SECRET_KEY: optionalKey,
   /** Who collects money, the preferred first; payments are switched off where nobody is named. */
   PAYMENT_PROVIDERS: listOf(providerIds, []),
   /** Base address of each one's API; which operators it is asked for on phones, and for how much. */
-  FLUTTERWAVE_ENDPOINT: z._default(baseAddress, 'https://api.flutterwave.com/v3'),
+  FLUTTERWAVE_ENDPOINT: z._default(baseAddress, liveAddresses.flutterwave),
   FLUTTERWAVE_OPERATORS: listOf(operators, operators),
   FLUTTERWAVE_PAYABLE_XAF: payableXaf,
-  FLUTTERWAVE_SECRET_KEY: optionalSecret,
+  FLUTTERWAVE_SECRET_KEY: z.optional(key.check(z.startsWith('FLWSECK'))),
   /** What we chose in their dashboard to know webhooks by. */
-  FLUTTERWAVE_SECRET_HASH: optionalSecret,
-  NOTCH_PAY_ENDPOINT: z._default(baseAddress, 'https://api.notchpay.co'),
+  FLUTTERWAVE_SECRET_HASH: webhookSecret,
+  NOTCH_PAY_ENDPOINT: z._default(baseAddress, liveAddresses['notch-pay']),
   NOTCH_PAY_OPERATORS: listOf(operators, operators),
   NOTCH_PAY_PAYABLE_XAF: payableXaf,
   /** How it takes a number: '+237670000001', or nine digits. */
   NOTCH_PAY_PHONE_FORMAT: z._default(z.enum(['international', 'national']), 'international'),
-  NOTCH_PAY_PUBLIC_KEY: optionalSecret,
-  NOTCH_PAY_HASH_KEY: optionalSecret,
-  CAMPAY_ENDPOINT: z._default(baseAddress, 'https://www.campay.net/api'),
+  NOTCH_PAY_PUBLIC_KEY: z.optional(key.check(z.startsWith('pk'))),
+  NOTCH_PAY_HASH_KEY: webhookSecret,
+  CAMPAY_ENDPOINT: z._default(baseAddress, liveAddresses.campay),
   CAMPAY_OPERATORS: listOf(operators, operators),
   CAMPAY_PAYABLE_XAF: payableXaf,
-  CAMPAY_USERNAME: optionalSecret,
-  CAMPAY_PASSWORD: optionalSecret,
-  CAMPAY_WEBHOOK_KEY: optionalSecret,
+  CAMPAY_USERNAME: optionalKey,
+  CAMPAY_PASSWORD: optionalKey,
+  CAMPAY_WEBHOOK_KEY: webhookSecret,
   /** Other addresses of the same site whose pages may write, separated by spaces; none where it is deployed. */
   OTHER_ORIGINS: z.pipe(
     z._default(z.string(), ''),
@@ -161,8 +195,20 @@ const plainSchema = z.object({
   ASSETS: z.custom<Assets>((value) => typeof (value as Partial<Assets> | null)?.fetch === 'function'),
 });
 
-/** A provider that is named has all that it needs; said beside whatever else is wrong. */
+/**
+ * A provider that is named has all that it needs; said beside whatever else is wrong. With a key for tests plans would be had
+ * for money that is none: only who runs the site on their own machine may use one at a real address.
+ */
 const envSchema = plainSchema.check(
+  ...testKeys.map(({ name, endpoint, live, pattern }) =>
+    z.refine<z.output<typeof plainSchema>>(
+      (env) =>
+        hostOf(env[endpoint]) !== hostOf(live) ||
+        thisMachine.includes(hostOf(env.PUBLIC_URL)) ||
+        !pattern.test(env[name] ?? ''),
+      { path: [name] },
+    ),
+  ),
   ...keysOf(paymentSecrets).flatMap((provider) =>
     paymentSecrets[provider].map((name) =>
       z.refine<z.output<typeof plainSchema>>(
