@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { messages as en } from '../../web/src/i18n/en/payment.ts';
@@ -7,6 +6,7 @@ import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
 import { messages as fr } from '../../web/src/i18n/fr/payment.ts';
 import { messages as pricingFr } from '../../web/src/i18n/fr/pricing.ts';
 import { readCode, registerMember } from '../factories.ts';
+import { expectWhole } from '../setup/expect-whole.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { newPayerPhone } from '../setup/payer-phones.ts';
 
@@ -20,12 +20,6 @@ const visits = [
 ] as const;
 
 type Texts = (typeof visits)[number]['texts'];
-
-async function expectWhole(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -108,6 +102,9 @@ it('finds what was asked for when the network was cut before the answer, and ask
   await dialog(page).getByText(fr.waiting.offline).waitFor();
   await context.setOffline(false);
   await dialog(page).getByText('*126#').waitFor();
+  // The phone was switched off meanwhile.
+  await page.reload();
+  await page.getByText(fr.pending.title).waitFor();
   expect(asked).toBe(1);
 }, 60_000);
 

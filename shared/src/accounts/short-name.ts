@@ -24,7 +24,7 @@ const protectedWords = new Set(
 const siteRoots = new Set(
   `about aboutus assets b branding business businessdirectory categories company contact contactus dashboard editprofile
   findbusinesscontacts findcontact guide help howitworks howworks join login locations logout pictures plans pricing
-  pricingplans privacypolicy profile receipt register searchcontacts settings signin signinlink signup sitemaps subscription support upgrade
+  payment pricingplans privacypolicy profile receipt register searchcontacts settings signin signinlink signup sitemaps subscription support upgrade
   termsofservice undoemailchange`.split(/\s+/),
 );
 

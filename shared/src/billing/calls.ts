@@ -102,8 +102,8 @@ export const sessionInput = z.object({
 export const sessionOutput = z.object({
   paymentUrl: z.nullable(z.string()),
   reference: z.nullable(z.string()),
-  /** Whose page it is. */
-  pageOf: z.nullable(z.enum(providerIds)),
+  /** What is paid there. */
+  payment: z.nullable(paymentOutput),
   isFree: z.boolean(),
   message: z.string(),
 });
@@ -139,6 +139,8 @@ export const subscriptionOutput = z.object({
   /** When a payment of theirs was last confirmed. */
   lastPaidAt: z.nullable(instantText),
   openPayment: z.nullable(paymentOutput),
+  /** The latest that a person looks at. */
+  reviewedPayment: z.nullable(paymentOutput),
 });
 
 export const paymentsOutput = z.object({

@@ -170,14 +170,15 @@ const records = {
   },
   receipt: {
     path: '/receipt',
-    aliases: ['/receipt/*'],
+    // A payment has its receipt once it is paid; until then its address says where it stands.
+    aliases: ['/receipt/*', '/payment/*'],
     access: 'signed-in',
     listed: false,
     signInPage: 'login',
     returnTo: true,
     footer: false,
     sidebar: null,
-    messages: ['receipt', 'errors'],
+    messages: ['receipt', 'payment', 'errors'],
     screen: () => import('../billing/receipt/receipt-screen.tsx'),
   },
   branding: {

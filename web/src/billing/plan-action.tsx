@@ -21,6 +21,13 @@ export function PlanAction({ plan, subscription, onChoose }: PlanActionProps) {
   const word = useWord(plan);
   const { t } = useTranslation('pricing');
   if (!user) return <VisitorAction plan={plan} />;
+  if (subscription?.mayTry) {
+    return (
+      <Button wide aria-haspopup="dialog" aria-label={t('tryTo', { plan: plan.name })} onClick={onChoose}>
+        {t('try')}
+      </Button>
+    );
+  }
   return (
     <>
       <Button

@@ -13,9 +13,9 @@ import { PaymentNotice } from './payment-notice.tsx';
 import { PlanAction } from './plan-action.tsx';
 import { PlanCard } from './plan-card.tsx';
 import styles from './plan-offer.module.css';
-import { useOperators } from './use-operators.ts';
 import { usePaying } from './use-paying.ts';
 import { usePaymentPart } from './use-payment-part.ts';
+import { isPaymentOpen, usePaymentWays } from './use-payment-ways.ts';
 import { type Subscription, useSubscription } from './use-subscription.ts';
 
 type PlanOfferProps = {
@@ -27,13 +27,10 @@ type PlanOfferProps = {
 export function PlanOffer({ beside }: PlanOfferProps) {
   const { t } = useTranslation(['pricing', 'plans']);
   const { user } = useSession();
-  const operators = useOperators();
+  const ways = usePaymentWays();
   const { subscription, isAsked, refresh } = useSubscription();
-  const isOpen = operators?.length !== 0;
-  const { paying, pay, stop, paid, finish } = usePaying(
-    isOpen && operators !== undefined && isAsked,
-    refresh,
-  );
+  const isOpen = isPaymentOpen(ways) || subscription?.mayTry === true;
+  const { paying, pay, stop, paid, finish } = usePaying(isOpen && ways !== undefined && isAsked, refresh);
   const open = subscription?.openPayment;
   return (
     <>
@@ -46,6 +43,7 @@ export function PlanOffer({ beside }: PlanOfferProps) {
           paused={paying !== undefined}
           onPaid={() => open && finish(open.plan)}
         />
+        <PaymentNotice payment={subscription?.reviewedPayment} />
         {user ? (
           <MemberAlert user={user} />
         ) : (
@@ -53,20 +51,20 @@ export function PlanOffer({ beside }: PlanOfferProps) {
             {t('plans:buyersFreeText')}
           </Alert>
         )}
-        {!isOpen && (
+        {!isPaymentOpen(ways) && (
           <Alert kind="info" title={t('closed.title')}>
             {t('closed.text')}
           </Alert>
         )}
       </div>
       <PlanCards chosen={paying?.plan} {...{ isOpen, subscription }} onChoose={pay} />
-      {isOpen && user && user.userType !== 'buyer' && beside?.(pay)}
-      {paying && user && operators && (
+      {isPaymentOpen(ways) && user && user.userType !== 'buyer' && beside?.(pay)}
+      {paying && user && ways && (
         <LateDialog
           key={paying.id}
           plan={paying.plan}
           attach={open?.plan === paying.plan ? open : undefined}
-          {...{ user, operators, subscription }}
+          {...{ user, ways, subscription }}
           onClose={stop}
           onPaid={() => finish(paying.plan)}
         />

@@ -2,7 +2,6 @@ import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { api } from '../lib/api/client.ts';
 import { useNavigationState } from '../lib/navigation-state.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session-context.ts';
@@ -26,18 +25,9 @@ export function usePaying(canPay: boolean, refresh: () => void) {
   const pay = (plan: ProductId) => setPaying({ plan, id: Date.now() });
   useEffect(() => {
     if (!isSeller || !canPay) return;
-    const plan = productOf(takeFromAddress('plan') ?? '');
+    const plan = productOf(takePlan() ?? '');
     if (plan) setPaying({ plan, id: Date.now() });
   }, [isSeller, canPay]);
-  useEffect(() => {
-    const txRef = isSeller && takeFromAddress('payment');
-    if (!txRef) return;
-    // Where it is not over, its notice goes on asking.
-    api.billing.verifyPayment.mutate({ txRef }).then(
-      ({ status: outcome }) => setPaid(outcome === 'successful' ? 'plan' : undefined),
-      () => {},
-    );
-  }, [isSeller]);
   useEffect(() => {
     if (!paid) return;
     const leave = setTimeout(() => navigate(next), redirectMilliseconds);
@@ -57,12 +47,12 @@ const productOf = (id: string): ProductId | undefined =>
 const kindOf = (plan: ProductId): 'plan' | 'pass' => (plan === 'day' || plan === 'week' ? 'pass' : 'plan');
 
 /** Taken once: a reload, or the way back, does not ask for money again. */
-function takeFromAddress(name: 'plan' | 'payment'): string | null {
+function takePlan(): string | null {
   const address = new URL(location.href);
-  const value = address.searchParams.get(name);
-  if (value !== null) {
-    address.searchParams.delete(name);
+  const plan = address.searchParams.get('plan');
+  if (plan !== null) {
+    address.searchParams.delete('plan');
     history.replaceState(history.state, '', address);
   }
-  return value;
+  return plan;
 }

@@ -35,6 +35,7 @@ export function DashboardScreen() {
 function Dashboard({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('dashboard');
   useNewDay();
+  const { subscription } = useSubscription();
   const buys = user.userType === 'buyer';
   const hidden = !buys && ['expired', 'none'].includes(user.subscriptionState);
   return (
@@ -44,10 +45,11 @@ function Dashboard({ user }: { user: CurrentUser }) {
       <div className={classNames(columns.page, styles.page)}>
         <div className={columns.column}>
           <ReportedListing state={user.listingCase} />
-          <PaymentNotice payment={useSubscription().subscription?.openPayment} />
+          <PaymentNotice payment={subscription?.openPayment} />
+          <PaymentNotice payment={subscription?.reviewedPayment} />
           <SubscriptionAlert user={user} />
           {buys && <BuyerPanel user={user} />}
-          {hidden && <HiddenListing user={user} />}
+          {hidden && <HiddenListing user={user} mayTry={subscription?.mayTry ?? false} />}
           {!buys && !hidden && <PlanPanel user={user} />}
           <OwnPageCard user={user} />
           <QuickActions user={user} />

@@ -11,7 +11,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import styles from './dashboard-screen.module.css';
 
 /** Tells a seller without a running trial or plan that the listing is hidden and nothing is lost. */
-export function HiddenListing({ user }: { user: CurrentUser }) {
+export function HiddenListing({ user, mayTry }: { user: CurrentUser; mayTry: boolean }) {
   const { t, i18n } = useTranslation(['dashboard', 'common']);
   const { trialEndDate, paidUntil } = user;
   const ended = paidUntil ?? trialEndDate;
@@ -30,7 +30,7 @@ export function HiddenListing({ user }: { user: CurrentUser }) {
       </LinkButton>
       {plan && (
         <LinkButton kind="plain" wide href={pathTo('upgrade', { plan: plan.id })}>
-          {t('common:expired.restore', { price: formatFrancs(plan.chargeAmount) })}
+          {mayTry ? t('hidden.try') : t('common:expired.restore', { price: formatFrancs(plan.chargeAmount) })}
         </LinkButton>
       )}
     </section>

@@ -1,13 +1,17 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { formatDate, formatDateTime } from '@mboalink/shared/format/dates.ts';
+import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { useTranslation } from 'react-i18next';
 import { runningUntil, shownUntil } from '../billing/plan-dates.ts';
+import { restoringPlan } from '../billing/restoring-plan.ts';
 import { languageOf } from '../i18n/create-i18n.ts';
 import { daysUntil } from '../lib/format/days-until.ts';
 import { PageLink } from '../lib/page-link.tsx';
+import { pathTo } from '../lib/paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { House } from '../ui/house.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import styles from './dashboard-screen.module.css';
 
 /** How long the trial, or the grace period after a paid month, still lasts; or what ends because it was cancelled. */
@@ -21,12 +25,24 @@ export function SubscriptionAlert({ user }: { user: CurrentUser }) {
   if (state === 'grace' && paidUntil) {
     const end = shownUntil(paidUntil);
     return (
-      <Alert kind="warn" title={t('common:expired.paid')}>
+      <Alert kind="warn" title={t('common:expired.paid')} action={<RenewButton user={user} />}>
         {t('grace.text', { date: formatDate(paidUntil, language), count: daysUntil(end, Date.now()) })}
       </Alert>
     );
   }
   return null;
+}
+
+/** The same plan for another month. */
+function RenewButton({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('dashboard');
+  const plan = restoringPlan(user);
+  if (!plan) return null;
+  return (
+    <LinkButton href={pathTo('upgrade', { plan: plan.id })}>
+      {t('grace.renew', { plan: plan.name, price: formatFrancs(plan.chargeAmount) })}
+    </LinkButton>
+  );
 }
 
 function TrialAlert({ user, end }: { user: CurrentUser; end: string }) {

@@ -3,26 +3,34 @@ import { subscriptionEntries, subscriptions } from '@mboalink/db/schema/billing.
 import { payments } from '@mboalink/db/schema/payments.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { isoText } from '@mboalink/db/sql/instant.ts';
+import { isOpenState } from '@mboalink/shared/billing/payment-states.ts';
 import type { PlanId, SubscriptionState } from '@mboalink/shared/billing/plan-ids.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { isMember, memberLock, runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { isOpenOf } from './payments/open-payments.ts';
 import { toPaymentAnswer } from './payments/payment-answer.ts';
-import { paymentFields } from './payments/payment-rows.ts';
+import { type PaymentRow, paymentFields } from './payments/payment-rows.ts';
 import { neverTried } from './start-free-trial.ts';
 import { runningPlan, subscriptionState } from './subscription-state.ts';
 
 /** Where one's subscription stands, with the payment that waits. */
 export async function readSubscription(ctx: MemberContext) {
-  const [[subscription], [open]] = await ctx.db.batch([selectSubscription(ctx), selectOpenPayment(ctx)]);
+  const [[subscription], waiting] = await ctx.db.batch([selectSubscription(ctx), selectWaiting(ctx)]);
   if (!subscription) throw new AppError('unauthenticated');
   return {
     ...toSubscription(subscription, ctx.now),
     mayTry: subscription.mayTry,
     lastPaidAt: subscription.lastPaidAt,
-    openPayment: open ? toPaymentAnswer(open, ctx.language) : null,
+    openPayment: answerOf(
+      ctx,
+      waiting.find(({ state }) => isOpenState(state)),
+    ),
+    reviewedPayment: answerOf(
+      ctx,
+      waiting.find(({ state }) => state === 'review'),
+    ),
   };
 }
 
@@ -89,8 +97,16 @@ function selectSubscription(ctx: MemberContext) {
     .where(isMember(ctx));
 }
 
-function selectOpenPayment({ db, viewer }: MemberContext) {
-  return db.select(paymentFields).from(payments).where(isOpenOf(viewer.userId));
+const answerOf = ({ language }: MemberContext, payment: PaymentRow | undefined) =>
+  payment ? toPaymentAnswer(payment, language) : null;
+
+function selectWaiting({ db, viewer: { userId } }: MemberContext) {
+  const isReviewed = and(eq(payments.userId, userId), eq(payments.state, 'review'));
+  return db
+    .select(paymentFields)
+    .from(payments)
+    .where(or(isOpenOf(userId), isReviewed))
+    .orderBy(desc(payments.createdAt));
 }
 
 type Row = {

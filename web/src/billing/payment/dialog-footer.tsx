@@ -1,3 +1,5 @@
+import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
+import { providerNames } from '@mboalink/shared/billing/provider-ids.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../lib/paths.ts';
@@ -6,34 +8,34 @@ import { RefreshIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
 import { isPass, type Product } from '../product.ts';
+import type { PaymentWays } from '../use-payment-ways.ts';
 import styles from './payment.module.css';
 import type { usePayment } from './use-payment.ts';
-import type { PaymentForm } from './use-payment-form.ts';
+
+type Payment = ReturnType<typeof usePayment>;
 
 type DialogFooterProps = {
-  form: PaymentForm;
   formId: string;
-  payment: ReturnType<typeof usePayment>;
+  payment: Payment;
   plan: Product;
+  ways: PaymentWays;
   close: () => void;
 };
 
 /** What can be done in a step. */
-export function DialogFooter({ form, formId, payment, plan, close }: DialogFooterProps) {
+export function DialogFooter(props: DialogFooterProps) {
   const { t } = useTranslation('payment');
+  const { payment, plan, close } = props;
   const { view } = payment;
-  const price = formatFrancs(plan.chargeAmount);
-  if (view.step === 'idle') {
+  if (view.step === 'idle') return <PayFooter {...props} />;
+  if (view.step === 'trial') {
     return (
-      <div className={styles.foot}>
-        <SendButton kind={plan.id === 'premium' ? 'gold' : 'action'} wide type="submit" form={formId}>
-          {t('form.pay', { price })}
-        </SendButton>
-        <p className={styles.small}>{t('form.once')}</p>
-      </div>
+      <SendButton wide busy={view.isBusy ?? false} onClick={payment.startTrial}>
+        {t('trial.start')}
+      </SendButton>
     );
   }
-  if (view.step === 'pending') return null;
+  if (view.step === 'pending') return <PageFooter payment={payment} open={view.payment} />;
   if (view.step === 'success' && isPass(plan)) {
     return (
       <Button wide onClick={close}>
@@ -41,14 +43,16 @@ export function DialogFooter({ form, formId, payment, plan, close }: DialogFoote
       </Button>
     );
   }
-  if (view.step === 'success') {
+  if (view.step === 'success' || view.step === 'free') {
     return (
       <LinkButton wide href={pathTo('dashboard')}>
         {t('done.dashboard')}
       </LinkButton>
     );
   }
-  if (view.step === 'other') return <OtherFooter {...{ form, payment, price }} open={view} />;
+  if (view.step === 'other') {
+    return <OtherFooter payment={payment} price={formatFrancs(plan.chargeAmount)} open={view} />;
+  }
   return (
     <div className={styles.foot}>
       <Button wide icon={<RefreshIcon size={20} />} onClick={() => payment.show({ step: 'idle' })}>
@@ -67,17 +71,52 @@ function QuietClose({ label, close }: { label: string; close: () => void }) {
   );
 }
 
-type OtherFooterProps = Pick<DialogFooterProps, 'form' | 'payment'> & {
+/** Paying by a phone, or, where nobody asks on phones, on a page. */
+function PayFooter({ formId, payment, plan, ways }: DialogFooterProps) {
+  const { t } = useTranslation('payment');
+  const kind = plan.id === 'premium' ? 'gold' : 'action';
+  return (
+    <div className={styles.foot}>
+      {ways.operators.length > 0 || !ways.pageOf ? (
+        <SendButton kind={kind} wide type="submit" form={formId}>
+          {t('form.pay', { price: formatFrancs(plan.chargeAmount) })}
+        </SendButton>
+      ) : (
+        <SendButton kind={kind} wide onClick={() => payment.pay('page')}>
+          {t('page.pay', { provider: providerNames[ways.pageOf] })}
+        </SendButton>
+      )}
+      <p className={styles.small}>{t('form.once')}</p>
+    </div>
+  );
+}
+
+/** Back to the page where it is paid, or to another way. */
+function PageFooter({ payment, open }: { payment: Payment; open: PaymentAnswer | null }) {
+  const { t } = useTranslation('payment');
+  if (!open?.pageOf) return null;
+  return (
+    <div className={styles.foot}>
+      {open.redirectUrl && (
+        <LinkButton wide href={open.redirectUrl}>
+          {t('page.open', { provider: providerNames[open.pageOf] })}
+        </LinkButton>
+      )}
+      <SendButton kind="quiet" wide onClick={() => payment.giveUp(open.txRef)}>
+        {t('page.otherWay')}
+      </SendButton>
+    </div>
+  );
+}
+
+type OtherFooterProps = {
+  payment: Payment;
   price: string;
-  open: Extract<DialogFooterProps['payment']['view'], { step: 'other' }>;
+  open: Extract<Payment['view'], { step: 'other' }>;
 };
 
-function OtherFooter({ form, payment, price, open: { open, txRef } }: OtherFooterProps) {
+function OtherFooter({ payment, price, open: { open, txRef, way } }: OtherFooterProps) {
   const { t } = useTranslation('payment');
-  const payInstead = () => {
-    const payer = form.submit();
-    if (payer) void payment.payInstead(txRef, payer);
-  };
   return (
     <div className={styles.foot}>
       {open && (
@@ -85,7 +124,7 @@ function OtherFooter({ form, payment, price, open: { open, txRef } }: OtherFoote
           {t('other.goOn')}
         </Button>
       )}
-      <SendButton kind="plain" wide onClick={payInstead}>
+      <SendButton kind="plain" wide onClick={() => payment.payInstead(txRef, way)}>
         {t('other.cancel', { price })}
       </SendButton>
     </div>

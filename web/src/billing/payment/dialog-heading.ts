@@ -1,4 +1,5 @@
 import type { Operator } from '@mboalink/shared/billing/operators.ts';
+import { type ProviderId, providerNames } from '@mboalink/shared/billing/provider-ids.ts';
 import { paidPeriodDays } from '@mboalink/shared/catalogue/plans.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +8,16 @@ import type { Purchase } from '../purchase.ts';
 import { useStartText } from '../use-start-text.ts';
 import type { PaymentView } from './use-payment.ts';
 
-type Subject = { plan: Product; operator: Operator; purchase: Purchase | undefined };
+type Subject = {
+  plan: Product;
+  operator: Operator;
+  /** Whose page it is paid on, if on one. */
+  pageOf: ProviderId | null;
+  purchase: Purchase | undefined;
+};
 
 /** The title of a step and the line below it. */
-export function useHeading(view: PaymentView, { plan, operator, purchase }: Subject) {
+export function useHeading(view: PaymentView, { plan, operator, pageOf, purchase }: Subject) {
   const { t } = useTranslation('payment');
   const startText = useStartText();
   const what = t('what', { price: formatFrancs(plan.chargeAmount), bought: t(`bought.${plan.id}`) });
@@ -22,7 +29,13 @@ export function useHeading(view: PaymentView, { plan, operator, purchase }: Subj
     const title = t('form.title', { plan: plan.name, days: paidPeriodDays });
     return { title, lead: purchase && startText(plan, purchase) };
   }
-  if (view.step === 'pending') return { title: t('waiting.title'), lead: what };
+  if (view.step === 'trial' || view.step === 'free') {
+    return { title: t('trial.title', { plan: isPass(plan) ? '' : plan.name }) };
+  }
+  if (view.step === 'pending') {
+    const title = pageOf ? t('page.title', { provider: providerNames[pageOf] }) : t('waiting.title');
+    return { title, lead: what };
+  }
   if (view.step === 'other') return { title: t('other.title') };
   if (view.step === 'success') return { title: t('done.title') };
   const isLate = view.why === 'late';

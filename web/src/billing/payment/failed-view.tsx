@@ -16,16 +16,24 @@ const codes = [
 /** Why it is not paid, as far as that is known; or that nobody answered yet. */
 export function FailedView({ view: { why, code, payment } }: FailedViewProps) {
   const { t } = useTranslation('payment');
+  const reason = useFailureReason(code);
   if (why === 'late') return <LateView reference={payment?.txRef} />;
-  const reason = code === 'provider_unreached' ? 'operator_down' : codes.find((known) => known === code);
   return (
     <div className={styles.view}>
       <Alert kind="bad">{t(why === 'refused' ? 'failed.refused' : 'failed.text')}</Alert>
       <p>
-        {code && t(`failed.codes.${reason ?? 'other'}`)} {t('failed.nothing')}
+        {reason} {t('failed.nothing')}
       </p>
     </div>
   );
+}
+
+/** Why a payment failed, as far as a code says it. */
+export function useFailureReason(code: string | null): string {
+  const { t } = useTranslation('payment');
+  if (!code) return '';
+  const known = code === 'provider_unreached' ? 'operator_down' : codes.find((one) => one === code);
+  return t(`failed.codes.${known ?? 'other'}`);
 }
 
 /** Nobody answered in time: nothing is lost, and nothing is paid twice. */

@@ -1,19 +1,17 @@
 import type { Operator } from '@mboalink/shared/billing/operators.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
 import { formatDollars, formatFrancs } from '@mboalink/shared/format/money.ts';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
-import { mayPass } from '../../lib/api/failures.ts';
-import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import live from '../../ui/status-message.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import { isPass, type Product } from '../product.ts';
+import type { PaymentWays } from '../use-payment-ways.ts';
 import { OperatorMark } from './operator-mark.tsx';
 import styles from './payment.module.css';
+import { Problem } from './problem.tsx';
 import type { PaymentForm } from './use-payment-form.ts';
 
 /** As the specification shows a number. */
@@ -23,13 +21,15 @@ type FormViewProps = {
   id: string;
   plan: Product;
   form: PaymentForm;
-  operators: readonly Operator[];
+  ways: PaymentWays;
   problem: unknown;
   onSubmit: () => void;
+  /** Another way to pay. */
+  children: ReactNode;
 };
 
 /** The price, the number that pays and its operator. */
-export function FormView({ id, plan, form, operators, problem, onSubmit }: FormViewProps) {
+export function FormView({ id, plan, form, ways, problem, onSubmit, children }: FormViewProps) {
   const { t, i18n } = useTranslation('payment');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -45,7 +45,20 @@ export function FormView({ id, plan, form, operators, problem, onSubmit }: FormV
           <span className={styles.small}>{formatDollars(plan.priceUsd, languageOf(i18n))}</span>
         )}
       </p>
-      <Problem thrown={problem} />
+      <Problem thrown={problem} notCreated={t('form.notCreated')} />
+      {ways.operators.length > 0 && <PhoneFields form={form} operators={ways.operators} />}
+      {children}
+    </form>
+  );
+}
+
+type PhoneFieldsProps = { form: PaymentForm; operators: readonly Operator[] };
+
+/** Whose phone is asked, and by which operator. */
+function PhoneFields({ form, operators }: PhoneFieldsProps) {
+  const { t } = useTranslation('payment');
+  return (
+    <>
       <div>
         <TextField
           label={t('form.phone')}
@@ -65,24 +78,11 @@ export function FormView({ id, plan, form, operators, problem, onSubmit }: FormV
       </div>
       <OperatorChoice form={form} operators={operators} />
       <p className={styles.small}>{t('secret')}</p>
-    </form>
+    </>
   );
 }
 
-/** What kept the payment from being asked for. */
-function Problem({ thrown }: { thrown: unknown }) {
-  const { t } = useTranslation('payment');
-  const messageOf = useErrorMessage();
-  return (
-    <div role="alert" className={live.region}>
-      {thrown !== undefined && (
-        <Alert kind="bad">{mayPass(thrown) ? t('form.notCreated') : messageOf(thrown)}</Alert>
-      )}
-    </div>
-  );
-}
-
-function OperatorChoice({ form, operators }: Pick<FormViewProps, 'form' | 'operators'>) {
+function OperatorChoice({ form, operators }: PhoneFieldsProps) {
   const { t } = useTranslation('payment');
   return (
     <fieldset className={styles.operators} aria-describedby="operator-error">

@@ -1,16 +1,25 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
 import { type ComponentType, useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderWithMessages } from '../../../test/render.tsx';
 import { createI18n } from '../../i18n/create-i18n.ts';
+import type { PaymentWays } from '../use-payment-ways.ts';
 import type { Subscription } from '../use-subscription.ts';
 import { loadPaymentDialog, type PaymentDialogProps } from './payment-dialog.tsx';
 
 const user = { whatsapp: '237671234567', paidUntil: null } as CurrentUser;
 const txRef = '3f0e6c1a-2b7d-4c7e-9a51-0d6f0a4b8c2d';
-const asked = { txRef, status: 'pending', plan: 'pro', amount: 6000, operator: 'mtn', phoneEnd: '67' };
+const asked = {
+  txRef,
+  status: 'pending',
+  plan: 'pro',
+  amount: 6000,
+  operator: 'mtn',
+  phoneEnd: '67',
+  pageOf: null,
+};
 const none = { openPayment: null, paidUntil: null, trialEndsAt: null, plans: [] } as unknown as Subscription;
 
 type Answer = { data: unknown } | { error: object; status: number } | 'lost';
@@ -45,20 +54,26 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const phones: PaymentWays = { operators: ['mtn', 'orange'], pageOf: null, takesCards: false };
+const both: PaymentWays = { ...phones, pageOf: 'flutterwave', takesCards: true };
+
+type OpenedProps = { plan: ProductId; ways: PaymentWays; subscription: Subscription };
+
 /** The dialog, which is gone once it says that it is closed. */
-function Opened({ plan }: { plan: ProductId }) {
+function Opened({ plan, ...rest }: OpenedProps) {
   const [isOpen, setOpen] = useState(true);
   const close = () => {
     onClose();
     setOpen(false);
   };
   if (!isOpen) return null;
-  const rest = { user, plan, subscription: none, attach: undefined, onPaid };
-  return <Dialog {...rest} operators={['mtn', 'orange']} onClose={close} />;
+  return <Dialog {...{ ...rest, user, plan, attach: undefined, onPaid }} onClose={close} />;
 }
 
-const open = (plan: ProductId = 'pro') =>
-  renderWithMessages(<Opened plan={plan} />, { messages: ['payment', 'errors', 'pricing'] });
+const open = ({ plan = 'pro', ways = phones, subscription = none }: Partial<OpenedProps> = {}) =>
+  renderWithMessages(<Opened {...{ plan, ways, subscription }} />, {
+    messages: ['payment', 'errors', 'pricing'],
+  });
 
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
 const field = page.getByRole('textbox', { name: 'Number that pays' });
@@ -173,7 +188,7 @@ it('offers to cancel another payment that waits, and pays then', async () => {
 
 it('sells a pass for what it brings, and leads on to where somebody was', async () => {
   answers = { createPayment: [{ data: { ...asked, plan: 'day', amount: 300, status: 'successful' } }] };
-  await open('day');
+  await open({ plan: 'day' });
   await expect.element(page.getByRole('heading', { name: 'Day pass, 10 contacts' })).toBeVisible();
   await expect.element(page.getByText(/^10 more contacts, for 24 hours/)).toBeVisible();
   await press(/^Pay 300/);
@@ -181,4 +196,49 @@ it('sells a pass for what it brings, and leads on to where somebody was', async 
   expect(calls[0]?.[1]).toMatchObject({ plan: 'day' });
   await press('Go on');
   await vi.waitUntil(() => onPaid.mock.calls.length > 0);
+});
+
+describe('on a page of the provider', () => {
+  const address = 'https://pay.example/p/1';
+  const onPage = { ...asked, operator: null, phoneEnd: null, pageOf: 'notch-pay', redirectUrl: address };
+
+  it('is a second way, where there is one, and no other page is opened unasked', async () => {
+    answers = {
+      createSession: [{ data: { payment: onPage, paymentUrl: address } }],
+      cancelPayment: [{ data: {} }],
+    };
+    await open({ ways: both });
+    await expect.element(page.getByText(/^By card/)).toBeVisible();
+    await press('Pay on the page of Flutterwave');
+    const way = page.getByRole('link', { name: 'Go to the page of Notch Pay' });
+    await expect.element(way).toHaveAttribute('href', address);
+    expect(calls).toEqual([['createSession', { planType: 'pro' }]]);
+    await press('Cancel and pay another way');
+    await expect.element(field).toBeVisible();
+    expect(named('cancelPayment')).toEqual([['cancelPayment', { txRef }]]);
+  });
+
+  it('is the only way where nobody asks on phones', async () => {
+    await open({ ways: { ...both, operators: [] } });
+    await expect.element(page.getByRole('button', { name: /^Pay on the page/ })).toBeVisible();
+    expect(page.getByRole('textbox').all()).toHaveLength(0);
+  });
+
+  it('is none where no provider has one', async () => {
+    await open();
+    expect(page.getByRole('button', { name: /on the page/ }).all()).toHaveLength(0);
+  });
+});
+
+it('begins a first trial for nothing, and says so', async () => {
+  answers = {
+    createSession: ['lost', { data: { payment: null, isFree: true } }],
+    me: [{ data: {} }],
+  };
+  await open({ ways: both, subscription: { ...none, mayTry: true } });
+  await press('Start free trial');
+  await expect.element(page.getByText('The trial could not begin. Please try again.')).toBeVisible();
+  await press('Start free trial');
+  await expect.element(page.getByText('Free plan activated successfully')).toBeVisible();
+  expect(onPaid).not.toHaveBeenCalled();
 });

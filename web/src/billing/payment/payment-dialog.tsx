@@ -2,31 +2,35 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
 import type { Operator } from '@mboalink/shared/billing/operators.ts';
 import { isPassId, type ProductId } from '@mboalink/shared/billing/product-ids.ts';
+import type { ProviderId } from '@mboalink/shared/billing/provider-ids.ts';
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
 import type { i18n } from 'i18next';
 import { useEffect, useId, useRef, useState } from 'react';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { loadMessages } from '../../i18n/load-messages.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import { findProduct } from '../product.ts';
+import { findProduct, type Product } from '../product.ts';
 import { type Purchase, purchaseOf } from '../purchase.ts';
+import type { PaymentWays } from '../use-payment-ways.ts';
 import type { Subscription } from '../use-subscription.ts';
 import { DialogFooter } from './dialog-footer.tsx';
 import { useHeading } from './dialog-heading.ts';
 import { DoneView } from './done-view.tsx';
 import { FailedView } from './failed-view.tsx';
 import { FormView } from './form-view.tsx';
+import { FreeView, TrialView } from './free-views.tsx';
 import { learnWhatWasPaid } from './learn-what-was-paid.ts';
 import { OtherView } from './other-view.tsx';
-import { usePayment } from './use-payment.ts';
-import { usePaymentForm } from './use-payment-form.ts';
+import { PageView, PageWay } from './page-views.tsx';
+import { type PaymentView, usePayment } from './use-payment.ts';
+import { type PaymentForm, usePaymentForm } from './use-payment-form.ts';
 import { WaitingView } from './waiting-view.tsx';
 
 export type PaymentDialogProps = {
   user: CurrentUser;
   /** What is paid for. */
   plan: ProductId;
-  operators: readonly Operator[];
+  ways: PaymentWays;
   subscription: Subscription | undefined;
   /** An open payment to go on with, in place of the form. */
   attach: PaymentAnswer | undefined;
@@ -38,16 +42,21 @@ const successMilliseconds = 1000;
 
 /** Pays for a plan or a pass by mobile money. Each opening is a new one: draw it with a key. */
 function PaymentDialog(props: PaymentDialogProps) {
-  const { user, operators, subscription, attach } = props;
+  const { user, ways, subscription, attach } = props;
   const [purchase] = useState(() => purchaseAt(props));
-  const form = usePaymentForm(user.whatsapp, operators);
-  const before = {
-    paidUntil: subscription?.paidUntil ?? user.paidUntil,
-    lastPaidAt: subscription?.lastPaidAt,
-  };
-  const payment = usePayment({ plan: props.plan, attach, before });
+  const form = usePaymentForm(user.whatsapp, ways.operators);
+  const payment = usePayment({
+    plan: props.plan,
+    attach,
+    before: {
+      paidUntil: subscription?.paidUntil ?? user.paidUntil,
+      lastPaidAt: subscription?.lastPaidAt,
+    },
+    mayTry: subscription?.mayTry === true && !isPassId(props.plan),
+    pageOf: ways.pageOf,
+  });
   const { view } = payment;
-  const { isOpen, close } = useClosing(view.step === 'success', props);
+  const { isOpen, close } = useClosing(view.step, props);
   useFocusOnTitle(view.step);
   const formId = useId();
   const asked = 'payment' in view ? view.payment : null;
@@ -62,20 +71,63 @@ function PaymentDialog(props: PaymentDialogProps) {
     <Sheet
       open={isOpen}
       onClose={close}
-      {...useHeading(view, { plan, operator, purchase })}
-      footer={view.step !== 'pending' && <DialogFooter {...{ form, formId, payment, plan, close }} />}
+      {...useHeading(view, { plan, operator, pageOf: pageOfView(view, ways), purchase })}
+      footer={isActed(view) && <DialogFooter {...{ formId, payment, plan, ways, close }} />}
     >
-      {view.step === 'idle' && (
-        <FormView id={formId} {...{ plan, form, operators }} problem={view.problem} onSubmit={submit} />
-      )}
-      {view.step === 'pending' && (
-        <WaitingView payment={view.payment} isLost={view.lost !== undefined} {...{ operator, number }} />
-      )}
-      {view.step === 'other' && <OtherView view={view} />}
-      {view.step === 'failed' && <FailedView view={view} />}
-      {view.step === 'success' && <DoneView {...{ plan, purchase }} />}
+      <Step {...{ plan, purchase, form, formId, payment, ways, operator, number }} onSubmit={submit} />
     </Sheet>
   );
+}
+
+type StepProps = Pick<PaymentDialogProps, 'ways'> & {
+  plan: Product;
+  purchase: Purchase | undefined;
+  form: PaymentForm;
+  formId: string;
+  payment: ReturnType<typeof usePayment>;
+  operator: Operator;
+  number: string;
+  onSubmit: () => void;
+};
+
+/** What a step shows. */
+function Step({ plan, purchase, form, formId, payment, ways, operator, number, onSubmit }: StepProps) {
+  const { view } = payment;
+  switch (view.step) {
+    case 'idle':
+      return (
+        <FormView id={formId} {...{ plan, form, ways, onSubmit }} problem={view.problem}>
+          <PageWay ways={ways} onChoose={() => payment.pay('page')} />
+        </FormView>
+      );
+    case 'trial':
+      return <TrialView problem={view.problem} />;
+    case 'pending': {
+      const asked = { payment: view.payment, isLost: view.lost !== undefined };
+      return pageOfView(view, ways) ? (
+        <PageView {...asked} />
+      ) : (
+        <WaitingView {...asked} {...{ operator, number }} />
+      );
+    }
+    case 'other':
+      return <OtherView view={view} />;
+    case 'failed':
+      return <FailedView view={view} />;
+    case 'free':
+      return <FreeView />;
+    case 'success':
+      return <DoneView {...{ plan, purchase }} />;
+  }
+}
+
+/** Nothing is to be done while a phone is asked, or a page is fetched. */
+const isActed = (view: PaymentView): boolean => view.step !== 'pending' || Boolean(view.payment?.pageOf);
+
+/** Whose page it is paid on, where it is on one. */
+function pageOfView(view: PaymentView, ways: PaymentWays): ProviderId | null {
+  if (view.step !== 'pending') return null;
+  return view.payment ? view.payment.pageOf : view.way === 'page' ? ways.pageOf : null;
 }
 
 function purchaseAt({ plan, subscription }: PaymentDialogProps): Purchase | undefined {
@@ -83,8 +135,9 @@ function purchaseAt({ plan, subscription }: PaymentDialogProps): Purchase | unde
 }
 
 /** Closes the native dialog first, which gives the focus back. A payment that came through is told once. */
-function useClosing(isPaid: boolean, { onClose, onPaid }: PaymentDialogProps) {
+function useClosing(step: PaymentView['step'], { onClose, onPaid }: PaymentDialogProps) {
   const [isOpen, setOpen] = useState(true);
+  const isPaid = step === 'success';
   const told = useRef({ onClose, onPaid });
   const isTold = useRef(false);
   useEffect(() => {
@@ -94,8 +147,8 @@ function useClosing(isPaid: boolean, { onClose, onPaid }: PaymentDialogProps) {
     if (!isOpen) told.current.onClose();
   }, [isOpen]);
   useEffect(() => {
-    if (isPaid) learnWhatWasPaid();
-  }, [isPaid]);
+    if (isPaid || step === 'free') learnWhatWasPaid();
+  }, [isPaid, step]);
   useEffect(() => {
     if (!isPaid || isTold.current) return;
     const tell = () => {

@@ -1,5 +1,6 @@
 import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
 import { isPassId } from '@mboalink/shared/billing/product-ids.ts';
+import { providerNames } from '@mboalink/shared/billing/provider-ids.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import type { i18n } from 'i18next';
 import { useState } from 'react';
@@ -27,38 +28,13 @@ type News = { kind: 'good' | 'bad' | 'info'; text: string };
 
 /** A payment that waits for its payer, until it is over: what it is, and to look or give it up now. */
 function PendingPayment(props: PendingPaymentProps) {
-  const { t } = useTranslation('payment');
   const { payment } = props;
   const { isOver, isBusy, news, check, cancel } = usePendingPayment(props);
-  const price = formatFrancs(payment.amount);
-  const bought = t(`bought.${payment.plan}`);
-  const { operator, phoneEnd } = payment;
-  const payer = operator ? `${t(`short.${operator}`)} ••\u00a0${phoneEnd}` : t('pending.page');
+  const isReviewed = payment.state === 'review';
   return (
     <div className={styles.pending}>
-      {!isOver && (
-        <Alert
-          kind="gold"
-          title={t('pending.title')}
-          action={
-            <div className={styles.actions}>
-              <SendButton kind="plain" busy={isBusy} onClick={check}>
-                {t('pending.check')}
-              </SendButton>
-              <SendButton kind="quiet" busy={isBusy} onClick={cancel}>
-                {t('pending.cancel')}
-              </SendButton>
-              {payment.redirectUrl && (
-                <LinkButton kind="quiet" href={payment.redirectUrl}>
-                  {t('waiting.page')}
-                </LinkButton>
-              )}
-            </div>
-          }
-        >
-          {t('pending.text', { price, bought, payer })}
-        </Alert>
-      )}
+      {!isOver && isReviewed && <ReviewedAlert payment={payment} />}
+      {!isOver && !isReviewed && <OpenAlert {...{ payment, isBusy, check, cancel }} />}
       <div role="status" className={live.region}>
         {news && <Alert kind={news.kind}>{news.text}</Alert>}
       </div>
@@ -66,7 +42,49 @@ function PendingPayment(props: PendingPaymentProps) {
   );
 }
 
-function usePendingPayment({ payment: { txRef, plan }, paused, onPaid }: PendingPaymentProps) {
+/** Whoever paid has nothing to do any more. */
+function ReviewedAlert({ payment }: { payment: PaymentAnswer }) {
+  const { t } = useTranslation('payment');
+  return (
+    <Alert kind="info" title={t('review.title')}>
+      {t('review.text', { price: formatFrancs(payment.amount), bought: t(`bought.${payment.plan}`) })}
+    </Alert>
+  );
+}
+
+type OpenAlertProps = { payment: PaymentAnswer; isBusy: boolean; check: () => void; cancel: () => void };
+
+function OpenAlert({ payment, isBusy, check, cancel }: OpenAlertProps) {
+  const { t } = useTranslation('payment');
+  const { operator, phoneEnd, pageOf, redirectUrl } = payment;
+  const phone = operator ? `${t(`short.${operator}`)} ••\u00a0${phoneEnd}` : '';
+  const payer = pageOf ? t('pending.page', { provider: providerNames[pageOf] }) : phone;
+  return (
+    <Alert
+      kind="gold"
+      title={t('pending.title')}
+      action={
+        <div className={styles.actions}>
+          {redirectUrl && (
+            <LinkButton kind="plain" href={redirectUrl}>
+              {t('waiting.page')}
+            </LinkButton>
+          )}
+          <SendButton kind={redirectUrl ? 'quiet' : 'plain'} busy={isBusy} onClick={check}>
+            {t('pending.check')}
+          </SendButton>
+          <SendButton kind="quiet" busy={isBusy} onClick={cancel}>
+            {t('pending.cancel')}
+          </SendButton>
+        </div>
+      }
+    >
+      {t('pending.text', { price: formatFrancs(payment.amount), bought: t(`bought.${payment.plan}`), payer })}
+    </Alert>
+  );
+}
+
+function usePendingPayment({ payment: { txRef, plan, state, pageOf }, paused, onPaid }: PendingPaymentProps) {
   const { t } = useTranslation('payment');
   const messageOf = useErrorMessage();
   const [news, setNews] = useState<News>();
@@ -86,7 +104,7 @@ function usePendingPayment({ payment: { txRef, plan }, paused, onPaid }: Pending
     return true;
   };
   usePolling({
-    subject: isOver || paused ? null : txRef,
+    subject: isOver || paused || state === 'review' ? null : txRef,
     ask: async () => hear(await api.billing.paymentStatus.query({ txRef })),
     onLate: () => {},
   });
@@ -104,7 +122,8 @@ function usePendingPayment({ payment: { txRef, plan }, paused, onPaid }: Pending
   const cancel = () =>
     run(async () => {
       const answer = await api.billing.cancelPayment.mutate({ txRef });
-      if (hear(answer) && answer.status === 'failed') setNews({ kind: 'info', text: t('pending.cancelled') });
+      if (hear(answer) && answer.status === 'failed')
+        setNews({ kind: 'info', text: t(pageOf ? 'pending.cancelledPage' : 'pending.cancelled') });
     });
   return { isOver, isBusy, news, check, cancel };
 }

@@ -1,7 +1,7 @@
 import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
 import type { Operator } from '@mboalink/shared/billing/operators.ts';
-import type { PaymentStatus } from '@mboalink/shared/billing/payment-states.ts';
 import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
+import type { ProviderId } from '@mboalink/shared/billing/provider-ids.ts';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { type ApiOutputs, api } from '../../lib/api/client.ts';
@@ -11,11 +11,17 @@ import { usePolling } from './use-polling.ts';
 /** Who is asked for the money. */
 export type Payer = { phone: string; provider: Operator };
 
+/** By a prompt on a phone, or on a page of the provider. */
+export type Way = Payer | 'page';
+
 export type PaymentView =
   | { step: 'idle'; problem?: unknown }
+  /** Nothing is to be paid: a first trial can begin. */
+  | { step: 'trial'; problem?: unknown; isBusy?: boolean }
   /** Without a payment it is being asked for; `lost`: what became of asking is not known. */
-  | { step: 'pending'; payment: PaymentAnswer | null; lost?: unknown }
-  | { step: 'other'; txRef: string; open: PaymentAnswer | null; problem?: unknown }
+  | { step: 'pending'; payment: PaymentAnswer | null; way?: Way; lost?: unknown }
+  | { step: 'other'; txRef: string; open: PaymentAnswer | null; way: Way; problem?: unknown }
+  | { step: 'free' }
   | { step: 'success' }
   | {
       step: 'failed';
@@ -27,31 +33,65 @@ export type PaymentView =
 /** What was paid before this payment, as far as it is known. */
 type Before = { paidUntil: string | null | undefined; lastPaidAt: string | null | undefined };
 
-type Asked = { plan: ProductId; attach: PaymentAnswer | undefined; before: Before };
+type Asked = {
+  plan: ProductId;
+  attach: PaymentAnswer | undefined;
+  before: Before;
+  mayTry: boolean;
+  /** Whose page was promised: to another one nobody is led without being told. */
+  pageOf: ProviderId | null;
+};
 
 /** One payment from its form to its end. Only the server's word makes it a success. */
-export function usePayment({ plan, attach, before }: Asked) {
-  const [view, show] = useState<PaymentView>(() => (attach ? followed(attach) : { step: 'idle' }));
-  const pay = async (payer: Payer) => {
-    show({ step: 'pending', payment: null });
+export function usePayment({ plan, attach, before, mayTry, pageOf }: Asked) {
+  const [view, show] = useState<PaymentView>(() =>
+    attach ? followed(attach) : { step: mayTry ? 'trial' : 'idle' },
+  );
+  const pay = async (way: Way) => {
+    show({ step: 'pending', payment: null, way });
     try {
-      const payment = await api.billing.createPayment.mutate({ plan, ...payer });
-      show(followed(payment));
-      if (payment.status === 'pending' && payment.redirectUrl) location.assign(payment.redirectUrl);
+      const payment = await askFor(plan, way);
+      show(payment ? followed(payment) : { step: 'free' });
+      if (payment?.status !== 'pending' || !payment.redirectUrl) return;
+      if (payment.pageOf === null || payment.pageOf === pageOf) location.assign(payment.redirectUrl);
     } catch (thrown) {
-      show(await afterFailure(thrown));
+      show(await afterFailure(thrown, way));
     }
   };
-  const payInstead = async (txRef: string, payer: Payer) => {
+  const startTrial = async () => {
+    show({ step: 'trial', isBusy: true });
+    try {
+      const payment = await askFor(plan, 'page');
+      show(payment ? followed(payment) : { step: 'free' });
+    } catch (problem) {
+      show({ step: 'trial', problem });
+    }
+  };
+  const giveUp = async (txRef: string) => {
+    try {
+      await api.billing.cancelPayment.mutate({ txRef });
+      show({ step: 'idle' });
+    } catch (problem) {
+      show({ step: 'idle', problem });
+    }
+  };
+  const payInstead = async (txRef: string, way: Way) => {
     try {
       await api.billing.cancelPayment.mutate({ txRef });
     } catch (problem) {
-      return show({ step: 'other', txRef, open: null, problem });
+      return show({ step: 'other', txRef, open: null, way, problem });
     }
-    return pay(payer);
+    return pay(way);
   };
   usePaymentPolling(view, before, show);
-  return { view, pay, payInstead, follow: (open: PaymentAnswer) => show(followed(open)), show };
+  const follow = (open: PaymentAnswer) => show(followed(open));
+  return { view, pay, startTrial, giveUp, payInstead, follow, show };
+}
+
+/** Null where nothing is to be paid. */
+async function askFor(plan: ProductId, way: Way): Promise<PaymentAnswer | null> {
+  if (way !== 'page') return api.billing.createPayment.mutate({ plan, ...way });
+  return (await api.billing.createSession.mutate({ planType: plan })).payment;
 }
 
 /** While it is pending: asks where it stands, or, where the answer to the first call was lost, whether there is one. */
@@ -65,8 +105,7 @@ function usePaymentPolling(view: PaymentView, before: Before, show: (next: Payme
     return true;
   };
   const askWhere = async (txRef: string) => {
-    const { status, failureCode } = await api.billing.paymentStatus.query({ txRef });
-    const next = ended(status, failureCode, payment);
+    const next = ended(await api.billing.paymentStatus.query({ txRef }));
     if (next) show(next);
     return next !== undefined;
   };
@@ -74,26 +113,24 @@ function usePaymentPolling(view: PaymentView, before: Before, show: (next: Payme
     subject: payment?.txRef ?? (isLost ? 'lost' : null),
     firstAfterSeconds: isLost ? 1 : undefined,
     ask: () => (payment ? askWhere(payment.txRef) : askForIt()),
-    onLate: () => show({ step: 'failed', why: 'late', code: null, payment }),
+    // A page waits for whoever comes back to it.
+    onLate: () => payment?.pageOf || show({ step: 'failed', why: 'late', code: null, payment }),
   });
 }
 
 function followed(payment: PaymentAnswer): PaymentView {
-  return ended(payment.status, payment.failureCode, payment) ?? { step: 'pending', payment };
+  return ended(payment) ?? { step: 'pending', payment };
 }
 
-function ended(
-  status: PaymentStatus,
-  code: string | null,
-  payment: PaymentAnswer | null,
-): PaymentView | undefined {
+function ended(payment: PaymentAnswer): PaymentView | undefined {
+  const { status, failureCode: code } = payment;
   if (status === 'successful') return { step: 'success' };
   return status === 'failed' ? { step: 'failed', why: 'failed', code, payment } : undefined;
 }
 
 /** A lost answer is no refusal: the phone may be asked all the same. */
-async function afterFailure(thrown: unknown): Promise<PaymentView> {
-  if (mayPass(thrown)) return { step: 'pending', payment: null, lost: thrown };
+async function afterFailure(thrown: unknown, way: Way): Promise<PaymentView> {
+  if (mayPass(thrown)) return { step: 'pending', payment: null, way, lost: thrown };
   const { txRef, failureCode } = thrown instanceof ApiError ? thrown.details : {};
   if (codeOf(thrown) === 'payment_refused')
     return { step: 'failed', why: 'refused', code: failureCode ?? 'other', payment: null };
@@ -102,7 +139,7 @@ async function afterFailure(thrown: unknown): Promise<PaymentView> {
     ({ openPayment }) => openPayment,
     () => null,
   );
-  return { step: 'other', txRef, open };
+  return { step: 'other', txRef, open, way };
 }
 
 /** Where there is none, it was paid meanwhile, as what was paid shows, or it was never asked for. */

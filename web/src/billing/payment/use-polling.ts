@@ -17,7 +17,7 @@ const longestMilliseconds = paymentLimits.pollForSeconds * 1000;
 
 /**
  * Asks each 8 s for 180 s, by the clock, so that a phone that slept asks when it wakes. Without a network it waits for it,
- * and asks at once when it is back. It ends with whoever draws it.
+ * and asks at once when it is back, as when somebody comes back to the page. It ends with whoever draws it.
  */
 export function usePolling(polling: Polling) {
   const latest = useRef(polling);
@@ -42,7 +42,11 @@ function startPolling(latest: { readonly current: Polling }, firstMilliseconds: 
     state = 'over';
     clearTimeout(timer);
     removeEventListener('online', look);
+    document.removeEventListener('visibilitychange', lookAgain);
   };
+  function lookAgain() {
+    if (document.visibilityState === 'visible') void look();
+  }
   async function look() {
     if (state !== 'waiting') return;
     clearTimeout(timer);
@@ -60,5 +64,6 @@ function startPolling(latest: { readonly current: Polling }, firstMilliseconds: 
   }
   askIn(firstMilliseconds);
   addEventListener('online', look);
+  document.addEventListener('visibilitychange', lookAgain);
   return stop;
 }

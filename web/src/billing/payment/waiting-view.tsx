@@ -5,14 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCountdown } from '../../lib/format/countdown.ts';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { House } from '../../ui/house.tsx';
-import { OfflineIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PhoneIcon } from '../../ui/member-icons.tsx';
-import live from '../../ui/status-message.module.css';
-import { useOnline } from '../../ui/use-online.ts';
+import { Connection } from './connection.tsx';
 import { OperatorMark } from './operator-mark.tsx';
 import styles from './payment.module.css';
 
@@ -54,22 +51,6 @@ export function WaitingView({ payment, isLost, operator, number }: WaitingViewPr
       <p className={styles.small}>
         {isAsked ? t('waiting.close') : !isLost && t('waiting.asking', { operator: short })}
       </p>
-    </div>
-  );
-}
-
-/** What the network keeps us from knowing. */
-function Connection({ isLost }: { isLost: boolean }) {
-  const { t } = useTranslation('payment');
-  const isOnline = useOnline();
-  return (
-    <div role="status" className={live.region}>
-      {!isOnline && (
-        <Alert kind="warn" start={<OfflineIcon size={20} />}>
-          {t('waiting.offline')}
-        </Alert>
-      )}
-      {isOnline && isLost && <Alert kind="info">{t('waiting.lost')}</Alert>}
     </div>
   );
 }

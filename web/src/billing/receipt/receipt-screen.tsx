@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { codeOf } from '../../lib/api/failures.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { Head } from '../../lib/head.tsx';
+import { lateComponent } from '../../lib/late-component.tsx';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,29 +13,38 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import { useReceipt } from './use-receipt.ts';
 
-/** The receipt of one payment, by its reference at the end of the address. */
+/** The receipt of one payment, by its reference at the end of the address; or, under `/payment`, where that stands. */
 export function ReceiptScreen() {
   const { t } = useTranslation('receipt');
   const [pathname] = useLocation();
-  const { receipt, failure, load } = useReceipt(pathname.split('/')[2] ?? '');
+  const [, kind, txRef = ''] = pathname.split('/');
   return (
     <>
       <Head page="receipt" title={t('receipt.title')} description={t('receipt.description')} />
-      <Section>
-        {receipt && <ReceiptSheet receipt={receipt} />}
-        {failure !== undefined && <NoReceipt thrown={failure} onRetry={load} />}
-        {!receipt && failure === undefined && (
-          <SkeletonGroup>
-            <Skeleton shape="title" />
-            <Skeleton />
-            <Skeleton />
-            <Skeleton shape="short" />
-          </SkeletonGroup>
-        )}
-      </Section>
+      <Section>{kind === 'payment' ? <LatePayment txRef={txRef} /> : <OneReceipt txRef={txRef} />}</Section>
     </>
   );
 }
+
+function OneReceipt({ txRef }: { txRef: string }) {
+  const { receipt, failure, load } = useReceipt(txRef);
+  if (receipt) return <ReceiptSheet receipt={receipt} />;
+  return failure === undefined ? <Arriving /> : <NoReceipt thrown={failure} onRetry={load} />;
+}
+
+/** Where a payment stands, whose script is not a receipt's. */
+const LatePayment = lateComponent(() =>
+  import('../payment/returned-payment.tsx').then((file) => file.ReturnedPayment),
+);
+
+const Arriving = () => (
+  <SkeletonGroup>
+    <Skeleton shape="title" />
+    <Skeleton />
+    <Skeleton />
+    <Skeleton shape="short" />
+  </SkeletonGroup>
+);
 
 /** Somebody else's receipt is as unknown as one that never was. */
 function NoReceipt({ thrown, onRetry }: { thrown: unknown; onRetry: () => void }) {

@@ -11,6 +11,7 @@ export const messages = {
     paid: 'Your paid time begins then: {{plan}} until {{date}}.',
   },
   grace: {
+    renew: 'Renew {{plan}} for {{price}}',
     text_one: 'It ended on {{date}}. Your listing stays in search for {{count}} more day.',
     text_other: 'It ended on {{date}}. Your listing stays in search for {{count}} more days.',
   },
@@ -62,6 +63,7 @@ export const messages = {
     correct: 'Correct my listing',
   },
   hidden: {
+    try: 'Start free trial',
     title: 'Your listing is hidden',
     ended: 'It ended on {{date}}.',
     noPlan: 'You have no plan yet.',

@@ -8,6 +8,8 @@ export const messages = {
   subscribeTo: 'Subscribe to {{plan}}',
   upgrade: 'Upgrade Plan',
   upgradeTo: 'Upgrade Plan: {{plan}}',
+  try: 'Start free trial',
+  tryTo: 'Start the free trial of {{plan}}',
   renew: 'Renew',
   renewTo: 'Renew {{plan}}: 30 more days',
   after: 'Change at the end',

@@ -45,6 +45,8 @@ export const messages = {
     failed: 'Your payments did not arrive.',
     successful: 'Paid',
     pending: 'Waiting for confirmation',
+    review: 'Being checked, nothing to do',
+    cancelled: 'Cancelled',
     notPaid: 'Not paid',
     receipt: 'Receipt',
     receiptOf: 'Receipt {{number}}',

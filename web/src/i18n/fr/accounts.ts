@@ -184,7 +184,7 @@ export const messages: Translation<'accounts'> = {
     title: 'Votre compte est prêt',
     buyer: 'Cherchez autant que vous voulez et écrivez aux vendeurs : c’est gratuit.',
     seller:
-      'On peut désormais trouver votre fiche, gratuitement pendant 30 jours. Cherchez, vous aussi : fournisseurs, partenaires, clients.',
+      'On peut trouver votre fiche, gratuitement pendant 30 jours. Cherchez, vous aussi : fournisseurs, partenaires, clients.',
     hidden:
       'Votre fiche est masquée : le mois gratuit a déjà servi pour cette adresse e-mail ou ce numéro. Pour être trouvé, il faut un plan, dès {{price}} par mois.',
     show: '$t(common:expired.restore)',

@@ -13,6 +13,7 @@ export const messages: Translation<'dashboard'> = {
     paid: 'Votre temps payé commence ensuite : {{plan}} jusqu’au {{date}}.',
   },
   grace: {
+    renew: 'Renouveler {{plan}} pour {{price}}',
     text_one: 'Il a pris fin le {{date}}. Votre fiche reste visible encore {{count}} jour.',
     text_other: 'Il a pris fin le {{date}}. Votre fiche reste visible encore {{count}} jours.',
   },
@@ -64,6 +65,7 @@ export const messages: Translation<'dashboard'> = {
     correct: 'Corriger ma fiche',
   },
   hidden: {
+    try: 'Commencer l’essai gratuit',
     title: 'Votre fiche est masquée',
     ended: 'Il a pris fin le {{date}}.',
     noPlan: 'Vous n’avez pas encore de plan.',

@@ -11,6 +11,8 @@ export const messages: Translation<'pricing'> = {
   subscribeTo: 'S’abonner à {{plan}}',
   upgrade: 'Changer de plan',
   upgradeTo: 'Changer de plan : {{plan}}',
+  try: 'Commencer l’essai gratuit',
+  tryTo: 'Commencer l’essai gratuit de {{plan}}',
   renew: 'Renouveler',
   renewTo: 'Renouveler {{plan}} : 30 jours de plus',
   after: 'Changer à la fin',

@@ -46,6 +46,8 @@ export const messages: Translation<'receipt'> = {
     failed: 'Vos paiements ne sont pas arrivés.',
     successful: 'Payé',
     pending: 'En attente de confirmation',
+    review: 'En vérification, rien à faire',
+    cancelled: 'Annulé',
     notPaid: 'Non payé',
     receipt: 'Reçu',
     receiptOf: 'Reçu {{number}}',

@@ -7,10 +7,11 @@ import type { MemberContext } from '../../trpc.ts';
 import { startFreeTrial } from '../start-free-trial.ts';
 import { askPayer } from './ask-payer.ts';
 import { type Begun, beginPayment } from './begin-payment.ts';
+import { toPaymentAnswer } from './payment-answer.ts';
 
 const freeMessages: Record<Language, string> = {
   en: 'Free plan activated successfully',
-  fr: 'Votre plan gratuit est activé.',
+  fr: 'Votre plan gratuit est activé',
 };
 
 const payMessages: Record<Language, string> = {
@@ -26,7 +27,13 @@ export async function createSession(ctx: MemberContext, { planType: plan }: z.ou
   const { language } = ctx;
   const begun = await begin(ctx, plan);
   if (begun.payment === null) {
-    return { paymentUrl: null, reference: null, pageOf: null, isFree: true, message: freeMessages[language] };
+    return {
+      paymentUrl: null,
+      reference: null,
+      payment: null,
+      isFree: true,
+      message: freeMessages[language],
+    };
   }
   const paid = await askPayer(ctx, begun, (provider, intent, signal) =>
     provider.createHosted(intent, signal),
@@ -35,7 +42,7 @@ export async function createSession(ctx: MemberContext, { planType: plan }: z.ou
   return {
     paymentUrl: paid.redirectUrl,
     reference: paid.txRef,
-    pageOf: paid.provider,
+    payment: toPaymentAnswer(paid, language),
     isFree: false,
     message: payMessages[language],
   };

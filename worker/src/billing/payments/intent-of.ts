@@ -6,8 +6,7 @@ import type { Begun } from './begin-payment.ts';
 
 /** What a provider is told of a payment; everything of it is written down already. */
 export function intentOf({ env }: Pick<Context, 'env'>, { payment, payer }: Begun): PaymentIntent {
-  const returnUrl = new URL('/pricing', env.PUBLIC_URL);
-  returnUrl.searchParams.set('payment', payment.txRef);
+  const returnUrl = new URL(`/payment/${payment.txRef}`, env.PUBLIC_URL);
   return {
     txRef: payment.txRef,
     amountXaf: payment.amount,

@@ -107,7 +107,11 @@ export const billingFields: Record<string, DocumentedField> = {
   'verifyPayment.state': paymentState,
   'payments.state': paymentState,
   'openPayment.state': paymentState,
+  'reviewedPayment.state': paymentState,
+  'payment.state': paymentState,
   mayTry: { description: 'Whether a first trial can begin, for nothing.', example: false },
   lastPaidAt: { description: 'When a payment of theirs was last confirmed.', example: instant },
   openPayment: { description: 'The payment that waits for its payer.' },
+  reviewedPayment: { description: 'The latest payment that a person looks at.' },
+  payment: { description: 'What is paid on the page; null where nothing is to be paid.' },
 };

@@ -9,6 +9,7 @@ const payment = {
   ...{ createdAt: '2026-11-20T09:00:00.000Z', succeededAt: '2026-11-20T09:01:00.000Z' },
 };
 const failed = { ...payment, txRef: 'b', status: 'failed', receipt: null, succeededAt: null };
+const reviewed = { ...failed, txRef: 'c', status: 'pending', state: 'review' };
 
 const answer = (payments: unknown[]) =>
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ result: { data: { payments } } }));
@@ -19,8 +20,9 @@ const open = (language: 'en' | 'fr' = 'en') =>
 afterEach(() => vi.restoreAllMocks());
 
 it('lists what was paid with its receipt, and what was not without', async () => {
-  answer([payment, failed]);
+  answer([payment, failed, reviewed]);
   await open('fr');
+  await expect.element(page.getByText('En vérification, rien à faire')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Reçu 2026-000042' }))
     .toHaveAttribute('href', `/receipt/${payment.txRef}`);

@@ -57,17 +57,31 @@ function PaymentList({ payments }: { payments: readonly Payment[] }) {
   );
 }
 
+const kinds = {
+  successful: 'good',
+  pending: 'warn',
+  review: 'warn',
+  cancelled: 'plain',
+  notPaid: 'plain',
+} as const;
+
+/** Where a payment stands, in the words of the list. */
+function lookOf({ status, state }: Payment): keyof typeof kinds {
+  if (state === 'review' || state === 'cancelled') return state;
+  return status === 'failed' ? 'notPaid' : status;
+}
+
 function PaymentRow({ payment }: { payment: Payment }) {
   const { t, i18n } = useTranslation('receipt');
-  const { status, receipt, createdAt, succeededAt } = payment;
+  const { receipt, createdAt, succeededAt } = payment;
   const when = succeededAt ?? createdAt;
-  const kind = { successful: 'good', pending: 'warn', failed: 'plain' } as const;
+  const look = lookOf(payment);
   return (
     <li className={styles.payment}>
       <div className={styles.facts}>
         <p className={styles.what}>
           <strong>{formatFrancs(payment.amount)}</strong>
-          <Badge kind={kind[status]}>{t(`payments.${status === 'failed' ? 'notPaid' : status}`)}</Badge>
+          <Badge kind={kinds[look]}>{t(`payments.${look}`)}</Badge>
         </p>
         <p className={styles.small}>
           {t(`bought.${payment.plan}`)}
