@@ -10,6 +10,9 @@ export const paymentLimits = {
   waitSeconds: 15 * 60,
   /** A screen's question makes us ask the provider again after so long at the soonest. */
   askAgainSeconds: 12,
+  /** The same where its payer asks to look now, which they may so often in an hour. */
+  verifyAgainSeconds: 5,
+  verifiesPerHour: 20,
   /** A provider that did not answer somebody is not asked first for so long. */
   avoidSeconds: 2 * 60,
 } as const;

@@ -95,8 +95,8 @@ export const billingRouter = createRouter({
   verifyPayment: memberProcedure
     .meta({
       rest: 'POST /payments/verify/{txRef}',
-      summary: 'Asks the provider where one’s own payment stands.',
-      errors: ['not_found', 'unavailable'],
+      summary: 'Asks the provider where one’s own payment stands, 20 times an hour at most.',
+      errors: ['not_found', 'rate_limited', 'unavailable'],
       roundTrips: 2,
     })
     .input(paymentInput)

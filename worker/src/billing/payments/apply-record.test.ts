@@ -13,7 +13,6 @@ const payment: JudgedPayment = {
   txRef: '3f0e6c1a-2b7d-4c7e-9a51-0d6f0a4b8c2d',
   amount: 3000,
   state: 'pending',
-  checks: 0,
   createdAt: begun,
   expiresAt: after(15 * minute),
 };
@@ -80,7 +79,7 @@ describe('what a record makes of a payment', () => {
 
   it('what was given up is looked at as long', () => {
     const judged = applyRecord({ ...payment, state: 'cancelled' }, said('pending'), after(minute));
-    expect(judged).toMatchObject({ state: 'cancelled', nextCheckAt: after(minute + 30) });
+    expect(judged).toMatchObject({ state: 'cancelled', nextCheckAt: after(105) });
   });
 
   it('what we gave up is looked at though the provider calls it cancelled, which we told it; its own word ends the looking', () => {
@@ -91,7 +90,7 @@ describe('what a record makes of a payment', () => {
   });
 
   it('what is pending after three days is for a person; what nobody ever opened is not', () => {
-    const old = { ...payment, state: 'expired' as const, checks: 40 };
+    const old = { ...payment, state: 'expired' as const };
     expect(applyRecord(old, said('pending'), after(72 * hour))).toMatchObject({
       state: 'review',
       nextCheckAt: null,
@@ -103,12 +102,9 @@ describe('what a record makes of a payment', () => {
   });
 });
 
-it('looks soon, then each hour of a day, then each six hours of three', () => {
-  let age = 0;
+it('looks soon, then each hour of a day, then each six hours of three, however often others looked', () => {
   const looks: number[] = [];
-  for (let checks = 0; ; checks += 1) {
-    const wait = secondsToNextCheck(checks, age);
-    if (wait === null) break;
+  for (let age = 0, wait = secondsToNextCheck(0); wait !== null; wait = secondsToNextCheck(age)) {
     age += wait;
     looks.push(age);
   }
@@ -116,4 +112,5 @@ it('looks soon, then each hour of a day, then each six hours of three', () => {
   expect(looks.filter((at) => at > 2025 && at <= 24 * hour)).toHaveLength(23);
   expect(looks.at(-1)).toBeGreaterThanOrEqual(72 * hour);
   expect(looks.length).toBeLessThan(45);
+  expect(secondsToNextCheck(180)).toBe(45);
 });

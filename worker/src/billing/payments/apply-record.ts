@@ -8,7 +8,6 @@ export type JudgedPayment = {
   txRef: string;
   amount: number;
   state: PaymentState;
-  checks: number;
   createdAt: Date;
   expiresAt: Date;
 };
@@ -53,7 +52,7 @@ const isOurs = ({ txRef, amount }: JudgedPayment, record: ProviderRecord) =>
 const ageSeconds = ({ createdAt }: JudgedPayment, now: Date) => (now.getTime() - createdAt.getTime()) / 1000;
 
 const isLastCheck = (payment: JudgedPayment, now: Date) =>
-  secondsToNextCheck(payment.checks + 1, ageSeconds(payment, now)) === null;
+  secondsToNextCheck(ageSeconds(payment, now)) === null;
 
 /**
  * What the provider itself calls over is looked at no more: a word that it takes back comes by its webhook. Where it was the
@@ -73,6 +72,6 @@ function nextCheckOf(
 
 /** When the clock looks next, whatever it saw now. */
 export function nextCheckAt(payment: JudgedPayment, now: Date): Date | null {
-  const seconds = secondsToNextCheck(payment.checks + 1, ageSeconds(payment, now));
+  const seconds = secondsToNextCheck(ageSeconds(payment, now));
   return seconds === null ? null : new Date(now.getTime() + seconds * 1000);
 }

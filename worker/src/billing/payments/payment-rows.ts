@@ -18,7 +18,6 @@ export const paymentFields = {
   redirectUrl: payments.redirectUrl,
   createdAt: payments.createdAt,
   expiresAt: payments.expiresAt,
-  checks: payments.checks,
   lastCheckedAt: payments.lastCheckedAt,
   succeededAt: payments.succeededAt,
 };

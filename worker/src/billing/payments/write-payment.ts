@@ -38,7 +38,7 @@ export function writePayment(ctx: MemberContext, wanted: Wanted) {
         }),
         createdAt: now,
         expiresAt: after(paymentLimits.waitSeconds),
-        nextCheckAt: after(secondsToNextCheck(0, 0) ?? 0),
+        nextCheckAt: after(secondsToNextCheck(0) ?? 0),
       },
       sql`from ${users} where ${and(
         isMember(ctx),
