@@ -50,7 +50,7 @@ export const floors: readonly Floor[] = [
     uses: ['shared/src', 'db/src'],
     testsUse: ['db/local'],
     layers: [
-      ['env.ts', 'keys', 'runtime.ts'],
+      ['env.ts', 'keys', 'log.ts', 'runtime.ts'],
       ['providers'],
       ['context.ts'],
       ['app-bindings.ts', 'errors'],

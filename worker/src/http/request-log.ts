@@ -3,17 +3,13 @@ import type { AppBindings } from '../app-bindings.ts';
 import type { RequestContext } from '../context.ts';
 import { describeCause } from '../errors/error-answer.ts';
 import { keyedHash } from '../keys/keyed-hash.ts';
+import { log } from '../log.ts';
 import { isThisMachine, networkOf } from '../session/network.ts';
 
 /** Logs what went wrong after the answer had left. */
 export function logFailure(requestId: string) {
   return (error: unknown) =>
     log({ level: 'error', requestId, call: 'waitUntil', cause: describeCause(error) });
-}
-
-function log(line: Record<string, unknown>): void {
-  // biome-ignore lint/suspicious/noConsole: the platform collects what a Worker prints.
-  console.log(JSON.stringify(line));
 }
 
 /**

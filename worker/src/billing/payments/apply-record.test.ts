@@ -13,8 +13,10 @@ const payment: JudgedPayment = {
   txRef: '3f0e6c1a-2b7d-4c7e-9a51-0d6f0a4b8c2d',
   amount: 3000,
   state: 'pending',
+  isRejected: false,
   createdAt: begun,
   expiresAt: after(15 * minute),
+  pageEndsAt: null,
 };
 
 const paid: ProviderRecord = {
@@ -85,20 +87,42 @@ describe('what a record makes of a payment', () => {
   it('what we gave up is looked at though the provider calls it cancelled, which we told it; its own word ends the looking', () => {
     const judge = (state: JudgedPayment['state']) =>
       applyRecord({ ...payment, state }, said('cancelled'), after(minute));
-    expect(judge('cancelled')).toMatchObject({ state: 'cancelled', nextCheckAt: after(minute + 30) });
+    expect(judge('cancelled')).toMatchObject({ state: 'cancelled', nextCheckAt: after(105) });
     expect(judge('pending')).toMatchObject({ state: 'cancelled', nextCheckAt: null });
   });
 
-  it('what is pending after three days is for a person; what nobody ever opened is not', () => {
+  it.each(['pending', 'notFoundYet'] as const)('what is %s after three days has ended', (status) => {
     const old = { ...payment, state: 'expired' as const };
-    expect(applyRecord(old, said('pending'), after(72 * hour))).toMatchObject({
-      state: 'review',
-      nextCheckAt: null,
-    });
-    expect(applyRecord(old, said('notFoundYet'), after(72 * hour))).toMatchObject({
-      state: 'expired',
-      nextCheckAt: null,
-    });
+    const judged = applyRecord(old, said(status), after(72 * hour));
+    expect(judged).toMatchObject({ state: 'expired', nextCheckAt: null });
+    expect(applyRecord(payment, said(status), after(72 * hour)).state).toBe('expired');
+  });
+
+  it('what a person has rejected is opened by nothing but what was asked for', () => {
+    const rejected = { ...payment, state: 'failed' as const, isRejected: true };
+    for (const record of [{ ...paid, amountXaf: 2900 }, said('pending'), said('cancelled')])
+      expect(applyRecord(rejected, record, after(hour))).toMatchObject({
+        state: 'failed',
+        nextCheckAt: null,
+      });
+    expect(applyRecord(rejected, paid, after(hour)).state).toBe('succeeded');
+  });
+});
+
+describe('a page', () => {
+  const page = { ...payment, pageEndsAt: after(15 * minute) };
+
+  it.each(['failed', 'cancelled', 'expired', 'notFoundYet'] as const)(
+    'is looked at until a while after its end, though a try on it was %s',
+    (status) => {
+      expect(applyRecord(page, said(status), after(20)).nextCheckAt).toEqual(after(45));
+      expect(applyRecord(page, said(status), after(30 * minute)).nextCheckAt).toBeNull();
+    },
+  );
+
+  it('where something was begun is looked at as long as a prompt', () => {
+    const judged = applyRecord({ ...page, state: 'expired' }, said('pending'), after(hour));
+    expect(judged).toMatchObject({ state: 'expired', nextCheckAt: after(2 * hour) });
   });
 });
 

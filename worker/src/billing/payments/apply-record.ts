@@ -1,6 +1,6 @@
 import { isOpenState, type PaymentState } from '@mboalink/shared/billing/payment-states.ts';
 import type { ProviderRecord, RefusalCode } from '../../providers/payments/payment-provider.ts';
-import { secondsToNextCheck } from './next-check.ts';
+import { pageMarginSeconds, secondsToNextCheck } from './next-check.ts';
 import { movesInto } from './payment-moves.ts';
 
 /** What a decision about a payment goes by. */
@@ -8,8 +8,12 @@ export type JudgedPayment = {
   txRef: string;
   amount: number;
   state: PaymentState;
+  /** A person said no; only money that came is heard after that. */
+  isRejected: boolean;
   createdAt: Date;
   expiresAt: Date;
+  /** Until when a page of the provider can be paid on; null for a prompt. */
+  pageEndsAt: Date | null;
 };
 
 /** What a payment becomes; `nextCheckAt` null: the clock looks no more. */
@@ -22,11 +26,13 @@ export type Judgement = {
 
 /**
  * What a provider's own record makes of a payment. Paid is only what the record calls paid, to the franc, in francs and under
- * our reference; money that is otherwise is for a person to look at. No news is no end: a prompt may be answered late.
+ * our reference; money that is otherwise is for a person to look at. No news is no end: a prompt may be answered late, and one
+ * that is pending for days was abandoned.
  */
 export function applyRecord(payment: JudgedPayment, record: ProviderRecord, now: Date): Judgement {
   const wanted = wantedState(payment, record, now);
-  const isMove = movesInto[wanted].includes(payment.state);
+  const isHeard = !payment.isRejected || wanted === 'succeeded';
+  const isMove = isHeard && movesInto[wanted].includes(payment.state);
   const state = isMove ? wanted : payment.state;
   const failureCode = state === 'failed' ? (record.failureCode ?? null) : null;
   return {
@@ -41,7 +47,6 @@ function wantedState(payment: JudgedPayment, record: ProviderRecord, now: Date):
   if (record.status === 'succeeded') return isOurs(payment, record) ? 'succeeded' : 'review';
   if (record.status === 'failed' || record.status === 'cancelled' || record.status === 'expired')
     return record.status;
-  if (isLastCheck(payment, now) && record.status === 'pending') return 'review';
   if (now >= payment.expiresAt && isOpenState(payment.state)) return 'expired';
   return record.status === 'pending' ? 'pending' : payment.state;
 }
@@ -49,14 +54,13 @@ function wantedState(payment: JudgedPayment, record: ProviderRecord, now: Date):
 const isOurs = ({ txRef, amount }: JudgedPayment, record: ProviderRecord) =>
   record.txRef === txRef && record.amountXaf === amount && record.currency === 'XAF';
 
-const ageSeconds = ({ createdAt }: JudgedPayment, now: Date) => (now.getTime() - createdAt.getTime()) / 1000;
-
-const isLastCheck = (payment: JudgedPayment, now: Date) =>
-  secondsToNextCheck(ageSeconds(payment, now)) === null;
+const ageSeconds = ({ createdAt }: Pick<JudgedPayment, 'createdAt'>, now: Date) =>
+  (now.getTime() - createdAt.getTime()) / 1000;
 
 /**
  * What the provider itself calls over is looked at no more: a word that it takes back comes by its webhook. Where it was the
- * payer who gave up, it may only repeat what we told it while the payer confirmed: that is looked at like any other.
+ * payer who gave up, it may only repeat what we told it while the payer confirmed: that is looked at like any other. On a page
+ * another try may follow any word until it ends; of one where nobody began nothing follows then.
  */
 function nextCheckOf(
   payment: JudgedPayment,
@@ -64,14 +68,20 @@ function nextCheckOf(
   record: ProviderRecord,
   now: Date,
 ): Date | null {
+  if (state === 'succeeded' || state === 'review' || payment.isRejected) return null;
+  if (mayBePaidOnPage(payment, now)) return nextCheckAt(payment, now);
+  const isNeverBegun = payment.pageEndsAt !== null && record.status === 'notFoundYet';
   const isRepeated = record.status === 'cancelled' && payment.state === 'cancelled';
   const isOver = !isRepeated && ['failed', 'cancelled', 'expired'].includes(record.status);
-  if (state === 'succeeded' || state === 'review' || isOver) return null;
-  return nextCheckAt(payment, now);
+  return isOver || isNeverBegun ? null : nextCheckAt(payment, now);
 }
 
+/** A page ends by their clock, and what was begun on it in its last minutes is answered later. */
+const mayBePaidOnPage = ({ pageEndsAt }: JudgedPayment, now: Date) =>
+  pageEndsAt !== null && now.getTime() < pageEndsAt.getTime() + pageMarginSeconds * 1000;
+
 /** When the clock looks next, whatever it saw now. */
-export function nextCheckAt(payment: JudgedPayment, now: Date): Date | null {
+export function nextCheckAt(payment: Pick<JudgedPayment, 'createdAt'>, now: Date): Date | null {
   const seconds = secondsToNextCheck(ageSeconds(payment, now));
   return seconds === null ? null : new Date(now.getTime() + seconds * 1000);
 }

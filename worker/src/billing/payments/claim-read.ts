@@ -3,7 +3,7 @@ import { instant } from '@mboalink/db/sql/instant.ts';
 import { paymentLimits } from '@mboalink/shared/billing/payment-limits.ts';
 import { openStates } from '@mboalink/shared/billing/payment-states.ts';
 import type { RateLimit } from '@mboalink/shared/errors.ts';
-import { and, eq, exists, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { rateLimited } from '../../errors/rate-limited.ts';
 import { type CountedLimit, countUse, isUsedUp } from '../../session/counted-limits.ts';
 import { runningSession } from '../../session/running-session.ts';
@@ -20,12 +20,18 @@ export function claimRead(ctx: MemberContext, txRef: string, isDue: SQL | undefi
     .returning({ txRef: payments.txRef });
 }
 
-/** Over `payments`: a screen's question is worth asking the provider. */
+/** Over `payments`: a screen's question is worth asking the provider. On a page that failed once may be paid yet. */
 export function isDueForStatus({ now }: MemberContext): SQL | undefined {
+  const { askAgainSeconds, askPageAgainSeconds, askPageForSeconds } = paymentLimits;
   const last = sql`coalesce(${payments.lastCheckedAt}, ${payments.createdAt})`;
-  return and(
-    inArray(payments.state, [...openStates]),
-    sql`${last} <= ${secondsBefore(now, paymentLimits.askAgainSeconds)}`,
+  const mayBePaidOnPage = and(
+    eq(payments.mode, 'hosted'),
+    isNotNull(payments.nextCheckAt),
+    sql`${payments.createdAt} > ${secondsBefore(now, askPageForSeconds)}`,
+  );
+  return or(
+    and(inArray(payments.state, [...openStates]), sql`${last} <= ${secondsBefore(now, askAgainSeconds)}`),
+    and(mayBePaidOnPage, sql`${last} <= ${secondsBefore(now, askPageAgainSeconds)}`),
   );
 }
 

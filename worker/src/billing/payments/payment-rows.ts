@@ -13,6 +13,7 @@ export const paymentFields = {
   phoneHash: payments.phoneHash,
   providerRef: payments.providerRef,
   state: payments.state,
+  movedBy: payments.movedBy,
   failureCode: payments.failureCode,
   ussdCode: payments.ussdCode,
   redirectUrl: payments.redirectUrl,

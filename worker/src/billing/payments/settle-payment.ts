@@ -1,13 +1,14 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { type NewsSource, payments, webhookEvents } from '@mboalink/db/schema/payments.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
 import type { PaymentState } from '@mboalink/shared/billing/payment-states.ts';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { deliver } from '../../outbox/deliver.ts';
 import type { ProviderRecord } from '../../providers/payments/payment-provider.ts';
 import { lockMembers } from '../../session/lock-members.ts';
 import { billingMails } from '../mails/billing-mails.ts';
-import { applyRecord, type Judgement, nextCheckAt } from './apply-record.ts';
+import { applyRecord, type JudgedPayment, type Judgement, nextCheckAt } from './apply-record.ts';
 import { movesInto } from './payment-moves.ts';
 import { type PaymentRow, paymentFields } from './payment-rows.ts';
 import { queueReceiptMail } from './receipt-mail.ts';
@@ -41,7 +42,7 @@ export async function settlePayment(
   if (payment.state === 'succeeded') return { payment, isRead: await hearOfRepeat(ctx, payment, news) };
   const record = await readRecord(ctx, payment, news);
   if (!record) return { payment: await checkLater(ctx, payment), isRead: false };
-  const judgement = applyRecord(payment, record, ctx.now);
+  const judgement = applyRecord(judgedOf(ctx, payment), record, ctx.now);
   const [, , , [mailed], , [settled]] = await ctx.db.batch([
     lockMembers(ctx.db, payment.userId === null ? sql`false` : eq(users.id, payment.userId)),
     moveOn(ctx, payment, { judgement, record, news }),
@@ -64,6 +65,16 @@ async function hearOfRepeat(ctx: SettleContext, payment: PaymentRow, news: News)
   return true;
 }
 
+function judgedOf({ paymentProviders }: SettleContext, payment: PaymentRow): JudgedPayment {
+  const { mode, provider, createdAt, state, movedBy } = payment;
+  const pageSeconds = paymentProviders.get(provider)?.capabilities.pageSeconds ?? 0;
+  return {
+    ...payment,
+    isRejected: state === 'failed' && movedBy === 'review',
+    pageEndsAt: mode === 'hosted' ? new Date(createdAt.getTime() + pageSeconds * 1000) : null,
+  };
+}
+
 async function readRecord(
   ctx: SettleContext,
   payment: PaymentRow,
@@ -78,11 +89,17 @@ async function readRecord(
   return answer?.outcome === 'record' ? answer.record : null;
 }
 
-/** A record that cannot be read is no news: the clock comes back. */
+/** A record that cannot be read is no news: the clock comes back, where it was to. */
 async function checkLater({ db, now }: SettleContext, payment: PaymentRow): Promise<PaymentRow> {
+  const next = nextCheckAt(payment, now);
+  const isLookedAt = isNotNull(payments.nextCheckAt);
   const [later] = await db
     .update(payments)
-    .set({ checks: sql`${payments.checks} + 1`, lastCheckedAt: now, nextCheckAt: nextCheckAt(payment, now) })
+    .set({
+      checks: sql`${payments.checks} + 1`,
+      lastCheckedAt: now,
+      nextCheckAt: next && sql`case when ${isLookedAt} then ${instant(next)} end`,
+    })
     .where(and(eq(payments.txRef, payment.txRef), ne(payments.state, 'succeeded')))
     .returning(paymentFields);
   return later ?? payment;
@@ -127,6 +144,8 @@ function moveOn({ db, now }: SettleContext, payment: PaymentRow, { judgement, re
       and(
         eq(payments.txRef, payment.txRef),
         isMove ? inArray(payments.state, [...movesInto[state]]) : eq(payments.state, payment.state),
+        // Whoever said no meanwhile is asked again by money that came, and by nothing else.
+        state === 'succeeded' ? undefined : ne(payments.movedBy, 'review'),
       ),
     );
 }

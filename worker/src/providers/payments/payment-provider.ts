@@ -90,6 +90,8 @@ export type ProviderCapabilities = {
   findsByTxRef: boolean;
   /** For how long a payer may answer. */
   promptSeconds: number;
+  /** For how long a page that it made can be paid on, at most. */
+  pageSeconds: number;
   operators: readonly Operator[];
   /** What one payment may be, in whole francs; another provider is asked for more or less. */
   minXaf: number;

@@ -17,6 +17,7 @@ export function campay(settings: CampaySettings, runtime: Pick<Runtime, 'fetch' 
       cards: true,
       findsByTxRef: false,
       promptSeconds: 600,
+      pageSeconds: 24 * 3600,
       operators,
       ...settings.CAMPAY_PAYABLE_XAF,
     },

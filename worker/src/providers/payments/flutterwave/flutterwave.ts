@@ -2,7 +2,7 @@ import type { Runtime } from '../../../runtime.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { askerOf, type FlutterwaveSettings } from './ask-flutterwave.ts';
 import { closePage } from './close-page.ts';
-import { createHosted, initiateDirect } from './initiate.ts';
+import { createHosted, initiateDirect, pageSeconds } from './initiate.ts';
 import { fetchRecord } from './record.ts';
 import { authenticateWebhook } from './webhook.ts';
 
@@ -17,6 +17,7 @@ export function flutterwave(settings: FlutterwaveSettings, runtime: Pick<Runtime
       cards: true,
       findsByTxRef: true,
       promptSeconds: 600,
+      pageSeconds,
       operators,
       ...settings.FLUTTERWAVE_PAYABLE_XAF,
     },

@@ -11,7 +11,7 @@ type Surroundings = { signal: AbortSignal; endpoint: string };
 const networks: Record<Operator, string> = { mtn: 'MTN', orange: 'ORANGEMONEY' };
 
 /** As long as a payment is open for us. */
-const pageMinutes = 15;
+export const pageSeconds = 15 * 60;
 
 const chargeSchema = z.object({
   status: text,
@@ -65,7 +65,7 @@ export async function createHosted(
     payment_options: 'card,mobilemoneyfranco',
     customer: { email: intent.customer.email, name: intent.customer.name },
     customizations: { title: 'Mboalink', description: intent.description },
-    session_duration: pageMinutes,
+    session_duration: pageSeconds / 60,
   });
   const judged = judgeAnswer(answer, 'nobody');
   if (judged.outcome !== 'taken') return judged;

@@ -17,6 +17,7 @@ export function notchPay(settings: NotchPaySettings, runtime: Pick<Runtime, 'fet
       cards: false,
       findsByTxRef: false,
       promptSeconds: 600,
+      pageSeconds: 30 * 60,
       operators,
       ...settings.NOTCH_PAY_PAYABLE_XAF,
     },
