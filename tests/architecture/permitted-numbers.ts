@@ -56,6 +56,12 @@ export const permittedNumbers: Record<string, Permitted> = {
   'worker/src/accounts/profile/tell-of-page.ts': {
     tellOfPage: { columns: ['email'], because: 'writes a mail to the owner of the page' },
   },
+  'worker/src/billing/payments/prompt-limits.ts': {
+    phoneWaits: {
+      columns: ['whatsapp'],
+      because: 'compares the phone that is asked for money with the number of its owner',
+    },
+  },
   'worker/src/jobs/tell-of-cases.ts': {
     tellOfCases: { columns: ['email'], because: 'writes a mail to the owner of the listing' },
   },

@@ -63,22 +63,27 @@ it(`of different wishes at once one is asked, and the others name it, in ${fewRo
   });
 });
 
-it(`one phone is asked three times though ten people ask at once, in ${fewRounds} rounds`, async (context) => {
-  await repeat(context, fewRounds, async () => {
-    const phone = newPayerPhone('0001');
-    const payers = await Promise.all(Array.from({ length: 10 }, () => newPayer()));
-    const answers = await Promise.all(
-      payers.map(({ client }, index) => create(index % 2 ? client : overSecond(client), { phone })),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
-    expect(
-      simulator()
-        .payments()
-        .filter((payment) => payment.phone.endsWith(phone)),
-    ).toHaveLength(3);
-  });
-});
+it.for([false, true])(
+  `one phone is asked three times though ten people ask at once, its owner among them: %s, in ${fewRounds} rounds`,
+  async (hasOwner, context) => {
+    await repeat(context, fewRounds, async () => {
+      const phone = newPayerPhone('0001');
+      const owner = await newPayer(hasOwner ? { whatsapp: `237${phone}` } : {});
+      const payers = [owner, ...(await Promise.all(Array.from({ length: 9 }, () => newPayer())))];
+      const answers = await Promise.all(
+        payers.map(({ client }, index) => create(index % 2 ? client : overSecond(client), { phone })),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+      if (hasOwner) expect(answers[0]?.status).toBe(200);
+      expect(
+        simulator()
+          .payments()
+          .filter((payment) => payment.phone.endsWith(phone)),
+      ).toHaveLength(3);
+    });
+  },
+);
 
 it(`a payment begun beside a renewal of the session is one, in ${fewRounds} rounds`, async (context) => {
   await repeat(context, fewRounds, async () => {

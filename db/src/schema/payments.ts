@@ -71,6 +71,7 @@ export const payments = pgTable(
     uniqueIndex('payments_provider_ref_key').on(table.provider, table.providerRef),
     index('payments_user_id_idx').on(table.userId, table.createdAt),
     index('payments_phone_hash_idx').on(table.phoneHash, table.createdAt),
+    index('payments_provider_idx').on(table.provider, table.createdAt),
     index('payments_next_check_at_idx').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     index('payments_review_idx').on(table.createdAt).where(sql`${table.state} = 'review'`),
   ],

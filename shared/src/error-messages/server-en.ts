@@ -21,6 +21,8 @@ export const serverErrorMessages: ServerErrorMessages = {
       one: 'Too many payment requests were sent. Wait a minute, then try again.',
       other: 'Too many payment requests were sent. Wait {{count}} minutes, then try again.',
     },
+    rate_limited_day:
+      'This number was asked for money too often today. Try again tomorrow, or pay with another number.',
     conflict: 'There is nothing to change in this subscription now.',
     forbidden: 'Buyers need no plan. To sell, change the type of your account first.',
     unavailable: 'Failed to create payment transaction',

@@ -21,6 +21,8 @@ export const serverErrorMessages: ServerErrorMessages = {
       one: 'Trop de demandes de paiement ont été envoyées. Attendez une minute, puis réessayez.',
       other: 'Trop de demandes de paiement ont été envoyées. Attendez {{count}} minutes, puis réessayez.',
     },
+    rate_limited_day:
+      'Ce numéro a reçu trop de demandes de paiement aujourd’hui. Réessayez demain, ou payez avec un autre numéro.',
     conflict: 'Il n’y a rien à changer dans cet abonnement pour l’instant.',
     forbidden:
       'Les acheteurs n’ont besoin d’aucune formule. Pour vendre, changez d’abord le type de votre compte.',

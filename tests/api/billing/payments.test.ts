@@ -192,85 +192,10 @@ describe.each(transports)('a payment over %s', (transport) => {
   });
 });
 
-describe('a provider is asked where a payment stands', () => {
-  const readsOf = async (txRef: string) =>
-    (await own.people.sql<{ checks: number }>('select checks from payments where tx_ref = $1', [txRef]))[0]
-      ?.checks;
-
-  it('once, however often and in whichever way its payer asks at once', async () => {
-    const { client } = await newPayer();
-    const txRef = txRefOf(await create(client, { phone: newPayerPhone('0004') }));
-    await pass(20 * seconds);
-    const status = { name: 'billing.paymentStatus', input: { txRef } };
-    const [batch] = await Promise.all([
-      client.batch(Array(10).fill(status)),
-      ...Array.from({ length: 5 }, () => client.rest('POST', `/payments/verify/${txRef}`)),
-      ...Array.from({ length: 5 }, () => statusOf(client, txRef)),
-    ]);
-    expect(batch.status).toBe(200);
-    expect(await readsOf(txRef)).toBe(1);
-  });
-
-  it('twenty times an hour for one person who insists, whatever became of it', async () => {
-    const { client } = await newPayer();
-    const txRef = txRefOf(await create(client, { phone: newPayerPhone('0004') }));
-    await client.rest('POST', `/payments/${txRef}/cancel`);
-    const verify = async () => {
-      await pass(6 * seconds);
-      return client.rest('POST', `/payments/verify/${txRef}`);
-    };
-    for (let index = 0; index < 20; index += 1) expect((await verify()).status).toBe(200);
-    const refused = await verify();
-    expect([refused.status, refused.body.error]).toEqual([429, 'rate_limited']);
-    expect(await readsOf(txRef)).toBe(20);
-    await pass(hour);
-    await client.rest('POST', '/auth/refresh');
-    expect((await verify()).status).toBe(200);
-  });
-
-  it('by the clock as soon as for others, however often its payer asked', async () => {
-    const { client } = await newPayer();
-    const txRef = txRefOf(await create(client, { phone: newPayerPhone('0004') }));
-    for (let waited = 0; waited < 180; waited += 12) {
-      await pass(12 * seconds);
-      await statusOf(client, txRef);
-    }
-    const [row] = await own.people.sql<{ age: number }>(
-      'select extract(epoch from next_check_at - created_at)::int as age from payments where tx_ref = $1',
-      [txRef],
-    );
-    expect(row?.age).toBe(225);
-  });
-});
-
-describe('prompts', () => {
-  it('reach one phone three times an hour, whoever asks', async () => {
-    const phone = newPayerPhone('0001');
-    for (let index = 0; index < 3; index += 1) {
-      expect((await create((await newPayer()).client, { phone })).status).toBe(200);
-    }
-    const { client } = await newPayer();
-    const refused = await create(client, { phone });
-    expect([refused.status, refused.body.error]).toEqual([429, 'rate_limited']);
-    expect((await create(client)).status).toBe(200);
-    await pass(hour);
-    expect((await create((await newPayer()).client, { phone })).status).toBe(200);
-  });
-
-  it('go out for one person six times an hour', async () => {
-    const { client } = await newPayer();
-    for (let index = 0; index < 6; index += 1) {
-      const txRef = txRefOf(await create(client, { phone: newPayerPhone('0004') }));
-      await client.rest('POST', `/payments/${txRef}/cancel`);
-    }
-    const before = prompted();
-    expect((await create(client)).status).toBe(429);
-    expect(prompted()).toBe(before);
-  });
-});
-
 describe('a provider that is down', () => {
   it('asks nobody, and the next payments go to the second; what is open stays where it is', async () => {
+    // Nobody else was answered lately.
+    await pass(3 * minute);
     const waiting = await newPayer();
     const open = txRefOf(await create(waiting.client, { phone: newPayerPhone('0005') }));
     const [{ provider: first } = { provider: undefined }] = simulator().payments();
@@ -293,6 +218,15 @@ describe('a provider that is down', () => {
     expect(await whatCameOf(open)).toMatchObject({ paid: 0 });
     await simulator().setCondition(first, 'up');
     expect(await whatCameOf(open)).toEqual({ state: 'succeeded', paid: 1, receipts: 1 });
+  });
+
+  it('is not what one lost answer says while others are answered', async () => {
+    await pass(3 * minute);
+    for (let index = 0; index < 2; index += 1) await create((await newPayer()).client);
+    const [{ provider } = { provider: undefined }] = simulator().payments();
+    await create((await newPayer()).client, { phone: newPayerPhone('0017') });
+    await create((await newPayer()).client);
+    expect(simulator().payments()[0]?.provider).toBe(provider);
   });
 
   it('is no reason to say that a payment failed', async () => {

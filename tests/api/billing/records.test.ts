@@ -40,6 +40,9 @@ describe('a provider is asked where a payment stands', () => {
   });
 
   it('twenty times an hour for one person who insists, whatever became of it', async () => {
+    // An hour of the clock is what counts.
+    const left = hour - (now().getTime() % hour);
+    if (left < 5 * minute) await pass(left);
     const { client } = await newPayer();
     const txRef = txRefOf(await create(client, { phone: newPayerPhone('0004') }));
     await client.rest('POST', `/payments/${txRef}/cancel`);

@@ -59,7 +59,7 @@ export const billingRouter = createRouter({
       rest: 'POST /payments/create',
       summary: 'Asks for the price of a plan, or a pass, on a phone.',
       description:
-        'The price is ours. A pass, `day` or `week`, opens 10 contacts within 24 hours, or 50 within seven days, for sellers in any state; it changes neither plan nor place. Sent again while it waits, the same plan and number answer the same payment: nobody is asked twice. At most 3 prompts an hour to one phone, 6 an hour by one person.',
+        'The price is ours. A pass, `day` or `week`, opens 10 contacts within 24 hours, or 50 within seven days, for sellers in any state; it changes neither plan nor place. Sent again while it waits, the same plan and number answer the same payment: nobody is asked twice. At most 3 prompts an hour and 10 a day to one phone, 6 an hour by one person.',
       errors: ['forbidden', 'payment_open', 'payment_refused', 'rate_limited', 'unavailable'],
       example: { plan: 'basic', phone: '670000001', provider: 'mtn' },
       roundTrips: 2,

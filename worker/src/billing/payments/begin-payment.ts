@@ -3,14 +3,15 @@ import { payments } from '@mboalink/db/schema/payments.ts';
 import { advisoryLock } from '@mboalink/db/sql/advisory-lock.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { and, lte, sql } from 'drizzle-orm';
+import { keysOf } from '@mboalink/shared/keys-of.ts';
+import { and, lte, type SQL, sql } from 'drizzle-orm';
 import { rateLimited } from '../../errors/rate-limited.ts';
 import { isMember, memberLock } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { beganNow, freeTrial } from '../start-free-trial.ts';
 import { isOpenOf } from './open-payments.ts';
 import { type PaymentRow, paymentFields } from './payment-rows.ts';
-import { phonePrompts, promptLimits, promptsLeft } from './prompt-limits.ts';
+import { type PromptLimit, phonePrompts, promptLimits, promptWaits } from './prompt-limits.ts';
 import { triedBy, type Wanted } from './wanted.ts';
 import { writePayment } from './write-payment.ts';
 
@@ -22,7 +23,7 @@ export type Begun = { payment: PaymentRow; isNew: boolean; payer: Payer };
 /**
  * Writes a payment before anybody is asked, in one batch under the locks of payer and phone. Where the same is open already
  * that one is answered. Throws `forbidden` for a buyer, `payment_open` where another waits, and `rate_limited` past what one
- * phone or one person may be asked in an hour. No payment is null where a hosted one was asked for and a first trial began.
+ * phone or one person may be asked. No payment is null where a hosted one was asked for and a first trial began.
  */
 export async function beginPayment(
   ctx: MemberContext,
@@ -46,8 +47,20 @@ export async function beginPayment(
     return { payment: open, isNew: written.length > 0, payer };
   if (open) throw new AppError('payment_open', { txRef: open.txRef, screen: 'payment' });
   if (payer.userType === 'buyer') throw new AppError('forbidden');
-  const limit = payer.leftOfPhone > 0 ? promptLimits.person : promptLimits.phone;
-  throw rateLimited(limit.windowSeconds, 'payment', limit);
+  throw refusalOf(ctx, payer.waits);
+}
+
+/** By the limit that has the payer wait longest. */
+function refusalOf({ now }: MemberContext, waits: Record<PromptLimit, Date | null>): AppError {
+  const [longest] = keysOf(promptLimits)
+    .flatMap((name) => {
+      const end = waits[name];
+      return end
+        ? [{ limit: promptLimits[name], seconds: Math.ceil((end.getTime() - now.getTime()) / 1000) }]
+        : [];
+    })
+    .sort((one, other) => other.seconds - one.seconds);
+  return longest ? rateLimited(longest.seconds, 'payment', longest.limit) : new AppError('unavailable');
 }
 
 /** Whose time is over stands in nobody's way, before the clock says so as well. */
@@ -59,15 +72,21 @@ function endOverdue(ctx: MemberContext) {
 }
 
 function readPayer(ctx: MemberContext, wanted: Wanted) {
-  const { phone, person } = promptsLeft(ctx, wanted);
+  const { phone, phoneADay, person, pages, attempts } = promptWaits(ctx, wanted);
+  const asDate = (wait: SQL<Date | null>) => wait.mapWith(payments.createdAt);
   return ctx.db
     .select({
       email: users.email,
       name: users.name,
       userType: users.userType,
       isFree: triedBy(wanted) ? beganNow(ctx) : sql<boolean>`false`,
-      leftOfPhone: phone,
-      leftOfPerson: person,
+      waits: {
+        phone: asDate(phone),
+        phoneADay: asDate(phoneADay),
+        person: asDate(person),
+        pages: asDate(pages),
+        attempts: asDate(attempts),
+      },
     })
     .from(users)
     .where(isMember(ctx));

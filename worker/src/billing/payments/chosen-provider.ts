@@ -2,7 +2,7 @@ import { payments } from '@mboalink/db/schema/payments.ts';
 import { paymentLimits } from '@mboalink/shared/billing/payment-limits.ts';
 import type { ProviderId } from '@mboalink/shared/billing/provider-ids.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { and, eq, gt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext } from '../../trpc.ts';
 import type { Wanted } from './wanted.ts';
 
@@ -10,9 +10,9 @@ import type { Wanted } from './wanted.ts';
 export const unreachedCode = 'provider_unreached';
 
 /**
- * Who collects a new payment of so many francs: the first of those that can, who answered whoever asked last; the first of all
- * where nobody did.
- * An open payment stays where it is.
+ * Who collects a new payment of so many francs: the first of those that can that answered more payers lately than it left
+ * without an answer; the first of all where none did. So no payer alone decides for the others while money comes in. An open
+ * payment stays where it is.
  */
 export function chosenProvider(
   { db, paymentProviders, now }: MemberContext,
@@ -29,18 +29,15 @@ export function chosenProvider(
   const [first] = able;
   if (first === undefined) throw new AppError('unavailable', { screen: 'payment' });
   const since = new Date(now.getTime() - paymentLimits.avoidSeconds * 1000);
+  const payers = (which: SQL | undefined) => sql`count(distinct ${payments.userId}) filter (where ${which})`;
+  const isLost = or(eq(payments.state, 'uncertain'), eq(payments.failureCode, unreachedCode));
+  const isAnswered = sql`${ne(payments.state, 'created')} and (${isLost}) is not true`;
   const choices = able.map((id) => {
-    const unreached = db
-      .select({ txRef: payments.txRef })
+    const answers = db
+      .select({ isGood: sql`${payers(isLost)} = 0 or ${payers(isLost)} < ${payers(isAnswered)}` })
       .from(payments)
-      .where(
-        and(
-          eq(payments.provider, id),
-          gt(payments.createdAt, since),
-          or(eq(payments.state, 'uncertain'), eq(payments.failureCode, unreachedCode)),
-        ),
-      );
-    return sql`when ${notExists(unreached)} then ${id}`;
+      .where(and(eq(payments.provider, id), gt(payments.createdAt, since)));
+    return sql`when (${answers}) then ${id}`;
   });
   return sql<ProviderId>`(case ${sql.join(choices, sql` `)} else ${first} end)`;
 }

@@ -21,8 +21,8 @@ export async function createPayment(
     plan,
     mode: 'direct',
     operator,
+    phone,
     phoneHashes,
-    phoneEnd: phone.slice(-2),
   });
   if (begun.payment === null) throw new AppError('conflict', { screen: 'payment' });
   const payment = await askPayer(ctx, begun, (provider, intent, signal) =>

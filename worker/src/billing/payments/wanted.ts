@@ -2,9 +2,9 @@ import type { Operator } from '@mboalink/shared/billing/operators.ts';
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { isPassId, type ProductId } from '@mboalink/shared/billing/product-ids.ts';
 
-/** What somebody wants to pay, and how they want to be asked. */
+/** What somebody wants to pay, and how they want to be asked; `phone` is nine digits. */
 export type Wanted = { plan: ProductId } & (
-  | { mode: 'direct'; operator: Operator; phoneHashes: string[]; phoneEnd: string }
+  | { mode: 'direct'; operator: Operator; phone: string; phoneHashes: string[] }
   | { mode: 'hosted' }
 );
 

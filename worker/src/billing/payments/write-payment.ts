@@ -10,7 +10,7 @@ import { beganNow } from '../start-free-trial.ts';
 import { chosenProvider } from './chosen-provider.ts';
 import { secondsToNextCheck } from './next-check.ts';
 import { isOpenOf } from './open-payments.ts';
-import { promptsLeft } from './prompt-limits.ts';
+import { promptWaits } from './prompt-limits.ts';
 import { triedBy, type Wanted } from './wanted.ts';
 
 /** Writes the payment of a seller who has none open and was not asked too often; price and provider are ours. */
@@ -18,7 +18,7 @@ export function writePayment(ctx: MemberContext, wanted: Wanted) {
   const { db, now } = ctx;
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
   const open = db.select({ txRef: payments.txRef }).from(payments).where(isOpenOf(users.id));
-  const { phone, person } = promptsLeft(ctx, wanted);
+  const waits = Object.values(promptWaits(ctx, wanted));
   const amount = termsOf(wanted.plan).chargeAmount;
   const isDirect = wanted.mode === 'direct';
   return db.execute<{ tx_ref: string }>(
@@ -34,7 +34,7 @@ export function writePayment(ctx: MemberContext, wanted: Wanted) {
         ...(isDirect && {
           operator: wanted.operator,
           phoneHash: wanted.phoneHashes[0] ?? null,
-          phoneEnd: wanted.phoneEnd,
+          phoneEnd: wanted.phone.slice(-2),
         }),
         createdAt: now,
         expiresAt: after(paymentLimits.waitSeconds),
@@ -44,8 +44,7 @@ export function writePayment(ctx: MemberContext, wanted: Wanted) {
         isMember(ctx),
         ne(users.userType, 'buyer'),
         notExists(open),
-        sql`${person} > 0`,
-        isDirect ? sql`${phone} > 0` : undefined,
+        ...waits.map((wait) => sql`${wait} is null`),
         triedBy(wanted) ? sql`not ${beganNow(ctx)}` : undefined,
       )}`,
     )} returning ${payments.txRef}`,

@@ -1,0 +1,1 @@
+CREATE INDEX "payments_provider_idx" ON "payments" USING btree ("provider","created_at");
