@@ -40,7 +40,7 @@ const volatile = new Set([
     'comeBackUntil',
   ],
   ...['txRef', 'reference', 'paymentUrl', 'phoneEnd', 'number', 'createdAt', 'issuedAt', 'lastCheckedAt'],
-  ...['trialEndsAt', 'endsAt', 'until', 'cancelledAt'],
+  ...['lastPaidAt', 'trialEndsAt', 'endsAt', 'until', 'cancelledAt'],
 ]);
 
 function settled(outcome: Outcome) {

@@ -289,9 +289,9 @@ function isOwnName(words: readonly string[], found: Protected): boolean {
   );
 }
 
-/** Which stand in no other word, so that no part of a name is one; of offices some do, and in names of crossroads. */
+/** Which stand in no other word, so that no part of a name is one; of offices some do, in names of crossroads, and a fruit. */
 const longNames = [
-  ...protectedNames.brands.filter((name) => name.length > 6),
+  ...protectedNames.brands.filter((name) => name.length > 5 && name !== 'orange'),
   ...protectedNames.offices.filter((name) => name.length > 7),
   ...lacking.map(([word]) => word),
 ].map((name) => seenAs(name.replaceAll(' ', '')));
