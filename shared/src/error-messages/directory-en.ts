@@ -25,7 +25,7 @@ export const directoryErrorMessages: DirectoryErrorMessages = {
       other: 'You are opening numbers very fast. Wait {{count}} minutes, then go on. Nothing was counted.',
     },
     rate_limited_day:
-      'You have opened very many numbers today. New ones open again tomorrow; those that you opened stay open.',
+      'No more new numbers open today. New ones open again tomorrow; those that you opened stay open.',
     other: 'The number did not arrive. Try again: a number that was already counted is never counted twice.',
   },
 };

@@ -269,12 +269,45 @@ describe('new accounts behind one network', () => {
   });
 });
 
+const turn = ({ client }: Member, userType: 'buyer' | 'seller') =>
+  client.rest('PUT', '/auth/account-type', { body: { userType } });
+
+const endPlan = ({ user }: Member, paid: string) =>
+  sql(`update subscriptions set trial_ends_at = now() - interval '40 days', ${paid} where user_id = $1`, [
+    user._id,
+  ]);
+
 describe('a seller who turns into a buyer', () => {
   it('keeps the seller’s limit by changing the type, until the trial is over', async () => {
     const member = await registerMember();
-    await member.client.rest('PUT', '/auth/account-type', { body: { userType: 'buyer' } });
+    await turn(member, 'buyer');
     expect(numbersOf(await searchPage(member.client, word))).toEqual([]);
     expect((await searchPage(member.client, word)).body.data.quotaInfo.dailyLimit).toBe(3);
+  });
+
+  it('keeps it in the days of grace after a paid time', async () => {
+    const member = await registerMember();
+    await endPlan(member, `paid_until = now() - interval '1 day'`);
+    await turn(member, 'buyer');
+    const answer = await searchPage(member.client, word);
+    expect(numbersOf(answer)).toEqual([]);
+    expect(answer.body.data.quotaInfo.dailyLimit).toBe(5);
+  });
+
+  it('opens nobody new before midnight once the plan has ended, however often they turn', async () => {
+    const member = await registerMember();
+    await endPlan(member, `paid_until = now() - interval '4 days'`);
+    for (const type of ['buyer', 'seller', 'buyer'] as const) await turn(member, type);
+    const answer = await searchPage(member.client, word);
+    expect(numbersOf(answer)).toEqual([]);
+    const { numbersHidden, quotaInfo } = answer.body.data;
+    expect(numbersHidden).toEqual({ reason: 'sold_today', until: quotaInfo.resetTime });
+    expect((await tap(member, ids[0])).body).toMatchObject({ error: 'rate_limited' });
+    await turn(member, 'buyer');
+    await sql(`update users set turned_buyer_at = turned_buyer_at - interval '1 day' where id = $1`, [
+      member.user._id,
+    ]);
+    expect(numbersOf(await searchPage(member.client, word))).toHaveLength(20);
   });
 
   it.each(['e-mail', 'number', 'browser'] as const)(

@@ -9,7 +9,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 /**
  * Where somebody stands at an instant, over `memberTables`: trial, then active while paid, then grace for three
  * days after a paid time, then expired; none without a subscription, and for buyers. Who turns from seller to buyer
- * stays a seller here until the running time is over: otherwise a minute as a buyer would open every number.
+ * stays a seller here while their listing is found, grace too: otherwise a minute as a buyer would open every number.
  */
 export function subscriptionState(now: Date, userType: AnyPgColumn = users.userType): SQL<SubscriptionState> {
   const graceStart = sql`${instant(now)} - make_interval(days => ${graceDays}::int)`;
@@ -17,8 +17,8 @@ export function subscriptionState(now: Date, userType: AnyPgColumn = users.userT
     when ${isNull(subscriptions.userId)} then 'none'
     when ${gt(subscriptions.trialEndsAt, now)} then 'trial'
     when ${gt(subscriptions.paidUntil, now)} then 'active'
-    when ${userType} = 'buyer' then 'none'
     when ${gt(subscriptions.paidUntil, graceStart)} then 'grace'
+    when ${userType} = 'buyer' then 'none'
     else 'expired' end)`;
 }
 

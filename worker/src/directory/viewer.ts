@@ -2,8 +2,9 @@ import { sessions, users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { type JsonRow, jsonObject } from '@mboalink/db/sql/json.ts';
+import { startOfDoualaDay } from '@mboalink/shared/day.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, gte, type SQL, sql } from 'drizzle-orm';
 import { runningPasses } from '../billing/running-passes.ts';
 import { dailyLimit, runningPlan, subscriptionState } from '../billing/subscription-state.ts';
 import type { QueryContext } from '../context.ts';
@@ -13,7 +14,7 @@ import { revealedToday } from './revealed-today.ts';
 /**
  * `viewer`: the one row of who asks, or none when the session no longer runs. Every statement that serves a member
  * selects from it, so that ending a session takes effect at once and costs no query of its own. `dailyLimit` is null
- * where there is no limit. `passes` are those that may be used.
+ * where there is no limit. `passes` are those that may be used. A buyer who `soldToday` is shown nobody new.
  */
 export function viewerCte(ctx: QueryContext) {
   const { db, now } = ctx;
@@ -30,6 +31,9 @@ export function viewerCte(ctx: QueryContext) {
         viewedToday: revealedToday(ctx).as('viewed_today'),
         passes: runningPasses(ctx).as('passes'),
         createdAt: users.createdAt,
+        soldToday: sql<boolean>`coalesce(${gte(users.turnedBuyerAt, startOfDoualaDay(now))}, false)`.as(
+          'sold_today',
+        ),
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
@@ -42,8 +46,9 @@ export function viewerCte(ctx: QueryContext) {
 export type ViewerCte = ReturnType<typeof viewerCte>;
 
 function fields(viewer: ViewerCte) {
-  const { id, userType, plan, state, dailyLimit, citySlug, viewedToday, passes, createdAt } = viewer;
-  return { id, userType, plan, state, dailyLimit, citySlug, viewedToday, passes, createdAt };
+  const { id, userType, plan, state, dailyLimit, citySlug, viewedToday, passes, createdAt, soldToday } =
+    viewer;
+  return { id, userType, plan, state, dailyLimit, citySlug, viewedToday, passes, createdAt, soldToday };
 }
 
 /** The viewer as the database knows them at this instant. */

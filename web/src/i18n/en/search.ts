@@ -182,9 +182,11 @@ export const messages = {
   },
   hidden: {
     title: 'For now, numbers open one by one.',
+    titleSoldToday: 'No new number opens before tomorrow.',
     day: 'You saw many new contacts today.',
     first_day: 'Your account is new.',
     network: 'Many new accounts share your network.',
+    sold_today: 'You were a seller today.',
     until: 'The list shows numbers again at {{time}}.',
     untilTomorrow: 'The list shows numbers again tomorrow at {{time}}.',
   },

@@ -113,7 +113,8 @@ export const messages = {
     trialUsed: 'You have had your free trial: your listing appears in search as soon as a plan is paid.',
     listingStays:
       'Until {{date}}, the end of the time that is running, your listing stays in search and your daily limit stays as it is. Only then does the listing leave, and no plan limits your numbers any more.',
-    listingHidden: 'Your listing is hidden already, and stays so. From now on no plan limits your numbers.',
+    listingHidden:
+      'Your listing is hidden already, and stays so. From midnight in Douala no plan limits your numbers; until then no new one opens.',
     noChange: 'This is your type now',
     confirm: {
       buyer: 'Yes, I only buy from now on',

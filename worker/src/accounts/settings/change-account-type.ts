@@ -1,5 +1,6 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { type UserType, userTypeOf } from '@mboalink/shared/accounts/user-types.ts';
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
@@ -19,7 +20,8 @@ type Input = { userType: UserType; alsoBuys?: boolean; selectedPlan?: PlanId | n
 
 /**
  * Buyer to seller shows the listing and starts the one trial; seller to buyer leaves the listing to be found until
- * its time is over. What was opened today stays counted either way.
+ * its time is over. What was opened today stays counted either way, and nobody opens anything new as a buyer on the day of Douala
+ * on which they sold.
  */
 export async function changeAccountType(ctx: MemberContext, { userType, alsoBuys, selectedPlan }: Input) {
   const { db } = ctx;
@@ -40,7 +42,7 @@ export async function changeAccountType(ctx: MemberContext, { userType, alsoBuys
     db.execute(trial),
     db
       .update(users)
-      .set({ userType: wanted })
+      .set({ userType: wanted, turnedBuyerAt: turnedAt(ctx, isSeller) })
       .where(and(isMember(ctx), sql`not ${change.isRefused}`)),
     change.written,
     tellMember(ctx),
@@ -51,6 +53,13 @@ export async function changeAccountType(ctx: MemberContext, { userType, alsoBuys
   change.requireAllowed(refusals);
   if (told?.mail) ctx.waitUntil(deliver(ctx, accountMails, told.mail));
   return answer;
+}
+
+/** When the change makes a buyer of a seller; of a buyer it was before, or never. */
+function turnedAt({ now }: MemberContext, isSeller: boolean) {
+  return isSeller
+    ? null
+    : sql`case when ${users.userType} = 'buyer' then ${users.turnedBuyerAt} else ${instant(now)} end`;
 }
 
 /** Whoever came to sell has an open page as soon as they can be found. */

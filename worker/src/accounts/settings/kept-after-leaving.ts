@@ -40,7 +40,7 @@ const lower = (column: AnyPgColumn): SQL =>
 export function keepSpentTrial(ctx: MemberContext, present: string[]) {
   const { db, now } = ctx;
   const identities = identitiesOf(ctx, present);
-  const runningUntil = sql`greatest(${subscriptions.trialEndsAt}, ${subscriptions.paidUntil})`;
+  const runningUntil = sql`subscription_visible_until(${subscriptions.trialEndsAt}, ${subscriptions.paidUntil})`;
   const ifRunning = (value: SQL) => sql`case when ${runningUntil} > ${instant(now)} then ${value} end`;
   const confirmed = db
     .select({ id: reportCases.id })

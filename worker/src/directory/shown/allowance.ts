@@ -25,6 +25,10 @@ export function allowanceCte(ctx: QueryContext, viewer: ViewerCte, counters: Cou
     sql<number | null>`${limit}::int - max(${of}) filter (where ${spent.networkFactor} is null)`;
   const ofNetwork = (limit: number) =>
     sql<number | null>`${limit}::int * ${spent.networkFactor} - ${spent.allThisHour}`;
+  const ofDay = (limit: number, of: SQL.Aliased<number>) =>
+    sql<
+      number | null
+    >`case when (select ${viewer.soldToday} from ${viewer}) then 0 else ${left(limit, of)} end`;
   // Null for the viewer's own counters, which `min` passes over.
   const leftOfNetworks = (limit: number) => sql<number | null>`min(${ofNetwork(limit)})`;
   const strictestSince = sql<string | null>`(array_agg(${spent.since} order by ${ofNetwork(perNetworkHour)})
@@ -34,12 +38,12 @@ export function allowanceCte(ctx: QueryContext, viewer: ViewerCte, counters: Cou
   const allowance = db.$with('allowance').as(
     db
       .select({
-        listedToday: left(listedPerDay, spent.listedToday).as('listed_today'),
+        listedToday: ofDay(listedPerDay, spent.listedToday).as('listed_today'),
         listedThisHour: left(listedPerDay, spent.listedThisHour).as('listed_this_hour'),
         listedAtFirst: sql<number | null>`case when ${isNew}
           then ${left(listedAtFirst, spent.listedAtFirst)} end`.as('listed_at_first'),
         tappedThisHour: left(tappedPerHour, spent.tappedThisHour).as('tapped_this_hour'),
-        tappedToday: left(tappedPerDay, spent.tappedToday).as('tapped_today'),
+        tappedToday: ofDay(tappedPerDay, spent.tappedToday).as('tapped_today'),
         network: leftOfNetworks(perNetworkHour).as('network'),
         networkWithWork: leftOfNetworks(perNetworkHour + withWork).as('network_with_work'),
         networkSince: strictestSince.as('network_since'),

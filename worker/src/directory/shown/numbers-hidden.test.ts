@@ -3,7 +3,11 @@ import { numbersHidden } from './numbers-hidden.ts';
 
 type Asked = Parameters<typeof numbersHidden>[0];
 
-const grown = { dailyLimit: null, createdAt: '2026-01-01T00:00:00.000Z' } as Asked['viewer'];
+const grown = {
+  dailyLimit: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  soldToday: false,
+} as Asked['viewer'];
 const noneLeft: Asked['allowance'] = {
   listedToday: 0,
   listedThisHour: 0,
@@ -26,6 +30,15 @@ describe('what was held back from a buyer who saw all of a day within an hour', 
 
   it('comes back after the hour, where midnight is nearer than that', () => {
     expect(hiddenAt('2026-11-21T22:17:00Z')).toEqual({ reason: 'day', until: '2026-11-21T23:20:00.000Z' });
+  });
+});
+
+it('comes at midnight in Douala to a buyer who sold that day', () => {
+  const viewer = { ...grown, soldToday: true };
+  const shown = { viewer, allowance: noneLeft, contacts };
+  expect(numbersHidden(shown, new Date('2026-11-21T22:17:00Z'))).toEqual({
+    reason: 'sold_today',
+    until: '2026-11-21T23:00:00.000Z',
   });
 });
 

@@ -13,6 +13,7 @@ type Shown = { viewer: ViewerRow; allowance: Allowance; contacts: readonly { unl
  */
 export function numbersHidden({ viewer, allowance, contacts }: Shown, now: Date): NumbersHidden | null {
   if (viewer.dailyLimit !== null || contacts.every((contact) => contact.unlocked)) return null;
+  if (viewer.soldToday) return { reason: 'sold_today', until: nextDoualaMidnight(now).toISOString() };
   const firstEnd = new Date(Date.parse(viewer.createdAt) + shownLimits.firstHours * 60 * 60 * 1000);
   const networkSince = allowance.networkSince ? new Date(allowance.networkSince) : now;
   const limits = [

@@ -128,7 +128,7 @@ export const directoryFields: Record<string, DocumentedField> = {
   'passes.endsAt': { description: 'Until when.', example: instant },
   numbersHidden: {
     description:
-      'Why contacts come without numbers to somebody without a daily limit; each can still be opened. Null where none is hidden.',
+      'Why contacts come without numbers to somebody without a daily limit; each can still be opened, but for `sold_today`. Null where none is hidden.',
   },
   'report.reason': { description: 'What is wrong with the contact.', example: 'wrong_number' },
   note: { description: 'What happened, for whoever reviews it.', example: 'Une autre personne répond.' },
@@ -150,7 +150,7 @@ export const directoryFields: Record<string, DocumentedField> = {
   numberChanged: { description: 'Whether the number changed within 30 days.', example: false },
   reason: {
     description:
-      '`day`: 200 new contacts were listed today; `first_day`: 60 in the account’s first 24 hours; `network`: new accounts on the same network were shown 150 within the hour.',
+      '`day`: 200 new contacts were listed today; `first_day`: 60 in the account’s first 24 hours; `network`: new accounts on the same network were shown 150 within the hour; `sold_today`: a seller became this buyer today, and nobody new can be opened before midnight in Douala.',
     example: 'first_day',
   },
   until: { description: 'When lists come with numbers again.', example: instant },
