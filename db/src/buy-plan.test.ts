@@ -2,9 +2,11 @@ import { type PlanId, planIds } from '@mboalink/shared/billing/plan-ids.ts';
 import { isPassId, type ProductId, productIds } from '@mboalink/shared/billing/product-ids.ts';
 import { passes, termsOf } from '@mboalink/shared/catalogue/passes.ts';
 import { findPlan, paidPeriodDays } from '@mboalink/shared/catalogue/plans.ts';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type FreshDatabase, startFreshDatabase } from '../local/fresh-database.ts';
+import { receiptNumber } from './receipt-number.ts';
 
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 });
 
@@ -30,6 +32,14 @@ it('a plan costs in the database what it costs everywhere', async () => {
     const { rows } = await database.client.query('select plan_price($1) as price', [plan]);
     expect(rows[0].price, plan).toBe(priceOf(plan));
   }
+});
+
+it('a receipt keeps all digits of its number', async () => {
+  const { sql: number } = new PgDialect().sqlToQuery(receiptNumber);
+  const { rows } = await database.client.query(
+    `select ${number} as number from (values (2026, 42), (2026, 1234567)) as receipts (year, serial)`,
+  );
+  expect(rows.map((row) => row.number)).toEqual(['2026-000042', '2026-1234567']);
 });
 
 it('no order of buying and waiting loses a second that was paid, or adds one', async () => {

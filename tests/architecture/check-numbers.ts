@@ -21,6 +21,7 @@ export const columnsOf: Readonly<Record<string, readonly string[]>> = {
   oneTimeCodes: ['subject', 'mailbox', 'newValue'],
   guessBudgets: ['subject'],
   outbox: ['recipient'],
+  receipts: ['payerEmail'],
 };
 
 /**

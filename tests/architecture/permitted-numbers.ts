@@ -146,7 +146,10 @@ export const permittedNumbers: Record<string, Permitted> = {
     },
   },
   'worker/src/billing/payments/list-payments.ts': {
-    readReceipt: { columns: ['email'], because: 'answers the payer of a receipt, who is whoever asks' },
+    readReceipt: {
+      columns: ['payerEmail'],
+      because: 'answers the payer of a receipt, who is whoever asks',
+    },
   },
   'worker/src/billing/payments/receipt-mail.ts': {
     queueReceiptMail: { columns: ['email'], because: 'writes a mail to the payer' },

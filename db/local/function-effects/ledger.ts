@@ -24,7 +24,10 @@ export function ledger({ row, rows }: Asking): Effects {
         where email = 'before@demo.mboalink.cm'`);
       expect(await rows(`select from receipts`)).toEqual([]);
       await row(`update payments set state = 'succeeded', succeeded_at = '2066-12-31T23:30Z'`);
-      expect(await row(`select year, serial from receipts`)).toEqual({ year: 2067, serial: 1 });
+      expect(await row(`select year, serial, bought_days, payer_email from receipts`)).toEqual({
+        ...{ year: 2067, serial: 1, bought_days: 30 },
+        payer_email: 'before@demo.mboalink.cm',
+      });
       expect(
         await row(`select plan, cancelled_at, paid_until = timestamptz '2066-12-31T23:30Z' + interval '30 days' as paid
         from subscriptions where user_id = (select user_id from payments)`),

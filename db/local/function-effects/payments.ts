@@ -26,6 +26,11 @@ export function payments({ row, rows }: Asking): Effects {
       expect(await payer()).toEqual({ mode: 'direct', phone_hash: 'h', phone_end: '07' });
       await row(`update payments set user_id = null`);
       expect(await payer()).toEqual({ mode: 'direct', phone_hash: null, phone_end: null });
+      expect(await row(`select payer_name, payer_email, bought_days from receipts`)).toEqual({
+        payer_name: null,
+        payer_email: null,
+        bought_days: 30,
+      });
     },
   };
 }

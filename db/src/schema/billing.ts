@@ -112,7 +112,9 @@ export const receiptYears = pgTable('receipt_years', {
   lastSerial: integer().notNull(),
 });
 
-/** What was paid, numbered without gaps for each year of Douala. Nothing of it changes, or goes with an account. */
+/**
+ * What was paid, numbered without gaps for each year of Douala. Nothing of it changes; with an account goes only who its payer was.
+ */
 export const receipts = pgTable(
   'receipts',
   {
@@ -121,6 +123,11 @@ export const receipts = pgTable(
       .references(() => payments.txRef),
     year: integer().notNull(),
     serial: integer().notNull(),
+    /** For how many days. */
+    boughtDays: integer().notNull(),
+    /** As they were when it was paid; null once the account was erased. */
+    payerName: text(),
+    payerEmail: text(),
     issuedAt: createdAt(),
   },
   (table) => [uniqueIndex('receipts_number_key').on(table.year, table.serial)],

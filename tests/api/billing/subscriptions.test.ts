@@ -84,6 +84,17 @@ it('an expired seller is hidden, and found again in the moment in which they pay
   expect(await found()).toBe(1);
 });
 
+it('a receipt names whoever paid as they were then', async () => {
+  const member = await registerMember();
+  const paid = await pay(member, 'day');
+  const receipt = async () => (await member.client.rest('GET', `/payments/${paid}/receipt`)).body.data;
+  const before = await receipt();
+  expect(before).toMatchObject({ days: 1, payer: { name: member.user.name, email: member.user.email } });
+  await member.client.rest('PUT', '/auth/profile', { body: { name: 'Autre Nom' } });
+  await sql(`update users set email = 'new-' || email where id = $1`, [member.user._id]);
+  expect(await receipt()).toEqual(before);
+});
+
 it('payments and receipts of whoever left for good stay, and tell nothing of them', async () => {
   const member = await registerMember();
   const paid = await pay(member);
@@ -91,11 +102,11 @@ it('payments and receipts of whoever left for good stay, and tell nothing of the
   const asked = (await member.client.rest('POST', '/payments/create', { body })).body.data.txRef;
   await leaveForGood(member);
   const left = await sql(
-    `select payments.tx_ref as "txRef", user_id, phone_hash, phone_end, receipts.tx_ref is not null as receipt
+    `select payments.tx_ref as "txRef", user_id, phone_hash, phone_end, payer_name, payer_email, receipts.tx_ref is not null as receipt
       from payments left join receipts using (tx_ref) where payments.tx_ref = any($1) order by receipt desc`,
     [[paid, asked]],
   );
-  const nobody = { user_id: null, phone_hash: null, phone_end: null };
+  const nobody = { user_id: null, phone_hash: null, phone_end: null, payer_name: null, payer_email: null };
   expect(left).toEqual([
     { txRef: paid, receipt: true, ...nobody },
     { txRef: asked, receipt: false, ...nobody },

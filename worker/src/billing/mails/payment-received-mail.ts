@@ -1,6 +1,6 @@
 import { isPassId, type PassId, type ProductId } from '@mboalink/shared/billing/product-ids.ts';
 import { passes } from '@mboalink/shared/catalogue/passes.ts';
-import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
+import { findPlan, graceDays } from '@mboalink/shared/catalogue/plans.ts';
 import { formatDateTime } from '@mboalink/shared/format/dates.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import type { Language } from '@mboalink/shared/language.ts';
@@ -69,7 +69,7 @@ const messages: Record<Language, Said> = {
     passUntil: (reveals, { until }) =>
       `You can open ${reveals} more contacts until ${until} (Douala time), once your plan’s contacts of the day are used up. Your listing and its place stay as they are.`,
     planUntil: ({ until }) =>
-      `Your listing can be found until ${until} (Douala time). Nothing is debited by itself: we remind you before.`,
+      `What you have paid for runs until ${until} (Douala time), and your listing can be found for ${graceDays} days more. Nothing is debited by itself: we remind you before.`,
     open: 'See the receipt',
     number: ({ receipt }) =>
       `Receipt number ${receipt}. Mboalink never asks for your mobile money secret code.`,
@@ -82,7 +82,7 @@ const messages: Record<Language, Said> = {
     passUntil: (reveals, { until }) =>
       `Vous pouvez ouvrir ${reveals} contacts de plus jusqu’au ${until} (heure de Douala), une fois ceux de votre plan utilisés pour la journée. Votre fiche et sa place ne changent pas.`,
     planUntil: ({ until }) =>
-      `Votre fiche est visible jusqu’au ${until} (heure de Douala). Rien n’est prélevé tout seul : nous vous prévenons avant.`,
+      `Ce que vous avez payé court jusqu’au ${until} (heure de Douala), et votre fiche reste visible ${graceDays} jours de plus. Rien n’est prélevé tout seul : nous vous prévenons avant.`,
     open: 'Voir le reçu',
     number: ({ receipt }) =>
       `Reçu numéro ${receipt}. Mboalink ne demande jamais votre code secret Mobile Money.`,
