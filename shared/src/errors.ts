@@ -59,6 +59,7 @@ export type ErrorDetails = {
     | 'register'
     | 'reveal'
     | 'signInLink'
+    | 'subscription'
     | undefined;
   cause?: unknown;
 };

@@ -54,7 +54,8 @@ export type ErrorScreen =
   | 'asking'
   | 'listing'
   | 'branding'
-  | 'payment';
+  | 'payment'
+  | 'subscription';
 
 /** Whose messages a screen says where it has none of its own. */
 const basedOn: Partial<Record<ErrorScreen, ErrorScreen>> = {
@@ -83,7 +84,10 @@ export type DirectoryErrorMessages = Pick<ErrorMessages, 'search' | 'reveal'>;
 export type ListingErrorMessages = Pick<ErrorMessages, 'listing'>;
 
 /** What only the server says: no page shows it. */
-export type ServerErrorMessages = Pick<ErrorMessages, 'reading' | 'asking' | 'branding' | 'payment'>;
+export type ServerErrorMessages = Pick<
+  ErrorMessages,
+  'reading' | 'asking' | 'branding' | 'payment' | 'subscription'
+>;
 
 type ErrorMessagesOfSome = DirectoryErrorMessages & ListingErrorMessages & ServerErrorMessages;
 

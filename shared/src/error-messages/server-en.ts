@@ -27,6 +27,12 @@ export const serverErrorMessages: ServerErrorMessages = {
     forbidden: 'Buyers need no plan. To sell, change the type of your account first.',
     unavailable: 'Failed to create payment transaction',
   },
+  subscription: {
+    rate_limited: {
+      one: 'You changed this too often. Wait a minute, then try again.',
+      other: 'You changed this too often. Wait {{count}} minutes, then try again.',
+    },
+  },
   branding: {
     conflict: 'This name is taken. Choose another one.',
   },

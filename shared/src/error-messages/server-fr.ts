@@ -28,6 +28,12 @@ export const serverErrorMessages: ServerErrorMessages = {
       'Les acheteurs n’ont besoin d’aucune formule. Pour vendre, changez d’abord le type de votre compte.',
     unavailable: 'La demande de paiement n’a pas pu être créée. Réessayez dans un instant.',
   },
+  subscription: {
+    rate_limited: {
+      one: 'Vous avez changé cela trop souvent. Attendez une minute, puis réessayez.',
+      other: 'Vous avez changé cela trop souvent. Attendez {{count}} minutes, puis réessayez.',
+    },
+  },
   branding: {
     conflict: 'Ce nom est déjà pris. Choisissez-en un autre.',
   },

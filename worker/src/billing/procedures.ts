@@ -137,7 +137,8 @@ export const billingRouter = createRouter({
     .meta({
       rest: 'POST /payments/subscription/cancel',
       summary: 'Stops the reminders; what was paid goes on to its end.',
-      errors: ['conflict'],
+      description: 'Cancelled and taken back six times an hour at most.',
+      errors: ['conflict', 'rate_limited'],
     })
     .output(subscriptionChangeOutput)
     .mutation(({ ctx }) => cancelSubscription(ctx)),
@@ -146,7 +147,8 @@ export const billingRouter = createRouter({
     .meta({
       rest: 'POST /payments/subscription/resume',
       summary: 'Takes a cancellation back.',
-      errors: ['conflict'],
+      description: 'Cancelled and taken back six times an hour at most.',
+      errors: ['conflict', 'rate_limited'],
     })
     .output(subscriptionChangeOutput)
     .mutation(({ ctx }) => resumeSubscription(ctx)),

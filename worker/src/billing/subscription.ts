@@ -5,8 +5,9 @@ import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { isoText } from '@mboalink/db/sql/instant.ts';
 import { isOpenState } from '@mboalink/shared/billing/payment-states.ts';
 import type { PlanId, SubscriptionState } from '@mboalink/shared/billing/plan-ids.ts';
-import { AppError } from '@mboalink/shared/errors.ts';
-import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { AppError, type RateLimit } from '@mboalink/shared/errors.ts';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { rateLimited } from '../errors/rate-limited.ts';
 import { isMember, memberLock, runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { isOpenOf } from './payments/open-payments.ts';
@@ -14,6 +15,13 @@ import { toPaymentAnswer } from './payments/payment-answer.ts';
 import { type PaymentRow, paymentFields } from './payments/payment-rows.ts';
 import { neverTried } from './start-free-trial.ts';
 import { runningPlan, subscriptionState } from './subscription-state.ts';
+
+/** What ends doing and undoing, as the answer names it. */
+const changeLimit = {
+  name: 'subscription-changes',
+  quota: 6,
+  windowSeconds: 3600,
+} satisfies RateLimit;
 
 /** Where one's subscription stands, with the payment that waits. */
 export async function readSubscription(ctx: MemberContext) {
@@ -34,7 +42,10 @@ export async function readSubscription(ctx: MemberContext) {
   };
 }
 
-/** No more reminders; what was paid, or tried, goes on to its end. Throws `conflict` where nothing runs that could end. */
+/**
+ * No more reminders; what was paid, or tried, goes on to its end. Throws `conflict` where nothing runs that could end, and
+ * `rate_limited` for whoever does and undoes it all the time: each change stays in the ledger.
+ */
 export function cancelSubscription(ctx: MemberContext) {
   return changeSubscription(ctx, 'cancelled');
 }
@@ -47,6 +58,7 @@ export function resumeSubscription(ctx: MemberContext) {
 async function changeSubscription(ctx: MemberContext, kind: 'cancelled' | 'resumed') {
   const { db, now, viewer } = ctx;
   const isCancelled = isNotNull(subscriptions.cancelledAt);
+  const changes = selectChanges(ctx);
   const entry = insertSelect(
     subscriptionEntries,
     {
@@ -66,14 +78,37 @@ async function changeSubscription(ctx: MemberContext, kind: 'cancelled' | 'resum
       runningSession(ctx),
       or(gt(subscriptions.trialEndsAt, now), gt(subscriptions.paidUntil, now)),
       kind === 'cancelled' ? isNull(subscriptions.cancelledAt) : isCancelled,
+      sql`(select count(*) from ${changes.as('changes')}) < ${changeLimit.quota}::int`,
     )}`,
   );
-  const [, , [subscription]] = await db.batch([memberLock(ctx), db.execute(entry), selectSubscription(ctx)]);
+  const [, changed, , [subscription]] = await db.batch([
+    memberLock(ctx),
+    changes,
+    db.execute(entry),
+    selectSubscription(ctx),
+  ]);
   if (!subscription) throw new AppError('unauthenticated');
   const answer = toSubscription(subscription, ctx.now);
   const isDone = (answer.cancelledAt !== null) === (kind === 'cancelled');
+  const first = changed[changeLimit.quota - 1];
+  if (!isDone && answer.endsAt !== null && first) {
+    const wait = first.createdAt.getTime() / 1000 + changeLimit.windowSeconds - now.getTime() / 1000;
+    throw rateLimited(Math.ceil(wait), 'subscription', changeLimit);
+  }
   if (!isDone || answer.endsAt === null) throw new AppError('conflict', { screen: 'payment' });
   return answer;
+}
+
+/** The member's latest cancellations and their undoing within the hour, as many as are allowed in one. */
+function selectChanges({ db, now, viewer }: MemberContext) {
+  const { userId, kind, createdAt } = subscriptionEntries;
+  const since = new Date(now.getTime() - changeLimit.windowSeconds * 1000);
+  return db
+    .select({ createdAt })
+    .from(subscriptionEntries)
+    .where(and(eq(userId, viewer.userId), inArray(kind, ['cancelled', 'resumed']), gt(createdAt, since)))
+    .orderBy(desc(createdAt))
+    .limit(changeLimit.quota);
 }
 
 function selectSubscription(ctx: MemberContext) {

@@ -18,6 +18,8 @@ export const messages = {
     undoing: 'Undoing …',
     undone: 'Not cancelled any more: we remind you before the end.',
     notDone: 'Nothing was changed. {{reason}}',
+    tooOften_one: 'You changed this too often: wait a minute, then try again.',
+    tooOften_other: 'You changed this too often: wait {{count}} minutes, then try again.',
   },
   cancelling: {
     title: 'Cancel the plan',

@@ -19,6 +19,8 @@ export const messages: Translation<'receipt'> = {
     undoing: 'Annulation…',
     undone: 'La résiliation est annulée : nous vous prévenons avant la fin.',
     notDone: 'Rien n’a changé. {{reason}}',
+    tooOften_one: 'C’était trop de changements : attendez une minute, puis réessayez.',
+    tooOften_other: 'C’était trop de changements : attendez {{count}} minutes, puis réessayez.',
   },
   cancelling: {
     title: 'Résilier le plan',

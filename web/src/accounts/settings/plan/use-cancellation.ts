@@ -1,11 +1,14 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api/client.ts';
+import { isRateLimited, waitSecondsOf } from '../../../lib/api/failures.ts';
 import { useErrorMessage } from '../../../lib/errors/use-error-message.ts';
 import { keepUser } from '../../../lib/session/session-store.ts';
 
 /** Cancels a plan or takes that back; `change` answers why it could not. */
 export function useCancellation(user: CurrentUser) {
+  const { t } = useTranslation('receipt');
   const reasonOf = useErrorMessage();
   const [busy, setBusy] = useState(false);
   const change = async (what: 'cancel' | 'resume'): Promise<string | undefined> => {
@@ -16,7 +19,8 @@ export function useCancellation(user: CurrentUser) {
       keepUser({ ...user, cancelledAt });
       return undefined;
     } catch (thrown) {
-      return reasonOf(thrown);
+      const count = Math.ceil(waitSecondsOf(thrown) / 60);
+      return isRateLimited(thrown) && count > 0 ? t('plan.tooOften', { count }) : reasonOf(thrown);
     } finally {
       setBusy(false);
     }
