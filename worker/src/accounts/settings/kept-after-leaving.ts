@@ -5,7 +5,7 @@ import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { textArray } from '@mboalink/db/sql/text-array.ts';
-import { and, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias, union } from 'drizzle-orm/pg-core';
 import { dailyLimit } from '../../billing/subscription-state.ts';
 import { isMember, runningSession } from '../../session/running-session.ts';
@@ -26,6 +26,12 @@ function identitiesOf({ db, viewer }: MemberContext, present: string[]) {
 }
 
 const replaced = (column: AnyPgColumn): SQL => sql`${columnName(column)} = excluded.${columnName(column)}`;
+
+/** What still limits an account limits it though it leaves in its turn and comes back: it began after that leaving. */
+const firstLeft = (now: Date): SQL => {
+  const { leftAt, limitedUntil } = spentTrials;
+  return sql`case when ${gt(limitedUntil, now)} then ${leftAt} else excluded.${columnName(leftAt)} end`;
+};
 
 const higher = (column: AnyPgColumn): SQL =>
   sql`${columnName(column)} = greatest(${column}, excluded.${columnName(column)})`;
@@ -60,7 +66,7 @@ export function keepSpentTrial(ctx: MemberContext, present: string[]) {
     sql`from ${identities}, ${users} join ${subscriptions} on ${subscriptions.userId} = ${users.id}
       where ${isMember(ctx)}`,
   )} on conflict (${columnName(identityHash)}) do update
-    set ${replaced(leftAt)}, ${replaced(keptUntil)}, ${higher(limitedUntil)}, ${lower(kept)}, ${higher(hidesListing)}`);
+    set ${columnName(leftAt)} = ${firstLeft(now)}, ${replaced(keptUntil)}, ${higher(limitedUntil)}, ${lower(kept)}, ${higher(hidesListing)}`);
 }
 
 /** Keeps what the account was shown of late for whoever is recognised by its hashes. */
