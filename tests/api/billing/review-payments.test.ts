@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { acceptPayment, listPayments, rejectPayment, sumMonth } from '@mboalink/db/review-payments.ts';
+import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
+import { termsOf } from '@mboalink/shared/catalogue/passes.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import { expect, inject, it } from 'vitest';
 import { countMails, type Member, readMail, registerMember, sql } from '../../factories.ts';
@@ -8,12 +10,16 @@ import { runJobs } from '../../setup/reporting.ts';
 const { connectionString } = inject('application');
 
 /** A payment of somebody in a state that only a person can end. */
-async function writePayment({ user }: Member, state: string, age = '0 hours') {
+async function writePayment(
+  { user }: Member,
+  state: string,
+  { age = '0 hours', plan = 'pro' }: { age?: string; plan?: ProductId } = {},
+) {
   const txRef = randomUUID();
   await sql(
     `insert into payments (tx_ref, user_id, plan, amount, provider, mode, state, created_at, expires_at)
-      values ($1, $2, 'pro', 6000, 'campay', 'hosted', $3, now() - $4::interval, now())`,
-    [txRef, user._id, state, age],
+      values ($1, $2, $5, $6, 'campay', 'hosted', $3, now() - $4::interval, now())`,
+    [txRef, user._id, state, age, plan, termsOf(plan).chargeAmount],
   );
   return txRef;
 }
@@ -26,7 +32,7 @@ const eventsOf = (txRef: string) =>
 it('lists what waits for a person, and nothing that the clock still follows', async () => {
   const [one, other, third] = [await registerMember(), await registerMember(), await registerMember()];
   const waiting = await writePayment(one, 'review');
-  const lost = await writePayment(other, 'uncertain', '2 hours');
+  const lost = await writePayment(other, 'uncertain', { age: '2 hours' });
   const young = await writePayment(third, 'uncertain');
   const listed = await listPayments(connectionString);
   expect(refs(listed.waiting)).toContain(waiting);
@@ -56,6 +62,24 @@ it('brings what was bought once, with receipt, event, mail and the month’s sum
   const { Text } = await readMail(member.user.email, 'We received your payment');
   expect(Text).toContain(body.data.number);
   expect(await countMails(member.user.email, 'We received your payment')).toBe(1);
+});
+
+it('brings a pass that a person accepts, to whoever never had a plan, and calls it nothing that is broken', async () => {
+  const member = await registerMember({}, 'en');
+  await sql('delete from subscriptions where user_id = $1', [member.user._id]);
+  const txRef = await writePayment(member, 'review', { plan: 'week' });
+  expect(await acceptPayment(connectionString, txRef)).toBe(true);
+  const [pass] = await sql<{ reveals: number; endsAt: Date }>(
+    'select reveals, ends_at as "endsAt" from passes where tx_ref = $1',
+    [txRef],
+  );
+  expect(pass?.reveals).toBe(50);
+  expect(refs((await listPayments(connectionString)).broken)).not.toContain(txRef);
+  const [mail] = await sql<{ payload: object }>(
+    `select payload from outbox where idempotency_key = 'payment-received-' || $1`,
+    [txRef],
+  );
+  expect(mail?.payload).toMatchObject({ plan: 'week', amount: 1000, paidUntil: pass?.endsAt.toISOString() });
 });
 
 it('ends a payment without money, and keeps why; it can still be accepted', async () => {
