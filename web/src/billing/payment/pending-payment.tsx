@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { loadMessages } from '../../i18n/load-messages.ts';
 import { api } from '../../lib/api/client.ts';
+import { learnWhatWasPaid } from '../../lib/api/learn-what-was-paid.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
 import live from '../../ui/status-message.module.css';
-import { learnWhatWasPaid } from './learn-what-was-paid.ts';
 import styles from './payment.module.css';
 import { usePolling } from './use-polling.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type ApiOutputs, api } from '../../lib/api/client.ts';
 import { codeOf } from '../../lib/api/failures.ts';
-import { learnWhatWasPaid } from './learn-what-was-paid.ts';
+import { learnWhatWasPaid } from '../../lib/api/learn-what-was-paid.ts';
 import { usePolling } from './use-polling.ts';
 
 export type ReturnedPayment = ApiOutputs['billing']['paymentStatus'];

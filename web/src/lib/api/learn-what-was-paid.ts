@@ -1,10 +1,10 @@
-import { checkSession } from '../../lib/session/session.ts';
+import { checkSession } from '../session/session.ts';
 
 /** What was answered before a payment says of plan and numbers what holds no more. */
 export function learnWhatWasPaid(): void {
   void checkSession();
   // Only the screens that list contacts keep answers, and may not have been opened.
-  import('../../lib/api/query-client.ts').then(
+  import('./query-client.ts').then(
     ({ queryClient }) => queryClient.resetQueries(),
     () => {},
   );
