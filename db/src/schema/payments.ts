@@ -48,8 +48,8 @@ export const payments = pgTable(
     createdAt: createdAt(),
     /** We wait for the payer until then. */
     expiresAt: instant().notNull(),
-    /** When the clock reads the provider's record next; null when it no longer does. */
-    nextCheckAt: instant(),
+    /** When the clock reads the provider's record next; null when it no longer does, which it always does while a payment is open. */
+    nextCheckAt: instant().defaultNow(),
     checks: integer().notNull().default(0),
     lastCheckedAt: instant(),
     succeededAt: instant(),
@@ -63,6 +63,10 @@ export const payments = pgTable(
     oneOf('payments_moved_by', table.movedBy, newsSources),
     check('payments_amount', sql`${table.amount} > 0`),
     check('payments_succeeded', sql`(${table.state} = 'succeeded') = (${table.succeededAt} is not null)`),
+    check(
+      'payments_watched',
+      sql`${table.nextCheckAt} is not null or not ${isOneOf(table.state, openStates)}`,
+    ),
     check(
       'payments_phone',
       sql`(${table.mode} = 'direct' and ${table.userId} is not null) = (${table.phoneHash} is not null)`,

@@ -6,7 +6,7 @@ import { newPayerPhone } from '../../setup/payer-phones.ts';
 import { create, hour, minute, statusOf, txRefOf, usePayments } from '../../setup/paying.ts';
 import { call, transports } from '../../setup/transports.ts';
 
-const { own, simulator, now, pass, newPayer, runJobs, whatCameOf } = usePayments('payments');
+const { own, simulator, now, pass, newPayer, runJobs, serveWith, whatCameOf } = usePayments('payments');
 
 const seconds = 1000;
 
@@ -243,6 +243,43 @@ describe('a provider that is down', () => {
     await pass(20 * seconds);
     expect(await statusOf(client, txRef)).toBe('successful');
   });
+});
+
+it('what a provider never said anything about in three days is for a person, and what it says later still counts', async () => {
+  simulator().sendWebhooksTo('http://127.0.0.1:9');
+  const { client } = await newPayer();
+  const txRef = txRefOf(await create(client, { phone: newPayerPhone('0005') }));
+  const [prompt] = simulator().payments();
+  if (!prompt) throw new Error('nobody was asked');
+  await simulator().setCondition(prompt.provider, 'unavailable');
+  await pass(72 * hour);
+  await runJobs();
+  await client.rest('POST', '/auth/refresh');
+  expect(await whatCameOf(txRef)).toEqual({ state: 'review', paid: 0, receipts: 0 });
+  const { data } = (await client.rest('GET', `/payments/status?txRef=${txRef}`)).body;
+  expect(data).toMatchObject({ status: 'pending', state: 'review', nextAction: 'wait_for_confirmation' });
+  expect(data.message).toContain('checking');
+  expect(data.ussdCode).toBeUndefined();
+  await simulator().setCondition(prompt.provider, 'up');
+  expect((await client.rest('POST', `/payments/verify/${txRef}`)).body.data.status).toBe('successful');
+  simulator().sendWebhooksTo(own.application.worker.url);
+});
+
+it('what a provider refused stays refused with its reason, though its record knows nothing of it', async () => {
+  const worker = await serveWith('campay');
+  const { client } = await newPayer({}, worker);
+  expect((await create(client, { phone: '620000000' })).status).toBe(422);
+  const latest = async () => (await client.rest('GET', '/payments')).body.data.payments[0];
+  const refused = await latest();
+  expect(refused.failureCode).not.toBeNull();
+  expect((await client.rest('POST', `/payments/verify/${refused.txRef}`)).status).toBe(200);
+  expect(await latest()).toEqual(refused);
+  const watched = await own.people.sql(
+    'select tx_ref from payments where tx_ref = $1 and next_check_at is not null',
+    [refused.txRef],
+  );
+  expect(watched).toEqual([]);
+  await worker.stop();
 });
 
 it('an ended session reads and changes nothing of what is paid', async () => {

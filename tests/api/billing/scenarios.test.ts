@@ -15,6 +15,15 @@ beforeAll(() => {
   simulator().settings.slowAnswers = 'at-once';
 });
 
+/** Where nobody hears a webhook. */
+const nowhere = 'http://127.0.0.1:9';
+
+/** Whether somebody who lists what waits for a person finds it. */
+async function awaitsPerson(txRef: string): Promise<boolean> {
+  const { waiting } = await listPayments(own.application.addresses.connectionString);
+  return waiting.some((payment) => payment.txRef === txRef);
+}
+
 const press = (page: string, action: string) =>
   fetch(page, {
     method: 'POST',
@@ -224,6 +233,22 @@ describe.each(providerIds)('with %s', (provider) => {
     expect(await payer.look()).toEqual(['failed', unpaid('cancelled')]);
     await pass(minute);
     await clock();
+    expect(await payer.look()).toEqual(['successful', paidOnce]);
+  });
+
+  it('0017 what nobody can look up is for a person when its webhook is lost, too, and never closed', async () => {
+    simulator().sendWebhooksTo(nowhere);
+    const payer = await asked('0017');
+    const [prompt] = simulator().payments();
+    await pass(20 * minute);
+    await clock();
+    simulator().sendWebhooksTo(worker.url);
+    await payer.comeBack();
+    const isFound = provider === 'flutterwave';
+    expect(await payer.look()).toEqual(isFound ? ['successful', paidOnce] : ['pending', unpaid('review')]);
+    expect(await awaitsPerson(payer.answer.txRef)).toBe(!isFound);
+    if (isFound || !prompt) return;
+    await simulator().steer(prompt, 'resend-webhook');
     expect(await payer.look()).toEqual(['successful', paidOnce]);
   });
 

@@ -14,6 +14,9 @@ const payment: JudgedPayment = {
   amount: 3000,
   state: 'pending',
   isRejected: false,
+  failureCode: null,
+  isTraceable: true,
+  nextCheckAt: begun,
   createdAt: begun,
   expiresAt: after(15 * minute),
   pageEndsAt: null,
@@ -106,6 +109,51 @@ describe('what a record makes of a payment', () => {
         nextCheckAt: null,
       });
     expect(applyRecord(rejected, paid, after(hour)).state).toBe('succeeded');
+  });
+
+  it.each([...openStates, 'cancelled', 'expired'] as const)(
+    'what nobody can look up is for a person after fifteen minutes, from %s',
+    (state) => {
+      const lost = { ...payment, state, isTraceable: false };
+      expect(applyRecord(lost, said('notFoundYet'), after(14 * minute))).toMatchObject({ state });
+      expect(applyRecord(lost, said('notFoundYet'), after(15 * minute))).toMatchObject({
+        state: 'review',
+        nextCheckAt: null,
+      });
+    },
+  );
+
+  it.each([...openStates, 'cancelled', 'expired'] as const)(
+    'what could not be read in three days is for a person, from %s',
+    (state) => {
+      expect(applyRecord({ ...payment, state }, null, after(71 * hour))).toMatchObject({
+        state,
+        nextCheckAt: expect.any(Date),
+      });
+      expect(applyRecord({ ...payment, state }, null, after(72 * hour))).toMatchObject({
+        state: 'review',
+        nextCheckAt: null,
+      });
+    },
+  );
+
+  it('what is looked at no more stays as it is, with its reason, while nothing is known of it', () => {
+    const refused = { state: 'failed', failureCode: 'operator_mismatch', nextCheckAt: null } as const;
+    for (const isTraceable of [true, false])
+      for (const record of [said('notFoundYet'), null])
+        for (const age of [minute, 80 * hour])
+          expect(applyRecord({ ...payment, ...refused, isTraceable }, record, after(age))).toMatchObject(
+            refused,
+          );
+  });
+
+  it.each(openStates)('the clock never leaves what is %s', (state) => {
+    for (const record of [null, said('pending'), said('notFoundYet')])
+      for (const age of [0, 20, 15 * minute, 71 * hour, 72 * hour, 100 * hour])
+        for (const isTraceable of [true, false]) {
+          const judged = applyRecord({ ...payment, state, isTraceable }, record, after(age));
+          expect(openStates.some((open) => open === judged.state) && judged.nextCheckAt === null).toBe(false);
+        }
   });
 });
 

@@ -19,6 +19,7 @@ export const paymentFields = {
   redirectUrl: payments.redirectUrl,
   createdAt: payments.createdAt,
   expiresAt: payments.expiresAt,
+  nextCheckAt: payments.nextCheckAt,
   lastCheckedAt: payments.lastCheckedAt,
   succeededAt: payments.succeededAt,
 };

@@ -13,9 +13,9 @@ import type { ProviderRecord } from '../../providers/payments/payment-provider.t
 export function keepRepeated(
   { db, now }: Pick<Context, 'db' | 'now'>,
   txRef: string,
-  record: ProviderRecord,
+  record: ProviderRecord | null,
 ) {
-  const paid = record.status === 'succeeded' ? [record.providerRef, ...(record.alsoPaid ?? [])] : [];
+  const paid = record?.status === 'succeeded' ? [record.providerRef, ...(record.alsoPaid ?? [])] : [];
   const names = paid.filter((name) => name !== null);
   const charges = db
     .select({ name: sql<string>`unnest(${textArray(names)})`.as('name') })

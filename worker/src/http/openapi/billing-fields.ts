@@ -6,7 +6,7 @@ const txRef = '5f0c2a3e-9b1d-4c7e-8a64-2d1f0b9e7c53';
 
 const paymentState: DocumentedField = {
   description:
-    'The status more finely. `expired` is waited for no longer, and `review` is looked at by a person; both may still turn out paid.',
+    'The status more finely. `expired` is waited for no longer; in `review` we check it, and the payer need do nothing. Both may still turn out paid.',
   example: 'pending',
 };
 
