@@ -55,7 +55,7 @@ export type Context = Omit<Asker, 'tokenViewer'> & {
   db: Database;
   mail: MailProvider;
   pictures: PictureStore;
-  /** Who collects money, the preferred first; none where payments are switched off. */
+  /** Who collects money, or did: `collectorsOf` are those who do now. */
   paymentProviders: ReadonlyMap<ProviderId, PaymentProvider>;
   keys: KeyRing;
   /** When the request came in: one instant for the whole call. */

@@ -1,9 +1,10 @@
 import { operators } from '@mboalink/shared/billing/operators.ts';
 import type { Context } from '../context.ts';
+import { collectorsOf } from './collectors.ts';
 
 /** What can be paid with now: operators that any provider asks on phones, and what the page of the preferred one takes. */
-export function listMethods({ paymentProviders }: Pick<Context, 'paymentProviders'>) {
-  const providers = [...paymentProviders];
+export function listMethods(ctx: Pick<Context, 'env' | 'paymentProviders'>) {
+  const providers = collectorsOf(ctx);
   if (providers.length === 0) return { methods: [] };
   const asked = operators.filter((operator) =>
     providers.some(([, { capabilities: one }]) => one.direct && one.operators.includes(operator)),

@@ -4,6 +4,7 @@ import type { ProviderId } from '@mboalink/shared/billing/provider-ids.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { and, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext } from '../../trpc.ts';
+import { collectorsOf } from '../collectors.ts';
 import type { Wanted } from './wanted.ts';
 
 /** Why nobody was asked: the provider was out of reach. */
@@ -14,12 +15,9 @@ export const unreachedCode = 'provider_unreached';
  * without an answer; the first of all where none did. So no payer alone decides for the others while money comes in. An open
  * payment stays where it is.
  */
-export function chosenProvider(
-  { db, paymentProviders, now }: MemberContext,
-  wanted: Wanted,
-  amount: number,
-): SQL<ProviderId> {
-  const able = [...paymentProviders].flatMap(([id, { capabilities }]) => {
+export function chosenProvider(ctx: MemberContext, wanted: Wanted, amount: number): SQL<ProviderId> {
+  const { db, now } = ctx;
+  const able = collectorsOf(ctx).flatMap(([id, { capabilities }]) => {
     const can =
       wanted.mode === 'hosted'
         ? capabilities.hosted

@@ -4,6 +4,7 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type * as z from 'zod/mini';
 import type { MemberContext } from '../../trpc.ts';
+import { collectorsOf } from '../collectors.ts';
 import { startFreeTrial } from '../start-free-trial.ts';
 import { askPayer } from './ask-payer.ts';
 import { type Begun, beginPayment } from './begin-payment.ts';
@@ -50,7 +51,7 @@ export async function createSession(ctx: MemberContext, { planType: plan }: z.ou
 
 /** A trial needs nobody who collects money; a pass has none. */
 async function begin(ctx: MemberContext, plan: ProductId): Promise<Begun | { payment: null }> {
-  const canPay = [...ctx.paymentProviders.values()].some(({ capabilities }) => capabilities.hosted);
+  const canPay = collectorsOf(ctx).some(([, { capabilities }]) => capabilities.hosted);
   if (canPay || isPassId(plan)) return beginPayment(ctx, { plan, mode: 'hosted' });
   if (!(await startFreeTrial(ctx, plan))) throw new AppError('unavailable', { screen: 'payment' });
   return { payment: null };

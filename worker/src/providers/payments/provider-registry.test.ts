@@ -19,8 +19,14 @@ const whole = {
 const open = (providers: string[], others: object = {}) =>
   openPaymentProviders({ ...whole, ...others, PAYMENT_PROVIDERS: providers } as unknown as Env, platform);
 
+const noSecrets = {
+  FLUTTERWAVE_SECRET_KEY: undefined,
+  NOTCH_PAY_HASH_KEY: undefined,
+  CAMPAY_PASSWORD: undefined,
+};
+
 it('opens what is named, in that order, with the operators and sums that are left to it', () => {
-  expect([...open([]).keys()]).toEqual([]);
+  expect([...open([], noSecrets).keys()]).toEqual([]);
   const opened = open(['campay', 'notch-pay', 'flutterwave']);
   expect([...opened].map(([id, { capabilities }]) => [id, capabilities.direct])).toEqual([
     ['campay', true],
@@ -34,8 +40,18 @@ it('opens what is named, in that order, with the operators and sums that are lef
   });
 });
 
+it('opens behind them who is named no more, while the secrets are there', () => {
+  expect([...open(['notch-pay']).keys()]).toEqual(['notch-pay', 'flutterwave', 'campay']);
+  expect([...open(['notch-pay'], { CAMPAY_PASSWORD: undefined }).keys()]).toEqual([
+    'notch-pay',
+    'flutterwave',
+  ]);
+});
+
 it('opens none without its secrets', () => {
   const without = { CAMPAY_WEBHOOK_KEY: undefined };
   expect(() => open(['campay'], without)).toThrow('campay is half configured');
-  expect(open(['flutterwave'], without).size).toBe(1);
+  expect([...open(['flutterwave'], { ...noSecrets, FLUTTERWAVE_SECRET_KEY: 'k' }).keys()]).toEqual([
+    'flutterwave',
+  ]);
 });

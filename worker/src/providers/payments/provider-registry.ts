@@ -1,4 +1,4 @@
-import type { ProviderId } from '@mboalink/shared/billing/provider-ids.ts';
+import { type ProviderId, providerIds } from '@mboalink/shared/billing/provider-ids.ts';
 import { type Env, type EnvWith, hasSecretsOf } from '../../env.ts';
 import type { Runtime } from '../../runtime.ts';
 import { campay } from './campay/campay.ts';
@@ -15,12 +15,17 @@ const openers: Record<ProviderId, Opener> = {
   campay: opener('campay', campay),
 };
 
-/** The providers that the configuration names, the preferred first; none where payments are switched off. */
+/**
+ * The providers that the configuration names, the preferred first, and behind them those whose secrets are there: they collect
+ * no more, and are still heard and asked about what they collect already.
+ */
 export function openPaymentProviders(
   env: Env,
   runtime: PaymentRuntime,
 ): ReadonlyMap<ProviderId, PaymentProvider> {
-  return new Map(env.PAYMENT_PROVIDERS.map((id) => [id, openers[id](env, runtime)]));
+  const named = env.PAYMENT_PROVIDERS;
+  const former = providerIds.filter((id) => !named.includes(id) && hasSecretsOf(env, id));
+  return new Map([...named, ...former].map((id) => [id, openers[id](env, runtime)]));
 }
 
 function opener<Id extends ProviderId>(
