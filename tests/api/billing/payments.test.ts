@@ -1,6 +1,8 @@
+import { providerIds } from '@mboalink/shared/billing/provider-ids.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import { clockHeader } from '@mboalink/worker/local/held-clock.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../../setup/client.ts';
+import { type Client, signed } from '../../setup/client.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
 import { newPayerPhone } from '../../setup/payer-phones.ts';
 import { create, hour, minute, statusOf, txRefOf, usePayments } from '../../setup/paying.ts';
@@ -118,7 +120,7 @@ describe.each(transports)('a payment over %s', (transport) => {
     const first = await ask(client, 'createPayment', same);
     const before = prompted();
     expect((await ask(client, 'createPayment', same)).data).toEqual(first.data);
-    for (const other of [{ plan: 'pro' }, { phone: newPayerPhone() }]) {
+    for (const other of [{ plan: 'pro' }, { phone: newPayerPhone() }, { provider: 'orange' }]) {
       const refused = await ask(client, 'createPayment', { ...same, ...other });
       expect(refused).toMatchObject({ status: 409, error: { error: 'payment_open' } });
       expect(refused.error.txRef).toBe(first.data.txRef);
@@ -263,6 +265,65 @@ it('what a provider never said anything about in three days is for a person, and
   await simulator().setCondition(prompt.provider, 'up');
   expect((await client.rest('POST', `/payments/verify/${txRef}`)).body.data.status).toBe('successful');
   simulator().sendWebhooksTo(own.application.worker.url);
+});
+
+it('whoever collects no more is still heard of what it was asked for', async () => {
+  const [first, ...others] = providerIds;
+  const former = await serveWith(first);
+  const { client } = await newPayer({}, former);
+  const txRef = txRefOf(await create(client, { phone: newPayerPhone('0005') }));
+  await former.stop();
+  const worker = await serveWith(...others);
+  simulator().sendWebhooksTo(worker.url);
+  await pass(200 * seconds);
+  simulator().sendWebhooksTo(own.application.worker.url);
+  expect(await whatCameOf(txRef)).toEqual({ state: 'succeeded', paid: 1, receipts: 1 });
+  expect(txRefOf(await create((await newPayer({}, worker)).client))).not.toBe(txRef);
+  expect(simulator().payments()[0]?.provider).not.toBe(first);
+  await worker.stop();
+});
+
+it('what a provider answers is kept though the phone that began it has gone', async () => {
+  const worker = await serveWith('notch-pay');
+  const { client, user } = await newPayer({}, worker);
+  const before = prompted();
+  simulator().settings.slowAnswers = 'wait';
+  const gone = new AbortController();
+  const leaving = fetch(new URL('/api/v1/payments/create', worker.url), {
+    method: 'POST',
+    signal: gone.signal,
+    headers: {
+      ...{ 'accept-language': 'en', 'content-type': 'application/json' },
+      [clockHeader]: signed(now().toISOString(), own.application.addresses.clockSecret),
+      cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+    body: JSON.stringify({ plan: 'basic', phone: newPayerPhone('0006'), provider: 'mtn' }),
+  });
+  await expect.poll(prompted).toBe(before + 1);
+  gone.abort();
+  await expect(leaving).rejects.toThrow();
+  await pass(28 * seconds);
+  simulator().settings.slowAnswers = 'at-once';
+  const read = () =>
+    own.people.sql('select state, provider_ref is not null as named from payments where user_id = $1', [
+      user._id,
+    ]);
+  await expect.poll(read).toEqual([{ state: expect.not.stringMatching('created'), named: true }]);
+  await worker.stop();
+});
+
+it('a page whose address never came is asked for anew as soon as nobody asks for it any more', async () => {
+  const { client } = await newPayer();
+  const ask = () => client.rest('POST', '/payments/create-session', { body: { planType: 'basic' } });
+  const { reference: txRef } = (await ask()).body.data;
+  await own.people.sql(`update payments set state = 'created', redirect_url = null where tx_ref = $1`, [
+    txRef,
+  ]);
+  await pass(29 * seconds);
+  expect((await ask()).status).toBe(503);
+  await pass(seconds);
+  const { reference, paymentUrl } = (await ask()).body.data;
+  expect([reference === txRef, paymentUrl]).toEqual([false, expect.any(String)]);
 });
 
 it('what a provider refused stays refused with its reason, though its record knows nothing of it', async () => {

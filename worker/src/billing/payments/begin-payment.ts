@@ -4,12 +4,14 @@ import { advisoryLock } from '@mboalink/db/sql/advisory-lock.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { keysOf } from '@mboalink/shared/keys-of.ts';
-import { and, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { rateLimited } from '../../errors/rate-limited.ts';
 import { isMember, memberLock } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { beganNow, freeTrial } from '../start-free-trial.ts';
+import { askedMilliseconds } from './ask-times.ts';
 import { isOpenOf } from './open-payments.ts';
+import { movesInto } from './payment-moves.ts';
 import { type PaymentRow, paymentFields } from './payment-rows.ts';
 import { type PromptLimit, phonePrompts, promptLimits, promptWaits } from './prompt-limits.ts';
 import { triedBy, type Wanted } from './wanted.ts';
@@ -29,7 +31,7 @@ export async function beginPayment(
   ctx: MemberContext,
   wanted: Wanted,
 ): Promise<Begun | { payment: null; payer: Payer }> {
-  if (ctx.paymentProviders.size === 0) throw new AppError('unavailable');
+  if (ctx.env.PAYMENT_PROVIDERS.length === 0) throw new AppError('unavailable');
   const { db } = ctx;
   const tried = triedBy(wanted);
   const [, , , , { rows: written }, [payer], [open]] = await db.batch([
@@ -63,12 +65,26 @@ function refusalOf({ now }: MemberContext, waits: Record<PromptLimit, Date | nul
   return longest ? rateLimited(longest.seconds, 'payment', longest.limit) : new AppError('unavailable');
 }
 
-/** Whose time is over stands in nobody's way, before the clock says so as well. */
-function endOverdue(ctx: MemberContext) {
-  return ctx.db
+/**
+ * Whose time is over stands in nobody's way, before the clock says so as well; nor does a page whose address never came, as
+ * soon as nobody asks for it any more.
+ */
+function endOverdue({ db, viewer, now }: MemberContext) {
+  const isPageless = and(
+    eq(payments.mode, 'hosted'),
+    isNull(payments.redirectUrl),
+    lte(payments.createdAt, new Date(now.getTime() - askedMilliseconds)),
+  );
+  return db
     .update(payments)
     .set({ state: 'expired', movedBy: 'clock' })
-    .where(and(isOpenOf(ctx.viewer.userId), lte(payments.expiresAt, ctx.now)));
+    .where(
+      and(
+        isOpenOf(viewer.userId),
+        inArray(payments.state, [...movesInto.expired]),
+        or(lte(payments.expiresAt, now), isPageless),
+      ),
+    );
 }
 
 function readPayer(ctx: MemberContext, wanted: Wanted) {
@@ -94,5 +110,6 @@ function readPayer(ctx: MemberContext, wanted: Wanted) {
 
 function isSame(open: PaymentRow, wanted: Wanted): boolean {
   if (open.plan !== wanted.plan || open.mode !== wanted.mode) return false;
-  return wanted.mode === 'hosted' || wanted.phoneHashes.includes(open.phoneHash ?? '');
+  if (wanted.mode === 'hosted') return true;
+  return open.operator === wanted.operator && wanted.phoneHashes.includes(open.phoneHash ?? '');
 }
