@@ -1,4 +1,4 @@
-import { formatDateTime } from '@mboalink/shared/format/dates.ts';
+import { formatDate, formatDateTime } from '@mboalink/shared/format/dates.ts';
 import { afterEach, expect, it } from 'vitest';
 import type { Member } from '../setup/people.ts';
 import { useTestApplication } from '../setup/use-test-application.ts';
@@ -48,7 +48,11 @@ it('tells of the end of a trial 7, 3 and 1 days before, on the day and the day a
   await clockAt(before(end, -day));
   await clockAt(before(end, -day - hour));
   expect(await count(member, 'plus visible')).toBe(1);
-  const last = await own.people.readMail(member.user.email, 'se termine aujourd’hui');
+  const last = await own.people.readMail(
+    member.user.email,
+    `essai gratuit se termine le ${formatDate(end, 'fr')}`,
+  );
+  expect(await count(member, 'aujourd')).toBe(0);
   expect(last.Text).toContain(formatDateTime(end, 'fr'));
   expect(last.Text).toContain('/upgrade?plan=basic');
   expect(last.Text).toMatch(/3\s000\sFCFA pour 30 jours/);
@@ -60,7 +64,8 @@ it('says until when a listing shows after paid time, and that it shows no more o
   const end = await payUntil(member, new Date(Date.now() + 60 * day));
   for (const step of steps) await clockAt(before(end, step));
   expect(await count(member, 'plan ends')).toBe(4);
-  const { Text } = await own.people.readMail(member.user.email, 'plan ends today');
+  const { Text } = await own.people.readMail(member.user.email, `plan ends on ${formatDate(end, 'en')}`);
+  expect(await count(member, 'today')).toBe(0);
   expect(Text).toContain(`until ${formatDateTime(before(end, -3 * day), 'en')}`);
   expect(Text).not.toMatch(/renew/i);
   await clockAt(before(end, -3 * day + hour));

@@ -48,12 +48,11 @@ export function planEndsMail({ to, language, step, plan, isPaid, endsAt, ...rest
 function subjectOf(language: Language, isPaid: boolean, step: ReminderStep, endsAt: Date): string {
   const { common, [isPaid ? 'paid' : 'trial']: said } = messages[language];
   if (step === 'hidden') return common.overSubject;
-  return step === 'last-hours' ? said.today : said.subject(formatDate(endsAt, language));
+  return said.subject(formatDate(endsAt, language));
 }
 
 type Ending = {
   subject: (day: string) => string;
-  today: string;
   what: (ends: string, shown: string) => string;
   early: string;
 };
@@ -72,14 +71,12 @@ const messages: Record<Language, { trial: Ending; paid: Ending; common: Common }
   en: {
     trial: {
       subject: (day) => `Your free trial ends on ${day}`,
-      today: 'Your free trial ends today',
       what: (ends) =>
         `Your free trial ends on ${ends} (Douala time). After that buyers no longer find your listing.`,
       early: 'Paid days begin after the free trial: paying now loses you none.',
     },
     paid: {
       subject: (day) => `Your Mboalink plan ends on ${day}`,
-      today: 'Your Mboalink plan ends today',
       what: (ends, shown) =>
         `What you paid for ends on ${ends} (Douala time). Your listing still shows until ${shown}; after that buyers no longer find it.`,
       early: 'Days that you pay for now are added to those that you have.',
@@ -98,7 +95,6 @@ const messages: Record<Language, { trial: Ending; paid: Ending; common: Common }
   fr: {
     trial: {
       subject: (day) => `Votre essai gratuit se termine le ${day}`,
-      today: 'Votre essai gratuit se termine aujourd’hui',
       what: (ends) =>
         `Votre essai gratuit se termine le ${ends} (heure de Douala). Ensuite, les acheteurs ne trouvent plus votre fiche.`,
       early:
@@ -106,7 +102,6 @@ const messages: Record<Language, { trial: Ending; paid: Ending; common: Common }
     },
     paid: {
       subject: (day) => `Votre plan Mboalink se termine le ${day}`,
-      today: 'Votre plan Mboalink se termine aujourd’hui',
       what: (ends, shown) =>
         `Ce que vous avez payé se termine le ${ends} (heure de Douala). Votre fiche reste visible jusqu’au ${shown} ; ensuite, les acheteurs ne la trouvent plus.`,
       early: 'Les jours que vous payez maintenant s’ajoutent à ceux que vous avez.',
