@@ -2,6 +2,7 @@ import { openStates, type PaymentState } from '@mboalink/shared/billing/payment-
 import { and, asc, eq, exists, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { receiptNumber } from './receipt-number.ts';
+import { receivedAmount } from './received-amount.ts';
 import { users } from './schema/accounts.ts';
 import { passes, receipts, subscriptionEntries, subscriptions } from './schema/billing.ts';
 import { outbox } from './schema/outbox.ts';
@@ -30,10 +31,13 @@ export async function listPayments(connectionString: string) {
 }
 
 function readPayments(db: NodePgDatabase, which: SQL | undefined) {
-  const { txRef, plan, amount, provider, providerRef, operator, phoneEnd, state, rawStatus, createdAt } =
-    payments;
+  const { txRef, plan, amount, provider, providerRef, operator, phoneEnd, state, rawStatus } = payments;
+  const { recordedAmount, recordedCurrency, recordedTxRef, createdAt } = payments;
   return db
-    .select({ txRef, plan, amount, provider, providerRef, operator, phoneEnd, state, rawStatus, createdAt })
+    .select({
+      ...{ txRef, plan, amount, provider, providerRef, operator, phoneEnd, state, rawStatus },
+      ...{ recordedAmount, recordedCurrency, recordedTxRef, createdAt },
+    })
     .from(payments)
     .where(which)
     .orderBy(asc(createdAt));
@@ -102,10 +106,14 @@ function broughtAll(db: NodePgDatabase): SQL {
 export async function sumMonth(connectionString: string, month: string) {
   const start = sql`(${`${month}-01`}::timestamp at time zone 'Africa/Douala')`;
   const end = sql`((${`${month}-01`}::timestamp + interval '1 month') at time zone 'Africa/Douala')`;
-  const { provider, amount, succeededAt } = payments;
+  const { provider, succeededAt } = payments;
   return withDatabase(connectionString, (db) =>
     db
-      .select({ provider, count: sql<number>`count(*)::int`, amount: sql<number>`sum(${amount})::int` })
+      .select({
+        provider,
+        count: sql<number>`count(*)::int`,
+        amount: sql<number>`sum(${receivedAmount})::int`,
+      })
       .from(payments)
       .where(sql`${succeededAt} >= ${start} and ${succeededAt} < ${end}`)
       .groupBy(provider)
@@ -114,11 +122,19 @@ export async function sumMonth(connectionString: string, month: string) {
 }
 
 /**
- * A person saw the money: the payment succeeded, with what it bought and its receipt, by the trigger that every
- * success goes through, and the payer is mailed.
- * @returns whether the payment is there and was not paid yet
+ * A person saw the money: the payment succeeded, with what it bought and its receipt, by the trigger that every success goes
+ * through, and the payer is mailed. `francs` is what came, where that is neither the price nor what the record said.
+ * @returns whether the payment is there, was not paid yet, and it is known how many francs came
  */
-export async function acceptPayment(connectionString: string, txRef: string): Promise<boolean> {
+export async function acceptPayment(
+  connectionString: string,
+  txRef: string,
+  francs: number | null = null,
+): Promise<boolean> {
+  const { recordedAmount, recordedCurrency, amount } = payments;
+  const isKnown = sql`case when ${recordedCurrency} is null and ${recordedAmount} is null then true
+    else ${recordedCurrency} = 'XAF' and ${recordedAmount} is not null end`;
+  const isUnpaid = and(eq(payments.txRef, txRef), ne(payments.state, 'succeeded'));
   return withDatabase(connectionString, (db) =>
     db.transaction(async (transaction) => {
       await lockPayer(transaction, txRef);
@@ -127,8 +143,9 @@ export async function acceptPayment(connectionString: string, txRef: string): Pr
         .set({
           ...{ state: 'succeeded', movedBy: 'review', rawStatus: 'accepted by a person' },
           ...{ succeededAt: sql`now()`, failureCode: null, nextCheckAt: null },
+          receivedAmount: sql`coalesce(${francs}::int, ${recordedAmount}, ${amount})`,
         })
-        .where(and(eq(payments.txRef, txRef), ne(payments.state, 'succeeded')))
+        .where(and(isUnpaid, francs === null ? isKnown : undefined))
         .returning({ txRef: payments.txRef });
       if (accepted.length === 1) await mailReceipt(transaction, txRef);
       return accepted.length === 1;
@@ -175,7 +192,7 @@ async function lockPayer(transaction: Transaction, txRef: string) {
 async function mailReceipt(transaction: Transaction, txRef: string) {
   const [paid] = await transaction
     .select({
-      ...{ plan: payments.plan, amount: payments.amount, receipt: receiptNumber },
+      ...{ plan: payments.plan, amount: receivedAmount, receipt: receiptNumber },
       ...{
         paidUntil: sql<
           string | null

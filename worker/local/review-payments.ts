@@ -17,7 +17,7 @@ import { connectForReview, isUuid } from './review-database.ts';
 import { runCommand } from './shutdown.ts';
 
 const usage =
-  'npm run payments:review -- [accept <txRef> | reject <txRef> <reason> | repaid <txRef> <their reference> | month <YYYY-MM>]';
+  'npm run payments:review -- [accept <txRef> [<francs>] | reject <txRef> <reason> | repaid <txRef> <their reference> | month <YYYY-MM>]';
 
 type Connect = () => Promise<string>;
 
@@ -38,10 +38,12 @@ await runCommand(async (shutdown) => {
   await shutdown.end(0);
 });
 
-async function accept(connect: Connect, txRef = '') {
-  if (!isUuid(txRef)) throw new LocalError(`Usage: ${usage}`);
-  if (!(await acceptPayment(await connect(), txRef)))
-    throw new LocalError(`${txRef} is no payment, or was paid before.`);
+async function accept(connect: Connect, txRef = '', francs?: string) {
+  if (!isUuid(txRef) || !/^[1-9]\d{0,6}$/.test(francs ?? '1')) throw new LocalError(`Usage: ${usage}`);
+  if (!(await acceptPayment(await connect(), txRef, francs === undefined ? null : Number(francs))))
+    throw new LocalError(
+      `${txRef} is no payment, was paid before, or came in another currency: then say how many francs came.`,
+    );
   writeLine(`${txRef}: paid. What it bought runs, and its receipt is on its way.`);
 }
 
@@ -99,9 +101,15 @@ function describe({ txRef, createdAt, amount, plan, ...one }: ReviewedPayment): 
     `  ${txRef}  ${createdAt.toISOString()}  ${one.state}`,
     `    ${formatFrancs(amount)} for ${isPassId(plan) ? `a ${plan} pass` : plan}, ${phone}`,
     `    ${one.provider} ${one.providerRef ?? 'without a reference of theirs'}, last said “${one.rawStatus ?? 'nothing'}”`,
+    ...(one.recordedCurrency || one.recordedTxRef || one.recordedAmount !== null
+      ? [describeRecord(one)]
+      : []),
     '',
   ].join('\n');
 }
+
+const describeRecord = ({ recordedAmount, recordedCurrency, recordedTxRef }: Partial<ReviewedPayment>) =>
+  `    the record says ${recordedAmount ?? 'no whole sum'} ${recordedCurrency ?? 'of no currency'} under ${recordedTxRef ?? 'no reference of ours'}`;
 
 async function showMonth(connectionString: string, asked: string) {
   const sums = await sumMonth(connectionString, asked);

@@ -1,6 +1,8 @@
 import { outbox } from '@mboalink/db/schema/outbox.ts';
+import { payments } from '@mboalink/db/schema/payments.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { clientErrorInput, clientErrorOutput } from '@mboalink/shared/client-error.ts';
-import { isNotNull } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { networkLimitedProcedure } from './session/flood-limited-procedures.ts';
 import { createRouter } from './trpc.ts';
@@ -15,11 +17,22 @@ export const healthRouter = createRouter({
         database: z.literal('ok'),
         version: z.string(),
         deadMails: z.int(),
+        reviewedPayments: z.int(),
       }),
     )
     .query(async ({ ctx }) => {
-      const deadMails = await ctx.db.$count(outbox, isNotNull(outbox.deadAt));
-      return { status: 'ok' as const, database: 'ok' as const, version: ctx.env.VERSION, deadMails };
+      const { db, env } = ctx;
+      const [waiting] = await db
+        .select({
+          deadMails: db.$count(outbox, isNotNull(outbox.deadAt)),
+          reviewedPayments: db.$count(payments, eq(payments.state, 'review')),
+        })
+        .from(oneRow);
+      const { deadMails = 0, reviewedPayments = 0 } = waiting ?? {};
+      return {
+        ...{ status: 'ok' as const, database: 'ok' as const, version: env.VERSION },
+        ...{ deadMails, reviewedPayments },
+      };
     }),
   /** An error that somebody met in the browser: one line of the log, and nothing of what they saw or typed. */
   reportError: networkLimitedProcedure('CLIENT_ERROR_RATE_LIMITER')

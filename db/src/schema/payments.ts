@@ -42,6 +42,12 @@ export const payments = pgTable(
     movedBy: text({ enum: newsSources }).notNull().default('create'),
     rawStatus: text(),
     failureCode: text(),
+    /** What the provider's record said of money that was not what was asked for, for whoever reviews it. */
+    recordedAmount: integer(),
+    recordedCurrency: text(),
+    recordedTxRef: text(),
+    /** Whole francs that came, where a person accepted another sum. */
+    receivedAmount: integer(),
     /** What the payer may dial or open meanwhile. */
     ussdCode: text(),
     redirectUrl: text(),

@@ -4,7 +4,7 @@ import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
 import { termsOf } from '@mboalink/shared/catalogue/passes.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import { expect, inject, it } from 'vitest';
-import { countMails, type Member, readMail, registerMember, sql } from '../../factories.ts';
+import { countMails, type Member, readMail, registerMember, sql, visitor } from '../../factories.ts';
 import { runJobs } from '../../setup/reporting.ts';
 
 const { connectionString } = inject('application');
@@ -95,4 +95,30 @@ it('ends a payment without money, and keeps why; it can still be accepted', asyn
   expect(body.data.status).toBe('failed');
   expect(await acceptPayment(connectionString, txRef)).toBe(true);
   expect(await acceptPayment(connectionString, randomUUID())).toBe(false);
+});
+
+it('writes receipt, mail and the month’s sum with what came, not with what was asked', async () => {
+  const member = await registerMember({}, 'en');
+  const txRef = await writePayment(member, 'review');
+  const record = (amount: number, currency: string) =>
+    sql('update payments set recorded_amount = $2, recorded_currency = $3 where tx_ref = $1', [
+      txRef,
+      amount,
+      currency,
+    ]);
+  const reviewed = async () => (await visitor().rest('GET', '/health')).body.data.reviewedPayments;
+  const receiptOf = async (paid: string) =>
+    (await member.client.rest('GET', `/payments/${paid}/receipt`)).body.data.amount;
+  const before = await reviewed();
+  await record(10, 'USD');
+  expect(await acceptPayment(connectionString, txRef)).toBe(false);
+  await record(5900, 'XAF');
+  expect(await acceptPayment(connectionString, txRef)).toBe(true);
+  expect(await reviewed()).toBe(before - 1);
+  expect(await receiptOf(txRef)).toBe(5900);
+  const other = await writePayment(member, 'review');
+  expect(await acceptPayment(connectionString, other, 6100)).toBe(true);
+  expect(await receiptOf(other)).toBe(6100);
+  await runJobs('outbox');
+  expect((await readMail(member.user.email, 'We received your payment of 5')).Text).toMatch(/5.900/);
 });

@@ -18,10 +18,10 @@ beforeAll(() => {
 /** Where nobody hears a webhook. */
 const nowhere = 'http://127.0.0.1:9';
 
-/** Whether somebody who lists what waits for a person finds it. */
-async function awaitsPerson(txRef: string): Promise<boolean> {
+/** What somebody sees of it who lists what waits for a person. */
+async function awaitingPerson(txRef: string) {
   const { waiting } = await listPayments(own.application.addresses.connectionString);
-  return waiting.some((payment) => payment.txRef === txRef);
+  return waiting.find((payment) => payment.txRef === txRef);
 }
 
 const press = (page: string, action: string) =>
@@ -135,11 +135,13 @@ describe.each(providerIds)('with %s', (provider) => {
   });
 
   it.each([
-    ['0007', 'another sum'],
-    ['0008', 'another currency'],
-  ])('%s %s brings nothing, and waits for a person', async (ending) => {
+    ['0007', 'another sum', { recordedAmount: 2900, recordedCurrency: 'XAF' }],
+    ['0008', 'another currency', { recordedCurrency: expect.not.stringMatching('XAF') }],
+  ])('%s %s brings nothing, and waits for a person, who sees what came', async (ending, _, came) => {
     const payer = await asked(ending);
     await pass(6 * seconds);
+    const seen = await awaitingPerson(payer.answer.txRef);
+    expect(seen).toMatchObject({ recordedTxRef: payer.answer.txRef, ...came });
     expect(await payer.look()).toEqual(['pending', unpaid('review')]);
     expect(await payer.subscription()).toMatchObject({
       openPayment: null,
@@ -246,7 +248,7 @@ describe.each(providerIds)('with %s', (provider) => {
     await payer.comeBack();
     const isFound = provider === 'flutterwave';
     expect(await payer.look()).toEqual(isFound ? ['successful', paidOnce] : ['pending', unpaid('review')]);
-    expect(await awaitsPerson(payer.answer.txRef)).toBe(!isFound);
+    expect(Boolean(await awaitingPerson(payer.answer.txRef))).toBe(!isFound);
     if (isFound || !prompt) return;
     await simulator().steer(prompt, 'resend-webhook');
     expect(await payer.look()).toEqual(['successful', paidOnce]);

@@ -1,4 +1,5 @@
 import { receiptNumber } from '@mboalink/db/receipt-number.ts';
+import { receivedAmount } from '@mboalink/db/received-amount.ts';
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { receipts } from '@mboalink/db/schema/billing.ts';
 import { payments } from '@mboalink/db/schema/payments.ts';
@@ -37,13 +38,13 @@ const toListed = ({ language }: MemberContext, payment: PaymentRow, receipt: str
 
 /** The receipt of one's own payment, for whom it was then. Throws `not_found` for any other, and where nothing was paid. */
 export async function readReceipt(ctx: MemberContext, { txRef }: { txRef: string }): Promise<Receipt> {
-  const { plan, amount, operator, phoneEnd } = payments;
+  const { plan, operator, phoneEnd } = payments;
   const { issuedAt, boughtDays, payerName } = receipts;
   const [row] = await ctx.db
     .select({
       number: sql<string>`${receiptNumber}`,
       receipt: { issuedAt, boughtDays, payerName, payerEmail: receipts.payerEmail },
-      payment: { plan, amount, operator, phoneEnd },
+      payment: { plan, amount: receivedAmount, operator, phoneEnd },
     })
     .from(users)
     .leftJoin(payments, and(eq(payments.userId, users.id), eq(payments.txRef, txRef)))

@@ -1,4 +1,5 @@
 import { receiptNumber } from '@mboalink/db/receipt-number.ts';
+import { receivedAmount } from '@mboalink/db/received-amount.ts';
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { passes, receipts, subscriptions } from '@mboalink/db/schema/billing.ts';
 import { payments } from '@mboalink/db/schema/payments.ts';
@@ -17,7 +18,7 @@ export function queueReceiptMail(ctx: Pick<Context, 'db' | 'now'>, txRef: string
     payload: {
       txRef: sql<string>`${payments.txRef}::text`,
       plan: sql<ProductId>`${payments.plan}`,
-      amount: sql<number>`${payments.amount}`,
+      amount: receivedAmount,
       receipt: receiptNumber,
       paidUntil: sql<string>`coalesce(${isoText(passes.endsAt)}, ${isoText(subscriptions.paidUntil)})`,
     },

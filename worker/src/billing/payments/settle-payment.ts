@@ -110,6 +110,11 @@ function markHeard({ db, now }: SettleContext, payment: PaymentRow, { eventKey }
     );
 }
 
+/** What whoever reviews a payment judges it by. */
+const recordedOf = ({ amountXaf, currency, txRef }: ProviderRecord) => ({
+  ...{ recordedAmount: amountXaf, recordedCurrency: currency, recordedTxRef: txRef },
+});
+
 type Found = { judgement: Judgement; record: ProviderRecord | null; news: News };
 
 /** Writes what is new, and who said it. Another who was first wins; nothing takes a success back. */
@@ -129,6 +134,7 @@ function moveOn({ db, now }: SettleContext, payment: PaymentRow, { judgement, re
             ? sql`coalesce(${record.providerRef}, ${payments.providerRef})`
             : sql`coalesce(${payments.providerRef}, ${record.providerRef})`,
       }),
+      ...(state === 'review' && record?.status === 'succeeded' && recordedOf(record)),
       failureCode,
       checks: sql`${payments.checks} + 1`,
       lastCheckedAt: now,

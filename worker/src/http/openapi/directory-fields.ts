@@ -225,6 +225,10 @@ export const directoryFields: Record<string, DocumentedField> = {
   listedItems: { description: 'Items with a visible contact.', example: 410 },
   'check.status': { description: '`ok` when the service answers.', example: 'ok' },
   database: { description: '`ok` when the database answers.', example: 'ok' },
+  reviewedPayments: {
+    description: 'Payments that wait for a person; more than 0 wants a look.',
+    example: 0,
+  },
   deadMails: { description: 'Mails that nobody took for a day; more than 0 wants a look.', example: 0 },
   'check.version': { description: 'The version that runs.', example: '0.1.0' },
   'reportError.name': { description: 'The class of the error.', example: 'TypeError' },
