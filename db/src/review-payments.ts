@@ -1,5 +1,5 @@
-import { openStates, type PaymentState } from '@mboalink/shared/billing/payment-states.ts';
-import { and, asc, eq, exists, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { movesInto, rejectable } from '@mboalink/shared/billing/payment-moves.ts';
+import { and, asc, eq, exists, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { receiptNumber } from './receipt-number.ts';
 import { receivedAmount } from './received-amount.ts';
@@ -134,7 +134,7 @@ export async function acceptPayment(
   const { recordedAmount, recordedCurrency, amount } = payments;
   const isKnown = sql`case when ${recordedCurrency} is null and ${recordedAmount} is null then true
     else ${recordedCurrency} = 'XAF' and ${recordedAmount} is not null end`;
-  const isUnpaid = and(eq(payments.txRef, txRef), ne(payments.state, 'succeeded'));
+  const isUnpaid = and(eq(payments.txRef, txRef), inArray(payments.state, [...movesInto.succeeded]));
   return withDatabase(connectionString, (db) =>
     db.transaction(async (transaction) => {
       await lockPayer(transaction, txRef);
@@ -153,8 +153,6 @@ export async function acceptPayment(
   );
 }
 
-const rejected = ['review', ...openStates, 'expired'] as const satisfies PaymentState[];
-
 /**
  * A person found no money, and says why; what the provider calls paid afterwards is looked at again.
  * @returns whether the payment is there and waited for somebody
@@ -170,7 +168,7 @@ export async function rejectPayment(
       const failed = await transaction
         .update(payments)
         .set({ ...{ state: 'failed', movedBy: 'review', rawStatus: reason }, nextCheckAt: null })
-        .where(and(eq(payments.txRef, txRef), inArray(payments.state, [...rejected])))
+        .where(and(eq(payments.txRef, txRef), inArray(payments.state, [...rejectable])))
         .returning({ txRef: payments.txRef });
       return failed.length === 1;
     }),

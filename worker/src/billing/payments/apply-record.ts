@@ -1,7 +1,7 @@
+import { movesInto } from '@mboalink/shared/billing/payment-moves.ts';
 import { isOpenState, type PaymentState } from '@mboalink/shared/billing/payment-states.ts';
 import type { ProviderRecord, RecordStatus } from '../../providers/payments/payment-provider.ts';
 import { pageMarginSeconds, secondsToNextCheck } from './next-check.ts';
-import { movesInto } from './payment-moves.ts';
 
 /** What a decision about a payment goes by. */
 export type JudgedPayment = {

@@ -1,11 +1,13 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { payments } from '@mboalink/db/schema/payments.ts';
+import { movesInto } from '@mboalink/shared/billing/payment-moves.ts';
 import { statusOf } from '@mboalink/shared/billing/payment-states.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { isMember, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
-import { movesInto } from './payment-moves.ts';
+
+
 import type { PaymentRow } from './payment-rows.ts';
 
 const providerMilliseconds = 10_000;

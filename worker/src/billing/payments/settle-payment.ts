@@ -1,5 +1,6 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { type NewsSource, payments, webhookEvents } from '@mboalink/db/schema/payments.ts';
+import { movesInto } from '@mboalink/shared/billing/payment-moves.ts';
 import type { PaymentState } from '@mboalink/shared/billing/payment-states.ts';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -8,7 +9,6 @@ import type { PaymentProvider, ProviderRecord } from '../../providers/payments/p
 import { lockMembers } from '../../session/lock-members.ts';
 import { billingMails } from '../mails/billing-mails.ts';
 import { applyRecord, type JudgedPayment, type Judgement } from './apply-record.ts';
-import { movesInto } from './payment-moves.ts';
 import { type PaymentRow, paymentFields } from './payment-rows.ts';
 import { queueReceiptMail } from './receipt-mail.ts';
 import { keepRepeated } from './repeated-charges.ts';

@@ -1,4 +1,4 @@
-import { openStates, type PaymentState } from '@mboalink/shared/billing/payment-states.ts';
+import { openStates, type PaymentState } from './payment-states.ts';
 
 const closed = ['failed', 'cancelled', 'expired'] as const satisfies PaymentState[];
 
@@ -16,3 +16,6 @@ export const movesInto: Record<PaymentState, readonly PaymentState[]> = {
   expired: openStates,
   review: [...openStates, ...closed],
 };
+
+/** From where a person who found no money may end a payment: also what waits for them, which no record ends. */
+export const rejectable: readonly PaymentState[] = ['review', ...movesInto.failed];
