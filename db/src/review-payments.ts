@@ -1,13 +1,14 @@
 import { movesInto, rejectable } from '@mboalink/shared/billing/payment-moves.ts';
 import { and, asc, eq, exists, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { receiptNumber } from './receipt-number.ts';
+import { receiptMail } from './receipt-mail.ts';
 import { receivedAmount } from './received-amount.ts';
 import { users } from './schema/accounts.ts';
-import { passes, receipts, subscriptionEntries, subscriptions } from './schema/billing.ts';
+import { passes, receipts, subscriptionEntries } from './schema/billing.ts';
 import { outbox } from './schema/outbox.ts';
 import { paymentEvents, payments, repeatedCharges } from './schema/payments.ts';
-import { isoText } from './sql/instant.ts';
+import { insertSelect } from './sql/insert-select.ts';
+import { jsonObject } from './sql/json.ts';
 import { withDatabase } from './with-database.ts';
 
 /** A payment that a person has to look at, with nothing of whoever paid. */
@@ -188,32 +189,16 @@ async function lockPayer(transaction: Transaction, txRef: string) {
 
 /** The mail that every success brings; the clock sends it. */
 async function mailReceipt(transaction: Transaction, txRef: string) {
-  const [paid] = await transaction
-    .select({
-      ...{ plan: payments.plan, amount: receivedAmount, receipt: receiptNumber },
-      ...{
-        paidUntil: sql<
-          string | null
-        >`coalesce(${isoText(passes.endsAt)}, ${isoText(subscriptions.paidUntil)})`,
-        recipient: users.email,
-        language: users.language,
-      },
-    })
-    .from(payments)
-    .innerJoin(receipts, eq(receipts.txRef, payments.txRef))
-    .innerJoin(users, eq(users.id, payments.userId))
-    .leftJoin(passes, eq(passes.txRef, payments.txRef))
-    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
-    .where(eq(payments.txRef, txRef));
-  if (!paid?.paidUntil) return;
-  const { recipient, language, paidUntil, ...payload } = paid;
-  await transaction
-    .insert(outbox)
-    .values({
+  const { recipient, language, payload, about, source } = receiptMail(txRef);
+  const mail = insertSelect(
+    outbox,
+    {
       kind: 'payment-received',
-      ...{ recipient, language, payload: { ...payload, txRef, paidUntil } },
-      idempotencyKey: `payment-received-${txRef}`,
+      ...{ recipient, language, payload: sql`${jsonObject(payload)}::jsonb` },
+      idempotencyKey: sql`'payment-received-' || ${about}::text`,
       ...{ attempts: 0, nextAttemptAt: sql`now()` },
-    })
-    .onConflictDoNothing();
+    },
+    source,
+  );
+  await transaction.execute(sql`${mail} on conflict do nothing`);
 }

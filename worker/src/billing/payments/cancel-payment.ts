@@ -7,7 +7,6 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { isMember, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 
-
 import type { PaymentRow } from './payment-rows.ts';
 
 const providerMilliseconds = 10_000;

@@ -1,0 +1,29 @@
+import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
+import { eq, sql } from 'drizzle-orm';
+import { receiptNumber } from './receipt-number.ts';
+import { receivedAmount } from './received-amount.ts';
+import { users } from './schema/accounts.ts';
+import { passes, receipts, subscriptions } from './schema/billing.ts';
+import { payments } from './schema/payments.ts';
+import { isoText } from './sql/instant.ts';
+
+/** Whom the mail of a receipt goes to, and what it says; nobody where the payment did not succeed or the account is gone. */
+export function receiptMail(txRef: string) {
+  return {
+    recipient: users.email,
+    language: users.language,
+    payload: {
+      txRef: sql<string>`${payments.txRef}::text`,
+      plan: sql<ProductId>`${payments.plan}`,
+      amount: receivedAmount,
+      receipt: receiptNumber,
+      paidUntil: sql<string>`coalesce(${isoText(passes.endsAt)}, ${isoText(subscriptions.paidUntil)})`,
+    },
+    about: payments.txRef,
+    source: sql`from ${payments} join ${receipts} on ${receipts.txRef} = ${payments.txRef}
+      join ${users} on ${users.id} = ${payments.userId}
+      left join ${passes} on ${passes.txRef} = ${payments.txRef}
+      left join ${subscriptions} on ${subscriptions.userId} = ${users.id}
+      where ${eq(payments.txRef, txRef)}`,
+  };
+}
