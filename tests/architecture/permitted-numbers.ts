@@ -151,9 +151,6 @@ export const permittedNumbers: Record<string, Permitted> = {
       because: 'answers the payer of a receipt, who is whoever asks',
     },
   },
-  'worker/src/billing/payments/receipt-mail.ts': {
-    queueReceiptMail: { columns: ['email'], because: 'writes a mail to the payer' },
-  },
   'worker/src/directory/reports/open-case.ts': {
     openCase: { columns: ['email'], because: 'writes a mail to the owner of what was reported' },
   },

@@ -263,6 +263,7 @@ it('what a provider never said anything about in three days is for a person, and
   expect(data.message).toContain('checking');
   expect(data.ussdCode).toBeUndefined();
   await simulator().setCondition(prompt.provider, 'up');
+  await pass(minute);
   expect((await client.rest('POST', `/payments/verify/${txRef}`)).body.data.status).toBe('successful');
   simulator().sendWebhooksTo(own.application.worker.url);
 });

@@ -246,7 +246,8 @@ describe.each(providerIds)('with %s', (provider) => {
     await clock();
     simulator().sendWebhooksTo(worker.url);
     await payer.comeBack();
-    const isFound = provider === 'flutterwave';
+    // Notch Pay names the payment before it asks; CamPay's name for it was in the answer.
+    const isFound = provider !== 'campay';
     expect(await payer.look()).toEqual(isFound ? ['successful', paidOnce] : ['pending', unpaid('review')]);
     expect(Boolean(await awaitingPerson(payer.answer.txRef))).toBe(!isFound);
     if (isFound || !prompt) return;
