@@ -55,6 +55,7 @@ export type ErrorDetails = {
     | 'identifiers'
     | 'listing'
     | 'payment'
+    | 'paymentPage'
     | 'reading'
     | 'register'
     | 'reveal'

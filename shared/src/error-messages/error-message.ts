@@ -55,6 +55,7 @@ export type ErrorScreen =
   | 'listing'
   | 'branding'
   | 'payment'
+  | 'paymentPage'
   | 'subscription';
 
 /** Whose messages a screen says where it has none of its own. */
@@ -86,7 +87,7 @@ export type ListingErrorMessages = Pick<ErrorMessages, 'listing'>;
 /** What only the server says: no page shows it. */
 export type ServerErrorMessages = Pick<
   ErrorMessages,
-  'reading' | 'asking' | 'branding' | 'payment' | 'subscription'
+  'reading' | 'asking' | 'branding' | 'payment' | 'paymentPage' | 'subscription'
 >;
 
 type ErrorMessagesOfSome = DirectoryErrorMessages & ListingErrorMessages & ServerErrorMessages;

@@ -27,6 +27,9 @@ export const serverErrorMessages: ServerErrorMessages = {
     forbidden: 'Buyers need no plan. To sell, change the type of your account first.',
     unavailable: 'Failed to create payment transaction',
   },
+  paymentPage: {
+    unavailable: 'Payment URL not provided',
+  },
   subscription: {
     rate_limited: {
       one: 'You changed this too often. Wait a minute, then try again.',

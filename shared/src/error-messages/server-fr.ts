@@ -25,8 +25,11 @@ export const serverErrorMessages: ServerErrorMessages = {
       'Ce numéro a reçu trop de demandes de paiement aujourd’hui. Réessayez demain, ou payez avec un autre numéro.',
     conflict: 'Il n’y a rien à changer dans cet abonnement pour l’instant.',
     forbidden:
-      'Les acheteurs n’ont besoin d’aucune formule. Pour vendre, changez d’abord le type de votre compte.',
+      'Les acheteurs n’ont besoin d’aucun plan. Pour vendre, changez d’abord le type de votre compte.',
     unavailable: 'La demande de paiement n’a pas pu être créée. Réessayez dans un instant.',
+  },
+  paymentPage: {
+    unavailable: 'La page de paiement n’a pas donné son adresse. Réessayez dans un instant.',
   },
   subscription: {
     rate_limited: {

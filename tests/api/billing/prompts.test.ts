@@ -80,7 +80,11 @@ describe('prompts', () => {
     const phone = newPayerPhone();
     const refuse = () => create(client, { phone: `7${phone.slice(1)}` });
     await simulator().setCondition('campay', 'unreachable');
-    for (let index = 0; index < 4; index += 1) expect((await create(client, { phone })).status).toBe(503);
+    for (let index = 0; index < 4; index += 1)
+      expect(await create(client, { phone })).toMatchObject({
+        status: 503,
+        body: { message: 'Failed to create payment transaction' },
+      });
     await simulator().setCondition('campay', 'up');
     for (let index = 0; index < 4; index += 1) expect((await refuse()).status).toBe(422);
     const txRef = txRefOf(await create(client, { phone }));

@@ -26,7 +26,7 @@ export async function askPayer(ctx: MemberContext, begun: Begun, ask: Ask): Prom
   const { payment, isNew } = begun;
   if (!isNew) return payment;
   const provider = ctx.paymentProviders.get(payment.provider);
-  if (!provider) throw new AppError('unavailable');
+  if (!provider) throw new AppError('unavailable', { screen: 'payment' });
   const asking = ask(provider, intentOf(ctx, begun), AbortSignal.timeout(providerMilliseconds)).then(
     async (outcome) => ({ outcome, asked: await recordOutcome(ctx, payment, outcome) }),
   );
@@ -34,6 +34,6 @@ export async function askPayer(ctx: MemberContext, begun: Begun, ask: Ask): Prom
   const { outcome, asked } = await asking;
   if (outcome.outcome === 'refused')
     throw new AppError('payment_refused', { failureCode: outcome.code, screen: 'payment' });
-  if (outcome.outcome === 'notSent') throw new AppError('unavailable');
+  if (outcome.outcome === 'notSent') throw new AppError('unavailable', { screen: 'payment' });
   return asked;
 }

@@ -48,7 +48,7 @@ export async function beginPayment(
   if (open && (written.length > 0 || isSame(open, wanted)))
     return { payment: open, isNew: written.length > 0, payer };
   if (open) throw new AppError('payment_open', { txRef: open.txRef, screen: 'payment' });
-  if (payer.userType === 'buyer') throw new AppError('forbidden');
+  if (payer.userType === 'buyer') throw new AppError('forbidden', { screen: 'payment' });
   throw refusalOf(ctx, payer.waits);
 }
 

@@ -39,7 +39,7 @@ export async function createSession(ctx: MemberContext, { planType: plan }: z.ou
   const paid = await askPayer(ctx, begun, (provider, intent, signal) =>
     provider.createHosted(intent, signal),
   );
-  if (paid.redirectUrl === null) throw new AppError('unavailable');
+  if (paid.redirectUrl === null) throw new AppError('unavailable', { screen: 'paymentPage' });
   return {
     paymentUrl: paid.redirectUrl,
     reference: paid.txRef,
