@@ -1,4 +1,5 @@
 import { activeDays } from '@mboalink/shared/active-days.ts';
+import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { termsVersion } from '@mboalink/shared/terms.ts';
 import { and, inArray, isNull, like, sql } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
@@ -7,7 +8,7 @@ import type { Client } from 'pg';
 import { casing } from '../src/casing.ts';
 import { ownerTexts } from '../src/owner-texts.ts';
 import { consents, users } from '../src/schema/accounts.ts';
-import { subscriptions } from '../src/schema/billing.ts';
+import { subscriptionEntries, subscriptions } from '../src/schema/billing.ts';
 import { listings } from '../src/schema/directory.ts';
 import {
   listingChanges,
@@ -119,10 +120,10 @@ async function insertMembers(db: Database, members: DemoBusiness[], now: Date) {
     })),
   );
   const subscribed = written.flatMap(({ userId, plan, trialEndsAt, paidUntil, joinedAt }) =>
-    plan ? [{ userId, plan, trialEndsAt, paidUntil, createdAt: joinedAt }] : [],
+    plan ? [{ userId, ...entryOf(plan, paidUntil), trialEndsAt, paidUntil, createdAt: joinedAt }] : [],
   );
-  // Before the listings, which then take their state from it at once.
-  if (subscribed.length > 0) await db.insert(subscriptions).values(subscribed);
+  // Before the listings, which then take their state at once from what a trigger makes of it.
+  if (subscribed.length > 0) await db.insert(subscriptionEntries).values(subscribed);
   await db.insert(listings).values(
     written.map((member) => ({
       ...member,
@@ -132,6 +133,12 @@ async function insertMembers(db: Database, members: DemoBusiness[], now: Date) {
     })),
   );
 }
+
+/** Nobody of the demo has a payment: what they paid was paid before there was a ledger. */
+const entryOf = (plan: PlanId, paidUntil: Date | null) => ({
+  ...{ plan, lastPlan: plan },
+  kind: paidUntil ? ('carried' as const) : ('trial' as const),
+});
 
 export function isActive({ lastSeenAt }: DemoBusiness, now: Date): boolean {
   return now.getTime() - lastSeenAt.getTime() < activeDays * 24 * 60 * 60 * 1000;

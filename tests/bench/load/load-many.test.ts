@@ -20,6 +20,13 @@ const content = `select slug, listings.user_type, visible_until, plan_weight, li
       where posting.search_key = listings.search_key) as postings) as postings
   from listings left join search_entries as entry using (search_key) order by slug`;
 
+/** Each subscription is what its newest entry says. */
+const entries = `select email, kind, entry.plan, last_plan, entry.trial_ends_at, entry.paid_until, entry.created_at
+  from subscription_entries as entry join subscriptions as now on now.user_id = entry.user_id
+    and (now.plan, now.trial_ends_at) = (last_plan, entry.trial_ends_at)
+    and now.paid_until is not distinct from entry.paid_until
+  join users on users.id = entry.user_id order by email`;
+
 const structure = `select indexdef as made from pg_indexes where schemaname = 'public'
   union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint
   where connamespace = 'public'::regnamespace order by 1`;
@@ -37,6 +44,7 @@ async function loaded(load: (client: Client) => Promise<unknown>) {
       accounts: (await client.query('select email, whatsapp, created_at from users order by email')).rows,
       counts: (await client.query('select * from listing_counts order by place, kind, name')).rows,
       subscriptions: (await client.query('select plan, paid_until from subscriptions order by 1, 2')).rows,
+      entries: (await client.query(entries)).rows,
     };
   } finally {
     await stop();
@@ -60,5 +68,7 @@ it('writes what the demo writes row by row, and makes every index and constraint
   expect(many.counts.length).toBeGreaterThan(500);
   expect(many.accounts).toEqual(oneByOne.accounts);
   expect(many.subscriptions).toEqual(oneByOne.subscriptions);
+  expect(many.entries).toEqual(oneByOne.entries);
+  expect(many.entries).toHaveLength(many.subscriptions.length);
   expect(many.after).toEqual(many.before);
 });

@@ -8,7 +8,10 @@ import { withoutIndexes } from './without-indexes.ts';
 
 export type Loading = { count: number; now: Date; onProgress?: (doing: string) => void };
 
-const tables = ['users', 'consents', 'subscriptions', 'listings', 'search_entries', 'search_postings'];
+const tables = [
+  ...['users', 'consents', 'subscription_entries', 'subscriptions'],
+  ...['listings', 'search_entries', 'search_postings'],
+];
 
 /**
  * Writes the same members as the demo into an empty database, with the same index of the search, without a trigger for
@@ -63,6 +66,9 @@ const fill = [
     select user_id, 'terms', '${termsVersion}', language, joined_at from staged_members`,
   `insert into subscriptions (user_id, plan, trial_ends_at, paid_until, created_at)
     select user_id, plan, trial_ends_at, paid_until, joined_at from staged_members where plan is not null`,
+  `insert into subscription_entries (user_id, kind, plan, last_plan, trial_ends_at, paid_until, created_at)
+    select user_id, case when paid_until is null then 'trial' else 'carried' end, plan, plan, trial_ends_at, paid_until,
+      created_at from subscriptions`,
   `with named as materialized (
       select search_key, 1024 * dense_rank() over (order by plain_words(business_name) collate "C") as name_position
       from staged_members
