@@ -2,7 +2,7 @@ import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { nextPlan } from '../../billing/next-plan.ts';
+import { type NextPlan, nextPlan } from '../../billing/next-plan.ts';
 import { PlanIcon } from '../../billing/plan-icon.tsx';
 import { planLevel } from '../../billing/plan-level.ts';
 import { formatTimeUntil } from '../../lib/format/durations.ts';
@@ -23,6 +23,7 @@ export function LimitReached({ quota, onBrowse }: LimitReachedProps) {
   const { t } = useTranslation(['search', 'directory']);
   const [dismissed, setDismissed] = useState(false);
   const revealedTodayId = useId();
+  const offer = nextPlan(quota.dailyLimit, quota.isInTrial);
   // It takes the place of a list that may have been scrolled far down.
   useEffect(() => {
     scrollTo(0, 0);
@@ -58,8 +59,9 @@ export function LimitReached({ quota, onBrowse }: LimitReachedProps) {
           {t('quota.browse')}
         </Button>
       )}
-      <UpgradePanel quota={quota} />
-      <PassLink />
+      {offer?.brings === 'later' && <PassLink />}
+      {offer && <UpgradePanel offer={offer} isInTrial={quota.isInTrial} />}
+      {offer?.brings !== 'later' && <PassLink />}
       <RevealedToday id={revealedTodayId} />
     </div>
   );
@@ -79,10 +81,10 @@ function LimitText({ quota }: { quota: CountedQuota }) {
   );
 }
 
-function UpgradePanel({ quota: { dailyLimit, isInTrial } }: { quota: CountedQuota }) {
+type UpgradePanelProps = { offer: NextPlan; isInTrial: boolean };
+
+function UpgradePanel({ offer: { plan, brings }, isInTrial }: UpgradePanelProps) {
   const { t } = useTranslation('search');
-  const plan = nextPlan(dailyLimit, isInTrial);
-  if (!plan) return null;
   return (
     <Link href={pathTo('upgrade', { plan: plan.id })} className={styles.upgrade}>
       <span className={styles.planIcon}>
@@ -92,9 +94,10 @@ function UpgradePanel({ quota: { dailyLimit, isInTrial } }: { quota: CountedQuot
         <strong className={styles.upgradeTitle}>
           {t(isInTrial ? 'quota.upgradeTrial' : 'quota.upgrade')}
         </strong>
-        {t('quota.nextPlan', {
+        {t(`quota.nextPlan.${brings}`, {
           plan: plan.name,
           count: plan.dailyLimit.paid,
+          trial: plan.dailyLimit.trial,
           price: formatFrancs(plan.chargeAmount),
         })}
       </span>

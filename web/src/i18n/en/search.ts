@@ -203,7 +203,11 @@ export const messages = {
     browsing: 'List without numbers',
     seePlans: 'See the plans',
     stopBrowsing: 'Show numbers again',
-    nextPlan: '{{plan}}: {{count}} contacts a day, {{price}} a month',
+    nextPlan: {
+      now: '{{plan}}: {{count}} contacts a day, {{price}} a month',
+      inTrial: '{{plan}}: {{trial}} contacts a day from now on, {{count}} after the trial, {{price}} a month',
+      later: '{{plan}}: {{count}} contacts a day after the trial, {{price}} a month',
+    },
     pass: 'Day pass, {{price}}',
     passBrings: '{{count}} more contacts within 24 hours.',
     passKeeps: 'Your listing does not change.',

@@ -205,7 +205,12 @@ export const messages: Translation<'search'> = {
     browsing: 'Liste sans numéros',
     seePlans: 'Voir les plans',
     stopBrowsing: 'Revenir aux numéros',
-    nextPlan: '{{plan}} : {{count}} contacts par jour, {{price}} par mois',
+    nextPlan: {
+      now: '{{plan}} : {{count}} contacts par jour, {{price}} par mois',
+      inTrial:
+        '{{plan}} : {{trial}} contacts par jour dès maintenant, {{count}} après l’essai, {{price}} par mois',
+      later: '{{plan}} : {{count}} contacts par jour après l’essai, {{price}} par mois',
+    },
     pass: 'Pass du jour, {{price}}',
     passBrings: '{{count}} contacts de plus pendant 24\u00a0h.',
     passKeeps: 'Votre fiche ne change pas.',
