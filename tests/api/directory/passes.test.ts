@@ -139,6 +139,8 @@ describe('a pass', () => {
     await openAll(member, ids);
     await endTrial(member);
     await member.client.rest('PUT', '/auth/account-type', { body: { userType: 'buyer' } });
+    // On the day itself nobody new is opened.
+    await sql(`update users set turned_buyer_at = now() - interval '1 day' where id = $1`, [member.user._id]);
     const other = await insertSellers(1);
     const { quotaInfo } = (await reveal(member, other.ids[0])).body.data;
     expect(quotaInfo).toMatchObject({ dailyLimit: null, remaining: null, passes: [{ remaining: 49 }] });

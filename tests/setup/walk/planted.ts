@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { changeEmail, type Member, registerMember, registrationFields, sql } from '../../factories.ts';
+import { changeEmail, type Member, pay, registerMember, registrationFields, sql } from '../../factories.ts';
 import { sample } from '../pictures/samples.ts';
 import type { KeptBack } from './kept-back.ts';
 
@@ -59,6 +59,7 @@ async function plantOne(of: string, word: string, { fields, change }: State): Pr
     await registerMember({ category, subcategory: trade, ...place, ...fields }),
   );
   const { client, user, oldEmail, newEmail } = member;
+  await pay(member);
   const { email, whatsapp } = registrationFields();
   const [, picture] = await Promise.all([
     client.rest('PUT', '/auth/update-email', { body: { newEmail: email } }),
