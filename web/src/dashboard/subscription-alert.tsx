@@ -14,14 +14,20 @@ import { House } from '../ui/house.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import styles from './dashboard-screen.module.css';
 
-/** How long the trial, or the grace period after a paid month, still lasts; or what ends because it was cancelled. */
+/** How long the trial, or the grace period after a paid month, still lasts, and what ends because it was cancelled. */
 export function SubscriptionAlert({ user }: { user: CurrentUser }) {
   const { t, i18n } = useTranslation(['dashboard', 'common']);
   const language = languageOf(i18n);
   const { subscriptionState: state, trialEndDate, paidUntil } = user;
   const until = runningUntil(user);
-  if (user.cancelledAt && until) return <CancelledAlert until={until} />;
-  if (state === 'trial' && trialEndDate) return <TrialAlert user={user} end={trialEndDate} />;
+  if (until) {
+    return (
+      <>
+        {state === 'trial' && trialEndDate && <TrialAlert user={user} end={trialEndDate} />}
+        {user.cancelledAt && <CancelledAlert until={until} />}
+      </>
+    );
+  }
   if (state === 'grace' && paidUntil) {
     const end = shownUntil(paidUntil);
     return (

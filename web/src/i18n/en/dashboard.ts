@@ -18,7 +18,7 @@ export const messages = {
   cancelled: {
     title: 'Your plan is cancelled.',
     text: 'It runs until {{date}}, Douala time, without reminders.',
-    undo: 'Undo in the settings',
+    undo: 'Take my plan up again',
   },
   plan: {
     name: '{{plan}} plan',

@@ -20,7 +20,7 @@ export const messages: Translation<'dashboard'> = {
   cancelled: {
     title: 'Votre plan est résilié.',
     text: 'Il court jusqu’au {{date}}, heure de Douala, sans rappels.',
-    undo: 'Annuler dans les paramètres',
+    undo: 'Reprendre mon plan',
   },
   plan: {
     name: 'Plan {{plan}}',
