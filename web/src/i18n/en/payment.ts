@@ -9,7 +9,7 @@ export const messages = {
     day: 'day pass',
     week: 'week pass',
   },
-  secret: 'We never ask for your secret code.',
+  secret: 'Type your secret code only in the operator’s own request on the phone, never on this site.',
   form: {
     title: '{{plan}} plan, {{days}} days',
     phone: 'Number that pays',
@@ -31,7 +31,7 @@ export const messages = {
     offline: 'No network. We look again as soon as it is back; your payment goes on.',
     sent: 'Sent',
     prompt: 'A request from {{operator}} appears on this phone.',
-    code: 'Enter your secret code there.',
+    code: 'Check the amount, then confirm.',
     dial: 'Nothing appears? Dial',
     page: 'Open the payment page',
     answer: 'We wait for {{operator}}',

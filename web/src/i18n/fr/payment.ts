@@ -11,7 +11,8 @@ export const messages: Translation<'payment'> = {
     day: 'pass du jour',
     week: 'pass de la semaine',
   },
-  secret: 'Nous ne demandons jamais votre code secret.',
+  secret:
+    'Votre code secret ne se tape que dans la demande de l’opérateur, sur le téléphone : jamais sur ce site.',
   form: {
     title: 'Plan {{plan}}, {{days}} jours',
     phone: 'Numéro qui paie',
@@ -33,7 +34,7 @@ export const messages: Translation<'payment'> = {
     offline: 'Pas de réseau. Nous regardons dès qu’il revient ; votre paiement continue.',
     sent: 'Envoyée',
     prompt: 'Une demande {{operator}} s’affiche sur ce téléphone.',
-    code: 'Entrez-y votre code secret.',
+    code: 'Vérifiez le montant, puis validez.',
     dial: 'Rien ne s’affiche ? Composez',
     page: 'Ouvrir la page de paiement',
     answer: 'Nous attendons {{operator}}',
