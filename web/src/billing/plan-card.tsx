@@ -15,7 +15,7 @@ import { planLevel } from './plan-level.ts';
 
 type PlanCardProps = {
   plan: Plan;
-  /** Shown beside the name, such as "your plan". */
+  /** Shown under the name, such as "your plan". */
   badge?: ReactNode;
   /** The plan that somebody came for. */
   chosen?: boolean;
@@ -47,24 +47,26 @@ export function PlanCard({ plan, badge, chosen, children }: PlanCardProps) {
         <div className={styles.names}>
           <h2>{plan.name}</h2>
           <p className={styles.detail}>{t(`for.${plan.id}`)}</p>
+          {badge}
         </div>
-        {badge}
       </header>
-      <p className={styles.price}>
-        <strong className={styles.amount}>{formatFrancs(plan.chargeAmount)}</strong>{' '}
-        <span className={styles.period}>{t('perMonth')}</span>
-      </p>
-      <p className={styles.detail}>{formatDollars(plan.priceUsd, languageOf(i18n))}</p>
-      <div className={styles.contacts}>
-        <p className={styles.counts}>
-          <strong>{t('contactsPerDay', { count: plan.dailyLimit.paid })}</strong>
-          <span className={styles.detail}>{t('duringTrial', { count: plan.dailyLimit.trial })}</span>
+      <div className={styles.rest}>
+        <p className={styles.price}>
+          <strong className={styles.amount}>{formatFrancs(plan.chargeAmount)}</strong>{' '}
+          <span className={styles.period}>{t('perMonth')}</span>
         </p>
-        <HouseCount count={plan.dailyLimit.paid} gold={gold} />
-        <p className={styles.detail}>{t('perDayAndContact', share)}</p>
+        <p className={styles.detail}>{formatDollars(plan.priceUsd, languageOf(i18n))}</p>
+        <div className={styles.contacts}>
+          <p className={styles.counts}>
+            <strong>{t('contactsPerDay', { count: plan.dailyLimit.paid })}</strong>
+            <span className={styles.detail}>{t('duringTrial', { count: plan.dailyLimit.trial })}</span>
+          </p>
+          <HouseCount count={plan.dailyLimit.paid} gold={gold} />
+          <p className={styles.detail}>{t('perDayAndContact', share)}</p>
+        </div>
+        <PlanFeatures plan={plan} />
+        {children && <div className={styles.action}>{children}</div>}
       </div>
-      <PlanFeatures plan={plan} />
-      {children && <div className={styles.action}>{children}</div>}
     </Card>
   );
 }
