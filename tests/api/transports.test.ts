@@ -39,7 +39,17 @@ const volatile = new Set([
     'agreedAt',
     'comeBackUntil',
   ],
-  ...['txRef', 'reference', 'paymentUrl', 'phoneEnd', 'number', 'createdAt', 'issuedAt', 'lastCheckedAt'],
+  ...[
+    'txRef',
+    'reference',
+    'paymentUrl',
+    'redirectUrl',
+    'phoneEnd',
+    'number',
+    'createdAt',
+    'issuedAt',
+    'lastCheckedAt',
+  ],
   ...['lastPaidAt', 'trialEndsAt', 'endsAt', 'until', 'cancelledAt'],
 ]);
 
