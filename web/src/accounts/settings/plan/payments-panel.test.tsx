@@ -6,6 +6,7 @@ import { PaymentsPanel } from './payments-panel.tsx';
 const payment = {
   txRef: '6f1c2a7e-5b7d-4c1e-9a58-2f3b8d0e4c11',
   ...{ status: 'successful', plan: 'pro', amount: 6000, receipt: '2026-000042' },
+  ...{ operator: 'mtn', phoneEnd: '21' },
   ...{ createdAt: '2026-11-20T09:00:00.000Z', succeededAt: '2026-11-20T09:01:00.000Z' },
 };
 const failed = { ...payment, txRef: 'b', status: 'failed', receipt: null, succeededAt: null };
@@ -27,6 +28,8 @@ it('lists what was paid with its receipt, and what was not without', async () =>
     .element(page.getByRole('link', { name: 'Reçu 2026-000042' }))
     .toHaveAttribute('href', `/receipt/${payment.txRef}`);
   await expect.element(page.getByText('Non payé')).toBeVisible();
+  await expect.element(page.getByText('20 novembre 2026 à 10:01')).toBeVisible();
+  await expect.element(page.getByText('MTN Mobile Money •• 21 · Reçu n° 2026-000042')).toBeVisible();
   expect(page.getByRole('link').all()).toHaveLength(1);
 });
 

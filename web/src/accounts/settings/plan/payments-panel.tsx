@@ -1,4 +1,4 @@
-import { formatDate } from '@mboalink/shared/format/dates.ts';
+import { formatDateTime } from '@mboalink/shared/format/dates.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../i18n/create-i18n.ts';
@@ -73,9 +73,14 @@ function lookOf({ status, state }: Payment): keyof typeof kinds {
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const { t, i18n } = useTranslation('receipt');
-  const { receipt, createdAt, succeededAt } = payment;
+  const { receipt, createdAt, succeededAt, operator, phoneEnd } = payment;
   const when = succeededAt ?? createdAt;
   const look = lookOf(payment);
+  const payer = operator && [t(`operators.${operator}`), phoneEnd && `••\u00a0${phoneEnd}`];
+  const details = [
+    payer ? payer.filter(Boolean).join(' ') : t('receipt.page'),
+    receipt && t('receipt.number', { number: receipt }),
+  ].filter(Boolean);
   return (
     <li className={styles.payment}>
       <div className={styles.facts}>
@@ -86,8 +91,9 @@ function PaymentRow({ payment }: { payment: Payment }) {
         <p className={styles.small}>
           {t(`bought.${payment.plan}`)}
           {' · '}
-          <time dateTime={when}>{formatDate(when, languageOf(i18n))}</time>
+          <time dateTime={when}>{formatDateTime(when, languageOf(i18n))}</time>
         </p>
+        <p className={styles.small}>{details.join(' · ')}</p>
       </div>
       {receipt && (
         <LinkButton
