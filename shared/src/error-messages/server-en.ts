@@ -18,11 +18,12 @@ export const serverErrorMessages: ServerErrorMessages = {
       'Another payment is waiting for your confirmation. Confirm it on your phone, or cancel it first.',
     payment_refused: 'The operator refused this payment. Check the number and the balance, then try again.',
     rate_limited: {
-      one: 'Too many payment requests were sent. Wait a minute, then try again.',
-      other: 'Too many payment requests were sent. Wait {{count}} minutes, then try again.',
+      one: 'Too many payment requests: this one was not sent, and nothing was taken. Wait a minute. Another number or another way to pay may work sooner.',
+      other:
+        'Too many payment requests: this one was not sent, and nothing was taken. Wait {{count}} minutes. Another number or another way to pay may work sooner.',
     },
     rate_limited_day:
-      'This number was asked for money too often today. Try again tomorrow, or pay with another number.',
+      'This number was asked for money too often today. Nothing was taken. Try again tomorrow, or pay with another number or another way.',
     conflict: 'There is nothing to change in this subscription now.',
     forbidden: 'Buyers need no plan. To sell, change the type of your account first.',
     unavailable: 'Failed to create payment transaction',

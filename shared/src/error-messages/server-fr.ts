@@ -18,11 +18,12 @@ export const serverErrorMessages: ServerErrorMessages = {
       'Un autre paiement attend votre confirmation. Confirmez-le sur votre téléphone, ou annulez-le d’abord.',
     payment_refused: 'L’opérateur a refusé ce paiement. Vérifiez le numéro et le solde, puis réessayez.',
     rate_limited: {
-      one: 'Trop de demandes de paiement ont été envoyées. Attendez une minute, puis réessayez.',
-      other: 'Trop de demandes de paiement ont été envoyées. Attendez {{count}} minutes, puis réessayez.',
+      one: 'Trop de demandes de paiement : celle-ci n’est pas partie, et rien n’a été pris. Attendez une minute. Un autre numéro ou une autre façon de payer peut marcher plus tôt.',
+      other:
+        'Trop de demandes de paiement : celle-ci n’est pas partie, et rien n’a été pris. Attendez {{count}} minutes. Un autre numéro ou une autre façon de payer peut marcher plus tôt.',
     },
     rate_limited_day:
-      'Ce numéro a reçu trop de demandes de paiement aujourd’hui. Réessayez demain, ou payez avec un autre numéro.',
+      'Ce numéro a reçu trop de demandes de paiement aujourd’hui. Rien n’a été pris. Réessayez demain, ou payez avec un autre numéro ou d’une autre façon.',
     conflict: 'Il n’y a rien à changer dans cet abonnement pour l’instant.',
     forbidden:
       'Les acheteurs n’ont besoin d’aucun plan. Pour vendre, changez d’abord le type de votre compte.',

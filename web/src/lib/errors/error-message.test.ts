@@ -67,6 +67,13 @@ it('says of a reveal that was refused for its frequency how long to wait', () =>
   );
 });
 
+it('says a wait as the server does, where the screen has no sentence of its own', () => {
+  const said = 'Too many payment requests. Wait 7 minutes.';
+  const refused = new ApiError('rate_limited', { said, waitSeconds: 420 });
+  expect(errorMessageOf(en, refused, { device })).toBe(said);
+  expect(errorMessageOf(en, refused, { screen: 'search', device })).not.toBe(said);
+});
+
 it('says what the screen knows of it', () => {
   const place = { screen: 'search', detail: 'City: unknown', device } as const;
   expect(errorMessageOf(en, new ApiError('validation_failed'), place)).toBe(

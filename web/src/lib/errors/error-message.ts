@@ -25,11 +25,19 @@ export function errorMessageOf(
   thrown: unknown,
   { screen, detail, device = thisDevice() }: Place = {},
 ): string {
+  const heard = screen ? undefined : saidWait(thrown);
+  if (heard) return heard;
   return errorMessage(messages, failureOf(thrown, device), screen, {
     count: Math.ceil(waitSecondsOf(thrown) / 60),
     status: thrown instanceof ApiError ? thrown.details.status : undefined,
     detail: detail ?? (thrown instanceof Error ? thrown.message : ''),
   });
+}
+
+/** What the server said of a wait: it knows what was asked, where a screen has no sentence of its own. */
+function saidWait(thrown: unknown): string | undefined {
+  if (!(thrown instanceof ApiError) || thrown.code !== 'rate_limited') return;
+  return thrown.details.waitSeconds ? thrown.details.said : undefined;
 }
 
 function failureOf(thrown: unknown, { online, mobile }: Device) {

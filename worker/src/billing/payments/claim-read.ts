@@ -65,7 +65,7 @@ export function limitedVerify(ctx: MemberContext, txRef: string) {
     counts: db.execute(countUse(counted, sql`(${exists(wanted)} and not ${spent})`)),
     isDue: and(isWanted, sql`not ${spent}`),
     isRefused: sql<boolean>`(${exists(wanted)} and ${spent})`,
-    refusal: () => rateLimited(hourSeconds - sinceStart, 'payment', limit),
+    refusal: () => rateLimited(hourSeconds - sinceStart, 'asking', limit),
   };
 }
 
