@@ -49,7 +49,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
           <PaymentNotice payment={subscription?.reviewedPayment} />
           <SubscriptionAlert user={user} />
           {buys && <BuyerPanel user={user} />}
-          {hidden && <HiddenListing user={user} mayTry={subscription?.mayTry ?? false} />}
+          {hidden && <HiddenListing user={user} subscription={subscription} />}
           {!buys && !hidden && <PlanPanel user={user} />}
           <OwnPageCard user={user} />
           <QuickActions user={user} />

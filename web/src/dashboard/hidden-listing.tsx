@@ -3,6 +3,7 @@ import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { useTranslation } from 'react-i18next';
 import { restoringPlan } from '../billing/restoring-plan.ts';
+import type { Subscription } from '../billing/use-subscription.ts';
 import { PassesHeld } from '../directory/quota/passes-held.tsx';
 import { useQuota } from '../directory/quota/use-quota.ts';
 import { languageOf } from '../i18n/create-i18n.ts';
@@ -10,12 +11,15 @@ import { pathTo } from '../lib/paths.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import styles from './dashboard-screen.module.css';
 
+type HiddenListingProps = { user: CurrentUser; subscription: Subscription | undefined };
+
 /** Tells a seller without a running trial or plan that the listing is hidden and nothing is lost. */
-export function HiddenListing({ user, mayTry }: { user: CurrentUser; mayTry: boolean }) {
+export function HiddenListing({ user, subscription }: HiddenListingProps) {
   const { t, i18n } = useTranslation(['dashboard', 'common']);
   const { trialEndDate, paidUntil } = user;
   const ended = paidUntil ?? trialEndDate;
   const plan = restoringPlan(user);
+  const mayTry = subscription?.mayTry ?? false;
   const passes = useQuota()?.passes ?? [];
   return (
     <section className={styles.hidden} aria-labelledby="hidden">
@@ -28,7 +32,7 @@ export function HiddenListing({ user, mayTry }: { user: CurrentUser; mayTry: boo
       <LinkButton wide href={pathTo('find-contact', { browse: 'masked' })}>
         {t('hidden.browse')}
       </LinkButton>
-      {plan && (
+      {plan && (mayTry || !subscription?.reviewedPayment) && (
         <LinkButton kind="plain" wide href={pathTo('upgrade', { plan: plan.id })}>
           {mayTry ? t('hidden.try') : t('common:expired.restore', { price: formatFrancs(plan.chargeAmount) })}
         </LinkButton>
