@@ -59,14 +59,14 @@ export function PlanOffer({ beside }: PlanOfferProps) {
       </div>
       <PlanCards chosen={paying?.plan} {...{ isOpen, subscription }} onChoose={pay} />
       {isPaymentOpen(ways) && user && user.userType !== 'buyer' && beside?.(pay)}
-      {paying && user && ways && (
+      {paying && user && ways && isAsked && (
         <LateDialog
           key={paying.id}
           plan={paying.plan}
           attach={open?.plan === paying.plan ? open : undefined}
           {...{ user, ways, subscription }}
           onClose={stop}
-          onPaid={() => finish(paying.plan)}
+          onPaid={finish}
         />
       )}
     </>

@@ -51,14 +51,34 @@ export function DialogFooter(props: DialogFooterProps) {
     );
   }
   if (view.step === 'other') {
-    return <OtherFooter payment={payment} price={formatFrancs(plan.chargeAmount)} open={view} />;
+    return <OtherFooter payment={payment} price={formatFrancs(plan.chargeAmount)} view={view} />;
   }
+  if (view.step === 'review') return <ReviewFooter payAnyway={payment.payAnyway} close={close} />;
   return (
     <div className={styles.foot}>
-      <Button wide icon={<RefreshIcon size={20} />} onClick={() => payment.show({ step: 'idle' })}>
+      <Button
+        wide
+        icon={<RefreshIcon size={20} />}
+        onClick={() => payment.tryAgain(view.why === 'late' ? view.payment : null)}
+      >
         {t('failed.retry')}
       </Button>
       <QuietClose label={t(view.why === 'late' ? 'late.wait' : 'failed.close')} close={close} />
+    </div>
+  );
+}
+
+/** To wait comes first. */
+function ReviewFooter({ payAnyway, close }: { payAnyway: () => void; close: () => void }) {
+  const { t } = useTranslation('payment');
+  return (
+    <div className={styles.foot}>
+      <Button wide onClick={close}>
+        {t('late.wait')}
+      </Button>
+      <Button kind="quiet" wide onClick={payAnyway}>
+        {t('review.anyway')}
+      </Button>
     </div>
   );
 }
@@ -112,11 +132,12 @@ function PageFooter({ payment, open }: { payment: Payment; open: PaymentAnswer |
 type OtherFooterProps = {
   payment: Payment;
   price: string;
-  open: Extract<Payment['view'], { step: 'other' }>;
+  view: Extract<Payment['view'], { step: 'other' }>;
 };
 
-function OtherFooter({ payment, price, open: { open, txRef, way } }: OtherFooterProps) {
+function OtherFooter({ payment, price, view }: OtherFooterProps) {
   const { t } = useTranslation('payment');
+  const { open } = view;
   return (
     <div className={styles.foot}>
       {open && (
@@ -124,7 +145,7 @@ function OtherFooter({ payment, price, open: { open, txRef, way } }: OtherFooter
           {t('other.goOn')}
         </Button>
       )}
-      <SendButton kind="plain" wide onClick={() => payment.payInstead(txRef, way)}>
+      <SendButton kind="plain" wide onClick={() => payment.payInstead(view)}>
         {t('other.cancel', { price })}
       </SendButton>
     </div>

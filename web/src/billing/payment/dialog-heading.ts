@@ -36,6 +36,7 @@ export function useHeading(view: PaymentView, { plan, operator, pageOf, purchase
     const title = pageOf ? t('page.title', { provider: providerNames[pageOf] }) : t('waiting.title');
     return { title, lead: what };
   }
+  if (view.step === 'review') return { title: t('review.stop') };
   if (view.step === 'other') return { title: t('other.title') };
   if (view.step === 'success') return { title: t('done.title') };
   const isLate = view.why === 'late';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/alert.tsx';
 import styles from './payment.module.css';
+import { Reference } from './reference.tsx';
 import type { PaymentView } from './use-payment.ts';
 
 type FailedViewProps = { view: Extract<PaymentView, { step: 'failed' }> };
@@ -47,12 +48,7 @@ function LateView({ reference }: { reference: string | undefined }) {
         <dd>{t('late.confirmedText')}</dd>
         <dt>{t('late.not')}</dt>
         <dd>{t('late.notText')}</dd>
-        {reference && (
-          <>
-            <dt>{t('late.reference')}</dt>
-            <dd>{`${reference.slice(0, 4)} · ${reference.slice(-4)}`}</dd>
-          </>
-        )}
+        {reference && <Reference txRef={reference} />}
       </dl>
     </div>
   );

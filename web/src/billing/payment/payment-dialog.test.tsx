@@ -136,13 +136,71 @@ it('stops after 180 s, and trying again takes up the same payment', async () => 
   await vi.advanceTimersByTimeAsync(30_000);
   expect(named('paymentStatus')).toHaveLength(polls);
   await press('Try Again');
-  await expect.element(field).toHaveValue('6 71 23 45 67');
-  await press(/^Pay/);
   await expect.element(page.getByText('*126#')).toBeVisible();
+  expect(named('createPayment')).toHaveLength(1);
+  expect(named('paymentStatus')).toHaveLength(polls + 1);
   await page.getByRole('button', { name: 'Close' }).last().click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(named('paymentStatus')).toHaveLength(polls);
+  expect(named('paymentStatus')).toHaveLength(polls + 1);
+});
+
+it('shows the form again where what is taken up is no longer open', async () => {
+  answers = { createPayment: [{ data: asked }], paymentStatus: [{ data: { status: 'pending' } }] };
+  await open();
+  await press(/^Pay/);
+  await expect.element(page.getByText('*126#')).toBeVisible();
+  await vi.advanceTimersByTimeAsync(181_000);
+  answers = { paymentStatus: [{ data: { ...asked, status: 'failed', state: 'expired' } }] };
+  await press('Try Again');
+  await expect.element(field).toHaveValue('6 71 23 45 67');
+});
+
+it('stops before the form while a payment of theirs is looked at, and lets them pay all the same', async () => {
+  const reviewed = { ...asked, state: 'review', plan: 'basic', amount: 3000 };
+  await open({ subscription: { ...none, reviewedPayment: reviewed } as Subscription });
+  await expect.element(page.getByText(/3\s000.*Do not pay again/)).toBeVisible();
+  await expect.element(page.getByText('3f0e · 8c2d')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Write to support' }))
+    .toHaveAttribute('href', '/contact');
+  expect(field.query()).toBeNull();
+  await press('Pay all the same');
+  await expect.element(field).toBeVisible();
+});
+
+it('stops where the payment that is waited for is looked at', async () => {
+  const reviewed = { ...asked, state: 'review' };
+  answers = { createPayment: [{ data: asked }], paymentStatus: [{ data: reviewed }] };
+  await open();
+  await press(/^Pay/);
+  await expect.element(page.getByText('*126#')).toBeVisible();
+  await vi.advanceTimersByTimeAsync(8000);
+  await expect.element(page.getByText(/Do not pay again/)).toBeVisible();
+});
+
+describe('where a payment for another plan waits', () => {
+  const other = { ...asked, plan: 'basic', amount: 3000 };
+  const subscription = { ...none, openPayment: other } as Subscription;
+
+  it('says so at once, and asks for the number once that one is cancelled', async () => {
+    answers = { cancelPayment: [{ data: { status: 'failed' } }] };
+    await open({ subscription });
+    await expect.element(page.getByText(/3\s000.*still waits/)).toBeVisible();
+    await press(/^Cancel it and pay/);
+    await expect.element(field).toBeVisible();
+    expect(calls).toEqual([['cancelPayment', { txRef }]]);
+  });
+
+  it('goes on with that one, and tells of that plan', async () => {
+    answers = { paymentStatus: [{ data: { ...other, status: 'successful' } }] };
+    await open({ subscription });
+    await press('Go on with that one');
+    await vi.advanceTimersByTimeAsync(8000);
+    await expect.element(page.getByText('Basic, ', { exact: false })).toBeVisible();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(onPaid).toHaveBeenCalledExactlyOnceWith('basic');
+  });
 });
 
 it('says why it was refused', async () => {

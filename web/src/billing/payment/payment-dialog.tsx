@@ -22,6 +22,7 @@ import { FormView } from './form-view.tsx';
 import { FreeView, TrialView } from './free-views.tsx';
 import { OtherView } from './other-view.tsx';
 import { PageView, PageWay } from './page-views.tsx';
+import { ReviewView } from './review-view.tsx';
 import { type PaymentView, usePayment } from './use-payment.ts';
 import { type PaymentForm, usePaymentForm } from './use-payment-form.ts';
 import { WaitingView } from './waiting-view.tsx';
@@ -35,7 +36,8 @@ export type PaymentDialogProps = {
   /** An open payment to go on with, in place of the form. */
   attach: PaymentAnswer | undefined;
   onClose: () => void;
-  onPaid: () => void;
+  /** Told of what was paid, which may be another payment that waited. */
+  onPaid: (plan: ProductId) => void;
 };
 
 const successMilliseconds = 1000;
@@ -43,11 +45,12 @@ const successMilliseconds = 1000;
 /** Pays for a plan or a pass by mobile money. Each opening is a new one: draw it with a key. */
 function PaymentDialog(props: PaymentDialogProps) {
   const { user, ways, subscription, attach } = props;
-  const [purchase] = useState(() => purchaseAt(props));
+  const [opened] = useState(() => ({ subscription, now: Date.now() }));
   const form = usePaymentForm(user.whatsapp, ways.operators);
   const payment = usePayment({
     plan: props.plan,
     attach,
+    waiting: { ...subscription },
     before: {
       paidUntil: subscription?.paidUntil ?? user.paidUntil,
       lastPaidAt: subscription?.lastPaidAt,
@@ -56,11 +59,12 @@ function PaymentDialog(props: PaymentDialogProps) {
     pageOf: ways.pageOf,
   });
   const { view } = payment;
-  const { isOpen, close } = useClosing(view.step, props);
+  const asked = 'payment' in view ? view.payment : null;
+  const plan = findProduct(asked?.plan ?? (view.step === 'success' ? view.plan : undefined) ?? props.plan);
+  const purchase = purchaseAt(plan, opened);
+  const { isOpen, close } = useClosing(view.step, { ...props, onPaid: () => props.onPaid(plan.id) });
   useFocusOnTitle(view.step);
   const formId = useId();
-  const asked = 'payment' in view ? view.payment : null;
-  const plan = findProduct(asked?.plan ?? props.plan);
   const operator = asked?.operator ?? form.operator ?? 'mtn';
   const submit = () => {
     const payer = form.submit();
@@ -110,6 +114,8 @@ function Step({ plan, purchase, form, formId, payment, ways, operator, number, o
         <WaitingView {...asked} {...{ operator, number }} />
       );
     }
+    case 'review':
+      return <ReviewView payment={view.payment} />;
     case 'other':
       return <OtherView view={view} />;
     case 'failed':
@@ -130,12 +136,17 @@ function pageOfView(view: PaymentView, ways: PaymentWays): ProviderId | null {
   return view.payment ? view.payment.pageOf : view.way === 'page' ? ways.pageOf : null;
 }
 
-function purchaseAt({ plan, subscription }: PaymentDialogProps): Purchase | undefined {
-  return subscription && !isPassId(plan) ? purchaseOf(plan, subscription, Date.now()) : undefined;
+type Opened = { subscription: Subscription | undefined; now: number };
+
+/** As it stood when the dialog opened: what is paid in it changes it. */
+function purchaseAt({ id }: Product, { subscription, now }: Opened): Purchase | undefined {
+  return subscription && !isPassId(id) ? purchaseOf(id, subscription, now) : undefined;
 }
 
+type Closing = { onClose: () => void; onPaid: () => void };
+
 /** Closes the native dialog first, which gives the focus back. A payment that came through is told once. */
-function useClosing(step: PaymentView['step'], { onClose, onPaid }: PaymentDialogProps) {
+function useClosing(step: PaymentView['step'], { onClose, onPaid }: Closing) {
   const [isOpen, setOpen] = useState(true);
   const isPaid = step === 'success';
   const told = useRef({ onClose, onPaid });

@@ -16,13 +16,17 @@ export type Way = Payer | 'page';
 
 export type PaymentView =
   | { step: 'idle'; problem?: unknown }
+  /** Money came that a person looks at: nothing is to be paid again meanwhile. */
+  | { step: 'review'; payment: PaymentAnswer }
   /** Nothing is to be paid: a first trial can begin. */
   | { step: 'trial'; problem?: unknown; isBusy?: boolean }
   /** Without a payment it is being asked for; `lost`: what became of asking is not known. */
   | { step: 'pending'; payment: PaymentAnswer | null; way?: Way; lost?: unknown }
-  | { step: 'other'; txRef: string; open: PaymentAnswer | null; way: Way; problem?: unknown }
+  /** Another one is open; `way`: how this one was to be paid, where that was said already. */
+  | { step: 'other'; txRef: string; open: PaymentAnswer | null; way: Way | null; problem?: unknown }
   | { step: 'free' }
-  | { step: 'success' }
+  /** `plan`: what was paid, where it may be another one than was chosen. */
+  | { step: 'success'; plan?: ProductId }
   | {
       step: 'failed';
       why: 'late' | 'failed' | 'refused';
@@ -33,9 +37,13 @@ export type PaymentView =
 /** What was paid before this payment, as far as it is known. */
 type Before = { paidUntil: string | null | undefined; lastPaidAt: string | null | undefined };
 
+/** The payments of theirs that wait, whatever they are for. */
+type Waiting = Partial<Pick<ApiOutputs['billing']['subscription'], 'openPayment' | 'reviewedPayment'>>;
+
 type Asked = {
   plan: ProductId;
   attach: PaymentAnswer | undefined;
+  waiting: Waiting;
   before: Before;
   mayTry: boolean;
   /** Whose page was promised: to another one nobody is led without being told. */
@@ -43,10 +51,9 @@ type Asked = {
 };
 
 /** One payment from its form to its end. Only the server's word makes it a success. */
-export function usePayment({ plan, attach, before, mayTry, pageOf }: Asked) {
-  const [view, show] = useState<PaymentView>(() =>
-    attach ? followed(attach) : { step: mayTry ? 'trial' : 'idle' },
-  );
+export function usePayment(asked: Asked) {
+  const { plan, waiting, before, pageOf } = asked;
+  const [view, show] = useState<PaymentView>(() => opening(asked));
   const pay = async (way: Way) => {
     show({ step: 'pending', payment: null, way });
     try {
@@ -75,18 +82,40 @@ export function usePayment({ plan, attach, before, mayTry, pageOf }: Asked) {
       show({ step: 'idle', problem });
     }
   };
-  const payInstead = async (txRef: string, way: Way) => {
+  const payInstead = async ({ txRef, open, way }: Extract<PaymentView, { step: 'other' }>) => {
     try {
-      await api.billing.cancelPayment.mutate({ txRef });
+      const { status } = await api.billing.cancelPayment.mutate({ txRef });
+      if (status === 'successful' && open) return show({ step: 'success', plan: open.plan });
     } catch (problem) {
-      return show({ step: 'other', txRef, open: null, way, problem });
+      return show({ step: 'other', txRef, open, way, problem });
     }
-    return pay(way);
+    return way ? pay(way) : show({ step: 'idle' });
+  };
+  const tryAgain = async (late: PaymentAnswer | null) => {
+    show(late ? followed(late) : { step: 'idle' });
+    const next = late && (await whereItStands(late));
+    if (next) show(next.step === 'failed' ? { step: 'idle' } : next);
   };
   usePaymentPolling(view, before, show);
   const follow = (open: PaymentAnswer) => show(followed(open));
-  return { view, pay, startTrial, giveUp, payInstead, follow, show };
+  const payAnyway = () => show(unpaid(waiting));
+  return { view, pay, startTrial, giveUp, payInstead, tryAgain, payAnyway, follow };
 }
+
+/** What waits already comes before the form: who pays without knowing of it pays twice. */
+function opening({ attach, waiting, mayTry }: Asked): PaymentView {
+  if (attach) return followed(attach);
+  if (mayTry) return { step: 'trial' };
+  const { reviewedPayment } = waiting;
+  return reviewedPayment ? { step: 'review', payment: reviewedPayment } : unpaid(waiting);
+}
+
+const unpaid = ({ openPayment: open }: Waiting): PaymentView =>
+  open ? { step: 'other', txRef: open.txRef, open, way: null } : { step: 'idle' };
+
+/** Undefined as long as it is open, or nobody can be asked. */
+const whereItStands = ({ txRef }: PaymentAnswer): Promise<PaymentView | undefined> =>
+  api.billing.paymentStatus.query({ txRef }).then(ended, () => undefined);
 
 /** Null where nothing is to be paid. */
 async function askFor(plan: ProductId, way: Way): Promise<PaymentAnswer | null> {
@@ -123,8 +152,9 @@ function followed(payment: PaymentAnswer): PaymentView {
 }
 
 function ended(payment: PaymentAnswer): PaymentView | undefined {
-  const { status, failureCode: code } = payment;
-  if (status === 'successful') return { step: 'success' };
+  const { status, state, plan, failureCode: code } = payment;
+  if (status === 'successful') return { step: 'success', plan };
+  if (state === 'review') return { step: 'review', payment };
   return status === 'failed' ? { step: 'failed', why: 'failed', code, payment } : undefined;
 }
 

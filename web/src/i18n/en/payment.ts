@@ -59,6 +59,10 @@ export const messages = {
   review: {
     title: 'We are checking your payment.',
     text: '{{price}}, {{bought}}: we are checking with the operator. There is nothing for you to do, and nothing to pay again.',
+    stop: 'A payment has already come in',
+    again: 'We are checking your payment of {{price}} ({{bought}}) with the operator. Do not pay again.',
+    support: 'Write to support',
+    anyway: 'Pay all the same',
   },
   late: {
     title: '{{operator}} has not answered yet',

@@ -62,6 +62,11 @@ export const messages: Translation<'payment'> = {
   review: {
     title: 'Nous vérifions votre paiement.',
     text: '{{price}}, {{bought}} : nous vérifions avec l’opérateur. Vous n’avez rien à faire, et rien à payer une deuxième fois.',
+    stop: 'Un paiement est déjà arrivé',
+    again:
+      'Nous vérifions votre paiement de {{price}} ({{bought}}) avec l’opérateur. Ne payez pas une deuxième fois.',
+    support: 'Écrire au support',
+    anyway: 'Payer quand même',
   },
   late: {
     title: '{{operator}} n’a pas encore répondu',
