@@ -1,5 +1,6 @@
 import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { useSession } from '../../lib/session/session-context.ts';
@@ -14,7 +15,8 @@ type DoneViewProps = { plan: Product; purchase: Purchase | undefined };
 /** What the payment brought. */
 export function DoneView({ plan, purchase }: DoneViewProps) {
   const { t } = useTranslation('payment');
-  const facts = useFacts({ plan, purchase });
+  const later = useLaterStart(purchase);
+  const facts = useFacts({ plan, purchase, later });
   return (
     <div className={styles.view}>
       <span className={styles.mark} aria-hidden="true">
@@ -23,7 +25,11 @@ export function DoneView({ plan, purchase }: DoneViewProps) {
         </House>
       </span>
       <p role="status" className={styles.thanks}>
-        {t(isPass(plan) ? 'pass.done' : 'done.text')}
+        {isPass(plan) && t('pass.done')}
+        {!isPass(plan) &&
+          (later && purchase?.kind !== 'renew'
+            ? t('done.later', { plan: plan.name, date: later })
+            : t('done.text'))}
       </p>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
@@ -37,17 +43,23 @@ export function DoneView({ plan, purchase }: DoneViewProps) {
   );
 }
 
-function useFacts({ plan, purchase }: DoneViewProps): string[][] {
+/** The day on which what was bought begins, where that is not now: behind the trial, or behind paid time. */
+function useLaterStart(purchase: Purchase | undefined): string | undefined {
+  const { i18n } = useTranslation();
+  const [now] = useState(Date.now);
+  return purchase && purchase.from.getTime() > now ? formatDate(purchase.from, languageOf(i18n)) : undefined;
+}
+
+function useFacts({ plan, purchase, later }: DoneViewProps & { later: string | undefined }): string[][] {
   const { t, i18n } = useTranslation('payment');
   const { user } = useSession();
   const date = (instant: Date | string) => formatDate(instant, languageOf(i18n));
   const paid = [t('done.paid'), formatFrancs(plan.chargeAmount)];
   if (isPass(plan)) return [[t('pass.contacts'), t(`pass.brings.${plan.id}`, { count: plan.reveals })], paid];
   const until = purchase?.until ?? user?.paidUntil;
-  const isLater = purchase && purchase.kind !== 'now' && purchase.kind !== 'convert';
   return [
     [t('done.plan'), t('done.planValue', { plan: plan.name, count: plan.dailyLimit.paid })],
-    ...(isLater ? [[t('done.starts'), date(purchase.from)]] : []),
+    ...(later ? [[t('done.starts'), later]] : []),
     ...(until ? [[t('done.until'), date(until)]] : []),
     paid,
   ];

@@ -203,6 +203,23 @@ describe('where a payment for another plan waits', () => {
   });
 });
 
+const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
+
+it.each<[string, Partial<Subscription>]>([
+  ['the trial', { trialEndsAt: inDays(12) }],
+  ['a dearer plan', { plans: [{ plan: 'premium', until: inDays(12) }] }],
+  [
+    'the trial, with time that turns',
+    { trialEndsAt: inDays(12), plans: [{ plan: 'basic', until: inDays(30) }] },
+  ],
+])('says when it begins behind %s', async (_, standing) => {
+  answers = { createPayment: [{ data: { ...asked, status: 'successful' } }] };
+  await open({ subscription: { ...none, ...standing } });
+  await press(/^Pay/);
+  await expect.element(page.getByText(/^Paid\. Pro begins on .*20\d\d\.$/)).toBeVisible();
+  await expect.element(page.getByText('Starts')).toBeVisible();
+});
+
 it('says why it was refused', async () => {
   const error = { error: 'payment_refused', failureCode: 'insufficient_funds' };
   answers = { createPayment: [{ error, status: 422 }] };
