@@ -25,12 +25,11 @@ export function DoneView({ plan, purchase }: DoneViewProps) {
         </House>
       </span>
       <p role="status" className={styles.thanks}>
-        {isPass(plan) && t('pass.done')}
-        {!isPass(plan) &&
-          (later && purchase?.kind !== 'renew'
-            ? t('done.later', { plan: plan.name, date: later })
-            : t('done.text'))}
+        {t(isPass(plan) ? 'pass.done' : 'done.text')}
       </p>
+      {!isPass(plan) && later && purchase?.kind !== 'renew' && (
+        <p>{t('done.later', { plan: plan.name, date: later })}</p>
+      )}
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -101,7 +101,7 @@ export const messages = {
   done: {
     title: 'It is paid.',
     text: 'Payment successful! Your subscription has been activated.',
-    later: 'Paid. {{plan}} begins on {{date}}.',
+    later: '{{plan}} begins on {{date}}.',
     plan: 'Plan',
     planValue: '{{plan}}, {{count}} contacts a day',
     starts: 'Starts',

@@ -106,7 +106,7 @@ export const messages: Translation<'payment'> = {
   done: {
     title: 'C’est payé.',
     text: 'Paiement réussi ! Votre abonnement est activé.',
-    later: 'Payé. {{plan}} commence le {{date}}.',
+    later: '{{plan}} commence le {{date}}.',
     plan: 'Plan',
     planValue: '{{plan}}, {{count}} contacts par jour',
     starts: 'Commence',
