@@ -15,8 +15,7 @@ export const messages: Translation<'accounts'> = {
   },
   register: {
     title: 'Créer mon compte',
-    description:
-      'Inscrivez-vous sur Mboalink. Les acheteurs cherchent gratuitement ; vendeurs et prestataires ont un mois gratuit.',
+    description: 'Mboalink est gratuit pour les acheteurs ; vendeurs et prestataires ont un mois gratuit.',
     step: 'Étape {{step}} sur {{count}}',
     kept: 'brouillon gardé ici',
     clear: 'Effacer le brouillon',
@@ -25,7 +24,7 @@ export const messages: Translation<'accounts'> = {
     back: 'Étape précédente',
     submit: 'Créer mon compte',
     submitting: 'Un instant…',
-    proved: 'Votre adresse e-mail est confirmée. Renvoyez le formulaire ; aucun nouveau code n’est demandé.',
+    proved: 'Votre adresse e-mail est confirmée. Renvoyez le formulaire, sans nouveau code.',
     hasAccount: 'Déjà inscrit ?',
     login: 'Se connecter',
     loginInstead: 'Se connecter avec {{email}}',
@@ -74,7 +73,7 @@ export const messages: Translation<'accounts'> = {
     description_one: '{{count}} caractère sur {{most}}',
     description_other: '{{count}} caractères sur {{most}}',
     descriptionMost: '{{most}} caractères au plus',
-    descriptionExample: 'Ce que vous vendez ou faites, pour qui, en combien de temps, dans quels quartiers',
+    descriptionExample: 'Ce que vous vendez ou faites, pour qui, dans quels quartiers',
   },
   type: {
     buyer: 'Acheter',
