@@ -50,7 +50,7 @@ it('a seller at the limit buys a pass, and goes on where they were (fr, 360 px)'
   await dialog.getByText(payment.pass.done).waitFor();
   await page.clock.runFor(4000);
 
-  await page.getByText(directory.quota.withPass.replace('{{held}}', '10')).waitFor();
+  await page.getByText(directory.quota.withPass.replace('{{held}}', '10')).first().waitFor();
   expect(new URL(page.url()).searchParams.get('search')).toBe(word);
   await expectWhole();
   const next = directory.quota.nextByPass.replace('{{held}}', '10');
@@ -60,7 +60,7 @@ it('a seller at the limit buys a pass, and goes on where they were (fr, 360 px)'
     .click();
   await dialog.getByRole('link', { name: /WhatsApp/ }).waitFor();
   await page.keyboard.press('Escape');
-  await page.getByText(directory.quota.withPass.replace('{{held}}', '9')).waitFor();
+  await page.getByText(directory.quota.withPass.replace('{{held}}', '9')).first().waitFor();
   await page.goto('/upgrade');
   await page.getByRole('button', { name: /^Pass de la semaine à 1/ }).waitFor();
   await expectWhole();
