@@ -18,6 +18,7 @@ export const {
   moveEmail,
   signIn,
   waitForCodes,
+  useUpGuesses,
   leaveForGood,
   newHost,
   readPage,

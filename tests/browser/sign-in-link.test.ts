@@ -6,7 +6,7 @@ import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
 import { messages as linkEn } from '../../web/src/i18n/en/link.ts';
 import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
 import { messages as linkFr } from '../../web/src/i18n/fr/link.ts';
-import { type Member, readCode, readMail, registerMember, sql, visitor } from '../factories.ts';
+import { type Member, readCode, readMail, registerMember, useUpGuesses, visitor } from '../factories.ts';
 import { from, newNetworkAddress } from '../setup/networks.ts';
 import { useBrowser } from '../setup/page.ts';
 import { oneOfBoth } from '../setup/visits.ts';
@@ -94,11 +94,7 @@ describe.each(oneOfBoth(['en', 'fr'] as const))(
 
     it('is named on the login page once the guesses of a day are used up', async () => {
       const member = await registerMember();
-      await sql(
-        `insert into guess_budgets (subject, holder, day, wrong_guesses)
-        values ($1, 'anyone', (now() at time zone 'Africa/Douala')::date, 20)`,
-        [member.user.email],
-      );
+      await useUpGuesses(member.user.email);
       const { page } = await open({ language });
       await page.clock.setFixedTime(new Date());
       await page.goto('/login');

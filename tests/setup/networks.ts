@@ -19,3 +19,9 @@ export function newBlock() {
 
 /** The header by which Cloudflare tells where a request came from. */
 export const from = (address: string) => ({ 'cf-connecting-ip': address });
+
+/** Comes back once the minute, by which the limiter of calls counts, lasts so many seconds more. */
+export async function untilMinuteLasts(seconds: number): Promise<void> {
+  const left = 60_000 - (Date.now() % 60_000);
+  if (left < seconds * 1000) await new Promise((turned) => setTimeout(turned, left));
+}

@@ -176,6 +176,14 @@ export function peopleOf({ url, mailUrl, connectionString, clockSecret }: Addres
     return client.rest('POST', '/auth/verify-otp', { body });
   }
 
+  /** Uses up the wrong guesses that anyone has for an account, today and, where midnight comes meanwhile, tomorrow. */
+  const useUpGuesses = (email: string) =>
+    sql(
+      `insert into guess_budgets (subject, holder, day, wrong_guesses)
+        select $1, 'anyone', (now() at time zone 'Africa/Douala')::date + later, 20 from generate_series(0, 1) as later`,
+      [email],
+    );
+
   /** Deletes an account and lets the seven days pass in which it could come back: the clock's job erases it. */
   async function leaveForGood({ client, user }: Member) {
     await client.rest('DELETE', '/auth/account');
@@ -224,7 +232,7 @@ export function peopleOf({ url, mailUrl, connectionString, clockSecret }: Addres
   return {
     ...{ sql, visitor, readCode, readMail, countMails, registerMember, registerPremium, insertSellers },
     ...{ pay },
-    ...{ changeEmail, moveEmail, readUndoToken, signIn, waitForCodes, leaveForGood },
+    ...{ changeEmail, moveEmail, readUndoToken, signIn, waitForCodes, useUpGuesses, leaveForGood },
     ...pageReaderOf({ url, clockSecret }),
   };
 }

@@ -7,11 +7,12 @@ import {
   registerMember,
   registrationFields,
   sql,
+  useUpGuesses,
   visitor,
 } from '../../factories.ts';
 import { answerChallenge, solving } from '../../setup/answer-challenge.ts';
 import type { Client } from '../../setup/client.ts';
-import { from, newNetworkAddress } from '../../setup/networks.ts';
+import { from, newNetworkAddress, untilMinuteLasts } from '../../setup/networks.ts';
 
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
 
@@ -63,10 +64,7 @@ describe('guessing a code', () => {
 
   it('says when the day’s guesses are used up how long to wait', async () => {
     const { user } = await registerMember();
-    await sql(
-      `insert into guess_budgets (subject, holder, day, wrong_guesses) values ($1, 'anyone', (now() at time zone 'Africa/Douala')::date, 20)`,
-      [user.email],
-    );
+    await useUpGuesses(user.email);
     const stranger = visitor();
     await stranger.rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
     const answer = await verify(stranger, user.email, await readCode(user.email));
@@ -146,6 +144,8 @@ describe('a flood from one network address', () => {
 
   it('gets one call for one solution, which makes the work of nobody harder when it is sent again and again', async () => {
     const address = newNetworkAddress();
+    // A new minute would let the next calls through without any solution.
+    await untilMinuteLasts(20);
     const [refused] = await flood(address);
     if (!refused) throw new Error('nothing was refused');
     const headers = await answerChallenge(refused);
