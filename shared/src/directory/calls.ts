@@ -58,7 +58,8 @@ export const countOutput = z.object({ count: z.number(), isLowerBound: z.boolean
 
 /**
  * Why some contacts come without their number though the viewer has no daily limit, and until when (ISO); each of them
- * can still be opened, but by a buyer who was a seller that day: `sold_today`. `first_day`: the account is new; `network`: many new accounts share the viewer's network.
+ * can still be opened, but by a buyer who was a seller that day: `sold_today`. `first_day`: the account is new; `network`:
+ * many new accounts share the viewer's network.
  */
 export const numbersHiddenSchema = z.object({
   reason: z.enum(['day', 'first_day', 'network', 'sold_today']),

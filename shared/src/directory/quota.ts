@@ -13,7 +13,8 @@ const runningPassSchema = z.object({
 /**
  * What a viewer may open today. A day is a calendar day in Douala; `dailyLimit` and `remaining` are null for
  * buyers. `dailyLimit` and `viewedToday` are of the plan alone; `remaining` holds what is left of it and of `passes`, which
- * are used up afterwards, the one that ends first before the others. `resetTime` is the next midnight in Douala (ISO), `resetTimeFormatted` the same in words.
+ * are used up afterwards, the one that ends first before the others. `resetTime` is the next midnight in Douala (ISO),
+ * `resetTimeFormatted` the same in words.
  */
 export const quotaInfoSchema = z.object({
   dailyLimit: z.nullable(z.number()),

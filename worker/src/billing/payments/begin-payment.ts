@@ -5,7 +5,7 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { movesInto } from '@mboalink/shared/billing/payment-moves.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { keysOf } from '@mboalink/shared/keys-of.ts';
-import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { rateLimited } from '../../errors/rate-limited.ts';
 import { isMember, memberLock } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
@@ -80,7 +80,7 @@ function endOverdue({ db, viewer, now }: MemberContext) {
     .set({ state: 'expired', movedBy: 'clock' })
     .where(
       and(
-        isOpenOf(viewer.userId),
+        eq(payments.userId, viewer.userId),
         inArray(payments.state, [...movesInto.expired]),
         or(lte(payments.expiresAt, now), isPageless),
       ),
@@ -88,21 +88,13 @@ function endOverdue({ db, viewer, now }: MemberContext) {
 }
 
 function readPayer(ctx: MemberContext, wanted: Wanted) {
-  const { phone, phoneADay, person, pages, attempts } = promptWaits(ctx, wanted);
-  const asDate = (wait: SQL<Date | null>) => wait.mapWith(payments.createdAt);
   return ctx.db
     .select({
       email: users.email,
       name: users.name,
       userType: users.userType,
       isFree: triedBy(wanted) ? beganNow(ctx) : sql<boolean>`false`,
-      waits: {
-        phone: asDate(phone),
-        phoneADay: asDate(phoneADay),
-        person: asDate(person),
-        pages: asDate(pages),
-        attempts: asDate(attempts),
-      },
+      waits: promptWaits(ctx, wanted),
     })
     .from(users)
     .where(isMember(ctx));

@@ -6,10 +6,8 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { isMember, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
-
+import { answerMilliseconds } from './ask-times.ts';
 import type { PaymentRow } from './payment-rows.ts';
-
-const providerMilliseconds = 10_000;
 
 const cancelledFields = {
   provider: payments.provider,
@@ -22,7 +20,8 @@ type Cancelled = Pick<PaymentRow, keyof typeof cancelledFields>;
 
 /**
  * Gives up one's own payment, so that another can begin. The phone may still ask; what is confirmed there was paid and
- * counts, so that the clock goes on looking; the provider is told after the answer, and need not listen. Throws `not_found` for any other payment.
+ * counts, so that the clock goes on looking; the provider is told after the answer, and need not listen. Throws `not_found`
+ * for any other payment.
  */
 export async function cancelPayment(ctx: MemberContext, { txRef }: { txRef: string }) {
   const { db, viewer } = ctx;
@@ -46,6 +45,6 @@ export async function cancelPayment(ctx: MemberContext, { txRef }: { txRef: stri
 async function cancelAtProvider({ paymentProviders }: MemberContext, cancelled: Cancelled): Promise<void> {
   const { providerRef, mode, redirectUrl } = cancelled;
   const pageUrl = mode === 'hosted' ? redirectUrl : null;
-  const signal = AbortSignal.timeout(providerMilliseconds);
+  const signal = AbortSignal.timeout(answerMilliseconds);
   await paymentProviders.get(cancelled.provider)?.cancel?.({ providerRef, pageUrl }, signal);
 }

@@ -68,10 +68,10 @@ function phoneWaits(ctx: MemberContext, { phoneHashes, phone }: Direct, isAsked:
   const dayWait = waitOf(ctx, aDay, ofPhone);
   const ownWait = waitOf(ctx, keptHour, and(ofPhone, eq(payments.userId, ctx.viewer.userId)));
   return {
-    phone: sql<Date | null>`greatest(${waitOf(ctx, anHour, ofPhone)},
-      case when (${otherOwner}) is not null then ${waitOf(ctx, kept, and(ofPhone, byStrangers))} end)`,
-    phoneADay: sql<Date | null>`case when ${not(eq(users.whatsapp, number))} then ${dayWait}
-      when ${dayWait} is not null then ${ownWait} end`,
+    phone: asInstant(sql`greatest(${waitOf(ctx, anHour, ofPhone)},
+      case when (${otherOwner}) is not null then ${waitOf(ctx, kept, and(ofPhone, byStrangers))} end)`),
+    phoneADay: asInstant(sql`case when ${not(eq(users.whatsapp, number))} then ${dayWait}
+      when ${dayWait} is not null then ${ownWait} end`),
   };
 }
 
@@ -91,5 +91,7 @@ function waitOf(
     .orderBy(sql`${payments.createdAt} desc`)
     .limit(1)
     .offset(quota - 1);
-  return sql<Date | null>`(${filled})`;
+  return asInstant(sql`(${filled})`);
 }
+
+const asInstant = (wait: SQL): SQL<Date | null> => wait.mapWith(payments.createdAt);

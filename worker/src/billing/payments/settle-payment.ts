@@ -9,6 +9,7 @@ import type { PaymentProvider, ProviderRecord } from '../../providers/payments/p
 import { lockMembers } from '../../session/lock-members.ts';
 import { billingMails } from '../mails/billing-mails.ts';
 import { applyRecord, type JudgedPayment, type Judgement } from './apply-record.ts';
+import { answerMilliseconds } from './ask-times.ts';
 import { type PaymentRow, paymentFields } from './payment-rows.ts';
 import { queueReceiptMail } from './receipt-mail.ts';
 import { keepRepeated } from './repeated-charges.ts';
@@ -25,8 +26,6 @@ export type News = {
   /** What a webhook is known by, if it comes again. */
   eventKey?: string | undefined;
 };
-
-const providerMilliseconds = 10_000;
 
 /**
  * The one way that a payment moves on after it was begun, whoever brings the news: reads the provider's own record, and
@@ -83,7 +82,7 @@ async function readRecord(
 ): Promise<ProviderRecord | null> {
   const answer = await provider?.fetchRecord(
     { txRef, providerRef, ...(hintId !== undefined && { hintId }) },
-    AbortSignal.timeout(providerMilliseconds),
+    AbortSignal.timeout(answerMilliseconds),
   );
   return answer?.outcome === 'record' ? answer.record : null;
 }
