@@ -1,3 +1,4 @@
+import { failureCodes } from '@mboalink/shared/billing/failure-codes.ts';
 import { operators } from '@mboalink/shared/billing/operators.ts';
 import { openStates, paymentStates } from '@mboalink/shared/billing/payment-states.ts';
 import { productIds } from '@mboalink/shared/billing/product-ids.ts';
@@ -41,7 +42,7 @@ export const payments = pgTable(
     /** Who brought the state; a trigger adds each to `payment_events`. */
     movedBy: text({ enum: newsSources }).notNull().default('create'),
     rawStatus: text(),
-    failureCode: text(),
+    failureCode: text({ enum: failureCodes }),
     /** What the provider's record said of money that was not what was asked for, for whoever reviews it. */
     recordedAmount: integer(),
     recordedCurrency: text(),

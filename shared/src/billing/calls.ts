@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { failureCodes } from './failure-codes.ts';
 import { operators } from './operators.ts';
 import { payerPhone, payerPhonePattern } from './payer-phone.ts';
 import { paymentStates, paymentStatuses } from './payment-states.ts';
@@ -83,7 +84,7 @@ export const paymentOutput = z.object({
   pageOf: z.nullable(z.enum(providerIds)),
   /** The last two digits of the phone that was asked. */
   phoneEnd: z.nullable(z.string()),
-  failureCode: z.nullable(z.string()),
+  failureCode: z.nullable(z.enum(failureCodes)),
   /** What to dial where no prompt comes. */
   ussdCode: z.optional(z.string()),
   redirectUrl: z.optional(z.string()),

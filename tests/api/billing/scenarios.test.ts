@@ -113,6 +113,10 @@ describe.each(providerIds)('with %s', (provider) => {
     await clock();
     await payer.comeBack();
     expect(await payer.look()).toEqual(['failed', unpaid('expired')]);
+    expect(await payer.answerNow()).toMatchObject({
+      failureCode: 'expired',
+      message: expect.stringContaining('still found and counted'),
+    });
     await pass(72 * hour);
     await clock();
     await payer.comeBack();

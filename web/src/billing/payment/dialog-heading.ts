@@ -2,6 +2,7 @@ import type { Operator } from '@mboalink/shared/billing/operators.ts';
 import { type ProviderId, providerNames } from '@mboalink/shared/billing/provider-ids.ts';
 import { paidPeriodDays } from '@mboalink/shared/catalogue/plans.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { isPass, type Product } from '../product.ts';
 import type { Purchase } from '../purchase.ts';
@@ -39,7 +40,12 @@ export function useHeading(view: PaymentView, { plan, operator, pageOf, purchase
   if (view.step === 'review') return { title: t('review.stop') };
   if (view.step === 'other') return { title: t('other.title') };
   if (view.step === 'success') return { title: t('done.title') };
-  const isLate = view.why === 'late';
-  const title = isLate ? t('late.title', { operator: t(`short.${operator}`) }) : t('failed.title');
-  return { title, lead: what };
+  return { title: unpaidTitle(t, view, operator), lead: what };
+}
+
+type Unpaid = Extract<PaymentView, { step: 'failed' }>;
+
+function unpaidTitle(t: TFunction<'payment'>, { why, code }: Unpaid, operator: Operator): string {
+  if (why === 'late') return t('late.title', { operator: t(`short.${operator}`) });
+  return t(code === 'expired' ? 'back.expired' : 'failed.title');
 }

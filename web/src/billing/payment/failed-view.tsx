@@ -12,29 +12,34 @@ const codes = [
   'amount_out_of_range',
   'insufficient_funds',
   'operator_down',
+  'expired',
 ] as const;
 
-/** Why it is not paid, as far as that is known; or that nobody answered yet. */
+/** Why it is not paid, as far as that is known; or that nobody answered in time. */
 export function FailedView({ view: { why, code, payment } }: FailedViewProps) {
   const { t } = useTranslation('payment');
   const reason = useFailureReason(code);
   if (why === 'late') return <LateView reference={payment?.txRef} />;
   return (
     <div className={styles.view}>
-      <Alert kind="bad">{t(why === 'refused' ? 'failed.refused' : 'failed.text')}</Alert>
-      <p>
-        {reason} {t('failed.nothing')}
-      </p>
+      {code === 'expired' ? (
+        <Alert kind="warn">{t('late.text')}</Alert>
+      ) : (
+        <Alert kind="bad">{t(why === 'refused' ? 'failed.refused' : 'failed.text')}</Alert>
+      )}
+      <p>{reason}</p>
     </div>
   );
 }
 
-/** Why a payment failed, as far as a code says it. */
+/** Why a payment failed, as far as a code says it, and that nothing was taken, where nothing can have been. */
 export function useFailureReason(code: string | null): string {
   const { t } = useTranslation('payment');
-  if (!code) return '';
+  const nothing = t('failed.nothing');
+  if (!code) return nothing;
   const known = code === 'provider_unreached' ? 'operator_down' : codes.find((one) => one === code);
-  return t(`failed.codes.${known ?? 'other'}`);
+  const reason = t(`failed.codes.${known ?? 'other'}`);
+  return code === 'expired' ? reason : `${reason} ${nothing}`;
 }
 
 /** Nobody answered in time: nothing is lost, and nothing is paid twice. */

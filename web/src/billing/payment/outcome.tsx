@@ -77,7 +77,7 @@ function Text({ look, payment }: { look: Look; payment: ReturnedPayment }): Reac
   const { t } = useTranslation('payment');
   const reason = useFailureReason(payment.failureCode);
   if (look === 'paid') return t(isPassId(payment.plan) ? 'pass.done' : 'done.text');
-  if (look === 'failed') return `${t('failed.text')} ${reason} ${t('failed.nothing')}`;
+  if (look === 'failed') return `${t('failed.text')} ${reason}`;
   return t(`back.${look}Text`);
 }
 

@@ -220,13 +220,25 @@ it.each<[string, Partial<Subscription>]>([
   await expect.element(page.getByText('Starts')).toBeVisible();
 });
 
+it('says that the time ran out, and never that nothing was taken: money may still come', async () => {
+  const over = { ...asked, status: 'failed', state: 'expired', failureCode: 'expired' };
+  answers = { createPayment: [{ data: asked }], paymentStatus: [{ data: over }] };
+  await open();
+  await press(/^Pay/);
+  await expect.element(page.getByText('*126#')).toBeVisible();
+  await vi.advanceTimersByTimeAsync(8000);
+  await expect.element(page.getByText(/the money is still found and counted/)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'The time to pay is over' })).toBeVisible();
+  await expect.element(page.getByText(/Nothing was taken|Not paid/)).not.toBeInTheDocument();
+});
+
 it('says why it was refused', async () => {
   const error = { error: 'payment_refused', failureCode: 'insufficient_funds' };
   answers = { createPayment: [{ error, status: 422 }] };
   await open();
   await press(/^Pay/);
   await expect.element(page.getByText('Payment failed. Please try again.')).toBeVisible();
-  await expect.element(page.getByText(/not enough money/)).toBeVisible();
+  await expect.element(page.getByText(/not enough money.* Nothing was taken\./)).toBeVisible();
 });
 
 it('asks whether a payment came to be whose answer was lost, and does not ask for it again', async () => {

@@ -87,6 +87,8 @@ export const messages = {
       amount_out_of_range: 'The operator does not take this amount from this number.',
       insufficient_funds: 'There is not enough money on this account. Top it up, then try again.',
       operator_down: 'The operator does not answer at the moment. Try again later, or with the other one.',
+      expired:
+        'The time to confirm ran out. If you did confirm, do not pay again: the money is still found and counted.',
       other: 'It was refused on the phone or by the operator.',
     },
   },

@@ -92,6 +92,8 @@ export const messages: Translation<'payment'> = {
       amount_out_of_range: 'L’opérateur n’accepte pas ce montant pour ce numéro.',
       insufficient_funds: 'Il n’y a pas assez d’argent sur ce compte. Rechargez-le, puis réessayez.',
       operator_down: 'L’opérateur ne répond pas en ce moment. Réessayez plus tard, ou avec l’autre.',
+      expired:
+        'Le délai pour valider est passé. Si vous avez validé, ne payez pas une deuxième fois : l’argent est retrouvé et compté.',
       other: 'Refusé sur le téléphone ou par l’opérateur.',
     },
   },

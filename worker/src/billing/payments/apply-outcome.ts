@@ -1,6 +1,6 @@
+import type { PaymentFailureCode } from '@mboalink/shared/billing/failure-codes.ts';
 import type { PaymentState } from '@mboalink/shared/billing/payment-states.ts';
 import type { InitiateOutcome } from '../../providers/payments/payment-provider.ts';
-import { unreachedCode } from './chosen-provider.ts';
 import type { PaymentRow } from './payment-rows.ts';
 
 /**
@@ -10,8 +10,8 @@ import type { PaymentRow } from './payment-rows.ts';
 export function applyOutcome(
   { mode }: Pick<PaymentRow, 'mode'>,
   { outcome, ...answered }: InitiateOutcome,
-): { state: PaymentState; failureCode: string | null } {
+): { state: PaymentState; failureCode: PaymentFailureCode | null } {
   if (outcome === 'accepted') return { state: 'pending', failureCode: null };
   if (outcome === 'uncertain' && mode === 'direct') return { state: 'uncertain', failureCode: null };
-  return { state: 'failed', failureCode: 'code' in answered ? answered.code : unreachedCode };
+  return { state: 'failed', failureCode: 'code' in answered ? answered.code : 'provider_unreached' };
 }

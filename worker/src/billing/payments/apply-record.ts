@@ -1,3 +1,4 @@
+import type { PaymentFailureCode } from '@mboalink/shared/billing/failure-codes.ts';
 import { movesInto } from '@mboalink/shared/billing/payment-moves.ts';
 import { isOpenState, type PaymentState } from '@mboalink/shared/billing/payment-states.ts';
 import type { ProviderRecord, RecordStatus } from '../../providers/payments/payment-provider.ts';
@@ -8,7 +9,7 @@ export type JudgedPayment = {
   txRef: string;
   amount: number;
   state: PaymentState;
-  failureCode: string | null;
+  failureCode: PaymentFailureCode | null;
   /** A person said no; only money that came is heard after that. */
   isRejected: boolean;
   /** Whether its provider would know, if somebody had paid. */

@@ -7,9 +7,6 @@ import type { MemberContext } from '../../trpc.ts';
 import { collectorsOf } from '../collectors.ts';
 import type { Wanted } from './wanted.ts';
 
-/** Why nobody was asked: the provider was out of reach. */
-export const unreachedCode = 'provider_unreached';
-
 /**
  * Who collects a new payment of so many francs: the first of those that can that answered more payers lately than it left
  * without an answer; the first of all where none did. So no payer alone decides for the others while money comes in. An open
@@ -28,7 +25,7 @@ export function chosenProvider(ctx: MemberContext, wanted: Wanted, amount: numbe
   if (first === undefined) throw new AppError('unavailable', { screen: 'payment' });
   const since = new Date(now.getTime() - paymentLimits.avoidSeconds * 1000);
   const payers = (which: SQL | undefined) => sql`count(distinct ${payments.userId}) filter (where ${which})`;
-  const isLost = or(eq(payments.state, 'uncertain'), eq(payments.failureCode, unreachedCode));
+  const isLost = or(eq(payments.state, 'uncertain'), eq(payments.failureCode, 'provider_unreached'));
   const isAnswered = sql`${ne(payments.state, 'created')} and (${isLost}) is not true`;
   const choices = able.map((id) => {
     const answers = db

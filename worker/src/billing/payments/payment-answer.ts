@@ -1,13 +1,23 @@
 import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
-import { isOpenState, type PaymentStatus, statusOf } from '@mboalink/shared/billing/payment-states.ts';
+import {
+  isOpenState,
+  type PaymentState,
+  type PaymentStatus,
+  statusOf,
+} from '@mboalink/shared/billing/payment-states.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { PaymentRow } from './payment-rows.ts';
 
-const messages: Record<Language, Record<PaymentStatus | 'review', string>> = {
+/** States that say more than their status. */
+type Told = Extract<PaymentState, 'review' | 'expired'>;
+
+const messages: Record<Language, Record<PaymentStatus | Told, string>> = {
   en: {
     pending: 'Confirm the payment on your phone with your secret code.',
     successful: 'Your payment was received.',
     failed: 'Payment was not successful. Please try again.',
+    expired:
+      'The time to confirm ran out. If you did confirm, do not pay again: the money is still found and counted.',
     review:
       'We are checking this payment with the provider. If the money arrived, your plan starts and the receipt reaches you by e-mail: there is no need to pay again.',
   },
@@ -15,10 +25,14 @@ const messages: Record<Language, Record<PaymentStatus | 'review', string>> = {
     pending: 'Confirmez le paiement sur votre téléphone avec votre code secret.',
     successful: 'Votre paiement est bien reçu.',
     failed: 'Le paiement n’a pas abouti. Veuillez réessayer.',
+    expired:
+      'Le délai pour valider est passé. Si vous avez validé, ne payez pas une deuxième fois : l’argent est retrouvé et compté.',
     review:
       'Nous vérifions ce paiement auprès du prestataire. Si l’argent est arrivé, votre plan démarre et le reçu vous parvient par e-mail : inutile de payer à nouveau.',
   },
 };
+
+const isTold = (state: PaymentState): state is Told => state === 'review' || state === 'expired';
 
 /** A payment as its payer sees it. One that a person looks at is pending, though there is nothing more for its payer to do. */
 export function toPaymentAnswer(payment: PaymentRow, language: Language): PaymentAnswer {
@@ -30,14 +44,14 @@ export function toPaymentAnswer(payment: PaymentRow, language: Language): Paymen
     status,
     state: payment.state,
     nextAction: status === 'pending' ? 'wait_for_confirmation' : 'none',
-    message: messages[language][payment.state === 'review' ? 'review' : status],
+    message: messages[language][isTold(payment.state) ? payment.state : status],
     plan: payment.plan,
     amount: payment.amount,
     currency: 'XAF',
     operator: payment.operator,
     pageOf: payment.mode === 'hosted' ? payment.provider : null,
     phoneEnd: payment.phoneEnd,
-    failureCode: payment.failureCode,
+    failureCode: payment.state === 'expired' ? 'expired' : payment.failureCode,
     ...(isWaiting && ussdCode !== null && { ussdCode }),
     ...(isWaiting && redirectUrl !== null && { redirectUrl }),
     createdAt: payment.createdAt.toISOString(),

@@ -6,7 +6,6 @@ import type { RateLimit } from '@mboalink/shared/errors.ts';
 import { and, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { MemberContext } from '../../trpc.ts';
-import { unreachedCode } from './chosen-provider.ts';
 import type { Wanted } from './wanted.ts';
 
 const hourSeconds = 3600;
@@ -35,7 +34,7 @@ export const phonePrompts = (wanted: Wanted) =>
 /** Over `payments`: nobody was asked, for the provider was out of reach or would not begin. */
 const askedNobody = and(
   eq(payments.state, 'failed'),
-  or(eq(payments.failureCode, unreachedCode), eq(payments.rawStatus, 'refused')),
+  or(eq(payments.failureCode, 'provider_unreached'), eq(payments.rawStatus, 'refused')),
 );
 
 /** Over `users`, the one who asks: until when each limit has them wait; null where it does not. */

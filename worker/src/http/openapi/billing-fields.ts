@@ -74,7 +74,11 @@ export const billingFields: Record<string, DocumentedField> = {
   currency: { description: 'The currency of `amount`.', example: 'XAF' },
   operator: { description: 'The operator of the phone; null for a page of the provider.', example: 'mtn' },
   phoneEnd: { description: 'The last two digits of the phone that is asked.', example: '01' },
-  failureCode: { description: 'Why it failed, where that is known.', example: 'insufficient_funds' },
+  failureCode: {
+    description:
+      'Why it is not paid, where that is known. `expired`: the time to confirm ran out; what was confirmed all the same is still found and counted.',
+    example: 'insufficient_funds',
+  },
   ussdCode: { description: 'What to dial where the phone does not ask.', example: '*126#' },
   redirectUrl: { description: 'The page of the provider to pay on.', example: 'https://pay.example/p/1' },
   paymentUrl: {

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@mboalink/shared/billing/failure-codes.ts';
 import type { Operator } from '@mboalink/shared/billing/operators.ts';
 
 /** What we ask money for; written down before anybody is asked, so that no answer comes for something unknown. */
@@ -19,18 +20,6 @@ export type DirectIntent = PaymentIntent & {
   /** Nine digits, without 237. */
   phone: string;
 };
-
-/** Why a provider would not begin; nothing was charged. */
-export const refusalCodes = [
-  'invalid_phone',
-  'operator_mismatch',
-  'amount_out_of_range',
-  'insufficient_funds',
-  'operator_down',
-  'other',
-] as const;
-
-export type RefusalCode = (typeof refusalCodes)[number];
 
 /** What the payer does next, beside waiting: dial a code, or open a page. */
 export type PayerStep = { ussdCode?: string; redirectUrl?: string };

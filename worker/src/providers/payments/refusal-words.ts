@@ -1,6 +1,6 @@
+import type { RefusalCode } from '@mboalink/shared/billing/failure-codes.ts';
 import * as z from 'zod/mini';
 import { part } from './fields.ts';
-import type { RefusalCode } from './payment-provider.ts';
 
 /** What their sentences mean, by the first that fits. CamPay's codes stand wherever they like. */
 const meanings: readonly (readonly [RefusalCode, RegExp])[] = [
