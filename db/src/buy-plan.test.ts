@@ -2,6 +2,7 @@ import { type PlanId, planIds } from '@mboalink/shared/billing/plan-ids.ts';
 import { isPassId, type ProductId, productIds } from '@mboalink/shared/billing/product-ids.ts';
 import { passes, termsOf } from '@mboalink/shared/catalogue/passes.ts';
 import { findPlan, paidPeriodDays } from '@mboalink/shared/catalogue/plans.ts';
+import { purchaseOf } from '@mboalink/shared/catalogue/purchase.ts';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -68,6 +69,30 @@ it('no order of buying and waiting loses a second that was paid, or adds one', a
   );
 });
 
+it('what a screen promises is what buying then writes, to the millisecond', async () => {
+  const wait = fc.integer({ min: 0, max: 50 * daySeconds * 1000 }).map((milliseconds) => milliseconds / 1000);
+  const steps = fc.array(fc.record({ wait, plan: fc.constantFrom(...planIds) }), {
+    minLength: 1,
+    maxLength: 8,
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 0, max: 40 * daySeconds }), steps, async (trial, bought) => {
+      const userId = await newSeller(trial);
+      let elapsed = 0;
+      for (const step of bought) {
+        elapsed += step.wait;
+        const before = await spansOf(userId, elapsed);
+        const promised = purchaseOf(step.plan, standingOf(trial, before), timeAt(elapsed).getTime());
+        await buy(userId, step.plan, elapsed);
+        expect(promised).toMatchObject(
+          writtenFor(step.plan, await spansOf(userId, elapsed), { before, trial, elapsed }),
+        );
+      }
+    }),
+    { numRuns: process.env.LONG_TESTS === '1' ? 2000 : 40 },
+  );
+});
+
 it('half a month of a plan becomes less of a dearer one, and what follows a dearer one waits', async () => {
   const userId = await newSeller(0);
   await buy(userId, 'basic', 0);
@@ -111,7 +136,25 @@ function spansIn(left: Left, from: number): [PlanId, number][] {
   });
 }
 
+type Moment = { before: [PlanId, number][]; trial: number; elapsed: number };
+
+/** From when until when a plan runs that was bought at a moment: behind what it ran until before, if it did. */
+function writtenFor(plan: PlanId, spans: [PlanId, number][], { before, trial, elapsed }: Moment) {
+  const index = spans.findIndex(([one]) => one === plan);
+  const own = before.find(([one]) => one === plan);
+  const starts = own?.[1] ?? spans[index - 1]?.[1] ?? Math.max(trial, elapsed);
+  return { from: timeAt(starts), until: timeAt(spans[index]?.[1] ?? 0) };
+}
+
+/** What a screen knows of whoever stands so. */
+const standingOf = (trial: number, spans: [PlanId, number][]) => ({
+  trialEndsAt: timeAt(trial).toISOString(),
+  plans: spans.map(([plan, until]) => ({ plan, until: timeAt(until).toISOString() })),
+});
+
 const begin = Date.UTC(2026, 0, 1);
+
+const timeAt = (elapsed: number) => new Date(begin + Math.round(elapsed * 1000));
 
 async function newSeller(trialSeconds: number): Promise<string> {
   const { rows } = await database.client.query(
@@ -128,7 +171,7 @@ async function newSeller(trialSeconds: number): Promise<string> {
 }
 
 async function buy(userId: string, plan: ProductId, elapsed: number) {
-  const at = new Date(begin + elapsed * 1000);
+  const at = timeAt(elapsed);
   const { rows } = await database.client.query(
     `insert into payments (tx_ref, user_id, plan, amount, provider, mode, created_at, expires_at)
       values (gen_random_uuid(), $1, $2, $4, 'campay', 'hosted', $3, $3) returning tx_ref`,
@@ -149,7 +192,8 @@ async function contactsOf(userId: string): Promise<number> {
   return rows[0].contacts;
 }
 
-async function spansOf(userId: string): Promise<[PlanId, number][]> {
+/** Which plan runs until when, in seconds; those alone that run at an instant or later, where one is named. */
+async function spansOf(userId: string, since = Number.NEGATIVE_INFINITY): Promise<[PlanId, number][]> {
   const { rows } = await database.client.query(
     `select plan, extract(epoch from paid_until)::float8 as paid, extract(epoch from pro_until)::float8 as pro,
       extract(epoch from premium_until)::float8 as premium from subscriptions where user_id = $1`,
@@ -161,5 +205,7 @@ async function spansOf(userId: string): Promise<[PlanId, number][]> {
     ['pro', pro],
     [plan, paid],
   ];
-  return ends.flatMap(([one, end]): [PlanId, number][] => (end === null ? [] : [[one, end - begin / 1000]]));
+  return ends
+    .flatMap(([one, end]): [PlanId, number][] => (end === null ? [] : [[one, end - begin / 1000]]))
+    .filter(([, end]) => end > since);
 }

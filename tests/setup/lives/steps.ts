@@ -1,6 +1,7 @@
 import type { UserType } from '@mboalink/shared/accounts/user-types.ts';
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { isPassId, type ProductId } from '@mboalink/shared/billing/product-ids.ts';
+import { purchaseOf } from '@mboalink/shared/catalogue/purchase.ts';
 import { expect } from 'vitest';
 import { newPayerPhone } from '../payer-phones.ts';
 import { create, minute, txRefOf, type usePayments } from '../paying.ts';
@@ -42,7 +43,13 @@ export const taps = 8;
 export function playSteps({ own, now, pass, runJobs }: ReturnType<typeof usePayments>) {
   const instant = () => now().getTime();
 
-  async function pay({ member: { client }, model, openings }: Played, { product, ending }: Step) {
+  const standing = async ({ member: { client } }: Played) =>
+    (await client.rest('GET', '/payments/subscription/status')).body.data;
+
+  async function pay(played: Played, { product, ending }: Step) {
+    const { client } = played.member;
+    const { model, openings } = played;
+    const before = await standing(played);
     const asked = await create(client, { plan: product, phone: newPayerPhone(ending) });
     if (model.look(instant()).isBuyer) return expect([asked.status, 'buyer']).toEqual([403, 'buyer']);
     const txRef = txRefOf(asked);
@@ -53,8 +60,10 @@ export function playSteps({ own, now, pass, runJobs }: ReturnType<typeof usePaym
     expect([succeededAt !== null, receipt !== null]).toEqual(Array(2).fill(ending !== '0002'));
     if (!succeededAt) return;
     const at = Date.parse(succeededAt);
-    if (isPassId(product)) openings.buy(product, at);
-    else model.pay(product, at);
+    if (isPassId(product)) return openings.buy(product, at);
+    model.pay(product, at);
+    const { until } = purchaseOf(product, before, at);
+    expect((await standing(played)).plans).toContainEqual({ plan: product, until: until.toISOString() });
   }
 
   const change =

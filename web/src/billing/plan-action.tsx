@@ -1,4 +1,5 @@
 import type { Plan } from '@mboalink/shared/catalogue/plans.ts';
+import { purchaseOf } from '@mboalink/shared/catalogue/purchase.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -9,7 +10,6 @@ import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import styles from './plan-action.module.css';
 import { planLevel } from './plan-level.ts';
-import { purchaseOf } from './purchase.ts';
 import { useStartText } from './use-start-text.ts';
 import type { Subscription } from './use-subscription.ts';
 

@@ -1,8 +1,8 @@
 import type { Plan } from '@mboalink/shared/catalogue/plans.ts';
+import type { Purchase } from '@mboalink/shared/catalogue/purchase.ts';
 import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';
-import type { Purchase } from './purchase.ts';
 
 /** Says when bought time of a plan runs. */
 export function useStartText() {

@@ -1,11 +1,11 @@
 import type { Operator } from '@mboalink/shared/billing/operators.ts';
 import { type ProviderId, providerNames } from '@mboalink/shared/billing/provider-ids.ts';
 import { paidPeriodDays } from '@mboalink/shared/catalogue/plans.ts';
+import type { Purchase } from '@mboalink/shared/catalogue/purchase.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { isPass, type Product } from '../product.ts';
-import type { Purchase } from '../purchase.ts';
 import { useStartText } from '../use-start-text.ts';
 import type { PaymentView } from './use-payment.ts';
 

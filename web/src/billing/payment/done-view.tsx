@@ -1,3 +1,4 @@
+import type { Purchase } from '@mboalink/shared/catalogue/purchase.ts';
 import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { useSession } from '../../lib/session/session-context.ts';
 import { House } from '../../ui/house.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { isPass, type Product } from '../product.ts';
-import type { Purchase } from '../purchase.ts';
 import styles from './payment.module.css';
 
 type DoneViewProps = { plan: Product; purchase: Purchase | undefined };

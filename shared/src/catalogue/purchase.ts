@@ -1,6 +1,7 @@
-import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
-import { findPlan, paidPeriodDays, plans } from '@mboalink/shared/catalogue/plans.ts';
-import type { Subscription } from './use-subscription.ts';
+import type * as z from 'zod/mini';
+import type { subscriptionOutput } from '../billing/calls.ts';
+import type { PlanId } from '../billing/plan-ids.ts';
+import { findPlan, paidPeriodDays, plans } from './plans.ts';
 
 /** When bought time runs. `renew` goes on with the same plan, `later` behind a dearer one, `trial` behind the trial. */
 export type Purchase = {
@@ -11,7 +12,7 @@ export type Purchase = {
 
 const periodMilliseconds = paidPeriodDays * 24 * 60 * 60 * 1000;
 
-type Standing = Pick<Subscription, 'trialEndsAt' | 'plans'>;
+type Standing = Pick<z.output<typeof subscriptionOutput>, 'trialEndsAt' | 'plans'>;
 
 /**
  * What a month of a plan brings somebody who pays now, as the ledger counts it: dearer time runs first, and where none of the
