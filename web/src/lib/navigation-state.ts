@@ -30,4 +30,11 @@ export function useNavigationState(): NavigationState {
   };
 }
 
+/**
+ * The page to go on with, of who is signed in. The payment of a plan that they chose is opened once, as they sign in, and
+ * not again when they come back.
+ */
+export const useWayOn = (): string | undefined =>
+  useNavigationState().redirectAfter?.replace(/\?plan=\w+$/, '');
+
 const reasonAt = (pathname: string) => (pageAt(pathname) === 'login' ? 'accessPage' : 'accessContacts');

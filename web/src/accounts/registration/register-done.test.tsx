@@ -40,5 +40,7 @@ it.each([
   history.replaceState({ redirectAfter }, '');
   await open(seller);
   expect(links().at(-1)).toBe(label);
+  // Whose month has just begun is not asked for money.
+  expect([...document.querySelectorAll('a')].at(-1)?.search).not.toContain('plan');
   history.replaceState(null, '');
 });

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shareLink } from '../../lib/addresses.ts';
 import { Head } from '../../lib/head.tsx';
-import { useNavigationState } from '../../lib/navigation-state.ts';
+import { useWayOn } from '../../lib/navigation-state.ts';
 import { ownPage } from '../../lib/own-page.ts';
 import { type PageName, pageAt, pathTo } from '../../lib/paths.ts';
 import { House } from '../../ui/house.tsx';
@@ -88,8 +88,7 @@ const labels: Partial<Record<PageName, 'done.search' | 'done.prices'>> = {
 /** To where somebody wanted to go, or to the contacts. */
 function GoOn({ main }: { main?: boolean }) {
   const { t } = useTranslation('accounts');
-  const { redirectAfter } = useNavigationState();
-  const target = redirectAfter ?? pathTo('find-contact');
+  const target = useWayOn() ?? pathTo('find-contact');
   const [path = '', query] = target.split('?');
   const page = pageAt(path);
   const toNumber = new URLSearchParams(query).has('contact');

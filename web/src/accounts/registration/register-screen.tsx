@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect } from 'wouter';
 import { Head } from '../../lib/head.tsx';
-import { useNavigationState } from '../../lib/navigation-state.ts';
+import { useWayOn } from '../../lib/navigation-state.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { useView } from '../../lib/use-view.ts';
@@ -24,7 +24,7 @@ import { useRegistrationForm } from './use-registration-form.ts';
 
 export function RegisterScreen() {
   const { t } = useTranslation('accounts');
-  const { redirectAfter } = useNavigationState();
+  const wayOn = useWayOn();
   const session = useSession();
   const [view, showView] = useView<Step | 'code' | 'done'>('you', [...steps, 'code', 'done']);
   const form = useRegistrationForm();
@@ -50,7 +50,7 @@ export function RegisterScreen() {
   };
   if (session.status === 'signed-in' && view === 'done') return <RegisterDone user={session.user} />;
   if (session.status === 'signed-in' && !registration.arriving) {
-    return <Redirect to={redirectAfter ?? pathTo('dashboard')} replace />;
+    return <Redirect to={wayOn ?? pathTo('dashboard')} replace />;
   }
   const { sent } = registration;
   return (

@@ -1,6 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderWithMessages } from '../../../test/render.tsx';
+import { seller } from '../../../test/seller.ts';
+import { SessionContext } from '../../lib/session/session-context.ts';
 import { LoginScreen } from './login-screen.tsx';
 
 afterEach(() => history.replaceState(null, ''));
@@ -14,6 +16,19 @@ it('says which plan somebody chose, and hands it on to the registration', async 
   await page.getByRole('link', { name: 'New here? Register and try it' }).click();
   expect(location.pathname).toBe('/register');
   expect(history.state).toMatchObject(chosen);
+  history.replaceState(null, '', pathname);
+});
+
+it('opens the payment of a plan that was chosen once: who comes back to it sees the plans', async () => {
+  const { pathname } = location;
+  history.replaceState({ plan: 'pro', redirectAfter: '/pricing?plan=pro' }, '');
+  await renderWithMessages(
+    <SessionContext value={{ status: 'signed-in', user: seller }}>
+      <LoginScreen />
+    </SessionContext>,
+    { messages: ['accounts', 'errors'] },
+  );
+  await vi.waitFor(() => expect(location.pathname + location.search).toBe('/pricing'));
   history.replaceState(null, '', pathname);
 });
 

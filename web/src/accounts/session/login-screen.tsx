@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Redirect } from 'wouter';
 import { useHealthIssue } from '../../lib/api/use-health-check.ts';
 import { Head } from '../../lib/head.tsx';
-import { useNavigationState } from '../../lib/navigation-state.ts';
+import { useWayOn } from '../../lib/navigation-state.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { OfflineBanner } from '../../ui/offline-banner.tsx';
@@ -17,7 +17,7 @@ import { useWaitingBusiness } from './use-waiting-business.ts';
 
 export function LoginScreen() {
   const { t } = useTranslation('accounts');
-  const { redirectAfter } = useNavigationState();
+  const wayOn = useWayOn();
   const session = useSession();
   const login = useLogin();
   const waiting = useWaitingBusiness('login');
@@ -25,7 +25,7 @@ export function LoginScreen() {
   const online = useOnline();
   const issue = useHealthIssue();
   if (session.status === 'signed-in' && !login.arriving) {
-    return <Redirect to={redirectAfter ?? pathTo('dashboard')} replace />;
+    return <Redirect to={wayOn ?? pathTo('dashboard')} replace />;
   }
   return (
     <>
