@@ -49,6 +49,11 @@ it.each(visits)(
     await expectWhole(page);
     expect(new URL(page.url()).search).toBe('');
 
+    await page.goBack();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/upgrade');
+    await page.getByRole('button', { name: pricing.upgradeTo.replace('{{plan}}', 'Pro') }).click();
+
     await payWith(page, texts, newPayerPhone('0001'));
     await expectWhole(page);
     await page.clock.runFor(20_000);

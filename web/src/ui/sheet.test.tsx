@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { renderWithMessages } from '../../test/render.tsx';
 import { Button } from './button.tsx';
 import { Sheet } from './sheet.tsx';
 
 function Opener() {
+  useHistoryState();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -82,7 +84,7 @@ it('closes on the scrim, not on what stands in it', async () => {
 });
 
 it('closes when the history goes to another entry below it', async () => {
-  history.pushState(null, '');
+  history.pushState({ below: true }, '');
   await openSheet();
   history.back();
   await expectClosed();

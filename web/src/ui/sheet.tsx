@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
 import { CrossIcon } from './icons.tsx';
@@ -66,6 +66,8 @@ function takeFocus(title: HTMLElement | null) {
 /** Opens and closes a native dialog as a modal one; a back button that reaches the history in spite of it closes it. */
 export function useModal(open: boolean, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // What listens may be drawn anew while the history moves: another listener would not hear of it.
+  const leave = useEffectEvent(onClose);
   useEffect(() => {
     const element = dialog.current;
     if (!element || open === element.open) return;
@@ -74,8 +76,8 @@ export function useModal(open: boolean, onClose: () => void) {
   }, [open]);
   useEffect(() => {
     if (!open) return;
-    addEventListener('popstate', onClose);
-    return () => removeEventListener('popstate', onClose);
-  }, [open, onClose]);
+    addEventListener('popstate', leave);
+    return () => removeEventListener('popstate', leave);
+  }, [open]);
   return dialog;
 }

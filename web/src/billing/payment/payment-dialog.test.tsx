@@ -2,7 +2,8 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { renderWithMessages } from '../../../test/render.tsx';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import type { PaymentWays } from '../use-payment-ways.ts';
@@ -49,7 +50,9 @@ beforeEach(async () => {
   Dialog = await loadPaymentDialog(await createI18n('en', []));
 });
 
-afterEach(() => {
+afterEach(async () => {
+  await cleanup();
+  await vi.waitFor(() => expect(history.state?.dialog).toBeUndefined());
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -79,6 +82,22 @@ const press = (name: string | RegExp) => page.getByRole('button', { name }).clic
 const field = page.getByRole('textbox', { name: 'Number that pays' });
 const chosen = (name: string) => page.getByRole('radio', { name, exact: false });
 const named = (name: string) => calls.filter(([call]) => call === name);
+
+it.each([
+  ['the way back', () => Promise.resolve(history.back())],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['its cross', () => page.getByRole('button', { name: 'Close' }).click()],
+])('is closed by %s, on the page and at the entry of the history that it stood on', async (_, leave) => {
+  history.replaceState({ redirectAfter: '/find-contact' }, '');
+  const { pathname } = location;
+  await open();
+  expect(history.state).toEqual({ redirectAfter: '/find-contact', dialog: true });
+  await leave();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await vi.waitFor(() => expect(history.state).toEqual({ redirectAfter: '/find-contact' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(location.pathname).toBe(pathname);
+});
 
 it('asks for a number that can pay, and suggests its operator until one is chosen', async () => {
   await open();

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+
+/** How many dialogs are open that have an entry; an effect that runs twice is one of them. */
+let open = 0;
+
+const isDialogEntry = () => Object(history.state).dialog === true;
+
+/**
+ * Gives a dialog an entry of the history, so that the way back closes it in place of leaving the page: a sheet closes when
+ * the history moves. Closed otherwise, it takes the entry back.
+ */
+export function useDialogEntry(isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return;
+    open += 1;
+    if (!isDialogEntry()) history.pushState({ ...history.state, dialog: true }, '');
+    return () => {
+      open -= 1;
+      queueMicrotask(() => open === 0 && leaveDialogEntry());
+    };
+  }, [isOpen]);
+}
+
+/** Goes on to the page below an entry whose dialog is gone, as after a reload or on the way back from another page. */
+export function leaveDialogEntry() {
+  if (isDialogEntry()) history.back();
+}
