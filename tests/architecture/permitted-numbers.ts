@@ -145,7 +145,7 @@ export const permittedNumbers: Record<string, Permitted> = {
       because: 'tells the payment provider the address of whoever asks to pay',
     },
   },
-  'worker/src/billing/payments/list-payments.ts': {
+  'worker/src/billing/payments/read-receipt.ts': {
     readReceipt: {
       columns: ['payerEmail'],
       because: 'answers the payer of a receipt, who is whoever asks',

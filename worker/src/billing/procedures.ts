@@ -23,8 +23,9 @@ import { listPlans, readPlan } from './list-plans.ts';
 import { cancelPayment } from './payments/cancel-payment.ts';
 import { createPayment } from './payments/create-payment.ts';
 import { createSession } from './payments/create-session.ts';
-import { listPayments, readReceipt } from './payments/list-payments.ts';
+import { listPayments } from './payments/list-payments.ts';
 import { paymentStatus, verifyPayment } from './payments/read-payment.ts';
+import { readReceipt } from './payments/read-receipt.ts';
 import { cancelSubscription, readSubscription, resumeSubscription } from './subscription.ts';
 
 /** Prices change with a release only. */
