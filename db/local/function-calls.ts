@@ -19,6 +19,14 @@ export const calls: Record<string, [call: string, answer: unknown]> = {
     `array[running_plan('basic', ${noon}, null, ${noon} - interval '1s'), running_plan('basic', ${noon}, null, ${noon})]`,
     ['pro', 'basic'],
   ],
+  unused_seconds: [
+    `unused_seconds('basic', ${noon} + interval '3s', null, ${noon} + interval '1s', ${noon})::text`,
+    '{2.000000,0,1.000000}',
+  ],
+  plan_ends: [
+    `(plan_ends('{2,0,1}', ${noon})).last_plan || ' ' || ((plan_ends('{2,0,1}', ${noon})).paid_until - ${noon})`,
+    'basic 00:00:03',
+  ],
   new_short_code: [`new_short_code() ~ '^[a-hjkmnp-z2-9]{8}$'`, true],
   fold: [`fold('Élève ŒUVRE')`, 'eleve oeuvre'],
   plain_words: [`plain_words('  Chez l’Élève & Fils ')`, 'chez l eleve fils'],

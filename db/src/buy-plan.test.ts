@@ -105,6 +105,116 @@ it('half a month of a plan becomes less of a dearer one, and what follows a dear
   ]);
 });
 
+/** What is left of what one payment brought, in the order in which they were bought. */
+type Lot = { txRef: string; plan: PlanId; left: number };
+
+it('money that goes back takes what is left of what it brought, and none of what else was paid for', async () => {
+  const steps = fc.array(
+    fc.record({
+      wait: fc.integer({ min: 0, max: 40 * daySeconds }),
+      plan: fc.constantFrom(...planIds),
+      revoked: fc.option(fc.nat(7)),
+    }),
+    { minLength: 2, maxLength: 9 },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 0, max: 20 * daySeconds }), steps, async (trial, taken) => {
+      const userId = await newSeller(trial);
+      let left: Left = { basic: 0, pro: 0, premium: 0 };
+      let lots: Lot[] = [];
+      let elapsed = 0;
+      for (const { wait, plan, revoked } of taken) {
+        const rested = waited(left, Math.max(0, elapsed + wait - Math.max(trial, elapsed)));
+        lots = usedLots(lots, left, rested);
+        left = rested;
+        elapsed += wait;
+        const gone = revoked === null ? undefined : lots[revoked % Math.max(1, lots.length)];
+        if (gone) {
+          await revoke(gone.txRef, elapsed);
+          lots = lots.filter((lot) => lot !== gone);
+          const stays = leftIn(await spansOf(userId), Math.max(elapsed, trial));
+          expect(stays[gone.plan]).toBeLessThanOrEqual(left[gone.plan]);
+          expect({ ...stays, [gone.plan]: 0 }).toEqual({ ...left, [gone.plan]: 0 });
+          const paid = sumOf(lots.filter((lot) => lot.plan === gone.plan));
+          expect(stays[gone.plan]).toBeGreaterThan(paid - 0.01);
+          expect(stays[gone.plan]).toBeLessThan(paid + 20);
+          left = stays;
+        } else {
+          lots = [...turnedLots(lots, left, plan)];
+          left = boughtMore(left, plan);
+          lots.push({ txRef: await buy(userId, plan, elapsed), plan, left: bought });
+          expect(leftIn(await spansOf(userId), Math.max(elapsed, trial))).toEqual(left);
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('time paid for behind what goes back begins at once, and is whole', async () => {
+  const userId = await newSeller(0);
+  const first = await buy(userId, 'basic', 0);
+  await buy(userId, 'basic', 5 * daySeconds);
+  await revoke(first, 20 * daySeconds);
+  expect(await spansOf(userId)).toEqual([['basic', 50 * daySeconds]]);
+  await expect(revoke(first, 21 * daySeconds)).rejects.toMatchObject({ constraint: 'receipts_kept' });
+});
+
+it('where nothing else was paid for there are no days of grace, and a trial goes on', async () => {
+  const userId = await newSeller(10 * daySeconds);
+  await revoke(await buy(userId, 'premium', daySeconds), 2 * daySeconds);
+  expect(await spansOf(userId)).toEqual([]);
+  const { rows } = await database.client.query('select plan from subscriptions where user_id = $1', [userId]);
+  expect(rows).toEqual([{ plan: 'basic' }]);
+  await buy(userId, 'basic', 10 * daySeconds);
+  const late = await buy(userId, 'basic', 41 * daySeconds);
+  await revoke(late, 42 * daySeconds);
+  expect(await spansOf(userId)).toEqual([['basic', 40 * daySeconds]]);
+});
+
+it('a pass whose money goes back opens nothing more', async () => {
+  const userId = await newSeller(0);
+  const txRef = await buy(userId, 'week', 0);
+  await revoke(txRef, daySeconds);
+  const { rows } = await database.client.query('select ends_at from passes where tx_ref = $1', [txRef]);
+  expect(rows).toEqual([{ ends_at: new Date(begin + daySeconds * 1000) }]);
+});
+
+const sumOf = (lots: readonly Lot[]) => lots.reduce((sum, { left }) => sum + left, 0);
+
+/** Of one plan what was bought first is used first. */
+function usedLots(lots: readonly Lot[], before: Left, after: Left): Lot[] {
+  const used = { ...before };
+  for (const plan of planIds) used[plan] -= after[plan];
+  return lots.map((lot) => {
+    const part = Math.min(lot.left, used[lot.plan]);
+    used[lot.plan] -= part;
+    return { ...lot, left: lot.left - part };
+  });
+}
+
+/** Before a dearer plan is bought than the one that runs: all that is left is of that plan, in the order in which it would have been used. */
+function turnedLots(lots: readonly Lot[], left: Left, plan: PlanId): readonly Lot[] {
+  const running = dearestFirst.find((one) => left[one] > 0);
+  if (!running || priceOf(plan) <= priceOf(running)) return lots;
+  return dearestFirst.flatMap((one) =>
+    lots
+      .filter((lot) => lot.plan === one)
+      .map((lot) => ({ ...lot, plan, left: (lot.left * priceOf(one)) / priceOf(plan) })),
+  );
+}
+
+/** The same as `spansIn` shows of it. */
+function leftIn(spans: readonly [PlanId, number][], from: number): Left {
+  const left: Left = { basic: 0, pro: 0, premium: 0 };
+  let begun = from;
+  for (const [plan, end] of spans) {
+    left[plan] = Math.max(0, end - begun);
+    begun = Math.max(begun, end);
+  }
+  return left;
+}
+
 function waited(left: Left, seconds: number): Left {
   const after = { ...left };
   let rest = seconds;
@@ -164,13 +274,15 @@ async function newSeller(trialSeconds: number): Promise<string> {
   );
   const { id } = rows[0];
   await database.client.query(
-    `insert into subscription_entries (user_id, kind, plan, last_plan, trial_ends_at) values ($1, 'trial', 'basic', 'basic', $2)`,
-    [id, new Date(begin + trialSeconds * 1000)],
+    `insert into subscription_entries (user_id, kind, plan, last_plan, trial_ends_at, created_at)
+      values ($1, 'trial', 'basic', 'basic', $2, $3)`,
+    [id, new Date(begin + trialSeconds * 1000), new Date(begin)],
   );
   return id;
 }
 
-async function buy(userId: string, plan: ProductId, elapsed: number) {
+/** Pays for it, and answers the reference. */
+async function buy(userId: string, plan: ProductId, elapsed: number): Promise<string> {
   const at = timeAt(elapsed);
   const { rows } = await database.client.query(
     `insert into payments (tx_ref, user_id, plan, amount, provider, mode, created_at, expires_at)
@@ -181,7 +293,12 @@ async function buy(userId: string, plan: ProductId, elapsed: number) {
     `update payments set state = 'succeeded', succeeded_at = $2 where tx_ref = $1`,
     [rows[0].tx_ref, at],
   );
+  return rows[0].tx_ref;
 }
+
+/** Its money goes back. */
+const revoke = (txRef: string, elapsed: number) =>
+  database.client.query('update receipts set revoked_at = $2 where tx_ref = $1', [txRef, timeAt(elapsed)]);
 
 /** How many contacts were paid for beside plans. */
 async function contactsOf(userId: string): Promise<number> {

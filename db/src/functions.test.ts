@@ -9,6 +9,7 @@ import { ledger } from '../local/function-effects/ledger.ts';
 import { locations } from '../local/function-effects/locations.ts';
 import { namesAndCounts } from '../local/function-effects/names-and-counts.ts';
 import { payments } from '../local/function-effects/payments.ts';
+import { revoked } from '../local/function-effects/revoked.ts';
 import { searchIndex } from '../local/function-effects/search-index.ts';
 import { shortNames } from '../local/function-effects/short-names.ts';
 import { shownListings } from '../local/function-effects/shown-listings.ts';
@@ -52,6 +53,7 @@ const done: Effects = {
   ...shortNames(asking),
   ...locations(asking),
   ...ledger(asking),
+  ...revoked(asking),
   ...payments(asking),
   ...identities(asking),
 };

@@ -1,5 +1,18 @@
 import { movesInto, rejectable } from '@mboalink/shared/billing/payment-moves.ts';
-import { and, asc, eq, exists, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyColumn,
+  and,
+  asc,
+  eq,
+  exists,
+  inArray,
+  isNull,
+  lt,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { receiptMail } from './receipt-mail.ts';
 import { receivedAmount } from './received-amount.ts';
@@ -89,6 +102,34 @@ export async function noteRepaid(
   );
 }
 
+/**
+ * A person saw that the money of a payment went back to its payer, by a refund or because a bank took it: what is left of what it
+ * bought is taken by the trigger that every revoked receipt goes through, and the receipt keeps its number.
+ * @returns whether the payment was paid, and not noted so before
+ */
+export async function revokePayment(
+  connectionString: string,
+  txRef: string,
+  reason: string,
+): Promise<boolean> {
+  const { revokedAt } = receipts;
+  return withDatabase(connectionString, (db) =>
+    db.transaction(async (transaction) => {
+      await lockPayer(transaction, txRef);
+      const revoked = await transaction
+        .update(receipts)
+        .set({ revokedAt: sql`now()` })
+        .where(and(eq(receipts.txRef, txRef), isNull(revokedAt)))
+        .returning({ txRef: receipts.txRef });
+      if (revoked.length === 1)
+        await transaction
+          .insert(paymentEvents)
+          .values({ txRef, source: 'review', state: 'succeeded', rawStatus: `money went back: ${reason}` });
+      return revoked.length === 1;
+    }),
+  );
+}
+
 /** Over `payments`: a receipt is there, and, where the account still is, the time or the pass that was bought. */
 function broughtAll(db: NodePgDatabase): SQL {
   const receipt = db
@@ -103,20 +144,28 @@ function broughtAll(db: NodePgDatabase): SQL {
   return sql`(${exists(receipt)} and ${or(isNull(payments.userId), exists(entry), exists(pass))})`;
 }
 
-/** What came in a month of Douala, 'YYYY-MM', by provider, in whole francs: to hold against the providers' own reports. */
+/**
+ * What came in a month of Douala, 'YYYY-MM', by provider, in whole francs, and what went back to payers in it, of whichever
+ * month that had come: to hold against the providers' own reports.
+ */
 export async function sumMonth(connectionString: string, month: string) {
   const start = sql`(${`${month}-01`}::timestamp at time zone 'Africa/Douala')`;
   const end = sql`((${`${month}-01`}::timestamp + interval '1 month') at time zone 'Africa/Douala')`;
+  const isIn = (instant: AnyColumn) => sql`(${instant} >= ${start} and ${instant} < ${end})`;
   const { provider, succeededAt } = payments;
+  const [came, went] = [isIn(succeededAt), isIn(receipts.revokedAt)];
+  const sum = (which: SQL) => sql<number>`coalesce(sum(${receivedAmount}) filter (where ${which}), 0)::int`;
   return withDatabase(connectionString, (db) =>
     db
       .select({
         provider,
-        count: sql<number>`count(*)::int`,
-        amount: sql<number>`sum(${receivedAmount})::int`,
+        count: sql<number>`(count(*) filter (where ${came}))::int`,
+        amount: sum(came),
+        revoked: sum(went),
       })
       .from(payments)
-      .where(sql`${succeededAt} >= ${start} and ${succeededAt} < ${end}`)
+      .leftJoin(receipts, eq(receipts.txRef, payments.txRef))
+      .where(or(came, went))
       .groupBy(provider)
       .orderBy(asc(provider)),
   );

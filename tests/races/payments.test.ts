@@ -1,3 +1,4 @@
+import { revokePayment } from '@mboalink/db/review-payments.ts';
 import type { ServedWorker } from '@mboalink/worker/local/serve-worker.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Client } from '../setup/client.ts';
@@ -137,5 +138,26 @@ it(`what is given up in the moment in which it is paid was paid, in ${fewRounds}
       client.rest('POST', `/payments/${txRef}/cancel`),
     ]);
     expect(await whatCameOf(txRef)).toEqual(paidOnce);
+  });
+});
+
+it(`money that goes back beside a purchase takes what it brought, and nothing of that, in ${fewRounds} rounds`, async (context) => {
+  await repeat(context, fewRounds, async () => {
+    const { client, user } = await newPayer();
+    const first = txRefOf(await create(client));
+    await pass(6 * seconds);
+    const next = txRefOf(await create(client));
+    const { connectionString } = own.application.addresses;
+    const revoke = () => revokePayment(connectionString, first, 'charge-back');
+    const [one, other] = await Promise.all([revoke(), revoke(), pass(6 * seconds)]);
+    expect([one, other].sort()).toEqual([false, true]);
+    expect(await whatCameOf(next)).toEqual(paidOnce);
+    const standing = await own.people.sql(
+      `select paid_until = trial_ends_at + interval '30 days' as exact,
+          (select array_agg(seconds order by seconds) from subscription_entries where user_id = $1 and tx_ref is not null) as moved
+        from subscriptions where user_id = $1`,
+      [user._id],
+    );
+    expect(standing).toEqual([{ exact: true, moved: [-2_592_000, 2_592_000, 2_592_000] }]);
   });
 });

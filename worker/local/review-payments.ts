@@ -7,6 +7,7 @@ import {
   type RepeatedCharge,
   type ReviewedPayment,
   rejectPayment,
+  revokePayment,
   sumMonth,
 } from '@mboalink/db/review-payments.ts';
 import { isPassId } from '@mboalink/shared/billing/product-ids.ts';
@@ -17,7 +18,7 @@ import { connectForReview, isUuid } from './review-database.ts';
 import { runCommand } from './shutdown.ts';
 
 const usage =
-  'npm run payments:review -- [accept <txRef> [<francs>] | reject <txRef> <reason> | repaid <txRef> <their reference> | month <YYYY-MM>]';
+  'npm run payments:review -- [accept <txRef> [<francs>] | reject <txRef> <reason> | repaid <txRef> <their reference> | revoke <txRef> <reason> | month <YYYY-MM>]';
 
 type Connect = () => Promise<string>;
 
@@ -25,6 +26,7 @@ const actions: Record<string, (connect: Connect, ...rest: string[]) => Promise<v
   accept,
   reject,
   repaid,
+  revoke,
   month,
 };
 
@@ -48,11 +50,24 @@ async function accept(connect: Connect, txRef = '', francs?: string) {
 }
 
 async function reject(connect: Connect, txRef = '', ...words: string[]) {
-  const reason = words.join(' ').replaceAll(/\s+/g, ' ').trim().slice(0, 200);
-  if (!isUuid(txRef) || reason === '') throw new LocalError(`Usage: ${usage}`);
+  const reason = reasonOf(txRef, words);
   if (!(await rejectPayment(await connect(), txRef, reason)))
     throw new LocalError(`${txRef} is no payment that waits for somebody.`);
   writeLine(`${txRef}: not paid (${reason}).`);
+}
+
+/** Throws where there is none, or no payment is named. */
+function reasonOf(txRef: string, words: string[]): string {
+  const reason = words.join(' ').replaceAll(/\s+/g, ' ').trim().slice(0, 200);
+  if (!isUuid(txRef) || reason === '') throw new LocalError(`Usage: ${usage}`);
+  return reason;
+}
+
+async function revoke(connect: Connect, txRef = '', ...words: string[]) {
+  const reason = reasonOf(txRef, words);
+  if (!(await revokePayment(await connect(), txRef, reason)))
+    throw new LocalError(`${txRef} was not paid, or its money went back before.`);
+  writeLine(`${txRef}: the money went back (${reason}). What was left of what it bought is taken.`);
 }
 
 async function repaid(connect: Connect, txRef = '', providerRef = '') {
@@ -115,6 +130,8 @@ async function showMonth(connectionString: string, asked: string) {
   const sums = await sumMonth(connectionString, asked);
   writeLine(bold(`Paid in ${asked}, by the days of Douala`));
   if (sums.length === 0) writeLine('  nothing');
-  for (const { provider, count, amount } of sums)
-    writeLine(`  ${provider}: ${count} payments, ${formatFrancs(amount)}`);
+  for (const { provider, count, amount, revoked } of sums)
+    writeLine(
+      `  ${provider}: ${count} payments, ${formatFrancs(amount)}; ${formatFrancs(revoked)} went back to payers`,
+    );
 }

@@ -54,10 +54,10 @@ export const subscriptionEntries = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: entryKinds }).notNull(),
-    /** The payment that a paid or converted entry came of. */
+    /** The payment that a paid or converted entry came of, or whose money went back. */
     txRef: uuid().references(() => payments.txRef),
     plan: text({ enum: planIds }).notNull(),
-    /** What was added, of that plan. */
+    /** What was added, of that plan; below zero what was taken back. */
     seconds: integer().notNull().default(0),
     lastPlan: text({ enum: planIds }).notNull(),
     trialEndsAt: instant(),
@@ -72,7 +72,7 @@ export const subscriptionEntries = pgTable(
     oneOf('subscription_entries_plan', table.plan, planIds),
     check(
       'subscription_entries_tx_ref',
-      sql`(${table.txRef} is not null) = (${table.kind} in ('paid', 'converted'))`,
+      sql`(${table.txRef} is not null) = (${table.kind} in ('paid', 'converted', 'revoked'))`,
     ),
     index('subscription_entries_user_id_idx').on(table.userId, table.id),
     uniqueIndex('subscription_entries_tx_ref_key').on(table.txRef, table.kind),
@@ -113,7 +113,8 @@ export const receiptYears = pgTable('receipt_years', {
 });
 
 /**
- * What was paid, numbered without gaps for each year of Douala. Nothing of it changes; with an account goes only who its payer was.
+ * What was paid, numbered without gaps for each year of Douala. Nothing of it changes: with an account goes who its
+ * payer was, and where the money went back it says since when, which takes by a trigger what is left of what was bought.
  */
 export const receipts = pgTable(
   'receipts',
@@ -129,6 +130,8 @@ export const receipts = pgTable(
     payerName: text(),
     payerEmail: text(),
     issuedAt: createdAt(),
+    /** When a person noted that the money went back to its payer. */
+    revokedAt: instant(),
   },
   (table) => [uniqueIndex('receipts_number_key').on(table.year, table.serial)],
 );

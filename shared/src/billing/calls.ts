@@ -150,6 +150,8 @@ export const paymentsOutput = z.object({
       ...paymentOutput.shape,
       receipt: z.nullable(z.string()),
       succeededAt: z.nullable(instantText),
+      /** When the money went back to its payer. */
+      revokedAt: z.nullable(instantText),
     }),
   ),
 });
@@ -158,6 +160,8 @@ export const paymentsOutput = z.object({
 export const receiptOutput = z.object({
   number: z.string(),
   issuedAt: instantText,
+  /** When the money went back to its payer; the number stays. */
+  revokedAt: z.nullable(instantText),
   txRef: z.string(),
   plan: productIdSchema,
   days: z.number(),

@@ -1,5 +1,13 @@
 /**
  * What moved a subscription: a trial began, a payment was confirmed, unused time of a cheaper plan became time of a dearer
- * one, somebody cancelled or took that back; `carried` is what stood before there was a ledger.
+ * one, the money of a payment went back, somebody cancelled or took that back; `carried` is what stood before there was a ledger.
  */
-export const entryKinds = ['trial', 'carried', 'converted', 'paid', 'cancelled', 'resumed'] as const;
+export const entryKinds = [
+  'trial',
+  'carried',
+  'converted',
+  'paid',
+  'revoked',
+  'cancelled',
+  'resumed',
+] as const;

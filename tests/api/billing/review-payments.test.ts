@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { acceptPayment, listPayments, rejectPayment, sumMonth } from '@mboalink/db/review-payments.ts';
+import {
+  acceptPayment,
+  listPayments,
+  rejectPayment,
+  revokePayment,
+  sumMonth,
+} from '@mboalink/db/review-payments.ts';
 import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
 import { termsOf } from '@mboalink/shared/catalogue/passes.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
@@ -80,6 +86,30 @@ it('brings a pass that a person accepts, to whoever never had a plan, and calls 
     [txRef],
   );
   expect(mail?.payload).toMatchObject({ plan: 'week', amount: 1000, paidUntil: pass?.endsAt.toISOString() });
+});
+
+it('takes what is left of what was bought once its money went back; the receipt stays, and says so', async () => {
+  const member = await registerMember();
+  const txRef = await writePayment(member, 'review', { plan: 'premium' });
+  const month = doualaDay(new Date()).slice(0, 7);
+  const sums = async () => (await sumMonth(connectionString, month)).find((one) => one.provider === 'campay');
+  const standing = async () => (await member.client.rest('GET', '/payments/subscription/status')).body.data;
+  expect(await revokePayment(connectionString, txRef, 'not paid yet')).toBe(false);
+  const before = await standing();
+  expect(await acceptPayment(connectionString, txRef)).toBe(true);
+  const paid = await sums();
+  const { number } = (await member.client.rest('GET', `/payments/${txRef}/receipt`)).body.data;
+  expect((await standing()).plans).toEqual([{ plan: 'premium', until: expect.any(String) }]);
+  expect(await revokePayment(connectionString, txRef, 'charge-back 7001')).toBe(true);
+  expect(await revokePayment(connectionString, txRef, 'twice')).toBe(false);
+  expect(await standing()).toMatchObject({ state: 'trial', plan: before.plan, paidUntil: null, plans: [] });
+  expect(await sums()).toEqual({ ...paid, revoked: (paid?.revoked ?? 0) + 9000 });
+  const receipt = (await member.client.rest('GET', `/payments/${txRef}/receipt`)).body.data;
+  expect(receipt).toMatchObject({ number, amount: 9000, revokedAt: expect.any(String) });
+  const [listed] = (await member.client.rest('GET', '/payments')).body.data.payments;
+  expect(listed).toMatchObject({ status: 'successful', receipt: number, revokedAt: receipt.revokedAt });
+  expect((await eventsOf(txRef)).at(-1)).toMatchObject({ said: 'money went back: charge-back 7001' });
+  expect(refs((await listPayments(connectionString)).broken)).not.toContain(txRef);
 });
 
 it('ends a payment without money, and keeps why; it can still be accepted', async () => {

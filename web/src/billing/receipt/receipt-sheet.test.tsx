@@ -5,7 +5,7 @@ import { renderWithMessages } from '../../../test/render.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
 const receipt: Receipt = {
-  ...{ number: '2026-000042', issuedAt: '2026-11-20T09:01:00.000Z' },
+  ...{ number: '2026-000042', issuedAt: '2026-11-20T09:01:00.000Z', revokedAt: null },
   txRef: '6f1c2a7e-5b7d-4c1e-9a58-2f3b8d0e4c11',
   ...{ plan: 'pro', days: 30, amount: 6000, currency: 'XAF', operator: 'orange', phoneEnd: '07' },
   payer: { name: 'Rosine Kengne', email: 'rosine@example.cm' },
@@ -30,6 +30,14 @@ it.each(['en', 'fr'] as const)(
     for (const personal of ['Rosine', 'rosine', '07', receipt.txRef]) expect(text).not.toContain(personal);
   },
 );
+
+it('says that its money went back, and is shared no more as one that was paid', async () => {
+  const revoked = { ...receipt, revokedAt: '2026-11-24T09:01:00.000Z' };
+  await renderWithMessages(<ReceiptSheet receipt={revoked} />, { language: 'fr', messages: ['receipt'] });
+  await expect.element(page.getByText('Remboursé le')).toBeVisible();
+  await expect.element(page.getByText('24 novembre 2026 à 10:01')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument();
+});
 
 it('prints', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});

@@ -18,7 +18,7 @@ import styles from './receipt-sheet.module.css';
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { t, i18n } = useTranslation('receipt');
   const language = languageOf(i18n);
-  const { number, issuedAt } = receipt;
+  const { number, issuedAt, revokedAt } = receipt;
   const what = useBought(receipt);
   const amount = formatFrancs(receipt.amount);
   // Neither name nor number nor reference: it is read by whomever it is sent on to.
@@ -40,9 +40,8 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
             <strong className={styles.amount}>{amount}</strong>
           </Fact>
           <Fact name={t('receipt.what')}>{what}</Fact>
-          <Fact name={t('receipt.paidOn')}>
-            <time dateTime={issuedAt}>{formatDateTime(issuedAt, language)}</time>
-          </Fact>
+          <When name={t('receipt.paidOn')} instant={issuedAt} />
+          {revokedAt && <When name={t('receipt.revokedOn')} instant={revokedAt} />}
           <Fact name={t('receipt.payer')}>{receipt.payer.name}</Fact>
           <Fact name={t('receipt.way')}>
             <Way receipt={receipt} />
@@ -59,9 +58,11 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       </article>
       <div className={styles.actions}>
         <Button onClick={() => window.print()}>{t('receipt.print')}</Button>
-        <LinkButton kind="plain" href={shareText(shared)} icon={<WhatsappIcon size={20} />}>
-          {t('receipt.share')}
-        </LinkButton>
+        {!revokedAt && (
+          <LinkButton kind="plain" href={shareText(shared)} icon={<WhatsappIcon size={20} />}>
+            {t('receipt.share')}
+          </LinkButton>
+        )}
       </div>
     </div>
   );
@@ -81,6 +82,15 @@ function Way({ receipt: { operator, phoneEnd } }: { receipt: Receipt }) {
   if (!operator) return t('receipt.page');
   const name = t(`operators.${operator}`);
   return phoneEnd ? `${name}, ${t('receipt.phoneEnd', { end: phoneEnd })}` : name;
+}
+
+function When({ name, instant }: { name: string; instant: string }) {
+  const { i18n } = useTranslation('receipt');
+  return (
+    <Fact name={name}>
+      <time dateTime={instant}>{formatDateTime(instant, languageOf(i18n))}</time>
+    </Fact>
+  );
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -5,12 +5,12 @@ import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { MemberContext } from '../../trpc.ts';
 
-/** Each of the member's payments, with its receipt's number. */
+/** Each of the member's payments, with its receipt's number, and when the money went back. */
 export function paymentsJson({ db, viewer }: MemberContext) {
   const { txRef, plan, amount, provider, operator, phoneEnd, state, createdAt, succeededAt } = payments;
   const kept = { txRef, plan, amount, provider, operator, phoneEnd, state, createdAt, succeededAt };
   const receipt = sql<string | null>`${receiptNumber}`;
-  const list = jsonList(jsonObject({ ...kept, receipt }), asc(createdAt));
+  const list = jsonList(jsonObject({ ...kept, receipt, revokedAt: receipts.revokedAt }), asc(createdAt));
   const own = db
     .select({ list })
     .from(payments)

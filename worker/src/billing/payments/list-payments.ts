@@ -15,7 +15,11 @@ const listed = 100;
 /** One's own payments, newest first, with the numbers of their receipts. */
 export async function listPayments(ctx: MemberContext) {
   const rows = await ctx.db
-    .select({ payment: paymentFields, receipt: sql<string | null>`${receiptNumber}` })
+    .select({
+      payment: paymentFields,
+      receipt: sql<string | null>`${receiptNumber}`,
+      revokedAt: receipts.revokedAt,
+    })
     .from(users)
     .leftJoin(payments, eq(payments.userId, users.id))
     .leftJoin(receipts, eq(receipts.txRef, payments.txRef))
@@ -24,12 +28,15 @@ export async function listPayments(ctx: MemberContext) {
     .limit(listed);
   if (rows.length === 0) throw new AppError('unauthenticated');
   return {
-    payments: rows.flatMap(({ payment, receipt }) => (payment ? [toListed(ctx, payment, receipt)] : [])),
+    payments: rows.flatMap(({ payment, ...receipt }) => (payment ? [toListed(ctx, payment, receipt)] : [])),
   };
 }
 
-const toListed = ({ language }: MemberContext, payment: PaymentRow, receipt: string | null) => ({
+type Receipted = { receipt: string | null; revokedAt: Date | null };
+
+const toListed = ({ language }: MemberContext, payment: PaymentRow, { receipt, revokedAt }: Receipted) => ({
   ...toPaymentAnswer(payment, language),
   receipt,
   succeededAt: payment.succeededAt?.toISOString() ?? null,
+  revokedAt: revokedAt?.toISOString() ?? null,
 });

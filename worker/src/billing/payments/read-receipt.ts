@@ -12,11 +12,11 @@ import type { MemberContext } from '../../trpc.ts';
 /** The receipt of one's own payment, for whom it was then. Throws `not_found` for any other, and where nothing was paid. */
 export async function readReceipt(ctx: MemberContext, { txRef }: { txRef: string }): Promise<Receipt> {
   const { plan, operator, phoneEnd } = payments;
-  const { issuedAt, boughtDays, payerName } = receipts;
+  const { issuedAt, revokedAt, boughtDays, payerName } = receipts;
   const [row] = await ctx.db
     .select({
       number: sql<string>`${receiptNumber}`,
-      receipt: { issuedAt, boughtDays, payerName, payerEmail: receipts.payerEmail },
+      receipt: { issuedAt, revokedAt, boughtDays, payerName, payerEmail: receipts.payerEmail },
       payment: { plan, amount: receivedAmount, operator, phoneEnd },
     })
     .from(users)
@@ -31,6 +31,7 @@ export async function readReceipt(ctx: MemberContext, { txRef }: { txRef: string
     ...payment,
     txRef,
     issuedAt: receipt.issuedAt.toISOString(),
+    revokedAt: receipt.revokedAt?.toISOString() ?? null,
     days: receipt.boughtDays,
     currency: 'XAF',
     payer: { name: receipt.payerName, email: receipt.payerEmail },

@@ -91,6 +91,10 @@ export const billingFields: Record<string, DocumentedField> = {
   receipt: { description: 'The number of the receipt, of what was paid.', example: '2026-000042' },
   'receipt.number': { description: 'The number of the receipt.', example: '2026-000042' },
   issuedAt: { description: 'When the receipt was written.', example: instant },
+  revokedAt: {
+    description: 'When the money went back to its payer; null where it did not.',
+    example: null,
+  },
   succeededAt: { description: 'When the payment succeeded.', example: instant },
   payer: { description: 'Who paid.' },
   trialEndsAt: { description: 'When the trial ends.', example: later },

@@ -12,6 +12,11 @@ const payment = {
 const failed = { ...payment, txRef: 'b', status: 'failed', receipt: null, succeededAt: null };
 const reviewed = { ...failed, txRef: 'c', status: 'pending', state: 'review' };
 
+const revoked = {
+  ...{ ...payment, txRef: 'd', receipt: '2026-000041', succeededAt: '2026-11-19T09:01:00.000Z' },
+  revokedAt: '2026-11-24T09:01:00.000Z',
+};
+
 const answer = (payments: unknown[]) =>
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ result: { data: { payments } } }));
 
@@ -21,7 +26,7 @@ const open = (language: 'en' | 'fr' = 'en') =>
 afterEach(() => vi.restoreAllMocks());
 
 it('lists what was paid with its receipt, and what was not without', async () => {
-  answer([payment, failed, reviewed]);
+  answer([payment, failed, reviewed, revoked]);
   await open('fr');
   await expect.element(page.getByText('En vérification, rien à faire')).toBeVisible();
   await expect
@@ -30,7 +35,8 @@ it('lists what was paid with its receipt, and what was not without', async () =>
   await expect.element(page.getByText('Non payé')).toBeVisible();
   await expect.element(page.getByText('20 novembre 2026 à 10:01')).toBeVisible();
   await expect.element(page.getByText('MTN Mobile Money •• 21 · Reçu n° 2026-000042')).toBeVisible();
-  expect(page.getByRole('link').all()).toHaveLength(1);
+  await expect.element(page.getByText('Remboursé')).toBeVisible();
+  expect(page.getByRole('link').all()).toHaveLength(2);
 });
 
 it('says that there is none yet', async () => {

@@ -59,6 +59,7 @@ function PaymentList({ payments }: { payments: readonly Payment[] }) {
 
 const kinds = {
   successful: 'good',
+  revoked: 'plain',
   pending: 'warn',
   review: 'warn',
   cancelled: 'plain',
@@ -66,7 +67,8 @@ const kinds = {
 } as const;
 
 /** Where a payment stands, in the words of the list. */
-function lookOf({ status, state }: Payment): keyof typeof kinds {
+function lookOf({ status, state, revokedAt }: Payment): keyof typeof kinds {
+  if (revokedAt) return 'revoked';
   if (state === 'review' || state === 'cancelled') return state;
   return status === 'failed' ? 'notPaid' : status;
 }
