@@ -14,7 +14,10 @@ import { oneOfBoth } from '../setup/visits.ts';
 
 const open = useBrowser();
 
-const words = { en: { texts: en, pricing: pricingEn }, fr: { texts: fr, pricing: pricingFr } };
+const words = {
+  en: { texts: en, pricing: pricingEn, begins: /Pro begins on \d/ },
+  fr: { texts: fr, pricing: pricingFr, begins: /Pro commence le \d/ },
+};
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -33,7 +36,7 @@ it.each(['fr', 'en'] as const)(
     await expectWhole(page);
     await press(page, on(texts.page.pay));
     await press(page, 'Cancel');
-    await title(page, texts.back.pending).waitFor();
+    await title(page, texts.back.left).waitFor();
     expect(new URL(page.url()).search).toBe('');
     await expectWhole(page);
 
@@ -54,7 +57,7 @@ it.each(['fr', 'en'] as const)(
     await page.unroute('**/billing.verifyPayment*');
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await title(page, texts.back.paid).waitFor();
-    await page.getByText(texts.done.text).waitFor();
+    await page.getByText(words[language].begins).waitFor();
     await expectWhole(page);
     await page.getByRole('link', { name: texts.back.receipt }).click();
     await page.waitForURL('**/receipt/*');

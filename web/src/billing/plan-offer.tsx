@@ -1,12 +1,15 @@
 import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
-import { plans } from '@mboalink/shared/catalogue/plans.ts';
-import type { ReactNode } from 'react';
+import { findPlan, plans } from '@mboalink/shared/catalogue/plans.ts';
+import { formatDate } from '@mboalink/shared/format/dates.ts';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '../i18n/create-i18n.ts';
 import { useSession } from '../lib/session/session-context.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import live from '../ui/status-message.module.css';
+import { laterStart } from './later-start.ts';
 import { MemberAlert } from './member-alert.tsx';
 import type { PaymentDialogProps } from './payment/payment-dialog.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
@@ -31,17 +34,19 @@ export function PlanOffer({ beside }: PlanOfferProps) {
   const { subscription, isAsked, refresh } = useSubscription();
   const isOpen = isPaymentOpen(ways) || subscription?.mayTry === true;
   const { paying, pay, stop, paid, finish } = usePaying(isOpen && ways !== undefined && isAsked, refresh);
-  const open = subscription?.openPayment;
+  const { standing, setOver } = useStanding(subscription);
+  const open = standing?.openPayment;
   return (
     <>
       <div className={styles.notes}>
         <div role="status" className={live.region}>
-          {paid && <Alert kind="good">{t(paid === 'pass' ? 'paidPass' : 'paid')}</Alert>}
+          {paid && <PaidAlert bought={paid} />}
         </div>
         <PaymentNotice
-          payment={open}
+          payment={subscription?.openPayment}
           paused={paying !== undefined}
-          onPaid={() => open && finish(open.plan)}
+          onPaid={finish}
+          onOver={setOver}
         />
         <PaymentNotice payment={subscription?.reviewedPayment} />
         {user ? (
@@ -64,13 +69,36 @@ export function PlanOffer({ beside }: PlanOfferProps) {
           key={paying.id}
           plan={paying.plan}
           attach={open?.plan === paying.plan ? open : undefined}
-          {...{ user, ways, subscription }}
+          {...{ user, ways }}
+          subscription={standing}
           onClose={stop}
           onPaid={finish}
         />
       )}
     </>
   );
+}
+
+/** Without the open payment once that is known to be over, while it is still said how it ended. */
+function useStanding(subscription: Subscription | undefined) {
+  const [over, setOver] = useState<string>();
+  const isOver = over !== undefined && subscription?.openPayment?.txRef === over;
+  return { standing: isOver ? { ...subscription, openPayment: null } : subscription, setOver };
+}
+
+/** That it is paid, and when it begins where that is not now. */
+function PaidAlert({ bought }: { bought: ProductId }) {
+  const { t, i18n } = useTranslation('pricing');
+  const { user } = useSession();
+  const plan = bought === 'day' || bought === 'week' ? undefined : findPlan(bought);
+  const start = plan && laterStart(plan.id, user);
+  const text = () => {
+    if (!plan) return t('paidPass');
+    if (start === undefined) return t('paid');
+    const date = start && formatDate(start, languageOf(i18n));
+    return date ? t('paidBegins', { plan: plan.name, date }) : t('paidAfter', { plan: plan.name });
+  };
+  return <Alert kind="good">{text()}</Alert>;
 }
 
 type PlanCardsProps = {

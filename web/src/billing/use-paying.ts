@@ -1,4 +1,4 @@
-import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
+import type { PassId, ProductId } from '@mboalink/shared/billing/product-ids.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -18,9 +18,9 @@ const redirectMilliseconds = 2000;
 export function usePaying(canPay: boolean, refresh: () => void) {
   const { status, user } = useSession();
   const [paying, setPaying] = useState<Paying>();
-  const [paid, setPaid] = useState<'plan' | 'pass'>();
+  const [paid, setPaid] = useState<ProductId>();
   const { redirectAfter = pathTo('find-contact') } = useNavigationState();
-  const next = paid === 'pass' ? redirectAfter : pathTo('dashboard');
+  const next = paid && isPass(paid) ? redirectAfter : pathTo('dashboard');
   const [, navigate] = useLocation();
   const isSeller = status === 'signed-in' && user.userType !== 'buyer';
   const pay = (plan: ProductId) => setPaying({ plan, id: Date.now() });
@@ -42,14 +42,13 @@ export function usePaying(canPay: boolean, refresh: () => void) {
     setPaying(undefined);
     refresh();
   };
-  return { paying, pay, stop, paid, finish: (plan: ProductId) => setPaid(kindOf(plan)) };
+  return { paying, pay, stop, paid, finish: setPaid };
 }
 
 // Their table stands in the dialog: pages that only sell plans do without it.
-const productOf = (id: string): ProductId | undefined =>
-  id === 'day' || id === 'week' ? id : findPlan(id)?.id;
+const productOf = (id: string): ProductId | undefined => (isPass(id) ? id : findPlan(id)?.id);
 
-const kindOf = (plan: ProductId): 'plan' | 'pass' => (plan === 'day' || plan === 'week' ? 'pass' : 'plan');
+const isPass = (id: string): id is PassId => id === 'day' || id === 'week';
 
 /** Taken once: a reload, or the way back, does not ask for money again. */
 function takePlan(): string | null {

@@ -1,4 +1,3 @@
-import { isPassId } from '@mboalink/shared/billing/product-ids.ts';
 import { providerNames } from '@mboalink/shared/billing/provider-ids.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { type ReactNode, useState } from 'react';
@@ -14,28 +13,35 @@ import live from '../../ui/status-message.module.css';
 import { Connection } from './connection.tsx';
 import { useFailureReason } from './failed-view.tsx';
 import styles from './payment.module.css';
+import { usePaidText } from './use-paid-text.ts';
 import type { ReturnedPayment } from './use-returned-payment.ts';
 
 type OutcomeProps = {
   payment: ReturnedPayment;
   failure: unknown;
+  /** Whether they cancelled on the page of the provider, as its link says. */
+  saysCancelled: boolean;
   onLook: () => Promise<void>;
   onGiveUp: () => Promise<void>;
+  /** To that page. */
+  onGoBack: () => void;
 };
 
-type Look = 'paid' | 'pending' | 'review' | 'expired' | 'cancelled' | 'failed';
+type Look = 'paid' | 'pending' | 'left' | 'review' | 'expired' | 'cancelled' | 'failed';
 
-const lookOf = ({ status, state }: ReturnedPayment): Look => {
+const lookOf = ({ status, state, pageOf }: ReturnedPayment, saysCancelled: boolean): Look => {
   if (status === 'successful') return 'paid';
   if (state === 'review' || state === 'expired' || state === 'cancelled') return state;
+  if (status === 'pending' && saysCancelled && pageOf) return 'left';
   return status;
 };
 
 /** What became of a payment, and what is next. */
-export function Outcome({ payment, failure, onLook, onGiveUp }: OutcomeProps) {
+export function Outcome(props: OutcomeProps) {
+  const { payment, failure, saysCancelled } = props;
   const { t } = useTranslation('payment');
   const messageOf = useErrorMessage();
-  const look = lookOf(payment);
+  const look = lookOf(payment, saysCancelled);
   const facts = { price: formatFrancs(payment.amount), bought: t(`bought.${payment.plan}`) };
   return (
     <div className={styles.outcome}>
@@ -51,7 +57,7 @@ export function Outcome({ payment, failure, onLook, onGiveUp }: OutcomeProps) {
       </div>
       <div className={styles.foot}>
         {look === 'paid' && <PaidActions txRef={payment.txRef} />}
-        {look === 'pending' && <PendingActions {...{ payment, onLook, onGiveUp }} />}
+        {(look === 'pending' || look === 'left') && <PendingActions {...props} isLeft={look === 'left'} />}
         {look === 'review' && <LinkButton href={pathTo('dashboard')}>{t('done.dashboard')}</LinkButton>}
         {(look === 'expired' || look === 'cancelled' || look === 'failed') && (
           <UnpaidActions plan={payment.plan} />
@@ -76,7 +82,8 @@ function Mark({ look }: { look: Look }) {
 function Text({ look, payment }: { look: Look; payment: ReturnedPayment }): ReactNode {
   const { t } = useTranslation('payment');
   const reason = useFailureReason(payment.failureCode);
-  if (look === 'paid') return t(isPassId(payment.plan) ? 'pass.done' : 'done.text');
+  const paidText = usePaidText();
+  if (look === 'paid') return paidText(payment.plan);
   if (look === 'failed') return `${t('failed.text')} ${reason}`;
   return t(`back.${look}Text`);
 }
@@ -98,7 +105,10 @@ function PaidActions({ txRef }: { txRef: string }) {
   );
 }
 
-function PendingActions({ payment, onLook, onGiveUp }: Omit<OutcomeProps, 'failure'>) {
+type PendingActionsProps = Omit<OutcomeProps, 'failure'> & { isLeft: boolean };
+
+/** To look comes first, and for who gave up on the page the way back to it. */
+function PendingActions({ payment, onLook, onGiveUp, onGoBack, isLeft }: PendingActionsProps) {
   const { t } = useTranslation('payment');
   const [isBusy, setBusy] = useState(false);
   const run = async (step: () => Promise<void>) => {
@@ -107,19 +117,23 @@ function PendingActions({ payment, onLook, onGiveUp }: Omit<OutcomeProps, 'failu
     setBusy(false);
   };
   const { pageOf, redirectUrl } = payment;
+  const look = (
+    <SendButton kind={isLeft ? 'quiet' : 'action'} wide busy={isBusy} onClick={() => run(onLook)}>
+      {t('pending.check')}
+    </SendButton>
+  );
   return (
     <>
-      <SendButton wide busy={isBusy} onClick={() => run(onLook)}>
-        {t('pending.check')}
-      </SendButton>
+      {!isLeft && look}
       {redirectUrl && (
-        <LinkButton kind="plain" wide href={redirectUrl}>
+        <LinkButton kind={isLeft ? 'action' : 'plain'} wide href={redirectUrl} onClick={onGoBack}>
           {pageOf ? t('page.open', { provider: providerNames[pageOf] }) : t('waiting.page')}
         </LinkButton>
       )}
-      <SendButton kind="quiet" wide busy={isBusy} onClick={() => run(onGiveUp)}>
-        {t('back.giveUp')}
+      <SendButton kind={isLeft ? 'plain' : 'quiet'} wide busy={isBusy} onClick={() => run(onGiveUp)}>
+        {t(isLeft ? 'page.otherWay' : 'back.giveUp')}
       </SendButton>
+      {isLeft && look}
     </>
   );
 }

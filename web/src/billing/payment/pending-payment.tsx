@@ -1,5 +1,6 @@
 import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
-import { isPassId } from '@mboalink/shared/billing/product-ids.ts';
+import { paymentLimits } from '@mboalink/shared/billing/payment-limits.ts';
+import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
 import { providerNames } from '@mboalink/shared/billing/provider-ids.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import type { i18n } from 'i18next';
@@ -10,21 +11,30 @@ import { loadMessages } from '../../i18n/load-messages.ts';
 import { api } from '../../lib/api/client.ts';
 import { learnWhatWasPaid } from '../../lib/api/learn-what-was-paid.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
+import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
 import live from '../../ui/status-message.module.css';
 import styles from './payment.module.css';
+import { usePaidText } from './use-paid-text.ts';
 import { usePolling } from './use-polling.ts';
 
 export type PendingPaymentProps = {
   payment: PaymentAnswer;
   /** Whether somebody else asks for news meanwhile. */
   paused?: boolean;
-  onPaid?: () => void;
+  onPaid?: (bought: ProductId) => void;
+  /** Told once nothing waits any more, however it ended. */
+  onOver?: (txRef: string) => void;
 };
 
-type News = { kind: 'good' | 'bad' | 'info'; text: string };
+type News = { kind: 'good' | 'bad' | 'info' | 'warn'; text: string };
+
+type Answer = Pick<PaymentAnswer, 'status'> & Partial<PaymentAnswer>;
+
+/** What is over for the payer is settled a little later. */
+const settledMilliseconds = 60_000;
 
 /** A payment that waits for its payer, until it is over: what it is, and to look or give it up now. */
 function PendingPayment(props: PendingPaymentProps) {
@@ -59,6 +69,8 @@ function OpenAlert({ payment, isBusy, check, cancel }: OpenAlertProps) {
   const { operator, phoneEnd, pageOf, redirectUrl } = payment;
   const phone = operator ? `${t(`short.${operator}`)} ••\u00a0${phoneEnd}` : '';
   const payer = pageOf ? t('pending.page', { provider: providerNames[pageOf] }) : phone;
+  const asked = t('what', { price: formatFrancs(payment.amount), bought: t(`bought.${payment.plan}`) });
+  const isFresh = useSecondsLeft(Date.parse(payment.createdAt) + paymentLimits.pollForSeconds * 1000) > 0;
   return (
     <Alert
       kind="gold"
@@ -79,34 +91,35 @@ function OpenAlert({ payment, isBusy, check, cancel }: OpenAlertProps) {
         </div>
       }
     >
-      {t('pending.text', { price: formatFrancs(payment.amount), bought: t(`bought.${payment.plan}`), payer })}
+      {t(isFresh || pageOf ? 'pending.text' : 'pending.old', { what: asked, payer })}
     </Alert>
   );
 }
 
-function usePendingPayment({ payment: { txRef, plan, state, pageOf }, paused, onPaid }: PendingPaymentProps) {
+function usePendingPayment({ payment, paused, onPaid, onOver }: PendingPaymentProps) {
+  const { txRef, state, pageOf } = payment;
   const { t } = useTranslation('payment');
   const messageOf = useErrorMessage();
+  const endOf = useEnd(payment);
   const [news, setNews] = useState<News>();
   const [isBusy, setBusy] = useState(false);
   const [isOver, setOver] = useState(false);
-  const hear = ({ status }: { status: PaymentAnswer['status'] }) => {
-    if (status === 'pending') return false;
+  const hear = (answer: Answer) => {
+    if (answer.status === 'pending') return false;
     setOver(true);
-    const isPaid = status === 'successful';
-    setNews(
-      isPaid
-        ? { kind: 'good', text: t(isPassId(plan) ? 'pass.done' : 'done.text') }
-        : { kind: 'bad', text: t('failed.text') },
-    );
-    if (isPaid) learnWhatWasPaid();
-    if (isPaid) onPaid?.();
+    setNews(endOf(answer));
+    onOver?.(txRef);
+    if (answer.status !== 'successful') return true;
+    learnWhatWasPaid();
+    onPaid?.(payment.plan);
     return true;
   };
   usePolling({
     subject: isOver || paused || state === 'review' ? null : txRef,
     ask: async () => hear(await api.billing.paymentStatus.query({ txRef })),
     onLate: () => {},
+    firstAfterSeconds: 1,
+    until: Date.parse(payment.expiresAt) + settledMilliseconds,
   });
   const run = async (step: () => Promise<void>) => {
     setBusy(true);
@@ -126,6 +139,19 @@ function usePendingPayment({ payment: { txRef, plan, state, pageOf }, paused, on
         setNews({ kind: 'info', text: t(pageOf ? 'pending.cancelledPage' : 'pending.cancelled') });
     });
   return { isOver, isBusy, news, check, cancel };
+}
+
+/** What is said of a payment that waits no more. */
+function useEnd({ plan, pageOf }: PaymentAnswer): (answer: Answer) => News {
+  const { t } = useTranslation('payment');
+  const paidText = usePaidText();
+  return ({ status, state }) => {
+    if (status === 'successful') return { kind: 'good', text: paidText(plan) };
+    if (state === 'expired') return { kind: 'warn', text: t('failed.codes.expired') };
+    if (state === 'cancelled')
+      return { kind: 'info', text: t(pageOf ? 'pending.cancelledPage' : 'pending.cancelled') };
+    return { kind: 'bad', text: t('failed.text') };
+  };
 }
 
 /** The component, once its messages are here. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf, hadNoAnswer } from '../../lib/api/failures.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
@@ -16,12 +16,20 @@ import { useReturnedPayment } from './use-returned-payment.ts';
 export function ReturnedPayment({ txRef }: { txRef: string }) {
   const { t } = useTranslation('payment');
   const { payment, failure, look, giveUp } = useReturnedPayment(txRef);
-  // What the provider added says nothing that counts.
+  // What the provider added says nothing that counts: it chooses words for a payment that is not confirmed, and no more.
+  const [saysCancelled, say] = useState(() => /[?&]status=cancell?ed/.test(location.search));
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
   return (
     <>
       <Head page="receipt" title={t('back.title')} description={t('back.description')} />
-      {payment && <Outcome payment={payment} failure={failure} onLook={look} onGiveUp={giveUp} />}
+      {payment && (
+        <Outcome
+          {...{ payment, failure, saysCancelled }}
+          onLook={look}
+          onGiveUp={giveUp}
+          onGoBack={() => say(false)}
+        />
+      )}
       {!payment && failure !== undefined && <NoPayment thrown={failure} onRetry={look} />}
       {!payment && failure === undefined && (
         <div className={styles.outcome}>

@@ -9,14 +9,17 @@ type Polling = {
   /** The time is over, and the last question brought no word either. */
   onLate: () => void;
   /** Before the first question. */
-  firstAfterSeconds?: number;
+  firstAfterSeconds?: number | undefined;
+  /** Asks more rarely from then on until this instant. */
+  until?: number | undefined;
 };
 
 const pollMilliseconds = paymentLimits.pollSeconds * 1000;
 const longestMilliseconds = paymentLimits.pollForSeconds * 1000;
+const rareMilliseconds = 30_000;
 
 /**
- * Asks each 8 s for 180 s, by the clock, so that a phone that slept asks when it wakes. Without a network it waits for it,
+ * Asks each 8 s for 180 s, or longer where it is told until when, by the clock, so that a phone that slept asks when it wakes. Without a network it waits for it,
  * and asks at once when it is back, as when somebody comes back to the page. It ends with whoever draws it.
  */
 export function usePolling(polling: Polling) {
@@ -32,7 +35,8 @@ export function usePolling(polling: Polling) {
 }
 
 function startPolling(latest: { readonly current: Polling }, firstMilliseconds: number): () => void {
-  const end = Date.now() + longestMilliseconds;
+  const often = Date.now() + longestMilliseconds;
+  const end = Math.max(often, latest.current.until ?? 0);
   let timer: ReturnType<typeof setTimeout>;
   let state: 'waiting' | 'asking' | 'over' = 'waiting';
   const askIn = (milliseconds: number) => {
@@ -56,7 +60,8 @@ function startPolling(latest: { readonly current: Polling }, firstMilliseconds: 
     if (isOver) return stop();
     state = 'waiting';
     const left = end - Date.now();
-    if (left > 0) askIn(Math.min(pollMilliseconds, left));
+    const pause = Date.now() < often ? pollMilliseconds : rareMilliseconds;
+    if (left > 0) askIn(Math.min(pause, left));
     else if (navigator.onLine) {
       stop();
       latest.current.onLate();

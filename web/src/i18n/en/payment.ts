@@ -103,6 +103,8 @@ export const messages = {
   done: {
     title: 'It is paid.',
     text: 'Payment successful! Your subscription has been activated.',
+    begins: 'Payment successful! {{plan}} begins on {{date}}.',
+    after: 'Payment successful! {{plan}} begins after the time that you paid before.',
     later: '{{plan}} begins on {{date}}.',
     plan: 'Plan',
     planValue: '{{plan}}, {{count}} contacts a day',
@@ -124,7 +126,8 @@ export const messages = {
   },
   pending: {
     title: 'Payment pending.',
-    text: '{{price}}, {{bought}}, {{payer}}. If you confirmed it, there is nothing else to do.',
+    text: '{{what}}, {{payer}}. If you confirmed it, there is nothing else to do.',
+    old: '{{what}}, {{payer}}. The request may be gone from the phone. Already confirmed? There is nothing else to do. If not, cancel it and begin again.',
     page: 'on the page of {{provider}}',
     check: 'Check',
     cancel: 'Cancel',
@@ -140,6 +143,9 @@ export const messages = {
     pending: 'Not confirmed yet',
     pendingText:
       'If you have just paid, stay here: we look every few seconds, and nothing is lost if you leave. If not, go on where you were, or cancel.',
+    left: 'You cancelled on the payment page',
+    leftText:
+      'As far as we know, nothing was taken. Go on with the payment, pay another way, or check if you did pay.',
     review: 'We are checking your payment',
     reviewText:
       'We are checking with the operator. There is nothing for you to do, and nothing to pay again.',
@@ -147,7 +153,7 @@ export const messages = {
     expiredText:
       'No payment was confirmed in time. Did you pay all the same? Then do not pay again: it counts as soon as it is confirmed.',
     cancelled: 'Payment cancelled',
-    cancelledText: 'Nothing was taken. You can choose another way to pay.',
+    cancelledText: 'As far as we know, nothing was taken. You can choose another way to pay.',
     failed: 'Not paid',
     giveUp: 'Cancel this payment',
     find: 'Find contacts',

@@ -108,6 +108,8 @@ export const messages: Translation<'payment'> = {
   done: {
     title: 'C’est payé.',
     text: 'Paiement réussi ! Votre abonnement est activé.',
+    begins: 'Paiement réussi ! {{plan}} commence le {{date}}.',
+    after: 'Paiement réussi ! {{plan}} commence après le temps que vous avez déjà payé.',
     later: '{{plan}} commence le {{date}}.',
     plan: 'Plan',
     planValue: '{{plan}}, {{count}} contacts par jour',
@@ -129,7 +131,8 @@ export const messages: Translation<'payment'> = {
   },
   pending: {
     title: 'Paiement en attente.',
-    text: '{{price}}, {{bought}}, {{payer}}. Si vous avez validé, il n’y a rien d’autre à faire.',
+    text: '{{what}}, {{payer}}. Si vous avez validé, il n’y a rien d’autre à faire.',
+    old: '{{what}}, {{payer}}. La demande n’est peut-être plus sur le téléphone. Déjà validée ? Il n’y a rien d’autre à faire. Sinon, annulez-la et recommencez.',
     page: 'sur la page de {{provider}}',
     check: 'Vérifier',
     cancel: 'Annuler',
@@ -145,6 +148,9 @@ export const messages: Translation<'payment'> = {
     pending: 'Pas encore confirmé',
     pendingText:
       'Si vous venez de payer, restez ici : nous regardons toutes les quelques secondes, et rien ne se perd si vous partez. Sinon, reprenez où vous étiez, ou annulez.',
+    left: 'Vous avez annulé sur la page de paiement',
+    leftText:
+      'À notre connaissance, rien n’a été pris. Reprenez le paiement, payez autrement, ou vérifiez si vous avez payé quand même.',
     review: 'Nous vérifions votre paiement',
     reviewText:
       'Nous vérifions avec l’opérateur. Vous n’avez rien à faire, et rien à payer une deuxième fois.',
@@ -152,7 +158,7 @@ export const messages: Translation<'payment'> = {
     expiredText:
       'Aucun paiement n’a été confirmé à temps. Vous avez payé quand même ? Ne payez pas une deuxième fois : l’argent compte dès qu’il est confirmé.',
     cancelled: 'Paiement annulé',
-    cancelledText: 'Rien n’a été pris. Vous pouvez payer autrement.',
+    cancelledText: 'À notre connaissance, rien n’a été pris. Vous pouvez payer autrement.',
     failed: 'Ce n’est pas payé',
     giveUp: 'Annuler ce paiement',
     find: 'Chercher des contacts',

@@ -1,0 +1,66 @@
+import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderWithMessages } from '../../../test/render.tsx';
+import { seller } from '../../../test/seller.ts';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import { SessionContext } from '../../lib/session/session-context.ts';
+import { loadPendingPayment } from './pending-payment.tsx';
+
+const minute = 60_000;
+
+const payment = (age: number) =>
+  ({
+    ...{ txRef: 'one', status: 'pending', state: 'pending', plan: 'pro', amount: 6000, currency: 'XAF' },
+    ...{ operator: 'mtn', phoneEnd: '67', pageOf: null, failureCode: null },
+    createdAt: new Date(Date.now() - age).toISOString(),
+    expiresAt: new Date(Date.now() - age + 15 * minute).toISOString(),
+  }) as PaymentAnswer;
+
+const onOver = vi.fn();
+
+async function open(age: number, answerNow: () => Partial<PaymentAnswer>) {
+  vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+    if (!String(input).includes('paymentStatus')) throw new TypeError('no network');
+    return Response.json({ result: { data: answerNow() } });
+  });
+  const Notice = await loadPendingPayment(await createI18n('en', []));
+  const user = { ...seller, trialEndDate: '2027-01-02T09:00:00.000Z' };
+  await renderWithMessages(
+    <SessionContext value={{ status: 'signed-in', user }}>
+      <Notice payment={payment(age)} onOver={onOver} />
+    </SessionContext>,
+    { messages: ['payment', 'errors'] },
+  );
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('asks at once, and as long as its payer may answer, and says how it ended', async () => {
+  let isOver = false;
+  await open(4 * minute, () => (isOver ? { status: 'failed', state: 'expired' } : { status: 'pending' }));
+  await expect.element(page.getByText(/may be gone from the phone/)).toBeVisible();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(fetch).toHaveBeenCalledOnce();
+  isOver = true;
+  await vi.advanceTimersByTimeAsync(16_000);
+  await expect.element(page.getByText(/The time to confirm ran out/)).toBeVisible();
+  await expect.element(page.getByText('Payment pending.')).not.toBeInTheDocument();
+  expect(onOver).toHaveBeenCalledExactlyOnceWith('one');
+});
+
+it('is still told after three minutes, and says when paid time begins behind a trial', async () => {
+  const late = Date.now() + 3.5 * minute;
+  await open(0, () => ({ status: Date.now() < late ? 'pending' : 'successful' }));
+  await expect.element(page.getByText(/If you confirmed it/)).toBeVisible();
+  await vi.advanceTimersByTimeAsync(5 * minute);
+  await expect.element(page.getByText(/Payment successful! Pro begins on 2\sJanuary 2027\./)).toBeVisible();
+});
