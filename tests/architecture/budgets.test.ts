@@ -14,6 +14,14 @@ test('each page that is too heavy is named, with what it may weigh', () => {
   ]);
 });
 
+test('what opens on a page has a budget of its own', () => {
+  const dialog = { page: 'payment-dialog', language: 'fr', files: 15, html: 0, scripts: 8000, styles: 0 };
+  expect(overBudget([dialog], 200_000)).toEqual([]);
+  expect(overBudget([{ ...dialog, scripts: 8001 }], 200_000)).toEqual([
+    'payment-dialog (fr): 8001 bytes of scripts, at most 8000',
+  ]);
+});
+
 test('a Worker that is too heavy, and a build that weighed nothing, are refused', () => {
   expect(overBudget([login], 420_001)).toEqual(['the Worker: 420001 bytes gzipped, at most 420000']);
   expect(overBudget([], 200_000)).toEqual(['no page was weighed']);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What a page costs a phone: requests for scripts and styles, and bytes after Brotli at its highest level. */
+/** What a page, or a part that opens on one, costs a phone: requests for scripts and styles, and bytes after Brotli at its highest level. */
 export type Weight = {
   page: string;
   language: string;
@@ -33,8 +33,14 @@ const scriptLimits: Readonly<Record<string, number>> = {
   settings: 124 * kilobyte,
 };
 
+/** Of what is fetched when it opens: the code that no page comes with, and the words. */
+const partLimits: Readonly<Record<string, number>> = {
+  'payment-dialog': 8 * kilobyte,
+  'payment-dialog words': 2.5 * kilobyte,
+};
+
 const budgets: readonly Budget[] = [
-  ...Object.entries(scriptLimits).map(([name, limit]) => ({
+  ...Object.entries({ ...scriptLimits, ...partLimits }).map(([name, limit]) => ({
     what: 'bytes of scripts',
     of: (weight: Weight) => weight.scripts,
     limit,

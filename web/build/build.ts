@@ -14,7 +14,8 @@ import {
 } from './budgets.ts';
 import { writeCacheableCalls } from './cacheable-calls.ts';
 import { htmlPage } from './html-page.ts';
-import { type Manifest, pageFiles } from './page-files.ts';
+import { lateParts } from './late-parts.ts';
+import { type Manifest, type PageFiles, pageFiles, partFiles } from './page-files.ts';
 import { copySharePictures } from './share-pictures/share-pictures.ts';
 import { sitemap } from './sitemap.ts';
 
@@ -105,15 +106,24 @@ async function writePages(client: string, { builtPages, renderPage }: typeof Pre
       weights.push({
         page: name,
         language,
-        files: scripts.length + styles.length,
         html: compressedSize(html),
-        scripts: compressedFiles(client, scripts),
-        styles: compressedFiles(client, styles),
+        ...weigh(client, { scripts, styles }),
       });
+    }
+    for (const part of lateParts) {
+      const { code, words } = partFiles(manifest, part, builtPages, language);
+      weights.push({ page: part.name, language, html: 0, ...weigh(client, code) });
+      weights.push({ page: `${part.name} words`, language, html: 0, ...weigh(client, words) });
     }
   }
   return weights;
 }
+
+const weigh = (client: string, { scripts, styles }: Omit<PageFiles, 'entry'>) => ({
+  files: scripts.length + styles.length,
+  scripts: compressedFiles(client, scripts),
+  styles: compressedFiles(client, styles),
+});
 
 function writeIndex(client: string, { builtPages, site }: typeof Prerender, openStyles: string) {
   const sharePictures = copySharePictures(client);

@@ -18,14 +18,48 @@ export function pageFiles(
   const sources = [
     entrySource,
     screenSource(manifest, name),
-    ...['common', ...messages].map((namespace) => `src/i18n/${language}/${namespace}.ts`),
+    ...messageSources(['common', ...messages], language),
   ];
+  return { entry: chunkOf(manifest, entrySource).file, ...filesOf(manifest, sources) };
+}
+
+/** A part of the client that is fetched when it is wanted, and its words. */
+export type LatePart = { name: string; source: string; words: string };
+
+/**
+ * What a late part brings that no page comes with, and its words, which pages may have. Throws where a page comes with the part
+ * itself: then it is not late.
+ */
+export function partFiles(
+  manifest: Manifest,
+  { source, words }: LatePart,
+  pages: readonly Pick<BuiltPage, 'name' | 'messages'>[],
+  language: string,
+) {
+  const built = pages.map((page) => ({ name: page.name, ...pageFiles(manifest, page, language) }));
+  const { file } = chunkOf(manifest, source);
+  const early = built.find(({ scripts }) => scripts.includes(file));
+  if (early) throw new Error(`${source} comes with ${early.name}, and not when it is wanted`);
+  const ofPages = new Set(built.flatMap(({ scripts, styles }) => [...scripts, ...styles]));
+  const { scripts, styles } = filesOf(manifest, [source]);
+  const isOwn = (one: string) => !ofPages.has(one);
+  return {
+    code: { scripts: scripts.filter(isOwn), styles: styles.filter(isOwn) },
+    words: {
+      scripts: messageSources([words], language).map((one) => chunkOf(manifest, one).file),
+      styles: [],
+    },
+  };
+}
+
+const messageSources = (namespaces: readonly string[], language: string) =>
+  namespaces.map((namespace) => `src/i18n/${language}/${namespace}.ts`);
+
+function filesOf(manifest: Manifest, sources: readonly string[]): Omit<PageFiles, 'entry'> {
   const chunks = new Set<Chunk>();
   for (const source of sources) collect(manifest, source, chunks);
-  const scripts = [...chunks].map((chunk) => chunk.file);
   return {
-    entry: chunkOf(manifest, entrySource).file,
-    scripts: [...new Set(scripts)],
+    scripts: [...new Set([...chunks].map((chunk) => chunk.file))],
     styles: [...new Set([...chunks].flatMap((chunk) => chunk.css ?? []))],
   };
 }
