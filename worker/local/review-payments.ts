@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { compareMonth } from '@mboalink/db/compare-month.ts';
 import { LocalError } from '@mboalink/db/local/local-error.ts';
 import {
   acceptPayment,
@@ -11,14 +13,16 @@ import {
   sumMonth,
 } from '@mboalink/db/review-payments.ts';
 import { isPassId } from '@mboalink/shared/billing/product-ids.ts';
+import { providerIds } from '@mboalink/shared/billing/provider-ids.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { bold, dim, writeLine } from './progress.ts';
+import { describeDifference, readReport } from './provider-report.ts';
 import { connectForReview, isUuid } from './review-database.ts';
 import { runCommand } from './shutdown.ts';
 
 const usage =
-  'npm run payments:review -- [accept <txRef> [<francs>] | reject <txRef> <reason> | repaid <txRef> <their reference> | revoke <txRef> <reason> | month <YYYY-MM>]';
+  'npm run payments:review -- [accept <txRef> [<francs>] | reject <txRef> <reason> | repaid <txRef> <their reference> | revoke <txRef> <reason> | month <YYYY-MM> [<provider> <report>]]';
 
 type Connect = () => Promise<string>;
 
@@ -77,9 +81,18 @@ async function repaid(connect: Connect, txRef = '', providerRef = '') {
   writeLine(`${txRef}: ${providerRef} is paid back.`);
 }
 
-async function month(connect: Connect, asked = '') {
+async function month(connect: Connect, asked = '', provider?: string, report = '') {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(asked)) throw new LocalError(`Usage: ${usage}`);
-  await showMonth(await connect(), asked);
+  if (provider === undefined) return showMonth(await connect(), asked);
+  const known = providerIds.find((id) => id === provider);
+  if (!known || !existsSync(report)) throw new LocalError(`Usage: ${usage}`);
+  const charges = readReport(readFileSync(report, 'utf8'));
+  const connectionString = await connect();
+  await showMonth(connectionString, asked);
+  const differences = await compareMonth(connectionString, { month: asked, provider: known }, charges);
+  for (const one of differences) writeLine(describeDifference(one));
+  if (differences.length > 0) throw new LocalError(`${differences.length} payments differ from the report.`);
+  writeLine(`The report of ${known} says the same of each payment.`);
 }
 
 async function show(connect: Connect) {

@@ -1,4 +1,6 @@
-import { rejectPayment } from '@mboalink/db/review-payments.ts';
+import { compareMonth } from '@mboalink/db/compare-month.ts';
+import { rejectPayment, sumMonth } from '@mboalink/db/review-payments.ts';
+import { doualaDay } from '@mboalink/shared/day.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../setup/client.ts';
 import { newPayerPhone } from '../../setup/payer-phones.ts';
@@ -23,6 +25,70 @@ async function followed(txRef: string) {
 }
 
 const verify = (client: Client, txRef: string) => client.rest('POST', `/payments/verify/${txRef}`);
+
+describe('a month', () => {
+  const monthAt = (milliseconds: number) => doualaDay(new Date(milliseconds)).slice(0, 7);
+  const charges = () =>
+    simulator()
+      .ledger()
+      .rows.map(({ txRef, amount }) => ({ txRef, francs: amount }));
+  const press = (page: string, action: string) =>
+    fetch(page, { method: 'POST', body: new URLSearchParams({ action, phone: newPayerPhone() }) });
+
+  /** Pays on a page in two windows: who was refused in one confirms on the phone after they paid in the other. */
+  async function payTwice() {
+    const { client } = await newPayer();
+    const { body } = await client.rest('POST', '/payments/create-session', { body: { planType: 'pro' } });
+    const { paymentUrl: page, reference: txRef } = body.data;
+    const [first] = simulator().payments();
+    await fetch(page);
+    for (const action of ['fail', 'pay']) await press(page, action);
+    if (first) await simulator().steer(first, 'succeed');
+    expect(await whatCameOf(txRef)).toEqual(paidOnce);
+    return txRef;
+  }
+
+  it('agrees with the provider’s own report to the franc, and each payment that does not is named', async () => {
+    // None ends meanwhile.
+    if (monthAt(now().getTime() + hour) !== monthAt(now().getTime())) await pass(hour);
+    const month = monthAt(now().getTime());
+    const { connectionString } = own.application.addresses;
+    const compare = (report = charges()) =>
+      compareMonth(connectionString, { month, provider: 'flutterwave' }, report);
+    const pay = async (plan: string, ending: string) => {
+      const txRef = txRefOf(await create((await newPayer()).client, { plan, phone: newPayerPhone(ending) }));
+      await pass(6 * seconds);
+      return txRef;
+    };
+    const basic = await pay('basic', '0000');
+    const week = await pay('week', '0000');
+    await pay('pro', '0001');
+    const [sum] = await sumMonth(connectionString, month);
+    expect(sum).toMatchObject({ provider: 'flutterwave', count: 2, amount: 4000 });
+    expect(simulator().ledger().totals).toEqual({ XAF: 4000 });
+    expect(await compare()).toEqual([]);
+
+    const counted = { state: 'succeeded', month };
+    const paid = { txRef: basic, ...counted, received: 3000 };
+    const stranger = '0f8fad5b-d9cb-469f-a165-70867728950e';
+    const planted = [
+      { txRef: basic, francs: 2950 },
+      { txRef: stranger, francs: 500 },
+    ];
+    expect(await compare(planted)).toEqual([
+      { ...paid, reported: [2950] },
+      { txRef: week, ...counted, received: 1000, reported: [] },
+      { txRef: stranger, state: null, received: null, month: null, reported: [500] },
+    ]);
+
+    const short = await pay('basic', '0007');
+    const twice = await payTwice();
+    expect(await compare()).toEqual([
+      { txRef: short, state: 'review', received: null, month: null, reported: [2900] },
+      { txRef: twice, ...counted, received: 6000, reported: [6000, 6000] },
+    ]);
+  });
+});
 
 describe('a provider is asked where a payment stands', () => {
   it('once, however often and in whichever way its payer asks at once', async () => {
