@@ -105,6 +105,17 @@ describe('5 000 demo businesses', () => {
     for (const business of businesses) expect(business.plan === null).toBe(business.userType === 'buyer');
   });
 
+  test.each([
+    ['premium', 3],
+    ['pro', 7],
+    ['basic', 35],
+  ])('have paid for %s as often as in life: %d of 100 sellers', (plan, percent) => {
+    const paid = sellers.filter(
+      (seller) => seller.plan === plan && seller.paidUntil && seller.paidUntil > now,
+    );
+    expect(Math.abs((100 * paid.length) / sellers.length - percent)).toBeLessThan(percent / 20 + 0.2);
+  });
+
   test('joined before they were last seen, and both before now', () => {
     for (const { joinedAt, lastSeenAt } of everybody) {
       expect(joinedAt <= lastSeenAt && lastSeenAt <= now).toBe(true);

@@ -7,7 +7,7 @@ import { chooseKeywords } from './demo/keywords.ts';
 import { demoNumber } from './demo/number.ts';
 import { choosePerson, type DemoPerson } from './demo/person.ts';
 import { chooseLandmark, choosePlace, type DemoPlace, mainLanguage } from './demo/place.ts';
-import { chooseJoinedAt, chooseLastSeenAt, chooseSubscription } from './demo/subscription.ts';
+import { chooseJoinedAt, chooseLastSeenAt, chooseMembership } from './demo/subscription.ts';
 import { chooseTrade, itemsFor, type Trade } from './demo/trades.ts';
 import { demoWish } from './demo/wish.ts';
 import { demoAccountSlugs } from './demo-accounts.ts';
@@ -89,8 +89,9 @@ function demoBusiness(
   const name = `${person.given} ${person.family}`;
   const businessName = isBuyer ? name : chooseFreeName(random, trade, { person, place, language }, taken);
   const slug = takeSlug(businessName, taken, counts);
-  const joinedAt = chooseJoinedAt(random, now);
-  const subscription = isBuyer ? null : chooseSubscription(random, joinedAt, now);
+  const firstHere = chooseJoinedAt(random, now);
+  const membership = isBuyer ? null : chooseMembership(random, firstHere, now);
+  const joinedAt = membership?.joinedAt ?? firstHere;
   const aside = seededRandom(seedOf(seed + 1, index));
   const offer = isBuyer
     ? demoWish(random, language)
@@ -111,9 +112,9 @@ function demoBusiness(
     ...offer,
     joinedAt,
     lastSeenAt: chooseLastSeenAt(random, joinedAt, now),
-    plan: subscription?.plan ?? null,
-    trialEndsAt: subscription?.trialEndsAt ?? null,
-    paidUntil: subscription?.paidUntil ?? null,
+    plan: membership?.plan ?? null,
+    trialEndsAt: membership?.trialEndsAt ?? null,
+    paidUntil: membership?.paidUntil ?? null,
   };
 }
 

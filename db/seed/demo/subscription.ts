@@ -1,17 +1,17 @@
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { paidPeriodDays, trialDays } from '@mboalink/shared/catalogue/plans.ts';
-import { between, chance, type Random, weightedPicker } from '../random.ts';
+import { chance, type Random, weightedPicker } from '../random.ts';
 
 /** `paidUntil` is null where nothing was ever paid. */
-export type DemoSubscription = { plan: PlanId; trialEndsAt: Date; paidUntil: Date | null };
+type DemoMembership = { plan: PlanId; joinedAt: Date; trialEndsAt: Date; paidUntil: Date | null };
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 const threeYearsOfDays = 3 * 365;
 
 const choosePlan = weightedPicker<PlanId>([
-  ['basic', 79],
-  ['pro', 15],
-  ['premium', 6],
+  ['basic', 35],
+  ['pro', 7],
+  ['premium', 3],
 ]);
 
 /** When somebody joined: over the last three years, more of them lately. */
@@ -27,25 +27,42 @@ export function chooseLastSeenAt(random: Random, joinedAt: Date, now: Date): Dat
   return new Date(Math.max(seen, joinedAt.getTime()));
 }
 
-/** In the first month a trial; later paid time, but for a few who let it end, some without ever paying. */
-export function chooseSubscription(random: Random, joinedAt: Date, now: Date): DemoSubscription {
+/** Of those who were not picked for a trial or an end before: so many have paid. */
+const paysAfterTrial = 0.56;
+
+/**
+ * In the first month a trial; later paid time, but for a few who let it end, some without ever paying. As in a directory that
+ * grows fast about half are on trial: who would be older and pays nothing joined lately instead.
+ */
+export function chooseMembership(random: Random, joinedAt: Date, now: Date): DemoMembership {
   const plan = choosePlan(random);
-  const trialEndsAt = new Date(joinedAt.getTime() + trialDays * dayMilliseconds);
+  const trialEndsAt = trialEndOf(joinedAt);
   if (trialEndsAt > now) {
     const hasPaid = chance(random, 0.2);
     const paidUntil = new Date(trialEndsAt.getTime() + paidPeriodDays * dayMilliseconds);
-    return { plan, trialEndsAt, paidUntil: hasPaid ? paidUntil : null };
+    return { plan, joinedAt, trialEndsAt, paidUntil: hasPaid ? paidUntil : null };
   }
-  if (chance(random, 0.04)) return { plan, trialEndsAt, paidUntil: null };
-  if (chance(random, 0.04)) {
+  if (chance(random, 0.04)) return { plan, joinedAt, trialEndsAt, paidUntil: null };
+  const letsItEnd = chance(random, 0.04);
+  const share = random();
+  if (letsItEnd) {
     const sinceTrial = now.getTime() - trialEndsAt.getTime();
-    return {
-      plan,
-      trialEndsAt,
-      paidUntil: new Date(trialEndsAt.getTime() + Math.floor(sinceTrial * random())),
-    };
+    const paidUntil = new Date(trialEndsAt.getTime() + Math.floor(sinceTrial * share));
+    return { plan, joinedAt, trialEndsAt, paidUntil };
+  }
+  if (share >= paysAfterTrial) {
+    const days = (trialDays * (1 - share)) / (1 - paysAfterTrial);
+    const lately = new Date(now.getTime() - Math.floor(days * dayMilliseconds));
+    return { plan, joinedAt: lately, trialEndsAt: trialEndOf(lately), paidUntil: null };
   }
   // Months bought ahead, so that a demo that is left running does not empty itself.
-  const paidUntil = new Date(now.getTime() + between(random, 5 * 24, 240 * 24) * (dayMilliseconds / 24));
-  return { plan, trialEndsAt, paidUntil };
+  const days = 5 + (235 * share) / paysAfterTrial;
+  return {
+    plan,
+    joinedAt,
+    trialEndsAt,
+    paidUntil: new Date(now.getTime() + Math.floor(days * dayMilliseconds)),
+  };
 }
+
+const trialEndOf = (joinedAt: Date) => new Date(joinedAt.getTime() + trialDays * dayMilliseconds);
