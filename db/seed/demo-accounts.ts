@@ -135,14 +135,35 @@ const profiles: readonly (Omit<
     plan: 'basic',
     days: { joined: -75 },
   },
+  {
+    mailbox: 'grace',
+    name: 'Honorine Eyenga',
+    businessName: 'Couture Eyenga',
+    slug: 'couture-eyenga',
+    userType: 'seller',
+    language: 'fr',
+    description:
+      'Robes de cérémonie, tenues en pagne et retouches, livrées à la date promise. Atelier à Nkol-Eton.',
+    keywords: ['couturière', 'robe de mariée', 'kabba', 'pagne', 'retouches'],
+    categorySlug: 'tailoring-and-sewing',
+    subcategorySlug: 'tailors',
+    itemSlugs: ['womens-tailor'],
+    regionSlug: 'centre',
+    citySlug: 'yaounde',
+    quartier: 'Nkol-Eton',
+    landmark: 'En face du marché',
+    plan: 'pro',
+    days: { joined: -91, paid: -1 },
+  },
 ];
 
 /** The addresses that the demo accounts' listings have. */
 export const demoAccountSlugs: readonly string[] = profiles.map((profile) => profile.slug);
 
 /**
- * The six accounts to try the product with, `buyer@` to `expired@demo.mboalink.cm`, with the numbers
- * 237670000001 to 237670000006 in the same order. The trial began two hours before `now`.
+ * The seven accounts to try the product with, `buyer@` to `grace@demo.mboalink.cm`, with the numbers
+ * 237670000001 to 237670000007 in the same order. The trial began two hours before `now`, and what was paid for in grace ended a
+ * day before.
  */
 export function demoAccounts(now: Date): DemoBusiness[] {
   const at = (days: number) => new Date(now.getTime() + days * dayMilliseconds);

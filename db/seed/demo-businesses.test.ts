@@ -7,6 +7,7 @@ import {
 } from '@mboalink/shared/accounts/fields.ts';
 import { categories, findItem, isSubcategoryOf } from '@mboalink/shared/catalogue/categories.ts';
 import { isTownOf, otherTown } from '@mboalink/shared/catalogue/places.ts';
+import { graceDays } from '@mboalink/shared/catalogue/plans.ts';
 import { regionNames } from '@mboalink/shared/catalogue/region-names.ts';
 import { toE164 } from '@mboalink/shared/phone.ts';
 import { slugSchema } from '@mboalink/shared/text.ts';
@@ -18,13 +19,17 @@ import type { DemoBusiness } from './demo-business.ts';
 import { demoBusinesses } from './demo-businesses.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
+const graceMilliseconds = graceDays * 24 * 60 * 60 * 1000;
 const accounts = demoAccounts(now);
 const businesses = [...demoBusinesses(5000, now)];
 const everybody = [...accounts, ...businesses];
 const sellers = businesses.filter((business) => business.userType !== 'buyer');
 
 function isVisible({ trialEndsAt, paidUntil }: DemoBusiness) {
-  return (trialEndsAt !== null && trialEndsAt > now) || (paidUntil !== null && paidUntil > now);
+  return (
+    (trialEndsAt !== null && trialEndsAt > now) ||
+    (paidUntil !== null && paidUntil.getTime() + graceMilliseconds > now.getTime())
+  );
 }
 
 function countOf(field: keyof DemoBusiness, value: string) {
@@ -140,7 +145,7 @@ test('numbers stay unique and valid for a million businesses', () => {
   for (const number of numbers) expect(toE164(number)).toBe(number);
 });
 
-test('the demo accounts are the six that are promised', () => {
+test('the demo accounts are the six that are promised, and one in grace', () => {
   expect(
     accounts.map((account) => [account.email, account.whatsapp, account.userType, account.plan]),
   ).toEqual([
@@ -150,6 +155,7 @@ test('the demo accounts are the six that are promised', () => {
     ['pro@demo.mboalink.cm', '+237670000004', 'seller', 'pro'],
     ['premium@demo.mboalink.cm', '+237670000005', 'seller', 'premium'],
     ['expired@demo.mboalink.cm', '+237670000006', 'seller', 'basic'],
+    ['grace@demo.mboalink.cm', '+237670000007', 'seller', 'pro'],
   ]);
-  expect(accounts.map(isVisible)).toEqual([false, true, true, true, true, false]);
+  expect(accounts.map(isVisible)).toEqual([false, true, true, true, true, false, true]);
 });

@@ -27,16 +27,27 @@ test('loading the catalogue again changes nothing', async () => {
 test('the demo is written whole and once, and only who may be found is found', async () => {
   const progress: number[] = [];
   const written = await loadDemo(client, { count: 1500, now, onProgress: (count) => progress.push(count) });
-  expect(written).toBe(1506);
-  expect(progress).toEqual([1000, 1506]);
+  expect(written).toBe(1507);
+  expect(progress).toEqual([1000, 1507]);
   expect(await loadDemo(client, { count: 1500, now })).toBe(0);
 
   const visible = await client.query(
     `select email from listings join users on users.id = user_id
      where visible_until > $1 and email = any($2) order by email`,
-    [now, ['buyer', 'trial', 'basic', 'pro', 'premium', 'expired'].map((name) => `${name}@demo.mboalink.cm`)],
+    [
+      now,
+      ['buyer', 'trial', 'basic', 'pro', 'premium', 'expired', 'grace'].map(
+        (name) => `${name}@demo.mboalink.cm`,
+      ),
+    ],
   );
-  expect(visible.rows.map(({ email }) => email.split('@')[0])).toEqual(['basic', 'premium', 'pro', 'trial']);
+  expect(visible.rows.map(({ email }) => email.split('@')[0])).toEqual([
+    ...['basic', 'grace', 'premium', 'pro', 'trial'],
+  ]);
+  const analysed = await client.query(
+    `select from pg_stats where tablename = 'subscription_entries' and attname = 'user_id'`,
+  );
+  expect(analysed.rowCount).toBe(1);
 });
 
 test('a business is indexed by its name, its trade and its town', async () => {

@@ -61,7 +61,7 @@ export async function loadDemo(client: Client, { count, now, onProgress }: DemoO
     );
   });
   await db.execute(
-    sql`vacuum (analyze) ${users}, ${subscriptions}, ${listings}, ${searchEntries}, ${searchPostings}, ${searchTerms}, ${listingCounts}, ${listingChanges}, ${lostTerms}, ${placedNames}`,
+    sql`vacuum (analyze) ${users}, ${subscriptions}, ${subscriptionEntries}, ${listings}, ${searchEntries}, ${searchPostings}, ${searchTerms}, ${listingCounts}, ${listingChanges}, ${lostTerms}, ${placedNames}`,
   );
   return written;
 }

@@ -24,7 +24,8 @@ function demoAccountLines() {
     const number = readableNumber(whatsapp);
     if (plan === null) return [email, `${number}  ${userType}`];
     const trial = trialEndsAt && trialEndsAt > now ? 'on trial' : 'trial over, hidden';
-    return [email, `${number}  ${userType}, ${plan}, ${paidUntil ? 'paid' : trial}`];
+    const paid = paidUntil && paidUntil < now ? 'in grace for two days from the first start' : 'paid';
+    return [email, `${number}  ${userType}, ${plan}, ${paidUntil ? paid : trial}`];
   });
 }
 
