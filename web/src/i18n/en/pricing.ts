@@ -26,7 +26,8 @@ export const messages = {
     now: 'Starts as soon as it is paid, until {{until}}.',
     trial: 'Starts after your trial, on {{from}}: no day is lost. Until then, {{count}} contacts a day.',
     renew: '30 more days: {{plan}} until {{until}}.',
-    convert: 'The time that you paid and did not use becomes {{plan}} time, by its price: until {{until}}.',
+    convert:
+      'The paid time that you have left becomes {{plan}} time. A day of it costs more, so there are fewer: until {{until}}.',
     later: 'Starts on {{from}}, after the dearer plan that you paid.',
   },
   sameShare:

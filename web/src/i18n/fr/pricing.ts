@@ -30,7 +30,8 @@ export const messages: Translation<'pricing'> = {
     trial:
       'Commence après votre essai, le {{from}} : aucun jour n’est perdu. D’ici là, {{count}} contacts par jour.',
     renew: '30 jours de plus : {{plan}} jusqu’au {{until}}.',
-    convert: 'Le temps payé qui vous reste devient du temps {{plan}}, selon son prix : jusqu’au {{until}}.',
+    convert:
+      'Le temps payé qui vous reste devient du temps {{plan}}. Un jour y coûte plus, il y en a donc moins : jusqu’au {{until}}.',
     later: 'Commence le {{from}}, après le plan plus cher que vous avez payé.',
   },
   sameShare:
