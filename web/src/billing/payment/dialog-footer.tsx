@@ -36,14 +36,8 @@ export function DialogFooter(props: DialogFooterProps) {
     );
   }
   if (view.step === 'pending') return <PageFooter payment={payment} open={view.payment} />;
-  if (view.step === 'success' && isPass(plan)) {
-    return (
-      <Button wide onClick={close}>
-        {t('pass.goOn')}
-      </Button>
-    );
-  }
-  if (view.step === 'success' || view.step === 'free') {
+  if (view.step === 'success') return <PaidFooter paid={view.paid} isOfPass={isPass(plan)} close={close} />;
+  if (view.step === 'free') {
     return (
       <LinkButton wide href={pathTo('dashboard')}>
         {t('done.dashboard')}
@@ -64,6 +58,35 @@ export function DialogFooter(props: DialogFooterProps) {
         {t('failed.retry')}
       </Button>
       <QuietClose label={t(view.why === 'late' ? 'late.wait' : 'failed.close')} close={close} />
+    </div>
+  );
+}
+
+type PaidFooterProps = {
+  paid: Extract<Payment['view'], { step: 'success' }>['paid'];
+  isOfPass: boolean;
+  close: () => void;
+};
+
+/** On to what was paid for, or to its receipt. */
+function PaidFooter({ paid, isOfPass, close }: PaidFooterProps) {
+  const { t } = useTranslation('payment');
+  return (
+    <div className={styles.foot}>
+      {isOfPass ? (
+        <Button wide onClick={close}>
+          {t('pass.goOn')}
+        </Button>
+      ) : (
+        <LinkButton wide href={pathTo('dashboard')}>
+          {t('done.dashboard')}
+        </LinkButton>
+      )}
+      {paid && (
+        <LinkButton kind="quiet" wide href={`${pathTo('receipt')}/${paid.txRef}`}>
+          {t('back.receipt')}
+        </LinkButton>
+      )}
     </div>
   );
 }

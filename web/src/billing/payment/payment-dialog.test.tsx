@@ -142,6 +142,26 @@ it('looks each 8 s, tells of the success after a second, and asks no more once i
   expect(named('paymentStatus')).toHaveLength(2);
 });
 
+it('goes on with the time that is left once it is closed and opened again, and links to the receipt', async () => {
+  answers = {
+    createPayment: [{ data: { ...asked, txRef: 'left' } }],
+    paymentStatus: [{ data: { status: 'successful', txRef: 'left', plan: 'pro' } }],
+  };
+  const first = await open();
+  await press(/^Pay/);
+  await expect.element(page.getByText(/^We wait for MTN/)).toBeVisible();
+  await first.unmount();
+  await vi.waitFor(() => expect(history.state?.dialog).toBeUndefined());
+  vi.setSystemTime(Date.now() + 100_000);
+  await open({ subscription: { ...none, openPayment: { ...asked, txRef: 'left' } } as Subscription });
+  await press('Go on with that one');
+  await expect.element(page.getByText(/We wait for MTN 1:[12]\d/)).toBeVisible();
+  await vi.advanceTimersByTimeAsync(8000);
+  await expect
+    .element(page.getByRole('link', { name: 'See the receipt' }))
+    .toHaveAttribute('href', '/receipt/left');
+});
+
 it('stops after 180 s, and trying again takes up the same payment', async () => {
   answers = { createPayment: [{ data: asked }], paymentStatus: [{ data: { status: 'pending' } }] };
   await open();

@@ -61,7 +61,9 @@ function PaymentDialog(props: PaymentDialogProps) {
   });
   const { view } = payment;
   const asked = 'payment' in view ? view.payment : null;
-  const plan = findProduct(asked?.plan ?? (view.step === 'success' ? view.plan : undefined) ?? props.plan);
+  const plan = findProduct(
+    asked?.plan ?? (view.step === 'success' ? view.paid?.plan : undefined) ?? props.plan,
+  );
   const purchase = purchaseAt(plan, opened);
   const { isOpen, close } = useClosing(view.step, { ...props, onPaid: () => props.onPaid(plan.id) });
   useFocusOnTitle(view.step);

@@ -19,6 +19,7 @@ import live from '../../ui/status-message.module.css';
 import styles from './payment.module.css';
 import { usePaidText } from './use-paid-text.ts';
 import { usePolling } from './use-polling.ts';
+import { waitEnd } from './wait-end.ts';
 
 export type PendingPaymentProps = {
   payment: PaymentAnswer;
@@ -119,7 +120,7 @@ function usePendingPayment({ payment, paused, onPaid, onOver }: PendingPaymentPr
     ask: async () => hear(await api.billing.paymentStatus.query({ txRef })),
     onLate: () => {},
     firstAfterSeconds: 1,
-    until: Date.parse(payment.expiresAt) + settledMilliseconds,
+    until: () => Math.max(Date.parse(payment.expiresAt), waitEnd(txRef)) + settledMilliseconds,
   });
   const run = async (step: () => Promise<void>) => {
     setBusy(true);

@@ -7,6 +7,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { type ApiOutputs, api } from '../../lib/api/client.ts';
 import { codeOf, mayPass } from '../../lib/api/failures.ts';
 import { usePolling } from './use-polling.ts';
+import { waitEnd } from './wait-end.ts';
 
 /** Who is asked for the money. */
 export type Payer = { phone: string; provider: Operator };
@@ -25,8 +26,8 @@ export type PaymentView =
   /** Another one is open; `way`: how this one was to be paid, where that was said already. */
   | { step: 'other'; txRef: string; open: PaymentAnswer | null; way: Way | null; problem?: unknown }
   | { step: 'free' }
-  /** `plan`: what was paid, where it may be another one than was chosen. */
-  | { step: 'success'; plan?: ProductId }
+  /** What was paid, which may be another payment than was begun; nothing where its answer was lost. */
+  | { step: 'success'; paid?: Pick<PaymentAnswer, 'txRef' | 'plan'> }
   | {
       step: 'failed';
       why: 'late' | 'failed' | 'refused';
@@ -85,7 +86,7 @@ export function usePayment(asked: Asked) {
   const payInstead = async ({ txRef, open, way }: Extract<PaymentView, { step: 'other' }>) => {
     try {
       const { status } = await api.billing.cancelPayment.mutate({ txRef });
-      if (status === 'successful' && open) return show({ step: 'success', plan: open.plan });
+      if (status === 'successful' && open) return show({ step: 'success', paid: open });
     } catch (problem) {
       return show({ step: 'other', txRef, open, way, problem });
     }
@@ -142,6 +143,7 @@ function usePaymentPolling(view: PaymentView, before: Before, show: (next: Payme
     subject: payment?.txRef ?? (isLost ? 'lost' : null),
     firstAfterSeconds: isLost ? 1 : undefined,
     ask: () => (payment ? askWhere(payment.txRef) : askForIt()),
+    until: payment ? () => waitEnd(payment.txRef) : undefined,
     // A page waits for whoever comes back to it.
     onLate: () => payment?.pageOf || show({ step: 'failed', why: 'late', code: null, payment }),
   });
@@ -152,8 +154,8 @@ function followed(payment: PaymentAnswer): PaymentView {
 }
 
 function ended(payment: PaymentAnswer): PaymentView | undefined {
-  const { status, state, plan, failureCode: code } = payment;
-  if (status === 'successful') return { step: 'success', plan };
+  const { status, state, failureCode: code } = payment;
+  if (status === 'successful') return { step: 'success', paid: payment };
   if (state === 'review') return { step: 'review', payment };
   return status === 'failed' ? { step: 'failed', why: 'failed', code, payment } : undefined;
 }

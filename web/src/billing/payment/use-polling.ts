@@ -10,8 +10,8 @@ type Polling = {
   onLate: () => void;
   /** Before the first question. */
   firstAfterSeconds?: number | undefined;
-  /** Asks more rarely from then on until this instant. */
-  until?: number | undefined;
+  /** In place of 180 s; what is longer is asked more rarely then. */
+  until?: (() => number) | undefined;
 };
 
 const pollMilliseconds = paymentLimits.pollSeconds * 1000;
@@ -36,7 +36,7 @@ export function usePolling(polling: Polling) {
 
 function startPolling(latest: { readonly current: Polling }, firstMilliseconds: number): () => void {
   const often = Date.now() + longestMilliseconds;
-  const end = Math.max(often, latest.current.until ?? 0);
+  const end = latest.current.until?.() ?? often;
   let timer: ReturnType<typeof setTimeout>;
   let state: 'waiting' | 'asking' | 'over' = 'waiting';
   const askIn = (milliseconds: number) => {

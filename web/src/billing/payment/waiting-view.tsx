@@ -12,6 +12,7 @@ import { PhoneIcon } from '../../ui/member-icons.tsx';
 import { Connection } from './connection.tsx';
 import { OperatorMark } from './operator-mark.tsx';
 import styles from './payment.module.css';
+import { waitEnd } from './wait-end.ts';
 
 type WaitingViewProps = {
   payment: PaymentAnswer | null;
@@ -44,7 +45,7 @@ export function WaitingView({ payment, isLost, operator, number }: WaitingViewPr
         </LinkButton>
       )}
       {isAsked ? (
-        <TimeLeft text={t('waiting.answer', { operator: short })} />
+        <TimeLeft txRef={payment.txRef} text={t('waiting.answer', { operator: short })} />
       ) : (
         <hr className={styles.busy} />
       )}
@@ -80,8 +81,8 @@ function Steps({ operator, payment }: { operator: Operator; payment: PaymentAnsw
   );
 }
 
-function TimeLeft({ text }: { text: string }) {
-  const [end] = useState(() => Date.now() + paymentLimits.pollForSeconds * 1000);
+function TimeLeft({ txRef, text }: { txRef: string; text: string }) {
+  const [end] = useState(() => waitEnd(txRef));
   const seconds = useSecondsLeft(end);
   return (
     <div>
