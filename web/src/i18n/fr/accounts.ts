@@ -198,6 +198,6 @@ export const messages: Translation<'accounts'> = {
     loginFormat: 'La réponse du serveur n’a pas la forme attendue',
     notVerified: 'La vérification du code a échoué',
     cookies:
-      'Le code était bon, mais ce navigateur n’a pas gardé la session. Autorisez les cookies pour ce site, puis demandez un nouveau code.',
+      'Le code était bon, mais ce navigateur n’a pas gardé la session. Autorisez les cookies, puis demandez un nouveau code.',
   },
 };
