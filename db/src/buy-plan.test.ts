@@ -35,6 +35,21 @@ it('a plan costs in the database what it costs everywhere', async () => {
   }
 });
 
+it('what is bought runs as long as everybody is told, and its receipt says so', async () => {
+  for (const product of productIds) {
+    const userId = await newSeller(0);
+    const txRef = await buy(userId, product, 0);
+    const { rows } = await database.client.query(
+      `select bought_days as days, extract(epoch from coalesce(passes.ends_at, subscriptions.paid_until) - $2)::int as seconds
+        from receipts left join passes using (tx_ref) join subscriptions on subscriptions.user_id = $3
+        where receipts.tx_ref = $1`,
+      [txRef, timeAt(0), userId],
+    );
+    const { days } = termsOf(product);
+    expect(rows, product).toEqual([{ days, seconds: days * daySeconds }]);
+  }
+});
+
 it('a receipt keeps all digits of its number', async () => {
   const { sql: number } = new PgDialect().sqlToQuery(receiptNumber);
   const { rows } = await database.client.query(

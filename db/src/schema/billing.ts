@@ -18,6 +18,7 @@ export const subscriptions = pgTable(
     userId: uuid()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The last to run, up to `paidUntil`, and what a trial is of; which one runs at an instant `running_plan` says. */
     plan: text({ enum: planIds }).notNull(),
     trialEndsAt: instant(),
     paidUntil: instant(),
@@ -56,9 +57,11 @@ export const subscriptionEntries = pgTable(
     kind: text({ enum: entryKinds }).notNull(),
     /** The payment that a paid or converted entry came of, or whose money went back. */
     txRef: uuid().references(() => payments.txRef),
+    /** What was tried, bought, turned into or taken back; of a cancellation the last to run. */
     plan: text({ enum: planIds }).notNull(),
     /** What was added, of that plan; below zero what was taken back. */
     seconds: integer().notNull().default(0),
+    /** The last to run after it: `plan` of the subscription. */
     lastPlan: text({ enum: planIds }).notNull(),
     trialEndsAt: instant(),
     paidUntil: instant(),
