@@ -21,8 +21,8 @@ export const directoryErrorMessages: DirectoryErrorMessages = {
   reveal: {
     not_found: 'This contact has just left the directory. Nothing was counted.',
     rate_limited: {
-      one: 'You are opening numbers very fast. Wait {{count}} minute, then go on. Nothing was counted.',
-      other: 'You are opening numbers very fast. Wait {{count}} minutes, then go on. Nothing was counted.',
+      one: 'No new numbers open for now. Wait {{count}} minute, then go on. Nothing was counted.',
+      other: 'No new numbers open for now. Wait {{count}} minutes, then go on. Nothing was counted.',
     },
     rate_limited_day:
       'No more new numbers open today. New ones open again tomorrow; those that you opened stay open.',

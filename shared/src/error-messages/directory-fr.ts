@@ -18,12 +18,12 @@ export const directoryErrorMessages: DirectoryErrorMessages = {
   reveal: {
     not_found: 'Ce contact vient de quitter l’annuaire. Rien n’a été compté.',
     rate_limited: {
-      one: 'Vous ouvrez les numéros très vite. Patientez {{count}} minute, puis reprenez. Rien n’a été compté.',
+      one: 'Pas de nouveau numéro pour l’instant. Patientez {{count}} minute, puis reprenez. Rien n’a été compté.',
       other:
-        'Vous ouvrez les numéros très vite. Patientez {{count}} minutes, puis reprenez. Rien n’a été compté.',
+        'Pas de nouveau numéro pour l’instant. Patientez {{count}} minutes, puis reprenez. Rien n’a été compté.',
     },
     rate_limited_day:
-      'Vous avez ouvert beaucoup de numéros aujourd’hui. Revenez demain pour en ouvrir d’autres : ceux déjà ouverts le restent.',
+      'Plus de nouveau numéro aujourd’hui. Revenez demain pour en ouvrir d’autres : ceux déjà ouverts le restent.',
     other: 'Le numéro n’est pas arrivé. Réessayez : un numéro déjà compté n’est jamais compté deux fois.',
   },
 };

@@ -11,6 +11,7 @@ import type { MemberContext } from '../trpc.ts';
 import { toContact } from './contact-view.ts';
 import { heldBy, quotaInfo } from './quota-info.ts';
 import type { Allowance } from './shown/allowance.ts';
+import { hourAfterSpan, spanOf } from './shown/count-window.ts';
 import type { Shown } from './shown/show-contacts.ts';
 import { tapContact } from './shown/tap-contact.ts';
 import { requireRow, type ViewerRow } from './viewer.ts';
@@ -93,9 +94,16 @@ async function refusal(
   const isUnlimited = viewer.dailyLimit === null;
   if (isUnlimited && isSpent(allowance.tappedToday)) return rateLimited(untilMidnight, 'reveal', limits.day);
   if (isUnlimited && isSpent(allowance.tappedThisHour))
-    return rateLimited(hourSeconds, 'reveal', limits.hour);
-  if (isSpent(allowance.networkWithWork)) return rateLimited(hourSeconds, 'reveal', limits.networkWithWork);
+    return rateLimited(untilRoom(ctx, allowance.tappedSince), 'reveal', limits.hour);
+  if (isSpent(allowance.networkWithWork))
+    return rateLimited(untilRoom(ctx, allowance.networkSince), 'reveal', limits.networkWithWork);
   return challengeRequired(ctx, 'reveal', hourSeconds, limits.network);
+}
+
+/** In how many seconds the first of what was counted within the hour counts no more. */
+function untilRoom({ now }: MemberContext, since: string | null): number {
+  const end = hourAfterSpan(since === null ? spanOf(now) : new Date(since));
+  return Math.ceil((end.getTime() - now.getTime()) / 1000);
 }
 
 const isSpent = (left: number | null) => left !== null && left <= 0;

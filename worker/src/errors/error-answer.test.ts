@@ -52,7 +52,7 @@ describe('errorBody', () => {
 
   it('says it in the words of the screen that the error names', () => {
     const body = errorBody(new AppError('rate_limited', { screen: 'reveal', retryAfterSeconds: 61 }), reader);
-    expect(body.message).toMatch(/^You are opening numbers very fast. Wait 2 minutes/);
+    expect(body.message).toMatch(/^No new numbers open for now. Wait 2 minutes/);
     expect(body).not.toHaveProperty('screen');
     const apart = new AppError('account_not_found', { screen: 'identifiers' });
     expect(errorBody(apart, reader).message).toMatch(/^No account has both/);

@@ -3,7 +3,7 @@ import { instant, isoText } from '@mboalink/db/sql/instant.ts';
 import { type JsonRow, jsonObject } from '@mboalink/db/sql/json.ts';
 import { startOfDoualaDay } from '@mboalink/shared/day.ts';
 import { shownLimits } from '@mboalink/shared/shown-limits.ts';
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { QueryContext } from '../../context.ts';
 import type { ViewerCte } from '../viewer.ts';
@@ -44,6 +44,8 @@ export function allowanceCte(ctx: QueryContext, viewer: ViewerCte, counters: Cou
           then ${left(listedAtFirst, spent.listedAtFirst)} end`.as('listed_at_first'),
         tappedThisHour: left(tappedPerHour, spent.tappedThisHour).as('tapped_this_hour'),
         tappedToday: ofDay(tappedPerDay, spent.tappedToday).as('tapped_today'),
+        tappedSince: sql<string | null>`(array_agg(${spent.tappedSince} order by ${spent.tappedThisHour} desc)
+          filter (where ${spent.networkFactor} is null))[1]`.as('tapped_since'),
         network: leftOfNetworks(perNetworkHour).as('network'),
         networkWithWork: leftOfNetworks(perNetworkHour + withWork).as('network_with_work'),
         networkSince: strictestSince.as('network_since'),
@@ -74,6 +76,11 @@ function spentCte({ db, now }: QueryContext, counters: Counters) {
         allThisHour: since(sql`${inLists} + ${byTaps}`, hourAgo).as('all_this_hour'),
         since: sql<string | null>`min(${isoText(countedAt)}) filter (where ${gte(countedAt, hourAgo)})`.as(
           'since',
+        ),
+        tappedSince: sql<
+          string | null
+        >`min(${isoText(countedAt)}) filter (where ${gte(countedAt, hourAgo)} and ${gt(byTaps, 0)})`.as(
+          'tapped_since',
         ),
       })
       .from(counters)
@@ -110,9 +117,9 @@ export function isPastNetwork({ network }: AllowanceCte): SQL<boolean> {
 
 function fields(allowance: AllowanceCte) {
   const { listedToday, listedThisHour, listedAtFirst, tappedToday, tappedThisHour } = allowance;
-  const { network, networkWithWork, networkSince } = allowance;
+  const { tappedSince, network, networkWithWork, networkSince } = allowance;
   const inLists = { listedToday, listedThisHour, listedAtFirst };
-  return { ...inLists, tappedToday, tappedThisHour, network, networkWithWork, networkSince };
+  return { ...inLists, tappedToday, tappedThisHour, tappedSince, network, networkWithWork, networkSince };
 }
 
 export type Allowance = JsonRow<ReturnType<typeof fields>>;

@@ -14,6 +14,7 @@ const noneLeft: Asked['allowance'] = {
   listedAtFirst: null,
   tappedThisHour: 60,
   tappedToday: 200,
+  tappedSince: null,
   network: 50,
   networkWithWork: 150,
   networkSince: null,
