@@ -30,6 +30,16 @@ async function payWith(page: Page, texts: Texts, phone: string) {
   await dialog(page).getByText('*126#').or(dialog(page).getByText(texts.failed.title)).first().waitFor();
 }
 
+/** The prices that do not fit into their cards, or whose cards do not fit into the window. */
+const clippedOf = (cards: Element[]) =>
+  cards
+    .map((card) => card.querySelector('strong'))
+    .filter((price) => {
+      const right = price?.closest('article')?.getBoundingClientRect().right ?? 0;
+      return right > innerWidth || (price?.getBoundingClientRect().right ?? 0) > right;
+    })
+    .map((price) => price?.textContent);
+
 /** Has the simulated payer confirm what was asked on a phone. */
 async function confirm(phone: string) {
   const { payments } = await (await fetch(`${paymentsUrl}/api/payments`)).json();
@@ -53,6 +63,13 @@ it.each(visits)(
     await page.goBack();
     await dialog(page).waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/upgrade');
+    // Beside the menu, where all three have the least room.
+    const size = page.viewportSize();
+    for (const width of [960, 1080]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.getByRole('article').evaluateAll(clippedOf)).toEqual([]);
+    }
+    if (size) await page.setViewportSize(size);
     await page.getByRole('button', { name: pricing.upgradeTo.replace('{{plan}}', 'Pro') }).click();
 
     await payWith(page, texts, newPayerPhone('0001'));

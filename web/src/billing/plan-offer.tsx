@@ -113,18 +113,20 @@ function PlanCards({ chosen, isOpen, subscription, onChoose }: PlanCardsProps) {
   const { t } = useTranslation('pricing');
   const { user } = useSession();
   return (
-    <div className={styles.plans}>
-      {plans.map((plan) => {
-        const own = user?.subscriptionPlan === plan.id && (user.isInTrial || user.hasActiveSubscription);
-        const badge = own && <Badge kind="good">{t(user?.isInTrial ? 'yourTrial' : 'yourPlan')}</Badge>;
-        return (
-          <PlanCard key={plan.id} plan={plan} badge={badge} chosen={chosen === plan.id}>
-            {isOpen && user?.userType !== 'buyer' && (
-              <PlanAction plan={plan} subscription={subscription} onChoose={() => onChoose(plan.id)} />
-            )}
-          </PlanCard>
-        );
-      })}
+    <div className={styles.room}>
+      <div className={styles.plans}>
+        {plans.map((plan) => {
+          const own = user?.subscriptionPlan === plan.id && (user.isInTrial || user.hasActiveSubscription);
+          const badge = own && <Badge kind="good">{t(user?.isInTrial ? 'yourTrial' : 'yourPlan')}</Badge>;
+          return (
+            <PlanCard key={plan.id} plan={plan} badge={badge} chosen={chosen === plan.id}>
+              {isOpen && user?.userType !== 'buyer' && (
+                <PlanAction plan={plan} subscription={subscription} onChoose={() => onChoose(plan.id)} />
+              )}
+            </PlanCard>
+          );
+        })}
+      </div>
     </div>
   );
 }

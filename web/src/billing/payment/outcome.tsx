@@ -72,7 +72,7 @@ function Mark({ look }: { look: Look }) {
   const Icon = look === 'paid' ? CheckIcon : waits ? ClockIcon : CrossIcon;
   return (
     <span className={styles.mark} aria-hidden="true">
-      <House large kind={look === 'paid' ? 'action' : waits ? 'gold' : 'outline'}>
+      <House large kind={look === 'paid' ? 'action' : waits ? 'gold' : 'dim'}>
         <Icon size={32} />
       </House>
     </span>
