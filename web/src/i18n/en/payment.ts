@@ -144,8 +144,7 @@ export const messages = {
     pendingText:
       'If you have just paid, stay here: we look every few seconds, and nothing is lost if you leave. If not, go on where you were, or cancel.',
     left: 'You cancelled on the payment page',
-    leftText:
-      'As far as we know, nothing was taken. Go on with the payment, pay another way, or check if you did pay.',
+    leftText: 'As far as we know, nothing was taken. If you paid all the same, check.',
     review: 'We are checking your payment',
     reviewText:
       'We are checking with the operator. There is nothing for you to do, and nothing to pay again.',

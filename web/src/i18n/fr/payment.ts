@@ -109,7 +109,7 @@ export const messages: Translation<'payment'> = {
     title: 'C’est payé.',
     text: 'Paiement réussi ! Votre abonnement est activé.',
     begins: 'Paiement réussi ! {{plan}} commence le {{date}}.',
-    after: 'Paiement réussi ! {{plan}} commence après le temps que vous avez déjà payé.',
+    after: 'Paiement réussi ! {{plan}} commence après le temps déjà payé.',
     later: '{{plan}} commence le {{date}}.',
     plan: 'Plan',
     planValue: '{{plan}}, {{count}} contacts par jour',
@@ -132,7 +132,7 @@ export const messages: Translation<'payment'> = {
   pending: {
     title: 'Paiement en attente.',
     text: '{{what}}, {{payer}}. Si vous avez validé, il n’y a rien d’autre à faire.',
-    old: '{{what}}, {{payer}}. La demande n’est peut-être plus sur le téléphone. Déjà validée ? Il n’y a rien d’autre à faire. Sinon, annulez-la et recommencez.',
+    old: '{{what}}, {{payer}}. La demande n’est peut-être plus sur le téléphone. Déjà validée ? Rien d’autre à faire. Sinon, annulez-la et recommencez.',
     page: 'sur la page de {{provider}}',
     check: 'Vérifier',
     cancel: 'Annuler',
@@ -149,8 +149,7 @@ export const messages: Translation<'payment'> = {
     pendingText:
       'Si vous venez de payer, restez ici : nous regardons toutes les quelques secondes, et rien ne se perd si vous partez. Sinon, reprenez où vous étiez, ou annulez.',
     left: 'Vous avez annulé sur la page de paiement',
-    leftText:
-      'À notre connaissance, rien n’a été pris. Reprenez le paiement, payez autrement, ou vérifiez si vous avez payé quand même.',
+    leftText: 'À notre connaissance, rien n’a été pris. Si vous avez payé quand même, vérifiez.',
     review: 'Nous vérifions votre paiement',
     reviewText:
       'Nous vérifions avec l’opérateur. Vous n’avez rien à faire, et rien à payer une deuxième fois.',

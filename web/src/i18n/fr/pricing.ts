@@ -20,7 +20,7 @@ export const messages: Translation<'pricing'> = {
   upgradeTitle: 'Votre plan',
   paid: 'Paiement réussi ! Votre abonnement est activé.',
   paidBegins: 'Paiement réussi ! {{plan}} commence le {{date}}.',
-  paidAfter: 'Paiement réussi ! {{plan}} commence après le temps que vous avez déjà payé.',
+  paidAfter: 'Paiement réussi ! {{plan}} commence après le temps déjà payé.',
   paidPass: 'Paiement réussi ! Vos contacts vous attendent.',
   dialogFailed: 'Le paiement n’a pas pu s’ouvrir : le réseau a coupé. Rien ne vous a été demandé.',
   yourPlan: 'Votre plan',
