@@ -39,6 +39,12 @@ it('says that its money went back, and is shared no more as one that was paid', 
   await expect.element(page.getByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument();
 });
 
+it('says from when until when a pass runs', async () => {
+  const pass = { ...receipt, plan: 'week', days: 7 } as const;
+  await renderWithMessages(<ReceiptSheet receipt={pass} />, { messages: ['receipt'] });
+  await expect.element(page.getByText(/^from 20\sNovember 2026.* to 27\sNovember 2026/)).toBeVisible();
+});
+
 it('prints', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   await renderWithMessages(<ReceiptSheet receipt={receipt} />, { messages: ['receipt'] });

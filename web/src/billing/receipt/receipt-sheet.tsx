@@ -1,6 +1,7 @@
 import type { Receipt } from '@mboalink/shared/billing/calls.ts';
 import { isPassId } from '@mboalink/shared/billing/product-ids.ts';
 import { passes } from '@mboalink/shared/catalogue/passes.ts';
+import { dayMilliseconds } from '@mboalink/shared/day.ts';
 import { formatDate, formatDateTime } from '@mboalink/shared/format/dates.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import type { ReactNode } from 'react';
@@ -41,7 +42,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           </Fact>
           <Fact name={t('receipt.what')}>{what}</Fact>
           <When name={t('receipt.paidOn')} instant={issuedAt} />
-          {revokedAt && <When name={t('receipt.revokedOn')} instant={revokedAt} />}
+          {revokedAt ? <When name={t('receipt.revokedOn')} instant={revokedAt} /> : <PassTime {...receipt} />}
           <Fact name={t('receipt.payer')}>{receipt.payer.name}</Fact>
           <Fact name={t('receipt.way')}>
             <Way receipt={receipt} />
@@ -74,6 +75,17 @@ function useBought({ plan, days }: Receipt): string {
   return isPassId(plan)
     ? t('receipt.passFor', { pass: t(`bought.${plan}`), count: passes[plan].reveals })
     : t('receipt.planFor', { plan: t(`bought.${plan}`), count: days });
+}
+
+/** From when until when a pass opens contacts, whatever else runs. */
+function PassTime({ plan, days, issuedAt }: Receipt) {
+  const { t, i18n } = useTranslation('receipt');
+  if (!isPassId(plan)) return null;
+  const date = (instant: Date | string) => formatDateTime(instant, languageOf(i18n));
+  const until = new Date(Date.parse(issuedAt) + days * dayMilliseconds);
+  return (
+    <Fact name={t('receipt.runs')}>{t('receipt.period', { from: date(issuedAt), until: date(until) })}</Fact>
+  );
 }
 
 /** By which operator, and the last digits of the phone; by a page of the provider nobody knows. */

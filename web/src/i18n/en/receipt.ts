@@ -67,6 +67,8 @@ export const messages = {
     planFor_other: '{{plan}}, {{count}} days',
     passFor_one: '{{pass}}, {{count}} contact',
     passFor_other: '{{pass}}, {{count}} contacts',
+    runs: 'Runs',
+    period: 'from {{from}} to {{until}}',
     way: 'By',
     phoneEnd: 'number ending in {{end}}',
     page: 'Payment page',

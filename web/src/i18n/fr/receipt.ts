@@ -68,6 +68,8 @@ export const messages: Translation<'receipt'> = {
     planFor_other: '{{plan}}, {{count}} jours',
     passFor_one: '{{pass}}, {{count}} contact',
     passFor_other: '{{pass}}, {{count}} contacts',
+    runs: 'Sert',
+    period: 'du {{from}} au {{until}}',
     way: 'Par',
     phoneEnd: 'numéro qui finit par {{end}}',
     page: 'Page de paiement',
