@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { subscriptionOutput } from '../billing/calls.ts';
 import type { PlanId } from '../billing/plan-ids.ts';
+import { dayMilliseconds } from '../day.ts';
 import { findPlan, paidPeriodDays, plans } from './plans.ts';
 
 /** When bought time runs. `renew` goes on with the same plan, `later` behind a dearer one, `trial` behind the trial. */
@@ -10,7 +11,7 @@ export type Purchase = {
   until: Date;
 };
 
-const periodMilliseconds = paidPeriodDays * 24 * 60 * 60 * 1000;
+const periodMilliseconds = paidPeriodDays * dayMilliseconds;
 
 type Standing = Pick<z.output<typeof subscriptionOutput>, 'trialEndsAt' | 'plans'>;
 

@@ -1,7 +1,5 @@
-import { doualaDay } from '../day.ts';
+import { dayMilliseconds, doualaDay } from '../day.ts';
 import { type Language, locales } from '../language.ts';
-
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 const units = [
   { unit: 'month', days: 30 },

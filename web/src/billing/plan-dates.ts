@@ -1,7 +1,6 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { graceDays } from '@mboalink/shared/catalogue/plans.ts';
-
-const dayMilliseconds = 24 * 60 * 60 * 1000;
+import { dayMilliseconds } from '@mboalink/shared/day.ts';
 
 /** When the trial or the paid time that runs ends; undefined where neither does. */
 export function runningUntil({ subscriptionState: state, trialEndDate, paidUntil }: CurrentUser) {
