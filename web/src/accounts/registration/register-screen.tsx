@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect } from 'wouter';
 import { Head } from '../../lib/head.tsx';
+import { lateComponent } from '../../lib/late-component.tsx';
 import { useWayOn } from '../../lib/navigation-state.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-context.ts';
@@ -14,13 +15,15 @@ import type { CodeSent } from '../codes/code-sent.ts';
 import { CodeStep } from '../codes/code-step.tsx';
 import { isUntouched } from '../form/account-values.ts';
 import { useWaitingBusiness } from '../session/use-waiting-business.ts';
-import { RegisterDone } from './register-done.tsx';
 import { RegisterForm } from './register-form.tsx';
 import styles from './register-screen.module.css';
 import { fieldsOf, firstStepWith, type Step, steps } from './registration.ts';
 import { useChosenPlan } from './use-chosen-plan.ts';
 import { useRegistration } from './use-registration.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
+
+const loadDone = () => import('./register-done.tsx').then((file) => file.RegisterDone);
+const RegisterDone = lateComponent(loadDone);
 
 export function RegisterScreen() {
   const { t } = useTranslation('accounts');
@@ -79,6 +82,8 @@ type CodePageProps = { registration: ReturnType<typeof useRegistration>; sent: C
 
 function CodePage({ registration: { email, verify, resend }, sent }: CodePageProps) {
   const { t } = useTranslation('accounts');
+  // Fetched while somebody looks for their code; what fails is tried again once it is drawn.
+  useEffect(() => void loadDone().catch(() => {}), []);
   return (
     <>
       <PageHeader lead={useWaitingBusiness('register')} />
