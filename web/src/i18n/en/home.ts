@@ -34,7 +34,7 @@ export const messages = {
   steps: {
     title: 'Three steps, and you are talking.',
     register: 'Register',
-    registerText: 'Your e-mail, your WhatsApp, your quartier. A six-digit code, no password to remember.',
+    registerText: 'Your e-mail, your WhatsApp, your quartier. A six-digit code, no password.',
     discover: 'Discover',
     discoverText: 'A trade, a product, a quartier. Searching and reading the cards costs nothing.',
     connect: 'Connect',
@@ -42,7 +42,7 @@ export const messages = {
   },
   samples: {
     title: 'Clear cards, not promises.',
-    lead: 'What people do, where they are, how long they have been here. Two invented examples:',
+    lead: 'What people do, where, since when. Two invented examples:',
     badge: 'Example',
     sponsored: 'Sponsored',
     hidden: 'Number for members only',
@@ -52,14 +52,14 @@ export const messages = {
       name: 'Atelier Nkembe Bois',
       trade: 'Carpentry',
       place: 'Bonabéri, Douala',
-      text: 'Doors, beds and kitchens in iroko and moabi. Quote within 24 h, fitting included in Douala.',
+      text: 'Doors, beds and kitchens in iroko. Quote within 24 h, fitting included in Douala.',
       since: '8 months',
     },
     catering: {
       name: 'Saveurs de la Mifi',
       trade: 'Caterer',
       place: 'Tamdja, Bafoussam',
-      text: 'Yellow-sauce taro, poulet DG, koki. Weddings, funerals, seminars, from 50 to 600 guests.',
+      text: 'Yellow-sauce taro, poulet DG, koki. Weddings, funerals, from 50 to 600 guests.',
       since: '11 months',
     },
   },
@@ -72,8 +72,7 @@ export const messages = {
     light: 'Light on your bundle.',
     lightText: 'No video, no advert that starts by itself. This page weighs less than a photo.',
     yours: 'Your number is not public.',
-    yoursText:
-      'Only registered members see it, never visitors or search engines. Sellers open numbers one by one.',
+    yoursText: 'Only members see it, never visitors or search engines. Sellers open numbers one by one.',
   },
   prices: {
     title: 'You sell? One month free.',

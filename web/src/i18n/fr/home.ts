@@ -36,8 +36,7 @@ export const messages: Translation<'home'> = {
   steps: {
     title: 'Trois pas, et vous discutez.',
     register: 'Inscrivez-vous',
-    registerText:
-      'Votre e-mail, votre WhatsApp, votre quartier. Un code à six chiffres, aucun mot de passe à retenir.',
+    registerText: 'Votre e-mail, votre WhatsApp, votre quartier. Un code à six chiffres, sans mot de passe.',
     discover: 'Découvrez',
     discoverText: 'Un métier, un produit, un quartier. Chercher et lire les fiches ne coûte rien.',
     connect: 'Écrivez',
@@ -46,7 +45,7 @@ export const messages: Translation<'home'> = {
   },
   samples: {
     title: 'Des fiches claires, pas des promesses.',
-    lead: 'Ce que la personne fait, où elle se trouve, depuis quand elle est là. Deux exemples inventés :',
+    lead: 'Ce que la personne fait, où, depuis quand. Deux exemples inventés :',
     badge: 'Exemple',
     sponsored: 'Sponsorisé',
     hidden: 'Numéro réservé aux membres',
@@ -56,14 +55,14 @@ export const messages: Translation<'home'> = {
       name: 'Atelier Nkembe Bois',
       trade: 'Menuiserie',
       place: 'Bonabéri, Douala',
-      text: 'Portes, lits et cuisines en iroko et en moabi. Devis sous 24 h, pose comprise à Douala.',
+      text: 'Portes, lits et cuisines en iroko. Devis sous 24 h, pose comprise à Douala.',
       since: '8 mois',
     },
     catering: {
       name: 'Saveurs de la Mifi',
       trade: 'Traiteur',
       place: 'Tamdja, Bafoussam',
-      text: 'Taro sauce jaune, poulet DG, koki. Mariages, deuils, séminaires, de 50 à 600 couverts.',
+      text: 'Taro sauce jaune, poulet DG, koki. Mariages, deuils, de 50 à 600 couverts.',
       since: '11 mois',
     },
   },
@@ -74,10 +73,10 @@ export const messages: Translation<'home'> = {
     stays: 'Un numéro ouvert reste ouvert.',
     staysText: 'Demain aussi, sans recompter.',
     light: 'Léger sur le forfait.',
-    lightText: 'Pas de vidéo, pas de publicité qui s’ouvre toute seule. Cette page pèse moins qu’une photo.',
+    lightText: 'Ni vidéo ni publicité qui s’ouvre seule. Cette page pèse moins qu’une photo.',
     yours: 'Votre numéro n’est pas public.',
     yoursText:
-      'Seuls les membres inscrits le voient, jamais les visiteurs ni les moteurs de recherche. Les vendeurs ouvrent les numéros un par un.',
+      'Seuls les membres le voient, jamais les visiteurs ni les moteurs de recherche. Les vendeurs ouvrent les numéros un par un.',
   },
   prices: {
     title: 'Vous vendez ? Un mois offert.',
