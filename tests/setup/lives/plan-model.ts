@@ -63,11 +63,14 @@ export function modelMember(trialPlan: PlanId, trialEnd: number) {
     const limits = findPlan(plan)?.dailyLimit;
     const isRunning = state === 'active' || state === 'grace';
     const paid = spans();
+    const endsAt = paid.at(-1)?.until ?? trialEnd;
     return {
       state,
       plan,
       spans: paid,
-      endsAt: paid.at(-1)?.until ?? trialEnd,
+      endsAt,
+      /** Until when others find them, where nothing more is paid. */
+      shownUntil: hasPaid ? Math.max(trialEnd, (overSince ?? endsAt) + graceDays * day) : trialEnd,
       dailyLimit: (state === 'trial' ? limits?.trial : isRunning ? limits?.paid : 0) ?? 0,
       weight: hasPaid ? planIds.indexOf(plan) + 1 : 1,
       isListed: state !== 'expired',
