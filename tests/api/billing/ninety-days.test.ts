@@ -101,8 +101,8 @@ async function playDay(day: number, scene: Scene) {
 async function newContacts() {
   const { ids } = await own.people.insertSellers(mostSteps * taps);
   await own.people.sql(
-    `update subscriptions set trial_ends_at = now() + interval '1 year' where user_id = any ($1)`,
-    [ids],
+    `update subscriptions set trial_ends_at = $2::timestamptz + interval '1 year' where user_id = any ($1)`,
+    [ids, now()],
   );
   return ids;
 }
