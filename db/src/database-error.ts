@@ -16,9 +16,10 @@ export function violatedUniqueKey(error: unknown): string | undefined {
   return found?.code === '23505' ? found.constraint : undefined;
 }
 
-/** Whether a row was written that refers to one that is gone. */
-export function violatesForeignKey(error: unknown): boolean {
-  return findDatabaseError(error)?.code === '23503';
+/** The name of the foreign key of a row that was written and refers to one that is gone, if that is what happened. */
+export function violatedForeignKey(error: unknown): string | undefined {
+  const found = findDatabaseError(error);
+  return found?.code === '23503' ? found.constraint : undefined;
 }
 
 /**

@@ -59,6 +59,7 @@ export type ErrorDetails = {
     | 'reading'
     | 'register'
     | 'reveal'
+    | 'saved'
     | 'signInLink'
     | 'subscription'
     | undefined;

@@ -42,6 +42,12 @@ export const searchLimits = {
   suggestions: 20,
 } as const;
 
+/** What somebody may keep of whom they know; `page` is the last that a list goes to. */
+export const networkLimits = {
+  saved: 1000,
+  page: 500,
+} as const;
+
 /** Contacts of a page when nobody says how many. */
 export const defaultPageSize = 20;
 

@@ -11,6 +11,8 @@ const cast = await newCast();
 const volatile = new Set([
   ...[
     '_id',
+    'savedId',
+    'savedAt',
     'id',
     'slug',
     'email',

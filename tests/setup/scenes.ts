@@ -176,6 +176,17 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
     await client.mutate('directory.reveal', { id: targetUserId });
     return { client, input: { actionType: 'whatsapp_click', targetUserId } };
   },
+  'network.save': async ({ ids }) => ({ ...(await registerMember()), input: { contactId: ids[0] } }),
+  'network.saved': async ({ ids, word }) => {
+    const { client } = await registerMember();
+    for (const contactId of ids.slice(0, 2)) await client.mutate('network.save', { contactId });
+    return { client, input: { search: word, category: 'plumbing-and-water' } };
+  },
+  'network.unsave': async ({ ids }) => {
+    const { client } = await registerMember();
+    await client.mutate('network.save', { contactId: ids[0] });
+    return { client, input: { contactId: ids[0] } };
+  },
   'directory.contact': async ({ ids }) => ({ ...(await registerMember()), input: { id: ids[0] } }),
   'directory.contactBySlug': async ({ slug }) => ({ ...(await registerMember()), input: { slug } }),
   'directory.revealedToday': async () => registerMember(),

@@ -3,6 +3,7 @@ import { billingRouter } from './billing/procedures.ts';
 import { directoryRouter } from './directory/procedures.ts';
 import { healthRouter } from './health.ts';
 import { insightsRouter } from './insights/procedures.ts';
+import { networkRouter } from './network/procedures.ts';
 import { createCallerFactory, createRouter } from './trpc.ts';
 
 /** Every call there is, by area; over tRPC as it stands, over REST by each call's own address. */
@@ -10,6 +11,7 @@ export const router = createRouter({
   insights: insightsRouter,
   billing: billingRouter,
   directory: directoryRouter,
+  network: networkRouter,
   accounts: accountsRouter,
   health: healthRouter,
 });

@@ -13,13 +13,15 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from './columns.ts';
 
-/** What is recorded of members: what they look for, whom they open, and how they get in touch. */
+/** What is recorded of members: what they look for, whom they open and save, and how they get in touch. */
 export const eventActions = [
   'search_performed',
   'contact_reveal',
   'whatsapp_click',
   'phone_click',
   'email_click',
+  'contact_saved',
+  'contact_removed',
 ] as const;
 
 /** The first 64 bits of a keyed hash, from which nobody reads what was hashed. */

@@ -234,6 +234,13 @@ export const exportOutput = z.object({
       reportedAt: z.string(),
     }),
   ),
+  savedContacts: z.array(
+    z.object({
+      contactId: z.nullable(z.string()),
+      businessName: z.nullable(z.string()),
+      savedAt: z.string(),
+    }),
+  ),
   openedContacts: z.array(
     z.object({ contactId: z.string(), businessName: z.nullable(z.string()), openedAt: z.string() }),
   ),

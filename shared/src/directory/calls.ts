@@ -29,7 +29,7 @@ const searchCriteriaInputs = {
 };
 
 /** More than the largest page counts as the largest page. */
-const pageSize = z.pipe(
+export const pageSize = z.pipe(
   z.int().check(z.gte(1)),
   z.transform((size) => Math.min(size, searchLimits.pageSize)),
 );

@@ -41,6 +41,8 @@ export const contactSchema = z.object({
   hasActiveSubscription: z.boolean(),
   sponsored: z.boolean(),
   unlocked: z.boolean(),
+  /** Whether this viewer saved it. */
+  saved: z.boolean(),
   names: entryNamesSchema,
   trust: trustSchema,
 });

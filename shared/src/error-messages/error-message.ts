@@ -50,6 +50,7 @@ export type ErrorScreen =
   | 'signInLink'
   | 'search'
   | 'reveal'
+  | 'saved'
   | 'reading'
   | 'asking'
   | 'listing'
@@ -87,7 +88,7 @@ export type ListingErrorMessages = Pick<ErrorMessages, 'listing'>;
 /** What only the server says: no page shows it. */
 export type ServerErrorMessages = Pick<
   ErrorMessages,
-  'reading' | 'asking' | 'branding' | 'payment' | 'paymentPage' | 'subscription'
+  'reading' | 'asking' | 'saved' | 'branding' | 'payment' | 'paymentPage' | 'subscription'
 >;
 
 type ErrorMessagesOfSome = DirectoryErrorMessages & ListingErrorMessages & ServerErrorMessages;

@@ -13,6 +13,9 @@ export const serverErrorMessages: ServerErrorMessages = {
       other: 'You asked for very much at once. Wait {{count}} minutes, then go on.',
     },
   },
+  saved: {
+    conflict: 'You have saved 1,000 contacts, as many as can be kept. Remove one, then save this one.',
+  },
   payment: {
     payment_open:
       'Another payment is waiting for your confirmation. Confirm it on your phone, or cancel it first.',

@@ -13,6 +13,10 @@ export const serverErrorMessages: ServerErrorMessages = {
       other: 'Vous avez fait trop de demandes à la fois. Patientez {{count}} minutes, puis reprenez.',
     },
   },
+  saved: {
+    conflict:
+      'Vous avez enregistré 1\u202f000 contacts, le maximum. Retirez-en un, puis enregistrez celui-ci.',
+  },
   payment: {
     payment_open:
       'Un autre paiement attend votre confirmation. Confirmez-le sur votre téléphone, ou annulez-le d’abord.',

@@ -49,7 +49,7 @@ export function withoutWays<Listing extends Typed>(
   const maskedLandmark = (text: string | null) => text && masked(text);
   const placed = (text: string | null) => text && ((nameWithoutContacts(text) || null) as OpenText | null);
   const open = {
-    businessName: calledWithoutContacts(businessName, language) as OpenText,
+    businessName: nameWithoutWays(businessName, language),
     description: masked(description),
     told: findableText(description) as OpenText,
     quartier: placed(quartier),
@@ -67,6 +67,11 @@ export function withoutWays<Listing extends Typed>(
     }),
   };
   return { ...listing, ...open } as WithoutWays<Listing>;
+}
+
+/** The same of a name alone. */
+export function nameWithoutWays(businessName: string, language: Language): OpenText {
+  return calledWithoutContacts(businessName, language) as OpenText;
 }
 
 /**

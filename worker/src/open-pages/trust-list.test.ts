@@ -12,7 +12,7 @@ const rowOf = (description: string): ContactRow => ({
   ...{ quartier: 'Akwa', landmark: null, otherLocations: [], whatsappNumber: null, email: null },
   ...{ userType: 'seller', joinedDate: '2026-01-01T00:00:00.000Z' },
   ...{ plan: 'basic', state: 'active', paidUntil: null, isActive: true, hasHours: true, openedBy: 0 },
-  ...{ numberChanged: false, openPage: true, unlocked: false },
+  ...{ numberChanged: false, openPage: true, unlocked: false, saved: false },
 });
 
 it.each([

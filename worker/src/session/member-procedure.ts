@@ -1,4 +1,4 @@
-import { violatesForeignKey } from '@mboalink/db/database-error.ts';
+import { violatedForeignKey } from '@mboalink/db/database-error.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { publicProcedure } from '../trpc.ts';
 import { openingOf } from './member-opening.ts';
@@ -13,7 +13,7 @@ export const memberProcedure = publicProcedure
     const opening = openingOf(member, type !== 'query');
     const result = await next({ ctx: { ...member, db: ctx.openDatabase(opening) } });
     // The account was deleted while the call was under way: its rows have nobody to belong to any more.
-    if (!result.ok && violatesForeignKey(result.error)) {
+    if (!result.ok && violatedForeignKey(result.error)) {
       throw new AppError('unauthenticated', { cause: result.error });
     }
     return result;

@@ -65,6 +65,7 @@ function toContact(user: CurrentUser): Contact {
     },
     sponsored,
     unlocked: false,
+    saved: false,
     openPage: user.hasOpenPage,
     // Whoever looks at their own card was here lately; the rest is not counted for it.
     trust: trustOf({

@@ -15,7 +15,13 @@ const contact: Contact = {
   ...{ _id: 'c', slug: 'chez-bih', businessName: 'Chez Bih', profilePicture: null },
   ...{ category: 'carpentry', subcategory: 'doors', items: [], country: 'Cameroon', names: seller.names },
   ...{ region: 'littoral', city: 'douala', quartier: null, landmark: null, description: '', keywords: [] },
-  ...{ whatsappNumber: '237670000009', email: 'bih@chez.example', unlocked: true, sponsored: false },
+  ...{
+    whatsappNumber: '237670000009',
+    email: 'bih@chez.example',
+    unlocked: true,
+    saved: false,
+    sponsored: false,
+  },
   ...{ userType: 'seller', joinedDate: seller.joinedDate, openPage: true, isInTrial: false },
   ...{ hasActiveSubscription: false, planInfo: { badge: null, isFeatured: false, features: [] } },
   trust: {

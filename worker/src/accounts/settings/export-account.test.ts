@@ -1,6 +1,7 @@
 import * as accounts from '@mboalink/db/schema/accounts.ts';
 import * as billing from '@mboalink/db/schema/billing.ts';
 import * as directory from '@mboalink/db/schema/directory.ts';
+import * as network from '@mboalink/db/schema/network.ts';
 import * as payments from '@mboalink/db/schema/payments.ts';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
@@ -16,6 +17,7 @@ const exported: Record<string, string> = {
   short_names: 'shortNames',
   reveals: 'openedContacts',
   contact_reports: 'reports',
+  saved_contacts: 'savedContacts',
   payments: 'payments',
   subscriptions: 'user',
   subscription_entries: 'subscriptionEntries',
@@ -27,7 +29,7 @@ const exported: Record<string, string> = {
 };
 
 it('knows of every table that names a member', () => {
-  const tables = [accounts, directory, billing, payments].flatMap((schema) => Object.values(schema));
+  const tables = [accounts, directory, billing, network, payments].flatMap((schema) => Object.values(schema));
   const naming = tables
     .filter((table) => is(table, PgTable))
     .map(getTableConfig)

@@ -40,6 +40,7 @@ function fields(found: FoundCte) {
     ...{ description, keywords, userType, joinedDate, plan, state, paidUntil },
     ...{ isActive, hasHours, openedBy, numberChanged, openPage },
     unlocked: sql<boolean>`${users.id} is not null`,
+    saved: found.isSaved,
   };
 }
 

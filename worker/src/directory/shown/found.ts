@@ -1,5 +1,6 @@
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings, reveals, shownContacts } from '@mboalink/db/schema/directory.ts';
+import { savedContacts } from '@mboalink/db/schema/network.ts';
 import { and, eq, exists, or, sql } from 'drizzle-orm';
 import type { QueryContext } from '../../context.ts';
 import { isFindable, isPresent } from '../findable.ts';
@@ -9,7 +10,7 @@ import { cardColumns } from './card-columns.ts';
 
 /**
  * `found`: those of the asked that may be found now, or that the viewer opened before and that did not leave since, with
- * what their cards say; `isKnown` are those that were shown to them.
+ * what their cards say; `isKnown` are those that were shown to them, `isSaved` those that they saved.
  */
 export function foundCte(
   ctx: QueryContext,
@@ -25,12 +26,17 @@ export function foundCte(
     .select({ contactId: reveals.contactId })
     .from(reveals)
     .where(and(eq(reveals.viewerId, viewerId), eq(reveals.contactId, listings.userId)));
+  const saved = db
+    .select({ contactId: savedContacts.contactId })
+    .from(savedContacts)
+    .where(and(eq(savedContacts.userId, viewerId), eq(savedContacts.contactId, listings.userId)));
   return db.$with('found').as(
     db
       .select({
         userId: listings.userId,
         position: keys.position,
         isKnown: sql<boolean>`${exists(known)}`.as('is_known'),
+        isSaved: sql<boolean>`${exists(saved)}`.as('is_saved'),
         ...cardColumns(now),
       })
       .from(keys)

@@ -196,6 +196,9 @@ export const accountFields: Record<string, DocumentedField> = {
   reports: { description: 'What the person reported of contacts.' },
   reportedAt: { description: 'When it was reported.', example: instant },
   'reports.reason': { description: 'What was said to be wrong.', example: 'wrong_number' },
+  savedContacts: {
+    description: 'The contacts that the person saved; without id and name where they have left.',
+  },
   openedContacts: { description: 'The contacts that the person opened.' },
   contactId: { description: 'The id of the contact.', example: '0199a3f2-7c5b-7a3e-9a41-3c2f5d6b7e81' },
   openedAt: { description: 'When it was opened.', example: instant },

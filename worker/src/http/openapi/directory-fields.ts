@@ -97,7 +97,10 @@ export const directoryFields: Record<string, DocumentedField> = {
     example: true,
   },
   pagination: { description: 'Where the page stands in all results.' },
-  totalCount: { description: 'How many contacts fit; see `totalIsLowerBound`.', example: 38 },
+  totalCount: {
+    description: 'How many contacts fit: exact, unless `totalIsLowerBound` is true.',
+    example: 38,
+  },
   'count.count': { description: 'How many contacts the search finds; see `isLowerBound`.', example: 38 },
   isLowerBound: { description: 'Whether counting stopped there and there are more.', example: false },
   totalIsLowerBound: { description: 'Whether counting stopped there and there are more.', example: false },

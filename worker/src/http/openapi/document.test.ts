@@ -7,6 +7,7 @@ import { billingFields } from './billing-fields.ts';
 import { directoryFields } from './directory-fields.ts';
 import { openApi } from './document.ts';
 import { fieldDocumentation } from './field-documentation.ts';
+import { networkFields } from './network-fields.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the test looks into a document of every shape.
 const document: any = openApi(router, 'https://mboalink.example', '0.1.0');
@@ -42,7 +43,12 @@ describe('the documentation of fields', () => {
 
   it('describes no field that is not there', () => {
     const known = new Set(fields.flatMap(([parent, name]) => [name, `${parent}.${name}`]));
-    const described = Object.keys({ ...accountFields, ...billingFields, ...directoryFields });
+    const described = Object.keys({
+      ...accountFields,
+      ...billingFields,
+      ...directoryFields,
+      ...networkFields,
+    });
     expect(described.filter((name) => !known.has(name))).toEqual([]);
   });
 });

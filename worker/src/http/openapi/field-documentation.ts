@@ -3,11 +3,13 @@ import { accountFields } from './account-fields.ts';
 import { billingFields } from './billing-fields.ts';
 import { directoryFields } from './directory-fields.ts';
 import type { DocumentedField } from './documented-field.ts';
+import { networkFields } from './network-fields.ts';
 
 const fields: Readonly<Record<string, DocumentedField>> = {
   ...accountFields,
   ...billingFields,
   ...directoryFields,
+  ...networkFields,
 };
 
 /** What a field means, by its name inside a parent; undefined where nobody has said. */

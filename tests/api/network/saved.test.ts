@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { insertSellers, leaveForGood, type Member, registerMember, sql } from '../../factories.ts';
+import { databaseRequests } from '../../setup/client.ts';
+import { endpointOf } from '../../setup/endpoint-of.ts';
+import { call, transports } from '../../setup/transports.ts';
+
+const save = ({ client }: Member, contactId: unknown) =>
+  client.rest('POST', '/contacts/save', { body: { contactId } });
+
+const unsave = ({ client }: Member, body: object) => client.rest('POST', '/contacts/unsave', { body });
+
+const saved = async ({ client }: Pick<Member, 'client'>, query = '') =>
+  (await client.rest('GET', `/contacts/saved?${query}`)).body.data;
+
+const idsOf = (data: { saved: { contact: { _id: string } | null }[] }) =>
+  data.saved.map(({ contact }) => contact?._id);
+
+const pause = (id: unknown) =>
+  sql(`insert into report_cases (contact_id, state, hidden_at) values ($1, 'confirmed', now())`, [id]);
+
+describe('saving a contact', () => {
+  it.each(transports)('keeps it once over %s, shows no number and counts nothing', async (transport) => {
+    const { ids } = await insertSellers(1);
+    const member = await registerMember();
+    const again = async () =>
+      call(member.client, transport, endpointOf('network.save'), { contactId: ids[0] });
+    const first = await again();
+    expect(first).toMatchObject({ status: 200, data: { saved: true, savedId: expect.any(String) } });
+    expect((await again()).data).toEqual(first.data);
+    expect(databaseRequests(first.headers)).toBe(1);
+    const list = await call(member.client, transport, endpointOf('network.saved'), {});
+    expect(databaseRequests(list.headers)).toBe(1);
+    expect(list.data).toMatchObject({
+      saved: [
+        {
+          ...{ _id: first.data.savedId, savedAt: first.data.savedAt, state: 'listed' },
+          contact: { _id: ids[0], saved: true, unlocked: false, whatsappNumber: null, email: null },
+        },
+      ],
+      pagination: { page: 1, limit: 20, totalCount: 1 },
+    });
+    const { body } = await member.client.rest('GET', '/contacts/opened');
+    expect(body.data.quotaInfo.viewedToday).toBe(0);
+    expect(await sql('select from shown_contacts where viewer_id = $1', [member.user._id])).toEqual([]);
+  });
+
+  it('shows a number that was opened before, and marks the card everywhere', async () => {
+    const { ids, word } = await insertSellers(2);
+    const member = await registerMember();
+    await member.client.rest('POST', `/contacts/${ids[0]}/reveal`);
+    await save(member, ids[0]);
+    const { saved: rows } = await saved(member);
+    expect(rows[0].contact).toMatchObject({ unlocked: true, whatsappNumber: expect.any(String) });
+    const search = await member.client.rest('GET', `/contacts/search?search=${word}`);
+    const marks = search.body.data.contacts.map((contact: { _id: string; saved: boolean }) => [
+      contact._id,
+      contact.saved,
+    ]);
+    expect(Object.fromEntries(marks)).toEqual({ [String(ids[0])]: true, [String(ids[1])]: false });
+    const one = await member.client.rest('GET', `/contacts/${ids[0]}`);
+    expect(one.body.data.contact.saved).toBe(true);
+  });
+
+  it('takes whoever can be found, and nobody else', async () => {
+    const { ids } = await insertSellers(1);
+    const buyer = await registerMember({ type: 'buyer' });
+    const member = await registerMember();
+    const other = await registerMember({ type: 'buyer' });
+    await pause(ids[0]);
+    const nobody = '00000000-0000-7000-8000-000000000000';
+    for (const id of [ids[0], member.user._id, nobody]) {
+      expect((await save(member, id)).status).toBe(404);
+    }
+    expect((await save(buyer, other.user._id)).status).toBe(404);
+    expect((await save(member, 'x')).status).toBe(400);
+    expect((await saved(member)).pagination.totalCount).toBe(0);
+  });
+
+  it('ends at a thousand, and says so', async () => {
+    const { ids } = await insertSellers(1);
+    const member = await registerMember();
+    await sql(`insert into saved_contacts (user_id) select $1::uuid from generate_series(1, 1000)`, [
+      member.user._id,
+    ]);
+    const refused = await save(member, ids[0]);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ error: 'conflict', message: expect.stringContaining('1,000') });
+    const [row] = (await saved(member)).saved;
+    expect((await unsave(member, { savedId: row._id })).status).toBe(200);
+    expect((await save(member, ids[0])).status).toBe(200);
+  });
+});
+
+describe('the list of saved contacts', () => {
+  it('goes on page by page, latest first, and counts all', async () => {
+    const { ids } = await insertSellers(5);
+    const member = await registerMember();
+    for (const id of ids) await save(member, id);
+    const pages = [];
+    for (const page of [1, 2, 3, 4]) pages.push(await saved(member, `limit=2&page=${page}`));
+    expect(pages.flatMap(idsOf)).toEqual([...ids].reverse());
+    expect(pages.map(({ pagination }) => pagination.totalCount)).toEqual([5, 5, 5, 5]);
+  });
+
+  it('finds by words of name, trade and town, and by category', async () => {
+    const { ids, word } = await insertSellers(2);
+    const member = await registerMember();
+    for (const id of ids) await save(member, id);
+    await sql(
+      `update listings set business_name = 'Élan Bois ' || $2, category_slug = 'welding-and-metalwork',
+        subcategory_slug = 'welders', city_slug = 'bafoussam', region_slug = 'west' where user_id = $1`,
+      [ids[0], word],
+    );
+    const found = async (query: string) => idsOf(await saved(member, query));
+    expect(await found('search=elan%20boi')).toEqual([ids[0]]);
+    expect(await found(`search=Bafoussam%20${word}`)).toEqual([ids[0]]);
+    expect(await found('search=plomb')).toEqual([ids[1]]);
+    expect(await found('search=lan')).toEqual([]);
+    expect(await found('category=welding-and-metalwork')).toEqual([ids[0]]);
+    expect(await found('category=all&search=')).toEqual([ids[1], ids[0]]);
+    expect((await member.client.rest('GET', '/contacts/saved?category=nonsense')).status).toBe(400);
+  });
+
+  it('keeps whoever is hidden as a quiet row, with what was opened before', async () => {
+    const { ids } = await insertSellers(2);
+    const member = await registerMember();
+    await member.client.rest('POST', `/contacts/${ids[0]}/reveal`);
+    for (const id of ids) await save(member, id);
+    for (const id of ids) await pause(id);
+    const { saved: rows, pagination } = await saved(member);
+    expect(pagination.totalCount).toBe(2);
+    expect(rows[0]).toMatchObject({ state: 'hidden', contact: null, businessName: expect.any(String) });
+    expect(rows[1]).toMatchObject({
+      state: 'hidden',
+      contact: { _id: ids[0], unlocked: true, whatsappNumber: expect.any(String) },
+    });
+    expect((await save(member, ids[1])).body.data.savedId).toBe(rows[0]._id);
+  });
+
+  it('says nothing of whoever left, from the first minute on, and for good', async () => {
+    const left = await registerMember();
+    const member = await registerMember();
+    await member.client.rest('POST', `/contacts/${left.user._id}/reveal`);
+    await save(member, left.user._id);
+    const quiet = { state: 'left', contact: null, businessName: null };
+    await left.client.rest('DELETE', '/auth/account');
+    const [row] = (await saved(member)).saved;
+    expect(row).toEqual({ _id: expect.any(String), savedAt: expect.any(String), ...quiet });
+    expect((await saved(member, `search=${left.user.businessName}`)).saved).toEqual([]);
+    expect((await save(member, left.user._id)).body.data?.savedId ?? row._id).toBe(row._id);
+    const exported = (await member.client.rest('GET', '/auth/export')).body.data;
+    expect(exported.savedContacts).toEqual([
+      { contactId: null, businessName: null, savedAt: expect.any(String) },
+    ]);
+    await leaveForGood(left);
+    expect((await saved(member)).saved).toEqual([row]);
+    expect(await sql('select contact_id from saved_contacts where user_id = $1', [member.user._id])).toEqual([
+      { contact_id: null },
+    ]);
+    expect((await unsave(member, { savedId: row._id })).status).toBe(200);
+    expect((await saved(member)).saved).toEqual([]);
+  });
+});
+
+describe('taking a contact off the list', () => {
+  it('changes nothing the second time, and nothing of others', async () => {
+    const { ids } = await insertSellers(1);
+    const [member, other] = [await registerMember(), await registerMember()];
+    for (const person of [member, other]) await save(person, ids[0]);
+    const [row] = (await saved(other)).saved;
+    expect((await unsave(member, { savedId: row._id })).status).toBe(200);
+    for (const _ of [1, 2]) expect((await unsave(member, { contactId: ids[0] })).status).toBe(200);
+    expect((await saved(member)).saved).toEqual([]);
+    expect((await saved(other)).saved).toHaveLength(1);
+    expect((await unsave(member, {})).status).toBe(400);
+    expect((await unsave(member, { contactId: ids[0], savedId: row._id })).status).toBe(400);
+  });
+});

@@ -1,0 +1,47 @@
+import { listings } from '@mboalink/db/schema/directory.ts';
+import { categories } from '@mboalink/shared/catalogue/categories.ts';
+import { entryReader } from '@mboalink/shared/catalogue/entry-reader.ts';
+import { towns } from '@mboalink/shared/catalogue/places.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
+import type { Language } from '@mboalink/shared/language.ts';
+import { wordsOf } from '@mboalink/shared/slug.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+
+/** What somebody looks for among those whom they know. */
+export type Wanted = { search?: string | undefined; category?: string | undefined };
+
+const mostWords = 8;
+
+/**
+ * Over `listings`: who has each word of the text in their name, or is called so by their trade or town, and is of the
+ * category; undefined where nothing is asked for. Throws `validation_failed` for a category that is none.
+ */
+export function isWanted({ search = '', category = '' }: Wanted, language: Language): SQL | undefined {
+  const reader = entryReader(language);
+  const isChosen = category !== '' && category.toLowerCase() !== 'all';
+  const slug = isChosen ? reader.slugOf({ field: 'category', kind: 'category', text: category }) : '';
+  if (reader.errors.length > 0) throw new AppError('validation_failed', { errors: [...reader.errors] });
+  const words = [...new Set(wordsOf(search))].slice(0, mostWords);
+  return and(slug ? eq(listings.categorySlug, slug) : undefined, ...words.map(isCalled));
+}
+
+type Named = { slug: string; en: string; fr: string };
+
+/** Over `listings`: whether a word begins one of the name, or of what trade and town are called. */
+function isCalled(word: string): SQL {
+  const subcategories = categories.flatMap((category) => category.subcategories);
+  // A number that stands in a name is not told digit by digit.
+  const name = /\d/.test(word)
+    ? sql`plain_words(without_numbers(${listings.businessName}))`
+    : listings.nameFolded;
+  return sql`((' ' || ${name}) like ('% ' || ${word} || '%')
+    or ${listings.categorySlug} = any(${begunBy(word, categories)})
+    or ${listings.subcategorySlug} = any(${begunBy(word, subcategories)})
+    or ${listings.citySlug} = any(${begunBy(word, towns)}))`;
+}
+
+/** The slugs of those that a word begins a word of, in either language. */
+function begunBy(word: string, entries: readonly Named[]): SQL {
+  const isBegun = ({ en, fr }: Named) => wordsOf(`${en} ${fr}`).some((other) => other.startsWith(word));
+  return sql`${sql.param(entries.filter(isBegun).map(({ slug }) => slug))}::text[]`;
+}

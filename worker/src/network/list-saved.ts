@@ -1,0 +1,65 @@
+import { listings } from '@mboalink/db/schema/directory.ts';
+import { savedContacts } from '@mboalink/db/schema/network.ts';
+import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import type { SavedInput, SavedOutput } from '@mboalink/shared/network/calls.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { isPresent } from '../directory/findable.ts';
+import { showListed } from '../directory/shown/show-listed.ts';
+import { requireRow } from '../directory/viewer.ts';
+import { countedNetworksOf } from '../session/network-hash.ts';
+import type { MemberContext } from '../trpc.ts';
+import { isWanted } from './is-wanted.ts';
+import { knownColumns, withContacts } from './with-contacts.ts';
+
+/** Whom the viewer saved, latest first, with what is open of each to them: a list of one's own shows nobody new. */
+export async function listSaved(ctx: MemberContext, input: SavedInput): Promise<SavedOutput> {
+  const { page, limit } = input;
+  const { ctes, listed, totalCount } = savedPage(ctx, input);
+  const networks = await countedNetworksOf(ctx);
+  const keys = sql<number[] | null>`(select array_agg(${listed.searchKey}) from ${listed})`;
+  const { _id, savedAt, contactId, typedName, isVisible } = listed;
+  const row = jsonObject({ _id, savedAt, contactId, typedName, isVisible });
+  const list = ctx.db.select({ list: jsonList(row, sql`${desc(savedAt)}, ${desc(_id)}`) }).from(listed);
+  const rows = await ctx.db
+    .with(...ctes)
+    .select({
+      shown: showListed(ctx, { keys, networks, needsRoom: false, showsNew: false }),
+      saved: sql<(typeof row)['_']['type'][]>`${list}`,
+      totalCount,
+    })
+    .from(oneRow);
+  const found = requireRow(rows);
+  return {
+    saved: withContacts(ctx, found.saved, found.shown),
+    pagination: { page, limit, totalCount: found.totalCount },
+  };
+}
+
+function savedPage(ctx: MemberContext, { page, limit, ...wanted }: SavedInput) {
+  const { db, viewer, now, language } = ctx;
+  const { id, userId, contactId, savedAt } = savedContacts;
+  const isSearched = isWanted(wanted, language);
+  const whose = and(eq(listings.userId, contactId), isPresent(ctx));
+  const own = db.select({ id, contactId, savedAt }).from(savedContacts).$dynamic();
+  const matching = db
+    .$with('matching')
+    .as(
+      (isSearched ? own.innerJoin(listings, whose) : own).where(and(eq(userId, viewer.userId), isSearched)),
+    );
+  const slice = db
+    .select({ id: matching.id, contactId: matching.contactId, savedAt: matching.savedAt })
+    .from(matching)
+    .orderBy(desc(matching.savedAt), desc(matching.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .as('slice');
+  const listed = db.$with('listed').as(
+    db
+      .select({ _id: slice.id, savedAt: slice.savedAt, ...knownColumns(now) })
+      .from(slice)
+      .leftJoin(listings, and(eq(listings.userId, slice.contactId), isPresent(ctx))),
+  );
+  const totalCount = sql<number>`(select count(*)::int from ${matching})`;
+  return { ctes: [matching, listed], listed, totalCount };
+}

@@ -1,0 +1,47 @@
+import { listings } from '@mboalink/db/schema/directory.ts';
+import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import type { Language } from '@mboalink/shared/language.ts';
+import type { Known } from '@mboalink/shared/network/calls.ts';
+import { gt, sql } from 'drizzle-orm';
+import { toContact } from '../directory/contact-view.ts';
+import type { Shown } from '../directory/shown/show-contacts.ts';
+import { nameWithoutWays } from '../directory/without-ways.ts';
+import type { MemberContext } from '../trpc.ts';
+
+/** Somebody in a list of one's own, as the database knows them: nulls where they have left. */
+export type KnownRow = { contactId: string | null; typedName: string | null; isVisible: boolean | null };
+
+/** Over `listings`, none of whoever left: what `withContacts` takes. Buyers are not called by a name. */
+export function knownColumns(now: Date) {
+  const name = sql<
+    string | null
+  >`case when ${listings.userType} <> 'buyer' then ${listings.businessName} end`;
+  return {
+    contactId: sql<string | null>`${listings.userId}`.as('known_id'),
+    typedName: name.as('typed_name'),
+    isVisible: sql<boolean | null>`${gt(listings.visibleUntil, now)}`.as('is_visible'),
+    searchKey: sql<number | null>`${listings.searchKey}`.as('known_key'),
+  };
+}
+
+/** The rows of a list, each with what is open of it to whoever asks: `shown` holds no more than that. */
+export function withContacts<Row extends KnownRow>(
+  { language }: MemberContext,
+  rows: readonly Row[],
+  shown: Shown,
+): (Omit<Row, keyof KnownRow> & Known)[] {
+  const contacts = new Map(shown.contacts.map((row) => [row._id, toContact(row, language)]));
+  return rows.map(({ contactId, typedName, isVisible, ...row }) => ({
+    ...row,
+    ...knownAs({ contactId, typedName, isVisible }, contacts.get(contactId ?? ''), language),
+  }));
+}
+
+function knownAs(row: KnownRow, contact: Contact | undefined, language: Language): Known {
+  if (contact) {
+    const state = row.isVisible ? 'listed' : 'hidden';
+    return { state, businessName: contact.businessName, contact };
+  }
+  const state = row.contactId ? 'hidden' : 'left';
+  return { state, businessName: row.typedName && nameWithoutWays(row.typedName, language), contact: null };
+}
