@@ -8,6 +8,7 @@ import { identities } from '../local/function-effects/identities.ts';
 import { ledger } from '../local/function-effects/ledger.ts';
 import { locations } from '../local/function-effects/locations.ts';
 import { namesAndCounts } from '../local/function-effects/names-and-counts.ts';
+import { network } from '../local/function-effects/network.ts';
 import { payments } from '../local/function-effects/payments.ts';
 import { revoked } from '../local/function-effects/revoked.ts';
 import { searchIndex } from '../local/function-effects/search-index.ts';
@@ -55,6 +56,7 @@ const done: Effects = {
   ...ledger(asking),
   ...revoked(asking),
   ...payments(asking),
+  ...network(asking),
   ...identities(asking),
 };
 

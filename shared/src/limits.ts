@@ -42,9 +42,15 @@ export const searchLimits = {
   suggestions: 20,
 } as const;
 
-/** What somebody may keep of whom they know; `page` is the last that a list goes to. */
+/**
+ * What somebody may keep of whom they know: contacts saved, characters of a note. `tapDays`: how long a device may keep a tap
+ * to itself; `activeDays`: for how long a conversation counts as one; `page` is the last that a list goes to.
+ */
 export const networkLimits = {
   saved: 1000,
+  note: 200,
+  tapDays: 7,
+  activeDays: 14,
   page: 500,
 } as const;
 

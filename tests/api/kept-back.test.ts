@@ -56,6 +56,16 @@ const readers = {
 /** Somebody to whom they are open, and who asks first: what is kept of an answer is nobody else's. */
 const opener = await registerMember({ type: 'buyer' });
 
+// Whom each of them saved, and got in touch with before they were closed to them: nothing of it is open by that.
+for (const { user } of [readers['exhausted seller'], readers['expired seller'], readers.buyer, opener]) {
+  const known = [user._id, people.map(({ id }) => id)];
+  await sql(`insert into saved_contacts (user_id, contact_id) select $1, unnest($2::uuid[])`, known);
+  await sql(
+    `insert into connections (user_id, connected_user_id, interaction_type) select $1, unnest($2::uuid[]), 'phone'`,
+    known,
+  );
+}
+
 const endpoints = endpointsOf(router);
 
 /** Somebody and an input with which a call succeeds. */
@@ -169,6 +179,8 @@ describe('what is kept back', () => {
       'directory.contact': { id: listed?.id },
       'directory.contactBySlug': { slug: listed?.slug },
       'directory.reveal': { id: listed?.id },
+      'network.saved': { search: `${sellers.word} listed` },
+      'network.connections': { q: `${sellers.word} listed` },
     };
     for (const [name, input] of Object.entries(inputs)) {
       const { data } = await call(opener.client, 'REST', endpointOf(name), input);

@@ -13,6 +13,8 @@ const volatile = new Set([
     '_id',
     'savedId',
     'savedAt',
+    'firstContactAt',
+    'lastContactAt',
     'id',
     'slug',
     'email',

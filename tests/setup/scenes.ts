@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { termsVersion } from '@mboalink/shared/terms.ts';
 import {
   changeEmail,
@@ -35,6 +36,15 @@ async function askedMember(): Promise<Scene> {
     body: { plan: 'basic', phone: newPayerPhone(), provider: 'mtn' },
   });
   return { client, input: { txRef: body.data.txRef } };
+}
+
+/** Somebody who is connected with a contact, and the id of that. */
+async function connectedMember(connectedUserId: string | undefined) {
+  const { client } = await registerMember();
+  const { body } = await client.rest('POST', '/business-connections/create', {
+    body: { connectedUserId, interactionType: 'phone' },
+  });
+  return { client, input: { id: body.data.connection._id } };
 }
 
 /** For each procedure, somebody and an input with which it succeeds. A new procedure needs a line here. */
@@ -176,6 +186,32 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
     await client.mutate('directory.reveal', { id: targetUserId });
     return { client, input: { actionType: 'whatsapp_click', targetUserId } };
   },
+  'network.connect': async ({ ids }) => ({
+    ...(await registerMember()),
+    input: {
+      connectedUserId: ids[0],
+      interactionType: 'whatsapp',
+      location: { city: 'Douala', region: 'Littoral', country: 'Cameroon' },
+      id: randomUUID(),
+      happenedAt: new Date().toISOString(),
+    },
+  }),
+  'network.connections': async ({ ids, word }) => {
+    const { client } = await connectedMember(ids[1]);
+    const filters = { trustLevel: 'contact', connectionType: 'PEER', category: 'plumbing-and-water' };
+    return { client, input: { q: word, ...filters } };
+  },
+  'network.connectionStats': async ({ ids }) => ({ client: (await connectedMember(ids[1])).client }),
+  'network.trust': async ({ ids }) => {
+    const { client, input } = await connectedMember(ids[1]);
+    return { client, input: { ...input, trustLevel: 'trusted' } };
+  },
+  'network.note': async ({ ids }) => {
+    const { client, input } = await connectedMember(ids[1]);
+    return { client, input: { ...input, note: 'Livre le samedi' } };
+  },
+  'network.archive': async ({ ids }) => connectedMember(ids[1]),
+  'network.restore': async ({ ids }) => connectedMember(ids[1]),
   'network.save': async ({ ids }) => ({ ...(await registerMember()), input: { contactId: ids[0] } }),
   'network.saved': async ({ ids, word }) => {
     const { client } = await registerMember();

@@ -1,6 +1,9 @@
-import { index, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
+import { networkLimits } from '@mboalink/shared/limits.ts';
+import { interactionTypes, trustLevels } from '@mboalink/shared/network/connection-words.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, id } from './columns.ts';
+import { createdAt, id, instant, literal, oneOf } from './columns.ts';
 
 /** Whom somebody saved. Of a contact whose account was erased the row stays, and names nobody. */
 export const savedContacts = pgTable(
@@ -17,5 +20,54 @@ export const savedContacts = pgTable(
     unique('saved_contacts_once_key').on(table.userId, table.contactId),
     index('saved_contacts_user_id_saved_at_idx').on(table.userId, table.savedAt),
     index('saved_contacts_contact_id_idx').on(table.contactId),
+  ],
+);
+
+/**
+ * Whom somebody got in touch with, once for each; `interactionType` is how they did last. Trust and note are nobody else's.
+ * Of whoever was erased the row stays and names nobody: a trigger takes the note.
+ */
+export const connections = pgTable(
+  'connections',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    connectedUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    interactionType: text({ enum: interactionTypes }).notNull(),
+    trustLevel: text({ enum: trustLevels }).notNull().default('contact'),
+    note: text(),
+    firstContactAt: createdAt(),
+    lastContactAt: createdAt(),
+    archivedAt: instant(),
+  },
+  (table) => [
+    unique('connections_once_key').on(table.userId, table.connectedUserId),
+    index('connections_user_id_last_contact_at_idx').on(table.userId, table.lastContactAt),
+    index('connections_connected_user_id_idx').on(table.connectedUserId),
+    oneOf('connections_interaction_type', table.interactionType, interactionTypes),
+    oneOf('connections_trust_level', table.trustLevel, trustLevels),
+    check('connections_note', sql`char_length(${table.note}) <= ${literal(networkLimits.note)}`),
+    check('connections_contact_at', sql`${table.firstContactAt} <= ${table.lastContactAt}`),
+  ],
+);
+
+/**
+ * The taps that were recorded, by the mark that the device drew for each: what is sent again changes nothing. The sweep
+ * deletes them when such a tap would be too old to be taken.
+ */
+export const recordedTaps = pgTable(
+  'recorded_taps',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tapId: uuid().notNull(),
+    recordedAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.tapId] }),
+    index('recorded_taps_recorded_at_idx').on(table.recordedAt),
   ],
 );

@@ -241,6 +241,18 @@ export const exportOutput = z.object({
       savedAt: z.string(),
     }),
   ),
+  connections: z.array(
+    z.object({
+      contactId: z.nullable(z.string()),
+      businessName: z.nullable(z.string()),
+      interactionType: z.string(),
+      trustLevel: z.string(),
+      note: z.nullable(z.string()),
+      firstContactAt: z.string(),
+      lastContactAt: z.string(),
+      archivedAt: z.nullable(z.string()),
+    }),
+  ),
   openedContacts: z.array(
     z.object({ contactId: z.string(), businessName: z.nullable(z.string()), openedAt: z.string() }),
   ),

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { countrySchema } from '../catalogue/country-schema.ts';
 import { pageSize } from '../directory/calls.ts';
 import { contactSchema } from '../directory/contact.ts';
 import { filterInputs } from '../directory/filter-inputs.ts';
+import { quotaInfoSchema } from '../directory/quota.ts';
 import { defaultPageSize, networkLimits, searchLimits } from '../limits.ts';
-import { typedText } from '../text.ts';
+import { entrySchema, typedText } from '../text.ts';
+import { connectionTypes, interactionTypes, trustLevels } from './connection-words.ts';
 
 /** Where a page of a list stands; `totalCount` is exact. */
 const pagination = z.object({ page: z.number(), limit: z.number(), totalCount: z.number() });
@@ -57,3 +60,92 @@ export const savedOutput = z.object({
 });
 
 export type SavedOutput = z.infer<typeof savedOutput>;
+
+/**
+ * A tap, or whom somebody took along: makes the one connection with them, or renews it. `id` is drawn by the device and sent
+ * again with the same tap; `happenedAt` (ISO) is when it was, where that is not now. The place is read from the listing.
+ */
+export const connectInput = z.object({
+  connectedUserId: z.uuid(),
+  interactionType: z.enum(interactionTypes),
+  location: z.optional(
+    z.object({
+      city: z.optional(z.nullable(entrySchema)),
+      region: z.optional(z.nullable(entrySchema)),
+      country: z.optional(z.nullable(countrySchema)),
+    }),
+  ),
+  id: z.optional(z.uuid()),
+  happenedAt: z.optional(z.iso.datetime()),
+});
+
+export type ConnectInput = z.output<typeof connectInput>;
+
+/**
+ * One of the viewer's connections. `connectedUserId` is who it is, as the viewer may see them; with `state` and `businessName`
+ * as in the list of saved contacts. Of whoever left there is neither type, place nor note.
+ */
+export const connectionSchema = z.object({
+  _id: z.string(),
+  state: knownSchema.shape.state,
+  businessName: knownSchema.shape.businessName,
+  connectedUserId: knownSchema.shape.contact,
+  connectionType: z.nullable(z.enum(connectionTypes)),
+  interactionType: z.enum(interactionTypes),
+  location: z.nullable(z.object({ city: z.string(), region: z.string(), country: z.string() })),
+  trustLevel: z.enum(trustLevels),
+  note: z.nullable(z.string()),
+  firstContactAt: z.string(),
+  lastContactAt: z.string(),
+});
+
+export type Connection = z.infer<typeof connectionSchema>;
+
+export const connectOutput = z.object({ connection: connectionSchema, quotaInfo: quotaInfoSchema });
+
+/** 'all' and an empty text say that nothing was chosen. */
+const anyOf = <const Value extends string>(values: readonly Value[]) =>
+  z.optional(z.enum([...values, 'all', '']));
+
+export const connectionsInput = z.object({
+  q: z.optional(typedText(0, searchLimits.text)),
+  trustLevel: anyOf(trustLevels),
+  connectionType: anyOf(connectionTypes),
+  category: filterInputs.category,
+  ...pageInputs,
+});
+
+export type ConnectionsInput = z.output<typeof connectionsInput>;
+
+/** The latest contact first. */
+export const connectionsOutput = z.object({ connections: z.array(connectionSchema), pagination });
+
+export type ConnectionsOutput = z.infer<typeof connectionsOutput>;
+
+/**
+ * `partners` are connected both ways, `contacts` those who are not trusted; `activeConversations` had contact within 14 days.
+ */
+export const connectionStatsOutput = z.object({
+  totalConnections: z.number(),
+  trustedPartners: z.number(),
+  partners: z.number(),
+  contacts: z.number(),
+  activeConversations: z.number(),
+});
+
+export const connectionIdInput = z.object({ id: z.uuid() });
+
+export const trustInput = z.object({ id: z.uuid(), trustLevel: z.enum(trustLevels) });
+
+/** An empty note is none. */
+export const noteInput = z.object({ id: z.uuid(), note: typedText(0, networkLimits.note) });
+
+/** What a connection is after a change. */
+export const changedOutput = z.object({
+  _id: z.string(),
+  trustLevel: z.enum(trustLevels),
+  note: z.nullable(z.string()),
+  archived: z.boolean(),
+});
+
+export type ChangedConnection = z.infer<typeof changedOutput>;

@@ -125,7 +125,7 @@ const namedIds = (known: Known) => fc.oneof(fc.constantFrom(...known.ids), fc.uu
 export function fittingValue(known: Known): (name: string, schema: Schema) => fc.Arbitrary<unknown> {
   const named = namedValues(known);
   function fitting(name: string, schema: Schema): fc.Arbitrary<unknown> {
-    if (name === 'id') return namedIds(known);
+    if (/^(id|contactId|connectedUserId)$/.test(name)) return namedIds(known);
     if (schema.type === 'boolean') return fc.boolean();
     return named[name] ?? ofSchema(name, schema);
   }

@@ -22,12 +22,23 @@ export async function revealContact(
   { id }: { id: string },
 ): Promise<{ contact: Contact; quotaInfo: QuotaInfo }> {
   const [, rows] = await ctx.db.batch(await tapContact(ctx, id));
+  return openedContact(ctx, rows);
+}
+
+/**
+ * The contact that the statements of `tapContact` opened, and what it left of the day. Throws what refuses it, and records
+ * that it was opened.
+ */
+export async function openedContact(
+  ctx: MemberContext,
+  rows: { shown: Shown }[],
+): Promise<{ contact: Contact; quotaInfo: QuotaInfo }> {
   const { shown: row } = requireRow(rows);
   const quota = quotaInfo(afterOpening(row), ctx.now, ctx.language);
   const [contact] = row.contacts;
   if (!contact) throw new AppError('not_found');
   if (!contact.unlocked) throw await refusal(ctx, row, quota);
-  recordLater(ctx, { action: 'contact_reveal', contactId: id });
+  recordLater(ctx, { action: 'contact_reveal', contactId: contact._id });
   announceTaps(ctx, row);
   return { contact: toContact(contact, ctx.language), quotaInfo: quota };
 }

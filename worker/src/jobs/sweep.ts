@@ -8,6 +8,7 @@ import {
   shownCounts,
 } from '@mboalink/db/schema/directory.ts';
 import { limitCounters, spentChallenges } from '@mboalink/db/schema/limits.ts';
+import { recordedTaps } from '@mboalink/db/schema/network.ts';
 import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { webhookEvents } from '@mboalink/db/schema/payments.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
@@ -19,7 +20,7 @@ import { lockMembers } from '../session/lock-members.ts';
 /**
  * Deletes what has done its work: codes a day after they were sent, what was counted of guesses and numbers after
  * two days, challenges when they would have ended, sessions a month after their end, mails a month after they were
- * sent or given up, deliveries of webhooks a month after they came, trades that listings had a month after they were
+ * sent or given up, deliveries of webhooks and marks of taps a month after they came, trades that listings had a month after they were
  * changed, reports and closed cases after twelve months, and so the hashes of spent trials; names of short links that
  * are nobody’s any more.
  */
@@ -46,6 +47,7 @@ export async function sweep({ db, now }: Pick<Context, 'db' | 'now'>): Promise<v
     db.update(listings).set({ pageToldAt: null }).where(inArray(listings.userId, untaken)),
     db.delete(outbox).where(or(lt(outbox.sentAt, monthAgo), lt(outbox.deadAt, monthAgo))),
     db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, monthAgo)),
+    db.delete(recordedTaps).where(lt(recordedTaps.recordedAt, monthAgo)),
     db.delete(formerTrades).where(lt(formerTrades.changedAt, monthAgo)),
     db.delete(contactReports).where(lt(contactReports.reportedAt, ago(sql`interval '12 months'`))),
     db.delete(reportCases).where(lt(reportCases.closedAt, ago(sql`interval '12 months'`))),

@@ -8,6 +8,7 @@ import {
 } from '@mboalink/shared/network/calls.ts';
 import { memberLimitedProcedure } from '../session/flood-limited-procedures.ts';
 import { createRouter } from '../trpc.ts';
+import { connectionProcedures } from './connection-procedures.ts';
 import { listSaved } from './list-saved.ts';
 import { saveContact } from './save-contact.ts';
 import { unsaveContact } from './unsave-contact.ts';
@@ -49,4 +50,6 @@ export const networkRouter = createRouter({
     .input(unsaveInput)
     .output(unsaveOutput)
     .mutation(({ ctx, input }) => unsaveContact(ctx, input)),
+
+  ...connectionProcedures,
 });

@@ -6,7 +6,8 @@ export async function unlessErased<Rows>(work: PromiseLike<Rows>): Promise<Rows>
   try {
     return await work;
   } catch (error) {
-    if (violatedForeignKey(error)?.includes('_contact_id_')) throw new AppError('not_found');
+    if (/_(contact|connected_user)_id_users_/.test(violatedForeignKey(error) ?? ''))
+      throw new AppError('not_found');
     throw error;
   }
 }

@@ -18,6 +18,8 @@ const exported: Record<string, string> = {
   reveals: 'openedContacts',
   contact_reports: 'reports',
   saved_contacts: 'savedContacts',
+  connections: 'connections',
+  recorded_taps: 'nothing but marks of a device, gone after a month',
   payments: 'payments',
   subscriptions: 'user',
   subscription_entries: 'subscriptionEntries',

@@ -11,13 +11,12 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { isPresent } from '../../directory/findable.ts';
-import { nameWithoutWays } from '../../directory/without-ways.ts';
 import { isMember, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { type CurrentUserRow, selectUser, toCurrentUser } from '../profile/current-user.ts';
 import { sessionsJson, toSession } from '../session/list-sessions.ts';
 import { passesJson, paymentsJson, subscriptionEntriesJson } from './export-billing.ts';
-import { savedContactsJson } from './export-network.ts';
+import { connectionsJson, named, savedContactsJson } from './export-network.ts';
 
 /** All that is kept about the member, for themselves. */
 export async function exportAccount(ctx: MemberContext) {
@@ -28,6 +27,7 @@ export async function exportAccount(ctx: MemberContext) {
       consents: consentsJson(ctx),
       openedContacts: openedContactsJson(ctx),
       savedContacts: savedContactsJson(ctx),
+      connections: connectionsJson(ctx),
       reports: reportsJson(ctx),
       emailChanges: emailChangesJson(ctx),
       listing: listingJson(ctx),
@@ -45,10 +45,8 @@ export async function exportAccount(ctx: MemberContext) {
     ...kept,
     ...listing,
     exportedAt: ctx.now.toISOString(),
-    savedContacts: row.savedContacts.map(({ typedName, ...saved }) => ({
-      ...saved,
-      businessName: typedName && nameWithoutWays(typedName, ctx.language),
-    })),
+    savedContacts: row.savedContacts.map((saved) => named(saved, ctx)),
+    connections: row.connections.map((connection) => named(connection, ctx)),
     user: toCurrentUser(row.user, ctx.language),
     sessions: row.sessions.map((session) => toSession(session, ctx)),
   };

@@ -1,23 +1,50 @@
 import { listings } from '@mboalink/db/schema/directory.ts';
-import { savedContacts } from '@mboalink/db/schema/network.ts';
+import { connections, savedContacts } from '@mboalink/db/schema/network.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { isPresent } from '../../directory/findable.ts';
+import { nameWithoutWays } from '../../directory/without-ways.ts';
 import type { MemberContext } from '../../trpc.ts';
+
+/** Over `listings`, none of whoever left. */
+const whoIsThere = {
+  contactId: sql<string | null>`${listings.userId}`,
+  typedName: sql<string | null>`${listings.businessName}`,
+};
 
 /** Whom the member saved; nothing but the day of whoever left since. */
 export function savedContactsJson(ctx: MemberContext) {
   const { db, viewer } = ctx;
   const { userId, contactId, savedAt } = savedContacts;
-  const kept = {
-    contactId: sql<string | null>`${listings.userId}`,
-    typedName: sql<string | null>`${listings.businessName}`,
-  };
-  const list = jsonList(jsonObject({ ...kept, savedAt }), asc(savedAt));
+  const list = jsonList(jsonObject({ ...whoIsThere, savedAt }), asc(savedAt));
   const own = db
     .select({ list })
     .from(savedContacts)
     .leftJoin(listings, and(eq(listings.userId, contactId), isPresent(ctx)))
     .where(eq(userId, viewer.userId));
   return sql<(typeof list)['_']['type']>`${own}`;
+}
+
+/** Whom the member is connected with, what they noted and what is archived; of whoever left since only how and when. */
+export function connectionsJson(ctx: MemberContext) {
+  const { db, viewer } = ctx;
+  const { userId, connectedUserId, interactionType, trustLevel, firstContactAt, lastContactAt, archivedAt } =
+    connections;
+  const kept = { interactionType, trustLevel, firstContactAt, lastContactAt, archivedAt };
+  const note = sql<string | null>`case when ${listings.userId} is not null then ${connections.note} end`;
+  const list = jsonList(jsonObject({ ...whoIsThere, note, ...kept }), asc(firstContactAt));
+  const own = db
+    .select({ list })
+    .from(connections)
+    .leftJoin(listings, and(eq(listings.userId, connectedUserId), isPresent(ctx)))
+    .where(eq(userId, viewer.userId));
+  return sql<(typeof list)['_']['type']>`${own}`;
+}
+
+/** Who it is, with a name that was masked. */
+export function named<Row extends { typedName: string | null }>(
+  { typedName, ...row }: Row,
+  { language }: MemberContext,
+) {
+  return { ...row, businessName: typedName && nameWithoutWays(typedName, language) };
 }

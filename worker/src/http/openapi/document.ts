@@ -13,7 +13,7 @@ const areas: Record<keyof AppRouter['_def']['record'], string> = {
   billing: 'Plans, payments by mobile money, receipts and subscriptions.',
   directory: 'Who can be found: search, suggestions, categories and places, and what a viewer may open.',
   insights: 'What happened: how people get in touch.',
-  network: 'Whom somebody knows: the contacts that they saved.',
+  network: 'Whom somebody knows: the contacts that they saved, and their connections.',
   health: 'Whether the service answers, and errors that browsers report.',
 };
 

@@ -1,0 +1,19 @@
+import { expect } from 'vitest';
+import type { Asking, Effects } from './asking.ts';
+
+/** What becomes of a connection. */
+export function network({ row }: Asking): Effects {
+  return {
+    forget_who_left: async () => {
+      await row(`insert into connections (user_id, connected_user_id, interaction_type, note)
+        select one.user_id, other.user_id, 'phone', 'Awa, la menuisière' from listings as one, listings as other
+        where one.slug = 'before' and other.slug = 'after'`);
+      const note = async () => (await row('select note from connections')).note;
+      await row(`update connections set trust_level = 'trusted', connected_user_id = connected_user_id`);
+      expect(await note()).toBe('Awa, la menuisière');
+      await row('update connections set connected_user_id = null');
+      expect(await note()).toBeNull();
+      await row('delete from connections');
+    },
+  };
+}

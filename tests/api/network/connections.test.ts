@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { insertSellers, leaveForGood, type Member, registerMember, sql } from '../../factories.ts';
+import { databaseRequests } from '../../setup/client.ts';
+import { endpointOf } from '../../setup/endpoint-of.ts';
+import { call, transports } from '../../setup/transports.ts';
+
+type Person = Pick<Member, 'client'>;
+
+const connect = ({ client }: Person, connectedUserId: unknown, more: object = {}) =>
+  client.rest('POST', '/business-connections/create', {
+    body: { connectedUserId, interactionType: 'whatsapp', ...more },
+  });
+
+const list = async ({ client }: Person, query = '') =>
+  (await client.rest('GET', `/business-connections?${query}`)).body.data;
+
+const stats = async ({ client }: Person) =>
+  (await client.rest('GET', '/business-connections/stats')).body.data;
+
+const change = ({ client }: Person, method: string, path: string, body?: object) =>
+  client.rest(method, `/business-connections/${path}`, { body });
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+
+const clicksOn = async (id: unknown) =>
+  (
+    await sql<{ action: string; day: string }>(
+      `select action, day::text from events where contact_id = $1 and action like '%click' order by 1, 2`,
+      [id],
+    )
+  ).map(({ action }) => action);
+
+describe('a tap on a contact', () => {
+  it.each(transports)('opens it, keeps one connection and records the click, over %s', async (transport) => {
+    const { ids } = await insertSellers(1);
+    const member = await registerMember();
+    member.client.travelTo(new Date());
+    const tap = () =>
+      call(member.client, transport, endpointOf('network.connect'), {
+        ...{ connectedUserId: ids[0], interactionType: 'phone' },
+        location: { city: 'Douala', region: 'Littoral', country: 'Cameroon' },
+      });
+    const { status, data, headers } = await tap();
+    expect(status).toBe(200);
+    expect(databaseRequests(headers)).toBe(1);
+    expect(data).toMatchObject({
+      quotaInfo: { viewedToday: 1 },
+      connection: {
+        ...{ state: 'listed', connectionType: 'PEER', interactionType: 'phone', trustLevel: 'contact' },
+        connectedUserId: { _id: ids[0], unlocked: true, whatsappNumber: expect.any(String) },
+        location: { city: 'douala', region: 'littoral', country: 'Cameroon' },
+        note: null,
+      },
+    });
+    const again = (await tap()).data;
+    expect(again.quotaInfo.viewedToday).toBe(1);
+    expect(again.connection).toEqual(data.connection);
+    expect(await clicksOn(ids[0])).toEqual(['phone_click']);
+    const listed = await call(member.client, transport, endpointOf('network.connections'), {});
+    expect(databaseRequests(listed.headers)).toBe(1);
+    expect(listed.data).toEqual({
+      connections: [again.connection],
+      pagination: { page: 1, limit: 20, totalCount: 1 },
+    });
+  });
+
+  it('is refused as opening is: exhausted, expired, hidden, oneself, nobody', async () => {
+    const { ids } = await insertSellers(5);
+    const member = await registerMember();
+    member.client.travelTo(new Date());
+    for (const id of ids.slice(0, 3)) await connect(member, id);
+    expect((await connect(member, ids[3])).body).toMatchObject({
+      error: 'daily_limit_reached',
+      quotaInfo: { remaining: 0 },
+    });
+    expect((await connect(member, ids[0])).status).toBe(200);
+    const expired = await registerMember();
+    await sql(`update subscriptions set trial_ends_at = now() - interval '1 day' where user_id = $1`, [
+      expired.user._id,
+    ]);
+    expect((await connect(expired, ids[3])).body.error).toBe('upgrade_required');
+    await sql(`insert into report_cases (contact_id, state, hidden_at) values ($1, 'confirmed', now())`, [
+      ids[4],
+    ]);
+    for (const id of [ids[4], member.user._id, randomUUID()]) {
+      expect((await connect(member, id)).status).toBe(404);
+    }
+    for (const body of [{ interactionType: 'sms' }, { id: 'x' }, { happenedAt: 'now' }]) {
+      expect((await connect(member, ids[0], body)).status).toBe(400);
+    }
+    expect((await list(member)).pagination.totalCount).toBe(3);
+    expect((await list(expired)).connections).toEqual([]);
+    expect(await sql('select from reveals where viewer_id = $1', [expired.user._id])).toEqual([]);
+  });
+
+  it('that waited on the device is taken once, by its mark, and moves nothing back', async () => {
+    const { ids } = await insertSellers(2);
+    const member = await registerMember();
+    const id = randomUUID();
+    const early = { id, interactionType: 'email', happenedAt: daysAgo(2) };
+    const { connection } = (await connect(member, ids[0], early)).body.data;
+    expect(connection).toMatchObject({ lastContactAt: early.happenedAt, firstContactAt: early.happenedAt });
+    expect(
+      (await connect(member, ids[0], { ...early, happenedAt: daysAgo(0) })).body.data.connection,
+    ).toEqual(connection);
+    await change(member, 'DELETE', connection._id);
+    await connect(member, ids[0], early);
+    await connect(member, ids[0], { id: randomUUID(), happenedAt: daysAgo(1) });
+    expect((await list(member)).connections).toEqual([]);
+    const before = { id: randomUUID(), interactionType: 'phone', happenedAt: daysAgo(3) };
+    await connect(member, ids[0], before);
+    const back = (await connect(member, ids[0], { interactionType: 'whatsapp', id: randomUUID() })).body.data;
+    expect(back.connection).toMatchObject({ firstContactAt: before.happenedAt, interactionType: 'whatsapp' });
+    expect((await list(member)).connections).toEqual([back.connection]);
+    expect(await clicksOn(ids[0])).toEqual([
+      ...['email_click', 'phone_click'],
+      ...['whatsapp_click', 'whatsapp_click'],
+    ]);
+    expect((await connect(member, ids[1], { id })).body.error).toBe('conflict');
+  });
+
+  it('is from no more than seven days ago; a clock that runs ahead says now', async () => {
+    const { ids } = await insertSellers(1);
+    const member = await registerMember();
+    const refused = await connect(member, ids[0], { happenedAt: daysAgo(7.1) });
+    expect(refused.body.errors).toEqual([{ field: 'happenedAt', message: expect.any(String) }]);
+    const { connection } = (await connect(member, ids[0], { happenedAt: daysAgo(-3) })).body.data;
+    expect(Date.parse(connection.lastContactAt)).toBeLessThanOrEqual(Date.now());
+  });
+});
+
+describe('the list of connections', () => {
+  it('goes on page by page, the latest contact first, and is searched by words and filters', async () => {
+    const { ids, word } = await insertSellers(3);
+    const both = await registerMember({ type: 'both', selectedPlan: 'pro', businessName: 'Élan Bois' });
+    const member = await registerMember({ selectedPlan: 'pro' });
+    for (const id of [...ids, both.user._id]) await connect(member, id);
+    const idsOf = async (query: string) =>
+      (await list(member, query)).connections.map(
+        ({ connectedUserId }: { connectedUserId: { _id: string } }) => connectedUserId._id,
+      );
+    expect([...(await idsOf('limit=3')), ...(await idsOf('limit=3&page=2'))]).toEqual([
+      both.user._id,
+      ...[...ids].reverse(),
+    ]);
+    expect(await idsOf('connectionType=BUYER_SELLER')).toEqual([both.user._id]);
+    expect(await idsOf(`connectionType=PEER&q=${word}%203`)).toEqual([ids[2]]);
+    expect(await idsOf('q=elan&category=plumbing-and-water&trustLevel=all')).toEqual([both.user._id]);
+    expect(await idsOf('category=carpentry-and-furniture')).toEqual([]);
+    const [{ _id }] = (await list(member, `q=${word}%201`)).connections;
+    expect((await change(member, 'PUT', `${_id}/trust-level`, { trustLevel: 'trusted' })).status).toBe(200);
+    expect(await idsOf('trustLevel=trusted')).toEqual([ids[0]]);
+    const search = await member.client.rest('GET', '/business-connections/search?q=elan');
+    expect(search.body.data.connections[0].businessName).toBe('Élan Bois');
+  });
+
+  it('shows no number that was not shown, and keeps those that were', async () => {
+    const { ids } = await insertSellers(2);
+    const member = await registerMember();
+    for (const id of ids) await connect(member, id);
+    await sql('delete from shown_contacts where viewer_id = $1 and contact_id = $2', [
+      member.user._id,
+      ids[1],
+    ]);
+    await sql('delete from reveals where viewer_id = $1 and contact_id = $2', [member.user._id, ids[1]]);
+    const [closed, open] = (await list(member)).connections;
+    expect(closed.connectedUserId).toMatchObject({ unlocked: false, whatsappNumber: null, email: null });
+    for (const id of ids) {
+      await sql(`insert into report_cases (contact_id, state, hidden_at) values ($1, 'confirmed', now())`, [
+        id,
+      ]);
+    }
+    const [gone, quiet] = (await list(member)).connections;
+    expect(gone).toMatchObject({ state: 'hidden', connectedUserId: null, businessName: expect.any(String) });
+    expect(quiet).toMatchObject({
+      state: 'hidden',
+      connectedUserId: { whatsappNumber: open.connectedUserId.whatsappNumber },
+    });
+    expect((await connect(member, ids[0])).body.data.connection.state).toBe('hidden');
+  });
+
+  it('says nothing of whoever left, and forgets what was noted of them', async () => {
+    const left = await registerMember();
+    const member = await registerMember();
+    const { connection } = (await connect(member, left.user._id)).body.data;
+    await change(member, 'PUT', `${connection._id}/note`, { note: 'Awa, la plombière' });
+    await left.client.rest('DELETE', '/auth/account');
+    const nothing = {
+      connectedUserId: null,
+      businessName: null,
+      connectionType: null,
+      location: null,
+      note: null,
+    };
+    const [row] = (await list(member)).connections;
+    expect(row).toMatchObject({ _id: connection._id, state: 'left', ...nothing });
+    const { connections } = (await member.client.rest('GET', '/auth/export')).body.data;
+    expect(connections).toMatchObject([{ contactId: null, businessName: null, note: null }]);
+    expect((await connect(member, left.user._id)).status).toBe(404);
+    await leaveForGood(left);
+    expect((await list(member)).connections).toEqual([row]);
+    expect(
+      await sql('select connected_user_id, note from connections where user_id = $1', [member.user._id]),
+    ).toEqual([{ connected_user_id: null, note: null }]);
+    expect((await change(member, 'DELETE', connection._id)).body.data.archived).toBe(true);
+    expect((await list(member)).connections).toEqual([]);
+  });
+});
+
+describe('a connection', () => {
+  it('is trusted, noted, archived and restored by its owner alone', async () => {
+    const { ids } = await insertSellers(1);
+    const [member, other] = [await registerMember(), await registerMember()];
+    const { connection } = (await connect(member, ids[0])).body.data;
+    const { _id } = connection;
+    const changes = [
+      ['PUT', `${_id}/trust-level`, { trustLevel: 'trusted' }, { trustLevel: 'trusted' }],
+      ['PUT', `${_id}/note`, { note: ' Livre le samedi ' }, { note: 'Livre le samedi' }],
+      ['DELETE', _id, undefined, { archived: true }],
+      ['DELETE', _id, undefined, { archived: true }],
+      ['POST', `${_id}/restore`, {}, { archived: false, trustLevel: 'trusted', note: 'Livre le samedi' }],
+    ] as const;
+    for (const [method, path, body, expected] of changes) {
+      expect((await change(other, method, path, body)).status).toBe(404);
+      expect((await change(member, method, path, body)).body.data).toMatchObject({ _id, ...expected });
+    }
+    expect((await list(member)).connections[0]).toMatchObject({
+      trustLevel: 'trusted',
+      note: 'Livre le samedi',
+    });
+    const { connections } = (await member.client.rest('GET', '/auth/export')).body.data;
+    expect(connections).toMatchObject([{ contactId: ids[0], note: 'Livre le samedi', archivedAt: null }]);
+    expect((await change(member, 'PUT', `${_id}/note`, { note: '' })).body.data.note).toBeNull();
+    expect((await change(member, 'PUT', `${_id}/note`, { note: 'x'.repeat(201) })).status).toBe(400);
+    expect((await change(member, 'PUT', `${_id}/trust-level`, { trustLevel: 'friend' })).status).toBe(400);
+  });
+
+  it('is counted: all, trusted, both ways, the others, those of the last fortnight', async () => {
+    const partner = await registerMember();
+    const { ids } = await insertSellers(2);
+    const member = await registerMember();
+    for (const id of [partner.user._id, ...ids]) await connect(member, id);
+    await connect(partner, member.user._id);
+    await sql(
+      `update connections set last_contact_at = now() - interval '15 days', first_contact_at = last_contact_at
+        - interval '90 days', trust_level = 'trusted' where connected_user_id = $1 and user_id = $2`,
+      [ids[0], member.user._id],
+    );
+    const figures = {
+      totalConnections: 3,
+      trustedPartners: 1,
+      partners: 1,
+      contacts: 2,
+      activeConversations: 2,
+    };
+    expect(await stats(member)).toEqual(figures);
+    expect(await stats(partner)).toMatchObject({ totalConnections: 1, partners: 1, trustedPartners: 0 });
+    const { connections } = await list(member, 'trustLevel=trusted');
+    await change(member, 'DELETE', connections[0]._id);
+    await partner.client.rest('DELETE', '/auth/account');
+    expect(await stats(member)).toEqual({
+      ...{ totalConnections: 2, trustedPartners: 0, partners: 0, contacts: 2, activeConversations: 2 },
+    });
+  });
+});

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { insertSellers, leaveForGood, type Member, registerMember, sql } from '../factories.ts';
+import { endpointOf } from '../setup/endpoint-of.ts';
+import { repeat, rounds } from '../setup/rounds.ts';
+import { call, transports } from '../setup/transports.ts';
+
+const times = <Result>(count: number, one: (index: number) => Result) =>
+  Array.from({ length: count }, (_, index) => one(index));
+
+/** A call of a member, over one transport and the other in turn. */
+const ask = ({ client }: Pick<Member, 'client'>, name: string, input: object, turn = 0) =>
+  call(client, transports[turn % 2] ?? 'REST', endpointOf(name), input);
+
+const tap = (member: Pick<Member, 'client'>, connectedUserId: unknown, more: object = {}, turn = 0) =>
+  ask(member, 'network.connect', { connectedUserId, interactionType: 'whatsapp', ...more }, turn);
+
+const countOf = async (table: string, column: string, member: Member) =>
+  (
+    await sql<{ count: number }>(`select count(*)::int from ${table} where ${column} = $1`, [member.user._id])
+  )[0]?.count;
+
+const pairRounds = rounds(1, 10);
+
+it(`keeps one row of a pair, whatever comes at once, in ${pairRounds} rounds`, async (context) => {
+  await repeat(context, pairRounds, async () => {
+    const { ids } = await insertSellers(1);
+    const [contactId] = ids;
+    const member = await registerMember();
+    const started = Date.now();
+    member.client.travelTo(new Date(started));
+    const [id] = (await Promise.all(times(10, (turn) => tap(member, contactId, {}, turn)))).map(
+      ({ data }) => data.connection._id,
+    );
+    const marks = times(25, () => randomUUID());
+    const answers = await Promise.all([
+      ...times(50, (turn) => tap(member, contactId, { id: marks[turn % 25] }, turn)),
+      ...times(50, (turn) => ask(member, 'network.save', { contactId }, turn)),
+      ...times(50, (turn) =>
+        ask(member, 'network.trust', { id, trustLevel: turn % 3 ? 'trusted' : 'contact' }, turn),
+      ),
+      ...times(50, (turn) => ask(member, turn % 4 < 2 ? 'network.archive' : 'network.restore', { id }, turn)),
+      ...times(2, () => member.client.rest('POST', '/auth/refresh')),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    member.client.travelTo(new Date(started + 1));
+    expect((await tap(member, contactId)).data).toMatchObject({
+      connection: { _id: id, state: 'listed', lastContactAt: new Date(started + 1).toISOString() },
+      quotaInfo: { viewedToday: 1 },
+    });
+    await ask(member, 'network.trust', { id, trustLevel: 'trusted' });
+    const { body } = await member.client.batch([
+      { name: 'network.connections', input: { trustLevel: 'trusted' } },
+      { name: 'network.connectionStats', input: undefined },
+      { name: 'network.saved', input: {} },
+    ]);
+    const [listed, stats, saved] = body.map(({ result }: { result: { data: object } }) => result.data);
+    expect(listed).toMatchObject({ connections: [{ _id: id }], pagination: { totalCount: 1 } });
+    expect(stats).toEqual({
+      ...{ totalConnections: 1, trustedPartners: 1, partners: 0, contacts: 0, activeConversations: 1 },
+    });
+    expect(saved).toMatchObject({ saved: [{ contact: { _id: contactId, saved: true } }] });
+    expect(await countOf('connections', 'user_id', member)).toBe(1);
+    expect(await countOf('saved_contacts', 'user_id', member)).toBe(1);
+    expect(await countOf('recorded_taps', 'user_id', member)).toBe(25);
+    expect(await countOf('reveals', 'viewer_id', member)).toBe(1);
+    const clicks = `select from events where contact_id = $1 and action = 'whatsapp_click'`;
+    expect(await sql(clicks, [contactId])).toHaveLength(1);
+  });
+});
+
+it('opens three of twenty that are tapped at once, and connects with no other', async () => {
+  const { ids } = await insertSellers(20);
+  const member = await registerMember();
+  member.client.travelTo(new Date());
+  const answers = await Promise.all(ids.map((id, turn) => tap(member, id, {}, turn)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([
+    ...times(3, () => 200),
+    ...times(17, () => 429),
+  ]);
+  expect(await countOf('connections', 'user_id', member)).toBe(3);
+  expect(await countOf('reveals', 'viewer_id', member)).toBe(3);
+});
+
+it('lets two who tap each other wait for nobody in a circle', async () => {
+  const [one, other] = await Promise.all([registerMember(), registerMember()]);
+  const pairs = [[one, other] as const, [other, one] as const];
+  const answers = await Promise.all(
+    times(10, (turn) => pairs.map(([from, to]) => tap(from, to.user._id, {}, turn))).flat(),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  for (const member of [one, other]) {
+    const { data } = await ask(member, 'network.connectionStats', {});
+    expect(data).toMatchObject({ totalConnections: 1, partners: 1 });
+  }
+});
+
+it('saves no more than a thousand, however many come at once', async () => {
+  const { ids } = await insertSellers(20);
+  const member = await registerMember();
+  await sql(`insert into saved_contacts (user_id) select $1::uuid from generate_series(1, 995)`, [
+    member.user._id,
+  ]);
+  const answers = await Promise.all(
+    ids.map((contactId, turn) => ask(member, 'network.save', { contactId }, turn)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(15);
+  expect(await countOf('saved_contacts', 'user_id', member)).toBe(1000);
+});
+
+it('leaves a member who left and nothing else, where an account is erased in the middle', async () => {
+  const left = await registerMember();
+  const viewers = await Promise.all(times(3, () => registerMember()));
+  const contactId = left.user._id;
+  let isErased = false;
+  const statuses = new Set<number>();
+  const busy = viewers.map(async (viewer) => {
+    const { data } = await tap(viewer, contactId);
+    const { _id: id } = data.connection;
+    await ask(viewer, 'network.save', { contactId });
+    await ask(viewer, 'network.note', { id, note: `${left.user.businessName}, la plombière` });
+    for (let turn = 0; turn < 40 && !isErased; turn += 1) {
+      const answers = await Promise.all([
+        tap(viewer, contactId, { id: randomUUID() }, turn),
+        ask(viewer, 'network.save', { contactId }, turn),
+        ask(viewer, 'network.trust', { id, trustLevel: 'trusted' }, turn),
+      ]);
+      for (const { status } of answers) statuses.add(status);
+    }
+  });
+  await Promise.all(viewers.map((viewer) => tap(viewer, contactId)));
+  await leaveForGood(left);
+  isErased = true;
+  await Promise.all(busy);
+  expect([...statuses].filter((status) => status !== 200 && status !== 404)).toEqual([]);
+  for (const viewer of viewers) {
+    const { data } = await ask(viewer, 'network.connections', {});
+    expect(data.connections).toMatchObject([{ state: 'left', connectedUserId: null, businessName: null }]);
+    const { data: list } = await ask(viewer, 'network.saved', {});
+    expect(list.saved).toMatchObject([{ state: 'left', contact: null, businessName: null }]);
+    const kept = [
+      await sql('select * from connections where user_id = $1', [viewer.user._id]),
+      await sql('select * from saved_contacts where user_id = $1', [viewer.user._id]),
+    ];
+    for (const named of [contactId, left.user.businessName])
+      expect(JSON.stringify(kept)).not.toContain(named);
+  }
+});

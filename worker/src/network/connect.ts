@@ -1,0 +1,48 @@
+import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
+import type { Language } from '@mboalink/shared/language.ts';
+import { networkLimits } from '@mboalink/shared/limits.ts';
+import type { ConnectInput, Connection } from '@mboalink/shared/network/calls.ts';
+import { openedContact } from '../directory/reveal-contact.ts';
+import { tapContact } from '../directory/shown/tap-contact.ts';
+import type { MemberContext } from '../trpc.ts';
+import { toConnection } from './connection-row.ts';
+import { unlessErased } from './unless-erased.ts';
+import { recordClick, writeConnection } from './write-connection.ts';
+
+type Answer = { connection: Connection; quotaInfo: QuotaInfo };
+
+/**
+ * Records that the viewer got in touch with a contact, which it opens where it was not, at the same cost and in the same
+ * request: the one row of the two is made or renewed. A tap that comes again changes nothing.
+ */
+export async function connect(ctx: MemberContext, input: ConnectInput): Promise<Answer> {
+  const { connectedUserId: contactId, interactionType, id } = input;
+  const at = happenedAt(ctx, input);
+  const [lock, show] = await tapContact(ctx, contactId);
+  const tap = { contactId, interactionType, id, at };
+  const write = writeConnection(ctx, tap, await recordClick(ctx, tap));
+  const [, shown, [row]] = await unlessErased(ctx.db.batch([lock, show, write]));
+  const { contact, quotaInfo } = await openedContact(ctx, shown);
+  if (!row) throw new AppError('unauthenticated');
+  const kept = row.made ?? row.kept;
+  // The mark was drawn for a tap on somebody else.
+  if (!kept) throw new AppError('conflict');
+  const state = row.isVisible ? 'listed' : 'hidden';
+  const known = { state, businessName: contact.businessName, contact } as const;
+  const types = { own: row.userType, other: contact.userType };
+  return { connection: toConnection(kept, known, types), quotaInfo };
+}
+
+const tooOld: Record<Language, string> = {
+  en: `may be ${networkLimits.tapDays} days ago at most`,
+  fr: `doit dater de ${networkLimits.tapDays} jours au plus`,
+};
+
+/** When a tap was: a clock that runs ahead says now. Throws `validation_failed` for one from too long ago. */
+function happenedAt({ now, language }: MemberContext, { happenedAt: said }: ConnectInput): Date {
+  const at = new Date(Math.min(now.getTime(), said === undefined ? now.getTime() : Date.parse(said)));
+  const oldest = now.getTime() - networkLimits.tapDays * 24 * 60 * 60 * 1000;
+  if (at.getTime() >= oldest) return at;
+  throw new AppError('validation_failed', { errors: [{ field: 'happenedAt', message: tooOld[language] }] });
+}

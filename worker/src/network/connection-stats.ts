@@ -1,0 +1,55 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
+import { connections } from '@mboalink/db/schema/network.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
+import { networkLimits } from '@mboalink/shared/limits.ts';
+import { and, eq, exists, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { runningSession } from '../session/running-session.ts';
+import type { MemberContext } from '../trpc.ts';
+
+/** What the viewer's connections come to; those that are archived count for nothing. */
+export async function connectionStats(ctx: MemberContext) {
+  const { db, viewer, now } = ctx;
+  const { userId, archivedAt, trustLevel, lastContactAt } = connections;
+  const since = new Date(now.getTime() - networkLimits.activeDays * 24 * 60 * 60 * 1000);
+  const counted = db.$with('counted').as(
+    db
+      .select({
+        totalConnections: countOf(sql`true`).as('total_connections'),
+        trustedPartners: countOf(eq(trustLevel, 'trusted')).as('trusted_partners'),
+        partners: countOf(isMutual(ctx)).as('partners'),
+        contacts: countOf(eq(trustLevel, 'contact')).as('contacts'),
+        activeConversations: countOf(gte(lastContactAt, since)).as('active_conversations'),
+      })
+      .from(connections)
+      .where(and(eq(userId, viewer.userId), isNull(archivedAt))),
+  );
+  const { totalConnections, trustedPartners, partners, contacts, activeConversations } = counted;
+  const [row] = await db
+    .with(counted)
+    .select({ totalConnections, trustedPartners, partners, contacts, activeConversations })
+    .from(oneRow)
+    .innerJoin(counted, runningSession(ctx));
+  if (!row) throw new AppError('unauthenticated');
+  return row;
+}
+
+const countOf = (which: SQL) => sql<number>`count(*) filter (where ${which})::int`;
+
+/** Over `connections`: whether the other one has a connection with the viewer, and an account still. */
+function isMutual({ db, viewer }: MemberContext): SQL {
+  const back = alias(connections, 'back');
+  const own = db
+    .select({ id: back.id })
+    .from(back)
+    .innerJoin(users, and(eq(users.id, back.userId), isNull(users.deletedAt)))
+    .where(
+      and(
+        eq(back.userId, connections.connectedUserId),
+        eq(back.connectedUserId, viewer.userId),
+        isNull(back.archivedAt),
+      ),
+    );
+  return exists(own);
+}

@@ -1,0 +1,102 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
+import { listings } from '@mboalink/db/schema/directory.ts';
+import { connections } from '@mboalink/db/schema/network.ts';
+import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import type { UserType } from '@mboalink/shared/accounts/user-types.ts';
+import type { ConnectionsInput, ConnectionsOutput } from '@mboalink/shared/network/calls.ts';
+import { type ConnectionType, othersOfType } from '@mboalink/shared/network/connection-words.ts';
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { isPresent } from '../directory/findable.ts';
+import { showListed } from '../directory/shown/show-listed.ts';
+import { requireRow } from '../directory/viewer.ts';
+import { countedNetworksOf } from '../session/network-hash.ts';
+import type { MemberContext } from '../trpc.ts';
+import { connectionFields, toConnection } from './connection-row.ts';
+import { isWanted } from './is-wanted.ts';
+import { knownColumns, withContacts } from './with-contacts.ts';
+
+/** Whom the viewer is connected with, the latest contact first, with what is open of each: nobody is shown anew. */
+export async function listConnections(
+  ctx: MemberContext,
+  input: ConnectionsInput,
+): Promise<ConnectionsOutput> {
+  const { page, limit } = input;
+  const { ctes, listed, totalCount } = connectionsPage(ctx, input);
+  const networks = await countedNetworksOf(ctx);
+  const keys = sql<number[] | null>`(select array_agg(${listed.searchKey}) from ${listed})`;
+  const { _id, interactionType, trustLevel, note, firstContactAt, lastContactAt } = listed;
+  const { contactId, typedName, isVisible, userType } = listed;
+  const row = jsonObject({
+    ...{ _id, interactionType, trustLevel, note, firstContactAt, lastContactAt },
+    ...{ contactId, typedName, isVisible, userType },
+  });
+  const list = ctx.db.select({ list: jsonList(row, sql`${desc(lastContactAt)}, ${desc(_id)}`) }).from(listed);
+  const rows = await ctx.db
+    .with(...ctes)
+    .select({
+      shown: showListed(ctx, { keys, networks, needsRoom: false, showsNew: false }),
+      connections: sql<(typeof row)['_']['type'][]>`${list}`,
+      totalCount,
+    })
+    .from(oneRow);
+  const { connections: known, shown, totalCount: total } = requireRow(rows);
+  const { userType: own } = shown.viewer;
+  return {
+    connections: withContacts(ctx, known, shown).map(
+      ({ state, businessName, contact, userType: other, ...kept }) =>
+        toConnection(kept, { state, businessName, contact }, { own, other }),
+    ),
+    pagination: { page, limit, totalCount: total },
+  };
+}
+
+function connectionsPage(ctx: MemberContext, input: ConnectionsInput) {
+  const { db, viewer, now, language } = ctx;
+  const { page, limit, q: search, category, trustLevel } = input;
+  const { userId, connectedUserId, archivedAt } = connections;
+  const isAsked = and(isWanted({ search, category }, language), isOfType(ctx, input.connectionType));
+  const kept = { ...connectionFields, contactId: connectedUserId };
+  const own = db.select(kept).from(connections).$dynamic();
+  const whose = and(eq(listings.userId, connectedUserId), isPresent(ctx));
+  const isTrusted = trustLevel && trustLevel !== 'all' ? eq(connections.trustLevel, trustLevel) : undefined;
+  const isOwn = and(eq(userId, viewer.userId), isNull(archivedAt), isTrusted, isAsked);
+  const matching = db.$with('matching').as((isAsked ? own.innerJoin(listings, whose) : own).where(isOwn));
+  const slice = db
+    .select({
+      ...{ _id: matching._id, interactionType: matching.interactionType, trustLevel: matching.trustLevel },
+      ...{ note: matching.note, contactId: matching.contactId },
+      ...{ firstContactAt: matching.firstContactAt, lastContactAt: matching.lastContactAt },
+    })
+    .from(matching)
+    .orderBy(desc(matching.lastContactAt), desc(matching._id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .as('slice');
+  const { contactId, ...columns } = slice._.selectedFields;
+  const listed = db.$with('listed').as(
+    db
+      .select({
+        ...columns,
+        ...knownColumns(now),
+        userType: sql<UserType | null>`${listings.userType}`.as('known_type'),
+      })
+      .from(slice)
+      .leftJoin(listings, and(eq(listings.userId, slice.contactId), isPresent(ctx))),
+  );
+  return {
+    ctes: [matching, listed],
+    listed,
+    totalCount: sql<number>`(select count(*)::int from ${matching})`,
+  };
+}
+
+/** Over `listings`: whether they and the viewer are of a type to each other. */
+function isOfType({ db, viewer }: MemberContext, type: ConnectionType | 'all' | '' = 'all'): SQL | undefined {
+  if (type === 'all' || type === '') return undefined;
+  const own = db.select({ userType: users.userType }).from(users).where(eq(users.id, viewer.userId));
+  const pairs = othersOfType(type).map(
+    (pair) => sql`((${own}) = ${pair.own} and ${inArray(listings.userType, pair.others)})`,
+  );
+  return or(...pairs);
+}

@@ -1,0 +1,110 @@
+import { listings } from '@mboalink/db/schema/directory.ts';
+import { connections, recordedTaps } from '@mboalink/db/schema/network.ts';
+import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { jsonObject } from '@mboalink/db/sql/json.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import type { ClickAction } from '@mboalink/shared/insights/calls.ts';
+import type { InteractionType } from '@mboalink/shared/network/connection-words.ts';
+import { and, eq, exists, gt, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { askedCte, keyOf } from '../directory/shown/asked.ts';
+import { foundCte } from '../directory/shown/found.ts';
+import { viewerCte } from '../directory/viewer.ts';
+import { eventRow } from '../insights/event-row.ts';
+import type { MemberContext } from '../trpc.ts';
+import { type ConnectionRow, connectionFields } from './connection-row.ts';
+
+export type Tap = {
+  contactId: string;
+  interactionType: InteractionType;
+  /** The mark that the device drew for it. */
+  id: string | undefined;
+  at: Date;
+};
+
+/**
+ * Makes the viewer's connection with a contact that they were shown, or renews it, and does `record` with it. A tap from before
+ * the row was archived, or before the last contact, moves nothing back; one that was recorded changes nothing.
+ */
+export function writeConnection(ctx: MemberContext, tap: Tap, record: SQL) {
+  const { db } = ctx;
+  const viewer = viewerCte(ctx);
+  const asked = askedCte(ctx, keyOf(ctx, tap.contactId));
+  const found = foundCte(ctx, { viewer, keys: asked });
+  const source = sql`from ${viewer}, ${found} where ${found.isKnown}`;
+  const drawn = tap.id ? [drawnCte(ctx, { userId: viewer.id, tapId: tap.id, source })] : [];
+  const isNew = drawn.map((cte) => sql`and ${exists(db.select({ tapId: cte.tapId }).from(cte))}`);
+  const values = {
+    ...{ userId: viewer.id, connectedUserId: found.userId, interactionType: tap.interactionType },
+    ...{ firstContactAt: tap.at, lastContactAt: tap.at },
+  };
+  const made = db
+    .$with('made', connectionFields)
+    .as(
+      sql`${insertSelect(connections, values, sql`${source} ${sql.join(isNew)}`)} ${renewal} returning ${sql.join(
+        Object.values(connectionFields),
+        sql`, `,
+      )}`,
+    );
+  const { _id, interactionType, trustLevel, note, firstContactAt, lastContactAt } = made;
+  const madeRow = jsonObject({ _id, interactionType, trustLevel, note, firstContactAt, lastContactAt });
+  const kept = db
+    .select({ row: jsonObject(connectionFields) })
+    .from(connections)
+    .where(and(sql`${connections.userId} = ${viewer.id}`, eq(connections.connectedUserId, tap.contactId)));
+  const visible = db
+    .select({ isVisible: gt(listings.visibleUntil, ctx.now) })
+    .from(listings)
+    .where(eq(listings.userId, tap.contactId));
+  return db
+    .with(viewer, asked, found, ...drawn, made)
+    .select({
+      made: sql<ConnectionRow | null>`(select ${madeRow} from ${made})`,
+      kept: sql<ConnectionRow | null>`${kept}`,
+      isVisible: sql<boolean | null>`${visible}`,
+      userType: viewer.userType,
+      recorded: sql<number | null>`(select ${record} from ${made})`,
+    })
+    .from(oneRow)
+    .innerJoin(viewer, sql`true`);
+}
+
+type Drawn = { userId: AnyPgColumn; tapId: string; source: SQL };
+
+/** `drawn`: the mark of a tap, where it was not recorded before. */
+function drawnCte({ db, now }: MemberContext, { userId, tapId, source }: Drawn) {
+  const mark = insertSelect(recordedTaps, { userId, tapId, recordedAt: now }, source);
+  return db
+    .$with('drawn', { tapId: recordedTaps.tapId })
+    .as(sql`${mark} on conflict do nothing returning ${recordedTaps.tapId}`);
+}
+
+const { userId, connectedUserId, interactionType, firstContactAt, lastContactAt, archivedAt } = connections;
+
+const added = (column: AnyPgColumn) => sql`excluded.${columnName(column)}`;
+
+/** What a tap does to the row that is there. */
+const renewal = sql`on conflict (${columnName(userId)}, ${columnName(connectedUserId)}) do update set
+  ${columnName(interactionType)} = case when ${added(lastContactAt)} < ${lastContactAt}
+    then ${interactionType} else ${added(interactionType)} end,
+  ${columnName(firstContactAt)} = least(${firstContactAt}, ${added(firstContactAt)}),
+  ${columnName(lastContactAt)} = greatest(${lastContactAt}, ${added(lastContactAt)}),
+  ${columnName(archivedAt)} = case when ${archivedAt} >= ${added(lastContactAt)} then ${archivedAt} end`;
+
+/** How a tap is counted; taking somebody along is none. */
+const clicks: Partial<Record<InteractionType, ClickAction>> = {
+  whatsapp: 'whatsapp_click',
+  phone: 'phone_click',
+  email: 'email_click',
+};
+
+/** Records the click: once a day for each way and contact. */
+export async function recordClick(
+  ctx: MemberContext,
+  { contactId, interactionType: way, at }: Tap,
+): Promise<SQL> {
+  const action = clicks[way];
+  if (!action) return sql`0`;
+  const event = await eventRow({ ...ctx, now: at }, { action, contactId });
+  return sql`record_events(${JSON.stringify([event])}::jsonb)`;
+}
