@@ -2,13 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
-import { messages as commonEn } from '../../web/src/i18n/en/common.ts';
 import { messages as dashboardEn } from '../../web/src/i18n/en/dashboard.ts';
 import { messages as homeEn } from '../../web/src/i18n/en/home.ts';
 import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
-import { messages as commonFr } from '../../web/src/i18n/fr/common.ts';
 import { messages as dashboardFr } from '../../web/src/i18n/fr/dashboard.ts';
 import { messages as homeFr } from '../../web/src/i18n/fr/home.ts';
+import { messages as loginFr } from '../../web/src/i18n/fr/login.ts';
 import { messages as openEn } from '../../worker/src/open-pages/messages/en.ts';
 import { messages as openFr } from '../../worker/src/open-pages/messages/fr.ts';
 import { insertSellers, readCode, registerMember, sql } from '../factories.ts';
@@ -24,14 +23,14 @@ await sql('select move_listing_counts(100000)');
 
 const worded = {
   en: {
-    ...{ accounts: accountsEn, common: commonEn, dashboard: dashboardEn, home: homeEn, texts: openEn },
+    ...{ accounts: accountsEn, dashboard: dashboardEn, home: homeEn, texts: openEn },
     category: 'Plumbing & Water',
     trade: 'Plumbers',
     asked: 'plumber Douala',
     title: 'Plumbers in Douala',
   },
   fr: {
-    ...{ accounts: accountsFr, common: commonFr, dashboard: dashboardFr, home: homeFr, texts: openFr },
+    ...{ accounts: accountsFr, dashboard: dashboardFr, home: homeFr, texts: openFr },
     category: 'Plomberie et eau',
     trade: 'Plombiers',
     asked: 'plombier Douala',
@@ -49,7 +48,7 @@ async function expectFit(page: Page) {
 }
 
 describe.each(visits)('the open pages in $language at $width px', ({ language, width }) => {
-  const { accounts, common, dashboard, home, texts, category, trade, asked, title } = worded[language];
+  const { accounts, dashboard, home, texts, category, trade, asked, title } = worded[language];
 
   it('lead from all trades to a town and from page to page, without a script', async () => {
     const { page, context, problems } = await open({ language, width, javaScriptEnabled: false });
@@ -96,7 +95,7 @@ describe.each(visits)('the open pages in $language at $width px', ({ language, w
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     await card.getByRole('link', { name: texts.card.show }).click();
     await page.waitForURL('**/register?next=*');
-    await page.getByText(common.redirected.accessContacts).waitFor();
+    await page.getByText(accounts.redirected.accessContacts).waitFor();
     if (width === 360) {
       const code = await readCode(await fillRegistration(page, language, 'buyer'));
       for (const digit of code) await page.keyboard.type(digit);
@@ -140,7 +139,7 @@ it('stay in the language that a reader changes, into registration, whatever they
   await heading(page).filter({ hasText: openFr.categories.heading }).waitFor();
   for (const [link, title] of [
     [openFr.register, accountsFr.register.title],
-    [openFr.login, accountsFr.login.title],
+    [openFr.login, loginFr.title],
   ] as const) {
     await page.goto('/categories');
     await page.getByRole('link', { name: link, exact: true }).click();

@@ -49,7 +49,7 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('signing in, in %s at 360 px', (
     const { page, problems } = await open({ language });
     await page.goto('/dashboard');
     await page.waitForURL(/\/login/);
-    await page.getByText(common.redirected.accessPage).waitFor();
+    await page.getByText(accounts.redirected.accessPage).waitFor();
     await askForCode(page, language, member, page.url());
     const code = await readCode(member.user.email);
     await box(page, language, 1).focus();
@@ -64,7 +64,7 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('signing in, in %s at 360 px', (
     await opened.context.clearCookies();
     await opened.page.goto('/find-contact');
     await opened.page.waitForURL(/\/login/);
-    await opened.page.getByText(common.redirected.signedOut).waitFor();
+    await opened.page.getByText(accounts.redirected.signedOut).waitFor();
     await opened.context.close();
   });
 

@@ -106,7 +106,7 @@ const records = {
     returnTo: false,
     footer: true,
     sidebar: null,
-    messages: ['accounts', 'errors'],
+    messages: ['login', 'accounts', 'errors'],
     screen: () => import('../accounts/session/login-screen.tsx'),
   },
   register: {

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { DataProvider } from '../lib/api/data-provider.tsx';
 import { hadNoAnswer } from '../lib/api/failures.ts';
 import { Head } from '../lib/head.tsx';
-import { useNavigationState } from '../lib/navigation-state.ts';
 import { classNames } from '../ui/class-names.ts';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { TimedAlert } from '../ui/timed-alert.tsx';
@@ -80,7 +79,7 @@ function FindContact() {
                 <FiltersToggle shown={filtersShown} onToggle={toggleFilters} controls={filtersId} />
               </div>
             )}
-            <Alerts unasked={unasked} onEnd={dismiss} />
+            <UnaskedAlert unasked={unasked} onEnd={dismiss} />
             <FiltersInUse criteria={criteria} />
             <Results search={search} criteria={criteria} limitReached={limitReached} onBrowse={browse} />
           </div>
@@ -108,25 +107,18 @@ function useAsking(run: (next: Criteria) => boolean, repeat: () => void) {
   return { unasked, ask, show, dismiss };
 }
 
-/** What lies over the results for a moment. */
-function Alerts(asking: { unasked: boolean; onEnd: () => void }) {
-  return (
-    <div className={styles.alerts}>
-      <NavigationAlert />
-      <UnaskedAlert {...asking} />
-    </div>
-  );
-}
-
+/** Lies over the results for a moment. */
 function UnaskedAlert({ unasked, onEnd }: { unasked: boolean; onEnd: () => void }) {
   const { t } = useTranslation('search');
   return (
-    <div role="alert">
-      {unasked && (
-        <TimedAlert kind="bad" long onEnd={onEnd}>
-          {t('box.needCriteria')}
-        </TimedAlert>
-      )}
+    <div className={styles.alerts}>
+      <div role="alert">
+        {unasked && (
+          <TimedAlert kind="bad" long onEnd={onEnd}>
+            {t('box.needCriteria')}
+          </TimedAlert>
+        )}
+      </div>
     </div>
   );
 }
@@ -156,20 +148,4 @@ function useBrowsing() {
     run({ ...asked, masked: next });
   };
   return { criteria, run, browse };
-}
-
-/** What the page that sent somebody here has to say. */
-function NavigationAlert() {
-  const { t } = useTranslation();
-  const { message } = useNavigationState();
-  const [dismissed, setDismissed] = useState(false);
-  return (
-    <div role="status">
-      {message && !dismissed && (
-        <TimedAlert kind="good" long onEnd={() => setDismissed(true)}>
-          {t(`redirected.${message}`)}
-        </TimedAlert>
-      )}
-    </div>
-  );
 }

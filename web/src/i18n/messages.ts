@@ -7,6 +7,7 @@ import type { messages as directory } from './en/directory.ts';
 import type { messages as errors } from './en/errors.ts';
 import type { messages as home } from './en/home.ts';
 import type { messages as link } from './en/link.ts';
+import type { messages as login } from './en/login.ts';
 import type { messages as pages } from './en/pages.ts';
 import type { messages as passes } from './en/passes.ts';
 import type { messages as payment } from './en/payment.ts';
@@ -28,6 +29,7 @@ export type Messages = {
   errors: typeof errors;
   home: typeof home;
   link: typeof link;
+  login: typeof login;
   pages: typeof pages;
   passes: typeof passes;
   payment: typeof payment;

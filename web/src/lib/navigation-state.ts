@@ -5,11 +5,11 @@ import type { Messages } from '../i18n/messages.ts';
 import { pageAt, safeRedirect } from './paths.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-export type RedirectMessage = keyof Messages['common']['redirected'];
+export type RedirectMessage = keyof Messages['accounts']['redirected'];
 
 /** What a page is told by the page that sent somebody there; it travels as the state of the history entry. */
 export type NavigationState = {
-  /** Key below `common:redirected`, shown on the page. */
+  /** Key below `redirected` in the messages of accounts, shown where somebody signs in. */
   message?: RedirectMessage;
   /** Where to go on once signed in; only pages of ours survive. */
   redirectAfter?: string;

@@ -22,6 +22,7 @@ const fields = ['email', 'whatsapp'] as const;
 
 export function LoginForm({ login }: { login: Login }) {
   const { t } = useTranslation('accounts');
+  const { t: tLogin } = useTranslation('login');
   const { redirectAfter, plan } = useNavigationState();
   const wait = useSecondsLeft(login.waitUntil);
   const { form, problem } = login;
@@ -34,8 +35,8 @@ export function LoginForm({ login }: { login: Login }) {
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
       <div>
-        <h1>{t('login.title')}</h1>
-        <p className={styles.lead}>{t('login.lead')}</p>
+        <h1>{tLogin('title')}</h1>
+        <p className={styles.lead}>{tLogin('lead')}</p>
       </div>
       <NavigationAlert plan={plan} />
       <NewHere />
@@ -61,9 +62,9 @@ export function LoginForm({ login }: { login: Login }) {
         {t(form.busy ? 'login.sending' : 'login.send')}
       </SendButton>
       <p className={styles.other}>
-        {t('login.noAccount')}{' '}
+        {tLogin('noAccount')}{' '}
         <Link href={pathTo('register')} state={{ redirectAfter, plan }}>
-          {t('login.register')}
+          {tLogin('register')}
         </Link>
       </p>
     </form>
@@ -72,12 +73,12 @@ export function LoginForm({ login }: { login: Login }) {
 
 /** Who chose a plan is most likely new here. */
 function NewHere() {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('login');
   const { redirectAfter, plan } = useNavigationState();
   return (
     plan && (
       <LinkButton kind="plain" wide href={pathTo('register')} state={{ redirectAfter, plan }}>
-        {t('login.newHere')}
+        {t('newHere')}
       </LinkButton>
     )
   );

@@ -11,7 +11,7 @@ it('says which plan somebody chose, and hands it on to the registration', async 
   const { pathname } = location;
   const chosen = { plan: 'premium', redirectAfter: '/pricing?plan=premium' };
   history.replaceState(chosen, '');
-  await renderWithMessages(<LoginScreen />, { messages: ['accounts', 'errors'] });
+  await renderWithMessages(<LoginScreen />, { messages: ['login', 'accounts', 'errors'] });
   await expect.element(page.getByText('Plan chosen: Premium.')).toBeVisible();
   await page.getByRole('link', { name: 'New here? Register and try it' }).click();
   expect(location.pathname).toBe('/register');
@@ -35,11 +35,11 @@ it('opens the payment of a plan that was chosen once: who comes back to it sees 
 it('says whose number waits behind it, and nothing where that business is gone', async () => {
   const answer = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('<h1>Chez Awa</h1>'));
   history.replaceState({ redirectAfter: '/find-contact?contact=chez-awa' }, '');
-  const first = await renderWithMessages(<LoginScreen />, { messages: ['accounts', 'errors'] });
+  const first = await renderWithMessages(<LoginScreen />, { messages: ['login', 'accounts', 'errors'] });
   await expect.element(page.getByText('After you log in: the number of Chez Awa')).toBeVisible();
   await first.unmount();
   answer.mockImplementation(async () => new Response('<h1>Not found</h1>', { status: 404 }));
-  await renderWithMessages(<LoginScreen />, { messages: ['accounts', 'errors'] });
+  await renderWithMessages(<LoginScreen />, { messages: ['login', 'accounts', 'errors'] });
   await new Promise((soon) => setTimeout(soon, 200));
   expect(document.body.textContent).not.toContain('After you log in');
   vi.restoreAllMocks();

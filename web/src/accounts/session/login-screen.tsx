@@ -16,7 +16,7 @@ import { useLogin } from './use-login.ts';
 import { useWaitingBusiness } from './use-waiting-business.ts';
 
 export function LoginScreen() {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation(['login', 'accounts']);
   const wayOn = useWayOn();
   const session = useSession();
   const login = useLogin();
@@ -29,7 +29,7 @@ export function LoginScreen() {
   }
   return (
     <>
-      <Head page="login" title={t('login.title')} description={t('login.description')} />
+      <Head page="login" title={t('title')} description={t('description')} />
       <PageHeader lead={waiting} />
       {online && <OfflineBanner issue={issue} />}
       <div className={styles.page}>
@@ -41,7 +41,7 @@ export function LoginScreen() {
             problemOf={problemOf}
             onResend={login.resend}
             onBack={() => history.back()}
-            backLabel={t('code.backToLogin')}
+            backLabel={t('accounts:code.backToLogin')}
           />
         ) : (
           <LoginForm login={login} />

@@ -6,13 +6,13 @@ import { Alert } from '../../ui/alert.tsx';
 
 /** Why somebody was sent here from another page, and the plan that they chose there. */
 export function NavigationAlert({ plan }: { plan: PlanId | '' | undefined }) {
-  const { t } = useTranslation(['common', 'accounts']);
+  const { t } = useTranslation('accounts');
   const { message } = useNavigationState();
   const chosen = findPlan(plan ?? '')?.name;
   if (!message && !chosen) return null;
   return (
     <Alert kind="info" title={message && t(`redirected.${message}`)} live>
-      {chosen && t('accounts:plan.chosen', { plan: chosen })}
+      {chosen && t('plan.chosen', { plan: chosen })}
     </Alert>
   );
 }

@@ -2,14 +2,15 @@ import { listingErrorMessages } from '@mboalink/shared/error-messages/listing-en
 
 export const messages = {
   login: {
-    title: 'Log in',
-    description: 'Log in to Mboalink with your e-mail address, your WhatsApp number and a six-digit code.',
-    lead: 'No password: we send six digits to your e-mail address.',
     send: 'Send me the code',
     sending: 'Sending the code…',
-    newHere: 'New here? Register and try it',
-    noAccount: 'No account yet?',
-    register: 'Create an account',
+  },
+  redirected: {
+    accessContacts: 'Please register to access contacts.',
+    accessPage: 'Please login to access this page.',
+    signedOut: 'This device was signed out. Please log in again.',
+    getStarted: 'Please register to get started.',
+    subscribe: 'Please register to subscribe to a plan.',
   },
   register: {
     title: 'Create my account',

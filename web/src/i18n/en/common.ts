@@ -36,13 +36,6 @@ export const messages = {
     offlineAdvice: 'Please check your internet connection.',
     issue: 'Network connection issue detected.',
   },
-  redirected: {
-    accessContacts: 'Please register to access contacts.',
-    accessPage: 'Please login to access this page.',
-    signedOut: 'This device was signed out. Please log in again.',
-    getStarted: 'Please register to get started.',
-    subscribe: 'Please register to subscribe to a plan.',
-  },
   expired: {
     trial: 'Your free trial has ended.',
     paid: 'Your paid month has ended.',

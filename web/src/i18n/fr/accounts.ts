@@ -3,15 +3,15 @@ import type { Translation } from '../messages.ts';
 
 export const messages: Translation<'accounts'> = {
   login: {
-    title: 'Connexion',
-    description:
-      'Connectez-vous à Mboalink avec votre adresse e-mail, votre numéro WhatsApp et un code à six chiffres.',
-    lead: 'Pas de mot de passe : nous envoyons six chiffres à votre adresse e-mail.',
     send: 'Recevoir le code',
     sending: 'Envoi du code…',
-    newHere: 'Nouveau ici ? S’inscrire et essayer',
-    noAccount: 'Pas encore de compte ?',
-    register: 'Créer un compte',
+  },
+  redirected: {
+    accessContacts: 'Inscrivez-vous pour accéder aux contacts.',
+    accessPage: 'Connectez-vous pour accéder à cette page.',
+    signedOut: 'Cet appareil a été déconnecté. Reconnectez-vous.',
+    getStarted: 'Inscrivez-vous pour commencer.',
+    subscribe: 'Inscrivez-vous pour vous abonner à un plan.',
   },
   register: {
     title: 'Créer mon compte',

@@ -38,13 +38,6 @@ export const messages: Translation<'common'> = {
     offlineAdvice: 'Vérifiez votre connexion internet.',
     issue: 'Problème de connexion détecté.',
   },
-  redirected: {
-    accessContacts: 'Inscrivez-vous pour accéder aux contacts.',
-    accessPage: 'Connectez-vous pour accéder à cette page.',
-    signedOut: 'Cet appareil a été déconnecté. Reconnectez-vous.',
-    getStarted: 'Inscrivez-vous pour commencer.',
-    subscribe: 'Inscrivez-vous pour vous abonner à un plan.',
-  },
   expired: {
     trial: 'Votre essai gratuit est terminé.',
     paid: 'Votre mois payé est terminé.',

@@ -1,0 +1,8 @@
+export const messages = {
+  title: 'Log in',
+  description: 'Log in to Mboalink with your e-mail address, your WhatsApp number and a six-digit code.',
+  lead: 'No password: we send six digits to your e-mail address.',
+  newHere: 'New here? Register and try it',
+  noAccount: 'No account yet?',
+  register: 'Create an account',
+} as const;

@@ -1,0 +1,11 @@
+import type { Translation } from '../messages.ts';
+
+export const messages: Translation<'login'> = {
+  title: 'Connexion',
+  description:
+    'Connectez-vous à Mboalink avec votre adresse e-mail, votre numéro WhatsApp et un code à six chiffres.',
+  lead: 'Pas de mot de passe : nous envoyons six chiffres à votre adresse e-mail.',
+  newHere: 'Nouveau ici ? S’inscrire et essayer',
+  noAccount: 'Pas encore de compte ?',
+  register: 'Créer un compte',
+};
