@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
 import { messages as commonEn } from '../../web/src/i18n/en/common.ts';
+import { messages as loginEn } from '../../web/src/i18n/en/login.ts';
 import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
 import { messages as commonFr } from '../../web/src/i18n/fr/common.ts';
+import { messages as loginFr } from '../../web/src/i18n/fr/login.ts';
 import { type Member, readCode, registerMember } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { oneOfBoth } from '../setup/visits.ts';
@@ -13,11 +15,13 @@ const worded = {
   en: {
     accounts: accountsEn,
     common: commonEn,
+    login: loginEn,
     wrongCode: 'Invalid verification code. Please check and try again.',
   },
   fr: {
     accounts: accountsFr,
     common: commonFr,
+    login: loginFr,
     wrongCode: 'Code de vérification incorrect. Vérifiez et réessayez.',
   },
 };
@@ -42,7 +46,7 @@ async function paste(page: Page, text: string) {
 }
 
 describe.each(oneOfBoth(['en', 'fr'] as const))('signing in, in %s at 360 px', (language) => {
-  const { accounts, common, wrongCode } = worded[language];
+  const { accounts, common, login, wrongCode } = worded[language];
 
   it('takes a code that was pasted with spaces, and goes where somebody wanted to go', async () => {
     const member = await registerMember();
@@ -122,7 +126,7 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('signing in, in %s at 360 px', (
     expect(await page.getByLabel(accounts.fields.email).inputValue()).toBe(member.user.email);
     await page.goForward();
     await page.getByText(accounts.code.sentTo).waitFor();
-    await page.getByRole('button', { name: accounts.code.backToLogin }).click();
+    await page.getByRole('button', { name: login.back }).click();
     expect(await page.getByLabel(accounts.fields.email).inputValue()).toBe(member.user.email);
     await page.reload();
     await expect.poll(() => page.getByLabel(accounts.fields.email).inputValue()).toBe(member.user.email);

@@ -14,7 +14,7 @@ const accounts = [
   'undo-email-change',
   'sign-in-link',
 ];
-const search = ['find-contact', 'dashboard'];
+const search = ['find-contact', 'dashboard', 'my-contacts'];
 /** Whoever looks at the own card has the search already, or will; whoever registers needs neither. */
 const seekers = [...search, 'profile'];
 const members = [...accounts, ...search];

@@ -15,16 +15,16 @@ const ours = seenAs('mboalink');
 
 /** Nobody is called so here: words by which a site speaks of itself; brands, offices and claims are read by `isOfInstitution`. */
 const protectedWords = new Set(
-  `api app arnaque blog cameroon cameroun client clients contacts customer directory docs escroc fraud gouvernement
+  `api app arnaque blog cameroon cameroun client clients customer directory docs escroc fraud gouvernement
   government login mail mboa meta mtncm omoney paiement payment pay police presidence premium pro root safety secure security
   securite service settings staff status system test trust undefined null webmaster www`.split(/\s+/),
 );
 
 /** The first parts of the site's own addresses, without their hyphens; a test compares them with the pages there are. */
 const siteRoots = new Set(
-  `about aboutus assets b branding business businessdirectory categories company contact contactus dashboard editprofile
-  findbusinesscontacts findcontact guide help howitworks howworks join login locations logout pictures plans pricing
-  payment pricingplans privacypolicy profile receipt register searchcontacts settings signin signinlink signup sitemaps subscription support upgrade
+  `about aboutus assets b branding business businessdirectory categories company contact contacts contactus dashboard editprofile
+  findbusinesscontacts findcontact guide help howitworks howworks join login locations logout mycontacts pictures plans pricing
+  payment pricingplans privacypolicy profile receipt register saved searchcontacts settings signin signinlink signup sitemaps subscription support upgrade
   termsofservice undoemailchange`.split(/\s+/),
 );
 

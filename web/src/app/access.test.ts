@@ -6,6 +6,7 @@ import { routes } from './routes.ts';
 const guarded = [
   'find-contact',
   'dashboard',
+  'my-contacts',
   'profile',
   'upgrade',
   'settings',

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Messages, Namespace } from '../i18n/messages.ts';
 import { type PageAddress, type PageName, registerPages, type ScreenName } from '../lib/paths.ts';
-import { EditIcon, HomeIcon, type IconType, SettingsIcon, UpgradeIcon } from '../ui/icons.tsx';
+import { BookmarkIcon, EditIcon, HomeIcon, type IconType, SettingsIcon, UpgradeIcon } from '../ui/icons.tsx';
 
 /** What is drawn, and what it needs to be drawn. */
 type ScreenRecord = {
@@ -131,6 +131,18 @@ const records = {
     sidebar: { label: 'dashboard', icon: HomeIcon },
     messages: ['dashboard', 'directory', 'plans'],
     screen: () => import('../dashboard/dashboard-screen.tsx'),
+  },
+  'my-contacts': {
+    path: '/my-contacts',
+    aliases: ['/contacts', '/saved'],
+    access: 'signed-in',
+    listed: false,
+    signInPage: 'login',
+    returnTo: true,
+    footer: false,
+    sidebar: { label: 'myContacts', icon: BookmarkIcon },
+    messages: ['network', 'directory', 'errors', 'search'],
+    screen: () => import('../network/my-contacts-screen.tsx'),
   },
   profile: {
     path: '/profile',

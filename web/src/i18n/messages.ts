@@ -8,6 +8,7 @@ import type { messages as errors } from './en/errors.ts';
 import type { messages as home } from './en/home.ts';
 import type { messages as link } from './en/link.ts';
 import type { messages as login } from './en/login.ts';
+import type { messages as network } from './en/network.ts';
 import type { messages as pages } from './en/pages.ts';
 import type { messages as passes } from './en/passes.ts';
 import type { messages as payment } from './en/payment.ts';
@@ -30,6 +31,7 @@ export type Messages = {
   home: typeof home;
   link: typeof link;
   login: typeof login;
+  network: typeof network;
   pages: typeof pages;
   passes: typeof passes;
   payment: typeof payment;

@@ -28,6 +28,7 @@ export function icon(path: string): IconType {
 
 export const ArrowLeftIcon = icon('M19 12H5m7 7-7-7 7-7');
 export const ArrowRightIcon = icon('M5 12h14m-7-7 7 7-7 7');
+export const BookmarkIcon = icon('M7 4h10v16l-5-4-5 4z');
 export const CheckIcon = icon('m5 12.5 4.5 4.5L19 7.5');
 export const ChevronDownIcon = icon('m6 9 6 6 6-6');
 export const ChevronRightIcon = icon('m9 6 6 6-6 6');

@@ -16,7 +16,7 @@ import { useLogin } from './use-login.ts';
 import { useWaitingBusiness } from './use-waiting-business.ts';
 
 export function LoginScreen() {
-  const { t } = useTranslation(['login', 'accounts']);
+  const { t } = useTranslation('login');
   const wayOn = useWayOn();
   const session = useSession();
   const login = useLogin();
@@ -41,7 +41,7 @@ export function LoginScreen() {
             problemOf={problemOf}
             onResend={login.resend}
             onBack={() => history.back()}
-            backLabel={t('accounts:code.backToLogin')}
+            backLabel={t('back')}
           />
         ) : (
           <LoginForm login={login} />

@@ -23,6 +23,7 @@ import { emptyLogin, forgetLogin, type LoginValues, loginCodePlace, loginPlace }
 /** Form, code sent, code verified, session checked, and on to where somebody wanted to go. */
 export function useLogin() {
   const { t } = useTranslation('accounts');
+  const { t: tLogin } = useTranslation('login');
   const messageOf = useAccountErrorMessage('sendCode');
   const { redirectAfter } = useNavigationState();
   const [, navigate] = useLocation();
@@ -30,7 +31,7 @@ export function useLogin() {
   const form = useForm({
     id: 'login',
     empty: emptyLogin,
-    check: (values) => loginErrors(values, t),
+    check: (values) => loginErrors(values, t, tLogin),
     draft: loginPlace,
   });
   const { draft: request, change: keepRequest } = useDraft(noCodeRequest, { place: loginCodePlace });
@@ -53,8 +54,7 @@ export function useLogin() {
     }
   };
   const verify = async (otp: string) => {
-    const guess = { email, whatsapp, otp };
-    const { user, told, restored } = await signInWithCode(guess);
+    const { user, told, restored } = await signInWithCode({ email, whatsapp, otp });
     arriving.current = true;
     forgetLogin();
     signIn(user);
@@ -92,11 +92,15 @@ function welcome({ businessName, name }: CurrentUser, restored: boolean, t: TFun
   return restored ? t('welcome.restored') : t('welcome.back', { name: businessName || name });
 }
 
-function loginErrors({ email, whatsapp }: LoginValues, t: TFunction<'accounts'>): FieldMessages<LoginValues> {
+function loginErrors(
+  { email, whatsapp }: LoginValues,
+  t: TFunction<'accounts'>,
+  tLogin: TFunction<'login'>,
+): FieldMessages<LoginValues> {
   return {
     ...(!parseEmail(email) && { email: t(email.trim() ? 'wrong.email' : 'missing.email') }),
     ...(!parseWhatsapp(whatsapp) && {
-      whatsapp: t(whatsapp.trim() ? 'wrong.whatsapp' : 'missing.loginWhatsapp'),
+      whatsapp: whatsapp.trim() ? t('wrong.whatsapp') : tLogin('noWhatsapp'),
     }),
   };
 }

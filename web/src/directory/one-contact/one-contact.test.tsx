@@ -1,6 +1,6 @@
-import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { contact } from '../../../test/contact.ts';
 import { trialQuota } from '../../../test/quota.ts';
 import { renderWithMessages } from '../../../test/render.tsx';
 import { seller } from '../../../test/seller.ts';
@@ -10,25 +10,6 @@ import { SessionProvider } from '../../lib/session/session-provider.tsx';
 import { dropUser, keepUser } from '../../lib/session/session-store.ts';
 import { noCriteria } from '../criteria/criteria.ts';
 import { OneContact } from './one-contact.tsx';
-
-const contact: Contact = {
-  ...{ _id: 'c', slug: 'chez-bih', businessName: 'Chez Bih', profilePicture: null },
-  ...{ category: 'carpentry', subcategory: 'doors', items: [], country: 'Cameroon', names: seller.names },
-  ...{ region: 'littoral', city: 'douala', quartier: null, landmark: null, description: '', keywords: [] },
-  ...{
-    whatsappNumber: '237670000009',
-    email: 'bih@chez.example',
-    unlocked: true,
-    saved: false,
-    sponsored: false,
-  },
-  ...{ userType: 'seller', joinedDate: seller.joinedDate, openPage: true, isInTrial: false },
-  ...{ hasActiveSubscription: false, planInfo: { badge: null, isFeatured: false, features: [] } },
-  trust: {
-    ...{ emailProved: true, seenRecently: false, complete: false, memberSince: '2026-11' },
-    ...{ openedBy: null, numberChanged: false },
-  },
-};
 
 const unlimited = { ...trialQuota, dailyLimit: null, viewedToday: 0 };
 

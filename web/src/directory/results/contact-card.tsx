@@ -9,19 +9,16 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { ChevronUpIcon } from '../../ui/member-icons.tsx';
 import { ReportButton } from '../report/report-button.tsx';
+import { SaveButton } from '../saved/save-button.tsx';
 import { BusinessPicture } from './business-picture.tsx';
 import { CardDetails } from './card-details.tsx';
+import { cardIdOf } from './card-id.ts';
 import styles from './contact-card.module.css';
 import { MemberSince } from './member-since-text.tsx';
 import { NumberOfCard } from './number-of-card.tsx';
 import { PlanBadge } from './plan-badge.tsx';
 import { TrustLine } from './trust-line.tsx';
 import { useContactText } from './use-contact-text.ts';
-
-/** The id of a contact's card, for moving the focus to it. */
-export function cardIdOf(contact: Contact): string {
-  return `contact-${contact._id}`;
-}
 
 type ContactCardProps = { contact: Contact; alone?: boolean };
 
@@ -30,8 +27,7 @@ export function ContactCard({ contact, alone = false }: ContactCardProps) {
   const { t } = useTranslation('directory');
   const { name, category, trade, place } = useContactText(contact);
   const [unfolded, setUnfolded] = useState(false);
-  const nameId = useId();
-  const detailsId = useId();
+  const [nameId, detailsId] = [useId(), useId()];
   const { sponsored, unlocked } = contact;
   const isGold = sponsored && contact.planInfo.badge?.type === 'premium';
   return (
@@ -55,6 +51,7 @@ export function ContactCard({ contact, alone = false }: ContactCardProps) {
           </p>
           <p className={styles.meta}>{place}</p>
         </div>
+        <SaveButton contact={contact} />
       </header>
       {contact.description && <Description text={contact.description} whole={unfolded} />}
       <TrustLine contact={contact} whole={unfolded} />

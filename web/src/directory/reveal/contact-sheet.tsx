@@ -1,5 +1,5 @@
 import { ReportSheet } from '../report/report-sheet.tsx';
-import { cardIdOf } from '../results/contact-card.tsx';
+import { cardIdOf } from '../results/card-id.ts';
 import { RevealSheet } from './reveal-sheet.tsx';
 import type { ContactStep, useReveal } from './use-reveal.ts';
 

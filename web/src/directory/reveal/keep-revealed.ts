@@ -2,6 +2,7 @@ import type { ContactOutput, SearchOutput } from '@mboalink/shared/directory/cal
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { directoryKeys } from '../../lib/api/directory-queries.ts';
+import { networkKeys, type SavedPage } from '../../lib/api/network-queries.ts';
 
 /** Replaces a contact that was just revealed in whatever is kept in memory for this person. */
 export function keepRevealed(client: QueryClient, userId: string, contact: Contact) {
@@ -11,6 +12,9 @@ export function keepRevealed(client: QueryClient, userId: string, contact: Conta
   client.setQueriesData<ContactOutput>({ queryKey: directoryKeys.contacts(userId) }, (data) =>
     data?.contact._id === contact._id ? { ...data, contact: withNamesOf(data.contact, contact) } : data,
   );
+  client.setQueriesData<InfiniteData<SavedPage>>({ queryKey: networkKeys.saved(userId) }, (data) =>
+    data ? { ...data, pages: data.pages.map((page) => withSaved(page, contact)) } : data,
+  );
   void client.invalidateQueries({ queryKey: directoryKeys.revealedToday(userId) });
 }
 
@@ -18,6 +22,13 @@ function withContact(page: SearchOutput, contact: Contact): SearchOutput {
   if (!page.contacts.some(({ _id }) => _id === contact._id)) return page;
   const opened = (other: Contact) => (other._id === contact._id ? openedIn(other, contact) : other);
   return { ...page, contacts: page.contacts.map(opened) };
+}
+
+function withSaved(page: SavedPage, contact: Contact): SavedPage {
+  const saved = page.saved.map((row) =>
+    row.contact?._id === contact._id ? { ...row, contact: openedIn(row.contact, contact) } : row,
+  );
+  return { ...page, saved };
 }
 
 /** What was asked for in the other language keeps its names. */

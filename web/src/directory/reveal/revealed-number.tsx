@@ -12,6 +12,7 @@ import { isCounted } from '../quota/quota-state.ts';
 import { useQuota } from '../quota/use-quota.ts';
 import { ReportButton } from '../report/report-button.tsx';
 import { useContactText } from '../results/use-contact-text.ts';
+import { SaveButton } from '../saved/save-button.tsx';
 import { ContactActions } from './contact-actions.tsx';
 import styles from './reveal-sheet.module.css';
 import { useFirstMessage } from './use-first-message.ts';
@@ -63,6 +64,7 @@ function NumberWithCopy({ contact, number }: { contact: Contact; number: string 
       <p role="status" className="visually-hidden">
         {copied && t('reveal.copied')}
       </p>
+      <SaveButton contact={contact} inSheet />
     </div>
   );
 }

@@ -7,6 +7,7 @@ export const messages = {
   },
   redirected: {
     accessContacts: 'Please register to access contacts.',
+    ownContacts: 'Please log in to access your contacts.',
     accessPage: 'Please login to access this page.',
     signedOut: 'This device was signed out. Please log in again.',
     getStarted: 'Please register to get started.',
@@ -106,7 +107,6 @@ export const messages = {
     name: 'Write your name.',
     email: 'Write your e-mail address.',
     whatsapp: 'Write your WhatsApp number.',
-    loginWhatsapp: 'WhatsApp number is required for login.',
     type: 'Choose what you are here for.',
     businessName: 'The name of the business is required.',
     region: 'Choose your region, then your town.',
@@ -164,7 +164,6 @@ export const messages = {
     noGuessLeft: 'No try left with this code. Ask for a new one.',
     usedUp: 'The network dropped when you sent it before, so this code may be used up: ask for a new one.',
     have: 'Enter the code that I got',
-    backToLogin: 'Back to Login',
     backToForm: 'Back to Form',
   },
   welcome: {

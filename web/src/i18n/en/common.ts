@@ -11,6 +11,7 @@ export const messages = {
     login: 'Login',
     register: 'Register',
     dashboard: 'Dashboard',
+    myContacts: 'My contacts',
     editProfile: 'Edit Profile',
     upgrade: 'Upgrade Plan',
     settings: 'Settings',

@@ -35,6 +35,15 @@ export const messages = {
     firstMessage: 'Hello {{name}}, I saw your listing “{{trade}}” on Mboalink. Are you available?',
     subject: 'Message from Mboalink',
   },
+  saved: {
+    keep: 'Keep {{name}} in my contacts',
+    added: 'Contact saved',
+    removed: 'Contact removed from your list',
+    notAdded: 'The contact is not saved.',
+    notRemoved: 'The contact is still on your list.',
+    full: 'You have saved {{most}} contacts, the most there can be. Remove one, then save this one.',
+    gone: 'This contact has just left the directory.',
+  },
   page: {
     title: 'Your page',
     states: { open: 'Open', waiting: 'Not open yet', closed: 'Closed', hidden: 'Hidden' },

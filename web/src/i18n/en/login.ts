@@ -5,4 +5,6 @@ export const messages = {
   newHere: 'New here? Register and try it',
   noAccount: 'No account yet?',
   register: 'Create an account',
+  back: 'Back to Login',
+  noWhatsapp: 'WhatsApp number is required for login.',
 } as const;

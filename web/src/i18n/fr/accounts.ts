@@ -8,6 +8,7 @@ export const messages: Translation<'accounts'> = {
   },
   redirected: {
     accessContacts: 'Inscrivez-vous pour accéder aux contacts.',
+    ownContacts: 'Veuillez vous connecter pour accéder à vos contacts.',
     accessPage: 'Connectez-vous pour accéder à cette page.',
     signedOut: 'Cet appareil a été déconnecté. Reconnectez-vous.',
     getStarted: 'Inscrivez-vous pour commencer.',
@@ -106,7 +107,6 @@ export const messages: Translation<'accounts'> = {
     name: 'Écrivez votre nom.',
     email: 'Écrivez votre adresse e-mail.',
     whatsapp: 'Écrivez votre numéro WhatsApp.',
-    loginWhatsapp: 'Le numéro WhatsApp est obligatoire pour se connecter.',
     type: 'Choisissez pourquoi vous êtes ici.',
     businessName: "Le nom de l'entreprise est obligatoire",
     region: 'Choisissez votre région, puis votre ville.',
@@ -157,8 +157,7 @@ export const messages: Translation<'accounts'> = {
     verifyOnline: 'À vérifier au retour du réseau',
     missing: 'Saisissez le code de vérification',
     wait: 'Patientez {{minutes}} min {{seconds}} s',
-    whyWait:
-      'Pourquoi attendre ? Pour qu’un inconnu ne devine pas votre code. Ensuite, demandez-en un nouveau.',
+    whyWait: 'Pour qu’un inconnu ne devine pas votre code. Ensuite, demandez-en un nouveau.',
     noMail: 'Rien reçu après une minute ? Regardez dans Spam ou Promotions, puis demandez un nouveau code.',
     guessesLeft_one: 'Encore {{count}} essai avec ce code. Ensuite, demandez-en un nouveau.',
     guessesLeft_other: 'Encore {{count}} essais avec ce code. Ensuite, demandez-en un nouveau.',
@@ -166,7 +165,6 @@ export const messages: Translation<'accounts'> = {
     usedUp:
       'Le réseau a coupé à l’envoi précédent : ce code est peut-être déjà utilisé. Demandez-en un nouveau.',
     have: 'Entrer le code que j’ai reçu',
-    backToLogin: 'Retour à la connexion',
     backToForm: 'Retour au formulaire',
   },
   welcome: {

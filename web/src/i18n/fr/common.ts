@@ -13,6 +13,7 @@ export const messages: Translation<'common'> = {
     login: 'Connexion',
     register: 'Inscription',
     dashboard: 'Tableau de bord',
+    myContacts: 'Mes contacts',
     editProfile: 'Modifier le profil',
     upgrade: 'Changer de plan',
     settings: 'Paramètres',
@@ -62,7 +63,7 @@ export const messages: Translation<'common'> = {
   },
   screenBroken: {
     title: 'Cette page ne s’affiche pas',
-    text: 'L’erreur vient de chez nous, pas de vous. Réessayez, ou repartez de l’accueil.',
+    text: 'L’erreur vient de chez nous. Réessayez, ou repartez de l’accueil.',
   },
   shellBroken: 'Le menu ne s’affiche pas. La page, elle, fonctionne.',
 };

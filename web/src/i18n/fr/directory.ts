@@ -37,6 +37,15 @@ export const messages: Translation<'directory'> = {
     firstMessage: 'Bonjour {{name}}, j’ai vu votre fiche « {{trade}} » sur Mboalink. Êtes-vous disponible ?',
     subject: 'Message depuis Mboalink',
   },
+  saved: {
+    keep: 'Garder {{name}} dans mes contacts',
+    added: 'Contact enregistré',
+    removed: 'Contact retiré de votre liste',
+    notAdded: 'Le contact n’est pas enregistré.',
+    notRemoved: 'Le contact est toujours dans votre liste.',
+    full: 'Vous avez enregistré {{most}} contacts, le maximum. Retirez-en un, puis enregistrez celui-ci.',
+    gone: 'Ce contact vient de quitter l’annuaire.',
+  },
   page: {
     title: 'Votre page',
     states: { open: 'Ouverte', waiting: 'Pas encore ouverte', closed: 'Fermée', hidden: 'Masquée' },

@@ -8,4 +8,6 @@ export const messages: Translation<'login'> = {
   newHere: 'Nouveau ici ? S’inscrire et essayer',
   noAccount: 'Pas encore de compte ?',
   register: 'Créer un compte',
+  back: 'Retour à la connexion',
+  noWhatsapp: 'Le numéro WhatsApp est obligatoire pour se connecter.',
 };

@@ -1,0 +1,64 @@
+import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import { formatCount } from '@mboalink/shared/format/counts.ts';
+import { networkLimits } from '@mboalink/shared/limits.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api/client.ts';
+import { codeOf } from '../../lib/api/failures.ts';
+import { networkKeys } from '../../lib/api/network-queries.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { useSavedMarks, wishSaved } from '../../lib/api/saved-wishes.ts';
+import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
+import { useMember } from '../use-member.ts';
+
+/** A contact, or a row of the list whose contact is not known. */
+type Which = { contactId: string; savedId?: never } | { savedId: string; contactId?: never };
+
+/** Saves a contact, or takes it off the list; the list is asked for anew when it is next looked at. */
+export function useSaveCall() {
+  const { id: userId } = useMember();
+  return async (which: Which, wanted: boolean) => {
+    // Whoever saves may be on the way to another page.
+    const options = { context: { keepalive: true } };
+    const settled = await wishSaved(which.contactId ?? which.savedId, wanted, (saved) =>
+      saved && which.contactId
+        ? api.network.save.mutate({ contactId: which.contactId }, options)
+        : api.network.unsave.mutate(which, options),
+    );
+    void queryClient.invalidateQueries({ queryKey: networkKeys.saved(userId), refetchType: 'none' });
+    return settled;
+  };
+}
+
+/** Why a contact was not saved, or not taken off the list. */
+export function useSaveProblem(): (thrown: unknown, wanted: boolean) => string {
+  const { t } = useTranslation('directory');
+  const reasonOf = useErrorMessage();
+  return (thrown, wanted) => {
+    const code = codeOf(thrown);
+    if (code === 'conflict') return t('saved.full', { most: formatCount(networkLimits.saved) });
+    if (code === 'not_found') return t('saved.gone');
+    return `${t(wanted ? 'saved.notAdded' : 'saved.notRemoved')} ${reasonOf(thrown)}`;
+  };
+}
+
+/** Whether a contact is saved, by the last wish; `onSettled` hears what the server knows once it is told. */
+export function useSaved(
+  contact: Contact,
+  onSettled: (saved: boolean, wish: (next: boolean) => void) => void,
+) {
+  const saved = useSavedMarks().get(contact._id) ?? contact.saved;
+  const [problem, setProblem] = useState<string>();
+  const call = useSaveCall();
+  const problemOf = useSaveProblem();
+  const wish = async (next: boolean) => {
+    setProblem(undefined);
+    try {
+      const settled = await call({ contactId: contact._id }, next);
+      if (settled !== undefined) onSettled(settled, (other) => void wish(other));
+    } catch (thrown) {
+      setProblem(problemOf(thrown, next));
+    }
+  };
+  return { saved, problem, toggle: () => void wish(!saved) };
+}
