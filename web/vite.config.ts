@@ -48,7 +48,8 @@ export default defineConfig({
         hashCharacters: 'base64',
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames: ({ names: [name] }) =>
+          `assets/${name?.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`,
         codeSplitting: {
           groups: [
             // A deployment rarely changes these: whoever comes back does not fetch them again.
