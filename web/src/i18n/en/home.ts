@@ -6,7 +6,7 @@ export const messages = {
   },
   hero: {
     title: 'The right supplier is one message away.',
-    lead: 'Traders, craftspeople and service providers all over the country, quartier by quartier. Find them here, talk to them on WhatsApp.',
+    lead: 'Traders, craftspeople and service providers all over Cameroon, quartier by quartier. Talk to them on WhatsApp.',
   },
   search: {
     what: 'What are you looking for?',

@@ -8,7 +8,7 @@ export const messages: Translation<'home'> = {
   },
   hero: {
     title: 'Le bon fournisseur est à un message.',
-    lead: 'Commerçants, artisans et prestataires de tout le pays, quartier par quartier. Vous les trouvez ici, vous leur parlez sur WhatsApp.',
+    lead: 'Commerçants, artisans et prestataires partout au Cameroun, quartier par quartier. Parlez-leur sur WhatsApp.',
   },
   search: {
     what: 'Que cherchez-vous ?',
