@@ -36,6 +36,7 @@ export const legalDocument: LegalDocument = {
         'Plan, end of the trial and end of the paid period: to know what your account may do.',
         'Your payments: plan, sum, operator, the last two digits of the number that pays and that number in scrambled form, dates and receipt: to give you what you paid for, once, and so that no phone is pestered with prompts.',
         'Which contacts you opened, and when: to count the daily limit and let you open them again free of charge.',
+        'The contacts that you save, those whom you got in touch with and how, whether you trust them, and your notes: so that your contacts follow you from phone to phone. Only you see them, and what names a member leaves them with that member’s account.',
         'What you report of a contact, and when, with the scrambled mark of your browser and your network: to check the listing, and so that nobody uses it against a competitor. The member never learns who it was.',
         'Sign-ins: when each one began, was last renewed and ended, and the description your browser gives of itself: to keep you signed in and stop a stolen sign-in.',
         'One-time codes, kept only in scrambled form, the address they were sent to and the number of tries; with them, in scrambled form too, the mark of your browser and your network (IP) address: to let you in and keep guessers out.',

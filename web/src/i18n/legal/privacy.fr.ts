@@ -39,6 +39,7 @@ export const legalDocument: LegalDocument = {
         'Plan, fin de l’essai et fin de la période payée : pour savoir à quoi votre compte donne droit.',
         'Vos paiements : plan, montant, opérateur, les deux derniers chiffres du numéro qui paie et ce numéro sous forme brouillée, dates et reçu : pour vous donner ce que vous avez payé, une seule fois, et pour qu’aucun téléphone ne soit harcelé de demandes.',
         'Les contacts que vous avez ouverts, et quand : pour compter la limite du jour et vous laisser les rouvrir gratuitement.',
+        'Les contacts que vous enregistrez, ceux que vous avez joints et comment, s’ils ont votre confiance, et vos notes : pour que votre carnet vous suive d’un téléphone à l’autre. Vous seul le voyez, et ce qui nomme un membre en part avec son compte.',
         'Ce que vous signalez d’un contact, et quand, avec la marque brouillée de votre navigateur et de votre réseau : pour vérifier la fiche, et pour que personne ne s’en serve contre un concurrent. Le membre signalé ne sait jamais qui.',
         'Les connexions : début, dernier renouvellement, fin, et la description que votre navigateur donne de lui-même : pour vous garder connecté et couper une connexion volée.',
         'Les codes à usage unique, gardés seulement sous forme brouillée, l’adresse destinataire et le nombre d’essais ; avec eux, brouillées aussi, la marque de votre navigateur et votre adresse réseau (IP) : pour vous laisser entrer et bloquer ceux qui essaient au hasard.',
