@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type ApiOutputs, api } from '../lib/api/client.ts';
+import { learnWhatWasPaid } from '../lib/api/learn-what-was-paid.ts';
 import { useSession } from '../lib/session/session-context.ts';
 
 export type Subscription = ApiOutputs['billing']['subscription'];
@@ -18,6 +19,12 @@ export function useSubscription() {
     addEventListener('online', refresh);
     return () => removeEventListener('online', refresh);
   }, [isSeller, refresh]);
+  const { paidUntil } = subscription ?? {};
+  const isNews = isSeller && paidUntil !== undefined && paidUntil !== (user.paidUntil ?? null);
+  // Paid while nobody watched, or on another phone.
+  useEffect(() => {
+    if (isNews) learnWhatWasPaid();
+  }, [isNews]);
   return {
     subscription: (isSeller && subscription) || undefined,
     isAsked: subscription !== undefined,

@@ -26,7 +26,7 @@ it('opens the payment of a plan that was chosen once: who comes back to it sees 
     <SessionContext value={{ status: 'signed-in', user: seller }}>
       <LoginScreen />
     </SessionContext>,
-    { messages: ['accounts', 'errors'] },
+    { messages: ['login', 'accounts', 'errors'] },
   );
   await vi.waitFor(() => expect(location.pathname + location.search).toBe('/pricing'));
   history.replaceState(null, '', pathname);

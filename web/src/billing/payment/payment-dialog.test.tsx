@@ -231,10 +231,11 @@ describe('where a payment for another plan waits', () => {
     expect(calls).toEqual([['cancelPayment', { txRef }]]);
   });
 
-  it('goes on with that one, and tells of that plan', async () => {
+  it('goes on with that one on the phone that is asked, and tells of that plan', async () => {
     answers = { paymentStatus: [{ data: { ...other, status: 'successful' } }] };
-    await open({ subscription });
+    await open({ subscription: { ...none, openPayment: { ...other, phoneEnd: '05' } } as Subscription });
     await press('Go on with that one');
+    await expect.element(page.getByText('••\u00a005')).toBeVisible();
     await vi.advanceTimersByTimeAsync(8000);
     await expect.element(page.getByText('Basic, ', { exact: false })).toBeVisible();
     await vi.advanceTimersByTimeAsync(1000);

@@ -73,7 +73,8 @@ function PaymentDialog(props: PaymentDialogProps) {
     const payer = form.submit();
     if (payer) void payment.pay(payer);
   };
-  const number = asked && attach ? `••\u00a0${asked.phoneEnd ?? ''}` : readableNumber(form.typed);
+  const isOther = asked && (attach || isOfAnother(asked, form));
+  const number = isOther ? `••\u00a0${asked.phoneEnd ?? ''}` : readableNumber(form.typed);
   return (
     <Sheet
       open={isOpen}
@@ -128,6 +129,11 @@ function Step({ plan, purchase, form, formId, payment, ways, operator, number, o
     case 'success':
       return <DoneView {...{ plan, purchase }} />;
   }
+}
+
+/** Whether a payment was begun with another number than is typed here, as far as its last digits tell. */
+function isOfAnother(asked: PaymentAnswer, { typed }: PaymentForm): boolean {
+  return !typed.replace(/\D/g, '').endsWith(asked.phoneEnd ?? '');
 }
 
 /** Nothing is to be done while a phone is asked, or a page is fetched. */

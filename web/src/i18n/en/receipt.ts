@@ -42,7 +42,7 @@ export const messages = {
   },
   payments: {
     title: 'Payments and receipts',
-    text: 'What you paid on Mboalink, the latest first.',
+    text: 'Your payments on Mboalink, the latest first.',
     none: 'No payment yet. The receipt of each one will be here.',
     failed: 'Your payments did not arrive.',
     successful: 'Paid',

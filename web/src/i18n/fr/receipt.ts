@@ -43,7 +43,7 @@ export const messages: Translation<'receipt'> = {
   },
   payments: {
     title: 'Paiements et reçus',
-    text: 'Ce que vous avez payé sur Mboalink, le plus récent d’abord.',
+    text: 'Vos paiements sur Mboalink, le plus récent d’abord.',
     none: 'Aucun paiement pour l’instant. Le reçu de chacun sera ici.',
     failed: 'Vos paiements ne sont pas arrivés.',
     successful: 'Payé',

@@ -194,7 +194,7 @@ export const messages: Translation<'search'> = {
   },
   quota: {
     none: 'Plus de numéro aujourd’hui. De nouveaux dans {{time}}, à minuit heure de Douala.',
-    upgrade: 'Passer à un plan supérieur',
+    upgrade: 'Changer de plan',
     upgradeTrial: 'Passer au plan payant',
     stays: 'Un numéro que vous avez ouvert reste ouvert.',
     reached: 'Limite du jour atteinte',
