@@ -12,6 +12,8 @@ export type Wanted = { search?: string | undefined; category?: string | undefine
 
 const mostWords = 8;
 
+const subcategories = categories.flatMap((category) => category.subcategories);
+
 /**
  * Over `listings`: who has each word of the text in their name, or is called so by their trade or town, and is of the
  * category; undefined where nothing is asked for. Throws `validation_failed` for a category that is none.
@@ -29,7 +31,6 @@ type Named = { slug: string; en: string; fr: string };
 
 /** Over `listings`: whether a word begins one of the name, or of what trade and town are called. */
 function isCalled(word: string): SQL {
-  const subcategories = categories.flatMap((category) => category.subcategories);
   // A number that stands in a name is not told digit by digit.
   const name = /\d/.test(word)
     ? sql`plain_words(without_numbers(${listings.businessName}))`
@@ -42,6 +43,15 @@ function isCalled(word: string): SQL {
 
 /** The slugs of those that a word begins a word of, in either language. */
 function begunBy(word: string, entries: readonly Named[]): SQL {
-  const isBegun = ({ en, fr }: Named) => wordsOf(`${en} ${fr}`).some((other) => other.startsWith(word));
+  const isBegun = (entry: Named) => wordsOfName(entry).some((other) => other.startsWith(word));
   return sql`${sql.param(entries.filter(isBegun).map(({ slug }) => slug))}::text[]`;
+}
+
+/** Of a thousand names, each is taken apart once. */
+const wordsOfNames = new Map<Named, readonly string[]>();
+
+function wordsOfName(entry: Named): readonly string[] {
+  const words = wordsOfNames.get(entry) ?? wordsOf(`${entry.en} ${entry.fr}`);
+  wordsOfNames.set(entry, words);
+  return words;
 }
