@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { dayMilliseconds } from '../day.ts';
 import { purchaseOf } from './purchase.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
-const inDays = (days: number) => new Date(now + days * 24 * 60 * 60 * 1000);
+const inDays = (days: number) => new Date(now + days * dayMilliseconds);
 const at = (days: number) => inDays(days).toISOString();
 
 const none = { trialEndsAt: null, plans: [] };

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@mboalink/shared/day.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
@@ -42,7 +43,7 @@ const tooOld: Record<Language, string> = {
 /** When a tap was: a clock that runs ahead says now. Throws `validation_failed` for one from too long ago. */
 function happenedAt({ now, language }: MemberContext, { happenedAt: said }: ConnectInput): Date {
   const at = new Date(Math.min(now.getTime(), said === undefined ? now.getTime() : Date.parse(said)));
-  const oldest = now.getTime() - networkLimits.tapDays * 24 * 60 * 60 * 1000;
+  const oldest = now.getTime() - networkLimits.tapDays * dayMilliseconds;
   if (at.getTime() >= oldest) return at;
   throw new AppError('validation_failed', { errors: [{ field: 'happenedAt', message: tooOld[language] }] });
 }

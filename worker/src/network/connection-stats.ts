@@ -1,6 +1,7 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { connections } from '@mboalink/db/schema/network.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import { dayMilliseconds } from '@mboalink/shared/day.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { networkLimits } from '@mboalink/shared/limits.ts';
 import { and, eq, exists, gte, isNull, type SQL, sql } from 'drizzle-orm';
@@ -12,7 +13,7 @@ import type { MemberContext } from '../trpc.ts';
 export async function connectionStats(ctx: MemberContext) {
   const { db, viewer, now } = ctx;
   const { userId, archivedAt, trustLevel, lastContactAt } = connections;
-  const since = new Date(now.getTime() - networkLimits.activeDays * 24 * 60 * 60 * 1000);
+  const since = new Date(now.getTime() - networkLimits.activeDays * dayMilliseconds);
   const counted = db.$with('counted').as(
     db
       .select({

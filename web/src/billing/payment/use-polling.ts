@@ -19,8 +19,9 @@ const longestMilliseconds = paymentLimits.pollForSeconds * 1000;
 const rareMilliseconds = 30_000;
 
 /**
- * Asks each 8 s for 180 s, or longer where it is told until when, by the clock, so that a phone that slept asks when it wakes. Without a network it waits for it,
- * and asks at once when it is back, as when somebody comes back to the page. It ends with whoever draws it.
+ * Asks each 8 s for 180 s, or longer where it is told until when, by the clock, so that a phone that slept asks when it
+ * wakes. Without a network it waits for it, and asks at once when it is back, as when somebody comes back to the page. It
+ * ends with whoever draws it.
  */
 export function usePolling(polling: Polling) {
   const latest = useRef(polling);
