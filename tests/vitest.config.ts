@@ -4,26 +4,26 @@ import { catalogueNames } from '../web/build/catalogue-names.ts';
 import { lineBreaks } from '../web/build/line-breaks.ts';
 import { findBrowser } from './setup/browser.ts';
 
+/** Modules and constants that the build of the client makes. */
+const madeByBuild = { plugins: [catalogueNames()], define: { __BUILD_YEAR__: '2026' } };
+
+const unit = { root: '..', exclude: ['**/node_modules/**'], testTimeout: 30_000, hookTimeout: 60_000 };
+
 /** Unit tests beside their files, and the suites that need PostgreSQL, workerd or a browser. */
 export default defineConfig({
   test: {
     projects: [
       {
-        // Modules and constants that the build of the client makes.
-        plugins: [catalogueNames()],
-        define: { __BUILD_YEAR__: '2026' },
+        ...madeByBuild,
         test: {
+          ...unit,
           name: 'unit',
-          root: '..',
-          include: [
-            '{shared,db,worker,web}/**/*.test.ts',
-            'tests/{architecture,bench,relevance}/**/*.test.ts',
-          ],
-          exclude: ['**/node_modules/**'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          isolate: false,
+          include: ['{shared,db,worker}/**/*.test.ts', 'tests/{architecture,bench,relevance}/**/*.test.ts'],
         },
       },
+      // The client keeps what it knows in its modules: each of its files gets them anew.
+      { ...madeByBuild, test: { ...unit, name: 'unit-client', include: ['web/**/*.test.ts'] } },
       {
         extends: '../web/vite.config.ts',
         // Found before the first test: a dependency that is met later would load the page anew under it.
