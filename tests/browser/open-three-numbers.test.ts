@@ -102,10 +102,10 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('in %s, on a phone 360 px wide',
     expect(await links.count()).toBe(5);
     // WhatsApp itself is not here.
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
-    const said = page.waitForResponse(/insights\.track/);
+    const said = page.waitForResponse(/network\.connect/);
     await links.first().click();
-    expect((await said).request().postDataJSON()).toMatchObject({ actionType: 'whatsapp_click' });
-    expect((await (await said).json()).result.data).toEqual({ accepted: 1 });
+    expect((await said).request().postDataJSON()).toMatchObject({ interactionType: 'whatsapp' });
+    expect((await said).status()).toBe(200);
     expect(problems).toEqual([]);
   });
 });

@@ -14,7 +14,6 @@ const nothing = () => {};
 /** Nobody opens a number here: the card is only looked at. */
 const noOpening: Reveal = {
   reveal: nothing,
-  record: nothing,
   report: nothing,
   blocked: undefined,
   cost: undefined,

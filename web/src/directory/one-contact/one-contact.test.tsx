@@ -13,7 +13,7 @@ import { OneContact } from './one-contact.tsx';
 
 const unlimited = { ...trialQuota, dailyLimit: null, viewedToday: 0 };
 
-/** Answers which contacts are revealed, and whether each call outlives the page. */
+/** Answers which contacts are revealed or tapped, and whether each call outlives the page. */
 async function open({
   isReport = false,
   quotaInfo = unlimited as typeof trialQuota | typeof unlimited,
@@ -24,6 +24,10 @@ async function open({
     if (call.includes('directory.reveal')) {
       revealed.push([JSON.parse(String(init?.body)).id, init?.keepalive]);
       return Response.json({ result: { data: { contact, quotaInfo } } });
+    }
+    if (call.includes('network.connect')) {
+      revealed.push([JSON.parse(String(init?.body)).connectedUserId, init?.keepalive]);
+      return Response.json({ result: { data: { connection: { connectedUserId: contact }, quotaInfo } } });
     }
     if (!call.includes('contactBySlug')) return new Response(null, { status: 503 });
     return Response.json({ result: { data: { contact, quotaInfo, numbersHidden: null } } });
@@ -47,14 +51,16 @@ afterEach(() => {
   dropUser();
 });
 
-it('reveals the number that somebody without a limit asked to see, once, even if WhatsApp takes the screen', async () => {
+it('reveals the number that somebody without a limit asked to see, once, and tells of its use even if WhatsApp takes the screen', async () => {
   const revealed = await open();
   await vi.waitUntil(() => revealed.length > 0);
   await expect.element(page.getByText(/^Do not pay somebody/)).toBeVisible();
   const link = page.getByRole('link', { name: /^Call/ });
   link.element().addEventListener('click', (event) => event.preventDefault());
-  await link.click();
   expect(revealed).toEqual([['c', true]]);
+  await link.click();
+  await vi.waitUntil(() => revealed.length > 1);
+  expect(revealed[1]).toEqual(['c', true]);
 });
 
 it('reveals what somebody came to report when they use it, and not before', async () => {

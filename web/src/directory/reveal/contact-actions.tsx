@@ -1,6 +1,5 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
-import type { ClickAction } from '@mboalink/shared/insights/calls.ts';
-import { useContext } from 'react';
+import type { InteractionType } from '@mboalink/shared/network/connection-words.ts';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
 import { type IconType, MailIcon, WhatsappIcon } from '../../ui/icons.tsx';
@@ -8,7 +7,7 @@ import { PhoneIcon } from '../../ui/member-icons.tsx';
 import { useContactText } from '../results/use-contact-text.ts';
 import styles from './contact-actions.module.css';
 import { callLink, mailLink, whatsappLink } from './contact-links.ts';
-import { RevealContext } from './reveal-context.ts';
+import { recordTap } from './record-tap.ts';
 import { useFirstMessage } from './use-first-message.ts';
 
 type ContactActionsProps = {
@@ -23,7 +22,6 @@ type ContactActionsProps = {
 export function ContactActions({ contact, look, message }: ContactActionsProps) {
   const { t } = useTranslation('directory');
   const { name } = useContactText(contact);
-  const reveal = useContext(RevealContext);
   const standard = useFirstMessage(contact);
   const text = message ?? standard;
   const { whatsappNumber: number, email } = contact;
@@ -59,7 +57,7 @@ export function ContactActions({ contact, look, message }: ContactActionsProps) 
             href={href}
             className={classNames(styles.action, key === 'whatsapp' && styles.main)}
             aria-label={label}
-            onClick={() => reveal?.record(contact, clicks[key])}
+            onClick={() => recordTap(contact._id, interactions[key])}
             {...(key === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
           >
             <Icon />
@@ -72,11 +70,11 @@ export function ContactActions({ contact, look, message }: ContactActionsProps) 
   );
 }
 
-const clicks = {
-  whatsapp: 'whatsapp_click',
-  call: 'phone_click',
-  email: 'email_click',
-} as const satisfies Record<Action['key'], ClickAction>;
+const interactions: Record<Action['key'], InteractionType> = {
+  whatsapp: 'whatsapp',
+  call: 'phone',
+  email: 'email',
+};
 
 type Action = {
   key: 'whatsapp' | 'call' | 'email';

@@ -1,12 +1,9 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
-import type { ClickAction } from '@mboalink/shared/insights/calls.ts';
 import { createContext, useContext } from 'react';
 
 /** How a number is revealed from wherever a contact is shown. */
 export type Reveal = {
   reveal: (contact: Contact) => void;
-  /** Tells the server how a number is used; people without a limit reveal it by that. */
-  record: (contact: Contact, by: ClickAction) => void;
   /** Asks what is wrong with a contact whose number is there. */
   report: (contact: Contact) => void;
   /** Why no number can be revealed now, as a key below `directory:card`. */

@@ -99,17 +99,10 @@ export function useCardReveal({ start, report }: Sheets, masked: boolean): CardR
     opened.current.add(contact._id);
     callReveal(contact).catch(() => opened.current.delete(contact._id));
   };
-  const record: Reveal['record'] = (contact, actionType) => {
-    const click = { actionType, targetUserId: contact._id };
-    // The page may be left by the same tap, and nobody waits for the answer.
-    api.insights.track.mutate(click, { context: { keepalive: true } }).catch(() => undefined);
-    open(contact);
-  };
   const counted = isCounted(quota);
   return {
     reveal: start,
     open,
-    record,
     report,
     blocked: blockedBy({ online, masked, quota }),
     cost: useCost(quota),

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { contact } from '../../../test/contact.ts';
+import { trialQuota } from '../../../test/quota.ts';
+import { renderWithMessages } from '../../../test/render.tsx';
+import { seller } from '../../../test/seller.ts';
+import { dropUser, keepUser } from '../../lib/session/session-store.ts';
+import { ContactActions } from './contact-actions.tsx';
+import { waitingTaps } from './tap-outbox.ts';
+
+type Sent = { connectedUserId: string; interactionType: string; id: string; happenedAt?: string };
+
+let sent: Sent[] = [];
+let answer: () => Response | Promise<Response>;
+
+const done = () =>
+  Response.json({ result: { data: { connection: { connectedUserId: contact }, quotaInfo: trialQuota } } });
+const refused = (status: number, error: string) =>
+  Response.json({ error: { message: '', data: { error } } }, { status });
+const nothing = () => Promise.reject(new TypeError('no network'));
+
+const prevent = (event: Event) => event.preventDefault();
+
+beforeEach(async () => {
+  sent = [];
+  answer = done;
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    if (!String(input).includes('network.connect')) return new Response(null, { status: 503 });
+    sent.push(JSON.parse(String(init?.body)));
+    expect(init?.keepalive).toBe(true);
+    return answer();
+  });
+  addEventListener('click', prevent);
+  keepUser(seller);
+  await renderWithMessages(<ContactActions contact={contact} look="tiles" />, { messages: ['directory'] });
+});
+
+afterEach(() => {
+  dropUser();
+  removeEventListener('click', prevent);
+  vi.restoreAllMocks();
+});
+
+const tap = (name: RegExp) => page.getByRole('link', { name }).click();
+const waiting = () => waitingTaps(seller._id).map(({ interactionType }) => interactionType);
+
+it('is told at once, each way by its name', async () => {
+  for (const name of [/WhatsApp/, /^Call/, /mail/]) await tap(name);
+  await vi.waitUntil(() => sent.length === 3);
+  expect(sent).toEqual(
+    ['whatsapp', 'phone', 'email'].map((interactionType) => ({
+      ...{ connectedUserId: contact._id, interactionType },
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+    })),
+  );
+  await expect.poll(waiting).toEqual([]);
+});
+
+it('waits on a dead network, and is told once with the same mark and its time when the network is back', async () => {
+  answer = nothing;
+  await tap(/WhatsApp/);
+  await tap(/^Call/);
+  await vi.waitUntil(() => sent.length === 2);
+  expect(waiting()).toEqual(['whatsapp', 'phone']);
+  const [first, second] = waitingTaps(seller._id);
+  sent = [];
+  answer = done;
+  dispatchEvent(new Event('online'));
+  await expect.poll(waiting).toEqual([]);
+  dispatchEvent(new Event('online'));
+  expect(sent).toEqual([first, second]);
+});
+
+it.each([
+  [refused(404, 'not_found'), []],
+  [refused(400, 'validation_failed'), []],
+  [refused(429, 'daily_limit_reached'), []],
+  [refused(429, 'rate_limited'), ['whatsapp']],
+  [refused(503, 'unavailable'), ['whatsapp']],
+])('is dropped where it is refused, and waits where it may pass', async (response, kept) => {
+  answer = () => response;
+  await tap(/WhatsApp/);
+  await vi.waitUntil(() => sent.length > 0);
+  await expect.poll(waiting).toEqual(kept);
+});
+
+it('is told as nobody else: it goes when they sign out, and when another one comes', async () => {
+  answer = nothing;
+  await tap(/WhatsApp/);
+  expect(waiting()).toEqual(['whatsapp']);
+  keepUser({ ...seller, _id: '2' });
+  expect(waiting()).toEqual([]);
+  keepUser(seller);
+  dispatchEvent(new Event('online'));
+  expect(waiting()).toEqual([]);
+  await tap(/WhatsApp/);
+  dropUser();
+  expect(localStorage.getItem('taps')).toBeNull();
+});
+
+it('keeps no more than fifty, the last ones', async () => {
+  answer = nothing;
+  const link = page.getByRole('link', { name: /WhatsApp/ }).element();
+  if (!(link instanceof HTMLElement)) throw new Error('no link');
+  for (let count = 0; count < 51; count += 1) link.click();
+  expect(waiting()).toHaveLength(50);
+});

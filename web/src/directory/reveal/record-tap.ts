@@ -1,0 +1,73 @@
+import type { InteractionType } from '@mboalink/shared/network/connection-words.ts';
+import { type ApiInputs, api } from '../../lib/api/client.ts';
+import { withQuota } from '../../lib/api/directory-queries.ts';
+import { codeOf, isRateLimited, mayPass } from '../../lib/api/failures.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { currentSession, subscribeSession } from '../../lib/session/session-store.ts';
+import { keepRevealed } from './keep-revealed.ts';
+import { forgetTap, keepTap, type Tap, waitingTaps } from './tap-outbox.ts';
+
+const underWay = new Set<string>();
+
+/**
+ * Records that a link to a contact was tapped, without being in its way: kept on the device first, then told to the server,
+ * which opens a number that the list showed anyway. Without a network it waits.
+ */
+export function recordTap(connectedUserId: string, interactionType: InteractionType) {
+  const userId = whoIsHere();
+  if (!userId) return;
+  const happenedAt = new Date().toISOString();
+  const tap = { connectedUserId, interactionType, id: crypto.randomUUID(), happenedAt };
+  keepTap(userId, tap);
+  void tellAtOnce(userId, tap);
+}
+
+/** The server knows when this was: the clock of a device may be wrong. */
+async function tellAtOnce(userId: string, tap: Tap): Promise<void> {
+  if (await tell(userId, { ...tap, happenedAt: undefined })) await tellWaiting();
+}
+
+/** Tells what waits on the device, one after the other, until there is no answer. */
+async function tellWaiting(): Promise<void> {
+  const userId = whoIsHere();
+  for (const tap of userId ? waitingTaps(userId) : []) {
+    if (underWay.has(tap.id)) continue;
+    if (userId !== whoIsHere() || !userId || !(await tell(userId, tap))) return;
+  }
+}
+
+/** Answers whether the tap is told, or will never be: the server refused it. */
+async function tell(
+  userId: string,
+  tap: ApiInputs['network']['connect'] & Pick<Tap, 'id'>,
+): Promise<boolean> {
+  underWay.add(tap.id);
+  try {
+    const told = api.network.connect.mutate(tap, { context: { keepalive: true } });
+    const { connection, quotaInfo } = await withQuota(queryClient, userId, told);
+    // Whoever has no daily limit has opened it by this.
+    if (connection.connectedUserId && quotaInfo.dailyLimit === null)
+      keepRevealed(queryClient, userId, connection.connectedUserId);
+  } catch (thrown) {
+    if (waits(thrown)) return false;
+  } finally {
+    underWay.delete(tap.id);
+  }
+  forgetTap(userId, tap.id);
+  return true;
+}
+
+const waits = (thrown: unknown) =>
+  mayPass(thrown) ||
+  isRateLimited(thrown) ||
+  // Somebody who signs in again sends it, if they are the same one; a challenge is solved where the page stays.
+  ['unauthenticated', 'challenge_required'].includes(codeOf(thrown) ?? '');
+
+const whoIsHere = () => currentSession().user?._id;
+
+if (typeof document !== 'undefined') {
+  const start = () => void tellWaiting();
+  addEventListener('online', start);
+  subscribeSession(start);
+  start();
+}
