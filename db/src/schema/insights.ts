@@ -1,3 +1,4 @@
+import { type EventAction, eventActions } from '@mboalink/shared/insights/event-actions.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -12,17 +13,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from './columns.ts';
-
-/** What is recorded of members: what they look for, whom they open and save, and how they get in touch. */
-export const eventActions = [
-  'search_performed',
-  'contact_reveal',
-  'whatsapp_click',
-  'phone_click',
-  'email_click',
-  'contact_saved',
-  'contact_removed',
-] as const;
 
 /** The first 64 bits of a keyed hash, from which nobody reads what was hashed. */
 const hash = () => bigint({ mode: 'bigint' });
@@ -58,7 +48,7 @@ export const events = pgTable(
 
 /** An event as `record_events` takes it: numbers of 64 bits as text, and words beside their hashes. */
 export type EventRow = {
-  action: (typeof eventActions)[number];
+  action: EventAction;
   day: string;
   happened_at: string;
   person: string;

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-
-/** How somebody gets in touch with a contact that they were shown. */
-export const clickActions = ['whatsapp_click', 'phone_click', 'email_click'] as const;
-
-export type ClickAction = (typeof clickActions)[number];
+import { clickActions } from './event-actions.ts';
 
 export const trackInput = z.object({
   actionType: z.enum(clickActions),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { insertSellers, leaveForGood, sql, visitor } from '../../factories.ts';
+import { from } from '../../setup/networks.ts';
 import {
   newTeacher,
   newTeachers,
@@ -153,6 +154,20 @@ describe('nobody teaches', () => {
     await searchFor(reader, `${word}@mboalink.cm`);
     expect(await understoodBy('couturier')).not.toBe('plumbers');
     expect(await understoodBy(word)).toBeUndefined();
+  });
+
+  it('by keeping somebody for later', async () => {
+    const word = newWord();
+    for (const teacher of await newTeachers(3)) {
+      await searchFor(teacher, word);
+      const body = { contactId: plumber };
+      const saved = await teacher.client.rest('POST', '/contacts/save', {
+        body,
+        headers: from(teacher.address),
+      });
+      expect(saved.status).toBe(200);
+    }
+    expect(await isLearned(word)).toBe(false);
   });
 
   it('by opening somebody who was erased', async () => {

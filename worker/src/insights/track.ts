@@ -1,7 +1,7 @@
 import { shownContacts } from '@mboalink/db/schema/directory.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import type { ClickAction } from '@mboalink/shared/insights/calls.ts';
+import type { ClickAction } from '@mboalink/shared/insights/event-actions.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';

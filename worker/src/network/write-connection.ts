@@ -3,7 +3,7 @@ import { connections, recordedTaps } from '@mboalink/db/schema/network.ts';
 import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
-import type { ClickAction } from '@mboalink/shared/insights/calls.ts';
+import type { ClickAction } from '@mboalink/shared/insights/event-actions.ts';
 import type { InteractionType } from '@mboalink/shared/network/connection-words.ts';
 import { and, eq, exists, gt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
