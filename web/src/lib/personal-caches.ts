@@ -1,14 +1,23 @@
+import { writeStored } from './storage.ts';
+
 type Purge = () => void;
+
+/** Under which keys the storage of this browser keeps what is about the signed-in person, whoever wrote it. */
+const storedKeys = ['browses-masked', 'recent-searches', 'taps'] as const;
+
+export type PersonalKey = (typeof storedKeys)[number];
 
 const purges = new Set<Purge>();
 
-/** Whoever keeps something about the signed-in person registers how to drop it; answers how to unregister. */
+/** Whoever keeps something about the signed-in person in memory registers how to drop it; answers how to unregister. */
 export function onPurge(purge: Purge): () => void {
   purges.add(purge);
   return () => purges.delete(purge);
 }
 
-/** Called when somebody signs out or another person signs in. */
+/** Called when somebody signs out or another person signs in. Phones are shared: nothing is left for the next one. */
 export function purgePersonalCaches() {
   for (const purge of purges) purge();
+  // Those who wrote it may not be loaded on this page.
+  for (const key of storedKeys) writeStored('local', key, null);
 }

@@ -1,11 +1,9 @@
 import { doualaDay } from '@mboalink/shared/day.ts';
 import { useState } from 'react';
-import { onPurge } from '../../lib/personal-caches.ts';
+import type { PersonalKey } from '../../lib/personal-caches.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 
-const key = 'browses-masked';
-
-onPurge(() => writeStored('local', key, null));
+const key: PersonalKey = 'browses-masked';
 
 const choiceOf = (userId: string) => `${userId} ${doualaDay(new Date())}`;
 

@@ -1,5 +1,5 @@
 import type { InteractionType } from '@mboalink/shared/network/connection-words.ts';
-import { onPurge } from '../../lib/personal-caches.ts';
+import type { PersonalKey } from '../../lib/personal-caches.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 
 /** That somebody tapped a link to a contact: what the server is told of it, and keeps once by its `id`. */
@@ -12,11 +12,8 @@ export type Tap = {
 
 type Kept = { userId: string; taps: Tap[] };
 
-const key = 'taps';
+const key: PersonalKey = 'taps';
 const mostTaps = 50;
-
-// Phones are shared: nothing is sent as the next person, and nothing is left of whoever has signed out.
-onPurge(() => writeStored('local', key, null));
 
 /** The taps of this person of which the server has not told yet that it knows them, first to last. */
 export function waitingTaps(userId: string): Tap[] {

@@ -1,14 +1,11 @@
 import { foldText } from '@mboalink/shared/slug.ts';
-import { onPurge } from '../../lib/personal-caches.ts';
+import type { PersonalKey } from '../../lib/personal-caches.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 
-const key = 'recent-searches';
+const key: PersonalKey = 'recent-searches';
 const mostRecent = 5;
 
 type Kept = { userId: string; texts: string[] };
-
-// Phones are shared: what one person looked for is never shown to the next.
-onPurge(() => writeStored('local', key, null));
 
 export function recentSearches(userId: string): string[] {
   const kept = parse(readStored('local', key));

@@ -1,0 +1,11 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { purgePersonalCaches } from './personal-caches.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('leaves nothing of a person in the storage, where what wrote it was never loaded on this page', () => {
+  const removed: string[] = [];
+  vi.stubGlobal('localStorage', { removeItem: (key: string) => removed.push(key) });
+  purgePersonalCaches();
+  expect(removed.sort()).toEqual(['browses-masked', 'recent-searches', 'taps']);
+});
