@@ -8,12 +8,11 @@ import { OfflineBanner } from '../../ui/offline-banner.tsx';
 import { Toasts } from '../../ui/toast.tsx';
 import { recordOf } from '../routes.ts';
 import { AccountSidebar } from './account-sidebar.tsx';
-import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { LegalLine } from './legal-line.tsx';
 import styles from './shell.module.css';
 import { SiteHeader } from './site-header.tsx';
-import { TermsRequest } from './terms-request.tsx';
+import { useMemberParts } from './use-member-parts.ts';
 
 type ShellProps = { current: ScreenName; children: ReactNode };
 
@@ -22,6 +21,7 @@ export function Shell({ current, children }: ShellProps) {
   const { t } = useTranslation();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const signedIn = useSession().user !== null;
+  const MemberParts = useMemberParts(signedIn);
   const { footer, sidebar } = recordOf(current);
   return (
     <SiteHeaderSlotContext value={slot}>
@@ -40,8 +40,7 @@ export function Shell({ current, children }: ShellProps) {
       {footer && <Footer />}
       {!footer && !sidebar && <LegalLine />}
       <OfflineBanner />
-      {signedIn && <BottomBar current={current} />}
-      <TermsRequest current={current} />
+      {MemberParts && <MemberParts current={current} />}
       <Toasts />
     </SiteHeaderSlotContext>
   );

@@ -1,0 +1,13 @@
+import type { ScreenName } from '../../lib/paths.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { TermsRequest } from './terms-request.tsx';
+
+/** What surrounds every screen of signed-in people, beside what visitors have. */
+export function MemberParts({ current }: { current: ScreenName }) {
+  return (
+    <>
+      <BottomBar current={current} />
+      <TermsRequest current={current} />
+    </>
+  );
+}
