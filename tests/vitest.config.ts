@@ -7,7 +7,13 @@ import { findBrowser } from './setup/browser.ts';
 /** Modules and constants that the build of the client makes. */
 const madeByBuild = { plugins: [catalogueNames()], define: { __BUILD_YEAR__: '2026' } };
 
-const unit = { root: '..', exclude: ['**/node_modules/**'], testTimeout: 30_000, hookTimeout: 60_000 };
+const unit = {
+  root: '..',
+  exclude: ['**/node_modules/**'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  maxWorkers: 2,
+};
 
 /** Unit tests beside their files, and the suites that need PostgreSQL, workerd or a browser. */
 export default defineConfig({
