@@ -116,6 +116,15 @@ export const calls: Record<string, [call: string, answer: unknown]> = {
       "day": "2026-11-22", "happened_at": "2026-11-22T12:00:00Z"}]')`,
     1,
   ],
+  in_town: [
+    `in_town('[{"a": 1}]', 'douala') || in_town('[{"a": 1}]', 'other') || in_town('[]', 'douala')`,
+    [
+      { a: 1, city_slug: 'douala' },
+      { a: 1, city_slug: null },
+    ],
+  ],
+  record_told_events: [`record_told_events('[]', uuidv7(), ${noon})`, 0],
+  forget_searched_words: [`forget_searched_words(current_date, 10)`, null],
   learn_words: [`learn_words(${noon})`, ''],
   learned_trades: [`learned_trades('{inconnu}', false)`, []],
   with_learned_trades: [

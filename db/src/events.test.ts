@@ -108,6 +108,43 @@ it('records 500 of one person in a day and a night, in one statement or in many,
   expect(await record({ ...late, happened_at: '2066-11-30T12:01:00Z' })).toEqual([{ added: 1 }]);
 });
 
+it('records no more of a day for being told of other days as well', async () => {
+  const of = (day: string) => Array.from({ length: 450 }, () => search(day));
+  expect(await record(...of('2066-11-23'), ...of('2066-11-29'))).toEqual([{ added: 900 }]);
+  expect(await record(...of('2066-11-23'), search('2066-11-29'))).toEqual([{ added: 51 }]);
+});
+
+it('lets two statements that tell the same in another order wait for each other, not in a circle', async () => {
+  const other = new pg.Client({ connectionString: database.connectionString });
+  await other.connect();
+  const taps = Array.from({ length: 400 }, (_, person) => ({
+    ...search('2066-11-29', person),
+    ...{ action: 'phone_click', contact_id: '00000000-0000-7000-8000-000000000000' },
+  }));
+  const added = await Promise.all([
+    record(...taps),
+    other.query('select record_events($1) as added', [JSON.stringify(taps.toReversed())]),
+  ]);
+  await other.end();
+  expect(Number(added[0][0].added) + Number(added[1].rows[0].added)).toBe(400);
+});
+
+it('forgets after thirty days which words were searched, and in which browser', async () => {
+  const words = [{ word: 'xyloglotte', hash: '12' }];
+  const [ages] = await rows(`select (current_date - 32)::text as old, (current_date - 29)::text as kept`);
+  await record(
+    { ...search(ages.old), words },
+    { ...search(ages.old, 2) },
+    { ...search(ages.kept, 3), words },
+  );
+  await rows('select forget_searched_words(current_date, 100)');
+  expect(await rows('select person::int, word_hashes as words, device from events order by person')).toEqual([
+    { person: 1, words: [], device: null },
+    { person: 2, words: [], device: '2' },
+    { person: 3, words: ['12'], device: '3' },
+  ]);
+});
+
 it('records few more than 500 of one person when many are recorded at once', async () => {
   const others = await Promise.all(
     Array.from({ length: 6 }, async () => {
@@ -143,6 +180,7 @@ it('calls popular what five people looked for from as many browsers and networks
   );
   expect(await popular()).toEqual([]);
   await record({ ...search('2066-10-31', 7) }, { ...search('2066-11-30', 8), device: null });
+  await record({ ...search('2066-11-30', 10), met_nobody: true });
   expect(await popular()).toEqual([]);
   await record(search('2066-11-01', 9));
   expect(await popular()).toEqual([{ city_slug: 'douala', trade: 'plumbers', people: 5 }]);

@@ -54,6 +54,9 @@ export const networkLimits = {
   page: 500,
 } as const;
 
+/** Events that a device tells at once, and for how long it may keep one to itself. */
+export const trackLimits = { events: 50, days: 7 } as const;
+
 /** Contacts of a page when nobody says how many. */
 export const defaultPageSize = 20;
 

@@ -2,6 +2,7 @@ import { type EventAction, eventActions } from '@mboalink/shared/insights/event-
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   date,
   index,
   integer,
@@ -20,7 +21,9 @@ const hash = () => bigint({ mode: 'bigint' });
 /**
  * What happened, by the day in Douala. The table is partitioned by month, which drizzle cannot say, and is only ever
  * added to. A person, browser, network or word stands here as a keyed hash; `device`, `network` and `wordHashes` only
- * for accounts old enough to teach. `contactId` names a listing, without a reference: what happened stays when it leaves.
+ * for accounts old enough to teach, and for thirty days. `contactId` names a listing, without a reference: what happened
+ * stays when it leaves. `citySlug` is the town that was searched, or that of whoever did something with a listing; `metNobody`
+ * says that a search found nobody there.
  */
 export const events = pgTable(
   'events',
@@ -34,10 +37,12 @@ export const events = pgTable(
     contactId: uuid(),
     trade: text(),
     citySlug: text(),
+    metNobody: boolean().notNull().default(false),
     wordHashes: hash().array().notNull().default(sql`'{}'`),
   },
   (table) => [
     index('events_person_happened_at_idx').on(table.person, table.happenedAt),
+    index('events_words_idx').on(table.happenedAt).where(sql`${table.wordHashes} <> '{}'`),
     index('events_happened_at_idx').on(table.happenedAt).where(sql`${table.contactId} is not null`),
     uniqueIndex('events_once_a_day_key')
       .on(table.contactId, table.person, table.action, table.day)
@@ -57,6 +62,7 @@ export type EventRow = {
   contact_id?: string;
   trade?: string;
   city_slug?: string;
+  met_nobody?: boolean;
   words?: readonly { word: string; hash: string }[];
 };
 

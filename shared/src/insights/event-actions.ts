@@ -3,11 +3,15 @@ export const clickActions = ['whatsapp_click', 'phone_click', 'email_click'] as 
 
 export type ClickAction = (typeof clickActions)[number];
 
+/**
+ * What a device tells and the server may not know: that a contact which was shown was looked at, or reached. All else is
+ * recorded where it is done.
+ */
+export const toldActions = ['profile_view', 'profile_click', ...clickActions] as const;
+
 /** What members do that is counted: what they look for, whom they look at, open, save and take along, whom they reach. */
 export const eventActions = [
-  'profile_view',
-  'profile_click',
-  ...clickActions,
+  ...toldActions,
   'contact_export',
   'search_performed',
   'contact_saved',

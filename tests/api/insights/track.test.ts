@@ -1,63 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
 import { expect, it } from 'vitest';
-import { insertSellers, registerMember, sql } from '../../factories.ts';
+import { insertSellers, type Member, registerMember, sql } from '../../factories.ts';
 import { newTeacher, newTeachers, runJob, searchFor } from '../../setup/teaching.ts';
 
-const { ids, word } = await insertSellers(3);
+const { ids, word } = await insertSellers(6);
 
-const track = (member: { client: Awaited<ReturnType<typeof registerMember>>['client'] }, body: unknown) =>
-  member.client.rest('POST', '/analytics/track', { body });
+const track = async ({ client }: Pick<Member, 'client'>, body: unknown) =>
+  client.rest('POST', '/analytics/track', { body });
+
+const accepted = async (member: Pick<Member, 'client'>, body: unknown) =>
+  (await track(member, body)).body.data.accepted;
 
 const eventsOf = (contactId: string | undefined) =>
-  sql<{ action: string }>(`select action from events where contact_id = $1 order by action`, [contactId]);
+  sql<{ action: string; day: string; city: string | null }>(
+    `select action, day::text, city_slug as city from events where contact_id = $1 order by action, day`,
+    [contactId],
+  );
+
+const actionsOf = async (contactId: string | undefined) =>
+  (await eventsOf(contactId)).map(({ action }) => action);
+
+const reveal = ({ client }: Pick<Member, 'client'>, id: string | undefined) =>
+  client.rest('POST', `/contacts/${id}/reveal`);
 
 it('records a tap once a day for each way, however often and from wherever it is said', async () => {
   const member = await registerMember();
   const [targetUserId] = ids;
-  await member.client.rest('POST', `/contacts/${targetUserId}/reveal`);
+  await reveal(member, targetUserId);
   const tap = (actionType: string) => track(member, { actionType, targetUserId });
   const answers = await Promise.all(Array.from({ length: 10 }, () => tap('phone_click')));
   expect(answers.map(({ body }) => body.data.accepted).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
   expect((await tap('email_click')).body.data).toEqual({ accepted: 1 });
   await runJob('learning');
-  expect((await eventsOf(targetUserId)).map(({ action }) => action)).toEqual([
-    ...['contact_reveal', 'email_click', 'phone_click'],
+  expect(await actionsOf(targetUserId)).toEqual(['contact_reveal', 'email_click', 'phone_click']);
+});
+
+it('records nothing of a contact that was not shown, nor of oneself', async () => {
+  const member = await registerMember();
+  const own = member.user._id;
+  for (const targetUserId of [ids[1], own])
+    expect(await accepted(member, { actionType: 'whatsapp_click', targetUserId })).toBe(0);
+  expect((await member.client.rest('GET', `/contacts/${own}`)).status).toBe(404);
+  await runJob('learning');
+  expect([...(await eventsOf(ids[1])), ...(await eventsOf(own))]).toEqual([]);
+});
+
+it('records what is looked at, with the town of whoever looks', async () => {
+  const member = await registerMember({ city: 'edea' });
+  await reveal(member, ids[2]);
+  await member.client.rest('GET', `/contacts/${ids[2]}`);
+  expect(await accepted(member, { actionType: 'phone_click', targetUserId: ids[2] })).toBe(1);
+  const body = { connectedUserId: ids[2], interactionType: 'whatsapp' };
+  await member.client.rest('POST', '/business-connections/create', { body });
+  await runJob('learning');
+  expect((await eventsOf(ids[2])).map(({ action, city }) => `${action} ${city}`)).toEqual([
+    ...['contact_reveal edea', 'phone_click edea', 'profile_view edea', 'whatsapp_click edea'],
   ]);
 });
 
-it('records nothing of a contact that was not shown', async () => {
+it('takes what the server records itself, and counts nothing for it', async () => {
   const member = await registerMember();
-  const answer = await track(member, { actionType: 'whatsapp_click', targetUserId: ids[1] });
-  expect(answer.body.data).toEqual({ accepted: 0 });
-  expect(await eventsOf(ids[1])).toEqual([]);
+  await reveal(member, ids[3]);
+  await runJob('learning');
+  for (const actionType of ['contact_reveal', 'contact_saved', 'contact_removed', 'contact_export'])
+    expect(await accepted(member, { actionType, targetUserId: ids[3] })).toBe(0);
+  const searchData = { category: 'Plumbers', city: 'Douala', region: '', keywords: ['plombier'] };
+  expect(await accepted(member, { actionType: 'search_performed', searchData })).toBe(0);
+  expect(await actionsOf(ids[3])).toEqual(['contact_reveal']);
 });
+
+it('records what a device kept to itself, once, on the days when it was', async () => {
+  const member = await registerMember();
+  await reveal(member, ids[4]);
+  const now = Date.now();
+  const ago = (days: number) => new Date(now - days * dayMilliseconds);
+  const event = (actionType: string, days: number, id = randomUUID()) => ({
+    ...{ id, actionType, targetUserId: ids[4], metadata: { timestamp: ago(days).toISOString() } },
+  });
+  const sent = [
+    ...[event('profile_view', 2), event('profile_view', 1), event('phone_click', -1)],
+    ...[event('email_click', 8), event('contact_saved', 0)],
+  ];
+  const repeated = { ...event('email_click', 3), id: sent[0]?.id };
+  expect(await accepted(member, { events: [...sent, repeated] })).toBe(3);
+  const unknown = { ...event('profile_click', 0), targetUserId: ids[1] };
+  expect(await accepted(member, { events: [...sent, unknown] })).toBe(0);
+  const moved = { ...sent[1], metadata: { timestamp: ago(5).toISOString() } };
+  expect(await accepted(member, { events: [moved] })).toBe(0);
+  await runJob('learning');
+  const today = doualaDay(new Date(now));
+  expect((await eventsOf(ids[4])).filter(({ action }) => action !== 'contact_reveal')).toMatchObject([
+    { action: 'phone_click', day: today },
+    { action: 'profile_view', day: doualaDay(ago(2)) },
+    { action: 'profile_view', day: doualaDay(ago(1)) },
+  ]);
+});
+
+const complete = { id: randomUUID(), actionType: 'phone_click', targetUserId: ids[0] };
 
 it.each([
   [{}, ['actionType', 'targetUserId']],
-  [{ actionType: 'profile_view', targetUserId: ids[0] }, ['actionType']],
+  [{ actionType: 'profile_deleted', targetUserId: ids[0] }, ['actionType']],
   [{ actionType: 'phone_click', targetUserId: '7' }, ['targetUserId']],
+  [{ actionType: 'profile_view' }, ['targetUserId']],
+  [{ actionType: 'search_performed' }, ['searchData']],
+  [{ ...complete, metadata: { timestamp: 'gestern' } }, ['metadata.timestamp']],
+  [{ ...complete, location: { city: 'x'.repeat(90) } }, ['location.city']],
+  [{ ...complete, events: [complete] }, ['actionType']],
+  [{ events: [] }, ['events']],
+  [{ events: Array.from({ length: 51 }, () => complete) }, ['events']],
+  [{ events: [complete, { ...complete, id: undefined, targetUserId: undefined }] }, ['events.1.id']],
+  [{ events: [complete, { ...complete, targetUserId: undefined }] }, ['events.1.targetUserId']],
 ])('refuses %j by naming what is wrong', async (body, fields) => {
   const answer = await track(await registerMember(), body);
   expect(answer.status).toBe(400);
   expect(answer.body.errors.map(({ field }: { field: string }) => field)).toEqual(fields);
 });
 
-it('records a search once, by its first page, with what it was understood as', async () => {
+it('records a search once, by its first page, with what it was understood as and whether it met anybody', async () => {
   await insertSellers(1, { city: 'mbanga' });
   const inMbanga = () =>
     sql(
-      `select trade, device is null as is_young from events where city_slug = 'mbanga' order by happened_at`,
+      `select trade, met_nobody, device is null as is_young from events where city_slug = 'mbanga' order by happened_at`,
     );
   const member = await newTeacher();
   await searchFor(member, 'plombier à Mbanga');
   await member.client.rest('GET', `/contacts/search?search=plombier+mbanga&page=2`);
+  await searchFor(member, 'soudeur à Mbanga');
   const young = await registerMember({ city: 'mbanga' });
   await young.client.rest('GET', '/contacts/search?subcategory=plumbers');
   await young.client.rest('GET', `/contacts/search?search=${word}`);
   await runJob('learning');
   expect(await inMbanga()).toEqual([
-    { trade: 'plumbers', is_young: false },
-    { trade: 'plumbers', is_young: true },
-    { trade: null, is_young: true },
+    { trade: 'plumbers', met_nobody: false, is_young: false },
+    { trade: 'welders', met_nobody: true, is_young: false },
+    { trade: 'plumbers', met_nobody: false, is_young: true },
+    { trade: null, met_nobody: false, is_young: true },
   ]);
 });
 

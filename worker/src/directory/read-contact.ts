@@ -3,6 +3,7 @@ import type { NumbersHidden } from '@mboalink/shared/directory/calls.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
+import { recordLater } from '../insights/record-later.ts';
 import { countedNetworksOf } from '../session/network-hash.ts';
 import type { MemberContext } from '../trpc.ts';
 import { toContact } from './contact-view.ts';
@@ -31,6 +32,7 @@ async function readAsked(ctx: MemberContext, keys: AskedKeys): Promise<Answer> {
   const { shown: row } = requireRow(rows);
   const [contact] = row.contacts;
   if (!contact) throw new AppError('not_found');
+  recordLater(ctx, { action: 'profile_view', contactId: contact._id, citySlug: row.viewer.citySlug });
   return {
     contact: toContact(contact, ctx.language),
     quotaInfo: quotaInfo(row.viewer, ctx.now, ctx.language),

@@ -8,6 +8,7 @@ import type { ViewerRow } from './viewer.ts';
 
 type Searched = {
   asked: Search;
+  /** As the attempt that found somebody took it; where that is wider than what was asked for, as it was asked for. */
   understood: Understood | null;
   place: Place | undefined;
   unknown: readonly string[];
@@ -16,7 +17,7 @@ type Searched = {
   isFound: boolean;
 };
 
-/** Records a search once, with its first page: the trade and the town that it found, and the words it did not know. */
+/** Records a search once, with its first page: its trade and town, whether it found anybody there, and unknown words. */
 export function recordSearch(ctx: MemberContext, { asked, understood, ...searched }: Searched): void {
   if (asked.start.offset > 0) return;
   const { isFound, unknown, viewer } = searched;
@@ -24,7 +25,7 @@ export function recordSearch(ctx: MemberContext, { asked, understood, ...searche
   const age = ctx.now.getTime() - Date.parse(viewer.createdAt);
   recordLater(ctx, {
     action: 'search_performed',
-    ...(isFound && { trade: meant, citySlug: townOf(asked, searched) }),
+    ...{ trade: meant, citySlug: townOf(asked, searched), metNobody: !isFound },
     words: unknown,
     teaches: age >= shownLimits.youngDays * 24 * 60 * 60 * 1000,
   });

@@ -38,7 +38,7 @@ export async function openedContact(
   const [contact] = row.contacts;
   if (!contact) throw new AppError('not_found');
   if (!contact.unlocked) throw await refusal(ctx, row, quota);
-  recordLater(ctx, { action: 'contact_reveal', contactId: contact._id });
+  recordLater(ctx, { action: 'contact_reveal', contactId: contact._id, citySlug: row.viewer.citySlug });
   announceTaps(ctx, row);
   return { contact: toContact(contact, ctx.language), quotaInfo: quota };
 }

@@ -35,14 +35,14 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
   const quota = quotaInfo(viewer, ctx.now, ctx.language);
   if (viewer.dailyLimit === 0 && !quota.canViewMore && !masked) throw new AppError('upgrade_required');
   const attempt = withLearned(attempts, { learned, around })[found.attempt];
-  const said = understoodAs(
-    { understood: readInto(asked, understoodWithLearned(understood, learned)), attempt, found },
-    ctx.language,
-  );
+  const read = readInto(asked, understoodWithLearned(understood, learned));
+  const said = understoodAs({ understood: read, attempt, found }, ctx.language);
+  const isFound = found.total > 0 && attempt?.steps.length === 0;
+  const meant = isFound ? attempt : attempts.find(({ terms, words }) => terms && !words);
   recordSearch(ctx, {
-    ...{ asked, viewer, understood: said, place: understood?.place?.place },
+    ...{ asked, viewer, isFound, place: understood?.place?.place },
+    understood: understoodAs({ understood: read, attempt: meant, found }, ctx.language),
     unknown: unknown.filter((word) => learned.every((known) => known.word !== word)),
-    isFound: found.total > 0 && attempt?.steps.length === 0,
   });
   const places = [attempt ?? {}, { city: viewer.citySlug }];
   const contacts = shown.contacts.map((contact) => toContact(atNearest(contact, places), ctx.language));

@@ -10,14 +10,17 @@ export type Happened = {
   action: EventRow['action'];
   contactId?: string;
   trade?: string | undefined;
+  /** The town that was searched, or that of whoever did it. */
   citySlug?: string | undefined;
+  /** Whether a search found nobody where somebody was asked for. */
+  metNobody?: boolean;
   words?: readonly string[];
   teaches?: boolean;
 };
 
 /** What is kept of it: who it was only as keyed hashes, a browser, a network and words only where it teaches. */
 export async function eventRow(ctx: MemberContext, happened: Happened): Promise<EventRow> {
-  const { action, contactId, trade, citySlug, words = [], teaches = false } = happened;
+  const { action, contactId, trade, citySlug, metNobody = false, words = [], teaches = false } = happened;
   const key = await ctx.keys.current('event');
   const hash = (kind: string, text: string) => keyedNumber(key, `${kind} ${text}`);
   const { userId } = ctx.viewer;
@@ -26,7 +29,8 @@ export async function eventRow(ctx: MemberContext, happened: Happened): Promise<
     person: await hash('person', userId),
     ...(contactId && { contact_id: contactId }),
     ...(trade && { trade }),
-    ...(citySlug && { city_slug: citySlug }),
+    ...(citySlug && citySlug !== 'other' && { city_slug: citySlug }),
+    ...(metNobody && { met_nobody: true }),
   };
   const deviceHash = teaches ? (await readClientIdentity(ctx)).deviceHash : null;
   if (!deviceHash) return row;

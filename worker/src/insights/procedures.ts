@@ -1,14 +1,17 @@
 import { trackInput, trackOutput } from '@mboalink/shared/insights/calls.ts';
-import { memberProcedure } from '../session/member-procedure.ts';
+import { memberLimitedProcedure } from '../session/flood-limited-procedures.ts';
 import { createRouter } from '../trpc.ts';
 import { track } from './track.ts';
 
 export const insightsRouter = createRouter({
-  track: memberProcedure
+  track: memberLimitedProcedure('SUGGESTION_RATE_LIMITER')
     .meta({
       rest: 'POST /analytics/track',
-      summary: 'Says that the viewer got in touch with a contact that they were shown.',
-      description: 'Once a day for each contact and way; said again, it changes nothing.',
+      summary:
+        'Tells what the viewer did with a contact that they were shown: one event, or up to 50 at once.',
+      description:
+        'Counted are views and taps, once a day for each contact and kind, on the day of `metadata.timestamp`, at most 7 days ago. Searches, openings, saved contacts and exports are recorded by the calls that do them: told here they are taken, and count nothing. An event that comes again with the same `id` changes nothing.',
+      example: { actionType: 'phone_click', targetUserId: '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' },
     })
     .input(trackInput)
     .output(trackOutput)

@@ -1,26 +1,47 @@
-import { shownContacts } from '@mboalink/db/schema/directory.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import { dayMilliseconds } from '@mboalink/shared/day.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import type { ClickAction } from '@mboalink/shared/insights/event-actions.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import type { TrackInput } from '@mboalink/shared/insights/calls.ts';
+import { type EventAction, toldActions } from '@mboalink/shared/insights/event-actions.ts';
+import { trackLimits } from '@mboalink/shared/limits.ts';
+import { sql } from 'drizzle-orm';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { eventRow } from './event-row.ts';
 
-type Tracked = { actionType: ClickAction; targetUserId: string };
+type Told = Omit<TrackInput, 'events' | 'actionType'> & { actionType: EventAction };
 
-/** Records that somebody got in touch, once a day for each way and contact; nothing of a contact they were not shown. */
-export async function track(ctx: MemberContext, { actionType, targetUserId }: Tracked) {
-  const { db, viewer } = ctx;
-  const event = await eventRow(ctx, { action: actionType, contactId: targetUserId });
-  const recorded = db
-    .select({ added: sql`record_events(${JSON.stringify([event])}::jsonb)` })
-    .from(shownContacts)
-    .where(and(eq(shownContacts.viewerId, viewer.userId), eq(shownContacts.contactId, targetUserId)));
-  const [row] = await db
-    .select({ accepted: sql<number>`coalesce(${recorded}, 0)` })
-    .from(oneRow)
-    .where(runningSession(ctx));
+/**
+ * Records what a device tells: that a contact which the viewer was shown was looked at or reached, once a day for each way,
+ * on the day when it was. What the server records itself counts nothing here, nor what is older than a week.
+ */
+export async function track(ctx: MemberContext, input: TrackInput): Promise<{ accepted: number }> {
+  const { db, now, viewer } = ctx;
+  const rows = await Promise.all(onceEach(eventsIn(input)).flatMap((event) => rowOf(ctx, event) ?? []));
+  const recorded = sql<number>`record_told_events(${JSON.stringify(rows)}::jsonb, ${viewer.userId}::uuid, ${instant(now)})`;
+  const [row] = await db.select({ accepted: recorded }).from(oneRow).where(runningSession(ctx));
   if (!row) throw new AppError('unauthenticated');
   return row;
+}
+
+function eventsIn({ events, actionType, ...event }: TrackInput): readonly Told[] {
+  return events ?? (actionType ? [{ actionType, ...event }] : []);
+}
+
+/** Each mark once, as it was told first. */
+function onceEach(events: readonly Told[]): readonly Told[] {
+  const first = new Map<string | Told, Told>();
+  for (const event of events) if (!first.has(event.id ?? event)) first.set(event.id ?? event, event);
+  return [...first.values()];
+}
+
+/** The row of an event that counts. A clock that runs ahead says now. */
+function rowOf(ctx: MemberContext, { id, actionType, targetUserId, metadata }: Told) {
+  const now = ctx.now.getTime();
+  const at = Math.min(now, metadata?.timestamp === undefined ? now : Date.parse(metadata.timestamp));
+  const isTold = toldActions.some((action) => action === actionType);
+  if (!isTold || !targetUserId || at < now - trackLimits.days * dayMilliseconds) return undefined;
+  const row = eventRow({ ...ctx, now: new Date(at) }, { action: actionType, contactId: targetUserId });
+  return row.then((event) => ({ ...event, ...(id && { id }) }));
 }

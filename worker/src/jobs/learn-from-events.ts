@@ -20,7 +20,12 @@ export async function countPopularSearches({ db, now }: Database): Promise<void>
   ]);
 }
 
-/** A request of its own: its locks are held for a moment. */
-export async function openEventMonths({ db, now }: Database): Promise<void> {
-  await db.select({ opened: sql`open_event_months(${doualaDay(now)}::date)` }).from(oneRow);
+/** How many searches lose their words in one run; the rest do in the next. */
+const searchesAtOnce = 20_000;
+
+/** Each is a request of its own: its locks are held for a moment. */
+export async function keepEventMonths({ db, now }: Database): Promise<void> {
+  const today = sql`${doualaDay(now)}::date`;
+  await db.select({ opened: sql`open_event_months(${today})` }).from(oneRow);
+  await db.select({ forgot: sql`forget_searched_words(${today}, ${searchesAtOnce}::int)` }).from(oneRow);
 }

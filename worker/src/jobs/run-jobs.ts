@@ -10,7 +10,7 @@ import { openProviders } from '../providers/open-providers.ts';
 import type { Runtime } from '../runtime.ts';
 import { eraseDeletedAccounts } from './erase-deleted-accounts.ts';
 import { countOpenings, followReports } from './follow-reports.ts';
-import { countPopularSearches, learnWords, openEventMonths } from './learn-from-events.ts';
+import { countPopularSearches, keepEventMonths, learnWords } from './learn-from-events.ts';
 import { movePlansOn } from './move-plans-on.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { countActiveMembers, refreshIndex } from './refresh-index.ts';
@@ -40,7 +40,7 @@ const table: Record<string, Job> = {
   members: { everyMinutes: 60, run: countActiveMembers },
   sweep: { everyMinutes: 60, run: sweep },
   pictures: { everyMinutes: 60, run: sweepPictures },
-  'event-months': { everyMinutes: 60, run: openEventMonths },
+  'event-months': { everyMinutes: 60, run: keepEventMonths },
   learning: { everyMinutes: 10, run: learnWords },
   popular: { everyMinutes: 360, run: countPopularSearches },
 };

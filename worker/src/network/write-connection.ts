@@ -11,6 +11,7 @@ import { askedCte, keyOf } from '../directory/shown/asked.ts';
 import { foundCte } from '../directory/shown/found.ts';
 import { viewerCte } from '../directory/viewer.ts';
 import { eventRow } from '../insights/event-row.ts';
+import { recordedIn } from '../insights/recorded-in.ts';
 import type { MemberContext } from '../trpc.ts';
 import { type ConnectionRow, connectionFields } from './connection-row.ts';
 
@@ -26,7 +27,7 @@ export type Tap = {
  * Makes the viewer's connection with a contact that they were shown, or renews it, and does `record` with it. A tap from before
  * the row was archived, or before the last contact, moves nothing back; one that was recorded changes nothing.
  */
-export function writeConnection(ctx: MemberContext, tap: Tap, record: SQL) {
+export function writeConnection(ctx: MemberContext, tap: Tap, record: Recording) {
   const { db } = ctx;
   const viewer = viewerCte(ctx);
   const asked = askedCte(ctx, keyOf(ctx, tap.contactId));
@@ -63,7 +64,7 @@ export function writeConnection(ctx: MemberContext, tap: Tap, record: SQL) {
       kept: sql<ConnectionRow | null>`${kept}`,
       isVisible: sql<boolean | null>`${visible}`,
       userType: viewer.userType,
-      recorded: sql<number | null>`(select ${record} from ${made})`,
+      recorded: sql<number | null>`(select ${record(viewer.citySlug)} from ${made})`,
     })
     .from(oneRow)
     .innerJoin(viewer, sql`true`);
@@ -98,13 +99,16 @@ const clicks: Partial<Record<InteractionType, ClickAction>> = {
   email: 'email_click',
 };
 
+/** Records something, by somebody of a town. */
+type Recording = (town: AnyPgColumn) => SQL;
+
 /** Records the click: once a day for each way and contact. */
 export async function recordClick(
   ctx: MemberContext,
   { contactId, interactionType: way, at }: Tap,
-): Promise<SQL> {
+): Promise<Recording> {
   const action = clicks[way];
-  if (!action) return sql`0`;
+  if (!action) return () => sql`0`;
   const event = await eventRow({ ...ctx, now: at }, { action, contactId });
-  return sql`record_events(${JSON.stringify([event])}::jsonb)`;
+  return (town) => recordedIn(town, [event]);
 }

@@ -242,8 +242,5 @@ export const directoryFields: Record<string, DocumentedField> = {
     example: ['index-B3xY9.js:1:2048'],
   },
   build: { description: 'The hash of the entry script.', example: 'B3xY9' },
-  actionType: { description: 'How the viewer got in touch.', example: 'whatsapp_click' },
-  targetUserId: { description: 'The contact.', example: '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' },
-  accepted: { description: 'How many were new: 0 for what was said before on the same day.', example: 1 },
   received: { description: 'Always true.', example: true },
 };

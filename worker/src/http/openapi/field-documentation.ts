@@ -3,6 +3,7 @@ import { accountFields } from './account-fields.ts';
 import { billingFields } from './billing-fields.ts';
 import { directoryFields } from './directory-fields.ts';
 import type { DocumentedField } from './documented-field.ts';
+import { insightsFields } from './insights-fields.ts';
 import { networkFields } from './network-fields.ts';
 
 const fields: Readonly<Record<string, DocumentedField>> = {
@@ -10,6 +11,7 @@ const fields: Readonly<Record<string, DocumentedField>> = {
   ...billingFields,
   ...directoryFields,
   ...networkFields,
+  ...insightsFields,
 };
 
 /** What a field means, by its name inside a parent; undefined where nobody has said. */
