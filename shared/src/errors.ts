@@ -51,6 +51,7 @@ export type ErrorDetails = {
   screen?:
     | 'account'
     | 'asking'
+    | 'blocks'
     | 'branding'
     | 'identifiers'
     | 'listing'

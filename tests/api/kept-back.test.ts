@@ -1,6 +1,6 @@
 import { type Endpoint, endpointsOf } from '@mboalink/worker/http/endpoints.ts';
 import { router } from '@mboalink/worker/router.ts';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
 import { columnsOf } from '../architecture/check-numbers.ts';
 import { type Member, registerMember, sql, visitor } from '../factories.ts';
 import type { Client } from '../setup/client.ts';
@@ -45,19 +45,34 @@ async function expire<Person extends Pick<Member, 'client'>>(person: Person): Pr
   return person;
 }
 
+/** Somebody to whom the planted people were open, until one of the two blocked the other. */
+async function parted(blocker: 'viewer' | 'contact') {
+  const buyer = await registerMember({ type: 'buyer' });
+  for (const { id } of people) await buyer.client.rest('POST', `/contacts/${id}/reveal`);
+  const pair = blocker === 'viewer' ? '$1, unnest($2::uuid[])' : 'unnest($2::uuid[]), $1';
+  await sql(`insert into blocks (user_id, blocked_id) select ${pair}`, [
+    buyer.user._id,
+    people.map(({ id }) => id),
+  ]);
+  return buyer;
+}
+
 /** Everybody to whom numbers are closed, and which. */
 const readers = {
   visitor: { client: visitor(), keptBack: closed },
   'exhausted seller': { ...(await exhaust(await registerMember())), keptBack: closed },
   'expired seller': { ...(await expire(await registerMember())), keptBack: closed },
   buyer: { ...(await registerMember({ type: 'buyer' })), keptBack: closedToBuyers },
+  'who was blocked': { ...(await parted('contact')), keptBack: closed },
+  'who blocked': { ...(await parted('viewer')), keptBack: closed },
 };
 
 /** Somebody to whom they are open, and who asks first: what is kept of an answer is nobody else's. */
 const opener = await registerMember({ type: 'buyer' });
 
 // Whom each of them saved, and got in touch with before they were closed to them: nothing of it is open by that.
-for (const { user } of [readers['exhausted seller'], readers['expired seller'], readers.buyer, opener]) {
+const { visitor: _, ...members } = readers;
+for (const { user } of [...Object.values(members), opener]) {
   const known = [user._id, people.map(({ id }) => id)];
   await sql(`insert into saved_contacts (user_id, contact_id) select $1, unnest($2::uuid[])`, known);
   await sql(
@@ -193,6 +208,16 @@ describe('what is kept back', () => {
 });
 
 describe('a call', () => {
+  // Who blocks whom in a call is not what the next one is about.
+  afterEach(() =>
+    sql('delete from blocks where user_id = any ($1) and blocked_id = any ($2)', [
+      [...Object.values(members), opener]
+        .map(({ user }) => user._id)
+        .filter((id) => id !== members['who blocked'].user._id),
+      people.map(({ id }) => id),
+    ]),
+  );
+
   it.each(named)('%s tells nobody what is kept back, and answers in its scene', async (_, endpoint) => {
     keptBack = closed;
     const made = await Promise.all(transports.map(() => sceneOf(endpoint)));

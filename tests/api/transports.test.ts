@@ -13,6 +13,8 @@ const volatile = new Set([
     '_id',
     'savedId',
     'savedAt',
+    'blockId',
+    'blockedAt',
     'firstContactAt',
     'lastContactAt',
     'id',

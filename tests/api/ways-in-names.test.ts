@@ -53,9 +53,9 @@ describe('what holds a number in its name or address', () => {
     const { word } = await newSeller();
     const found = async (call: string) => (await sql<{ keys: number[] }>(`select ${call} as keys`))[0]?.keys;
     for (const isOpen of [true, false]) {
-      expect(await found(`find_named('${word} 677 1', '{}', null, null, null, ${isOpen})`)).toEqual([]);
+      expect(await found(`find_named('${word} 677 1', '{}', null, null, null, ${isOpen}, '{}')`)).toEqual([]);
       const names = `array['${word} ${number} chez awa']`;
-      expect(await found(`find_called(${names}, '{}', null, null, null, null, ${isOpen})`)).toEqual([]);
+      expect(await found(`find_called(${names}, '{}', null, null, null, null, ${isOpen}, '{}')`)).toEqual([]);
     }
   });
 

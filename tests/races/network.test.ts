@@ -95,6 +95,48 @@ it('lets two who tap each other wait for nobody in a circle', async () => {
   }
 });
 
+it('shows nobody a number after a block was answered, and blocks once, whatever comes at once', async () => {
+  const [one, other] = await Promise.all([registerMember(), registerMember()]);
+  const { ids } = await insertSellers(10);
+  await sql('insert into blocks (user_id, blocked_id) select $1, unnest($2::uuid[])', [
+    one.user._id,
+    (await insertSellers(195)).ids,
+  ]);
+  const contactId = one.user._id;
+  let isBlocked = false;
+  const busy = times(20, async (turn) => {
+    const calls = ['directory.reveal', 'network.connect', 'network.save', 'directory.contact'] as const;
+    const name = calls[turn % 4] ?? 'directory.reveal';
+    const inputs = {
+      'directory.reveal': { id: contactId },
+      'directory.contact': { id: contactId },
+      'network.connect': { connectedUserId: contactId, interactionType: 'phone' },
+      'network.save': { contactId },
+    };
+    const wasBlocked = isBlocked;
+    const { status } = await ask(other, name, inputs[name], turn);
+    expect(wasBlocked ? [404] : [200, 404]).toContain(status);
+  });
+  const blocks = [
+    ...times(10, (turn) => ask(one, 'network.block', { contactId: other.user._id }, turn)),
+    ...times(3, (turn) => ask(other, 'network.block', { contactId: one.user._id }, turn)),
+    ...ids.map((id, turn) => ask(one, 'network.block', { contactId: id }, turn)),
+  ].map(async (asked) => {
+    const answer = await asked;
+    isBlocked ||= answer.status === 200;
+    return answer.status;
+  });
+  await Promise.all([...busy, one.client.rest('POST', '/auth/refresh')]);
+  const statuses = await Promise.all(blocks);
+  expect(statuses.filter((status) => ![200, 404, 409].includes(status))).toEqual([]);
+  expect(await countOf('blocks', 'user_id', one)).toBe(200);
+  for (const name of ['network.connections', 'network.saved']) {
+    const { data } = await ask(other, name, {});
+    expect(JSON.stringify(data)).not.toContain(one.user.whatsapp.slice(-9));
+  }
+  expect((await ask(other, 'directory.reveal', { id: contactId })).status).toBe(404);
+});
+
 it('saves no more than a thousand, however many come at once', async () => {
   const { ids } = await insertSellers(20);
   const member = await registerMember();

@@ -223,6 +223,24 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
     await client.mutate('network.save', { contactId: ids[0] });
     return { client, input: { contactId: ids[0] } };
   },
+  'network.reveals': async ({ ids }) => {
+    const { client, user } = await registerMember();
+    const opener = await registerMember();
+    await opener.client.mutate('directory.reveal', { id: user._id });
+    await client.mutate('directory.reveal', { id: ids[0] });
+    return { client, input: { page: 1, limit: 20 } };
+  },
+  'network.blocks': async ({ ids }) => {
+    const { client } = await registerMember();
+    await client.mutate('network.block', { contactId: ids[0] });
+    return { client };
+  },
+  'network.block': async ({ ids }) => ({ ...(await registerMember()), input: { contactId: ids[0] } }),
+  'network.unblock': async ({ ids }) => {
+    const { client } = await registerMember();
+    const { body } = await client.rest('POST', '/blocks', { body: { contactId: ids[0] } });
+    return { client, input: { id: body.data.blockId } };
+  },
   'directory.contact': async ({ ids }) => ({ ...(await registerMember()), input: { id: ids[0] } }),
   'directory.contactBySlug': async ({ slug }) => ({ ...(await registerMember()), input: { slug } }),
   'directory.revealedToday': async () => registerMember(),

@@ -197,6 +197,8 @@ export const shortNames = pgTable(
 export const reveals = pgTable(
   'reveals',
   {
+    // What the one who was opened knows of it: drawn by chance, so that it tells no time.
+    revealId: uuid().notNull().default(sql`gen_random_uuid()`),
     viewerId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -209,8 +211,9 @@ export const reveals = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.viewerId, table.contactId] }),
+    unique('reveals_reveal_id_key').on(table.revealId),
     index('reveals_viewer_id_day_idx').on(table.viewerId, table.day),
-    index('reveals_contact_id_idx').on(table.contactId),
+    index('reveals_contact_id_idx').on(table.contactId, table.day),
     index('reveals_day_contact_id_idx').on(table.day, table.contactId),
     index('reveals_refunded_idx')
       .on(table.viewerId, table.refundedAt)

@@ -23,6 +23,26 @@ export const savedContacts = pgTable(
   ],
 );
 
+/** Whom somebody blocked: the two do not find each other, nor are they shown to each other, in either direction. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    blockedId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    blockedAt: createdAt(),
+  },
+  (table) => [
+    unique('blocks_once_key').on(table.userId, table.blockedId),
+    index('blocks_blocked_id_idx').on(table.blockedId),
+    check('blocks_another', sql`${table.userId} <> ${table.blockedId}`),
+  ],
+);
+
 /**
  * Whom somebody got in touch with, once for each; `interactionType` is how they did last. Trust and note are nobody else's.
  * Of whoever was erased the row stays and names nobody: a trigger takes the note.

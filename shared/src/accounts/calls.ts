@@ -253,6 +253,7 @@ export const exportOutput = z.object({
       archivedAt: z.nullable(z.string()),
     }),
   ),
+  blocks: z.array(z.object({ businessName: z.nullable(z.string()), blockedAt: z.string() })),
   openedContacts: z.array(
     z.object({ contactId: z.string(), businessName: z.nullable(z.string()), openedAt: z.string() }),
   ),

@@ -51,6 +51,7 @@ export type ErrorScreen =
   | 'search'
   | 'reveal'
   | 'saved'
+  | 'blocks'
   | 'reading'
   | 'asking'
   | 'listing'
@@ -88,7 +89,7 @@ export type ListingErrorMessages = Pick<ErrorMessages, 'listing'>;
 /** What only the server says: no page shows it. */
 export type ServerErrorMessages = Pick<
   ErrorMessages,
-  'reading' | 'asking' | 'saved' | 'branding' | 'payment' | 'paymentPage' | 'subscription'
+  'reading' | 'asking' | 'saved' | 'blocks' | 'branding' | 'payment' | 'paymentPage' | 'subscription'
 >;
 
 type ErrorMessagesOfSome = DirectoryErrorMessages & ListingErrorMessages & ServerErrorMessages;

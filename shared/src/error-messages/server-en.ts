@@ -16,6 +16,9 @@ export const serverErrorMessages: ServerErrorMessages = {
   saved: {
     conflict: 'You have saved 1,000 contacts, as many as can be kept. Remove one, then save this one.',
   },
+  blocks: {
+    conflict: 'You have blocked 200 people, as many as can be kept. Unblock one, then block this one.',
+  },
   payment: {
     payment_open:
       'Another payment is waiting for your confirmation. Confirm it on your phone, or cancel it first.',

@@ -17,6 +17,9 @@ export const serverErrorMessages: ServerErrorMessages = {
     conflict:
       'Vous avez enregistré 1\u202f000 contacts, le maximum. Retirez-en un, puis enregistrez celui-ci.',
   },
+  blocks: {
+    conflict: 'Vous avez bloqué 200 personnes, le maximum. Débloquez-en une, puis bloquez celle-ci.',
+  },
   payment: {
     payment_open:
       'Un autre paiement attend votre confirmation. Confirmez-le sur votre téléphone, ou annulez-le d’abord.',

@@ -61,6 +61,57 @@ export const savedOutput = z.object({
 
 export type SavedOutput = z.infer<typeof savedOutput>;
 
+/** Whom to block: a contact, or who opened the viewer’s number, by the id of that row. */
+export const blockInput = z.object({ contactId: z.optional(z.uuid()), revealId: z.optional(z.uuid()) }).check(
+  z.refine(({ contactId, revealId }) => (contactId === undefined) !== (revealId === undefined), {
+    path: ['contactId'],
+    error: 'wrong',
+  }),
+);
+
+export type BlockInput = z.output<typeof blockInput>;
+
+/** `name` is null for buyers, and for who has left since; `city` is the slug of the town of a seller, and `cityName` its name. */
+const blockSchema = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  cityName: z.nullable(z.string()),
+  blockedAt: z.string(),
+});
+
+/** Latest first: whom the viewer blocked. */
+export const blocksOutput = z.object({ blocks: z.array(blockSchema) });
+
+export type BlocksOutput = z.infer<typeof blocksOutput>;
+
+export const blockOutput = z.object({ blockId: z.string(), ...blocksOutput.shape });
+
+export const unblockInput = z.object({ id: z.uuid() });
+
+export const revealsInput = z.object(pageInputs);
+
+export type RevealsInput = z.output<typeof revealsInput>;
+
+/**
+ * Who opened the viewer’s number, by day, the latest first: sellers by the name of their business, buyers by none. The town is
+ * told where three of them are from it, and the day, in Douala, is all that is told of when.
+ */
+export const revealsOutput = z.object({
+  reveals: z.array(
+    z.object({
+      id: z.string(),
+      name: z.nullable(z.string()),
+      city: z.nullable(z.string()),
+      cityName: z.nullable(z.string()),
+      day: z.string(),
+    }),
+  ),
+  pagination,
+});
+
+export type RevealsOutput = z.infer<typeof revealsOutput>;
+
 /**
  * A tap, or whom somebody took along: makes the one connection with them, or renews it. `id` is drawn by the device and sent
  * again with the same tap; `happenedAt` (ISO) is when it was, where that is not now. The place is read from the listing.

@@ -5,6 +5,9 @@ export const interactionTypes = ['whatsapp', 'phone', 'email', 'export'] as cons
 
 export type InteractionType = (typeof interactionTypes)[number];
 
+/** From how many people of one town up that town is told of who opened a number. */
+export const fewestOfTown = 3;
+
 /** What somebody holds of a contact; nobody else is told. */
 export const trustLevels = ['contact', 'trusted'] as const;
 

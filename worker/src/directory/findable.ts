@@ -2,7 +2,8 @@ import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import { and, eq, exists, gt, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Context } from '../context.ts';
+import type { Context, QueryContext } from '../context.ts';
+import { isUnblocked } from './blocks.ts';
 import type { ViewerCte } from './viewer.ts';
 
 /**
@@ -25,6 +26,11 @@ export function isPresent({ db }: Pick<Context, 'db'>): SQL {
     .from(users)
     .where(and(eq(users.id, listings.userId), isNull(users.deletedAt)));
   return exists(owner);
+}
+
+/** Over `listings`: the same of somebody in a list of the viewer’s own: of whom either blocked it says no more than of who left. */
+export function isPresentTo(ctx: Pick<QueryContext, 'db' | 'viewer'>): SQL {
+  return sql`(${isPresent(ctx)} and ${isUnblocked(ctx, sql`${ctx.viewer.userId}`)})`;
 }
 
 /**

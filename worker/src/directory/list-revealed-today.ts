@@ -3,9 +3,10 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, not, sql } from 'drizzle-orm';
 import { countedNetworksOf } from '../session/network-hash.ts';
 import type { MemberContext } from '../trpc.ts';
+import { hasBlocked } from './blocks.ts';
 import { toContact } from './contact-view.ts';
 import { quotaInfo } from './quota-info.ts';
 import type { AskedKeys } from './shown/asked.ts';
@@ -33,11 +34,18 @@ export async function listRevealedToday(
   };
 }
 
-function revealedToday({ db, viewer, now }: MemberContext): AskedKeys {
+function revealedToday(ctx: MemberContext): AskedKeys {
+  const { db, viewer, now } = ctx;
   const latest = db
     .select({ contactId: reveals.contactId, revealedAt: reveals.revealedAt })
     .from(reveals)
-    .where(and(eq(reveals.viewerId, viewer.userId), eq(reveals.day, doualaDay(now))))
+    .where(
+      and(
+        eq(reveals.viewerId, viewer.userId),
+        eq(reveals.day, doualaDay(now)),
+        not(hasBlocked(ctx, reveals.viewerId, reveals.contactId)),
+      ),
+    )
     .orderBy(desc(reveals.revealedAt))
     .limit(most)
     .as('latest');

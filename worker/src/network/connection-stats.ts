@@ -4,15 +4,16 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { dayMilliseconds } from '@mboalink/shared/day.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { networkLimits } from '@mboalink/shared/limits.ts';
-import { and, eq, exists, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { areUnblocked, hasBlocked } from '../directory/blocks.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 
 /** What the viewer's connections come to; those that are archived count for nothing. */
 export async function connectionStats(ctx: MemberContext) {
   const { db, viewer, now } = ctx;
-  const { userId, archivedAt, trustLevel, lastContactAt } = connections;
+  const { userId, connectedUserId, archivedAt, trustLevel, lastContactAt } = connections;
   const since = new Date(now.getTime() - networkLimits.activeDays * dayMilliseconds);
   const counted = db.$with('counted').as(
     db
@@ -24,7 +25,13 @@ export async function connectionStats(ctx: MemberContext) {
         activeConversations: countOf(gte(lastContactAt, since)).as('active_conversations'),
       })
       .from(connections)
-      .where(and(eq(userId, viewer.userId), isNull(archivedAt))),
+      .where(
+        and(
+          eq(userId, viewer.userId),
+          isNull(archivedAt),
+          not(hasBlocked(ctx, sql`${viewer.userId}`, connectedUserId)),
+        ),
+      ),
   );
   const { totalConnections, trustedPartners, partners, contacts, activeConversations } = counted;
   const [row] = await db
@@ -39,7 +46,8 @@ export async function connectionStats(ctx: MemberContext) {
 const countOf = (which: SQL) => sql<number>`count(*) filter (where ${which})::int`;
 
 /** Over `connections`: whether the other one has a connection with the viewer, and an account still. */
-function isMutual({ db, viewer }: MemberContext): SQL {
+function isMutual(ctx: MemberContext): SQL {
+  const { db, viewer } = ctx;
   const back = alias(connections, 'back');
   const own = db
     .select({ id: back.id })
@@ -50,6 +58,7 @@ function isMutual({ db, viewer }: MemberContext): SQL {
         eq(back.userId, connections.connectedUserId),
         eq(back.connectedUserId, viewer.userId),
         isNull(back.archivedAt),
+        areUnblocked(ctx, back.userId, back.connectedUserId),
       ),
     );
   return exists(own);

@@ -6,8 +6,9 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { UserType } from '@mboalink/shared/accounts/user-types.ts';
 import type { ConnectionsInput, ConnectionsOutput } from '@mboalink/shared/network/calls.ts';
 import { type ConnectionType, othersOfType } from '@mboalink/shared/network/connection-words.ts';
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { isPresent } from '../directory/findable.ts';
+import { and, desc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { hasBlocked } from '../directory/blocks.ts';
+import { isPresentTo } from '../directory/findable.ts';
 import { showListed } from '../directory/shown/show-listed.ts';
 import { requireRow } from '../directory/viewer.ts';
 import { countedNetworksOf } from '../session/network-hash.ts';
@@ -58,9 +59,10 @@ function connectionsPage(ctx: MemberContext, input: ConnectionsInput) {
   const isAsked = and(isWanted({ search, category }, language), isOfType(ctx, input.connectionType));
   const kept = { ...connectionFields, contactId: connectedUserId };
   const own = db.select(kept).from(connections).$dynamic();
-  const whose = and(eq(listings.userId, connectedUserId), isPresent(ctx));
+  const whose = and(eq(listings.userId, connectedUserId), isPresentTo(ctx));
   const isTrusted = trustLevel && trustLevel !== 'all' ? eq(connections.trustLevel, trustLevel) : undefined;
-  const isOwn = and(eq(userId, viewer.userId), isNull(archivedAt), isTrusted, isAsked);
+  const isBlocked = hasBlocked(ctx, sql`${viewer.userId}`, connectedUserId);
+  const isOwn = and(eq(userId, viewer.userId), isNull(archivedAt), not(isBlocked), isTrusted, isAsked);
   const matching = db.$with('matching').as((isAsked ? own.innerJoin(listings, whose) : own).where(isOwn));
   const slice = db
     .select({
@@ -82,7 +84,7 @@ function connectionsPage(ctx: MemberContext, input: ConnectionsInput) {
         userType: sql<UserType | null>`${listings.userType}`.as('known_type'),
       })
       .from(slice)
-      .leftJoin(listings, and(eq(listings.userId, slice.contactId), isPresent(ctx))),
+      .leftJoin(listings, and(eq(listings.userId, slice.contactId), isPresentTo(ctx))),
   );
   return {
     ctes: [matching, listed],

@@ -3,8 +3,9 @@ import { savedContacts } from '@mboalink/db/schema/network.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { SavedInput, SavedOutput } from '@mboalink/shared/network/calls.ts';
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { isPresent } from '../directory/findable.ts';
+import { and, desc, eq, not, sql } from 'drizzle-orm';
+import { hasBlocked } from '../directory/blocks.ts';
+import { isPresentTo } from '../directory/findable.ts';
 import { showListed } from '../directory/shown/show-listed.ts';
 import { requireRow } from '../directory/viewer.ts';
 import { countedNetworksOf } from '../session/network-hash.ts';
@@ -12,7 +13,7 @@ import type { MemberContext } from '../trpc.ts';
 import { isWanted } from './is-wanted.ts';
 import { knownColumns, withContacts } from './with-contacts.ts';
 
-/** Whom the viewer saved, latest first, with what is open of each to them: a list of one's own shows nobody new. */
+/** Whom the viewer saved, latest first, with what is open of each to them: a list of one's own shows nobody new, nor whom one blocked. */
 export async function listSaved(ctx: MemberContext, input: SavedInput): Promise<SavedOutput> {
   const { page, limit } = input;
   const { ctes, listed, totalCount } = savedPage(ctx, input);
@@ -40,12 +41,14 @@ function savedPage(ctx: MemberContext, { page, limit, ...wanted }: SavedInput) {
   const { db, viewer, now, language } = ctx;
   const { id, userId, contactId, savedAt } = savedContacts;
   const isSearched = isWanted(wanted, language);
-  const whose = and(eq(listings.userId, contactId), isPresent(ctx));
+  const whose = and(eq(listings.userId, contactId), isPresentTo(ctx));
   const own = db.select({ id, contactId, savedAt }).from(savedContacts).$dynamic();
   const matching = db
     .$with('matching')
     .as(
-      (isSearched ? own.innerJoin(listings, whose) : own).where(and(eq(userId, viewer.userId), isSearched)),
+      (isSearched ? own.innerJoin(listings, whose) : own).where(
+        and(eq(userId, viewer.userId), not(hasBlocked(ctx, sql`${viewer.userId}`, contactId)), isSearched),
+      ),
     );
   const slice = db
     .select({ id: matching.id, contactId: matching.contactId, savedAt: matching.savedAt })
@@ -58,7 +61,7 @@ function savedPage(ctx: MemberContext, { page, limit, ...wanted }: SavedInput) {
     db
       .select({ _id: slice.id, savedAt: slice.savedAt, ...knownColumns(now) })
       .from(slice)
-      .leftJoin(listings, and(eq(listings.userId, slice.contactId), isPresent(ctx))),
+      .leftJoin(listings, and(eq(listings.userId, slice.contactId), isPresentTo(ctx))),
   );
   const totalCount = sql<number>`(select count(*)::int from ${matching})`;
   return { ctes: [matching, listed], listed, totalCount };

@@ -8,6 +8,7 @@ import {
 } from '@mboalink/shared/network/calls.ts';
 import { memberLimitedProcedure } from '../session/flood-limited-procedures.ts';
 import { createRouter } from '../trpc.ts';
+import { blockProcedures } from './block-procedures.ts';
 import { connectionProcedures } from './connection-procedures.ts';
 import { listSaved } from './list-saved.ts';
 import { saveContact } from './save-contact.ts';
@@ -52,4 +53,5 @@ export const networkRouter = createRouter({
     .mutation(({ ctx, input }) => unsaveContact(ctx, input)),
 
   ...connectionProcedures,
+  ...blockProcedures,
 });

@@ -6,7 +6,7 @@ export async function unlessErased<Rows>(work: PromiseLike<Rows>): Promise<Rows>
   try {
     return await work;
   } catch (error) {
-    if (/_(contact|connected_user)_id_users_/.test(violatedForeignKey(error) ?? ''))
+    if (/_(contact|connected_user|blocked)_id_users_/.test(violatedForeignKey(error) ?? ''))
       throw new AppError('not_found');
     throw error;
   }

@@ -11,14 +11,16 @@ import type { MemberContext } from '../trpc.ts';
 /** Somebody in a list of one's own, as the database knows them: nulls where they have left. */
 export type KnownRow = { contactId: string | null; typedName: string | null; isVisible: boolean | null };
 
-/** Over `listings`, none of whoever left: what `withContacts` takes. Buyers are not called by a name. */
+/** Over `listings`: what a business is called, as it was typed. Buyers are not called by a name. */
+export const typedName = sql<
+  string | null
+>`case when ${listings.userType} <> 'buyer' then ${listings.businessName} end`;
+
+/** Over `listings`, none of whoever left: what `withContacts` takes. */
 export function knownColumns(now: Date) {
-  const name = sql<
-    string | null
-  >`case when ${listings.userType} <> 'buyer' then ${listings.businessName} end`;
   return {
     contactId: sql<string | null>`${listings.userId}`.as('known_id'),
-    typedName: name.as('typed_name'),
+    typedName: typedName.as('typed_name'),
     isVisible: sql<boolean | null>`${gt(listings.visibleUntil, now)}`.as('is_visible'),
     searchKey: sql<number | null>`${listings.searchKey}`.as('known_key'),
   };

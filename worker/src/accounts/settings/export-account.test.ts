@@ -19,6 +19,7 @@ const exported: Record<string, string> = {
   contact_reports: 'reports',
   saved_contacts: 'savedContacts',
   connections: 'connections',
+  blocks: 'blocks',
   recorded_taps: 'nothing but marks of a device, gone after a month',
   payments: 'payments',
   subscriptions: 'user',

@@ -10,13 +10,13 @@ import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { isPresent } from '../../directory/findable.ts';
+import { isPresentTo } from '../../directory/findable.ts';
 import { isMember, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { type CurrentUserRow, selectUser, toCurrentUser } from '../profile/current-user.ts';
 import { sessionsJson, toSession } from '../session/list-sessions.ts';
 import { passesJson, paymentsJson, subscriptionEntriesJson } from './export-billing.ts';
-import { connectionsJson, named, savedContactsJson } from './export-network.ts';
+import { blocksJson, connectionsJson, named, savedContactsJson } from './export-network.ts';
 
 /** All that is kept about the member, for themselves. */
 export async function exportAccount(ctx: MemberContext) {
@@ -28,6 +28,7 @@ export async function exportAccount(ctx: MemberContext) {
       openedContacts: openedContactsJson(ctx),
       savedContacts: savedContactsJson(ctx),
       connections: connectionsJson(ctx),
+      blocks: blocksJson(ctx),
       reports: reportsJson(ctx),
       emailChanges: emailChangesJson(ctx),
       listing: listingJson(ctx),
@@ -47,6 +48,7 @@ export async function exportAccount(ctx: MemberContext) {
     exportedAt: ctx.now.toISOString(),
     savedContacts: row.savedContacts.map((saved) => named(saved, ctx)),
     connections: row.connections.map((connection) => named(connection, ctx)),
+    blocks: row.blocks.map((blocked) => named(blocked, ctx)),
     user: toCurrentUser(row.user, ctx.language),
     sessions: row.sessions.map((session) => toSession(session, ctx)),
   };
@@ -67,7 +69,7 @@ function openedContactsJson(ctx: MemberContext) {
   const own = db
     .select({ list })
     .from(reveals)
-    .leftJoin(listings, and(eq(listings.userId, contactId), isPresent(ctx)))
+    .leftJoin(listings, and(eq(listings.userId, contactId), isPresentTo(ctx)))
     .where(eq(reveals.viewerId, viewer.userId));
   return sql<(typeof list)['_']['type']>`${own}`;
 }

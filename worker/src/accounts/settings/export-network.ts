@@ -1,8 +1,8 @@
 import { listings } from '@mboalink/db/schema/directory.ts';
-import { connections, savedContacts } from '@mboalink/db/schema/network.ts';
+import { blocks, connections, savedContacts } from '@mboalink/db/schema/network.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { isPresent } from '../../directory/findable.ts';
+import { isPresentTo } from '../../directory/findable.ts';
 import { nameWithoutWays } from '../../directory/without-ways.ts';
 import type { MemberContext } from '../../trpc.ts';
 
@@ -20,7 +20,7 @@ export function savedContactsJson(ctx: MemberContext) {
   const own = db
     .select({ list })
     .from(savedContacts)
-    .leftJoin(listings, and(eq(listings.userId, contactId), isPresent(ctx)))
+    .leftJoin(listings, and(eq(listings.userId, contactId), isPresentTo(ctx)))
     .where(eq(userId, viewer.userId));
   return sql<(typeof list)['_']['type']>`${own}`;
 }
@@ -36,7 +36,22 @@ export function connectionsJson(ctx: MemberContext) {
   const own = db
     .select({ list })
     .from(connections)
-    .leftJoin(listings, and(eq(listings.userId, connectedUserId), isPresent(ctx)))
+    .leftJoin(listings, and(eq(listings.userId, connectedUserId), isPresentTo(ctx)))
+    .where(eq(userId, viewer.userId));
+  return sql<(typeof list)['_']['type']>`${own}`;
+}
+
+/** Whom the member blocked: their business, for buyers nothing but the day. */
+export function blocksJson({ db, viewer }: MemberContext) {
+  const { userId, blockedId, blockedAt } = blocks;
+  const typedName = sql<
+    string | null
+  >`case when ${listings.userType} <> 'buyer' then ${listings.businessName} end`;
+  const list = jsonList(jsonObject({ typedName, blockedAt }), asc(blockedAt));
+  const own = db
+    .select({ list })
+    .from(blocks)
+    .leftJoin(listings, eq(listings.userId, blockedId))
     .where(eq(userId, viewer.userId));
   return sql<(typeof list)['_']['type']>`${own}`;
 }

@@ -3,14 +3,15 @@ import { listings, reveals, shownContacts } from '@mboalink/db/schema/directory.
 import { savedContacts } from '@mboalink/db/schema/network.ts';
 import { and, eq, exists, or, sql } from 'drizzle-orm';
 import type { QueryContext } from '../../context.ts';
+import { isUnblocked } from '../blocks.ts';
 import { isFindable, isPresent } from '../findable.ts';
 import type { ViewerCte } from '../viewer.ts';
 import type { askedCte } from './asked.ts';
 import { cardColumns } from './card-columns.ts';
 
 /**
- * `found`: those of the asked that may be found now, or that the viewer opened before and that did not leave since, with
- * what their cards say; `isKnown` are those that were shown to them, `isSaved` those that they saved.
+ * `found`: those of the asked that may be found now, or that the viewer opened before and that did not leave since, and that
+ * neither blocked the viewer nor were blocked by them, with what their cards say; `isKnown` are those that were shown to them, `isSaved` those that they saved.
  */
 export function foundCte(
   ctx: QueryContext,
@@ -42,7 +43,9 @@ export function foundCte(
       .from(keys)
       .innerJoin(listings, eq(listings.searchKey, keys.key))
       .leftJoin(subscriptions, eq(subscriptions.userId, listings.userId))
-      .where(or(isFindable(ctx, viewer), and(exists(opened), isPresent(ctx)))),
+      .where(
+        and(or(isFindable(ctx, viewer), and(exists(opened), isPresent(ctx))), isUnblocked(ctx, viewerId)),
+      ),
   );
 }
 

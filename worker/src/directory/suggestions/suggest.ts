@@ -28,10 +28,16 @@ type Answer = { suggestions: Suggestion[] };
  * Who asks: a member is not counted among those they would find. Businesses are named from so many letters on, to visitors
  * only those that have an open page; of each trade, too, those alone are counted for them.
  */
-type Viewer = { isAllowed: SQL; own: SQL<OwnListing | null>; fewestLetters: number; openOnly: boolean };
+type Viewer = {
+  isAllowed: SQL;
+  id: string | null;
+  own: SQL<OwnListing | null>;
+  fewestLetters: number;
+  openOnly: boolean;
+};
 
 /** One letter more than a member: nobody should collect all names by trying what they may begin with. */
-const visitor: Viewer = { isAllowed: sql`true`, own: sql`null`, fewestLetters: 4, openOnly: true };
+const visitor: Viewer = { isAllowed: sql`true`, id: null, own: sql`null`, fewestLetters: 4, openOnly: true };
 
 /**
  * What somebody may mean by the beginning of a text: trades, places and things of the catalogue, then business names.
@@ -49,7 +55,8 @@ export function suggestToMember(ctx: MemberContext, input: SuggestionsInput): Pr
     .from(listings)
     .where(and(eq(listings.userId, ctx.viewer.userId), gt(listings.visibleUntil, ctx.now)));
   const isAllowed = runningSession(ctx);
-  return suggestTo(ctx, input, { isAllowed, own: sql`${own}`, fewestLetters: 3, openOnly: false });
+  const { userId: id } = ctx.viewer;
+  return suggestTo(ctx, input, { isAllowed, id, own: sql`${own}`, fewestLetters: 3, openOnly: false });
 }
 
 async function suggestTo(ctx: Context, input: SuggestionsInput, viewer: Viewer): Promise<Answer> {
@@ -68,7 +75,8 @@ async function suggestTo(ctx: Context, input: SuggestionsInput, viewer: Viewer):
       businesses: sql<
         { name: string; slug: string; city: string }[]
       >`suggest_names(${input.q}, ${home?.region ?? null}, ${home?.town ?? null}, ${businessesAtMost}::int,
-        ${viewer.fewestLetters}::int, ${instant(ctx.now)}, ${viewer.openOnly})`,
+        ${viewer.fewestLetters}::int, ${instant(ctx.now)}, ${viewer.openOnly},
+        ${viewer.id}::uuid)`,
     })
     .from(oneRow)
     .where(viewer.isAllowed);

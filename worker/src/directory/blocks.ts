@@ -1,0 +1,25 @@
+import { listings } from '@mboalink/db/schema/directory.ts';
+import { blocks } from '@mboalink/db/schema/network.ts';
+import { and, exists, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+
+type Database = Pick<Context, 'db'>;
+
+/** Whether somebody blocked another. */
+export function hasBlocked({ db }: Database, who: SQLWrapper, whom: SQLWrapper): SQL {
+  const block = db
+    .select({ id: blocks.id })
+    .from(blocks)
+    .where(and(sql`${blocks.userId} = ${who}`, sql`${blocks.blockedId} = ${whom}`));
+  return exists(block);
+}
+
+/** Whether neither of two blocked the other: who did is told to nobody. */
+export function areUnblocked(ctx: Database, one: SQLWrapper, other: SQLWrapper): SQL {
+  return not(sql`(${or(hasBlocked(ctx, one, other), hasBlocked(ctx, other, one))})`);
+}
+
+/** Over `listings`: the same of its owner and somebody else. */
+export function isUnblocked(ctx: Database, viewerId: SQLWrapper): SQL {
+  return areUnblocked(ctx, viewerId, listings.userId);
+}

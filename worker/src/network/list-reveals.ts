@@ -1,0 +1,67 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
+import { listings, reveals } from '@mboalink/db/schema/directory.ts';
+import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import type { RevealsInput, RevealsOutput } from '@mboalink/shared/network/calls.ts';
+import { fewestOfTown } from '@mboalink/shared/network/connection-words.ts';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { areUnblocked } from '../directory/blocks.ts';
+import { requireRow } from '../directory/viewer.ts';
+import { runningSession } from '../session/running-session.ts';
+import type { MemberContext } from '../trpc.ts';
+import { namedAs, whomColumns } from './whom.ts';
+
+/**
+ * Who opened the viewer’s number, the latest day first; within a day in an order that chance drew. Whoever left, and who
+ * blocked the viewer or was blocked, is not among them and counts for no town.
+ */
+export async function listReveals(ctx: MemberContext, { page, limit }: RevealsInput): Promise<RevealsOutput> {
+  const { db } = ctx;
+  const openers = openersCte(ctx);
+  const slice = db
+    .select({ id: openers.id, day: openers.day, typedName: openers.typedName, city: openers.city })
+    .from(openers)
+    .orderBy(desc(openers.day), desc(openers.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .as('slice');
+  const { id, day, typedName, city } = slice;
+  const row = jsonObject({ id, day, typedName, city });
+  const list = db.select({ list: jsonList(row, sql`${desc(day)}, ${desc(id)}`) }).from(slice);
+  const rows = await db
+    .with(openers)
+    .select({
+      reveals: sql<(typeof row)['_']['type'][]>`(${list})`,
+      totalCount: sql<number>`(select count(*)::int from ${openers})`,
+    })
+    .from(oneRow)
+    .where(runningSession(ctx));
+  const { reveals: listed, totalCount } = requireRow(rows);
+  return {
+    reveals: listed.map((one) => namedAs(one, ctx)),
+    pagination: { page, limit, totalCount },
+  };
+}
+
+function openersCte(ctx: MemberContext) {
+  const { db, viewer } = ctx;
+  const { regionSlug, citySlug } = listings;
+  const ofTown = sql`count(*) over (partition by ${regionSlug}, ${citySlug})`;
+  return db.$with('openers').as(
+    db
+      .select({
+        id: reveals.revealId,
+        day: sql<string>`${reveals.day}::text`.as('opened_day'),
+        ...whomColumns,
+        city: sql<string | null>`case when ${ofTown} >= ${fewestOfTown}::int then ${citySlug} end`.as(
+          'opener_city',
+        ),
+      })
+      .from(reveals)
+      .innerJoin(users, and(eq(users.id, reveals.viewerId), isNull(users.deletedAt)))
+      .innerJoin(listings, eq(listings.userId, users.id))
+      .where(
+        and(eq(reveals.contactId, viewer.userId), areUnblocked(ctx, reveals.viewerId, reveals.contactId)),
+      ),
+  );
+}
