@@ -15,6 +15,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { BuyerPanel } from './buyer-panel.tsx';
 import styles from './dashboard-screen.module.css';
 import { HiddenListing } from './hidden-listing.tsx';
+import { NextStep } from './next-step.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { ReportedListing } from './reported-listing.tsx';
@@ -51,6 +52,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
           {buys && <BuyerPanel user={user} />}
           {hidden && <HiddenListing user={user} subscription={subscription} />}
           {!buys && !hidden && <PlanPanel user={user} />}
+          <NextStep user={user} />
           <OwnPageCard user={user} />
           <QuickActions user={user} />
         </div>

@@ -1,13 +1,11 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { findPlan, plans } from '@mboalink/shared/catalogue/plans.ts';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 import { PlanIcon } from '../billing/plan-icon.tsx';
 import { pathTo, tradesPath } from '../lib/paths.ts';
 import { supportChat } from '../lib/site.ts';
 import { Card } from '../ui/card.tsx';
 import {
-  ChevronRightIcon,
   EditIcon,
   type IconType,
   InfoIcon,
@@ -17,15 +15,14 @@ import {
   WhatsappIcon,
 } from '../ui/icons.tsx';
 import { BrushIcon, TagIcon } from '../ui/member-icons.tsx';
+import { type Action, ActionLink } from './action-link.tsx';
 import styles from './dashboard-screen.module.css';
-
-type Action = { key: string; href: string; icon: IconType; title: string; text: string; gold?: boolean };
 
 const UpgradeIcon: IconType = () => <PlanIcon level={2} />;
 
 const mostContacts = Math.max(...plans.map((plan) => plan.dailyLimit.paid));
 
-function useActions({ userType, subscriptionPlan, branding }: CurrentUser): Action[] {
+function useActions({ userType, subscriptionPlan, branding }: CurrentUser): (Action & { key: string })[] {
   const { t } = useTranslation('dashboard');
   const standard = (
     key: 'branding' | 'locations' | 'categories' | 'profile' | 'settings' | 'howItWorks' | 'support',
@@ -83,21 +80,9 @@ export function QuickActions({ user }: { user: CurrentUser }) {
         {t('actions.title')}
       </h2>
       <Card as="div" className={styles.actions}>
-        {actions.map(({ key, href, icon: Icon, gold, title, text }) => {
-          const Anchor = href.startsWith('/') ? Link : 'a';
-          return (
-            <Anchor key={key} href={href} className={styles.action}>
-              <span className={gold ? styles.goldIcon : styles.icon}>
-                <Icon />
-              </span>
-              <span className={styles.actionText}>
-                <strong>{title}</strong>
-                <span className={styles.small}>{text}</span>
-              </span>
-              <ChevronRightIcon size={20} />
-            </Anchor>
-          );
-        })}
+        {actions.map(({ key, ...action }) => (
+          <ActionLink key={key} {...action} />
+        ))}
       </Card>
     </section>
   );

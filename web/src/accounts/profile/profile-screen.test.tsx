@@ -28,6 +28,7 @@ async function editLanguages() {
 
 afterEach(() => {
   vi.restoreAllMocks();
+  history.replaceState(null, '', location.pathname);
   dropUser();
 });
 
@@ -47,4 +48,17 @@ it('leaves alone what another tab saved while it was open', async () => {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText(/^Profile updated successfully!/)).toBeVisible();
   expect(sent).toEqual([{ languages: ['fr'] }]);
+});
+
+it('has the pencil of the part in focus to which somebody was led', async () => {
+  vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 503 }));
+  history.replaceState(null, '', '#edit-hours');
+  keepUser(seller);
+  await renderWithMessages(
+    <SessionProvider>
+      <ProfileScreen />
+    </SessionProvider>,
+    { messages: ['settings', 'accounts', 'business', 'directory', 'errors', 'picture'] },
+  );
+  await expect.element(page.getByRole('button', { name: 'Edit: Your opening hours' })).toHaveFocus();
 });

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { otherTownSlug } from '@mboalink/shared/catalogue/other-town.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../catalogue/use-names.ts';
 import { Card } from '../../ui/card.tsx';
@@ -20,6 +20,7 @@ type ProfileViewProps = { user: CurrentUser; onEdit: (part: Part) => void };
 export function ProfileView({ user, onEdit }: ProfileViewProps) {
   const { t } = useTranslation(['settings', 'accounts']);
   const facts = useFacts(user);
+  useAskedPencil(user);
   return partsOf(user).map((part) => (
     <Card key={part} aria-labelledby={`part-${part}`} className={styles.part}>
       <header className={styles.head}>
@@ -50,6 +51,17 @@ export function ProfileView({ user, onEdit }: ProfileViewProps) {
       )}
     </Card>
   ));
+}
+
+/** Whoever was led to a part finds its pencil in sight, with the focus; the screen itself has its own first. */
+function useAskedPencil(user: CurrentUser) {
+  const ids = partsOf(user).map(pencilId).join(' ');
+  useEffect(() => {
+    const asked = ids.split(' ').find((id) => location.hash === `#${id}`);
+    if (!asked) return;
+    const frame = requestAnimationFrame(() => document.getElementById(asked)?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [ids]);
 }
 
 type Field = (typeof accountParts)[keyof typeof accountParts][number];

@@ -70,6 +70,41 @@ export const messages = {
     kept: 'Your account and the contacts that you opened are kept.',
     browse: 'Browse without numbers',
   },
+  advice: {
+    title: 'What would help you most now',
+    trial: {
+      title: 'Stay in search',
+      text_one: 'One day left in your trial: without a plan your listing is hidden after it.',
+      text_other: '{{count}} days left in your trial: without a plan your listing is hidden after them.',
+    },
+    description: {
+      title: 'Add a description',
+      text: 'People read it first, and search finds you by its words.',
+    },
+    quartier: { title: 'Name your quartier', text: 'People look near home first.' },
+    picture: {
+      title: 'Add a photo',
+      text: 'Your shop, your work or yourself: your card has only initials now.',
+    },
+    hours: { title: 'Give your opening hours', text: 'Your card then says when you are open.' },
+    items: {
+      title: 'Name what you offer',
+      text: 'People find you by each product and service that you name.',
+    },
+    keywords: {
+      title: 'Add your customers’ words',
+      text: 'What they call what you do: search finds you by each.',
+    },
+    prices: { title: 'Give a few prices', text: '“From 5 000 FCFA” answers the first question.' },
+    languages: {
+      title: 'Say which languages you speak',
+      text: 'A customer who speaks only one of them then dares to write.',
+    },
+    share: {
+      title: 'Send your page to three customers',
+      text: 'Your listing lacks nothing: now people should see it.',
+    },
+  },
   actions: {
     title: 'Quick actions',
     find: 'Find contacts',

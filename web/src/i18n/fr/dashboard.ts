@@ -72,6 +72,44 @@ export const messages: Translation<'dashboard'> = {
     kept: 'Votre compte et les contacts ouverts sont gardés.',
     browse: 'Parcourir sans numéros',
   },
+  advice: {
+    title: 'Ce qui vous aiderait le plus',
+    trial: {
+      title: 'Restez visible',
+      text_one: 'Encore un jour d’essai : ensuite, sans plan, votre fiche sera masquée.',
+      text_other: 'Encore {{count}} jours d’essai : ensuite, sans plan, votre fiche sera masquée.',
+    },
+    description: {
+      title: 'Ajoutez une description',
+      text: 'On la lit en premier, et la recherche vous trouve par ses mots.',
+    },
+    quartier: { title: 'Indiquez votre quartier', text: 'On cherche d’abord près de chez soi.' },
+    picture: {
+      title: 'Ajoutez une photo',
+      text: 'Votre boutique, votre travail ou vous : votre fiche n’a que des initiales.',
+    },
+    hours: { title: 'Donnez vos horaires', text: 'Votre fiche dira alors quand vous êtes ouvert.' },
+    items: {
+      title: 'Dites ce que vous proposez',
+      text: 'Chaque produit et chaque service que vous nommez vous fait trouver.',
+    },
+    keywords: {
+      title: 'Ajoutez les mots de vos clients',
+      text: 'Comme ils appellent ce que vous faites : chacun vous fait trouver.',
+    },
+    prices: {
+      title: 'Donnez quelques prix',
+      text: '« À partir de 5 000 FCFA » répond à la première question.',
+    },
+    languages: {
+      title: 'Dites quelles langues vous parlez',
+      text: 'Un client qui n’en parle qu’une osera alors vous écrire.',
+    },
+    share: {
+      title: 'Envoyez votre page à trois clients',
+      text: 'Il ne manque rien à votre fiche : maintenant, qu’on la voie.',
+    },
+  },
   actions: {
     title: 'Actions rapides',
     find: 'Trouver des contacts',

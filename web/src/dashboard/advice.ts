@@ -1,0 +1,55 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { daysUntil } from '../lib/format/days-until.ts';
+import { ownPage } from '../lib/own-page.ts';
+
+/** What would help a listing: what is missing that brings most stands first, and a listing that lacks nothing is shared. */
+export type Advice =
+  | 'trial'
+  | 'description'
+  | 'quartier'
+  | 'picture'
+  | 'hours'
+  | 'items'
+  | 'keywords'
+  | 'prices'
+  | 'languages'
+  | 'share';
+
+/** From so many days before its end on, the trial comes first. */
+const lastDays = 5;
+
+/** The one thing that would help somebody's listing most now; undefined where it is not shown, and something else comes first. */
+export function adviceFor(user: CurrentUser, now: number): Advice | undefined {
+  const isShown = user.isInTrial || user.hasActiveSubscription;
+  if (user.userType === 'buyer' || user.listingCase || !isShown) return undefined;
+  const missing: Partial<Record<Advice, boolean>> = {
+    trial: endsUnpaid(user, now),
+    description: user.description.trim() === '',
+    quartier: !user.quartier,
+    picture: !user.profilePicture,
+    hours: Object.values(user.hours).every((spans) => spans.length === 0),
+    items: user.items.length === 0,
+    keywords: user.keywords.length === 0,
+    prices: user.prices.length === 0,
+    languages: user.languages.length === 0,
+    share: ownPage(user) !== undefined,
+  };
+  return order.find((advice) => missing[advice]);
+}
+
+const order: readonly Advice[] = [
+  'trial',
+  'description',
+  'quartier',
+  'picture',
+  'hours',
+  'items',
+  'keywords',
+  'prices',
+  'languages',
+  'share',
+];
+
+function endsUnpaid({ isInTrial, trialEndDate, paidUntil }: CurrentUser, now: number): boolean {
+  return isInTrial && paidUntil === null && trialEndDate !== null && daysUntil(trialEndDate, now) <= lastDays;
+}

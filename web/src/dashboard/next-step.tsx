@@ -1,0 +1,78 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shareLink } from '../lib/addresses.ts';
+import { daysUntil } from '../lib/format/days-until.ts';
+import { pathTo } from '../lib/paths.ts';
+import { Card } from '../ui/card.tsx';
+import {
+  ClockIcon,
+  EditIcon,
+  type IconType,
+  PinIcon,
+  UpgradeIcon,
+  UserIcon,
+  WhatsappIcon,
+} from '../ui/icons.tsx';
+import { TagIcon } from '../ui/member-icons.tsx';
+import { ActionLink } from './action-link.tsx';
+import { type Advice, adviceFor } from './advice.ts';
+import styles from './dashboard-screen.module.css';
+
+/** The one thing that would help somebody's listing most now, with the way to it. */
+export function NextStep({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('dashboard');
+  const [now] = useState(Date.now);
+  const href = useWays(user);
+  const advice = adviceFor(user, now);
+  if (!advice) return null;
+  return (
+    <section aria-labelledby="advice">
+      <h2 id="advice" className={styles.heading}>
+        {t('advice.title')}
+      </h2>
+      <Card as="div" className={styles.actions}>
+        <ActionLink
+          href={href[advice]}
+          icon={icons[advice]}
+          gold={advice === 'trial'}
+          title={t(`advice.${advice}.title`)}
+          text={t(`advice.${advice}.text`, {
+            count: user.trialEndDate ? daysUntil(user.trialEndDate, now) : 0,
+          })}
+        />
+      </Card>
+    </section>
+  );
+}
+
+const icons: Record<Advice, IconType> = {
+  trial: UpgradeIcon,
+  description: EditIcon,
+  quartier: PinIcon,
+  picture: UserIcon,
+  hours: ClockIcon,
+  items: TagIcon,
+  keywords: TagIcon,
+  prices: TagIcon,
+  languages: UserIcon,
+  share: WhatsappIcon,
+};
+
+/** Where each is done; in the profile the pencil of its part has the focus. */
+function useWays(user: CurrentUser): Record<Advice, string> {
+  const { t } = useTranslation('directory');
+  const profile = pathTo('profile');
+  return {
+    trial: pathTo('upgrade', { plan: user.subscriptionPlan }),
+    description: `${profile}#edit-listing`,
+    quartier: `${profile}#edit-place`,
+    picture: profile,
+    hours: `${profile}#edit-hours`,
+    items: `${profile}#edit-trade`,
+    keywords: `${profile}#edit-listing`,
+    prices: `${profile}#edit-service`,
+    languages: `${profile}#edit-service`,
+    share: shareLink(t('page.shareText', { name: user.businessName }), user.shortLink),
+  };
+}
