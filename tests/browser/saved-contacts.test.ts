@@ -69,7 +69,7 @@ it.each(oneOfBoth(['en', 'fr'] as const))(
     }
     await left.client.rest('DELETE', '/auth/account');
 
-    await page.getByRole('link', { name: common.nav.myContacts }).last().click();
+    await page.getByRole('link', { name: common.nav.saved, exact: true }).click();
     const heading = (text: string, count: number) =>
       page.getByRole('heading', { name: text.replace('{{shown}}', String(count)), exact: true });
     await heading(network.count_other, 3).waitFor();
@@ -102,6 +102,8 @@ it.each(oneOfBoth(['en', 'fr'] as const))(
     await back;
     await remove(`${word} 2`).waitFor();
     await page.reload();
+    await heading(network.found_one, 1).waitFor();
+    await page.goto('/saved');
     await heading(network.count_other, 3).waitFor();
     await remove(directory.quota.left).click();
     await heading(network.count_other, 2).waitFor();

@@ -2,6 +2,7 @@ import { icon } from './icons.tsx';
 
 // The icons of members' screens: whoever opens the front page does not fetch them.
 
+export const ArchiveIcon = icon('M4 8h16M5 8v11a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V8M4 4h16v4H4zM10 12h4');
 export const BoxIcon = icon('m12 3 8 4.5v9L12 21l-8-4.5v-9zm-8 4.5 8 4.5 8-4.5M12 12v9');
 export const BrushIcon = icon(
   'M20 4 9.5 14.5M20 4l-8 12-2.5-1.5L8 12zM8.5 14a3.5 3.5 0 0 0-3.5 3.5c0 1.5-1 2.5-2 2.5 4 1 8-.5 8-4',
@@ -22,3 +23,6 @@ export const PhoneIcon = icon(
   'M8.5 4H5a1 1 0 0 0-1 1c0 8.3 6.7 15 15 15a1 1 0 0 0 1-1v-3.5l-4.5-1.5-2 2A12 12 0 0 1 8 10.5l2-2z',
 );
 export const TagIcon = icon('M4 4h8l8.5 8.5a1.5 1.5 0 0 1 0 2L14.5 20.5a1.5 1.5 0 0 1-2 0L4 12zm4 4h.01');
+export const UsersIcon = icon(
+  'M5.5 8a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0M2.5 20c.6-3.6 3-5.5 6.5-5.5s5.9 1.9 6.5 5.5M15.5 4.7a3.5 3.5 0 0 1 0 6.6M18 15c2 .7 3.1 2.4 3.5 5',
+);

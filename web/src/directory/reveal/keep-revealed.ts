@@ -2,7 +2,7 @@ import type { ContactOutput, SearchOutput } from '@mboalink/shared/directory/cal
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { directoryKeys } from '../../lib/api/directory-queries.ts';
-import { networkKeys, type SavedPage } from '../../lib/api/network-queries.ts';
+import { changeConnections, networkKeys, type SavedPage } from '../../lib/api/network-queries.ts';
 
 /** Replaces a contact that was just revealed in whatever is kept in memory for this person. */
 export function keepRevealed(client: QueryClient, userId: string, contact: Contact) {
@@ -15,6 +15,10 @@ export function keepRevealed(client: QueryClient, userId: string, contact: Conta
   client.setQueriesData<InfiniteData<SavedPage>>({ queryKey: networkKeys.saved(userId) }, (data) =>
     data ? { ...data, pages: data.pages.map((page) => withSaved(page, contact)) } : data,
   );
+  changeConnections(client, userId, ({ connectedUserId: other, ...row }) => ({
+    ...row,
+    connectedUserId: other?._id === contact._id ? openedIn(other, contact) : other,
+  }));
   void client.invalidateQueries({ queryKey: directoryKeys.revealedToday(userId) });
 }
 

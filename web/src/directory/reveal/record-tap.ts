@@ -2,6 +2,7 @@ import type { InteractionType } from '@mboalink/shared/network/connection-words.
 import { type ApiInputs, api } from '../../lib/api/client.ts';
 import { withQuota } from '../../lib/api/directory-queries.ts';
 import { codeOf, isRateLimited, mayPass } from '../../lib/api/failures.ts';
+import { keepConnection } from '../../lib/api/network-queries.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { currentSession, subscribeSession } from '../../lib/session/session-store.ts';
 import { keepRevealed } from './keep-revealed.ts';
@@ -45,6 +46,7 @@ async function tell(
   try {
     const told = api.network.connect.mutate(tap, { context: { keepalive: true } });
     const { connection, quotaInfo } = await withQuota(queryClient, userId, told);
+    keepConnection(queryClient, userId, connection);
     // Whoever has no daily limit has opened it by this.
     if (connection.connectedUserId && quotaInfo.dailyLimit === null)
       keepRevealed(queryClient, userId, connection.connectedUserId);

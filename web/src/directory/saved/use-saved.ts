@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/client.ts';
 import { codeOf } from '../../lib/api/failures.ts';
 import { networkKeys } from '../../lib/api/network-queries.ts';
+import { savedWishes } from '../../lib/api/network-wishes.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
-import { useSavedMarks, wishSaved } from '../../lib/api/saved-wishes.ts';
+import { useMarks } from '../../lib/api/wishes.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { useMember } from '../use-member.ts';
 
@@ -20,7 +21,7 @@ export function useSaveCall() {
   return async (which: Which, wanted: boolean) => {
     // Whoever saves may be on the way to another page.
     const options = { context: { keepalive: true } };
-    const settled = await wishSaved(which.contactId ?? which.savedId, wanted, (saved) =>
+    const settled = await savedWishes.wish(which.contactId ?? which.savedId, wanted, (saved) =>
       saved && which.contactId
         ? api.network.save.mutate({ contactId: which.contactId }, options)
         : api.network.unsave.mutate(which, options),
@@ -47,7 +48,7 @@ export function useSaved(
   contact: Contact,
   onSettled: (saved: boolean, wish: (next: boolean) => void) => void,
 ) {
-  const saved = useSavedMarks().get(contact._id) ?? contact.saved;
+  const saved = useMarks(savedWishes).get(contact._id) ?? contact.saved;
   const [problem, setProblem] = useState<string>();
   const call = useSaveCall();
   const problemOf = useSaveProblem();

@@ -12,6 +12,8 @@ export const messages = {
     register: 'Register',
     dashboard: 'Dashboard',
     myContacts: 'My contacts',
+    saved: 'Saved',
+    network: 'Network',
     editProfile: 'Edit Profile',
     upgrade: 'Upgrade Plan',
     settings: 'Settings',

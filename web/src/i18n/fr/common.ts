@@ -14,6 +14,8 @@ export const messages: Translation<'common'> = {
     register: 'Inscription',
     dashboard: 'Tableau de bord',
     myContacts: 'Mes contacts',
+    saved: 'Enregistrés',
+    network: 'Réseau',
     editProfile: 'Modifier le profil',
     upgrade: 'Changer de plan',
     settings: 'Paramètres',

@@ -1,7 +1,13 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { Connection } from '@mboalink/shared/network/calls.ts';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import { type ApiInputs, type ApiOutputs, api } from './client.ts';
 import type { Reader } from './directory-queries.ts';
-import { forgetRemovals, savedMarks } from './saved-wishes.ts';
+import { archiveWishes, savedWishes, trustWishes } from './network-wishes.ts';
 
 /** Whom a list of saved contacts is searched for. */
 export type SavedWanted = Required<Pick<ApiInputs['network']['saved'], 'search' | 'category'>>;
@@ -10,8 +16,17 @@ export type SavedPage = ApiOutputs['network']['saved'];
 
 export type SavedRow = SavedPage['saved'][number];
 
+/** Which page of which connections. */
+type ConnectionsWanted = Required<
+  Pick<ApiInputs['network']['connections'], 'q' | 'trustLevel' | 'connectionType' | 'page'>
+>;
+
+export type ConnectionsPage = ApiOutputs['network']['connections'];
+
 export const networkKeys = {
   saved: (userId: string) => ['network', userId, 'saved'] as const,
+  connections: (userId: string) => ['network', userId, 'connections'] as const,
+  stats: (userId: string) => ['network', userId, 'stats'] as const,
 };
 
 export const networkQueries = {
@@ -20,9 +35,12 @@ export const networkQueries = {
     infiniteQueryOptions({
       queryKey: [...networkKeys.saved(userId), language, wanted],
       queryFn: async ({ pageParam, signal }) => {
-        const before = savedMarks();
+        const before = savedWishes.marks();
         const answer = await api.network.saved.query({ ...wanted, page: pageParam }, { signal });
-        forgetRemovals(before, answer.saved.map(savedId));
+        savedWishes.learn(
+          before,
+          answer.saved.map((row) => [savedId(row), true]),
+        );
         return answer;
       },
       initialPageParam: 1,
@@ -30,9 +48,55 @@ export const networkQueries = {
         page * limit < totalCount ? page + 1 : undefined,
       placeholderData: keepPreviousData,
     }),
+
+  /** One page of the connections, the latest contact first; the one before is kept while another comes. */
+  connections: ({ userId, language }: Reader, wanted: ConnectionsWanted) =>
+    queryOptions({
+      queryKey: [...networkKeys.connections(userId), language, wanted],
+      queryFn: async ({ signal }) => {
+        const trusted = trustWishes.marks();
+        const archived = archiveWishes.marks();
+        const answer = await api.network.connections.query(wanted, { signal });
+        trustWishes.learn(
+          trusted,
+          answer.connections.map(({ _id, trustLevel }) => [_id, trustLevel === 'trusted']),
+        );
+        archiveWishes.learn(
+          archived,
+          answer.connections.map(({ _id }) => [_id, false]),
+        );
+        return answer;
+      },
+      placeholderData: keepPreviousData,
+    }),
+
+  /** What the connections come to. */
+  stats: (userId: string) =>
+    queryOptions({
+      queryKey: networkKeys.stats(userId),
+      queryFn: ({ signal }) => api.network.connectionStats.query(undefined, { signal }),
+    }),
 };
 
 /** By what a saved contact is known: who cannot be seen has no id but that of the row. */
 export function savedId({ _id, contact }: SavedRow): string {
   return contact?._id ?? _id;
+}
+
+/** Replaces a connection where it is listed, in its place; the lists are asked for anew when they are next looked at. */
+export function keepConnection(client: QueryClient, userId: string, connection: Connection) {
+  changeConnections(client, userId, (other) => (other._id === connection._id ? connection : other));
+  for (const queryKey of [networkKeys.connections(userId), networkKeys.stats(userId)])
+    void client.invalidateQueries({ queryKey, refetchType: 'none' });
+}
+
+/** Changes the connections that are kept in memory for this person. */
+export function changeConnections(
+  client: QueryClient,
+  userId: string,
+  change: (connection: Connection) => Connection,
+) {
+  client.setQueriesData<ConnectionsPage>({ queryKey: networkKeys.connections(userId) }, (data) =>
+    data ? { ...data, connections: data.connections.map(change) } : data,
+  );
 }

@@ -4,38 +4,41 @@ import { useTranslation } from 'react-i18next';
 import { CardSkeletons } from '../../directory/results/card-skeletons.tsx';
 import { savedId } from '../../lib/api/network-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { MoreSaved, NoneFound, NoneSaved, SavedFailed } from './no-saved.tsx';
-import styles from './saved-contacts.module.css';
+import { KnownList } from '../list/known-list.tsx';
+import styles from '../list/list.module.css';
+import { ListFailed, NobodyFound, NobodyYet } from '../list/list-states.tsx';
+import { MoreSaved } from './more-saved.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import { SavedRow } from './saved-row.tsx';
 import { useRemoval } from './use-removal.ts';
-import type { SavedContactList } from './use-saved-contacts.ts';
+import { type SavedContactList, useSavedContacts } from './use-saved-contacts.ts';
 
 /** The saved contacts, and the search among them as soon as there is somebody to search. */
-export function SavedContacts({ saved }: { saved: SavedContactList }) {
+export function SavedContacts() {
+  const { t } = useTranslation('network');
+  const saved = useSavedContacts();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed goes with its row.
   const removal = useRemoval(() => heading.current?.focus({ preventScroll: true }));
-  const { count, error, isFiltered, rows } = saved;
-  const isEmpty = count === 0 && !isFiltered && !saved.hasMore;
+  const { count, error, isEmpty, rows } = saved;
   const { problem } = removal;
   return (
-    <div className={styles.page}>
+    <KnownList rows={rows} error={error}>
       {!isEmpty && <SavedFilters saved={saved} />}
       {problem && !rows.some((row) => savedId(row) === problem.id) && (
         <Alert kind="bad" live>
           {problem.text}
         </Alert>
       )}
-      {isEmpty && <NoneSaved />}
+      {isEmpty && <NobodyYet title={t('emptyTitle')} text={t('emptyText')} />}
       {!isEmpty && count !== undefined && (
         <Found saved={saved} count={count} removal={removal} heading={heading} />
       )}
       {count === undefined && !error && <CardSkeletons count={3} />}
       {count === undefined && error && (
-        <SavedFailed error={error} busy={saved.isFetching} onRetry={saved.retry} />
+        <ListFailed title={t('failed')} error={error} busy={saved.isFetching} onRetry={saved.retry} />
       )}
-    </div>
+    </KnownList>
   );
 }
 
@@ -48,15 +51,17 @@ type FoundProps = {
 
 function Found({ saved, count, removal: { problem, remove }, heading }: FoundProps) {
   const { t } = useTranslation('network');
-  const { rows, isFiltered } = saved;
+  const { rows, isNarrowed } = saved;
   return (
     <section className={styles.found} aria-labelledby="saved-count" aria-busy={saved.isFetching}>
       <div role="status">
         <h2 id="saved-count" ref={heading} tabIndex={-1} className={styles.count}>
-          {t(isFiltered ? 'found' : 'count', { count, shown: formatCount(count) })}
+          {t(isNarrowed ? 'found' : 'count', { count, shown: formatCount(count) })}
         </h2>
       </div>
-      {count === 0 && isFiltered && <NoneFound onClear={saved.clear} />}
+      {count === 0 && isNarrowed && (
+        <NobodyFound text={t('noneFoundText')} all={t('all')} onClear={saved.clear} />
+      )}
       <ul className={styles.list}>
         {rows.map((row) => (
           <SavedRow

@@ -4,12 +4,14 @@ import { useNames } from '../../catalogue/use-names.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './saved-contacts.module.css';
+import styles from '../list/list.module.css';
+import { useTypedText } from '../list/use-list-address.ts';
 import type { SavedContactList } from './use-saved-contacts.ts';
 
 /** By words of name, trade and town, and by category; what is typed counts at once. */
-export function SavedFilters({ saved: { typed, type } }: { saved: SavedContactList }) {
+export function SavedFilters({ saved: { wanted, ask } }: { saved: SavedContactList }) {
   const { t } = useTranslation(['network', 'search']);
+  const [typed, type] = useTypedText(wanted.search, (search) => ask({ search }));
   const sectors = useNames()?.sectors ?? [];
   return (
     <search className={styles.filters}>
@@ -21,13 +23,13 @@ export function SavedFilters({ saved: { typed, type } }: { saved: SavedContactLi
         maxLength={searchLimits.text}
         autoComplete="off"
         enterKeyHint="search"
-        value={typed.search}
-        onChange={(event) => type({ search: event.target.value })}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
       />
       <SelectField
         label={t('search:filters.category')}
-        value={typed.category}
-        onChange={(event) => type({ category: event.target.value })}
+        value={wanted.category}
+        onChange={(event) => ask({ category: event.target.value })}
       >
         <option value="">{t('search:filters.allCategories')}</option>
         {sectors.map(({ name, categories }) => (

@@ -1,14 +1,14 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { contact } from '../../test/contact.ts';
-import { trialQuota } from '../../test/quota.ts';
-import { renderWithMessages } from '../../test/render.tsx';
-import { seller } from '../../test/seller.ts';
-import { purgePersonalCaches } from '../lib/personal-caches.ts';
-import { SessionProvider } from '../lib/session/session-provider.tsx';
-import { dropUser, keepUser } from '../lib/session/session-store.ts';
-import { Toasts } from '../ui/toast.tsx';
-import { MyContactsScreen } from './my-contacts-screen.tsx';
+import { contact } from '../../../test/contact.ts';
+import { trialQuota } from '../../../test/quota.ts';
+import { renderWithMessages } from '../../../test/render.tsx';
+import { seller } from '../../../test/seller.ts';
+import { purgePersonalCaches } from '../../lib/personal-caches.ts';
+import { SessionProvider } from '../../lib/session/session-provider.tsx';
+import { dropUser, keepUser } from '../../lib/session/session-store.ts';
+import { Toasts } from '../../ui/toast.tsx';
+import { MyContactsScreen } from '../my-contacts-screen.tsx';
 
 const savedAt = '2026-11-20T10:00:00.000Z';
 const open = { _id: 'r1', savedAt, state: 'listed', businessName: 'Chez Bih', contact };
@@ -65,7 +65,11 @@ const rowOf = (list: Row[], id: string) =>
 const remove = (name: string) =>
   page.getByRole('button', { name: `Remove ${name} from my contacts`, exact: true });
 
+const { pathname, search } = location;
+beforeEach(() => history.replaceState(null, '', `${pathname}?view=saved`));
+
 afterEach(() => {
+  history.replaceState(null, '', pathname + search);
   vi.restoreAllMocks();
   purgePersonalCaches();
   dropUser();
@@ -137,6 +141,7 @@ it('leads on from an empty list, and back from a search that finds nobody', asyn
   await draw([hidden]);
   await page.getByRole('searchbox').fill('xyz');
   await expect.element(page.getByRole('heading', { name: '0 contacts found' })).toBeVisible();
+  expect(location.search).toBe('?view=saved&search=xyz');
   await page.getByRole('button', { name: 'Show all my contacts' }).click();
   await remove('Chez Odile').click();
   const link = page.getByRole('link', { name: 'Find Contact' });

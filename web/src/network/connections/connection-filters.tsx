@@ -1,0 +1,55 @@
+import { searchLimits } from '@mboalink/shared/limits.ts';
+import { connectionTypes, trustLevels } from '@mboalink/shared/network/connection-words.ts';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../ui/class-names.ts';
+import { SearchIcon } from '../../ui/icons.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from '../list/list.module.css';
+import { useTypedText } from '../list/use-list-address.ts';
+import type { ConnectionList } from './use-connections.ts';
+
+/** By words of name, trade and town, by what they are to each other, and by trust; what is typed counts at once. */
+export function ConnectionFilters({ list: { wanted, ask } }: { list: ConnectionList }) {
+  const { t } = useTranslation('network');
+  const [typed, type] = useTypedText(wanted.q, (q) => ask({ q }));
+  return (
+    <search className={classNames(styles.filters, styles.three)}>
+      <TextField
+        type="search"
+        label={t('connections.search')}
+        placeholder={t('searchExample')}
+        icon={<SearchIcon size={20} />}
+        maxLength={searchLimits.text}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+      />
+      <SelectField
+        label={t('connections.type')}
+        value={wanted.connectionType}
+        onChange={(event) => ask({ type: event.target.value })}
+      >
+        <option value="">{t('connections.everyType')}</option>
+        {connectionTypes.map((one) => (
+          <option key={one} value={one}>
+            {t(`connections.meanings.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('connections.trustLevel')}
+        value={wanted.trustLevel}
+        onChange={(event) => ask({ trust: event.target.value })}
+      >
+        <option value="">{t('connections.everyTrust')}</option>
+        {trustLevels.map((level) => (
+          <option key={level} value={level}>
+            {t(`connections.trustLevels.${level}`)}
+          </option>
+        ))}
+      </SelectField>
+    </search>
+  );
+}

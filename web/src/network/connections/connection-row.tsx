@@ -1,0 +1,58 @@
+import { formatDate } from '@mboalink/shared/format/dates.ts';
+import type { Connection } from '@mboalink/shared/network/calls.ts';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../i18n/create-i18n.ts';
+import { trustWishes } from '../../lib/api/network-wishes.ts';
+import { useMarks } from '../../lib/api/wishes.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ArchiveIcon } from '../../ui/member-icons.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { KnownRow, useKnownName } from '../list/known-row.tsx';
+import { ConnectionNote } from './connection-note.tsx';
+import styles from './connections.module.css';
+import { knownOf } from './known-of.ts';
+
+type ConnectionRowProps = {
+  row: Connection;
+  problem: string | undefined;
+  onTrust: (trusted: boolean) => void;
+  onArchive: () => void;
+};
+
+/** Somebody one knows: of whoever left nothing is said but when it was. */
+export function ConnectionRow({ row, problem, onTrust, onArchive }: ConnectionRowProps) {
+  const { t, i18n } = useTranslation('network');
+  const known = knownOf(row);
+  const name = useKnownName(known);
+  const trusted = useMarks(trustWishes).get(row._id) ?? row.trustLevel === 'trusted';
+  const date = formatDate(row.lastContactAt, languageOf(i18n));
+  return (
+    <KnownRow
+      known={known}
+      date={t(`connections.lastContact.${row.interactionType}`, { date })}
+      problem={problem}
+      remove={<IconButton icon={ArchiveIcon} label={t('connections.remove', { name })} onClick={onArchive} />}
+    >
+      {row.state !== 'left' && (
+        <div className={styles.own}>
+          {row.connectionType && (
+            <span className={styles.type}>
+              <Badge>{t(`connections.types.${row.connectionType}`)}</Badge>
+            </span>
+          )}
+          <Switch
+            label={
+              <>
+                {t('connections.trusted')} <span className="visually-hidden">{name}</span>
+              </>
+            }
+            checked={trusted}
+            onChange={(event) => onTrust(event.target.checked)}
+          />
+          <ConnectionNote row={row} name={name} />
+        </div>
+      )}
+    </KnownRow>
+  );
+}

@@ -1,0 +1,207 @@
+import type { Connection } from '@mboalink/shared/network/calls.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { contact } from '../../../test/contact.ts';
+import { trialQuota } from '../../../test/quota.ts';
+import { renderWithMessages } from '../../../test/render.tsx';
+import { seller } from '../../../test/seller.ts';
+import { SessionProvider } from '../../lib/session/session-provider.tsx';
+import { dropUser, keepUser } from '../../lib/session/session-store.ts';
+import { Toasts } from '../../ui/toast.tsx';
+import { MyContactsScreen } from '../my-contacts-screen.tsx';
+
+const met: Connection = {
+  ...{ _id: 'r1', state: 'listed', businessName: 'Chez Bih', connectedUserId: contact },
+  ...{ connectionType: 'BUYER_SELLER', interactionType: 'phone', trustLevel: 'contact', note: null },
+  location: { city: 'douala', region: 'littoral', country: 'Cameroon' },
+  ...{ firstContactAt: '2026-11-02T10:00:00.000Z', lastContactAt: '2026-11-20T10:00:00.000Z' },
+};
+const left: Connection = {
+  ...{ ...met, _id: 'r2', state: 'left', businessName: null, connectedUserId: null },
+  ...{ connectionType: null, location: null, interactionType: 'whatsapp' },
+};
+
+type Asked = { id?: string; page?: number; q?: string };
+
+/** A server that keeps the list, and refuses what is `refused`; answers what it was asked for, the stats aside. */
+async function draw(list: Connection[], { limit = 20, refused = '' } = {}) {
+  const calls: [verb: string, asked: Asked][] = [];
+  const archived = new Set<string>();
+  const answers: Record<string, (asked: Asked) => unknown> = {
+    'directory.revealedToday': () => ({ contacts: [], left: 0, quotaInfo: trialQuota }),
+    'network.connectionStats': () => ({
+      ...{ totalConnections: list.length - archived.size, trustedPartners: 4, activeConversations: 7 },
+      ...{ partners: 0, contacts: 0 },
+    }),
+    'network.connections': ({ page: number = 1, q = '' }) => {
+      const rows = list.filter(
+        ({ _id, businessName }) => !archived.has(_id) && (businessName ?? '').includes(q),
+      );
+      const from = (number - 1) * limit;
+      const pagination = { page: number, limit, totalCount: rows.length };
+      return { connections: rows.slice(from, from + limit), pagination };
+    },
+    'network.archive': ({ id = '' }) => archived.add(id) && {},
+    'network.restore': ({ id = '' }) => archived.delete(id) && {},
+    'network.trust': () => ({}),
+    'network.note': (asked) => asked,
+  };
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname, searchParams } = new URL(String(input), location.href);
+    const name = pathname.replace('/api/trpc/', '');
+    const asked = JSON.parse(String(init?.body ?? searchParams.get('input') ?? '{}'));
+    const answer = answers[name];
+    if (name !== 'network.connectionStats' && name.startsWith('network.'))
+      calls.push([name.replace('network.', ''), asked]);
+    if (!answer || name === refused) return new Response(null, { status: 503 });
+    return Response.json({ result: { data: answer(asked) } });
+  });
+  keepUser(seller);
+  await renderWithMessages(
+    <SessionProvider>
+      <MyContactsScreen />
+      <Toasts />
+    </SessionProvider>,
+    { messages: ['network', 'directory', 'search', 'errors'] },
+  );
+  return calls.filter.bind(calls, ([verb]) => verb !== 'connections') as () => typeof calls;
+}
+
+const { pathname, search } = location;
+beforeEach(() => history.replaceState(null, '', pathname));
+
+afterEach(() => {
+  history.replaceState(null, '', pathname + search);
+  vi.restoreAllMocks();
+  dropUser();
+});
+
+const item = (index: number) => page.getByRole('listitem').nth(index);
+const remove = (name: string) =>
+  page.getByRole('button', { name: `Remove ${name} from my network`, exact: true });
+
+it('shows three counts, and each with the last contact and how', async () => {
+  const calls = await draw([met, left]);
+  await expect.element(page.getByRole('heading', { name: 'My Business Network' })).toBeVisible();
+  for (const figure of ['Connections2', 'Trusted4', 'Active in 14 days7']) {
+    await expect.poll(() => figures()).toContain(figure);
+  }
+  for (const text of ['Doors', 'Last contact on 20 November 2026, by phone', '6 70 00 00 09']) {
+    await expect.element(item(0).getByText(text)).toBeVisible();
+  }
+  await expect.element(item(0).getByText('Buyer seller')).toHaveStyle({ textTransform: 'uppercase' });
+  for (const name of [/WhatsApp/, /^Call/, /mail/])
+    await expect.element(item(0).getByRole('link', { name })).toBeVisible();
+  await expect.element(item(1).getByText('A member who left')).toBeVisible();
+  expect(item(1).getByRole('switch').all()).toHaveLength(0);
+  await expect
+    .element(page.getByRole('link', { name: 'Find businesses' }))
+    .toHaveAttribute('href', '/find-contact');
+  expect(calls()).toEqual([]);
+});
+
+const figures = () => [...document.querySelectorAll('dl > div')].map((one) => one.textContent);
+
+it('trusts at once', async () => {
+  const calls = await draw([met]);
+  const trusted = item(0).getByRole('switch', { name: 'Trusted Chez Bih' });
+  await trusted.click();
+  await expect.element(trusted).toBeChecked();
+  await vi.waitUntil(() => calls().length === 1);
+  expect(calls()).toEqual([['trust', { id: 'r1', trustLevel: 'trusted' }]]);
+});
+
+it('goes back when trust is refused, and says why', async () => {
+  await draw([met], { refused: 'network.trust' });
+  const trusted = item(0).getByRole('switch', { name: 'Trusted Chez Bih' });
+  await trusted.click();
+  await expect
+    .element(
+      item(0)
+        .getByRole('alert')
+        .getByText(/^Your trust is as it was\./),
+    )
+    .toBeVisible();
+  await expect.element(trusted).not.toBeChecked();
+});
+
+it('asks before somebody is taken off the list, and brings them back', async () => {
+  const calls = await draw([met, left]);
+  await remove('Chez Bih').click();
+  const sheet = page.getByRole('dialog', { name: 'Are you sure you want to remove this connection?' });
+  await sheet.getByRole('button', { name: 'Keep' }).click();
+  expect(calls()).toEqual([]);
+  await remove('Chez Bih').click();
+  await sheet.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(remove('Chez Bih')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'My Business Network' })).toHaveFocus();
+  await expect.poll(() => figures()).toContain('Connections1');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(remove('Chez Bih')).toBeVisible();
+  await expect.poll(() => figures()).toContain('Connections2');
+  expect(calls()).toEqual([
+    ['archive', { id: 'r1' }],
+    ['restore', { id: 'r1' }],
+  ]);
+});
+
+it('keeps a note to oneself, and what was typed of one that could not be kept', async () => {
+  const calls = await draw([met]);
+  await page.getByRole('button', { name: 'Add a note about Chez Bih' }).click();
+  const area = page.getByRole('textbox', { name: 'Note to yourself' });
+  await expect.element(area).toHaveFocus();
+  await area.fill(' Good price for doors ');
+  await page.getByRole('button', { name: 'Keep the note' }).click();
+  await expect.element(item(0).getByText('Good price for doors', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Change the note about Chez Bih' })).toHaveFocus();
+  expect(calls()).toEqual([['note', { id: 'r1', note: 'Good price for doors' }]]);
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'));
+  await page.getByRole('button', { name: 'Change the note about Chez Bih' }).click();
+  await area.fill('Closed on Mondays');
+  await page.getByRole('button', { name: 'Keep the note' }).click();
+  await expect.element(area).toBeInvalid();
+  await expect.element(area).toHaveValue('Closed on Mondays');
+});
+
+it('turns real pages, and comes back to the last one there is', async () => {
+  const many = [1, 2, 3].map((index) => ({ ...left, _id: `r${index}` }));
+  history.replaceState(null, '', `${pathname}?page=9`);
+  await draw(many, { limit: 2 });
+  await expect.element(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect.poll(() => page.getByRole('listitem').all()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect.element(page.getByText('Page 1 of 2')).toBeVisible();
+  expect(location.search).toBe('');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect.element(page.getByText('Page 2 of 2')).toBeVisible();
+  expect(location.search).toBe('?page=2');
+});
+
+it('searches as the address says, and leads back from whom it does not find', async () => {
+  history.replaceState(null, '', `${pathname}?q=xyz&type=PEER&trust=trusted`);
+  await draw([met]);
+  await expect.element(page.getByRole('heading', { name: 'Nobody here fits' })).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Trust' })).toHaveValue('trusted');
+  await page.getByRole('button', { name: 'Show my whole network' }).click();
+  await expect.element(remove('Chez Bih')).toBeVisible();
+  expect(location.search).toBe('');
+  await page.getByRole('searchbox').fill('Bih');
+  await expect.poll(() => location.search).toBe('?q=Bih');
+  await expect.element(page.getByText('1 contact found')).toBeVisible();
+});
+
+it('leads on from an empty network', async () => {
+  await draw([]);
+  await expect.element(page.getByRole('heading', { name: 'Nobody in your network yet' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Find Contact' }))
+    .toHaveAttribute('href', '/find-contact');
+});
+
+it('says what to do when the list does not arrive', async () => {
+  await draw([met], { refused: 'network.connections' });
+  await expect
+    .element(page.getByRole('alert').getByRole('heading', { name: 'Your network did not arrive.' }))
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

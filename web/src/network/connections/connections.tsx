@@ -1,0 +1,107 @@
+import { formatCount } from '@mboalink/shared/format/counts.ts';
+import type { Connection } from '@mboalink/shared/network/calls.ts';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CardSkeletons } from '../../directory/results/card-skeletons.tsx';
+import { pathTo } from '../../lib/paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { SearchIcon } from '../../ui/icons.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { KnownList } from '../list/known-list.tsx';
+import styles from '../list/list.module.css';
+import { ListFailed, NobodyFound, NobodyYet } from '../list/list-states.tsx';
+import { Paging } from '../list/paging.tsx';
+import { ArchiveSheet } from './archive-sheet.tsx';
+import { ConnectionFilters } from './connection-filters.tsx';
+import { ConnectionRow } from './connection-row.tsx';
+import { ConnectionStats } from './connection-stats.tsx';
+import { knownOf } from './known-of.ts';
+import { useConnectionChanges } from './use-connection-changes.ts';
+import { type ConnectionList, useConnections } from './use-connections.ts';
+
+/** Whom somebody knows: what it comes to, and each with the way to them. */
+export function Connections() {
+  const { t } = useTranslation('network');
+  const list = useConnections();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  const { count, error, isEmpty, rows } = list;
+  return (
+    <KnownList rows={rows.map(knownOf)} error={error}>
+      <div className={styles.intro}>
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {t('connections.title')}
+        </h2>
+        {!isEmpty && (
+          <LinkButton kind="plain" icon={<SearchIcon size={20} />} href={pathTo('find-contact')}>
+            {t('connections.find')}
+          </LinkButton>
+        )}
+      </div>
+      {isEmpty && <NobodyYet title={t('connections.emptyTitle')} text={t('connections.emptyText')} />}
+      {!isEmpty && <ConnectionStats />}
+      {!isEmpty && <ConnectionFilters list={list} />}
+      {!isEmpty && count !== undefined && <Found list={list} count={count} onChange={focusHeading} />}
+      {count === undefined && !error && <CardSkeletons count={3} />}
+      {count === undefined && error && (
+        <ListFailed
+          title={t('connections.failed')}
+          error={error}
+          busy={list.isFetching}
+          onRetry={list.retry}
+        />
+      )}
+    </KnownList>
+  );
+}
+
+type FoundProps = { list: ConnectionList; count: number; onChange: () => void };
+
+function Found({ list, count, onChange }: FoundProps) {
+  const { t } = useTranslation('network');
+  const { rows, isNarrowed, page, pages } = list;
+  const { problem, trust, archive } = useConnectionChanges();
+  const [asked, setAsked] = useState<Connection>();
+  const showPage = (next: number) => {
+    list.showPage(next);
+    scrollTo(0, 0);
+    onChange();
+  };
+  return (
+    <section className={styles.found} aria-label={t('connections.title')} aria-busy={list.isFetching}>
+      <p role="status" className={isNarrowed ? styles.meta : 'visually-hidden'}>
+        {t(isNarrowed ? 'found' : 'connections.count', { count, shown: formatCount(count) })}
+      </p>
+      {count === 0 && isNarrowed && (
+        <NobodyFound text={t('connections.noneFoundText')} all={t('connections.all')} onClear={list.clear} />
+      )}
+      {problem && !rows.some(({ _id }) => _id === problem.id) && (
+        <Alert kind="bad" live>
+          {problem.text}
+        </Alert>
+      )}
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <ConnectionRow
+            key={row._id}
+            row={row}
+            problem={problem?.id === row._id ? problem.text : undefined}
+            onTrust={(trusted) => trust(row, trusted)}
+            onArchive={() => setAsked(row)}
+          />
+        ))}
+      </ul>
+      <Paging page={page} pages={pages} onShow={showPage} />
+      <ArchiveSheet
+        row={asked}
+        onClose={() => setAsked(undefined)}
+        onArchive={(row) => {
+          setAsked(undefined);
+          archive(row);
+          // The button that was pressed goes with its row.
+          requestAnimationFrame(onChange);
+        }}
+      />
+    </section>
+  );
+}

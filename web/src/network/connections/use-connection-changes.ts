@@ -1,0 +1,54 @@
+import type { Connection } from '@mboalink/shared/network/calls.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMember } from '../../directory/use-member.ts';
+import { api } from '../../lib/api/client.ts';
+import { networkKeys } from '../../lib/api/network-queries.ts';
+import { archiveWishes, trustWishes } from '../../lib/api/network-wishes.ts';
+import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
+import { showToast } from '../../ui/toast.tsx';
+
+type Named = Pick<Connection, '_id'>;
+
+// Whoever changes it may be on the way to another page.
+const options = { context: { keepalive: true } };
+
+/** Trusts connections, and takes them off the list and back; what is refused is taken back, and said at the row. */
+export function useConnectionChanges() {
+  const { t } = useTranslation('network');
+  const { id: userId } = useMember();
+  const client = useQueryClient();
+  const reasonOf = useErrorMessage();
+  const [problem, setProblem] = useState<{ id: string; text: string }>();
+
+  const tell = async (id: string, failed: string, wish: () => Promise<boolean | undefined>) => {
+    setProblem(undefined);
+    try {
+      const settled = await wish();
+      void client.invalidateQueries({ queryKey: networkKeys.stats(userId) });
+      return settled;
+    } catch (thrown) {
+      setProblem({ id, text: `${failed} ${reasonOf(thrown)}` });
+      return undefined;
+    }
+  };
+
+  const trust = ({ _id: id }: Named, wanted: boolean) => {
+    const send = (trusted: boolean) =>
+      api.network.trust.mutate({ id, trustLevel: trusted ? 'trusted' : 'contact' }, options);
+    void tell(id, t('connections.notChanged'), () => trustWishes.wish(id, wanted, send));
+  };
+
+  const archive = async ({ _id: id }: Named, wanted: boolean) => {
+    const send = (archived: boolean) =>
+      archived ? api.network.archive.mutate({ id }, options) : api.network.restore.mutate({ id }, options);
+    const failed = t(wanted ? 'connections.notRemoved' : 'connections.notRestored');
+    const settled = await tell(id, failed, () => archiveWishes.wish(id, wanted, send));
+    if (settled === undefined) return;
+    void client.invalidateQueries({ queryKey: networkKeys.connections(userId) });
+    if (settled) showToast({ text: t('connections.removed'), undo: () => void archive({ _id: id }, false) });
+  };
+
+  return { problem, trust, archive: (row: Named) => void archive(row, true) };
+}

@@ -1,0 +1,60 @@
+import { searchLimits } from '@mboalink/shared/limits.ts';
+import { connectionTypes, trustLevels } from '@mboalink/shared/network/connection-words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useReader } from '../../directory/use-member.ts';
+import { networkQueries } from '../../lib/api/network-queries.ts';
+import { archiveWishes } from '../../lib/api/network-wishes.ts';
+import { useMarks } from '../../lib/api/wishes.ts';
+import { useListAddress } from '../list/use-list-address.ts';
+import { useQuotaPending } from '../list/use-quota-pending.ts';
+
+/** One page of whom somebody knows, narrowed as the address says; who was just taken off is not among the rows. */
+export function useConnections() {
+  const { asked, page, ask, showPage, clear, isNarrowed } = useListAddress(['q', 'type', 'trust']);
+  const wanted = {
+    q: asked.q.slice(0, searchLimits.text),
+    connectionType: connectionTypes.find((type) => type === asked.type) ?? '',
+    trustLevel: trustLevels.find((level) => level === asked.trust) ?? '',
+    page,
+  } as const;
+  const query = useQuery(networkQueries.connections(useReader(), wanted));
+  const isQuotaPending = useQuotaPending();
+  const marks = useMarks(archiveWishes);
+  const { connections: all = [], pagination } = query.data ?? {};
+  const rows = all.filter(({ _id }) => marks.get(_id) !== true);
+  const count = pagination && pagination.totalCount - (all.length - rows.length);
+  const pages = pagination && Math.max(1, Math.ceil(pagination.totalCount / pagination.limit));
+  const isSettled = !query.isPlaceholderData;
+  usePageThatIs(isSettled ? pages : undefined, page, showPage);
+  return {
+    rows,
+    /** Undefined until it is known. */
+    count: isQuotaPending ? undefined : count,
+    isEmpty: count === 0 && isSettled && !isNarrowed,
+    page,
+    pages: pages ?? 1,
+    showPage,
+    wanted,
+    ask,
+    clear,
+    isNarrowed,
+    isFetching: query.isFetching,
+    error: query.error,
+    retry: () => void query.refetch(),
+  };
+}
+
+export type ConnectionList = ReturnType<typeof useConnections>;
+
+/** Of fewer pages than the address asks for, the last one is shown. */
+function usePageThatIs(
+  pages: number | undefined,
+  page: number,
+  showPage: (page: number, how: { replace: boolean }) => void,
+) {
+  const show = useEffectEvent(showPage);
+  useEffect(() => {
+    if (pages !== undefined && page > pages) show(pages, { replace: true });
+  }, [pages, page]);
+}
