@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -13,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
 import { instant, oneOf } from './columns.ts';
 
 /** The first 64 bits of a keyed hash, from which nobody reads what was hashed. */
@@ -45,8 +48,13 @@ export const events = pgTable(
     index('events_words_idx').on(table.happenedAt).where(sql`${table.wordHashes} <> '{}'`),
     index('events_happened_at_idx').on(table.happenedAt).where(sql`${table.contactId} is not null`),
     uniqueIndex('events_once_a_day_key')
-      .on(table.contactId, table.person, table.action, table.day)
+      .on(table.contactId, table.day, table.person, table.action)
       .where(sql`${table.contactId} is not null`),
+    index('events_searched_idx')
+      .on(table.day, table.trade, table.citySlug, table.person, table.metNobody)
+      .where(
+        sql`${table.action} = 'search_performed' and ${table.trade} is not null and ${table.citySlug} is not null`,
+      ),
     oneOf('events_action', table.action, eventActions),
   ],
 );
@@ -107,4 +115,73 @@ export const popularSearches = pgTable(
     people: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.citySlug, table.trade] })],
+);
+
+/** Days of listings whose events are to be counted anew. A mark is made with the event, and goes when it was counted. */
+export const dueListingDays = pgTable(
+  'due_listing_days',
+  {
+    listingId: uuid().notNull(),
+    day: date().notNull(),
+    markedAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.day] }),
+    index('due_listing_days_marked_at_idx').on(table.markedAt),
+  ],
+);
+
+/** People who came from somewhere; their `marks` say whether three are three, on several days together, and nothing else. */
+export type CountedPart = { views: number; marks: number[] };
+
+/**
+ * What happened to a listing on a day in Douala, as a job counts it from the events, which are dropped after some months. Each
+ * is counted once a person: `views` whoever looked at it, `clickers` whoever reached it in any way, `requests` those of
+ * them who had not been in touch for sixty days. `clickHours` are the taps of each hour, null without any.
+ */
+export const listingDays = pgTable(
+  'listing_days',
+  {
+    listingId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    views: integer().notNull(),
+    openings: integer().notNull(),
+    saves: integer().notNull(),
+    whatsappClicks: integer().notNull(),
+    phoneClicks: integer().notNull(),
+    emailClicks: integer().notNull(),
+    clickers: integer().notNull(),
+    requests: integer().notNull(),
+    clickHours: integer().array(),
+    towns: jsonb().$type<({ city: string } & CountedPart)[]>().notNull().default([]),
+    searches: jsonb().$type<({ trade: string; city: string | null } & CountedPart)[]>().notNull().default([]),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.day] }),
+    check(
+      'listing_days_people',
+      sql`${table.requests} <= ${table.clickers} and ${table.clickers} <= ${table.views}`,
+    ),
+    check('listing_days_click_hours', sql`cardinality(${table.clickHours}) = 24`),
+  ],
+);
+
+/** What was looked for in a town on a day: how often, by how many people, and how many of them met nobody there. */
+export const searchedDays = pgTable(
+  'searched_days',
+  {
+    trade: text().notNull(),
+    citySlug: text().notNull(),
+    day: date().notNull(),
+    searches: integer().notNull(),
+    people: integer().notNull(),
+    unmetPeople: integer().notNull(),
+    marks: integer().array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.trade, table.citySlug, table.day] }),
+    index('searched_days_day_idx').on(table.day),
+  ],
 );

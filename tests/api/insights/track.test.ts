@@ -46,6 +46,17 @@ it('records nothing of a contact that was not shown, nor of oneself', async () =
   expect([...(await eventsOf(ids[1])), ...(await eventsOf(own))]).toEqual([]);
 });
 
+it('records nothing between two of whom one blocked the other', async () => {
+  const [member, other] = await Promise.all([registerMember(), registerMember()]);
+  await Promise.all([reveal(member, ids[5]), reveal(other, ids[5])]);
+  const block = (one: string | undefined, another: string | undefined) =>
+    sql('insert into blocks (user_id, blocked_id) values ($1, $2)', [one, another]);
+  await block(ids[5], member.user._id);
+  await block(other.user._id, ids[5]);
+  for (const each of [member, other])
+    expect(await accepted(each, { actionType: 'profile_view', targetUserId: ids[5] })).toBe(0);
+});
+
 it('records what is looked at, with the town of whoever looks', async () => {
   const member = await registerMember({ city: 'edea' });
   await reveal(member, ids[2]);

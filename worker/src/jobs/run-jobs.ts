@@ -8,6 +8,7 @@ import { openKeyRing } from '../keys/key-ring.ts';
 import type { MailContext } from '../outbox/mail-kinds.ts';
 import { openProviders } from '../providers/open-providers.ts';
 import type { Runtime } from '../runtime.ts';
+import { countListingDays, countSearchedDays } from './count-events.ts';
 import { eraseDeletedAccounts } from './erase-deleted-accounts.ts';
 import { countOpenings, followReports } from './follow-reports.ts';
 import { countPopularSearches, keepEventMonths, learnWords } from './learn-from-events.ts';
@@ -41,6 +42,8 @@ const table: Record<string, Job> = {
   sweep: { everyMinutes: 60, run: sweep },
   pictures: { everyMinutes: 60, run: sweepPictures },
   'event-months': { everyMinutes: 60, run: keepEventMonths },
+  'listing-days': { everyMinutes: 1, run: countListingDays },
+  'searched-days': { everyMinutes: 60, run: countSearchedDays },
   learning: { everyMinutes: 10, run: learnWords },
   popular: { everyMinutes: 360, run: countPopularSearches },
 };

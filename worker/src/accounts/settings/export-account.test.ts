@@ -1,6 +1,7 @@
 import * as accounts from '@mboalink/db/schema/accounts.ts';
 import * as billing from '@mboalink/db/schema/billing.ts';
 import * as directory from '@mboalink/db/schema/directory.ts';
+import * as insights from '@mboalink/db/schema/insights.ts';
 import * as network from '@mboalink/db/schema/network.ts';
 import * as payments from '@mboalink/db/schema/payments.ts';
 import { is } from 'drizzle-orm';
@@ -20,6 +21,7 @@ const exported: Record<string, string> = {
   saved_contacts: 'savedContacts',
   connections: 'connections',
   blocks: 'blocks',
+  listing_days: 'numbers of people who looked, which name nobody',
   recorded_taps: 'nothing but marks of a device, gone after a month',
   payments: 'payments',
   subscriptions: 'user',
@@ -32,7 +34,9 @@ const exported: Record<string, string> = {
 };
 
 it('knows of every table that names a member', () => {
-  const tables = [accounts, directory, billing, network, payments].flatMap((schema) => Object.values(schema));
+  const tables = [accounts, directory, billing, insights, network, payments].flatMap((schema) =>
+    Object.values(schema),
+  );
   const naming = tables
     .filter((table) => is(table, PgTable))
     .map(getTableConfig)
