@@ -15,6 +15,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { BuyerPanel } from './buyer-panel.tsx';
 import styles from './dashboard-screen.module.css';
 import { HiddenListing } from './hidden-listing.tsx';
+import { LatestConnections } from './latest-connections.tsx';
 import { NextStep } from './next-step.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -58,6 +59,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
         </div>
         <div className={columns.column}>
           <RevealedToday />
+          <LatestConnections />
           {!buys && !hidden && <UpgradePanel user={user} />}
         </div>
       </div>

@@ -70,6 +70,12 @@ export const messages = {
     kept: 'Your account and the contacts that you opened are kept.',
     browse: 'Browse without numbers',
   },
+  network: {
+    title: 'My business network',
+    trusted: 'Trusted',
+    contact: 'Contact',
+    all: 'See all {{shown}}',
+  },
   advice: {
     title: 'What would help you most now',
     trial: {

@@ -72,6 +72,12 @@ export const messages: Translation<'dashboard'> = {
     kept: 'Votre compte et les contacts ouverts sont gardés.',
     browse: 'Parcourir sans numéros',
   },
+  network: {
+    title: 'Mon réseau d’affaires',
+    trusted: 'De confiance',
+    contact: 'Contact',
+    all: 'Voir tous ({{shown}})',
+  },
   advice: {
     title: 'Ce qui vous aiderait le plus',
     trial: {

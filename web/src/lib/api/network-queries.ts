@@ -70,6 +70,13 @@ export const networkQueries = {
       placeholderData: keepPreviousData,
     }),
 
+  /** Those with whom the viewer was in touch last, as many as stand beside other things. */
+  latestConnections: ({ userId, language }: Reader) =>
+    queryOptions({
+      queryKey: [...networkKeys.connections(userId), 'latest', language],
+      queryFn: ({ signal }) => api.network.connections.query({ limit: 3 }, { signal }),
+    }),
+
   /** What the connections come to. */
   stats: (userId: string) =>
     queryOptions({

@@ -2,8 +2,8 @@ import type { Connection } from '@mboalink/shared/network/calls.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { useKnownName } from '../list/known-row.tsx';
 import styles from '../list/list.module.css';
+import { useKnownName } from '../list/use-known-name.ts';
 import { knownOf } from './known-of.ts';
 
 type ArchiveSheetProps = {

@@ -12,12 +12,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DottedList } from '../../ui/dotted-list.tsx';
 import styles from './list.module.css';
-
-/** What somebody in a list is called; buyers and who left have no name. */
-export function useKnownName({ businessName, state }: Known): string {
-  const { t } = useTranslation('directory');
-  return businessName || t(state === 'left' ? 'quota.left' : 'card.customer');
-}
+import { useKnownName } from './use-known-name.ts';
 
 type KnownRowProps = {
   known: Known;

@@ -4,8 +4,9 @@ import { languageOf } from '../../i18n/create-i18n.ts';
 import type { SavedRow as Row } from '../../lib/api/network-queries.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BookmarkIcon } from '../../ui/icons.tsx';
-import { KnownRow, useKnownName } from '../list/known-row.tsx';
+import { KnownRow } from '../list/known-row.tsx';
 import styles from '../list/list.module.css';
+import { useKnownName } from '../list/use-known-name.ts';
 
 type SavedRowProps = { row: Row; problem: string | undefined; onRemove: () => void };
 
