@@ -25,11 +25,11 @@ export default defineConfig({
           ...unit,
           name: 'unit',
           isolate: false,
-          include: ['{shared,db,worker}/**/*.test.ts', 'tests/{architecture,bench,relevance}/**/*.test.ts'],
+          include: ['{shared,worker}/**/*.test.ts', 'tests/{architecture,bench,relevance}/**/*.test.ts'],
         },
       },
-      // The client keeps what it knows in its modules: each of its files gets them anew.
-      { ...madeByBuild, test: { ...unit, name: 'unit-client', include: ['web/**/*.test.ts'] } },
+      // The client and the database's driver keep what they know in their modules: each file gets them anew.
+      { ...madeByBuild, test: { ...unit, name: 'unit-apart', include: ['{db,web}/**/*.test.ts'] } },
       {
         extends: '../web/vite.config.ts',
         // Found before the first test: a dependency that is met later would load the page anew under it.

@@ -6,7 +6,7 @@ import { type FreshDatabase, startFreshDatabase } from '../local/fresh-database.
 import { loadCatalogue } from './load-catalogue.ts';
 import { loadDemo } from './load-demo.ts';
 
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const now = new Date('2026-11-20T09:00:00Z');
 let database: FreshDatabase;
