@@ -1,3 +1,4 @@
+import { exportFormats, exportSources } from '@mboalink/shared/network/export-words.ts';
 import { type Endpoint, endpointsOf } from '@mboalink/worker/http/endpoints.ts';
 import { router } from '@mboalink/worker/router.ts';
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
@@ -204,8 +205,21 @@ describe('what is kept back', () => {
         name,
       ).toContain('listed');
     }
+    for (const input of exportsOf(`${sellers.word} listed`)) {
+      const { file = '' } = await call(opener.client, 'REST', endpointOf('network.exportContacts'), input);
+      expect(
+        foundIn(file, closed).map(({ of }) => of),
+        JSON.stringify(input),
+      ).toContain('listed');
+    }
   });
 });
+
+/** Each list of somebody, written in each way. */
+const exportsOf = (word: string) =>
+  exportSources.flatMap((source) =>
+    exportFormats.map((format) => ({ source, format, search: word, q: word })),
+  );
 
 describe('a call', () => {
   // Who blocks whom in a call is not what the next one is about.
@@ -217,6 +231,13 @@ describe('a call', () => {
       people.map(({ id }) => id),
     ]),
   );
+
+  it('for a file of any list tells nobody what is kept back', async () => {
+    await askAsEverybody(endpointOf('network.exportContacts'), [
+      ...exportsOf(sellers.word),
+      ...exportsOf('').filter(({ source }) => source !== 'search'),
+    ]);
+  });
 
   it.each(named)('%s tells nobody what is kept back, and answers in its scene', async (_, endpoint) => {
     keptBack = closed;

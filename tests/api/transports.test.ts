@@ -60,7 +60,7 @@ const volatile = new Set([
 ]);
 
 function settled(outcome: Outcome) {
-  const text = JSON.stringify({ ...outcome, headers: undefined }, (name, value) =>
+  const text = JSON.stringify({ ...outcome, headers: undefined, file: undefined }, (name, value) =>
     volatile.has(name) && typeof value !== 'object' ? typeof value : value,
   );
   return { ...JSON.parse(text), caching: outcome.headers.get('cache-control') };

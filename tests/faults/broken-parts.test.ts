@@ -165,3 +165,27 @@ describe('the log', () => {
     }
   });
 });
+
+it('breaks a file off in the middle, so that nobody keeps it as whole, and logs nothing of it', async () => {
+  const { client, user } = await own.people.registerMember();
+  const { ids, word } = await own.people.insertSellers(600);
+  await own.people.sql('insert into shown_contacts (viewer_id, contact_id) select $1, unnest($2::uuid[])', [
+    user._id,
+    ids,
+  ]);
+  const search = () => client.rest('GET', `/contacts/export?source=search&search=${word}&format=vcard`);
+  const { headers, body } = await search();
+  expect(headers.get('x-exported')).toBe('600 of 600');
+  expect(body.match(/^END:VCARD/gm)).toHaveLength(600);
+  let requests = 0;
+  own.faults.beforeQuery = (exchange) => {
+    requests += 1;
+    if (requests === 3) exchange.drop();
+  };
+  await expect(search()).rejects.toThrow();
+  expect(JSON.stringify(own.application.worker.logs.slice(-10))).not.toMatch(
+    new RegExp(`select |${ids[300]}`),
+  );
+  own.faults.beforeQuery = (exchange) => exchange.drop();
+  expect((await search()).status).toBe(503);
+});

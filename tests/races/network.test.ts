@@ -137,6 +137,32 @@ it('shows nobody a number after a block was answered, and blocks once, whatever 
   expect((await ask(other, 'directory.reveal', { id: contactId })).status).toBe(404);
 });
 
+it('connects once with each whom files take along, whatever comes at once', async () => {
+  const { ids, word } = await insertSellers(3);
+  const [one, other] = [
+    await registerMember({ businessName: word }),
+    await registerMember({ businessName: word }),
+  ];
+  for (const member of [one, other]) {
+    await ask(member, 'directory.reveal', { id: ids[0] });
+    await ask(member, 'directory.reveal', { id: (member === one ? other : one).user._id });
+  }
+  const answers = await Promise.all(
+    [one, other].flatMap((member) => [
+      ...times(10, () =>
+        ask(member, 'network.exportContacts', { source: 'search', search: word, format: 'vcard' }),
+      ),
+      ...times(5, (turn) => tap(member, ids[0], {}, turn)),
+      member.client.rest('POST', '/auth/refresh'),
+    ]),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  for (const member of [one, other]) {
+    expect(await countOf('connections', 'user_id', member)).toBe(2);
+    expect(await countOf('shown_contacts', 'viewer_id', member)).toBe(2);
+  }
+});
+
 it('saves no more than a thousand, however many come at once', async () => {
   const { ids } = await insertSellers(20);
   const member = await registerMember();
@@ -167,6 +193,7 @@ it('leaves a member who left and nothing else, where an account is erased in the
         tap(viewer, contactId, { id: randomUUID() }, turn),
         ask(viewer, 'network.save', { contactId }, turn),
         ask(viewer, 'network.trust', { id, trustLevel: 'trusted' }, turn),
+        ask(viewer, 'network.exportContacts', { source: 'saved', format: 'csv' }),
       ]);
       for (const { status } of answers) statuses.add(status);
     }

@@ -114,7 +114,8 @@ export function signed(text: string, secret: string): string {
 }
 
 async function readAnswer(response: Response): Promise<Omit<Answer, 'setCookies'>> {
-  const text = await response.text();
+  // Not by `text`, which leaves out the first sign of a table.
+  const text = Buffer.from(await response.arrayBuffer()).toString();
   const json = response.headers.get('content-type')?.includes('json');
   const body = json && text !== '' ? JSON.parse(text) : text;
   return { status: response.status, headers: response.headers, body };

@@ -241,6 +241,11 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
     const { body } = await client.rest('POST', '/blocks', { body: { contactId: ids[0] } });
     return { client, input: { id: body.data.blockId } };
   },
+  'network.exportContacts': async ({ ids, word }) => {
+    const { client } = await registerMember();
+    await client.mutate('directory.reveal', { id: ids[1] });
+    return { client, input: { source: 'search', search: word, sort: 'name', format: 'csv' } };
+  },
   'directory.contact': async ({ ids }) => ({ ...(await registerMember()), input: { id: ids[0] } }),
   'directory.contactBySlug': async ({ slug }) => ({ ...(await registerMember()), input: { slug } }),
   'directory.revealedToday': async () => registerMember(),

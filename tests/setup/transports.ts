@@ -7,8 +7,17 @@ export const transports = ['REST', 'tRPC'] as const;
 export type Transport = (typeof transports)[number];
 
 /** An answer in one shape, whichever transport carried it. */
-// biome-ignore lint/suspicious/noExplicitAny: data of every call, looked into by the tests.
-export type Outcome = { status: number; data?: any; error?: any; setCookies: string[]; headers: Headers };
+export type Outcome = {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: data of every call, looked into by the tests.
+  data?: any;
+  // biome-ignore lint/suspicious/noExplicitAny: as above.
+  error?: any;
+  setCookies: string[];
+  headers: Headers;
+  /** What a download holds, over REST. */
+  file?: string;
+};
 
 /** Makes one call over a transport. */
 export async function call(
@@ -35,6 +44,8 @@ async function overRest(client: Client, endpoint: Endpoint, input: object = {}):
           path,
           endpoint.file ? fileOf(endpoint.file, rest) : { body: rest },
         );
+  if (endpoint.download && answer.status === 200)
+    return { ...outcome(answer, toldOfFile(answer.headers), undefined), file: answer.body };
   return outcome(answer, answer.body.data, answer.body.success ? undefined : answer.body);
 }
 
@@ -51,6 +62,12 @@ function outcome({ status, headers, setCookies }: Answer, data: unknown, error: 
     ...(data !== undefined && { data }),
     ...(error !== undefined && { error }),
   };
+}
+
+/** What the headers of a file say of it: over tRPC it is the answer. */
+function toldOfFile(headers: Headers) {
+  const [exported, of] = headers.get('x-exported')?.split(' of ').map(Number) ?? [];
+  return { exported, of, name: /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] };
 }
 
 function queryString(values: Record<string, unknown>): string {

@@ -29,6 +29,14 @@ export type Answered = {
   isPersonal: boolean;
   /** For each call that was answered, whether and for how long it may be kept. */
   calls: (PublicCaching | undefined)[];
+  /** What a call answers over REST in the place of its data, where it declares a download. */
+  file?: AnsweredFile;
+};
+
+/** A file, of which nothing is read or written before it is opened; what fails after that breaks it off. */
+export type AnsweredFile = {
+  headers: Readonly<Record<string, string>>;
+  open: () => Promise<ReadableStream<Uint8Array>>;
 };
 
 /** What says who asks. An answer that read any of it is kept by nobody, whatever its call declares. */

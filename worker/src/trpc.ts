@@ -22,6 +22,8 @@ export type ProcedureMeta = {
   example?: Readonly<Record<string, unknown>>;
   /** Where the body of the REST endpoint is no JSON but a file: the field of the input that it is, in base64. */
   file?: FileBody;
+  /** Where the REST endpoint answers no JSON but a file, which the call opens there: its content types. */
+  download?: readonly string[];
   /** Errors that the call answers beyond those of every call of its kind. */
   errors?: readonly ErrorCode[];
   /** What a solved challenge buys past a soft limit of the call, which may then answer `challenge_required`. */
@@ -68,8 +70,11 @@ const call = t.procedure.use(async ({ ctx, meta, next }) => {
 
 export const publicProcedure = call;
 
-/** The context of a call for signed-in people; only the database knows whether the session still runs. */
-export type MemberContext = Context & { viewer: TokenViewer };
+/**
+ * The context of a call for signed-in people; only the database knows whether the session still runs. `openAgain` is another
+ * way to it, for what goes on longer than one lasts: it begins with the same opening.
+ */
+export type MemberContext = Context & { viewer: TokenViewer; openAgain: () => Context['db'] };
 
 export const createRouter = t.router;
 export const createCallerFactory = t.createCallerFactory;

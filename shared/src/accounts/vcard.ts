@@ -38,11 +38,11 @@ function escaped(text: string): string {
 
 /** A long line goes on after a line end and a space; a character of several octets is never cut. */
 function folded(line: string): string {
-  const encoder = new TextEncoder();
+  if (octetsOf(line) <= octetsPerLine) return line;
   let room = octetsPerLine;
   let result = '';
   for (const character of line) {
-    const octets = encoder.encode(character).length;
+    const octets = octetsOf(character);
     if (octets > room) {
       result += `${lineEnd} `;
       room = octetsPerLine - 1;
@@ -52,3 +52,7 @@ function folded(line: string): string {
   }
   return result;
 }
+
+const encoder = new TextEncoder();
+
+const octetsOf = (text: string) => encoder.encode(text).length;

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { countrySchema } from '../catalogue/country-schema.ts';
-import { pageSize } from '../directory/calls.ts';
+import { countInput, pageSize, searchInput } from '../directory/calls.ts';
 import { contactSchema } from '../directory/contact.ts';
 import { filterInputs } from '../directory/filter-inputs.ts';
 import { quotaInfoSchema } from '../directory/quota.ts';
 import { defaultPageSize, networkLimits, searchLimits } from '../limits.ts';
 import { entrySchema, typedText } from '../text.ts';
 import { connectionTypes, interactionTypes, trustLevels } from './connection-words.ts';
+import { exportFormats, exportSources } from './export-words.ts';
 
 /** Where a page of a list stands; `totalCount` is exact. */
 const pagination = z.object({ page: z.number(), limit: z.number(), totalCount: z.number() });
@@ -200,3 +201,24 @@ export const changedOutput = z.object({
 });
 
 export type ChangedConnection = z.infer<typeof changedOutput>;
+
+/**
+ * A list, and what is looked for in it: a search by all that a search takes, saved contacts by `search` and `category`,
+ * connections by their own filters; of any other, nothing is read.
+ */
+export const exportInput = z.object({
+  ...countInput.shape,
+  sort: searchInput.shape.sort,
+  q: connectionsInput.shape.q,
+  trustLevel: connectionsInput.shape.trustLevel,
+  connectionType: connectionsInput.shape.connectionType,
+  source: z.enum(exportSources),
+  format: z.enum(exportFormats),
+});
+
+export type ExportInput = z.output<typeof exportInput>;
+
+/** What a file holds: so many of so many contacts in the list. `name` is what it is called. */
+export const exportOutput = z.object({ exported: z.int(), of: z.int(), name: z.string() });
+
+export type ExportOutput = z.infer<typeof exportOutput>;

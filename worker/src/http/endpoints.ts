@@ -32,6 +32,8 @@ export type Endpoint = {
   example: Readonly<Record<string, unknown>> | undefined;
   /** What the body is where it is no JSON. */
   file: FileBody | undefined;
+  /** The content types of what it answers where that is no JSON. */
+  download: readonly string[] | undefined;
   roundTrips: number;
   cache: PublicCaching | undefined;
   top: readonly string[];
@@ -125,6 +127,7 @@ function endpointOf(
     challenge: meta.challenge,
     example: meta.example,
     file: meta.file,
+    download: meta.download,
     roundTrips: meta.roundTrips ?? 1,
     cache: meta.cache,
     top: meta.top ?? [],

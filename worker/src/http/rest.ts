@@ -35,15 +35,31 @@ async function answer(c: HonoContext<AppBindings>, endpoint: Endpoint): Promise<
   c.set('call', endpoint.name);
   // What a member reads may count, and every read confirms their session: asking for its head alone would, too.
   if (c.req.method === 'HEAD' && endpoint.membersOnly) throw new AppError('method_not_allowed');
+  requireOwnSite(c, endpoint);
   try {
     const data = await run(endpoint, context, await readInput(c, endpoint));
     for (const [name, value] of context.resHeaders) c.header(name, value, { append: true });
+    if (endpoint.download) return await answerFile(c);
     const top = endpoint.top.map((field) => [field, data[field]]);
     return c.json({ success: true, data, ...Object.fromEntries(top) });
   } catch (error) {
     for (const [name, value] of context.resHeaders) c.header(name, value, { append: true });
     throw error;
   }
+}
+
+/** A link on another site would have a file made by the cookies of whoever follows it. */
+function requireOwnSite(c: HonoContext<AppBindings>, { download }: Endpoint): void {
+  const site = c.req.header('sec-fetch-site');
+  const isForeign = site === 'cross-site' || site === 'same-site';
+  if (download && isForeign && !c.get('context').hasBearer) throw new AppError('bad_origin');
+}
+
+/** The file that the call left to be opened, in pieces. */
+async function answerFile(c: HonoContext<AppBindings>): Promise<Response> {
+  const { file } = c.get('context').answered;
+  if (!file) throw new AppError('server_error', { cause: new Error('the call left no file') });
+  return c.body(await file.open(), 200, file.headers);
 }
 
 /** Path parameters win over the query or the body, so that an address always means what it says. */

@@ -52,7 +52,8 @@ export async function listConnections(
   };
 }
 
-function connectionsPage(ctx: MemberContext, input: ConnectionsInput) {
+/** One page of the viewer's connections, and how many there are in all. */
+export function connectionsPage(ctx: MemberContext, input: ConnectionsInput) {
   const { db, viewer, now, language } = ctx;
   const { page, limit, q: search, category, trustLevel } = input;
   const { userId, connectedUserId, archivedAt } = connections;

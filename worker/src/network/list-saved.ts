@@ -37,7 +37,8 @@ export async function listSaved(ctx: MemberContext, input: SavedInput): Promise<
   };
 }
 
-function savedPage(ctx: MemberContext, { page, limit, ...wanted }: SavedInput) {
+/** One page of the viewer's saved contacts, and how many there are in all. */
+export function savedPage(ctx: MemberContext, { page, limit, ...wanted }: SavedInput) {
   const { db, viewer, now, language } = ctx;
   const { id, userId, contactId, savedAt } = savedContacts;
   const isSearched = isWanted(wanted, language);

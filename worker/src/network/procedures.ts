@@ -1,4 +1,6 @@
 import {
+  exportInput,
+  exportOutput,
   savedInput,
   savedOutput,
   saveInput,
@@ -10,6 +12,7 @@ import { memberLimitedProcedure } from '../session/flood-limited-procedures.ts';
 import { createRouter } from '../trpc.ts';
 import { blockProcedures } from './block-procedures.ts';
 import { connectionProcedures } from './connection-procedures.ts';
+import { exportContacts } from './export/export-contacts.ts';
 import { listSaved } from './list-saved.ts';
 import { saveContact } from './save-contact.ts';
 import { unsaveContact } from './unsave-contact.ts';
@@ -51,6 +54,20 @@ export const networkRouter = createRouter({
     .input(unsaveInput)
     .output(unsaveOutput)
     .mutation(({ ctx, input }) => unsaveContact(ctx, input)),
+
+  exportContacts: memberLimitedProcedure('EXPORT_RATE_LIMITER')
+    .meta({
+      rest: 'GET /contacts/export',
+      summary: 'A file of the contacts in a list that were shown to the viewer before: nobody is shown anew.',
+      description:
+        'In pieces, at most 5,000 contacts of a search. Whom the viewer was not connected with they are connected with, as `export`; nobody is told. Over tRPC this answers how many a file would hold, and makes none.',
+      download: ['text/csv', 'text/vcard', 'text/plain'],
+      example: { source: 'search', search: 'plombier' },
+      roundTrips: 2,
+    })
+    .input(exportInput)
+    .output(exportOutput)
+    .query(({ ctx, input }) => exportContacts(ctx, input)),
 
   ...connectionProcedures,
   ...blockProcedures,

@@ -16,6 +16,7 @@ export const floodLimits: Record<RateLimiterName, RateLimit> = {
   PICTURE_RATE_LIMITER: { name: 'pictures', quota: 600, windowSeconds: periodSeconds },
   SEARCH_RATE_LIMITER: { name: 'searches', quota: 120, windowSeconds: periodSeconds },
   SUGGESTION_RATE_LIMITER: { name: 'suggestions', quota: 300, windowSeconds: periodSeconds },
+  EXPORT_RATE_LIMITER: { name: 'exports', quota: 12, windowSeconds: periodSeconds },
   CLIENT_ERROR_RATE_LIMITER: { name: 'client-errors', quota: 20, windowSeconds: periodSeconds },
 };
 
@@ -26,6 +27,7 @@ const screens: Record<RateLimiterName, ErrorDetails['screen']> = {
   PICTURE_RATE_LIMITER: 'reading',
   SEARCH_RATE_LIMITER: 'asking',
   SUGGESTION_RATE_LIMITER: 'asking',
+  EXPORT_RATE_LIMITER: 'asking',
   CLIENT_ERROR_RATE_LIMITER: undefined,
 };
 

@@ -74,7 +74,7 @@ describe.each(endpoints.map((endpoint): [string, Endpoint] => [endpoint.operatio
       expect({ sent, result }).toMatchObject({ result: { success: true } });
     });
 
-    it('shows what it answers by an example that fits', () => {
+    it.skipIf(endpoint.download)('shows what it answers by an example that fits', () => {
       const { data } = operation.responses[200].content['application/json'].example;
       const result = z.safeParse(endpoint.output, data);
       expect({ data, result }).toMatchObject({ result: { success: true } });

@@ -13,6 +13,7 @@ export function errorsOf({
   membersOnly,
   floodLimited,
   challenge,
+  download,
   errors,
 }: Endpoint): ErrorCode[] {
   const writes = method !== 'GET';
@@ -21,6 +22,7 @@ export function errorsOf({
   if (membersOnly) codes.push('unauthenticated');
   if (floodLimited) codes.push('rate_limited');
   if (challenge) codes.push('challenge_required');
+  if (download) codes.push('bad_origin');
   if (writes) codes.push('bad_origin', 'unsupported_media_type');
   return [...new Set(codes)].sort((a, b) => errorStatus[a] - errorStatus[b]);
 }

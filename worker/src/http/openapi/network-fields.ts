@@ -112,4 +112,30 @@ export const networkFields: Record<string, DocumentedField> = {
     example: 9,
   },
   activeConversations: { description: 'Those with a contact within 14 days.', example: 4 },
+  'exportContacts.source': {
+    description: 'Of which list: what a search finds, the saved contacts, or the connections.',
+    example: 'saved',
+  },
+  'exportContacts.format': {
+    description: 'What the file is: a table for a spreadsheet, cards for a phone book, or text.',
+    example: 'csv',
+  },
+  'exportContacts.q': {
+    description: 'Of connections: words of the name, the trade or the town; each must begin one.',
+    example: 'plombier',
+  },
+  'exportContacts.trustLevel': {
+    description: 'Of connections: only those of this level.',
+    example: 'contact',
+  },
+  'exportContacts.connectionType': {
+    description: 'Of connections: only those of this type.',
+    example: 'PEER',
+  },
+  exported: { description: 'How many contacts the file holds: those that were shown before.', example: 12 },
+  of: { description: 'How many are in the list.', example: 38 },
+  'exportContacts.name': {
+    description: 'What the file is called.',
+    example: 'mboalink-2026-11-23-12-of-38.csv',
+  },
 };

@@ -90,7 +90,26 @@ function bodyOf(
   return { required: true, content: { 'application/json': { schema: sent, example: shown } } };
 }
 
-function successResponse({ verb, outputSchema, top }: Endpoint, schemas: Schemas): Json {
+/** What says of a file how much is in it, and what it is called. */
+const fileHeaders: Json = {
+  'X-Exported': {
+    description: 'How many contacts the file holds, of how many in the list.',
+    schema: { type: 'string', example: '12 of 38' },
+  },
+  'Content-Disposition': {
+    description: 'The name of the file, with the date.',
+    schema: { type: 'string', example: 'attachment; filename="mboalink-2026-11-23-12-of-38.vcf"' },
+  },
+};
+
+function successResponse({ verb, outputSchema, top, download }: Endpoint, schemas: Schemas): Json {
+  if (download) {
+    return {
+      description: 'The file, in pieces: one that breaks off is not whole.',
+      headers: { ...requestIdHeader, ...fileHeaders },
+      content: Object.fromEntries(download.map((type) => [type, binary])),
+    };
+  }
   const { $schema: _, $defs: __, ...data } = described(outputSchema, verb);
   const properties = data.properties ?? {};
   const atTop = Object.fromEntries(top.map((field) => [field, properties[field] ?? {}]));

@@ -1,0 +1,340 @@
+import { doualaDay } from '@mboalink/shared/day.ts';
+import { exportFormats, exportSources } from '@mboalink/shared/network/export-words.ts';
+import { describe, expect, it } from 'vitest';
+import { insertSellers, leaveForGood, type Member, registerMember, sql, visitor } from '../../factories.ts';
+import { databaseRequests } from '../../setup/client.ts';
+import { endpointOf } from '../../setup/endpoint-of.ts';
+import { readCards, readSheet } from '../../setup/read-back.ts';
+import { call, transports } from '../../setup/transports.ts';
+
+type Person = Pick<Member, 'client'>;
+
+const endpoint = endpointOf('network.exportContacts');
+
+/** What an export answers over REST: by itself a table of what a search finds. */
+const exportOf = ({ client }: Person, input: object) =>
+  call(client, 'REST', endpoint, { format: 'csv', source: 'search', ...input });
+
+const open = ({ client }: Person, id: unknown) => client.rest('POST', `/contacts/${id}/reveal`);
+
+/** As if somebody had opened all of them. */
+async function openAll({ user }: Member, ids: readonly string[]) {
+  await sql(`insert into shown_contacts (viewer_id, contact_id) select $1, unnest($2::uuid[])`, [
+    user._id,
+    ids,
+  ]);
+  await sql(
+    `insert into reveals (viewer_id, contact_id, day, revealed_at)
+      select $1, unnest($2::uuid[]), '2026-01-05', '2026-01-05'`,
+    [user._id, ids],
+  );
+}
+
+const saveAll = ({ user }: Member, ids: readonly string[]) =>
+  sql(
+    `insert into saved_contacts (user_id, contact_id, saved_at)
+      select $1, id, now() - at * interval '1 minute' from unnest($2::uuid[]) with ordinality as each(id, at)`,
+    [user._id, ids],
+  );
+
+const connectionsOf = ({ user }: Member) =>
+  sql<{ type: string; id: string }>(
+    `select interaction_type as type, connected_user_id as id from connections where user_id = $1 order by 2`,
+    [user._id],
+  );
+
+const pause = (id: unknown) =>
+  sql(`insert into report_cases (contact_id, state, hidden_at) values ($1, 'confirmed', now())`, [id]);
+
+const expire = ({ user }: Member) =>
+  sql(`update subscriptions set trial_ends_at = now() - interval '9 days' where user_id = $1`, [user._id]);
+
+/** '237670000001' as it stands in a table. */
+const inTable = (number: string) => number.replace(/^(237)(.)(..)(..)(..)(..)$/, '$1 $2 $3 $4 $5 $6');
+
+const columns = [
+  ...['Business name', 'WhatsApp number', 'E-mail', 'Category', 'Subcategory'],
+  ...['City', 'Region', 'Country'],
+];
+const lastRow = (text: string) => [text, '', '', '', '', '', '', ''];
+const emptyRow = lastRow('');
+
+describe('an export', () => {
+  it('of a search holds whom the viewer opened, says of how many, and connects them', async () => {
+    const { ids, word } = await insertSellers(4);
+    const member = await registerMember();
+    const now = new Date();
+    member.client.travelTo(now);
+    for (const id of [ids[2], ids[0]]) await open(member, id);
+    const { status, headers, file } = await exportOf(member, { search: word, sort: 'newest' });
+    expect(status).toBe(200);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="mboalink-${doualaDay(now)}-2-of-4.csv"`,
+      'x-exported': '2 of 4',
+      'cache-control': 'private, no-store',
+    });
+    expect(databaseRequests(headers)).toBe(2);
+    const { contacts } = (await member.client.rest('GET', '/contacts/opened')).body.data;
+    const row = (id: unknown) => {
+      const found = contacts.find((contact: { _id: string }) => contact._id === id);
+      const trade = ['Plumbing & Water', 'Plumbers'];
+      const place = ['Douala', 'Littoral', 'Cameroon'];
+      return [found.businessName, inTable(found.whatsappNumber), found.email, ...trade, ...place];
+    };
+    const said = lastRow('2 of 4 exported');
+    expect(readSheet(file).rows).toEqual([columns, row(ids[2]), row(ids[0]), emptyRow, said]);
+    const made = [ids[0], ids[2]].sort().map((id) => ({ type: 'export', id }));
+    expect(await connectionsOf(member)).toEqual(made);
+    const recorded = `select contact_id as id from events where contact_id = any ($1) and action = 'contact_export' order by 1`;
+    expect(await sql(recorded, [ids])).toEqual(made.map(({ id }) => ({ id })));
+    const { body } = await member.client.rest('GET', '/contacts/opened');
+    expect(body.data.quotaInfo.viewedToday).toBe(2);
+    expect(await sql('select from shown_contacts where viewer_id = $1', [member.user._id])).toHaveLength(2);
+  });
+
+  it('leaves whom the viewer knows as they are: how they got in touch, when, and off the list', async () => {
+    const { ids, word } = await insertSellers(2);
+    const member = await registerMember();
+    for (const connectedUserId of ids)
+      await member.client.rest('POST', '/business-connections/create', {
+        body: { connectedUserId, interactionType: 'whatsapp' },
+      });
+    const kept = `select id, interaction_type, last_contact_at, archived_at from connections where user_id = $1 order by 1`;
+    await sql(`update connections set archived_at = now() where connected_user_id = $1`, [ids[0]]);
+    const before = await sql(kept, [member.user._id]);
+    expect((await exportOf(member, { search: word })).headers.get('x-exported')).toBe('2 of 2');
+    expect(await sql(kept, [member.user._id])).toEqual(before);
+    const network = await exportOf(member, { source: 'network', q: word });
+    expect(network.headers.get('x-exported')).toBe('1 of 1');
+    expect(await sql(kept, [member.user._id])).toEqual(before);
+  });
+
+  it('of the own lists follows their filters and their order, and keeps who is hidden or left as they do', async () => {
+    const { ids, word } = await insertSellers(5);
+    const member = await registerMember();
+    const left = await registerMember();
+    await openAll(member, [...ids.slice(0, 4), left.user._id]);
+    await saveAll(member, [left.user._id, ...ids]);
+    await leaveForGood(left);
+    await pause(ids[1]);
+    await pause(ids[4]);
+    await sql(`update listings set business_name = 'Élan ' || $2 where user_id = $1`, [ids[2], word]);
+    const namesIn = async (input: object) => {
+      const { headers, file } = await exportOf(member, { source: 'saved', ...input });
+      return [
+        headers.get('x-exported'),
+        ...readSheet(file)
+          .rows.slice(1, -2)
+          .map(([name]) => name),
+      ];
+    };
+    const [one, two, , four] = ids.map((_, index) => `${word} ${index + 1}`);
+    expect(await namesIn({})).toEqual(['4 of 6', one, two, `Élan ${word}`, four]);
+    expect(await namesIn({ search: 'elan' })).toEqual(['1 of 1', `Élan ${word}`]);
+    expect(await namesIn({ category: 'welding-and-metalwork' })).toEqual(['0 of 0']);
+    expect(await namesIn({ source: 'network' })).toEqual(
+      expect.arrayContaining(['4 of 4', one, two, `Élan ${word}`, four]),
+    );
+    await sql(`update connections set trust_level = 'trusted' where connected_user_id = $1`, [ids[3]]);
+    expect(await namesIn({ source: 'network', trustLevel: 'trusted' })).toEqual(['1 of 1', four]);
+    expect(await namesIn({ source: 'network', connectionType: 'SUPPLIER' })).toEqual(['0 of 0']);
+    expect(await namesIn({ source: 'network', q: `${word} elan` })).toEqual(['1 of 1', `Élan ${word}`]);
+  });
+
+  it('holds nobody of whom either blocked the other', async () => {
+    const { ids } = await insertSellers(2);
+    const member = await registerMember();
+    const other = await registerMember();
+    await openAll(member, [...ids, other.user._id]);
+    await saveAll(member, [...ids, other.user._id]);
+    const held = async () =>
+      (await exportOf(member, { source: 'saved', format: 'vcard' })).headers.get('x-exported');
+    expect(await held()).toBe('3 of 3');
+    await other.client.rest('POST', '/blocks', { body: { contactId: member.user._id } });
+    expect(await held()).toBe('2 of 3');
+    await member.client.rest('POST', '/blocks', { body: { contactId: ids[0] } });
+    expect(await held()).toBe('1 of 2');
+  });
+
+  it('holds what a buyer was shown, and shows them nobody new', async () => {
+    const { word } = await insertSellers(5);
+    const buyer = await registerMember({ type: 'buyer' });
+    expect((await exportOf(buyer, { search: word })).headers.get('x-exported')).toBe('0 of 5');
+    await buyer.client.rest('GET', `/contacts/search?search=${word}&limit=3`);
+    expect((await exportOf(buyer, { search: word })).headers.get('x-exported')).toBe('3 of 5');
+    expect((await exportOf(buyer, { search: word })).headers.get('x-exported')).toBe('3 of 5');
+  });
+
+  it.each([
+    [
+      'exhausted',
+      async (member: Member, others: string[]) =>
+        void (await Promise.all(others.map((id) => open(member, id)))),
+    ],
+    ['expired', async (member: Member) => void (await expire(member))],
+  ] as const)('stays what it was for a seller who is %s: theirs, and nothing more', async (_, close) => {
+    const { ids, word } = await insertSellers(6);
+    const member = await registerMember();
+    member.client.travelTo(new Date());
+    await open(member, ids[0]);
+    await saveAll(member, ids);
+    await close(member, ids.slice(1, 3));
+    const opened = (await member.client.rest('GET', '/contacts/opened')).body.data.contacts.length;
+    for (const source of ['search', 'saved'])
+      expect((await exportOf(member, { source, search: word })).headers.get('x-exported')).toBe(
+        `${opened} of 6`,
+      );
+  });
+
+  it.each(transports)('over %s says how many it holds, or what does not fit', async (transport) => {
+    const { ids, word } = await insertSellers(2);
+    const member = await registerMember();
+    await open(member, ids[0]);
+    const ask = (input: object) => call(member.client, transport, endpoint, input);
+    const fitting = { source: 'search', format: 'vcard', search: word };
+    expect(await ask(fitting)).toMatchObject({
+      ...{ status: 200, data: { exported: 1, of: 2, name: expect.stringMatching(/-1-of-2\.vcf$/) } },
+    });
+    expect(await connectionsOf(member)).toHaveLength(transport === 'REST' ? 1 : 0);
+    for (const [field, value] of [
+      ...[
+        ['source', undefined],
+        ['source', 'all'],
+        ['format', undefined],
+        ['format', 'xls'],
+        ['sort', 'price'],
+      ],
+      ...[
+        ['search', 'x'.repeat(101)],
+        ['q', 'x'.repeat(101)],
+        ['region', 'atlantis'],
+        ['category', 'nonsense'],
+      ],
+      ...[
+        ['trustLevel', 'x'],
+        ['connectionType', 'x'],
+        ['exact', 'x'],
+        ['country', 'Gabon'],
+      ],
+    ] as [string, string | undefined][]) {
+      const { status, error } = await ask(JSON.parse(JSON.stringify({ ...fitting, [field]: value })));
+      expect([field, status, error?.errors?.[0]?.field]).toEqual([field, 400, field]);
+    }
+    await sql(`update sessions set ended_at = now() where user_id = $1`, [member.user._id]);
+    expect((await ask(fitting)).status).toBe(401);
+  });
+
+  it('is made for nobody who follows a link on another site', async () => {
+    const { client, accessToken } = await registerMember();
+    const path = '/contacts/export?source=saved&format=csv';
+    for (const site of ['cross-site', 'same-site']) {
+      const { status, body } = await client.rest('GET', path, { headers: { 'sec-fetch-site': site } });
+      expect([status, body.error]).toEqual([403, 'bad_origin']);
+    }
+    const headers = { 'sec-fetch-site': 'cross-site', authorization: `Bearer ${accessToken}` };
+    expect((await visitor().rest('GET', path, { headers })).status).toBe(200);
+    expect((await client.rest('HEAD', path)).status).toBe(405);
+  });
+});
+
+/** What somebody may call a business: that no reader takes for more than a name. */
+const names = [
+  '=HYPERLINK("http://x","y")',
+  '+237 1',
+  '-1+1',
+  '@SUM(A1:A2)',
+  'Chez "Awa", Fils; et Filles',
+  'Élan à Ñkongsamba, ça va',
+  'Coiffure 💇🏾‍♀️ Bonabéri',
+  '\u200fمتجر\u200e Foumban',
+  'Awa;=1+1',
+  'A\\nB: BEGIN:VCARD',
+  'Très long nom '.repeat(8).trim(),
+];
+
+describe('what an export is written as', async () => {
+  const { ids } = await insertSellers(names.length);
+  const member = await registerMember({}, 'fr');
+  await openAll(member, ids);
+  await saveAll(member, ids);
+  for (const [index, name] of names.entries())
+    await sql(`update listings set business_name = $2, quartier = 'Akwa; rue, 1' where user_id = $1`, [
+      ids[index],
+      name,
+    ]);
+  const people = await sql<{ number: string; email: string }>(
+    `select whatsapp as number, email from users join unnest($1::uuid[]) with ordinality as each(id, at) using (id) order by at`,
+    [ids],
+  );
+  const of = `${names.length} sur ${names.length} exportés`;
+
+  it('a spreadsheet reads as text and whole numbers, with no formula in it', async () => {
+    const { file, headers } = await exportOf(member, { source: 'saved', format: 'csv' });
+    expect(headers.get('content-disposition')).toContain(`-${names.length}-sur-${names.length}.csv`);
+    const { rows, formulas } = readSheet(file, ';');
+    expect(formulas).toEqual([]);
+    expect(readSheet(file, ',').formulas).toEqual([]);
+    expect(file?.startsWith('\ufeff')).toBe(true);
+    expect(rows[0]).toEqual([
+      ...[
+        'Entreprise',
+        'Numéro WhatsApp',
+        'E-mail',
+        'Catégorie',
+        'Sous-catégorie',
+        'Ville',
+        'Région',
+        'Pays',
+      ],
+    ]);
+    const guarded = names.map((name) => name.replace(/^(?=[=+\-@])/, "'").replace(';=', ";'="));
+    expect(rows.slice(1, -2).map(([name]) => name)).toEqual(guarded);
+    expect(rows.slice(1, -2).map(([, number, email]) => [number, email])).toEqual(
+      people.map(({ number, email }) => [inTable(number.slice(1)), email]),
+    );
+    expect(rows.at(-1)?.[0]).toBe(of);
+  });
+
+  it('a phone book reads as one card for each', async () => {
+    const { file = '', headers } = await exportOf(member, { source: 'saved', format: 'vcard' });
+    expect(headers.get('content-type')).toBe('text/vcard; charset=utf-8');
+    expect(file).not.toMatch(/[^\r]\n/);
+    expect(file.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+    // This reader leaves the sign before a semicolon in a line that has no parts; in one that has, it does not.
+    expect(readCards(file)).toEqual(
+      names.map((name, index) => ({
+        ...{
+          version: '3.0',
+          fn: name.replaceAll(';', '\\;'),
+          tel: people[index]?.number,
+          email: people[index]?.email,
+        },
+        n: ['', name, '', '', ''],
+        adr: ['', '', 'Akwa; rue, 1', 'Douala', 'Littoral', '', 'Cameroun'],
+        note: 'Plombiers',
+      })),
+    );
+  });
+
+  it('people read as text, with the place as town, region and country', async () => {
+    const { file = '' } = await exportOf(member, { source: 'saved', format: 'text', search: 'elan' });
+    const { number = '', email } = people[5] ?? {};
+    expect(file.split('\r\n')).toEqual([
+      ...[names[5], `WhatsApp : +${inTable(number.slice(1))}`, `E-mail : ${email}`],
+      ...['Plomberie et eau, Plombiers', 'Douala, Littoral, Cameroun', ''],
+      ...['1 sur 1 exporté', ''],
+    ]);
+  });
+});
+
+it.each(exportFormats)('says of whom nobody opened that it holds none, as %s', async (format) => {
+  const { word } = await insertSellers(2);
+  const member = await registerMember();
+  for (const source of exportSources) {
+    const found = source === 'search' ? 2 : 0;
+    const { status, headers, file } = await exportOf(member, { source, format, search: word });
+    expect([status, headers.get('x-exported')]).toEqual([200, `0 of ${found}`]);
+    expect(file).toContain(format === 'vcard' ? '' : `0 of ${found} exported`);
+  }
+});

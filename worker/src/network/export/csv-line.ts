@@ -1,0 +1,15 @@
+/**
+ * One line of a table: every cell in quotes, on one line, and none that a spreadsheet takes for a formula, whichever of the
+ * usual separators it reads.
+ */
+export function csvLine(cells: readonly string[], separator: ',' | ';'): string {
+  return cells.map((text) => `"${harmless(text).replaceAll('"', '""')}"`).join(separator);
+}
+
+/** What begins like a formula, before spaces and signs that nobody sees, too. */
+const formulaStart = /(^|[,;])(?=[\s\p{Cc}\p{Cf}"']*[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
+
+function harmless(text: string): string {
+  const oneLine = text.replaceAll(/\p{Cc}+/gu, ' ').trim();
+  return oneLine.replaceAll(formulaStart, "$1'");
+}

@@ -1,0 +1,58 @@
+import { networkLimits, searchLimits } from '@mboalink/shared/limits.ts';
+import type { ExportInput } from '@mboalink/shared/network/calls.ts';
+import { desc, sql } from 'drizzle-orm';
+import { countListings } from '../../directory/find-listings.ts';
+import { prepareSearch } from '../../directory/prepare-search.ts';
+import { askedCte } from '../../directory/shown/asked.ts';
+import { foundCte } from '../../directory/shown/found.ts';
+import { requireRow, viewerCte } from '../../directory/viewer.ts';
+import type { MemberContext } from '../../trpc.ts';
+import { connectionsPage } from '../list-connections.ts';
+import { savedPage } from '../list-saved.ts';
+
+/**
+ * Of a whole list, as far as its pages go: the contacts of it that were shown to the viewer before and that they may see now,
+ * in its order, and how many are in it.
+ */
+export async function exportedList(ctx: MemberContext, input: ExportInput) {
+  const { ctes, keys, of } = lists[input.source](ctx, input);
+  const viewer = viewerCte(ctx);
+  const asked = askedCte(ctx, keys);
+  const found = foundCte(ctx, { viewer, keys: asked });
+  const ids = sql<string[]>`(select coalesce(json_agg(${found.userId} order by ${found.position}), '[]')
+    from ${found} where ${found.isKnown})`;
+  const rows = await ctx.db
+    .with(...ctes, viewer, asked, found)
+    .select({ ids, of })
+    .from(viewer);
+  return requireRow(rows);
+}
+
+const lists = { search: foundList, saved: savedList, network: connectionList };
+
+function foundList(ctx: MemberContext, input: ExportInput) {
+  const all = { page: 1, limit: searchLimits.page * searchLimits.pageSize };
+  const { asked, tries } = prepareSearch({ ...input, ...all }, ctx.language);
+  const result = ctx.db.$with('result').as(countListings(ctx, asked, tries));
+  const keys = sql<number[]>`string_to_array((select ${result.found} ->> 'page' from ${result}), ',')::int[]`;
+  return { ctes: [result], keys, of: sql<number>`cardinality(${keys})` };
+}
+
+const whole = { page: 1, limit: networkLimits.page * searchLimits.pageSize };
+
+function savedList(ctx: MemberContext, { search, category }: ExportInput) {
+  const { ctes, listed, totalCount } = savedPage(ctx, { search, category, ...whole });
+  const keys = sql<number[] | null>`(select array_agg(${listed.searchKey} order by ${desc(listed.savedAt)},
+    ${desc(listed._id)}) from ${listed})`;
+  return { ctes, keys, of: totalCount };
+}
+
+function connectionList(ctx: MemberContext, { q, trustLevel, connectionType, category }: ExportInput) {
+  const asked = { q, trustLevel, connectionType, category };
+  const { ctes, listed, totalCount } = connectionsPage(ctx, { ...asked, ...whole });
+  const keys = sql<
+    number[] | null
+  >`(select array_agg(${listed.searchKey} order by ${desc(listed.lastContactAt)},
+    ${desc(listed._id)}) from ${listed})`;
+  return { ctes, keys, of: totalCount };
+}

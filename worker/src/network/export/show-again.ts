@@ -1,0 +1,100 @@
+import { violatedForeignKey } from '@mboalink/db/database-error.ts';
+import { listings } from '@mboalink/db/schema/directory.ts';
+import type { EventRow } from '@mboalink/db/schema/insights.ts';
+import { connections } from '@mboalink/db/schema/network.ts';
+import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import { inArray, sql } from 'drizzle-orm';
+import { type AskedKeys, askedCte } from '../../directory/shown/asked.ts';
+import { foundCte } from '../../directory/shown/found.ts';
+import { showListed } from '../../directory/shown/show-listed.ts';
+import { requireRow, viewerCte } from '../../directory/viewer.ts';
+import { eventRow } from '../../insights/event-row.ts';
+import { countedNetworksOf } from '../../session/network-hash.ts';
+import type { MemberContext } from '../../trpc.ts';
+
+/** Contacts with what is open of them to the viewer now, in the order of their ids: nobody is shown anew. */
+export async function showAgain(ctx: MemberContext, ids: readonly string[]) {
+  return inOrder(requireRow(await showing(ctx, ids, await countedNetworksOf(ctx))), ids);
+}
+
+/** The same, and connects the viewer with all whom they take along, in one request. */
+export async function showAgainAndTakeAlong(
+  ctx: MemberContext,
+  ids: readonly string[],
+  all: readonly string[],
+) {
+  const networks = await countedNetworksOf(ctx);
+  const event = await eventRow(ctx, { action: 'contact_export' });
+  const [, rows] = await orOnceMore(() =>
+    ctx.db.batch([takingAlong(ctx, all, event), showing(ctx, ids, networks)]),
+  );
+  return inOrder(requireRow(rows), ids);
+}
+
+type Networks = Awaited<ReturnType<typeof countedNetworksOf>>;
+
+function showing(ctx: MemberContext, ids: readonly string[], networks: Networks) {
+  const keys = keysOf(ctx, ids);
+  return ctx.db
+    .select({ shown: showListed(ctx, { keys, networks, needsRoom: false, showsNew: false }) })
+    .from(oneRow);
+}
+
+/** Of one file: half of what is kept of one person in a day, so that what they do afterwards is counted, too. */
+const eventsAtMost = 250;
+
+/**
+ * A connection with each that was shown to the viewer before, and that they have none with; whom they know stays as it is.
+ * What happened is recorded with it.
+ */
+function takingAlong(ctx: MemberContext, ids: readonly string[], event: EventRow) {
+  const { db, now } = ctx;
+  const viewer = viewerCte(ctx);
+  const asked = askedCte(ctx, keysOf(ctx, ids));
+  const found = foundCte(ctx, { viewer, keys: asked });
+  const values = {
+    ...{ userId: viewer.id, connectedUserId: found.userId, interactionType: 'export' as const },
+    ...{ firstContactAt: now, lastContactAt: now },
+  };
+  const made = db.$with('made', { connectedUserId: connections.connectedUserId }).as(
+    sql`${insertSelect(connections, values, sql`from ${viewer}, ${found} where ${found.isKnown}`)}
+        on conflict do nothing returning ${connections.connectedUserId}`,
+  );
+  const ofContact = sql`${JSON.stringify(event)}::jsonb || jsonb_build_object('contact_id', ${found.userId})`;
+  const events = sql`(select coalesce(jsonb_agg(${ofContact}), '[]') from ${found}
+    where ${found.isKnown} and ${found.position} <= ${eventsAtMost}::int)`;
+  return db
+    .with(viewer, asked, found, made)
+    .select({
+      made: sql<number>`(select count(*)::int from ${made})`,
+      recorded: sql<number>`(select record_events(in_town(${events}, ${viewer.citySlug})))`,
+    })
+    .from(viewer);
+}
+
+/** In whatever order. */
+function keysOf({ db }: MemberContext, ids: readonly string[]): AskedKeys {
+  const keys = db
+    .select({ key: listings.searchKey })
+    .from(listings)
+    .where(inArray(listings.userId, [...ids]));
+  return sql<number[]>`array(${keys})`;
+}
+
+type Shown = Awaited<ReturnType<typeof showing>>[number]['shown'];
+
+function inOrder({ shown }: { shown: Shown }, ids: readonly string[]) {
+  const rows = new Map(shown.contacts.map((row) => [row._id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+/** Whoever was erased while the viewer was connected with them undid all of it, and is not found the second time. */
+async function orOnceMore<Rows>(send: () => PromiseLike<Rows>): Promise<Rows> {
+  try {
+    return await send();
+  } catch (error) {
+    if (violatedForeignKey(error)) return send();
+    throw error;
+  }
+}
