@@ -3,7 +3,6 @@ import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { isoText } from '@mboalink/db/sql/instant.ts';
-import { defaultNotificationPreferences } from '@mboalink/shared/accounts/notification-preferences.ts';
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import type { ReminderStep } from '@mboalink/shared/billing/reminder-steps.ts';
 import { graceDays } from '@mboalink/shared/catalogue/plans.ts';
@@ -12,6 +11,7 @@ import type { Context } from '../context.ts';
 import { mailKey } from '../outbox/mail-key.ts';
 import { mailsAtOnce } from '../outbox/mails-at-once.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
+import { wants } from '../outbox/wants.ts';
 
 type Database = Pick<Context, 'db' | 'now'>;
 
@@ -49,7 +49,7 @@ export async function remindOfEnds(ctx: Database): Promise<void> {
     ne(listings.userType, 'buyer'),
     isNull(users.deletedAt),
     isNull(cancelledAt),
-    wantsMail,
+    wants('email'),
     notExists(toldOf(ctx, about)),
     lt(waitingMails(ctx), mailsAtOnce),
   );
@@ -69,9 +69,6 @@ export async function remindOfEnds(ctx: Database): Promise<void> {
   });
   await ctx.db.with(cte).select({ id: cte.id }).from(cte);
 }
-
-const wantsMail = sql`coalesce((${users.notificationPreferences} ->> 'email')::boolean,
-  ${defaultNotificationPreferences.email}::boolean)`;
 
 /** Over listings and subscriptions: what is due, by when the listing stops showing, which follows the end. */
 function windows({ now }: Database): { step: ReminderStep; isDue: SQL | undefined }[] {

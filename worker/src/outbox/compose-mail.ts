@@ -1,14 +1,32 @@
 import type { Language } from '@mboalink/shared/language.ts';
 import type { Mail } from '../providers/mail/mail-provider.ts';
 
-/** A paragraph of a mail: plain, the big thing that it is about, small print, or a link to follow. */
-export type Paragraph = string | { big: string } | { small: string } | { link: string; label: string };
+/** A paragraph of a mail: plain, the big thing that it is about, a title, lines, small print, or a link to follow. */
+export type Paragraph =
+  | string
+  | { big: string }
+  | { title: string }
+  | { lines: readonly string[] }
+  | { small: string }
+  | { link: string; label: string; isSmall?: true };
 
-export type Draft = { to: string; language: Language; subject: string; paragraphs: readonly Paragraph[] };
+export type Draft = {
+  to: string;
+  language: Language;
+  subject: string;
+  paragraphs: readonly Paragraph[];
+} & Pick<Mail, 'stopUrl'>;
 
 /** A mail as plain text and as simple HTML from the same paragraphs. Every word is escaped. */
-export function composeMail({ to, language, subject, paragraphs }: Draft): Omit<Mail, 'idempotencyKey'> {
+export function composeMail({
+  to,
+  language,
+  subject,
+  paragraphs,
+  ...rest
+}: Draft): Omit<Mail, 'idempotencyKey'> {
   return {
+    ...rest,
     to,
     subject: subject.replaceAll(/[\r\n]+/g, ' '),
     text: `${paragraphs.map((paragraph) => plain(paragraph, language)).join('\n\n')}\n\nMboalink\n`,
@@ -26,6 +44,8 @@ ${paragraphs.map(markup).join('\n')}
 function plain(paragraph: Paragraph, language: Language): string {
   if (typeof paragraph === 'string') return paragraph;
   if ('big' in paragraph) return paragraph.big;
+  if ('title' in paragraph) return paragraph.title;
+  if ('lines' in paragraph) return paragraph.lines.map((line) => `- ${line}`).join('\n');
   if ('small' in paragraph) return paragraph.small;
   const colon = language === 'fr' ? '\u00a0:' : ':';
   return `${paragraph.label}${colon}\n${paragraph.link}`;
@@ -37,10 +57,19 @@ function markup(paragraph: Paragraph): string {
     const style = 'margin:0 0 12px;font-size:36px;font-weight:700;letter-spacing:4px;white-space:nowrap';
     return `<p style="${style}">${escaped(paragraph.big)}</p>`;
   }
+  if ('title' in paragraph) {
+    return `<h2 style="margin:24px 0 8px;font-size:18px">${escaped(paragraph.title)}</h2>`;
+  }
+  if ('lines' in paragraph) {
+    const items = paragraph.lines.map((line) => `<li>${escaped(line)}</li>`).join('');
+    return `<ul style="margin:0 0 12px;padding-left:20px">${items}</ul>`;
+  }
   if ('small' in paragraph) {
     return `<p style="margin:0 0 12px;color:#586259;font-size:14px">${escaped(paragraph.small)}</p>`;
   }
-  const style = 'display:inline-block;padding:14px 20px;border-radius:10px;background:#0E5A3C;color:#fff';
+  const style = paragraph.isSmall
+    ? 'color:#0E5A3C;font-size:14px'
+    : 'display:inline-block;padding:14px 20px;border-radius:10px;background:#0E5A3C;color:#fff';
   return `<p style="margin:0 0 12px"><a style="${style}" href="${escaped(paragraph.link)}">${escaped(paragraph.label)}</a></p>`;
 }
 

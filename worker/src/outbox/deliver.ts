@@ -15,7 +15,7 @@ export async function deliver(
   const row = eq(outbox.id, mail.id);
   try {
     const composed = await composerOf(composers, mail)(mail, ctx);
-    await ctx.mail.send({ ...composed, idempotencyKey: mail.idempotencyKey });
+    if (composed) await ctx.mail.send({ ...composed, idempotencyKey: mail.idempotencyKey });
   } catch (error) {
     await ctx.db
       .update(outbox)

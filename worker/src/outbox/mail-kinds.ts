@@ -22,8 +22,11 @@ type ComposedMail = Omit<Mail, 'idempotencyKey'>;
 
 /**
  * How each kind of mail is written. The same row must give the same mail each time: that, with its key, is how the
- * provider knows that it has it already.
+ * provider knows that it has it already. Null where there is nothing to say any more by the time it would be sent.
  */
 export type Composers = {
-  [Kind in MailKind]: (mail: QueuedMail<Kind>, ctx: MailContext) => ComposedMail | Promise<ComposedMail>;
+  [Kind in MailKind]: (
+    mail: QueuedMail<Kind>,
+    ctx: MailContext,
+  ) => ComposedMail | null | Promise<ComposedMail | null>;
 };

@@ -3,6 +3,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Where mailboxes may stop mails of this kind by one tap (RFC 8058); only of mails that come again and again. */
+  stopUrl?: string;
   /** The same key sent twice delivers one mail. */
   idempotencyKey: string;
 };

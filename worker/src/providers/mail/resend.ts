@@ -11,7 +11,7 @@ export function resend(
   runtime: Pick<Runtime, 'fetch'>,
 ): MailProvider {
   return {
-    async send({ to, subject, text, html, idempotencyKey }) {
+    async send({ to, subject, text, html, stopUrl, idempotencyKey }) {
       const response = await runtime
         .fetch(new URL('/emails', env.MAIL_ENDPOINT), {
           method: 'POST',
@@ -22,7 +22,10 @@ export function resend(
             'Content-Type': 'application/json',
             'Idempotency-Key': idempotencyKey,
           },
-          body: JSON.stringify({ from: env.MAIL_FROM, to: [to], subject, text, html }),
+          body: JSON.stringify({
+            ...{ from: env.MAIL_FROM, to: [to], subject, text, html },
+            ...(stopUrl && { headers: stopHeaders(stopUrl) }),
+          }),
         })
         .catch((cause: unknown) => {
           throw new AppError('unavailable', { cause });
@@ -34,6 +37,11 @@ export function resend(
     },
   };
 }
+
+const stopHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** A mail with this key was accepted before, with a link that another key signed. */
 function wasAcceptedBefore(answer: unknown): boolean {
