@@ -111,6 +111,10 @@ export const calls: Record<string, [call: string, answer: unknown]> = {
     `(find_listings('{"attempts": [], "limit": 20, "offset": 0, "sort": "relevance"}', uuidv7())).total`,
     0,
   ],
+  find_news: [
+    `find_news('{"attempts": [], "limit": 20, "offset": 0, "sort": "newest", "since": 0}', uuidv7(), 5)`,
+    [],
+  ],
   show_listed: [
     `(select count(*)::int from show_listed('{}', false, false, '{}', '{}', uuidv7(), uuidv7(), ${noon}, ${noon}, ${noon}, ${noon},
       ${noon}, '2066-11-21'))`,

@@ -23,3 +23,8 @@ export function startOfDoualaDay(instant: Date): Date {
 export function secondsUntilMidnight(instant: Date): number {
   return Math.ceil((nextDoualaMidnight(instant).getTime() - instant.getTime()) / 1000);
 }
+
+/** The hour of the clock in Douala at an instant, from 0 to 23. */
+export function doualaHour(instant: Date): number {
+  return new Date(instant.getTime() + offsetMilliseconds).getUTCHours();
+}

@@ -50,6 +50,7 @@ export type ErrorDetails = {
   /** Whose messages say it, where they differ from what is said of the code anywhere. */
   screen?:
     | 'account'
+    | 'alerts'
     | 'asking'
     | 'blocks'
     | 'branding'

@@ -58,6 +58,9 @@ export const networkLimits = {
 /** Events that a device tells at once, and for how long it may keep one to itself. */
 export const trackLimits = { events: 50, days: 7 } as const;
 
+/** Searches that somebody may be mailed about, and the new listings of one that a mail names and that it counts. */
+export const alertLimits = { alerts: 10, named: 5, counted: 20 } as const;
+
 /** Contacts of a page when nobody says how many. */
 export const defaultPageSize = 20;
 

@@ -15,6 +15,7 @@ const volatile = new Set([
     'savedAt',
     'blockId',
     'blockedAt',
+    'toldAt',
     'firstContactAt',
     'lastContactAt',
     'id',

@@ -1,4 +1,5 @@
 import { shortNameProblem, suggestedShortName } from '@mboalink/shared/accounts/short-name.ts';
+import { mailPreferencesBase } from '@mboalink/worker/http/mail-preferences.ts';
 import { openPageRoots } from '@mboalink/worker/http/open-pages.ts';
 import { picturesBase } from '@mboalink/worker/http/security.ts';
 import { expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import { routes } from '../../web/src/app/routes.ts';
 const addresses = [
   ...Object.values(routes).flatMap(({ path, aliases }) => [path, ...aliases]),
   ...openPageRoots,
+  mailPreferencesBase,
   picturesBase,
   ...['/api', '/assets', '/sitemaps'],
 ];

@@ -177,6 +177,23 @@ it('saves no more than a thousand, however many come at once', async () => {
   expect(await countOf('saved_contacts', 'user_id', member)).toBe(1000);
 });
 
+it('keeps ten alerts, and one of a search, however many come at once', async () => {
+  const member = await registerMember();
+  const save = (search: string, turn: number) => ask(member, 'network.saveAlert', { search }, turn);
+  const same = await Promise.all(
+    times(20, (turn) => save(turn % 2 ? 'Soudeur  Bonabéri' : 'soudeur bonaberi', turn)),
+  );
+  expect(same.map(({ status }) => status)).toEqual(times(20, () => 200));
+  const others = await Promise.all([
+    ...times(20, (turn) => save(`soudeur ${turn}`, turn)),
+    ...times(3, () => member.client.rest('POST', '/auth/refresh')),
+  ]);
+  expect(others.filter(({ status }) => status === 200)).toHaveLength(9 + 3);
+  expect(others.filter(({ status }) => status === 409)).toHaveLength(11);
+  expect(await countOf('search_alerts', 'user_id', member)).toBe(10);
+  expect(await countOf('regular_mails', 'user_id', member)).toBe(1);
+});
+
 it('leaves a member who left and nothing else, where an account is erased in the middle', async () => {
   const left = await registerMember();
   const viewers = await Promise.all(times(3, () => registerMember()));

@@ -63,7 +63,7 @@ export function peopleOf({ url, mailUrl, connectionString, clockSecret }: Addres
   async function readMail(
     email: string,
     subjectPart: string,
-  ): Promise<{ Subject: string; Text: string; HTML: string }> {
+  ): Promise<{ Subject: string; Text: string; HTML: string; Headers: Record<string, string> }> {
     for (let attempt = 0; attempt < 250; attempt += 1) {
       const found = (await listMails(email)).find((message) => message.Subject.includes(subjectPart));
       if (found) return (await fetch(`${mailUrl}/api/v1/message/${found.ID}`)).json();

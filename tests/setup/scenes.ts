@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { termsVersion } from '@mboalink/shared/terms.ts';
+import { inject } from 'vitest';
 import {
   changeEmail,
   insertSellers,
@@ -16,6 +17,9 @@ import type { Client } from './client.ts';
 import { newPayerPhone } from './payer-phones.ts';
 import { sample } from './pictures/samples.ts';
 import { newShortName } from './short-names.ts';
+import { stopToken } from './stop-links.ts';
+
+const { secrets } = inject('application');
 
 export type Scene = { client: Client; input?: object };
 
@@ -154,6 +158,12 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
     ...(await registerMember()),
     input: { sms: true },
   }),
+  'accounts.changeMailPreference': async () => {
+    const member = await registerMember();
+    const { body } = await member.client.rest('POST', '/search-alerts', { body: { search: 'plombier' } });
+    const token = await stopToken(secrets, { about: 'alert', id: body.data.alerts[0]._id });
+    return { client: visitor(), input: { token, stopped: false } };
+  },
   'accounts.agreeToTerms': async () => ({
     ...(await registerMember({ termsAgreed: undefined })),
     input: { version: termsVersion, language: 'fr' },
@@ -212,6 +222,26 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
   },
   'network.archive': async ({ ids }) => connectedMember(ids[1]),
   'network.restore': async ({ ids }) => connectedMember(ids[1]),
+  'network.alerts': async () => {
+    const { client } = await registerMember();
+    await client.mutate('network.saveAlert', { search: 'plombier', region: 'littoral' });
+    return { client };
+  },
+  'network.saveAlert': async ({ word }) => ({
+    ...(await registerMember()),
+    input: {
+      search: word,
+      category: 'plumbing-and-water',
+      subcategory: 'plumbers',
+      items: [],
+      userType: 'seller',
+    },
+  }),
+  'network.removeAlert': async () => {
+    const { client } = await registerMember();
+    const { body } = await client.rest('POST', '/search-alerts', { body: { search: 'plombier' } });
+    return { client, input: { id: body.data.alerts[0]._id } };
+  },
   'network.save': async ({ ids }) => ({ ...(await registerMember()), input: { contactId: ids[0] } }),
   'network.saved': async ({ ids, word }) => {
     const { client } = await registerMember();

@@ -9,6 +9,7 @@ import { edgeCache } from './http/edge-cache.ts';
 import { requireEncryption } from './http/encryption.ts';
 import { answerError } from './http/error-response.ts';
 import { keepLanguage } from './http/keep-language.ts';
+import { mailPreferencesBase, mountMailPreferences } from './http/mail-preferences.ts';
 import { mountOpenPages, openPageCopies, openPageRoots, varyByEdition } from './http/open-pages.ts';
 import { servePage } from './http/pages.ts';
 import { servePicture } from './http/pictures.ts';
@@ -41,6 +42,7 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
   for (const root of openPageRoots) {
     app.use(`${root}/*`, keepLanguage, varyByEdition, edgeCache(runtime.openCache, openPageCopies));
   }
+  app.use(`${mailPreferencesBase}/*`, keepLanguage, bodyLimit(new Map()));
   for (const path of sitemapPaths) app.use(path, edgeCache(runtime.openCache, sitemapCopies));
   app.use(caching);
   app.use('/api/*', bodyLimit(fileLimits(router)), originCheck);
@@ -57,6 +59,7 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
   });
   app.get(securityTextPath, serveSecurityText);
   mountOpenPages(app);
+  mountMailPreferences(app);
   mountSitemaps(app);
   app.get(`${picturesBase}:name`, servePicture(runtime.openCache));
   app.get('*', servePage);

@@ -1,5 +1,6 @@
 import { codePurposes } from '@mboalink/shared/accounts/code-purposes.ts';
 import type { NotificationPreferences } from '@mboalink/shared/accounts/notification-preferences.ts';
+import { regularMailKinds } from '@mboalink/shared/accounts/regular-mails.ts';
 import { userTypes } from '@mboalink/shared/accounts/user-types.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
 import { languages } from '@mboalink/shared/language.ts';
@@ -16,6 +17,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -247,5 +249,28 @@ export const sessions = pgTable(
       'sessions_expires_at',
       sql`${table.expiresAt} <= ${table.createdAt} + interval '${literal(sessionLimits.days * 24)} hours'`,
     ),
+  ],
+);
+
+/**
+ * Mails that somebody gets again and again. Each has an id of its own, by which a link in it stops it: no address names its
+ * reader. `lookedOn` is the last day in Douala on which the clock asked whether there is something to say, `mailedOn` that of
+ * the last mail.
+ */
+export const regularMails = pgTable(
+  'regular_mails',
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: regularMailKinds }).notNull(),
+    lookedOn: date().notNull(),
+    mailedOn: date(),
+  },
+  (table) => [
+    unique('regular_mails_once_key').on(table.userId, table.kind),
+    index('regular_mails_kind_looked_on_idx').on(table.kind, table.lookedOn),
+    oneOf('regular_mails_kind', table.kind, regularMailKinds),
   ],
 );

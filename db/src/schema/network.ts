@@ -1,7 +1,8 @@
-import { networkLimits } from '@mboalink/shared/limits.ts';
+import { networkLimits, searchLimits } from '@mboalink/shared/limits.ts';
+import type { AlertFilters } from '@mboalink/shared/network/alert-filters.ts';
 import { interactionTypes, trustLevels } from '@mboalink/shared/network/connection-words.ts';
-import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, id, instant, literal, oneOf } from './columns.ts';
 
@@ -89,5 +90,35 @@ export const recordedTaps = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.tapId] }),
     index('recorded_taps_recorded_at_idx').on(table.recordedAt),
+  ],
+);
+
+/**
+ * A search that somebody wants to be mailed about: its words and filters, once for each person, however the words are
+ * written. Of what it finds, listings up to the search key `toldUpTo` were there when it was saved, or were told since.
+ */
+export const searchAlerts = pgTable(
+  'search_alerts',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    search: text().notNull(),
+    filters: jsonb().$type<AlertFilters>().notNull(),
+    sameness: text()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL => sql`md5(plain_words(${searchAlerts.search}) || ${searchAlerts.filters}::text)`,
+      ),
+    toldUpTo: integer().notNull(),
+    toldAt: instant(),
+    createdAt: createdAt(),
+    // Since when its owner wants no mail about it.
+    stoppedAt: instant(),
+  },
+  (table) => [
+    unique('search_alerts_once_key').on(table.userId, table.sameness),
+    check('search_alerts_search', sql`char_length(${table.search}) <= ${literal(searchLimits.text)}`),
   ],
 );

@@ -19,6 +19,7 @@ export type MailPayloads = {
   'case-decided': { state: DecidedCaseState };
   'payment-received': { txRef: string; plan: ProductId; amount: number; receipt: string; paidUntil: string };
   'plan-ends': { step: ReminderStep; plan: PlanId; isPaid: boolean; endsAt: string; visibleUntil: string };
+  'search-news': { mailId: string; alerts: { id: string; since: number; upTo: number }[] };
 };
 
 export type MailKind = keyof MailPayloads;
@@ -34,6 +35,7 @@ const mailKinds = [
   'case-decided',
   'payment-received',
   'plan-ends',
+  'search-news',
 ] as const satisfies MailKind[];
 
 /**

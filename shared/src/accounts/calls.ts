@@ -178,6 +178,16 @@ export const undoneOutput = z.object({
 
 export type Undone = z.infer<typeof undoneOutput>;
 
+/** The token of a link in a mail; `stopped` says whether to stop what it is about, or to receive it again. */
+export const mailPreferenceInput = z.object({
+  token: z.string().check(z.maxLength(2000)),
+  stopped: z._default(z.boolean(), true),
+});
+
+export type MailPreferenceInput = z.output<typeof mailPreferenceInput>;
+
+export const mailPreferenceOutput = z.object({ stopped: z.boolean() });
+
 const partialPreferences = z.partial(notificationPreferencesSchema);
 
 /** Preferences stand by themselves or under `preferences`; what is left out stays as it was. */
@@ -239,6 +249,15 @@ export const exportOutput = z.object({
       contactId: z.nullable(z.string()),
       businessName: z.nullable(z.string()),
       savedAt: z.string(),
+    }),
+  ),
+  searchAlerts: z.array(
+    z.object({
+      search: z.string(),
+      filters: z.record(z.string(), z.unknown()),
+      createdAt: z.string(),
+      toldAt: z.nullable(z.string()),
+      stoppedAt: z.nullable(z.string()),
     }),
   ),
   connections: z.array(

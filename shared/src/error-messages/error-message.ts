@@ -41,6 +41,7 @@ type Message = string | { one: string; other: string };
 /** Where an error is said. */
 export type ErrorScreen =
   | 'account'
+  | 'alerts'
   | 'sendCode'
   | 'registrationCode'
   | 'resendCode'
@@ -89,7 +90,15 @@ export type ListingErrorMessages = Pick<ErrorMessages, 'listing'>;
 /** What only the server says: no page shows it. */
 export type ServerErrorMessages = Pick<
   ErrorMessages,
-  'reading' | 'asking' | 'saved' | 'blocks' | 'branding' | 'payment' | 'paymentPage' | 'subscription'
+  | 'reading'
+  | 'asking'
+  | 'alerts'
+  | 'saved'
+  | 'blocks'
+  | 'branding'
+  | 'payment'
+  | 'paymentPage'
+  | 'subscription'
 >;
 
 type ErrorMessagesOfSome = DirectoryErrorMessages & ListingErrorMessages & ServerErrorMessages;

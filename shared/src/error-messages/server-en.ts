@@ -13,6 +13,10 @@ export const serverErrorMessages: ServerErrorMessages = {
       other: 'You asked for very much at once. Wait {{count}} minutes, then go on.',
     },
   },
+  alerts: {
+    conflict:
+      'You have 10 alerts, as many as can be kept. Delete one in your settings, then save this search.',
+  },
   saved: {
     conflict: 'You have saved 1,000 contacts, as many as can be kept. Remove one, then save this one.',
   },

@@ -13,6 +13,10 @@ export const serverErrorMessages: ServerErrorMessages = {
       other: 'Vous avez fait trop de demandes à la fois. Patientez {{count}} minutes, puis reprenez.',
     },
   },
+  alerts: {
+    conflict:
+      'Vous avez 10 alertes, le maximum. Supprimez-en une dans vos paramètres, puis enregistrez cette recherche.',
+  },
   saved: {
     conflict:
       'Vous avez enregistré 1\u202f000 contacts, le maximum. Retirez-en un, puis enregistrez celui-ci.',

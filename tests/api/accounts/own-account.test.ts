@@ -238,6 +238,7 @@ describe('notification preferences', () => {
       whatsappBusinessAlerts: true,
       platformUpdates: true,
       browserNotifications: false,
+      searchAlerts: true,
       email: true,
       sms: false,
       marketing: false,

@@ -20,6 +20,7 @@ const inputs: Readonly<
   '/business/:slug/report': (people) => people.map(({ slug }) => `/business/${slug}/report`),
   '/business/:slug/poster': (people) => people.map(({ slug }) => `/business/${slug}/poster`),
   '/b/:shortCode': (people) => people.map(({ shortCode }) => `/b/${shortCode}`),
+  '/mail-preferences/:token': () => ['/mail-preferences/none'],
   '/pictures/:name': (people) => people.map(({ picture }) => picture),
   '/sitemaps/:file': (_, sitemaps) => [...sitemaps],
 };

@@ -5,6 +5,8 @@ import {
   deletedOutput,
   endedOutput,
   exportOutput,
+  mailPreferenceInput,
+  mailPreferenceOutput,
   meOutput,
   notificationPreferencesInput,
   pictureInput,
@@ -22,6 +24,7 @@ import { locationsInput } from '@mboalink/shared/accounts/locations.ts';
 import { pictureLimits } from '@mboalink/shared/accounts/picture-limits.ts';
 import { shortNameLimits } from '@mboalink/shared/accounts/short-name.ts';
 import { fieldLimits, listingChangeLimits } from '@mboalink/shared/limits.ts';
+import { networkLimitedProcedure } from '../session/flood-limited-procedures.ts';
 import { memberProcedure } from '../session/member-procedure.ts';
 import { publicProcedure } from '../trpc.ts';
 import { changePicture, removePicture } from './picture/change-picture.ts';
@@ -36,6 +39,7 @@ import { agreeToTerms } from './settings/agree-to-terms.ts';
 import { changeAccountType } from './settings/change-account-type.ts';
 import { deleteAccount } from './settings/delete-account.ts';
 import { exportAccount } from './settings/export-account.ts';
+import { changeMailPreference } from './settings/mail-preference.ts';
 import { requestEmailChange } from './settings/request-email-change.ts';
 import { requestWhatsappChange } from './settings/request-whatsapp-change.ts';
 import { undoEmailChange } from './settings/undo-email-change.ts';
@@ -183,6 +187,18 @@ export const ownAccountProcedures = {
     .input(verifyChangeInput)
     .output(meOutput)
     .mutation(({ ctx, input }) => verifyWhatsappChange(ctx, input)),
+
+  changeMailPreference: networkLimitedProcedure('READ_RATE_LIMITER')
+    .meta({
+      rest: 'POST /mail-preferences/{token}',
+      summary:
+        'Stops what the link in a mail is about, one alert or all mails of a kind, without signing in.',
+      description: 'Or takes that back, with `stopped: false`. Sent again, it changes nothing.',
+      errors: ['invalid_code'],
+    })
+    .input(mailPreferenceInput)
+    .output(mailPreferenceOutput)
+    .mutation(({ ctx, input }) => changeMailPreference(ctx, input)),
 
   updateNotificationPreferences: memberProcedure
     .meta({

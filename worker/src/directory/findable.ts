@@ -10,10 +10,19 @@ import type { ViewerCte } from './viewer.ts';
  * Over `listings`: who may be found at all: visible now, not oneself, and buyers only by sellers. The one rule that
  * every way to a contact goes through, beside `showContacts`, which keeps the numbers back.
  */
-export function isFindable({ now }: Pick<Context, 'now'>, viewer: ViewerCte): SQL {
+export function isFindable(ctx: Pick<Context, 'now'>, viewer: ViewerCte): SQL {
+  const userType = sql`(select ${viewer.userType} from ${viewer})`;
+  return isFindableBy(ctx, { id: sql`(select ${viewer.id} from ${viewer})`, userType });
+}
+
+/** The same by somebody who does not ask themselves. */
+export function isFindableBy(
+  { now }: Pick<Context, 'now'>,
+  { id, userType }: { id: SQLWrapper; userType: SQLWrapper },
+): SQL {
   return sql`(${gt(listings.visibleUntil, now)}
-    and ${listings.userId} <> (select ${viewer.id} from ${viewer})
-    and ((select ${viewer.userType} from ${viewer}) <> 'buyer' or ${ne(listings.userType, 'buyer')}))`;
+    and ${listings.userId} <> ${id}
+    and (${userType} <> 'buyer' or ${ne(listings.userType, 'buyer')}))`;
 }
 
 /**

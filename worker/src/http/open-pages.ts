@@ -123,14 +123,20 @@ async function serveOpenPage(c: HonoContext<AppBindings>, { reads, draw }: Drawn
     context.answered.calls.push(page.cache);
     return await answer(c, page, 200);
   } catch (thrown) {
-    const error = toAppError(thrown);
-    c.set('errorCode', error.code);
-    c.set('errorCause', describeCause(thrown));
-    for (const [name, value] of Object.entries(waitFields(error))) c.header(name, value);
-    context.answered.calls.push(undefined);
-    const page = failurePage(error.code, pathOf(c), context.language);
-    return answer(c, page, errorStatus[error.code] as ContentfulStatusCode);
+    return answerFailure(c, thrown);
   }
+}
+
+/** What a reader sees of an error, which the log knows. */
+export function answerFailure(c: HonoContext<AppBindings>, thrown: unknown): Promise<Response> {
+  const { answered, language } = c.get('context');
+  const error = toAppError(thrown);
+  c.set('errorCode', error.code);
+  c.set('errorCause', describeCause(thrown));
+  for (const [name, value] of Object.entries(waitFields(error))) c.header(name, value);
+  answered.calls.push(undefined);
+  const page = failurePage(error.code, pathOf(c), language);
+  return answer(c, page, errorStatus[error.code] as ContentfulStatusCode);
 }
 
 /** A business that nobody can open, or the page that every unknown address has. */
@@ -141,7 +147,12 @@ function absent(c: HonoContext<AppBindings>): Promise<Response> {
   return answer(c, absentPage(pathOf(c), c.get('context').language), 404);
 }
 
-async function answer(c: HonoContext<AppBindings>, page: OpenPage, status: ContentfulStatusCode) {
+/** A page that the Worker draws, with what stands around every page. */
+export async function answer(
+  c: HonoContext<AppBindings>,
+  page: OpenPage,
+  status: ContentfulStatusCode,
+): Promise<Response> {
   const { language, now, seemsSignedIn } = c.get('context');
   const styles = await openStyles(c);
   const pictures = await sharePictures(c);

@@ -20,6 +20,7 @@ import { sendOutbox } from './send-outbox.ts';
 import { sweep } from './sweep.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 import { tellOfCases } from './tell-of-cases.ts';
+import { tellOfNews } from './tell-of-news.ts';
 import { tellOfPages } from './tell-of-pages.ts';
 
 type JobContext = MailContext & Pick<Context, 'pictures' | 'paymentProviders' | 'waitUntil'>;
@@ -37,6 +38,7 @@ const table: Record<string, Job> = {
   'open-pages': { everyMinutes: 1, run: tellOfPages },
   reports: { everyMinutes: 5, run: followReports },
   decisions: { everyMinutes: 1, run: tellOfCases },
+  alerts: { everyMinutes: 1, run: tellOfNews },
   openings: { everyMinutes: 10, run: countOpenings },
   members: { everyMinutes: 60, run: countActiveMembers },
   sweep: { everyMinutes: 60, run: sweep },

@@ -3,11 +3,12 @@ import { instant } from '@mboalink/db/sql/instant.ts';
 import { and, asc, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { accountMails } from '../accounts/mails/account-mails.ts';
 import { billingMails } from '../billing/mails/billing-mails.ts';
+import { alertMails } from '../network/alerts/alert-mails.ts';
 import { deliver } from '../outbox/deliver.ts';
 import type { Composers, MailContext, QueuedMail } from '../outbox/mail-kinds.ts';
 import { mailsAtOnce } from '../outbox/mails-at-once.ts';
 
-const composers: Composers = { ...accountMails, ...billingMails };
+const composers: Composers = { ...accountMails, ...billingMails, ...alertMails };
 
 /** With pauses of 1, 2, 4 … minutes, 4 hours at most, the last comes 16 hours after the first; 4 later it is given up. */
 const mostAttempts = 12;

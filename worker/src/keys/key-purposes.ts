@@ -17,6 +17,8 @@ export const keyPurposes = {
   'spent-trial': 'IDENTITY_SECRET',
   event: 'IDENTITY_SECRET',
   'payment-phone': 'IDENTITY_SECRET',
+  // A mail may be read, and its sender stopped, a year later.
+  'mail-preference': 'IDENTITY_SECRET',
 } as const;
 
 export type KeyPurpose = keyof typeof keyPurposes;

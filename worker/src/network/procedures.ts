@@ -10,6 +10,7 @@ import {
 } from '@mboalink/shared/network/calls.ts';
 import { memberLimitedProcedure } from '../session/flood-limited-procedures.ts';
 import { createRouter } from '../trpc.ts';
+import { alertProcedures } from './alert-procedures.ts';
 import { blockProcedures } from './block-procedures.ts';
 import { connectionProcedures } from './connection-procedures.ts';
 import { exportContacts } from './export/export-contacts.ts';
@@ -71,4 +72,5 @@ export const networkRouter = createRouter({
 
   ...connectionProcedures,
   ...blockProcedures,
+  ...alertProcedures,
 });

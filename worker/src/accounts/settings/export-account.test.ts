@@ -19,6 +19,8 @@ const exported: Record<string, string> = {
   reveals: 'openedContacts',
   contact_reports: 'reports',
   saved_contacts: 'savedContacts',
+  search_alerts: 'searchAlerts',
+  regular_mails: 'nothing but the days on which something was looked for and mailed',
   connections: 'connections',
   blocks: 'blocks',
   listing_days: 'numbers of people who looked, which name nobody',

@@ -16,7 +16,7 @@ import type { MemberContext } from '../../trpc.ts';
 import { type CurrentUserRow, selectUser, toCurrentUser } from '../profile/current-user.ts';
 import { sessionsJson, toSession } from '../session/list-sessions.ts';
 import { passesJson, paymentsJson, subscriptionEntriesJson } from './export-billing.ts';
-import { blocksJson, connectionsJson, named, savedContactsJson } from './export-network.ts';
+import { blocksJson, connectionsJson, named, savedContactsJson, searchAlertsJson } from './export-network.ts';
 
 /** All that is kept about the member, for themselves. */
 export async function exportAccount(ctx: MemberContext) {
@@ -27,6 +27,7 @@ export async function exportAccount(ctx: MemberContext) {
       consents: consentsJson(ctx),
       openedContacts: openedContactsJson(ctx),
       savedContacts: savedContactsJson(ctx),
+      searchAlerts: searchAlertsJson(ctx),
       connections: connectionsJson(ctx),
       blocks: blocksJson(ctx),
       reports: reportsJson(ctx),

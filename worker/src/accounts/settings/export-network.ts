@@ -1,5 +1,5 @@
 import { listings } from '@mboalink/db/schema/directory.ts';
-import { blocks, connections, savedContacts } from '@mboalink/db/schema/network.ts';
+import { blocks, connections, savedContacts, searchAlerts } from '@mboalink/db/schema/network.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { isPresentTo } from '../../directory/findable.ts';
@@ -53,6 +53,14 @@ export function blocksJson({ db, viewer }: MemberContext) {
     .from(blocks)
     .leftJoin(listings, eq(listings.userId, blockedId))
     .where(eq(userId, viewer.userId));
+  return sql<(typeof list)['_']['type']>`${own}`;
+}
+
+/** The searches that the member is mailed about. */
+export function searchAlertsJson({ db, viewer }: MemberContext) {
+  const { userId, search, filters, createdAt, toldAt, stoppedAt } = searchAlerts;
+  const list = jsonList(jsonObject({ search, filters, createdAt, toldAt, stoppedAt }), asc(createdAt));
+  const own = db.select({ list }).from(searchAlerts).where(eq(userId, viewer.userId));
   return sql<(typeof list)['_']['type']>`${own}`;
 }
 

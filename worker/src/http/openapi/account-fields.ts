@@ -123,6 +123,7 @@ export const accountFields: Record<string, DocumentedField> = {
   newContactRequests: { description: 'News of people who want to connect.', example: true },
   whatsappBusinessAlerts: { description: 'News on WhatsApp.', example: true },
   platformUpdates: { description: 'News of the directory itself.', example: true },
+  searchAlerts: { description: 'Mails of who is new for saved searches.', example: true },
   browserNotifications: { description: 'Notifications of the browser.', example: false },
   'preferences.email': { description: 'News by e-mail.', example: true },
   'notificationPreferences.email': { description: 'News by e-mail.', example: true },
@@ -199,6 +200,7 @@ export const accountFields: Record<string, DocumentedField> = {
   savedContacts: {
     description: 'The contacts that the person saved; without id and name where they have left.',
   },
+  'export.searchAlerts': { description: 'The searches that the person is mailed about.' },
   openedContacts: { description: 'The contacts that the person opened.' },
   contactId: { description: 'The id of the contact.', example: '0199a3f2-7c5b-7a3e-9a41-3c2f5d6b7e81' },
   openedAt: { description: 'When it was opened.', example: instant },

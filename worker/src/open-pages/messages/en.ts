@@ -34,6 +34,29 @@ export const messages = {
     busy: 'Many pages were opened from your network at once. Wait a minute, then try again.',
     again: 'Try again',
   },
+  mailPreference: {
+    stop: 'Stop',
+    receive: 'Receive it again',
+    settings: 'All my notifications',
+    one: { searchAlerts: (name: string) => `the alert for ${name}` },
+    all: { searchAlerts: 'all alerts for your saved searches' },
+    running: (what: string) => ({
+      title: 'Stop these mails?',
+      text: `This is about ${what}. Press the button and no more mail comes; your account stays as it is.`,
+    }),
+    stopped: (what: string) => ({
+      title: 'Stopped',
+      text: `You get no more mail about ${what}. You can take that back here, or in your settings.`,
+    }),
+    gone: {
+      title: 'No more mail comes',
+      text: 'What this link was about is not there any more, so nothing is sent.',
+    },
+    invalid: {
+      title: 'This link does not work',
+      text: 'It was cut off, or it is more than a year old. Open the link of your latest mail, or your settings.',
+    },
+  },
   absent: {
     title: 'This page is not open at the moment',
     text: 'Or its address was copied wrongly: compare it with the poster or the message. You can also search above for the name of the business, a trade or a town.',

@@ -35,6 +35,29 @@ export const messages: Messages = {
     busy: 'Beaucoup de pages ont été ouvertes en même temps depuis votre réseau. Attendez une minute, puis réessayez.',
     again: 'Réessayer',
   },
+  mailPreference: {
+    stop: 'Arrêter',
+    receive: 'Recevoir de nouveau',
+    settings: 'Toutes mes notifications',
+    one: { searchAlerts: (name) => `l’alerte pour ${name}` },
+    all: { searchAlerts: 'toutes les alertes de vos recherches enregistrées' },
+    running: (what) => ({
+      title: 'Arrêter ces messages\u00a0?',
+      text: `Il s’agit de ceci\u00a0: ${what}. Appuyez sur le bouton et vous ne recevez plus ces e-mails\u00a0; votre compte ne change pas.`,
+    }),
+    stopped: (what) => ({
+      title: 'C’est arrêté',
+      text: `Vous ne recevez plus d’e-mail à ce sujet\u00a0: ${what}. Vous pouvez revenir en arrière ici ou dans vos paramètres.`,
+    }),
+    gone: {
+      title: 'Plus rien ne vous est envoyé',
+      text: 'Ce dont parlait ce lien n’existe plus\u00a0: aucun e-mail ne part.',
+    },
+    invalid: {
+      title: 'Ce lien ne fonctionne pas',
+      text: 'Il a été coupé, ou il a plus d’un an. Ouvrez le lien de votre dernier e-mail, ou vos paramètres.',
+    },
+  },
   absent: {
     title: 'Cette page n’est pas ouverte en ce moment',
     text: 'Ou l’adresse est mal recopiée\u00a0: comparez-la avec celle de l’affiche ou du message. Vous pouvez aussi chercher ci-dessus le nom de l’entreprise, un métier ou une ville.',

@@ -1,0 +1,141 @@
+import { regularMails, users } from '@mboalink/db/schema/accounts.ts';
+import { searchAlerts } from '@mboalink/db/schema/network.ts';
+import { outbox } from '@mboalink/db/schema/outbox.ts';
+import { doualaDay, doualaHour, startOfDoualaDay } from '@mboalink/shared/day.ts';
+import { and, asc, eq, gte, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { alertMails } from '../network/alerts/alert-mails.ts';
+import { findNews, type News } from '../network/alerts/find-news.ts';
+import { runningAlerts } from '../network/alerts/own-alerts.ts';
+import { deliver } from '../outbox/deliver.ts';
+import { mailKey } from '../outbox/mail-key.ts';
+import type { MailContext, QueuedMail } from '../outbox/mail-kinds.ts';
+import { mailsAtOnce } from '../outbox/mails-at-once.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+
+const kind = 'search-news';
+
+/** The hours in Douala from and before which alerts are mailed. */
+const morning = { from: 7, before: 11 };
+
+const peopleAtOnce = 20;
+
+/** So many pieces of a run find nothing new at most, then the next run goes on. */
+const mostPieces = 10;
+
+/**
+ * Mails people who is new for the searches that they saved, each of them once in a morning at most. They are taken piece by
+ * piece, whoever waits longest first: of two clocks, one gets each. What cannot be sent waits in the outbox.
+ */
+export async function tellOfNews(ctx: MailContext): Promise<void> {
+  const hour = doualaHour(ctx.now);
+  if (hour < morning.from || hour >= morning.before) return;
+  let told = 0;
+  for (let piece = 0; piece < mostPieces && told < mailsAtOnce; piece += 1) {
+    const due = await claim(ctx);
+    const mails = await queueNews(ctx, await newsByMail(ctx, due));
+    told += mails.length;
+    await send(ctx, mails);
+    if (due.length < peopleAtOnce) return;
+  }
+}
+
+/** Takes people whose turn has come; nobody else looks at them today. */
+async function claim({ db, now }: MailContext): Promise<string[]> {
+  const today = doualaDay(now);
+  const { id, lookedOn } = regularMails;
+  // By a name of its own: inside `in (…)` it may be asked more than once, and then takes more than it says.
+  const due = db.$with('due').as(
+    db
+      .select({ id })
+      .from(regularMails)
+      .where(and(eq(regularMails.kind, 'searchAlerts'), lt(lookedOn, today)))
+      .orderBy(asc(lookedOn))
+      .limit(peopleAtOnce)
+      .for('update', { skipLocked: true }),
+  );
+  const claimed = await db
+    .with(due)
+    .update(regularMails)
+    .set({ lookedOn: today })
+    .where(inArray(id, db.select({ id: due.id }).from(due)))
+    .returning({ id });
+  return claimed.map((row) => row.id);
+}
+
+/** What is new for those people, by the id of their mail; nobody whose last mail still waits, or left today. */
+async function newsByMail(ctx: MailContext, mailIds: readonly string[]): Promise<Map<string, News[]>> {
+  if (mailIds.length === 0) return new Map();
+  const mayBeMailed = and(inArray(regularMails.id, [...mailIds]), notExists(lastMail(ctx)));
+  const alerts = await runningAlerts(ctx, mayBeMailed);
+  const mailOf = new Map(alerts.map(({ id, mailId }) => [id, mailId]));
+  return Map.groupBy(await findNews(ctx, alerts), ({ alert }) => mailOf.get(alert.id) ?? '');
+}
+
+function lastMail({ db, now }: MailContext) {
+  const isLast = eq(outbox.idempotencyKey, mailKey(kind, aboutOn(regularMails.mailedOn)));
+  const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.deadAt));
+  return db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isLast, or(isWaiting, gte(outbox.sentAt, startOfDoualaDay(now)))));
+}
+
+/** Over `regular_mails`: what one mail of a day is known by. */
+const aboutOn = (day: typeof regularMails.mailedOn | string) =>
+  sql`(${regularMails.id} || '-' || ${day}::text)`;
+
+/** Writes the mails, and what each of them tells: both or neither. */
+async function queueNews(
+  ctx: MailContext,
+  news: ReadonlyMap<string, readonly News[]>,
+): Promise<QueuedMail[]> {
+  if (news.size === 0) return [];
+  const { db, now } = ctx;
+  const today = doualaDay(now);
+  const spans = [...news].map(([mailId, found]) => [mailId, found.map(spanOf)] as const);
+  const spansByMail = JSON.stringify(Object.fromEntries(spans));
+  const upTo = JSON.stringify(
+    Object.fromEntries(spans.flatMap(([, all]) => all.map((span) => [span.id, span.upTo]))),
+  );
+  const isMailed = inArray(regularMails.id, [...news.keys()]);
+  const { cte } = queueMail(ctx, kind, {
+    recipient: users.email,
+    language: users.language,
+    payload: {
+      mailId: sql<string>`${regularMails.id}`,
+      alerts: sql`${spansByMail}::jsonb -> ${regularMails.id}::text`,
+    },
+    about: aboutOn(today),
+    source: sql`from ${regularMails} join ${users} on ${users.id} = ${regularMails.userId}
+      where ${isMailed} and ${isNull(users.deletedAt)}`,
+  });
+  const mailed = db.$with('mailed').as(db.update(regularMails).set({ mailedOn: today }).where(isMailed));
+  const told = db.$with('told').as(
+    db
+      .update(searchAlerts)
+      .set({ toldUpTo: sql`(${upTo}::jsonb ->> ${searchAlerts.id}::text)::int`, toldAt: now })
+      .where(
+        inArray(
+          searchAlerts.id,
+          spans.flatMap(([, all]) => all.map(({ id }) => id)),
+        ),
+      ),
+  );
+  const { id, recipient, language, payload, idempotencyKey } = cte;
+  const mails = await db
+    .with(mailed, told, cte)
+    .select({ id, kind: cte.kind, recipient, language, payload, idempotencyKey })
+    .from(cte);
+  return mails as QueuedMail[];
+}
+
+/** The new ones of an alert: all that are there now, whether they are named or counted. */
+function spanOf({ alert, listings }: News) {
+  return { id: alert.id, since: alert.since, upTo: Math.max(...listings.map(({ searchKey }) => searchKey)) };
+}
+
+async function send(ctx: MailContext, mails: readonly QueuedMail[]): Promise<void> {
+  const results = await Promise.allSettled(mails.map((mail) => deliver(ctx, alertMails, mail)));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}

@@ -1,0 +1,79 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
+import { listings } from '@mboalink/db/schema/directory.ts';
+import { searchAlerts } from '@mboalink/db/schema/network.ts';
+import type { Language } from '@mboalink/shared/language.ts';
+import { alertLimits } from '@mboalink/shared/limits.ts';
+import { and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { isFindableBy } from '../../directory/findable.ts';
+import { nameWithoutWays } from '../../directory/without-ways.ts';
+import { asAsked } from './as-asked.ts';
+import { type KeptSearch, preparedAlert } from './asked-alert.ts';
+
+/** An alert that is looked at for its owner: what is new are listings after the search key `since`, up to `upTo` if named. */
+export type LookedAt = KeptSearch & { id: string; language: Language; since: number; upTo?: number };
+
+/** Whoever registers at this moment may have a smaller key than somebody who is there already. */
+const settledMilliseconds = 60_000;
+
+/** More than a mail counts; of a quartier, as many of its town are looked through. */
+const page = 100;
+
+/**
+ * What is new for each alert, the newest first, as its owner would find it at this moment: nothing wider, nobody who cannot
+ * be found, no numbers. Alerts that have nothing new are left out.
+ */
+export async function findNews({ db, now }: Pick<Context, 'db' | 'now'>, alerts: readonly LookedAt[]) {
+  if (alerts.length === 0) return [];
+  const asked = JSON.stringify(Object.fromEntries(alerts.map((alert) => [alert.id, questionOf(alert)])));
+  const ids = alerts.map(({ id }) => id);
+  const found = foundNews(db, sql`${asked}::jsonb`, ids);
+  const { searchKey, businessName, subcategorySlug, citySlug } = listings;
+  const settled = new Date(now.getTime() - settledMilliseconds);
+  const rows = await db
+    .select({ alertId: found.alertId, searchKey, businessName, subcategorySlug, citySlug })
+    .from(found)
+    .innerJoin(listings, eq(searchKey, found.key))
+    .innerJoin(users, eq(users.id, found.userId))
+    .where(
+      and(isFindableBy({ now }, { id: users.id, userType: users.userType }), lte(listings.joinedAt, settled)),
+    )
+    .orderBy(desc(searchKey));
+  return alerts.flatMap((alert) => {
+    const own = rows.filter(
+      ({ alertId, searchKey: key }) => alertId === alert.id && key <= (alert.upTo ?? key),
+    );
+    const named = own.map(({ businessName: typed, alertId: _, ...listing }) => ({
+      ...listing,
+      name: nameWithoutWays(typed, alert.language),
+    }));
+    return named.length > 0 ? [{ alert, listings: named }] : [];
+  });
+}
+
+export type News = Awaited<ReturnType<typeof findNews>>[number];
+
+/** `found`: the search keys of what is new, each with the alert that finds it. */
+function foundNews(db: Context['db'], asked: SQL, ids: readonly string[]) {
+  const { id, userId } = searchAlerts;
+  const key = sql<number>`unnest(find_news(${asked} -> ${id}::text, ${userId}, ${alertLimits.counted + 1}::int))`;
+  return db
+    .select({ alertId: id, userId, key: key.as('found_key') })
+    .from(searchAlerts)
+    .where(inArray(id, [...ids]))
+    .as('found');
+}
+
+/** A question as `find_news` takes it. */
+function questionOf({ search, filters, language, since }: LookedAt) {
+  const prepared = preparedAlert({ search, ...filters }, language);
+  const { attempts, around } = asAsked(prepared);
+  const { names, unknown } = prepared.tries;
+  const withoutSteps = ({ steps, ...attempt }: (typeof attempts)[number]) => attempt;
+  return {
+    ...names,
+    attempts: attempts.map(withoutSteps),
+    ...(unknown.length > 0 && around.length > 0 && { unknown, around: around.map(withoutSteps) }),
+    ...{ sort: 'newest', offset: 0, limit: page, since },
+  };
+}

@@ -1,0 +1,78 @@
+import { regularMails, users } from '@mboalink/db/schema/accounts.ts';
+import { listings } from '@mboalink/db/schema/directory.ts';
+import { searchAlerts } from '@mboalink/db/schema/network.ts';
+import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { doualaDay } from '@mboalink/shared/day.ts';
+import type { CountInput } from '@mboalink/shared/directory/calls.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
+import { alertLimits } from '@mboalink/shared/limits.ts';
+import type { AlertsOutput } from '@mboalink/shared/network/alert-calls.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { requireRow } from '../../directory/viewer.ts';
+import { isMember } from '../../session/running-session.ts';
+import type { MemberContext } from '../../trpc.ts';
+import { askedAlert, type KeptSearch } from './asked-alert.ts';
+import { selectAlerts, toAlerts } from './list-alerts.ts';
+
+/**
+ * Mails the viewer from tomorrow morning on who is new for a search; the same search is there once, and begins anew where
+ * it was stopped. Counted under the viewer's lock. Throws `conflict` for one more than there may be.
+ */
+export async function saveAlert(ctx: MemberContext, input: CountInput): Promise<AlertsOutput> {
+  const kept = askedAlert(input, ctx.language);
+  const [resumed, added, , rows] = await ctx.db.batch([
+    resume(ctx, kept),
+    add(ctx, kept),
+    startMails(ctx),
+    selectAlerts(ctx),
+  ]);
+  const answer = toAlerts(requireRow(rows));
+  if (resumed.length + added.length === 0) throw new AppError('conflict', { screen: 'alerts' });
+  return answer;
+}
+
+function resume({ db, viewer }: MemberContext, kept: KeptSearch) {
+  const isSame = sql`${searchAlerts.sameness} = md5(plain_words(${kept.search}) || ${JSON.stringify(kept.filters)}::jsonb::text)`;
+  return db
+    .update(searchAlerts)
+    .set({ stoppedAt: null })
+    .where(and(eq(searchAlerts.userId, viewer.userId), isSame))
+    .returning({ id: searchAlerts.id });
+}
+
+function add(ctx: MemberContext, { search, filters }: KeptSearch) {
+  const { db, now } = ctx;
+  const { id, userId } = searchAlerts;
+  const newest = db
+    .select({ key: listings.searchKey })
+    .from(listings)
+    .orderBy(desc(listings.searchKey))
+    .limit(1);
+  const count = sql`(select count(*) from ${searchAlerts} where ${userId} = ${users.id})`;
+  const added = db
+    .$with('added', { id })
+    .as(
+      sql`${insertSelect(
+        searchAlerts,
+        { userId: users.id, search, filters, toldUpTo: sql`coalesce((${newest}), 0)`, createdAt: now },
+        sql`from ${users} where ${isMember(ctx)} and ${count} < ${alertLimits.alerts}::int`,
+      )} on conflict do nothing returning ${id}`,
+    );
+  return db.with(added).select({ id: added.id }).from(added);
+}
+
+/** The first mail comes tomorrow: what is there today, somebody has just seen. */
+function startMails(ctx: MemberContext) {
+  const { db, now } = ctx;
+  const { id } = regularMails;
+  const started = db
+    .$with('started', { id })
+    .as(
+      sql`${insertSelect(
+        regularMails,
+        { userId: users.id, kind: 'searchAlerts', lookedOn: doualaDay(now) },
+        sql`from ${users} where ${isMember(ctx)}`,
+      )} on conflict (${columnName(regularMails.userId)}, ${columnName(regularMails.kind)}) do nothing returning ${id}`,
+    );
+  return db.with(started).select({ id: started.id }).from(started);
+}
