@@ -40,7 +40,7 @@ export const messages = {
       PEER: 'Peer: does as you do',
     },
     trustLevel: 'Trust',
-    everyTrust: 'Trusted or not',
+    everyTrust: 'All',
     trustLevels: { contact: 'Contacts', trusted: 'Trusted' },
     lastContact: {
       whatsapp: 'Last contact on {{date}}, on WhatsApp',
@@ -60,7 +60,7 @@ export const messages = {
     notRemoved: 'The connection is still on your list.',
     notRestored: 'The connection is not back on your list.',
     note: 'Note to yourself',
-    noteHint: 'At most {{most}} characters. Only you see it.',
+    noteHint: 'At most {{most}} characters. Nobody else sees it.',
     addNote: 'Add a note',
     addNoteOf: 'Add a note about {{name}}',
     editNote: 'Change the note',

@@ -42,7 +42,7 @@ export const messages: Translation<'network'> = {
       PEER: 'Confrère : fait comme vous',
     },
     trustLevel: 'Confiance',
-    everyTrust: 'De confiance ou non',
+    everyTrust: 'Tous',
     trustLevels: { contact: 'Simples contacts', trusted: 'De confiance' },
     lastContact: {
       whatsapp: 'Dernier contact le {{date}}, sur WhatsApp',
@@ -62,7 +62,7 @@ export const messages: Translation<'network'> = {
     notRemoved: 'La relation est toujours dans votre liste.',
     notRestored: 'La relation n’est pas revenue dans votre liste.',
     note: 'Note pour vous',
-    noteHint: '{{most}} caractères au plus. Vous seul la voyez.',
+    noteHint: '{{most}} caractères au plus. Personne d’autre ne la voit.',
     addNote: 'Ajouter une note',
     addNoteOf: 'Ajouter une note sur {{name}}',
     editNote: 'Modifier la note',

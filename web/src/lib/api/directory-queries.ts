@@ -42,7 +42,7 @@ export const directoryKeys = {
 type Asked = { state: { data: unknown; error: unknown } };
 
 /** How an answer that did not come is asked for again. */
-const comesBack = {
+export const comesBack = {
   retry: (failures: number, thrown: unknown) => failures === 0 && mayPass(thrown),
   // Results that a cut of the network kept away come with it; those that are shown stay.
   refetchOnReconnect: ({ state }: Asked) => (state.data ? false : 'always'),

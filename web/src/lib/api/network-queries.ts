@@ -6,7 +6,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { type ApiInputs, type ApiOutputs, api } from './client.ts';
-import type { Reader } from './directory-queries.ts';
+import { comesBack, type Reader } from './directory-queries.ts';
 import { archiveWishes, savedWishes, trustWishes } from './network-wishes.ts';
 
 /** Whom a list of saved contacts is searched for. */
@@ -47,6 +47,7 @@ export const networkQueries = {
       getNextPageParam: ({ pagination: { page, limit, totalCount } }) =>
         page * limit < totalCount ? page + 1 : undefined,
       placeholderData: keepPreviousData,
+      ...comesBack,
     }),
 
   /** One page of the connections, the latest contact first; the one before is kept while another comes. */
@@ -68,6 +69,7 @@ export const networkQueries = {
         return answer;
       },
       placeholderData: keepPreviousData,
+      ...comesBack,
     }),
 
   /** Those with whom the viewer was in touch last, as many as stand beside other things. */
@@ -82,6 +84,7 @@ export const networkQueries = {
     queryOptions({
       queryKey: networkKeys.stats(userId),
       queryFn: ({ signal }) => api.network.connectionStats.query(undefined, { signal }),
+      ...comesBack,
     }),
 };
 

@@ -43,7 +43,7 @@ export function Connections() {
       {!isEmpty && <ConnectionFilters list={list} />}
       {!isEmpty && count !== undefined && <Found list={list} count={count} onChange={focusHeading} />}
       {count === undefined && !error && <CardSkeletons count={3} />}
-      {count === undefined && error && (
+      {count === undefined && Boolean(error) && (
         <ListFailed
           title={t('connections.failed')}
           error={error}

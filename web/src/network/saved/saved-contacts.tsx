@@ -35,7 +35,7 @@ export function SavedContacts() {
         <Found saved={saved} count={count} removal={removal} heading={heading} />
       )}
       {count === undefined && !error && <CardSkeletons count={3} />}
-      {count === undefined && error && (
+      {count === undefined && Boolean(error) && (
         <ListFailed title={t('failed')} error={error} busy={saved.isFetching} onRetry={saved.retry} />
       )}
     </KnownList>
