@@ -169,6 +169,9 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
     input: { version: termsVersion, language: 'fr' },
   }),
   'accounts.changeAccountType': async () => ({ ...(await registerMember()), input: { userType: 'buyer' } }),
+  'accounts.dashboard': async () => ({ ...(await registerPremium()), input: { timeRange: 'month' } }),
+  'accounts.profileViews': async () => ({ ...(await registerPremium()), input: { timeRange: '14days' } }),
+  'accounts.geographic': async () => ({ ...(await registerPremium()), input: {} }),
   'accounts.sessions': async () => registerMember(),
   'accounts.endSession': async () => {
     const { client } = await registerMember();

@@ -47,7 +47,7 @@ export async function teach(teacher: Teacher, text: string, contactId: string | 
 }
 
 /** Runs a job of the clock by its name, as soon as what happened is written. */
-export async function runJob(name: 'index' | 'learning' | 'popular'): Promise<void> {
+export async function runJob(name: 'index' | 'learning' | 'popular' | 'listing-days'): Promise<void> {
   await settled();
   await sql('delete from jobs where name = $1', [name]);
   await runScheduled(inject('application').url, '* * * * *', new Date());

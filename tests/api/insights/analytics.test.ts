@@ -1,0 +1,144 @@
+import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Member, registerMember, registerPremium, sql, visitor } from '../../factories.ts';
+import { databaseRequests } from '../../setup/client.ts';
+import { endpointOf } from '../../setup/endpoint-of.ts';
+import { runJob } from '../../setup/teaching.ts';
+import { call, transports } from '../../setup/transports.ts';
+import { withoutPremium } from '../../setup/without-premium.ts';
+
+const calls = ['accounts.dashboard', 'accounts.profileViews', 'accounts.geographic'] as const;
+
+/** One instant for all that is asked, after everybody has registered, so that no midnight falls into it. */
+const now = new Date(Date.now() + 5 * 60_000);
+const ago = (days: number) => doualaDay(new Date(now.getTime() - days * dayMilliseconds));
+
+async function ask({ client }: Pick<Member, 'client'>, name: (typeof calls)[number], timeRange?: string) {
+  client.travelTo(now);
+  return call(client, 'REST', endpointOf(name), { ...(timeRange && { timeRange }) });
+}
+
+/** What was counted of earlier days. */
+const countedBefore = (id: string, days: number, views: number) =>
+  sql(
+    `insert into listing_days (listing_id, day, views, openings, saves, whatsapp_clicks, phone_clicks, email_clicks,
+      clickers, requests) values ($1, $2, $3, 0, 0, 0, 0, 0, 0, 0)`,
+    [id, ago(days), views],
+  );
+
+describe('a premium seller whom people find', async () => {
+  const seller = await registerPremium();
+  const id = seller.user._id;
+
+  beforeAll(async () => {
+    const towns = ['douala', 'douala', 'douala', 'edea', 'edea'];
+    const people = await Promise.all(towns.map((city) => registerMember({ type: 'buyer', city })));
+    await Promise.all(
+      people.map(async ({ client }, index) => {
+        client.travelTo(now);
+        await client.rest('GET', '/contacts/search?subcategory=plumbers&city=douala');
+        await client.rest('POST', `/contacts/${id}/reveal`);
+        const ways = index === 0 ? ['whatsapp', 'phone'] : index === 1 ? ['email'] : [];
+        for (const interactionType of ways)
+          await client.rest('POST', '/business-connections/create', {
+            body: { connectedUserId: id, interactionType },
+          });
+      }),
+    );
+    await runJob('listing-days');
+    await countedBefore(id, 6, 1);
+    await countedBefore(id, 7, 4);
+    await countedBefore(id, 29, 10);
+    await sql(
+      `insert into saved_contacts (user_id, contact_id, saved_at) values ($1, $2, $4), ($1, $3, $4 - interval '8 days')`,
+      [id, people[0]?.user._id, people[1]?.user._id, now],
+    );
+  });
+
+  it('reads what it brought, against as many days before', async () => {
+    const { data } = await ask(seller, 'accounts.dashboard');
+    expect(data).toMatchObject({
+      ...{ timeRange: 'week', from: ago(6), to: ago(0) },
+      stats: {
+        profileViews: 6,
+        savedContacts: 2,
+        contactRequests: 2,
+        dailyMatchesUsed: 0,
+        dailyMatchesLimit: 5,
+      },
+      changes: { profileViews: 50, savedContacts: 100, contactRequests: 'new' },
+      overview: {
+        profileViews: { current: 6, previous: 4, change: 50, period: 'week' },
+        profileClicks: { current: 3, previous: 0, change: 'new', period: 'week' },
+        connectionRequests: { current: 2, previous: 0, change: 'new', period: 'week' },
+        engagementRate: { current: 33.3, previous: 0, change: 'new', period: 'week' },
+      },
+      profilePerformance: { today: 5, thisWeek: 6, thisMonth: 20 },
+    });
+    expect(data.trend).toHaveLength(7);
+    expect(data.trend.at(-1)).toEqual({ day: ago(0), profileViews: 5, contactRequests: 2 });
+    const month = await ask(seller, 'accounts.dashboard', 'month');
+    expect(month.data.stats.profileViews).toBe(20);
+  });
+
+  it('reads each day, and what people looked for before', async () => {
+    const { data } = await ask(seller, 'accounts.profileViews');
+    expect(data.days).toHaveLength(7);
+    expect(data.days.at(-1)).toEqual({ day: ago(0), views: 5, clicks: 3, requests: 2 });
+    expect(data).toMatchObject({
+      ...{ total: { views: 6, clicks: 3, requests: 2 }, ways: { whatsapp: 1, phone: 1, email: 1 } },
+      bestTimes: { hour: null, weekday: null },
+      searches: [{ category: 'plumbers', city: 'douala', views: 5 }],
+    });
+    const sum = (list: number[]) => list.reduce((all, each) => all + each, 0);
+    expect([sum(data.bestTimes.hours), sum(data.bestTimes.weekdays)]).toEqual([3, 3]);
+    expect((await ask(seller, 'accounts.profileViews', '90days')).data.days).toHaveLength(90);
+  });
+
+  it('reads from which towns people came, of three or more', async () => {
+    const { data } = await ask(seller, 'accounts.geographic');
+    expect(data).toMatchObject({ timeRange: 'month', from: ago(29) });
+    expect(data.geographicPerformance).toEqual([
+      { location: 'Douala', city: 'douala', region: 'littoral', views: 3 },
+    ]);
+  });
+
+  it.each(calls)('reads %s in one request', async (name) => {
+    const { headers } = await ask(seller, name);
+    expect(databaseRequests(headers)).toBe(1);
+  });
+});
+
+it.each(withoutPremium)(
+  'shows %s their own figures, and refuses the analytics of premium',
+  async (who, overrides, subscription) => {
+    const member = await registerMember(overrides);
+    const id = member.user._id;
+    if (subscription) await sql(`update subscriptions set ${subscription} where user_id = $1`, [id]);
+    await countedBefore(id, 1, 3);
+    const isTrial = who === 'premium, in its trial';
+    const { data } = await ask(member, 'accounts.dashboard');
+    expect(data.stats.profileViews).toBe(3);
+    expect(data.changes).toEqual({ profileViews: 'new', savedContacts: 0, contactRequests: 0 });
+    expect([data.overview !== null, data.profilePerformance !== null]).toEqual([isTrial, isTrial]);
+    expect(data.trend !== null).toBe(isTrial || who === 'pro, paid');
+    for (const name of ['accounts.profileViews', 'accounts.geographic'] as const) {
+      const answer = await ask(member, name);
+      expect(answer.status).toBe(isTrial ? 200 : 403);
+      if (isTrial) continue;
+      expect(answer.error).toMatchObject({
+        ...{ error: 'upgrade_required', message: 'Access denied. Please upgrade your plan.' },
+      });
+    }
+  },
+);
+
+it.each(calls)('%s refuses who is not signed in, and a range that is none', async (name) => {
+  const member = await registerMember();
+  for (const transport of transports) {
+    expect((await call(visitor(), transport, endpointOf(name))).status).toBe(401);
+    const wrong = await call(member.client, transport, endpointOf(name), { timeRange: 'year' });
+    expect(wrong.status).toBe(400);
+    expect(wrong.error.errors).toMatchObject([{ field: 'timeRange' }]);
+  }
+});

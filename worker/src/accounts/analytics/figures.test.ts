@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { dayRange } from './day-range.ts';
+import { bestOf, changeOf, type Day, engagementOf, everyDay, periodsOf, shownParts } from './figures.ts';
+
+const day = (text: string, views: number, more: Partial<Day> = {}): Day => ({
+  ...{ day: text, views, clickers: 0, requests: 0, whatsappClicks: 0, phoneClicks: 0, emailClicks: 0 },
+  ...more,
+});
+
+/** Midnight in Douala at the end of the year. */
+const newYear = Date.parse('2066-12-31T23:00:00Z');
+
+describe('the days of a range', () => {
+  it('end with the day in Douala, at midnight with the next', () => {
+    const before = dayRange(new Date(newYear - 1), 'week');
+    expect(before).toMatchObject({ from: '2066-12-25', to: '2066-12-31', before: '2066-12-18' });
+    const after = dayRange(new Date(newYear), 'week');
+    expect(after).toMatchObject({ from: '2066-12-26', to: '2067-01-01', before: '2066-12-19' });
+    expect(after.days).toHaveLength(7);
+    expect(dayRange(new Date(newYear), '90days')).toMatchObject({ from: '2066-10-04', before: '2066-07-06' });
+  });
+
+  it('are all there, and compared with as many before', () => {
+    const range = dayRange(new Date(newYear), 'week');
+    const days = [
+      ...[day('2066-12-18', 100), day('2066-12-19', 1), day('2066-12-25', 2)],
+      ...[day('2066-12-26', 4), day('2067-01-01', 8)],
+    ];
+    const { current, previous } = periodsOf(days, range);
+    expect([current.views, previous.views]).toEqual([12, 3]);
+    expect(everyDay(days, range).map(({ views }) => views)).toEqual([4, 0, 0, 0, 0, 0, 8]);
+  });
+});
+
+it.each([
+  [0, 0, 0],
+  [3, 0, 'new'],
+  [3, 2, 50],
+  [0, 2, -100],
+  [2, 3, -33],
+])('%i after %i is a change of %s', (current, previous, change) => {
+  expect(changeOf(current, previous)).toBe(change);
+});
+
+it('says how many in a hundred who looked got in touch', () => {
+  expect(engagementOf({ views: 0, clickers: 0 })).toBe(0);
+  expect(engagementOf({ views: 3, clickers: 1 })).toBe(33.3);
+  expect(engagementOf({ views: 2, clickers: 2 })).toBe(100);
+});
+
+it('says what is best only where there is enough of it', () => {
+  expect(bestOf([0, 4])).toBeNull();
+  expect(bestOf([1, 3, 3])).toBe(1);
+});
+
+describe('parts of several days', () => {
+  const key = ({ city }: { city: string }) => city;
+
+  it('are shown from three viewers up, however many views one of them has', () => {
+    const parts = [
+      ...[
+        { city: 'douala', views: 9, marks: [1, 2] },
+        { city: 'douala', views: 2, marks: [2, 1] },
+      ],
+      ...[
+        { city: 'edea', views: 1, marks: [7] },
+        { city: 'edea', views: 1, marks: [8] },
+      ],
+    ];
+    expect(shownParts(parts, key, 5)).toEqual([]);
+    const third = shownParts([...parts, { city: 'edea', views: 1, marks: [9] }], key, 5);
+    expect(third.map(({ part, views }) => [part.city, views])).toEqual([['edea', 3]]);
+  });
+
+  it('are at most so many, most views first', () => {
+    const parts = ['a', 'b', 'c'].map((city, at) => ({ city, views: at === 0 ? 3 : 9, marks: [1, 2, 3] }));
+    expect(shownParts(parts, key, 2).map(({ part }) => part.city)).toEqual(['b', 'c']);
+  });
+});

@@ -1,0 +1,94 @@
+import type { Change, Figure } from '@mboalink/shared/insights/analytics-calls.ts';
+import { figureLimits, type TimeRange } from '@mboalink/shared/insights/time-ranges.ts';
+import type { DayRange } from './day-range.ts';
+
+/** What one day of a listing came to. */
+export type Day = {
+  day: string;
+  views: number;
+  clickers: number;
+  requests: number;
+  whatsappClicks: number;
+  phoneClicks: number;
+  emailClicks: number;
+};
+
+const countNothing: Omit<Day, 'day'> = {
+  ...{ views: 0, clickers: 0, requests: 0 },
+  ...{ whatsappClicks: 0, phoneClicks: 0, emailClicks: 0 },
+};
+
+/** The sums of the days from one to another. */
+export function sumOf(days: readonly Day[], { from, to }: { from: string; to: string }) {
+  const sum = { ...countNothing };
+  for (const { day, ...counts } of days) {
+    if (day < from || day > to) continue;
+    for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += counts[name];
+  }
+  return sum;
+}
+
+type Sum = ReturnType<typeof sumOf>;
+
+/** Taps in any way. */
+export const clicksOf = ({ whatsappClicks, phoneClicks, emailClicks }: Omit<Sum, 'day'>): number =>
+  whatsappClicks + phoneClicks + emailClicks;
+
+/** How many in a hundred who looked got in touch, to a decimal. */
+export function engagementOf({ views, clickers }: Pick<Sum, 'views' | 'clickers'>): number {
+  return views === 0 ? 0 : Math.round((clickers / views) * 1000) / 10;
+}
+
+/** What something changed by, in per cent. */
+export function changeOf(current: number, previous: number): Change {
+  if (previous === 0) return current === 0 ? 0 : 'new';
+  return Math.round(((current - previous) / previous) * 100);
+}
+
+export function figureOf(period: TimeRange, current: number, previous: number): Figure {
+  return { current, previous, change: changeOf(current, previous), period };
+}
+
+/** The range and as many days before it, summed. */
+export function periodsOf(days: readonly Day[], { from, to, before }: DayRange) {
+  const isEarlier = ({ day }: Day) => day < from;
+  return {
+    current: sumOf(days, { from, to }),
+    previous: sumOf(days.filter(isEarlier), { from: before, to: from }),
+  };
+}
+
+/** Each day of a range, with nothing on those on which nothing happened. */
+export function everyDay(days: readonly Day[], range: DayRange): Day[] {
+  const known = new Map(days.map((each) => [each.day, each]));
+  return range.days.map((day) => known.get(day) ?? { day, ...countNothing });
+}
+
+/** The first of the highest, where there is enough of it all. */
+export function bestOf(counts: readonly number[]): number | null {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return all < figureLimits.taps ? null : counts.indexOf(Math.max(...counts));
+}
+
+/** A part of a day's viewers: what they have in common, how many they are and up to three marks of theirs. */
+export type Part = { views: number; marks: readonly number[] };
+
+/** The parts of several days by what they have in common: those of three viewers or more, most views first. */
+export function shownParts<One extends Part>(
+  parts: readonly One[],
+  keyOf: (part: One) => string,
+  most: number,
+): { part: One; views: number }[] {
+  const groups = new Map<string, { part: One; views: number; marks: Set<number> }>();
+  for (const part of parts) {
+    const group = groups.get(keyOf(part)) ?? { part, views: 0, marks: new Set<number>() };
+    groups.set(keyOf(part), group);
+    group.views += part.views;
+    for (const mark of part.marks) group.marks.add(mark);
+  }
+  return [...groups]
+    .filter(([, { marks }]) => marks.size >= figureLimits.viewers)
+    .sort(([key, one], [otherKey, other]) => other.views - one.views || (key < otherKey ? -1 : 1))
+    .slice(0, most)
+    .map(([, { part, views }]) => ({ part, views }));
+}

@@ -1,0 +1,92 @@
+import { savedContacts } from '@mboalink/db/schema/network.ts';
+import { jsonObject } from '@mboalink/db/sql/json.ts';
+import { dayMilliseconds, startOfDoualaDay } from '@mboalink/shared/day.ts';
+import type { DashboardOutput, RangeInput } from '@mboalink/shared/insights/analytics-calls.ts';
+import { eq, lt, sql } from 'drizzle-orm';
+import { requireRow, viewerCte, viewerJson } from '../../directory/viewer.ts';
+import type { MemberContext } from '../../trpc.ts';
+import { type DayRange, dayRange, daysAgo, viewSpans } from './day-range.ts';
+import {
+  changeOf,
+  clicksOf,
+  type Day,
+  engagementOf,
+  everyDay,
+  figureOf,
+  periodsOf,
+  sumOf,
+} from './figures.ts';
+import { ownCounts, runningPlanOf } from './own-days.ts';
+
+/** The viewer's own figures of some days, against as many before, in one request; more of them for pro and premium. */
+export async function readDashboard(ctx: MemberContext, { timeRange }: RangeInput): Promise<DashboardOutput> {
+  const range = dayRange(ctx.now, timeRange);
+  const length = Math.max(2 * range.days.length, viewSpans.thisMonth);
+  const span = { from: daysAgo(ctx.now, length - 1), to: range.to };
+  const viewer = viewerCte(ctx);
+  const rows = await ctx.db
+    .with(viewer)
+    .select({
+      viewer: viewerJson(viewer),
+      days: ownCounts(ctx, span),
+      saved: savedJson(ctx, range),
+    })
+    .from(viewer);
+  const { viewer: member, days, saved } = requireRow(rows);
+  const { current, previous } = periodsOf(days, range);
+  const plan = runningPlanOf(member);
+  return {
+    ...{ timeRange, from: range.from, to: range.to },
+    stats: {
+      ...{ profileViews: current.views, savedContacts: saved.now, contactRequests: current.requests },
+      ...{ dailyMatchesUsed: member.viewedToday, dailyMatchesLimit: member.dailyLimit },
+    },
+    changes: {
+      profileViews: changeOf(current.views, previous.views),
+      savedContacts: changeOf(saved.now, saved.before),
+      contactRequests: changeOf(current.requests, previous.requests),
+    },
+    trend: plan === 'pro' || plan === 'premium' ? trendOf(days, range) : null,
+    overview: plan === 'premium' ? overviewOf(days, range) : null,
+    profilePerformance: plan === 'premium' ? performanceOf(ctx, days) : null,
+  };
+}
+
+/** How many contacts the viewer has saved, and how many of them before the range. */
+function savedJson({ db, now, viewer }: MemberContext, { days }: DayRange) {
+  const begin = startOfDoualaDay(new Date(now.getTime() - (days.length - 1) * dayMilliseconds));
+  const counted = jsonObject({
+    now: sql<number>`count(*)::int`,
+    before: sql<number>`(count(*) filter (where ${lt(savedContacts.savedAt, begin)}))::int`,
+  });
+  const own = db.select({ counted }).from(savedContacts).where(eq(savedContacts.userId, viewer.userId));
+  return sql<(typeof counted)['_']['type']>`${own}`;
+}
+
+function trendOf(days: readonly Day[], range: DayRange) {
+  return everyDay(days, range).map(({ day, views, requests }) => ({
+    ...{ day, profileViews: views, contactRequests: requests },
+  }));
+}
+
+function overviewOf(days: readonly Day[], range: DayRange): DashboardOutput['overview'] {
+  const { current, previous } = periodsOf(days, range);
+  const figure = (of: (sum: typeof current) => number) =>
+    figureOf(range.timeRange, of(current), of(previous));
+  return {
+    profileViews: figure(({ views }) => views),
+    profileClicks: figure(clicksOf),
+    connectionRequests: figure(({ requests }) => requests),
+    engagementRate: figure(engagementOf),
+  };
+}
+
+function performanceOf({ now }: MemberContext, days: readonly Day[]) {
+  const viewsOf = (length: number) =>
+    sumOf(days, { from: daysAgo(now, length - 1), to: daysAgo(now, 0) }).views;
+  return {
+    today: viewsOf(viewSpans.today),
+    thisWeek: viewsOf(viewSpans.thisWeek),
+    thisMonth: viewsOf(viewSpans.thisMonth),
+  };
+}

@@ -1,0 +1,72 @@
+import { listingDays } from '@mboalink/db/schema/insights.ts';
+import { jsonObject } from '@mboalink/db/sql/json.ts';
+import { findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
+import { findTown } from '@mboalink/shared/catalogue/places.ts';
+import type { ProfileViewsOutput, RangeInput } from '@mboalink/shared/insights/analytics-calls.ts';
+import { figureLimits } from '@mboalink/shared/insights/time-ranges.ts';
+import type { Language } from '@mboalink/shared/language.ts';
+import { requireRow, viewerCte, viewerJson } from '../../directory/viewer.ts';
+import type { MemberContext } from '../../trpc.ts';
+import { dayRange } from './day-range.ts';
+import { bestOf, clicksOf, everyDay, type Part, periodsOf, shownParts } from './figures.ts';
+import { counts, ownDays, requirePremium } from './own-days.ts';
+
+/** The days of the viewer's listing, when people get in touch with it and what they had looked for. For premium. */
+export async function readProfileViews(
+  ctx: MemberContext,
+  { timeRange }: RangeInput,
+): Promise<ProfileViewsOutput> {
+  const range = dayRange(ctx.now, timeRange);
+  const viewer = viewerCte(ctx);
+  const { clickHours, searches } = listingDays;
+  const rows = await ctx.db
+    .with(viewer)
+    .select({
+      viewer: viewerJson(viewer),
+      days: ownDays(ctx, range, jsonObject({ ...counts, clickHours, searches })),
+    })
+    .from(viewer);
+  const { viewer: member, days } = requireRow(rows);
+  requirePremium(member);
+  const { current } = periodsOf(days, range);
+  const { whatsappClicks: whatsapp, phoneClicks: phone, emailClicks: email } = current;
+  return {
+    ...{ timeRange, from: range.from, to: range.to },
+    days: everyDay(days, range).map((each) => ({
+      ...{ day: each.day, views: each.views, clicks: clicksOf(each), requests: each.requests },
+    })),
+    total: { views: current.views, clicks: clicksOf(current), requests: current.requests },
+    ways: { whatsapp, phone, email },
+    bestTimes: bestTimes(days),
+    searches: shownSearches(
+      days.flatMap((each) => each.searches),
+      ctx.language,
+    ),
+  };
+}
+
+type TimedDay = { day: string; clickHours: number[] | null };
+
+/** When people get in touch: by hour from midnight, by weekday from Monday. */
+function bestTimes(days: readonly TimedDay[]): ProfileViewsOutput['bestTimes'] {
+  const hours = Array<number>(24).fill(0);
+  const weekdays = Array<number>(7).fill(0);
+  for (const { day, clickHours } of days) {
+    const weekday = (new Date(day).getUTCDay() + 6) % 7;
+    for (const [hour, clicks] of (clickHours ?? []).entries()) {
+      hours[hour] = (hours[hour] ?? 0) + clicks;
+      weekdays[weekday] = (weekdays[weekday] ?? 0) + clicks;
+    }
+  }
+  return { hour: bestOf(hours), weekday: bestOf(weekdays), hours, weekdays };
+}
+
+type Searched = Part & { trade: string; city: string | null };
+
+function shownSearches(parts: readonly Searched[], language: Language): ProfileViewsOutput['searches'] {
+  const shown = shownParts(parts, ({ trade, city }) => `${trade} ${city ?? ''}`, figureLimits.searches);
+  return shown.map(({ part: { trade, city }, views }) => {
+    const names = [findSubcategory(trade)?.[language] ?? trade, findTown(city ?? '')?.[language]];
+    return { category: trade, city, label: names.filter(Boolean).join(' · '), views };
+  });
+}
