@@ -13,6 +13,7 @@ type Words = {
   reserved: string;
   twice: string;
   tooManyHeld: string;
+  dayAhead: string;
   unprintable: string;
   nameless: string;
   number: string;
@@ -42,6 +43,7 @@ const en: Words = {
   reserved: 'is kept for Mboalink or for a brand',
   tooManyHeld:
     'cannot be another new one yet: those that you gave up are still held for you. Take one of them back, or wait until one is free',
+  dayAhead: 'must be a day after today, within a year',
   unprintable: 'contains characters that cannot be shown',
   nameless: 'needs at least one letter or digit',
   number: 'cannot hold a phone number: the number has its own field',
@@ -71,6 +73,7 @@ const fr: Words = {
   reserved: 'est réservé à Mboalink ou à une marque',
   tooManyHeld:
     'ne peut pas encore changer : ceux que vous avez quittés vous sont encore gardés. Reprenez l’un d’eux, ou attendez qu’un se libère',
+  dayAhead: 'doit être un jour à venir, d’ici un an',
   unprintable: 'contient des caractères qui ne peuvent pas s’afficher',
   nameless: 'demande au moins une lettre ou un chiffre',
   number: 'ne peut contenir de numéro de téléphone : le numéro a sa propre case',
@@ -102,6 +105,7 @@ const reasons = [
   'reserved',
   'twice',
   'tooManyHeld',
+  'dayAhead',
   'unprintable',
   'nameless',
   'number',

@@ -111,6 +111,10 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
     ...(await registerMember()),
     input: { description: 'Portes et lits' },
   }),
+  'accounts.changeVisibility': async () => ({
+    ...(await registerMember()),
+    input: { paused: false, hideEmail: true, namedToSellers: false },
+  }),
   'accounts.changePicture': async () => ({
     ...(await registerMember()),
     input: { picture: sample('lossyWebp').toString('base64'), type: 'image/webp' },

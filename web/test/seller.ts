@@ -23,6 +23,7 @@ export const seller: CurrentUser = {
     hasOpenPage: true,
     isFound: true,
     landmarkOnPage: false,
+    visibility: { paused: false, pausedUntil: null, hideEmail: false, namedToSellers: false },
   },
   ...{ listingCase: null },
   ...{ category: 'carpentry', subcategory: 'doors', items: [] },

@@ -37,7 +37,7 @@ import { createdAt, id, instant, literal, oneOf } from './columns.ts';
  * both are kept by the clock. `numberChangedAt` is kept by a trigger. `openPage` is what the owner of a listing wants,
  * `pageToldAt` when they were told by mail of the page; `hasOpenPage` follows from both, and decides wherever everybody
  * may see somebody who can be found. `maskedDescription` and `maskedKeywords` are what is found of the two, without the ways to
- * the owner; null where there are none.
+ * the owner; null where there are none. Nobody finds a listing that its owner `paused`.
  */
 export const listings = pgTable(
   'listings',
@@ -75,6 +75,12 @@ export const listings = pgTable(
           sql`${listings.openPage} and ${listings.pageToldAt} is not null and ${listings.userType} <> 'buyer'`,
       ),
     landmarkOnPage: boolean().notNull().default(false),
+    paused: boolean().notNull().default(false),
+    // The day in Douala on which the clock ends the pause.
+    pausedUntil: date(),
+    hideEmail: boolean().notNull().default(false),
+    // Whether a buyer is called by their name to whose number they open.
+    namedToSellers: boolean().notNull().default(false),
     shortCode: text().notNull().unique('listings_short_code_unique').default(sql`new_short_code()`),
     // Shown while premium runs.
     brandColour: text({ enum: brandColours }),
@@ -106,6 +112,7 @@ export const listings = pgTable(
       .where(
         sql`${table.hasOpenPage} and char_length(coalesce(${table.maskedDescription}, ${table.description})) >= ${literal(openPageLimits.description)}`,
       ),
+    index('listings_paused_until_idx').on(table.pausedUntil).where(sql`${table.pausedUntil} is not null`),
     index('listings_short_code_lower_idx').on(sql`lower(${table.shortCode})`),
     index('listings_opened_by_idx').on(table.userId).where(sql`${table.openedBy} > 0`),
     uniqueIndex('listings_search_key_key').on(table.searchKey),
@@ -119,6 +126,7 @@ export const listings = pgTable(
     ),
     check('listings_profile_picture', sql`${table.profilePicture} ~ '^[0-9a-f]{32}$'`),
     oneOf('listings_user_type', table.userType, userTypes),
+    check('listings_paused_until', sql`${table.pausedUntil} is null or ${table.paused}`),
     check(
       'listings_other_locations',
       sql`jsonb_typeof(${table.otherLocations}) = 'array'

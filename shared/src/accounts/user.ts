@@ -8,6 +8,7 @@ import { listingCases } from './case-states.ts';
 import { locationSchema } from './locations.ts';
 import { notificationPreferencesSchema } from './notification-preferences.ts';
 import { userTypes } from './user-types.ts';
+import { visibilitySchema } from './visibility.ts';
 
 /** The signed-in person as `me`, sign-in and registration answer it. Instants are ISO 8601 in UTC. */
 export const currentUserSchema = z.object({
@@ -36,6 +37,7 @@ export const currentUserSchema = z.object({
   /** Whether others find the listing now. */
   isFound: z.boolean(),
   landmarkOnPage: z.boolean(),
+  visibility: visibilitySchema,
   /** Where the case of reports of their listing is that nobody closed. */
   listingCase: z.nullable(z.enum(listingCases)),
   profilePicture: z.nullable(z.string()),

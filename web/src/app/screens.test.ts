@@ -23,6 +23,7 @@ const buyer: CurrentUser = {
     isFound: false,
     oneOfTrade: 'Restaurant',
     landmarkOnPage: false,
+    visibility: { paused: false, pausedUntil: null, hideEmail: false, namedToSellers: false },
   },
   ...{ listingCase: null },
   ...{

@@ -23,6 +23,7 @@ import {
 import { locationsInput } from '@mboalink/shared/accounts/locations.ts';
 import { pictureLimits } from '@mboalink/shared/accounts/picture-limits.ts';
 import { shortNameLimits } from '@mboalink/shared/accounts/short-name.ts';
+import { visibilityInput } from '@mboalink/shared/accounts/visibility.ts';
 import { fieldLimits, listingChangeLimits } from '@mboalink/shared/limits.ts';
 import { networkLimitedProcedure } from '../session/flood-limited-procedures.ts';
 import { memberProcedure } from '../session/member-procedure.ts';
@@ -37,6 +38,7 @@ import { endAllSessions, endSession } from './session/end-sessions.ts';
 import { listSessions } from './session/list-sessions.ts';
 import { agreeToTerms } from './settings/agree-to-terms.ts';
 import { changeAccountType } from './settings/change-account-type.ts';
+import { changeVisibility } from './settings/change-visibility.ts';
 import { deleteAccount } from './settings/delete-account.ts';
 import { exportAccount } from './settings/export-account.ts';
 import { changeMailPreference } from './settings/mail-preference.ts';
@@ -71,6 +73,19 @@ export const ownAccountProcedures = {
     .input(profileInput)
     .output(meOutput)
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),
+
+  changeVisibility: memberProcedure
+    .meta({
+      rest: 'PUT /listing/visibility',
+      summary: 'Pauses the listing, hides the e-mail address, says who is told a name.',
+      description: `What is left out stays as it is. A paused listing is found by nobody; who opened it before can still reach it. ${oftenChanged} What hides something is never refused.`,
+      top: ['user'],
+      errors: ['rate_limited'],
+      example: { paused: true, pausedUntil: null, hideEmail: true },
+    })
+    .input(visibilityInput)
+    .output(meOutput)
+    .mutation(({ ctx, input }) => changeVisibility(ctx, input)),
 
   changePicture: memberProcedure
     .meta({

@@ -9,6 +9,7 @@ import type { MailContext } from '../outbox/mail-kinds.ts';
 import { openProviders } from '../providers/open-providers.ts';
 import type { Runtime } from '../runtime.ts';
 import { countListingDays, countSearchedDays } from './count-events.ts';
+import { endPauses } from './end-pauses.ts';
 import { eraseDeletedAccounts } from './erase-deleted-accounts.ts';
 import { countOpenings, followReports } from './follow-reports.ts';
 import { countPopularSearches, keepEventMonths, learnWords } from './learn-from-events.ts';
@@ -34,6 +35,7 @@ const table: Record<string, Job> = {
   plans: { everyMinutes: 1, run: movePlansOn },
   reminders: { everyMinutes: 1, run: remindOfEnds },
   erasures: { everyMinutes: 10, run: eraseDeletedAccounts },
+  pauses: { everyMinutes: 1, run: endPauses },
   index: { everyMinutes: 1, run: refreshIndex },
   'open-pages': { everyMinutes: 1, run: tellOfPages },
   reports: { everyMinutes: 5, run: followReports },

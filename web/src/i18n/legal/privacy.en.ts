@@ -35,7 +35,7 @@ export const legalDocument: LegalDocument = {
         'Account type, trade, specialities, business name, description and keywords, and if you give them opening hours, prices, languages and a photo: this is your listing. Of the photo we keep the picture alone, without what the device adds to it.',
         'Plan, end of the trial and end of the paid period: to know what your account may do.',
         'Your payments: plan, sum, operator, the last two digits of the number that pays and that number in scrambled form, dates and receipt: to give you what you paid for, once, and so that no phone is pestered with prompts.',
-        'Which contacts you opened, and when: to count the daily limit, let you open them again free of charge, and tell their owner on which day, a seller by the name of the business, a buyer without a name.',
+        'Which contacts you opened, and when: to count the daily limit, let you open them again free of charge, and tell their owner on which day, a seller by the name of the business, a buyer without a name unless they chose to be named.',
         'The contacts that you save, those whom you got in touch with and how, whether you trust them, and your notes: so that your contacts follow you from phone to phone. Only you see them, and what names a member leaves them with that member’s account.',
         'Whom you block: so that neither of you finds the other. Nobody else learns of it.',
         'The searches that you ask us to watch, and when we last wrote to you about each: to mail you when somebody new is found. Delete one in your settings and it is gone at once; the links in these mails stop them without signing in.',
@@ -68,7 +68,7 @@ export const legalDocument: LegalDocument = {
       id: 'who-sees-it',
       heading: 'Who sees it',
       paragraphs: [
-        'A seller’s listing is made to be seen: business name, trade, place, description, keywords, time since joining. The number and the e-mail address go only to signed-in members: to buyers with the listing, to other sellers once they open that contact, within their daily limit.',
+        'A seller’s listing is made to be seen: business name, trade, place, description, keywords, time since joining. The number and the e-mail address go only to signed-in members: to buyers with the listing, to other sellers once they open that contact, within their daily limit. You can hide the e-mail address, or pause the whole listing, in your [settings](/settings).',
         'A seller’s listing also has an open page, which anybody can read and share, without the number and the e-mail address; the landmark stands on it only if you want it to. You close it in your [settings](/settings). Search engines learn of the page of a business only once its owner was told by e-mail.',
         'Buyers do not appear in search. Our support team sees an account only to answer a request or deal with a report. We give data to an authority only when the law or a court obliges us to.',
       ],

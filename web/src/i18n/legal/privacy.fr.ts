@@ -38,7 +38,7 @@ export const legalDocument: LegalDocument = {
         'Type de compte, métier, spécialités, nom de l’entreprise, description et mots-clés, et si vous les donnez horaires, prix, langues parlées et photo : c’est votre fiche. De la photo, nous ne gardons que l’image, sans les informations que l’appareil y ajoute.',
         'Plan, fin de l’essai et fin de la période payée : pour savoir à quoi votre compte donne droit.',
         'Vos paiements : plan, montant, opérateur, les deux derniers chiffres du numéro qui paie et ce numéro sous forme brouillée, dates et reçu : pour vous donner ce que vous avez payé, une seule fois, et pour qu’aucun téléphone ne soit harcelé de demandes.',
-        'Les contacts que vous avez ouverts, et quand : pour compter la limite du jour, vous laisser les rouvrir gratuitement, et dire à leur propriétaire quel jour, un vendeur par le nom de son entreprise, un acheteur sans nom.',
+        'Les contacts que vous avez ouverts, et quand : pour compter la limite du jour, vous laisser les rouvrir gratuitement, et dire à leur propriétaire quel jour, un vendeur par le nom de son entreprise, un acheteur sans nom, sauf s’il a choisi d’être nommé.',
         'Les contacts que vous enregistrez, ceux que vous avez joints et comment, s’ils ont votre confiance, et vos notes : pour que votre carnet vous suive d’un téléphone à l’autre. Vous seul le voyez, et ce qui nomme un membre en part avec son compte.',
         'Les personnes que vous bloquez : pour qu’aucun de vous deux ne trouve l’autre. Personne d’autre ne l’apprend.',
         'Les recherches que vous nous demandez de suivre, et la date de notre dernier message sur chacune : pour vous écrire quand il y a du nouveau. Supprimée dans vos paramètres, une recherche disparaît aussitôt ; les liens de ces messages les arrêtent sans connexion.',
@@ -71,7 +71,7 @@ export const legalDocument: LegalDocument = {
       id: 'who-sees-it',
       heading: 'Qui les voit',
       paragraphs: [
-        'La fiche d’un vendeur est faite pour être vue : nom de l’entreprise, métier, lieu, description, mots-clés, ancienneté. Le numéro et l’adresse e-mail ne vont qu’aux membres connectés : aux acheteurs avec la fiche, aux autres vendeurs quand ils ouvrent ce contact, dans leur limite du jour.',
+        'La fiche d’un vendeur est faite pour être vue : nom de l’entreprise, métier, lieu, description, mots-clés, ancienneté. Le numéro et l’adresse e-mail ne vont qu’aux membres connectés : aux acheteurs avec la fiche, aux autres vendeurs quand ils ouvrent ce contact, dans leur limite du jour. Vous pouvez cacher l’adresse e-mail, ou mettre toute la fiche en pause, dans vos [paramètres](/settings).',
         'La fiche d’un vendeur a aussi une page ouverte, que chacun peut lire et partager, sans le numéro ni l’adresse e-mail ; le repère n’y est écrit que si vous le voulez. Vous la fermez dans vos [paramètres](/settings). Les moteurs de recherche n’apprennent la page d’une entreprise qu’une fois son propriétaire prévenu par e-mail.',
         'Les acheteurs n’apparaissent pas dans la recherche. Notre équipe de support ne regarde un compte que pour répondre à une demande ou traiter un signalement. Nous ne remettons des données à une autorité que si la loi ou un tribunal nous y oblige.',
       ],

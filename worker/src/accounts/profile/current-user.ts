@@ -32,6 +32,7 @@ import { currentShortName, shortLinkCode, shortLinkPath } from '../../directory/
  * statement, which does not see yet that the listing is back.
  */
 const visibleUntil = sql`case when ${users.deletedAt} is null then ${listings.visibleUntil}
+  when ${listings.paused} then '-infinity'
   else subscription_visible_until(${subscriptions.trialEndsAt}, ${subscriptions.paidUntil}) end`;
 
 /** Over `memberTables`: what is answered of somebody to themselves. */
@@ -62,6 +63,7 @@ function fields(ctx: Context) {
     hasOpenPage: sql<boolean>`(${hasOpenPage(ctx, visibleUntil)})`,
     isFound: sql<boolean>`(${visibleUntil} > ${now})`,
     landmarkOnPage: listings.landmarkOnPage,
+    visibility: visibilityJson,
     listingCase: listingCase(ctx),
     profilePicture: listings.profilePicture,
     branding: brandingJson(ctx),
@@ -96,6 +98,14 @@ function listingCase({ db }: Context): SQL<ListingCase | null> {
     .where(and(eq(reportCases.contactId, users.id), inArray(state, openCaseStates)));
   return sql`(${open})`;
 }
+
+/** Over `memberTables`: who finds them, and what they see. */
+const visibilityJson = jsonObject({
+  paused: listings.paused,
+  pausedUntil: sql<string | null>`${listings.pausedUntil}::text`,
+  hideEmail: listings.hideEmail,
+  namedToSellers: listings.namedToSellers,
+});
 
 /** Over `memberTables`: how their page looks, and whether it does now. */
 function brandingJson(ctx: Context) {

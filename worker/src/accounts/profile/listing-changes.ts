@@ -89,13 +89,21 @@ function requireAllowed(windows: readonly Window[], refusals: Refusals): void {
   if (window) throw rateLimited(window.waitSeconds, 'listing', window);
 }
 
-const consents: ReadonlySet<string> = new Set<keyof Change>(['openPage', 'landmarkOnPage']);
+/** What shows less of somebody, by the value that does. */
+const hides: Readonly<Partial<Record<string, boolean>>> = {
+  openPage: false,
+  landmarkOnPage: false,
+  paused: true,
+  hideEmail: true,
+  namedToSellers: false,
+} satisfies Partial<Record<keyof Change, boolean>>;
 
-/** Nobody waits to close their page. To open it counts, so that nobody does both all day. */
-function withoutTakenBack(change: Change): Change {
-  return Object.fromEntries(
-    Object.entries(change).filter(([name, value]) => !(consents.has(name) && value === false)),
+/** Nobody waits to close their page, or to hide. To show it again counts, so that nobody does both all day. */
+function withoutTakenBack({ pausedUntil, ...change }: Change): Change {
+  const shows = Object.entries(change).filter(
+    ([name, value]) => hides[name] !== value || value === undefined,
   );
+  return { ...Object.fromEntries(shows), ...(!change.paused && { pausedUntil }) };
 }
 
 /** Over `listings`: whether a column would be another than it is. */

@@ -36,7 +36,7 @@ function fields(found: FoundCte) {
       otherLocations,
     },
     whatsappNumber: sql<string | null>`${users.whatsapp}`,
-    email: sql<string | null>`${users.email}`,
+    email: sql<string | null>`case when not ${found.hideEmail} then ${users.email} end`,
     ...{ description, keywords, userType, joinedDate, plan, state, paidUntil },
     ...{ isActive, hasHours, openedBy, numberChanged, openPage },
     unlocked: sql<boolean>`${users.id} is not null`,

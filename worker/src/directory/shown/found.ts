@@ -37,6 +37,7 @@ export function foundCte(
         userId: listings.userId,
         position: keys.position,
         isKnown: sql<boolean>`${exists(known)}`.as('is_known'),
+        hideEmail: listings.hideEmail,
         isSaved: sql<boolean>`${exists(saved)}`.as('is_saved'),
         ...cardColumns(now),
       })

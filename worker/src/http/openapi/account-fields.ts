@@ -109,8 +109,20 @@ export const accountFields: Record<string, DocumentedField> = {
     example: null,
   },
   isFound: {
-    description: 'Whether others find the listing now: while a trial or a plan runs, and no reports hide it.',
+    description:
+      'Whether others find the listing now: while a trial or a plan runs, it is not paused, and no reports hide it.',
     example: true,
+  },
+  visibility: { description: 'Who finds the person, and what they see.' },
+  paused: { description: 'Whether nobody finds the listing, because its owner wants it so.', example: false },
+  pausedUntil: {
+    description: 'The day in Douala on which it comes back by itself; null for when its owner says so.',
+    example: null,
+  },
+  hideEmail: { description: 'Whether nobody is shown the e-mail address.', example: false },
+  namedToSellers: {
+    description: 'Whether a buyer is called by their name to whose number they open.',
+    example: false,
   },
   oneOfTrade: { description: 'What one person or shop of the trade is called.', example: 'Plumber' },
   landmarkOnPage: { description: 'Whether the landmark stands on that page.', example: false },

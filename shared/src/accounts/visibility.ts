@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** For how long ahead somebody may say when their listing comes back. */
+export const mostPausedDays = 366;
+
+/**
+ * What is sent of who finds somebody, and what they see. `pausedUntil`: the day in Douala on which the listing comes back by
+ * itself; null, or a pause without one, for when its owner says so.
+ */
+export const visibilityInput = z.object({
+  paused: z.optional(z.boolean()),
+  pausedUntil: z.optional(z.nullable(z.iso.date())),
+  hideEmail: z.optional(z.boolean()),
+  namedToSellers: z.optional(z.boolean()),
+});
+
+export type VisibilityInput = z.output<typeof visibilityInput>;
+
+/** The same as it is kept. */
+export const visibilitySchema = z.object({
+  paused: z.boolean(),
+  pausedUntil: z.nullable(z.string()),
+  hideEmail: z.boolean(),
+  namedToSellers: z.boolean(),
+});
