@@ -39,4 +39,7 @@ export type AlertsOutput = z.infer<typeof alertsOutput>;
 
 export type SearchAlert = AlertsOutput['alerts'][number];
 
+/** The alert that there is now for the search: whether it was `added`, or there already. */
+export const saveAlertOutput = z.object({ ...alertsOutput.shape, savedId: z.string(), added: z.boolean() });
+
 export const alertIdInput = z.object({ id: z.uuid() });

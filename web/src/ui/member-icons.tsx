@@ -3,6 +3,7 @@ import { icon } from './icons.tsx';
 // The icons of members' screens: whoever opens the front page does not fetch them.
 
 export const ArchiveIcon = icon('M4 8h16M5 8v11a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V8M4 4h16v4H4zM10 12h4');
+export const BellIcon = icon('M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 21h4M12 3v2');
 export const BoxIcon = icon('m12 3 8 4.5v9L12 21l-8-4.5v-9zm-8 4.5 8 4.5 8-4.5M12 12v9');
 export const BrushIcon = icon(
   'M20 4 9.5 14.5M20 4l-8 12-2.5-1.5L8 12zM8.5 14a3.5 3.5 0 0 0-3.5 3.5c0 1.5-1 2.5-2 2.5 4 1 8-.5 8-4',

@@ -1,5 +1,5 @@
 import { countInput } from '@mboalink/shared/directory/calls.ts';
-import { alertIdInput, alertsOutput } from '@mboalink/shared/network/alert-calls.ts';
+import { alertIdInput, alertsOutput, saveAlertOutput } from '@mboalink/shared/network/alert-calls.ts';
 import { memberLimitedProcedure } from '../session/flood-limited-procedures.ts';
 import { listAlerts } from './alerts/list-alerts.ts';
 import { removeAlert } from './alerts/remove-alert.ts';
@@ -27,7 +27,7 @@ export const alertProcedures = {
       errors: ['conflict'],
     })
     .input(countInput)
-    .output(alertsOutput)
+    .output(saveAlertOutput)
     .mutation(({ ctx, input }) => saveAlert(ctx, input)),
 
   removeAlert: procedure

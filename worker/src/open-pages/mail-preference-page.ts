@@ -23,7 +23,7 @@ export function invalidLinkPage(path: string, language: Language): OpenPage {
 }
 
 function settingsLink(language: Language): Html {
-  return html`<p><a href="/settings">${messagesOf(language).mailPreference.settings}</a></p>`;
+  return html`<p class="lead"><a href="/settings">${messagesOf(language).mailPreference.settings}</a></p>`;
 }
 
 function page(path: string, { title, text }: { title: string; text: string }, below: Html): OpenPage {

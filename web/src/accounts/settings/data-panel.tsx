@@ -60,6 +60,7 @@ export function DataPanel({ user }: { user: CurrentUser }) {
           {t('data.card')}
         </Button>
       </div>
+      <p className={styles.searches}>{t('data.searchesText')}</p>
       <Button kind="quiet" className={styles.clear} onClick={clearSearches}>
         {t('data.clearSearches')}
       </Button>

@@ -10,7 +10,13 @@ import { useSavedChoices } from './use-saved-choices.ts';
 
 // SMS is left out: nobody sends any, and none is planned.
 const groups = {
-  about: ['newContactRequests', 'whatsappBusinessAlerts', 'platformUpdates', 'browserNotifications'],
+  about: [
+    'newContactRequests',
+    'whatsappBusinessAlerts',
+    'searchAlerts',
+    'platformUpdates',
+    'browserNotifications',
+  ],
   ways: ['email', 'marketing'],
 } as const;
 

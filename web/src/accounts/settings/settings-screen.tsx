@@ -20,6 +20,8 @@ import { NotificationsPanel } from './notifications-panel.tsx';
 import { OpenPagePanel } from './open-page-panel.tsx';
 import styles from './settings-screen.module.css';
 
+const AlertsPanel = lateComponent(() => import('./alerts/alerts-panel.tsx').then((file) => file.AlertsPanel));
+
 const PlanAndPayments = lateComponent(() =>
   import('./plan/plan-and-payments.tsx').then((file) => file.PlanAndPayments),
 );
@@ -50,6 +52,7 @@ function Settings({ user }: { user: CurrentUser }) {
           <AccountTypePanel user={user} />
           {mayHavePage(user) && <OpenPagePanel user={user} />}
           <NotificationsPanel user={user} />
+          <AlertsPanel />
         </div>
         <div className={columns.column}>
           <DevicesPanel />

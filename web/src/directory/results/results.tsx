@@ -2,6 +2,7 @@ import type { NumbersHidden } from '@mboalink/shared/directory/calls.ts';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromTablet, useMediaQuery } from '../../ui/use-media-query.ts';
+import { AlertOffer } from '../alerts/alert-offer.tsx';
 import type { Criteria } from '../criteria/criteria.ts';
 import { DirectoryStats } from '../directory-stats.tsx';
 import { BrowsingLine } from '../quota/browsing-line.tsx';
@@ -77,6 +78,7 @@ function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => vo
             <NumbersHiddenAlert hidden={hidden} />
           )}
           <MoreResults search={search} />
+          <AlertOffer criteria={criteria} />
         </>
       )}
     </section>

@@ -42,6 +42,8 @@ export const networkFields: Record<string, DocumentedField> = {
   },
   filters: { description: 'What the search was narrowed down to, by slugs.' },
   toldAt: { description: 'When the last mail told of somebody new; null for none yet.', example: instant },
+  'saveAlert.savedId': { description: 'The alert of that search.', example: id },
+  'saveAlert.added': { description: 'Whether it is new; false where it was there already.', example: true },
   stopped: { description: 'Whether it was stopped by the link in a mail.', example: false },
   stoppedAt: { description: 'When it was stopped by the link in a mail.', example: null },
   'saved.contact': { description: 'What is open of it; null for nothing.' },

@@ -14,11 +14,13 @@ import type { MemberContext } from '../../trpc.ts';
 import { askedAlert, type KeptSearch } from './asked-alert.ts';
 import { selectAlerts, toAlerts } from './list-alerts.ts';
 
+type SavedAlert = AlertsOutput & { savedId: string; added: boolean };
+
 /**
  * Mails the viewer from tomorrow morning on who is new for a search; the same search is there once, and begins anew where
  * it was stopped. Counted under the viewer's lock. Throws `conflict` for one more than there may be.
  */
-export async function saveAlert(ctx: MemberContext, input: CountInput): Promise<AlertsOutput> {
+export async function saveAlert(ctx: MemberContext, input: CountInput): Promise<SavedAlert> {
   const kept = askedAlert(input, ctx.language);
   const [resumed, added, , rows] = await ctx.db.batch([
     resume(ctx, kept),
@@ -27,8 +29,9 @@ export async function saveAlert(ctx: MemberContext, input: CountInput): Promise<
     selectAlerts(ctx),
   ]);
   const answer = toAlerts(requireRow(rows));
-  if (resumed.length + added.length === 0) throw new AppError('conflict', { screen: 'alerts' });
-  return answer;
+  const saved = resumed[0] ?? added[0];
+  if (!saved) throw new AppError('conflict', { screen: 'alerts' });
+  return { ...answer, savedId: saved.id, added: added.length > 0 };
 }
 
 function resume({ db, viewer }: MemberContext, kept: KeptSearch) {

@@ -38,15 +38,15 @@ export const messages = {
     stop: 'Stop',
     receive: 'Receive it again',
     settings: 'All my notifications',
-    one: { searchAlerts: (name: string) => `the alert for ${name}` },
-    all: { searchAlerts: 'all alerts for your saved searches' },
+    one: { searchAlerts: (name: string) => `the alert ${name}` },
+    all: { searchAlerts: 'your saved searches' },
     running: (what: string) => ({
       title: 'Stop these mails?',
-      text: `This is about ${what}. Press the button and no more mail comes; your account stays as it is.`,
+      text: `Press the button and you get no more mail for ${what}. The rest of your account stays as it is.`,
     }),
     stopped: (what: string) => ({
       title: 'Stopped',
-      text: `You get no more mail about ${what}. You can take that back here, or in your settings.`,
+      text: `You get no more mail for ${what}. You can take that back here, or in your settings.`,
     }),
     gone: {
       title: 'No more mail comes',

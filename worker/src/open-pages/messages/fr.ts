@@ -39,15 +39,15 @@ export const messages: Messages = {
     stop: 'Arrêter',
     receive: 'Recevoir de nouveau',
     settings: 'Toutes mes notifications',
-    one: { searchAlerts: (name) => `l’alerte pour ${name}` },
-    all: { searchAlerts: 'toutes les alertes de vos recherches enregistrées' },
+    one: { searchAlerts: (name) => `l’alerte ${name}` },
+    all: { searchAlerts: 'vos recherches enregistrées' },
     running: (what) => ({
       title: 'Arrêter ces messages\u00a0?',
-      text: `Il s’agit de ceci\u00a0: ${what}. Appuyez sur le bouton et vous ne recevez plus ces e-mails\u00a0; votre compte ne change pas.`,
+      text: `Appuyez sur le bouton et vous ne recevez plus d’e-mail pour ${what}. Le reste de votre compte ne change pas.`,
     }),
     stopped: (what) => ({
       title: 'C’est arrêté',
-      text: `Vous ne recevez plus d’e-mail à ce sujet\u00a0: ${what}. Vous pouvez revenir en arrière ici ou dans vos paramètres.`,
+      text: `Vous ne recevez plus d’e-mail pour ${what}. Vous pouvez revenir en arrière ici ou dans vos paramètres.`,
     }),
     gone: {
       title: 'Plus rien ne vous est envoyé',

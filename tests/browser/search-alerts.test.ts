@@ -1,0 +1,83 @@
+import AxeBuilder from '@axe-core/playwright';
+import { dayMilliseconds, startOfDoualaDay } from '@mboalink/shared/day.ts';
+import { messages as openEn } from '@mboalink/worker/open-pages/messages/en.ts';
+import { messages as openFr } from '@mboalink/worker/open-pages/messages/fr.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { messages as commonEn } from '../../web/src/i18n/en/common.ts';
+import { messages as searchEn } from '../../web/src/i18n/en/search.ts';
+import { messages as settingsEn } from '../../web/src/i18n/en/settings.ts';
+import { messages as commonFr } from '../../web/src/i18n/fr/common.ts';
+import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
+import { messages as settingsFr } from '../../web/src/i18n/fr/settings.ts';
+import { signInAs, useBrowser } from '../setup/page.ts';
+import { useTestApplication } from '../setup/use-test-application.ts';
+import { visits } from '../setup/visits.ts';
+
+const open = useBrowser();
+const own = useTestApplication('alerts-in-browser');
+
+const worded = {
+  en: { common: commonEn, search: searchEn.alert, settings: settingsEn.alerts, mail: openEn.mailPreference },
+  fr: { common: commonFr, search: searchFr.alert, settings: settingsFr.alerts, mail: openFr.mailPreference },
+};
+
+async function expectNothing(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+}
+
+it.each(visits)(
+  'a search is saved, mailed about, stopped from the mail and taken up again, in $language at $width px',
+  async ({ language, width }) => {
+    const { common, search, settings, mail } = worded[language];
+    const { url } = own.application.worker;
+    const member = await own.people.registerMember({ type: 'buyer' }, language);
+    const { word } = await own.people.insertSellers(0);
+    const opened = await open({ language, width });
+    const { page, problems } = opened;
+    await signInAs(opened, member);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+    await page.goto(`${url}/find-contact?search=${word}`);
+    await button(search.save).click();
+    await page.getByText(search.saved).waitFor();
+    await expectNothing(page);
+    await button(common.ui.undo).click();
+    await page.getByText(search.undone).waitFor();
+    await button(search.save).click();
+    await page.getByText(search.saved).waitFor();
+
+    const { ids } = await own.people.insertSellers(1);
+    await own.people.sql('update listings set business_name = $2 where user_id = $1', [ids[0], word]);
+    const morning = new Date(startOfDoualaDay(new Date()).getTime() + 1.35 * dayMilliseconds);
+    await own.people.sql('delete from jobs');
+    await own.application.worker.runScheduled('* * * * *', morning);
+    const { Text } = await own.people.readMail(member.user.email, word);
+    const stop = /https?:\S+(\/mail-preferences\/\S+)/.exec(Text)?.[1] ?? '';
+    await page.goto(url + stop);
+    await page.getByRole('heading', { name: mail.running('').title }).waitFor();
+    await expectNothing(page);
+    await button(mail.stop).click();
+    await page.getByRole('heading', { name: mail.stopped('').title, exact: true }).waitFor();
+    await expectNothing(page);
+
+    await page.goto(`${url}/settings`);
+    const panel = page.getByRole('region', { name: settings.title });
+    await panel.getByText(settings.stopped).waitFor();
+    await expectNothing(page);
+    await page.goto(url + stop);
+    await button(mail.receive).click();
+    await page.getByRole('heading', { name: mail.running('').title }).waitFor();
+    await page.goto(`${url}/settings`);
+    await panel.getByText(settings.told).waitFor();
+    await panel.getByRole('button', { name: settings.remove.replace('{{name}}', word) }).click();
+    await panel.getByText(settings.none).waitFor();
+    await button(common.ui.undo).click();
+    await panel.getByText(settings.untold).waitFor();
+    expect(problems).toEqual([]);
+    await opened.context.close();
+  },
+);

@@ -1,0 +1,30 @@
+import type { AlertsOutput, SearchAlert } from '@mboalink/shared/network/alert-calls.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../lib/api/client.ts';
+import { showToast } from '../../../ui/toast.tsx';
+
+/** The searches that somebody is mailed about; `undefined` while they are on their way. */
+export function useAlerts(onFailed: (thrown: unknown) => void) {
+  const { t } = useTranslation('settings');
+  const [list, setList] = useState<AlertsOutput | { failed: unknown }>();
+  const load = useCallback(() => {
+    setList(undefined);
+    api.network.alerts.query().then(setList, (failed: unknown) => setList({ failed }));
+  }, []);
+  useEffect(load, [load]);
+
+  /** Begins an alert anew: one that was stopped, or that was just deleted. */
+  const resume = ({ search, filters }: SearchAlert) =>
+    api.network.saveAlert.mutate({ search, ...filters }).then(setList, onFailed);
+
+  const remove = async (alert: SearchAlert) => {
+    try {
+      setList(await api.network.removeAlert.mutate({ id: alert._id }));
+      showToast({ text: t('alerts.removed'), undo: () => void resume(alert) });
+    } catch (thrown) {
+      onFailed(thrown);
+    }
+  };
+  return { list, load, remove, resume };
+}
