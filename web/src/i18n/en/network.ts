@@ -68,7 +68,7 @@ export const messages = {
     saveNote: 'Keep the note',
     cancel: 'Cancel',
     emptyTitle: 'Nobody in your network yet',
-    emptyText: 'Whoever you write to or call from Mboalink stands here by themselves, with the date.',
+    emptyText: 'Whoever you write to or call from Mboalink appears here, with the date.',
     noneFoundText: 'Try another word, or look among all.',
     all: 'Show my whole network',
     failed: 'Your network did not arrive.',

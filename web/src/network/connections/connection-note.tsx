@@ -1,7 +1,7 @@
 import { networkLimits } from '@mboalink/shared/limits.ts';
 import type { Connection } from '@mboalink/shared/network/calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMember } from '../../directory/use-member.ts';
 import { api } from '../../lib/api/client.ts';
@@ -17,23 +17,19 @@ type ConnectionNoteProps = { row: Connection; name: string };
 /** A note to oneself about somebody; nobody else sees it. */
 export function ConnectionNote({ row, name }: ConnectionNoteProps) {
   const { t } = useTranslation('network');
-  const [editing, setEditing] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setEditing(false);
-    requestAnimationFrame(() => opener.current?.focus({ preventScroll: true }));
-  };
-  if (editing) return <NoteForm row={row} onClose={close} />;
+  const [step, setStep] = useState<'read' | 'edit' | 'edited'>('read');
+  if (step === 'edit') return <NoteForm row={row} onClose={() => setStep('edited')} />;
   return (
     <div className={styles.note}>
       {row.note && <p className={styles.text}>{row.note}</p>}
       <Button
         kind="quiet"
         className={styles.opener}
-        ref={opener}
+        // The form that was closed is gone: the focus goes back to what opened it.
+        ref={step === 'edited' ? takeFocus : undefined}
         icon={<EditIcon size={20} />}
         aria-label={t(row.note ? 'connections.editNoteOf' : 'connections.addNoteOf', { name })}
-        onClick={() => setEditing(true)}
+        onClick={() => setStep('edit')}
       >
         {t(row.note ? 'connections.editNote' : 'connections.addNote')}
       </Button>
@@ -60,7 +56,7 @@ function NoteForm({ row, onClose }: { row: Connection; onClose: () => void }) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
         // The button that was pressed to get here is gone: the focus goes on to what it asked for.
-        ref={focusOnce}
+        ref={takeFocus}
       />
       <div className={styles.buttons}>
         <Button type="submit" busy={busy}>
@@ -74,7 +70,7 @@ function NoteForm({ row, onClose }: { row: Connection; onClose: () => void }) {
   );
 }
 
-const focusOnce = (area: HTMLTextAreaElement | null) => area?.focus();
+const takeFocus = (control: HTMLElement | null) => control?.focus();
 
 /** What was typed stays where it could not be saved. */
 function useNoteCall({ _id: id }: Connection, onSaved: () => void) {

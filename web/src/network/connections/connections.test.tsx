@@ -194,7 +194,7 @@ it('leads on from an empty network', async () => {
   await draw([]);
   await expect.element(page.getByRole('heading', { name: 'Nobody in your network yet' })).toBeVisible();
   await expect
-    .element(page.getByRole('link', { name: 'Find Contact' }))
+    .element(page.getByRole('link', { name: 'Find businesses' }))
     .toHaveAttribute('href', '/find-contact');
 });
 

@@ -38,8 +38,14 @@ export function Connections() {
           </LinkButton>
         )}
       </div>
-      {isEmpty && <NobodyYet title={t('connections.emptyTitle')} text={t('connections.emptyText')} />}
-      {!isEmpty && <ConnectionStats />}
+      <ConnectionStats />
+      {isEmpty && (
+        <NobodyYet
+          title={t('connections.emptyTitle')}
+          text={t('connections.emptyText')}
+          find={t('connections.find')}
+        />
+      )}
       {!isEmpty && <ConnectionFilters list={list} />}
       {!isEmpty && count !== undefined && <Found list={list} count={count} onChange={focusHeading} />}
       {count === undefined && !error && <CardSkeletons count={3} />}

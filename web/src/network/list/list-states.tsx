@@ -8,12 +8,11 @@ import { RefreshIcon, SearchIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 /** Nobody is on the list yet: the search leads to them. */
-export function NobodyYet({ title, text }: { title: string; text: string }) {
-  const { t } = useTranslation();
+export function NobodyYet({ title, text, find }: { title: string; text: string; find: string }) {
   return (
     <EmptyState picture="nothing" title={title} text={text}>
       <LinkButton icon={<SearchIcon size={20} />} href={pathTo('find-contact')}>
-        {t('nav.findContact')}
+        {find}
       </LinkButton>
     </EmptyState>
   );

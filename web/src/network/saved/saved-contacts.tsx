@@ -15,7 +15,7 @@ import { type SavedContactList, useSavedContacts } from './use-saved-contacts.ts
 
 /** The saved contacts, and the search among them as soon as there is somebody to search. */
 export function SavedContacts() {
-  const { t } = useTranslation('network');
+  const { t } = useTranslation(['network', 'common']);
   const saved = useSavedContacts();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed goes with its row.
@@ -30,7 +30,9 @@ export function SavedContacts() {
           {problem.text}
         </Alert>
       )}
-      {isEmpty && <NobodyYet title={t('emptyTitle')} text={t('emptyText')} />}
+      {isEmpty && (
+        <NobodyYet title={t('emptyTitle')} text={t('emptyText')} find={t('common:nav.findContact')} />
+      )}
       {!isEmpty && count !== undefined && (
         <Found saved={saved} count={count} removal={removal} heading={heading} />
       )}
