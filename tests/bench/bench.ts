@@ -8,6 +8,7 @@ import { peopleOf } from '../setup/people.ts';
 import { otherPlans } from './database/compare-plans.ts';
 import { readNestedPlans } from './database/nested-plans.ts';
 import { Recorder } from './database/recorder.ts';
+import { measureEvents } from './events.ts';
 import { loadMany } from './load/load-many.ts';
 import { openPages } from './open-pages.ts';
 import { type BenchOptions, readOptions } from './options.ts';
@@ -38,6 +39,11 @@ async function run({ addresses, services }: TestApplication, options: BenchOptio
   if (options.onlyPages) {
     const file = writeJson(`pages-${options.businesses}`, await pagesOf(bench, addresses));
     write(`\nAll figures: ${file}\n`);
+    return;
+  }
+  const events = await eventsOf(bench, connectionString, options.events);
+  if (options.onlyEvents) {
+    write(`\nAll figures: ${writeJson(`events-${options.businesses}`, events)}\n`);
     return;
   }
   const seller = await asSeller(bench);
@@ -75,12 +81,21 @@ async function run({ addresses, services }: TestApplication, options: BenchOptio
     seller: Object.fromEntries(seller.figures),
     buyers: Object.fromEntries(buyers.figures),
     pages,
+    events,
     plans,
     rates,
     writes,
     peers,
   });
   write(`\nAll figures: ${file}\n`);
+}
+
+/** Measures what is read and counted of events, and says it. */
+async function eventsOf(bench: Bench, connectionString: string, count: number) {
+  const { calls, plans, ...figures } = await measureEvents(bench, connectionString, count);
+  printCalls(`what a listing brought, beside ${figures.events} events`, calls, write);
+  write(`${JSON.stringify(figures, null, 2)}\nplans: ${plans.faults.join('\n  ') || 'no fault'}\n`);
+  return { ...figures, calls: Object.fromEntries(calls), plans };
 }
 
 /** Measures what everybody may read, and says it. */

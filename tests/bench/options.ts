@@ -1,13 +1,18 @@
 import { parseArgs } from 'node:util';
 
 const usage = `npm run bench -- [businesses] [--calls 200] [--seconds 5] [--data folder] [--without-peers] [--only-pages]
+  [--events 200000] [--only-events]
 
   businesses       how many the directory holds: 10000 unless given; 100000 and 1000000 are of use
   --calls          how often each call is measured
   --seconds        how long each step of the closed loop takes
   --data           keeps the database in a folder, and uses what is there already
   --without-peers  leaves out other ways to search the same data
-  --only-pages     measures only the pages that everybody may read`;
+  --only-pages     measures only the pages that everybody may read
+  --events         how many events of three months there are: twenty for each business unless given
+  --only-events    measures only what is read and counted of events`;
+
+const eventsOfEach = 20;
 
 export type BenchOptions = {
   businesses: number;
@@ -16,6 +21,8 @@ export type BenchOptions = {
   data: string | undefined;
   withPeers: boolean;
   onlyPages: boolean;
+  events: number;
+  onlyEvents: boolean;
 };
 
 /** Throws where an argument is unknown or no number. */
@@ -29,10 +36,15 @@ export function readOptions(args: string[]): BenchOptions {
       data: { type: 'string' },
       'without-peers': { type: 'boolean', default: false },
       'only-pages': { type: 'boolean', default: false },
+      events: { type: 'string' },
+      'only-events': { type: 'boolean', default: false },
     },
   });
+  const businesses = positive(positionals[0] ?? '10000');
   return {
-    businesses: positive(positionals[0] ?? '10000'),
+    businesses,
+    events: values.events === undefined ? businesses * eventsOfEach : positive(values.events),
+    onlyEvents: values['only-events'],
     calls: positive(values.calls),
     seconds: positive(values.seconds),
     data: values.data,

@@ -55,7 +55,8 @@ export function printCosts(costs: ReadonlyMap<string, PageCost>, write: (text: s
 }
 
 const folder = join(import.meta.dirname, '../output');
-const fileOf = (businesses: number | `pages-${number}`) => join(folder, `bench-${businesses}.json`);
+const fileOf = (businesses: number | `${'pages' | 'events'}-${number}`) =>
+  join(folder, `bench-${businesses}.json`);
 
 /** Writes what was measured where a program reads it. @returns the file */
 export function writeJson(businesses: Parameters<typeof fileOf>[0], report: object): string {
