@@ -16,6 +16,7 @@ import { BuyerPanel } from './buyer-panel.tsx';
 import styles from './dashboard-screen.module.css';
 import { HiddenListing } from './hidden-listing.tsx';
 import { LatestConnections } from './latest-connections.tsx';
+import { MonthFigures } from './month-figures.tsx';
 import { NextStep } from './next-step.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -53,6 +54,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
           {buys && <BuyerPanel user={user} />}
           {hidden && <HiddenListing user={user} subscription={subscription} />}
           {!buys && !hidden && <PlanPanel user={user} />}
+          {!buys && <MonthFigures />}
           <NextStep user={user} />
           <OwnPageCard user={user} />
           <QuickActions user={user} />

@@ -70,6 +70,24 @@ export const messages = {
     kept: 'Your account and the contacts that you opened are kept.',
     browse: 'Browse without numbers',
   },
+  figures: {
+    month: 'This month',
+    monthText: 'The last 30 days, beside the 30 before.',
+    profileViews: 'profile views',
+    savedContacts: 'saved contacts',
+    contactRequests: 'contact requests',
+    meanings: {
+      profileViews: 'Who looked at your listing, each person once a day.',
+      savedContacts: 'Whom you keep on your list.',
+      contactRequests: 'New people who wrote to you or called.',
+    },
+    change: {
+      new: 'New',
+      same: 'As before',
+      more: '{{percent}} more',
+      less: '{{percent}} less',
+    },
+  },
   network: {
     title: 'My business network',
     trusted: 'Trusted',

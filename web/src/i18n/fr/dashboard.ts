@@ -72,6 +72,24 @@ export const messages: Translation<'dashboard'> = {
     kept: 'Votre compte et les contacts ouverts sont gardés.',
     browse: 'Parcourir sans numéros',
   },
+  figures: {
+    month: 'Ce mois-ci',
+    monthText: 'Les 30 derniers jours, à côté des 30 d’avant.',
+    profileViews: 'vues de la fiche',
+    savedContacts: 'contacts enregistrés',
+    contactRequests: 'demandes de contact',
+    meanings: {
+      profileViews: 'Qui a regardé votre fiche, chaque personne une fois par jour.',
+      savedContacts: 'Ceux que vous gardez dans votre liste.',
+      contactRequests: 'De nouvelles personnes qui vous ont écrit ou appelé.',
+    },
+    change: {
+      new: 'Nouveau',
+      same: 'Comme avant',
+      more: '{{percent}} de plus',
+      less: '{{percent}} de moins',
+    },
+  },
   network: {
     title: 'Mon réseau d’affaires',
     trusted: 'De confiance',

@@ -1,0 +1,42 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderWithMessages } from '../../test/render.tsx';
+import { seller } from '../../test/seller.ts';
+import { DataProvider } from '../lib/api/data-provider.tsx';
+import { purgePersonalCaches } from '../lib/personal-caches.ts';
+import { SessionContext } from '../lib/session/session-context.ts';
+import { MonthFigures } from './month-figures.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  purgePersonalCaches();
+});
+
+function draw(answer: Response) {
+  vi.spyOn(window, 'fetch').mockResolvedValue(answer);
+  return renderWithMessages(
+    <SessionContext value={{ status: 'signed-in', user: seller }}>
+      <DataProvider>
+        <MonthFigures />
+      </DataProvider>
+    </SessionContext>,
+    { messages: ['dashboard'] },
+  );
+}
+
+it('tells three figures with what they changed by, asked for once', async () => {
+  const data = {
+    stats: { profileViews: 1480, savedContacts: 0, contactRequests: 9 },
+    changes: { profileViews: -12, savedContacts: 0, contactRequests: 'new' },
+  };
+  await draw(Response.json({ result: { data } }));
+  for (const text of [/^1.480$/, '12% less', 'New', 'contact requests']) {
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  expect(vi.mocked(window.fetch)).toHaveBeenCalledOnce();
+});
+
+it('leaves no hole where they do not arrive', async () => {
+  const { container } = await draw(new Response(null, { status: 403 }));
+  await expect.poll(() => container.textContent, { timeout: 5000 }).toBe('');
+});

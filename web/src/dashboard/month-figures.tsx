@@ -1,0 +1,46 @@
+import { formatCount } from '@mboalink/shared/format/counts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useReader } from '../directory/use-member.ts';
+import { FigureRow } from '../insights/figure-row.tsx';
+import { insightsQueries } from '../lib/api/insights-queries.ts';
+import { Card } from '../ui/card.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import styles from './dashboard-screen.module.css';
+
+const figures = ['profileViews', 'savedContacts', 'contactRequests'] as const;
+
+/** What the month brought, beside the one before. Where it does not arrive nothing stands here: the rest is of use without. */
+export function MonthFigures() {
+  const { t } = useTranslation('dashboard');
+  const { data, isError } = useQuery(insightsQueries.dashboard(useReader(), 'month'));
+  if (isError && !data) return null;
+  return (
+    <section aria-labelledby="figures">
+      <header className={styles.heading}>
+        <h2 id="figures">{t('figures.month')}</h2>
+        <p className={styles.small}>{t('figures.monthText')}</p>
+      </header>
+      {data ? (
+        <FigureRow
+          labelledBy="figures"
+          figures={figures.map((key) => ({
+            key,
+            shown: formatCount(data.stats[key]),
+            name: t(`figures.${key}`),
+            figure: { current: data.stats[key], change: data.changes[key] },
+            meaning: t(`figures.meanings.${key}`),
+          }))}
+        />
+      ) : (
+        <Card as="div">
+          <SkeletonGroup>
+            <Skeleton shape="title" />
+            <Skeleton />
+            <Skeleton shape="short" />
+          </SkeletonGroup>
+        </Card>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { formatPercent } from '@mboalink/shared/format/percent.ts';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../i18n/create-i18n.ts';
+import { changeWord, type Figure } from './figure.ts';
+
+/** A change in words: '12% more'; empty where there is nothing to compare. */
+export function useChangeText(): (figure: Figure) => string {
+  const { t, i18n } = useTranslation('dashboard');
+  return (figure) => {
+    const word = changeWord(figure);
+    if (!word) return '';
+    const percent = figure.change === 'new' ? 0 : Math.abs(figure.change);
+    return t(`figures.change.${word}`, { percent: formatPercent(percent, languageOf(i18n)) });
+  };
+}
