@@ -1,9 +1,9 @@
 import { vcard } from '@mboalink/shared/accounts/vcard.ts';
 import type { EntryNames } from '@mboalink/shared/catalogue/entry-names.ts';
+import { byteOrderMark, csvLine } from '@mboalink/shared/format/csv.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { ExportFormat } from '@mboalink/shared/network/export-words.ts';
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
-import { csvLine } from './csv-line.ts';
 import { exportWords } from './words.ts';
 
 /** A contact whose number is open ('237670000001'), with the names of its trade and place. */
@@ -28,9 +28,6 @@ type FileFormat = {
 
 const lineEnd = '\r\n';
 
-/** Excel reads a file as UTF-8 by these first bytes. */
-const byteOrderMark = '\ufeff';
-
 /** With its spaces: of twelve digits that stand together Excel shows 2.37E+11, and keeps no more when it saves. */
 const numberInTable = (number: string) => `237 ${readableNumber(number)}`;
 
@@ -40,9 +37,9 @@ export const formats: Record<ExportFormat, FileFormat> = {
   csv: {
     extension: 'csv',
     type: 'text/csv',
-    head: (language) => byteOrderMark + line(exportWords[language].columns, language),
+    head: (language) => byteOrderMark + csvLine(exportWords[language].columns, language),
     entry: ({ businessName, number, email, names, country }, language) =>
-      line(
+      csvLine(
         [
           ...[businessName, numberInTable(number), email ?? ''],
           ...[names.category, names.subcategory, names.city, names.region, country],
@@ -51,7 +48,7 @@ export const formats: Record<ExportFormat, FileFormat> = {
       ),
     // Behind an empty line it is no row of the table, whatever that is sorted by.
     foot: ({ exported, of }, language) =>
-      lineEnd + line([exportWords[language].exported(exported, of)], language),
+      lineEnd + csvLine([exportWords[language].exported(exported, of)], language),
   },
   vcard: {
     extension: 'vcf',
@@ -89,8 +86,5 @@ export const formats: Record<ExportFormat, FileFormat> = {
     foot: ({ exported, of }, language) => exportWords[language].exported(exported, of) + lineEnd,
   },
 };
-
-const line = (cells: readonly string[], language: Language) =>
-  csvLine(cells, exportWords[language].separator) + lineEnd;
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

@@ -4,8 +4,6 @@ import type { Language } from '@mboalink/shared/language.ts';
 type Words = {
   /** Of a table, in the order of its columns. */
   columns: readonly string[];
-  /** What separates the columns: what spreadsheets in the language read when they open a file. */
-  separator: ',' | ';';
   whatsapp: string;
   email: string;
   exported: (exported: number, of: number) => string;
@@ -18,7 +16,6 @@ export const exportWords: Record<Language, Words> = {
       ...['Business name', 'WhatsApp number', 'E-mail', 'Category', 'Subcategory'],
       ...['City', 'Region', 'Country'],
     ],
-    separator: ',',
     whatsapp: 'WhatsApp: ',
     email: 'E-mail: ',
     exported: (exported, of) => `${formatCount(exported)} of ${formatCount(of)} exported`,
@@ -29,7 +26,6 @@ export const exportWords: Record<Language, Words> = {
       ...['Entreprise', 'Numéro WhatsApp', 'E-mail', 'Catégorie', 'Sous-catégorie'],
       ...['Ville', 'Région', 'Pays'],
     ],
-    separator: ';',
     whatsapp: 'WhatsApp : ',
     email: 'E-mail : ',
     exported: (exported, of) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvLine } from './csv-line.ts';
+import { csvLine } from './csv.ts';
 
 it.each([
   ['Ngo Biyong, Fils; et "Filles"', '"Ngo Biyong, Fils; et ""Filles"""'],
@@ -7,7 +7,8 @@ it.each([
   ['', '""'],
   ['a-b=c+d@e', '"a-b=c+d@e"'],
 ])('writes %j as one cell on one line', (text, cell) => {
-  expect(csvLine([text, 'x'], ',')).toBe(`${cell},"x"`);
+  expect(csvLine([text, 'x'], 'en')).toBe(`${cell},"x"\r\n`);
+  expect(csvLine([text, 'x'], 'fr')).toBe(`${cell};"x"\r\n`);
 });
 
 it.each([
@@ -21,9 +22,9 @@ it.each([
   '"=1+1',
   '\uff1d1+1',
 ])('makes no formula of %j', (text) => {
-  expect(csvLine([text], ';')).toMatch(/^"'/);
+  expect(csvLine([text], 'fr')).toMatch(/^"'/);
 });
 
 it.each(['Awa;=1+1', 'Awa,  =1+1', 'Awa;"+1'])('nor of what follows another separator in %j', (text) => {
-  expect(csvLine([text], ',')).toMatch(/[,;]'/);
+  expect(csvLine([text], 'en')).toMatch(/[,;]'/);
 });
