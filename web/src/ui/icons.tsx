@@ -28,13 +28,11 @@ export function icon(path: string): IconType {
 
 export const ArrowLeftIcon = icon('M19 12H5m7 7-7-7 7-7');
 export const ArrowRightIcon = icon('M5 12h14m-7-7 7 7-7 7');
-export const BookmarkIcon = icon('M7 4h10v16l-5-4-5 4z');
 export const CheckIcon = icon('m5 12.5 4.5 4.5L19 7.5');
 export const ChevronDownIcon = icon('m6 9 6 6 6-6');
 export const ChevronRightIcon = icon('m9 6 6 6-6 6');
 export const ClockIcon = icon('M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M12 7v5l3 2');
 export const CrossIcon = icon('M18 6 6 18M6 6l12 12');
-export const HomeIcon = icon('m3 11 9-8 9 8M5.5 9v11h13V9M10 20v-6h4v6');
 export const InfoIcon = icon('M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M12 11v5m0-8.5v.01');
 export const LockIcon = icon(
   'M7 11h10a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2zM8 11V8a4 4 0 0 1 8 0v3',
@@ -47,19 +45,11 @@ export const MenuIcon = icon('M4 6h16M4 12h16M4 18h10');
 export const OfflineIcon = icon(
   'm3 3 18 18M5 12.5a10 10 0 0 1 4-2.3m5.6.2A10 10 0 0 1 19 12.5M8.5 16a5 5 0 0 1 6.5-.4M2 9a15 15 0 0 1 4-2.6M10.7 5A15 15 0 0 1 22 9M12 20h.01',
 );
-export const EditIcon = icon(
-  'm4 20 .8-4L16 4.8a1.7 1.7 0 0 1 2.4 0l.8.8a1.7 1.7 0 0 1 0 2.4L8 19.2zM14 7l3 3',
-);
 export const PinIcon = icon(
   'M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21zM9.5 9.5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0',
 );
 export const RefreshIcon = icon('M20 11a8 8 0 1 0-.6 4.5M20 5v6h-6');
 export const SearchIcon = icon('M4.5 11a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0M16 16l4.5 4.5');
-export const SettingsIcon = icon(
-  'M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0M12 3v3m0 12v3M3 12h3m12 0h3M5.6 5.6l2.2 2.2m8.4 8.4 2.2 2.2m0-12.8-2.2 2.2m-8.4 8.4-2.2 2.2',
-);
-export const UpgradeIcon = icon('m5 12 7-6 7 6M5 18l7-6 7 6');
-export const UserIcon = icon('M8 8a4 4 0 1 0 8 0 4 4 0 1 0-8 0M4.5 20c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5');
 export const WarningIcon = icon('M12 4 2.5 20h19zm0 6v4.5m0 2.5v.01');
 export const WhatsappIcon = icon(
   'M3.5 20.5 5 16a8.3 8.3 0 1 1 3.2 3.1zM9 8.5c-.3 3 3.2 6.6 6.3 6.5l1-1.5-2.2-1.2-1 1c-1-.4-1.9-1.3-2.3-2.3l1-1L10.5 7.8z',

@@ -6,7 +6,7 @@ import { useNames } from '../../catalogue/use-names.ts';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { EditIcon } from '../../ui/icons.tsx';
+import { EditIcon } from '../../ui/member-icons.tsx';
 import { BusinessFacts } from '../business/business-facts.tsx';
 import { useItems } from '../form/use-items.ts';
 import { accountParts, type Part, partsOf } from './profile-form.ts';

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { type PageName, pathTo, type ScreenName } from '../../lib/paths.ts';
 import { type ContactsView, useContactsView } from '../../network/contacts-view.ts';
-import { BookmarkIcon, type IconType, SearchIcon, UserIcon } from '../../ui/icons.tsx';
-import { UsersIcon } from '../../ui/member-icons.tsx';
+import { type IconType, SearchIcon } from '../../ui/icons.tsx';
+import { BookmarkIcon, UserIcon, UsersIcon } from '../../ui/member-icons.tsx';
 import { recordOf } from '../routes.ts';
 import styles from './bottom-bar.module.css';
 

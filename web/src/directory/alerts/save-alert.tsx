@@ -5,7 +5,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { BellIcon } from '../../ui/member-icons.tsx';
+import { BellIcon } from '../../ui/search-icons.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
 import type { Criteria } from '../criteria/criteria.ts';
 import styles from './save-alert.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { Button } from '../../ui/button.tsx';
-import { FiltersIcon } from '../../ui/member-icons.tsx';
+import { FiltersIcon } from '../../ui/search-icons.tsx';
 
 const key = 'filters-column';
 

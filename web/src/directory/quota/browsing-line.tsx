@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { EyeIcon } from '../../ui/member-icons.tsx';
+import { EyeIcon } from '../../ui/search-icons.tsx';
 import styles from './browsing-line.module.css';
 import { isCounted } from './quota-state.ts';
 import { useQuota } from './use-quota.ts';

@@ -10,7 +10,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CheckIcon, ChevronRightIcon, CrossIcon } from '../../ui/icons.tsx';
-import { EyeIcon } from '../../ui/member-icons.tsx';
+import { EyeIcon } from '../../ui/search-icons.tsx';
 import styles from './limit-reached.module.css';
 import { PassLink } from './pass-link.tsx';
 import type { CountedQuota } from './quota-state.ts';

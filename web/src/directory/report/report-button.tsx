@@ -1,7 +1,7 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { FlagIcon } from '../../ui/member-icons.tsx';
+import { FlagIcon } from '../../ui/search-icons.tsx';
 import { useContactText } from '../results/use-contact-text.ts';
 import { useRevealContext } from '../reveal/reveal-context.ts';
 import styles from './report-sheet.module.css';

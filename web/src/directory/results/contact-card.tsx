@@ -7,7 +7,7 @@ import { DottedList } from '../../ui/dotted-list.tsx';
 import { Hem } from '../../ui/hem.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
-import { ChevronUpIcon } from '../../ui/member-icons.tsx';
+import { ChevronUpIcon } from '../../ui/search-icons.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
 import { BusinessPicture } from './business-picture.tsx';

@@ -6,7 +6,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { EyeIcon } from '../../ui/member-icons.tsx';
+import { EyeIcon } from '../../ui/search-icons.tsx';
 import styles from '../quota/limit-reached.module.css';
 import { PassLink } from '../quota/pass-link.tsx';
 import { RevealedToday } from '../quota/revealed-today.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/alert.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { BookmarkIcon } from '../../ui/icons.tsx';
+import { BookmarkIcon } from '../../ui/member-icons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useContactText } from '../results/use-contact-text.ts';
 import styles from './save-button.module.css';

@@ -8,7 +8,7 @@ import { api } from '../../lib/api/client.ts';
 import { changeConnections } from '../../lib/api/network-queries.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { Button } from '../../ui/button.tsx';
-import { EditIcon } from '../../ui/icons.tsx';
+import { EditIcon } from '../../ui/member-icons.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import styles from './connections.module.css';
 

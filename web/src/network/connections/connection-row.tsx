@@ -6,7 +6,7 @@ import { trustWishes } from '../../lib/api/network-wishes.ts';
 import { useMarks } from '../../lib/api/wishes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ArchiveIcon } from '../../ui/member-icons.tsx';
+import { ArchiveIcon } from '../../ui/search-icons.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { KnownRow } from '../list/known-row.tsx';
 import { useKnownName } from '../list/use-known-name.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import type { SavedRow as Row } from '../../lib/api/network-queries.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { BookmarkIcon } from '../../ui/icons.tsx';
+import { BookmarkIcon } from '../../ui/member-icons.tsx';
 import { KnownRow } from '../list/known-row.tsx';
 import styles from '../list/list.module.css';
 import { useKnownName } from '../list/use-known-name.ts';
