@@ -14,7 +14,9 @@ const accounts = [
   'undo-email-change',
   'sign-in-link',
 ];
-const search = ['find-contact', 'dashboard', 'my-contacts'];
+/** What tells a listing's owner what it brings. */
+const insights = ['dashboard', 'analytics'];
+const search = ['find-contact', 'my-contacts', ...insights];
 /** Whoever looks at the own card has the search already, or will; whoever registers needs neither. */
 const seekers = [...search, 'profile'];
 const members = [...accounts, ...search];
@@ -22,7 +24,7 @@ const members = [...accounts, ...search];
 const premium = ['branding', 'locations'];
 /** What sells plans, and what tells that a payment waits. */
 const offers = ['pricing', 'upgrade'];
-const billing = [...offers, 'dashboard'];
+const billing = [...offers, ...insights];
 
 /** The members' screens that are opened most. */
 const opened = ['login', 'register', 'settings', 'find-contact'];
@@ -60,7 +62,8 @@ const rules: readonly Rule[] = [
     fits: (users, isStyle) =>
       users.has('login') || (within(users, accounts) && (users.has('settings') || isStyle)),
   },
-  { name: 'search', fits: (users) => within(users, seekers) },
+  { name: 'search', fits: (users) => within(users, seekers) && !within(users, insights) },
+  { name: 'insights', fits: (users) => within(users, insights) },
   { name: 'premium', fits: (users) => within(users, premium) },
   { name: 'plans', fits: (users) => within(users, offers) },
   { name: 'billing', fits: (users) => within(users, billing) },

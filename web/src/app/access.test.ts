@@ -9,6 +9,7 @@ const guarded = [
   'my-contacts',
   'profile',
   'upgrade',
+  'analytics',
   'settings',
   'receipt',
   'branding',

@@ -1,14 +1,13 @@
 import type { ComponentType } from 'react';
 import type { Messages, Namespace } from '../i18n/messages.ts';
 import { type PageAddress, type PageName, registerPages, type ScreenName } from '../lib/paths.ts';
-import { BookmarkIcon, EditIcon, HomeIcon, type IconType, SettingsIcon, UpgradeIcon } from '../ui/icons.tsx';
 
 /** What is drawn, and what it needs to be drawn. */
 type ScreenRecord = {
   /** Whether the site's footer stands below it, rather than a line with the legal pages. */
   footer: boolean;
-  /** Its entry in the sidebar of a member's account, which then stands beside it. */
-  sidebar: { label: keyof Messages['common']['nav']; icon: IconType; sellersOnly?: true } | null;
+  /** Its entry in the sidebar of a member's account, which then stands beside it; the icon is in `sidebar-icons.ts`. */
+  sidebar: { label: keyof Messages['common']['nav']; onlyFor?: 'sellers' | 'premium' } | null;
   /** The messages that it shows beside the common ones, exactly. */
   messages: readonly Namespace[];
   /**
@@ -128,7 +127,7 @@ const records = {
     signInPage: 'login',
     returnTo: true,
     footer: false,
-    sidebar: { label: 'dashboard', icon: HomeIcon },
+    sidebar: { label: 'dashboard' },
     messages: ['dashboard', 'directory', 'plans'],
     screen: () => import('../dashboard/dashboard-screen.tsx'),
   },
@@ -140,7 +139,7 @@ const records = {
     signInPage: 'login',
     returnTo: true,
     footer: false,
-    sidebar: { label: 'myContacts', icon: BookmarkIcon },
+    sidebar: { label: 'myContacts' },
     messages: ['network', 'directory', 'errors', 'search'],
     screen: () => import('../network/my-contacts-screen.tsx'),
   },
@@ -152,7 +151,7 @@ const records = {
     signInPage: 'login',
     returnTo: true,
     footer: false,
-    sidebar: { label: 'editProfile', icon: EditIcon },
+    sidebar: { label: 'editProfile' },
     messages: ['settings', 'accounts', 'business', 'directory', 'errors'],
     screen: () => import('../accounts/profile/profile-screen.tsx'),
   },
@@ -164,9 +163,21 @@ const records = {
     signInPage: 'login',
     returnTo: true,
     footer: false,
-    sidebar: { label: 'upgrade', icon: UpgradeIcon, sellersOnly: true },
+    sidebar: { label: 'upgrade', onlyFor: 'sellers' },
     messages: ['pricing', 'plans'],
     screen: () => import('../billing/upgrade-screen.tsx'),
+  },
+  analytics: {
+    path: '/analytics',
+    aliases: [],
+    access: 'signed-in',
+    listed: false,
+    signInPage: 'login',
+    returnTo: true,
+    footer: false,
+    sidebar: { label: 'analytics', onlyFor: 'premium' },
+    messages: ['premium', 'dashboard', 'plans', 'errors'],
+    screen: () => import('../accounts/analytics/analytics-screen.tsx'),
   },
   settings: {
     path: '/settings',
@@ -176,7 +187,7 @@ const records = {
     signInPage: 'login',
     returnTo: true,
     footer: false,
-    sidebar: { label: 'settings', icon: SettingsIcon },
+    sidebar: { label: 'settings' },
     messages: ['settings', 'accounts', 'errors'],
     screen: () => import('../accounts/settings/settings-screen.tsx'),
   },

@@ -1,5 +1,4 @@
 import { type Plan, paidPeriodDays, plans } from '@mboalink/shared/catalogue/plans.ts';
-import { workingFeatures } from '@mboalink/shared/catalogue/working-features.ts';
 import { formatDollars, formatFrancs } from '@mboalink/shared/format/money.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -75,7 +74,7 @@ export function PlanCard({ plan, badge, chosen, children }: PlanCardProps) {
 function PlanFeatures({ plan }: { plan: Plan }) {
   const { t } = useTranslation('plans');
   const below = plans[plans.indexOf(plan) - 1];
-  const added = workingFeatures(plan).filter((feature) => !below?.features.includes(feature));
+  const added = plan.features.filter((feature) => !below?.features.includes(feature));
   const lines = [...added.map((feature) => t(`feature.${feature}`)), t(`support.${plan.support}`)];
   return (
     <>

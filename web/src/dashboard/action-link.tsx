@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import styles from '../insights/insights.module.css';
 import { ChevronRightIcon, type IconType } from '../ui/icons.tsx';
-import styles from './dashboard-screen.module.css';
 
 export type Action = { href: string; icon: IconType; title: ReactNode; text: ReactNode; gold?: boolean };
 

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuota, useUnlimited } from '../directory/quota/use-quota.ts';
+import styles from '../insights/insights.module.css';
 import { PageLink } from '../lib/page-link.tsx';
 import { Card } from '../ui/card.tsx';
-import styles from './dashboard-screen.module.css';
 import { TodayCount } from './today-count.tsx';
 
 /** The panel of buyers. A former seller's daily limit holds until the trial or paid month ends. */

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useContactText } from '../directory/results/use-contact-text.ts';
 import { useReader } from '../directory/use-member.ts';
+import styles from '../insights/insights.module.css';
 import { networkQueries } from '../lib/api/network-queries.ts';
 import { Avatar } from '../lib/avatar.tsx';
 import { PageLink } from '../lib/page-link.tsx';
@@ -13,7 +14,6 @@ import { useKnownName } from '../network/list/use-known-name.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChevronRightIcon } from '../ui/icons.tsx';
-import styles from './dashboard-screen.module.css';
 
 /** With whom somebody was in touch last. Nothing stands here where that is nobody, or where it does not arrive. */
 export function LatestConnections() {

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useReader } from '../directory/use-member.ts';
 import { FigureRow } from '../insights/figure-row.tsx';
+import styles from '../insights/insights.module.css';
 import { insightsQueries } from '../lib/api/insights-queries.ts';
 import { Card } from '../ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
-import styles from './dashboard-screen.module.css';
 
 const figures = ['profileViews', 'savedContacts', 'contactRequests'] as const;
 

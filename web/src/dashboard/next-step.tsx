@@ -1,23 +1,16 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from '../insights/insights.module.css';
 import { shareLink } from '../lib/addresses.ts';
 import { daysUntil } from '../lib/format/days-until.ts';
 import { pathTo } from '../lib/paths.ts';
 import { Card } from '../ui/card.tsx';
-import {
-  ClockIcon,
-  EditIcon,
-  type IconType,
-  PinIcon,
-  UpgradeIcon,
-  UserIcon,
-  WhatsappIcon,
-} from '../ui/icons.tsx';
-import { TagIcon } from '../ui/member-icons.tsx';
+import { ClockIcon, type IconType, PinIcon, WhatsappIcon } from '../ui/icons.tsx';
+import { EditIcon, UpgradeIcon, UserIcon } from '../ui/member-icons.tsx';
+import { TagIcon } from '../ui/search-icons.tsx';
 import { ActionLink } from './action-link.tsx';
 import { type Advice, adviceFor } from './advice.ts';
-import styles from './dashboard-screen.module.css';
 
 /** The one thing that would help somebody's listing most now, with the way to it. */
 export function NextStep({ user }: { user: CurrentUser }) {

@@ -1,17 +1,16 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
-import { workingFeatures } from '@mboalink/shared/catalogue/working-features.ts';
 import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { PlanIcon } from '../billing/plan-icon.tsx';
 import { planLevel } from '../billing/plan-level.ts';
 import { languageOf } from '../i18n/create-i18n.ts';
+import styles from '../insights/insights.module.css';
 import { pathTo } from '../lib/paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import styles from './dashboard-screen.module.css';
 import { TodayCount } from './today-count.tsx';
 import { trialFeatures } from './trial-features.ts';
 
@@ -23,7 +22,7 @@ export function PlanPanel({ user }: { user: CurrentUser }) {
   const badge = user.isInTrial
     ? t('plan.trialActive')
     : t(user.subscriptionState === 'active' ? 'plan.paidActive' : 'plan.ended');
-  const features = user.isInTrial && user.paidUntil === null ? trialFeatures(plan) : workingFeatures(plan);
+  const features = user.isInTrial && user.paidUntil === null ? trialFeatures(plan) : plan.features;
   const promises = [
     ...features.map((feature) => t(`plans:feature.${feature}`)),
     t(`plans:support.${plan.support}`),

@@ -2,41 +2,69 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { findPlan, plans } from '@mboalink/shared/catalogue/plans.ts';
 import { useTranslation } from 'react-i18next';
 import { PlanIcon } from '../billing/plan-icon.tsx';
+import styles from '../insights/insights.module.css';
 import { pathTo, tradesPath } from '../lib/paths.ts';
 import { supportChat } from '../lib/site.ts';
 import { Card } from '../ui/card.tsx';
-import {
-  EditIcon,
-  type IconType,
-  InfoIcon,
-  PinIcon,
-  SearchIcon,
-  SettingsIcon,
-  WhatsappIcon,
-} from '../ui/icons.tsx';
-import { BrushIcon, TagIcon } from '../ui/member-icons.tsx';
+import { type IconType, InfoIcon, PinIcon, SearchIcon, WhatsappIcon } from '../ui/icons.tsx';
+import { ChartIcon, EditIcon, SettingsIcon } from '../ui/member-icons.tsx';
+import { BrushIcon, TagIcon } from '../ui/search-icons.tsx';
 import { type Action, ActionLink } from './action-link.tsx';
-import styles from './dashboard-screen.module.css';
 
 const UpgradeIcon: IconType = () => <PlanIcon level={2} />;
 
 const mostContacts = Math.max(...plans.map((plan) => plan.dailyLimit.paid));
 
-function useActions({ userType, subscriptionPlan, branding }: CurrentUser): (Action & { key: string })[] {
+type Standard =
+  | 'analyticsDashboard'
+  | 'analyticsOverview'
+  | 'branding'
+  | 'categories'
+  | 'enhance'
+  | 'howItWorks'
+  | 'locations'
+  | 'profile'
+  | 'settings'
+  | 'support';
+
+type KeyedAction = Action & { key: string };
+
+function useStandardAction() {
   const { t } = useTranslation('dashboard');
-  const standard = (
-    key: 'branding' | 'locations' | 'categories' | 'profile' | 'settings' | 'howItWorks' | 'support',
-    href: string,
-    icon: IconType,
-  ) => ({
+  return (key: Standard, href: string, icon: IconType): KeyedAction => ({
     key,
     href,
     icon,
     title: t(`actions.${key}`),
     text: t(`actions.${key}Text`),
   });
+}
+
+/** What the plan of a seller adds: the analytics for pro and premium, the page and the addresses while premium is paid. */
+function usePlanActions({ userType, subscriptionPlan: plan, branding }: CurrentUser): KeyedAction[] {
+  const standard = useStandardAction();
   const buys = userType === 'buyer';
-  const pro = subscriptionPlan === 'basic' ? findPlan('pro') : undefined;
+  const analytics = pathTo('analytics');
+  return [
+    ...(!buys && plan === 'pro' ? [standard('analyticsOverview', analytics, ChartIcon)] : []),
+    ...[
+      ...(!buys && plan === 'premium' ? [standard('analyticsDashboard', analytics, ChartIcon)] : []),
+      ...(branding.isShown
+        ? [
+            standard('branding', pathTo('branding'), BrushIcon),
+            standard('locations', pathTo('locations'), PinIcon),
+          ]
+        : []),
+    ].map((action) => ({ ...action, gold: true })),
+  ];
+}
+
+function useActions(user: CurrentUser): KeyedAction[] {
+  const { t } = useTranslation('dashboard');
+  const standard = useStandardAction();
+  const ofPlan = usePlanActions(user);
+  const buys = user.userType === 'buyer';
+  const pro = user.subscriptionPlan === 'basic' ? findPlan('pro') : undefined;
   const find = {
     key: 'find',
     href: pathTo('find-contact'),
@@ -54,16 +82,12 @@ function useActions({ userType, subscriptionPlan, branding }: CurrentUser): (Act
       ? t('actions.upgradeToText', { count: pro.dailyLimit.paid })
       : t('actions.pricesText', { count: mostContacts }),
   };
+  const enhances = !buys && user.subscriptionPlan === 'pro';
   return [
     find,
     standard('categories', tradesPath, TagIcon),
-    standard('profile', pathTo('profile'), EditIcon),
-    ...(branding.isShown
-      ? [
-          { ...standard('branding', pathTo('branding'), BrushIcon), gold: true },
-          { ...standard('locations', pathTo('locations'), PinIcon), gold: true },
-        ]
-      : []),
+    standard(enhances ? 'enhance' : 'profile', pathTo('profile'), EditIcon),
+    ...ofPlan,
     ...(buys ? [] : [prices]),
     standard('settings', pathTo('settings'), SettingsIcon),
     standard('howItWorks', pathTo('how-it-works'), InfoIcon),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PassesHeld } from '../directory/quota/passes-held.tsx';
 import { QuotaSegments } from '../directory/quota/quota-segments.tsx';
 import { useQuota } from '../directory/quota/use-quota.ts';
-import styles from './dashboard-screen.module.css';
+import styles from '../insights/insights.module.css';
 
 /** "1 of 3 today" with a segment for each, from the latest quota or else from the signed-in user. */
 export function TodayCount({ user }: { user: CurrentUser }) {

@@ -2,7 +2,12 @@ import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { expect, it } from 'vitest';
 import { trialFeatures } from './trial-features.ts';
 
-it.each(['basic', 'pro', 'premium'])('promises no place in a trial of %s that only money brings', (id) => {
+it.each([
+  ['basic', []],
+  ['pro', ['profile-statistics']],
+  ['premium', ['profile-statistics', 'analytics']],
+])('promises no place in a trial of %s that only money brings', (id, more) => {
   const plan = findPlan(id);
-  expect(plan && trialFeatures(plan)).toEqual(['direct-whatsapp', 'standard-ranking']);
+  const free = ['direct-whatsapp', 'saved-contacts', 'standard-ranking'];
+  expect(plan && trialFeatures(plan).toSorted()).toEqual([...free, ...more].toSorted());
 });

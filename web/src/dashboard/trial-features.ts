@@ -1,5 +1,4 @@
 import { type Plan, type PlanFeature, plans } from '@mboalink/shared/catalogue/plans.ts';
-import { type WorkingFeature, workingFeatures } from '@mboalink/shared/catalogue/working-features.ts';
 
 /** How a listing ranks and looks follows what was paid. */
 const paidOnly: readonly PlanFeature[] = [
@@ -12,8 +11,8 @@ const paidOnly: readonly PlanFeature[] = [
 ];
 
 /** The features of a plan in a trial that nothing was paid for: it ranks as the cheapest plan does. */
-export function trialFeatures(plan: Plan): WorkingFeature[] {
+export function trialFeatures(plan: Plan): PlanFeature[] {
   const [cheapest = plan] = plans;
-  const own = workingFeatures(plan).filter((feature) => !paidOnly.includes(feature));
-  return [...new Set([...own, ...workingFeatures(cheapest)])];
+  const own = plan.features.filter((feature) => !paidOnly.includes(feature));
+  return [...new Set([...own, ...cheapest.features])];
 }

@@ -1,17 +1,14 @@
 import { expect, it } from 'vitest';
 import { listPlans } from './list-plans.ts';
 
-it('names no feature of a plan that is not built', () => {
+it('names what each plan brings', () => {
+  const first = 'direct-whatsapp';
   expect(listPlans().plans.map(({ features }) => features)).toEqual([
-    ['direct-whatsapp', 'standard-ranking'],
-    ['direct-whatsapp', 'priority-ranking', 'featured-listing'],
+    [first, 'saved-contacts', 'standard-ranking'],
+    [first, 'saved-contacts', 'priority-ranking', 'profile-statistics', 'featured-listing'],
     [
-      'direct-whatsapp',
-      'top-ranking',
-      'featured-listing',
-      'highlighted-profile',
-      'multiple-locations',
-      'custom-branding',
+      ...[first, 'saved-contacts', 'top-ranking', 'profile-statistics', 'featured-listing', 'analytics'],
+      ...['highlighted-profile', 'multiple-locations', 'custom-branding'],
     ],
   ]);
 });

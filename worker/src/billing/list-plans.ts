@@ -2,7 +2,6 @@ import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { passIds } from '@mboalink/shared/billing/product-ids.ts';
 import { passes } from '@mboalink/shared/catalogue/passes.ts';
 import { findPlan, type Plan, paidPeriodDays, plans } from '@mboalink/shared/catalogue/plans.ts';
-import { workingFeatures } from '@mboalink/shared/catalogue/working-features.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 
 /** A plan as it is sold. */
@@ -17,7 +16,7 @@ function toSoldPlan(plan: Plan) {
     chargeCurrency: 'XAF' as const,
     days: paidPeriodDays,
     dailyContacts: dailyLimit,
-    features: workingFeatures(plan),
+    features: [...plan.features],
   };
 }
 

@@ -2,7 +2,6 @@ import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
-import { workingFeatures } from '@mboalink/shared/catalogue/working-features.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { planShown } from '@mboalink/shared/directory/plan-shown.ts';
 import { trustOf } from '@mboalink/shared/directory/trust.ts';
@@ -50,7 +49,7 @@ export function toContact(contact: ContactRow, language: Language): Contact {
     planInfo: {
       badge: badge && { type: badge, color: badgeColors[badge], label: badgeLabel(badge, language) },
       isFeatured: sponsored,
-      features: planOfSeller ? workingFeatures(planOfSeller) : [],
+      features: planOfSeller ? [...planOfSeller.features] : [],
     },
     isInTrial,
     hasActiveSubscription,

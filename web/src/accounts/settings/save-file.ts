@@ -2,7 +2,7 @@
 const keptMilliseconds = 60_000;
 
 /** Puts a file that was made here into the downloads of this device. */
-export function saveFile(name: string, type: string, content: string) {
+export function saveFile(name: string, type: string, content: string | Blob) {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;

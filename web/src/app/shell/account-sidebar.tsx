@@ -1,19 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { PageLink } from '../../lib/page-link.tsx';
-import type { ScreenName } from '../../lib/paths.ts';
+import type { PageName, ScreenName } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { site } from '../../lib/site.ts';
 import { Hem } from '../../ui/hem.tsx';
-import { LogoutIcon, SearchIcon } from '../../ui/icons.tsx';
+import { type IconType, LogoutIcon, SearchIcon } from '../../ui/icons.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './account-sidebar.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { accountEntries, legalEntries } from './nav-entries.ts';
 import { NavList } from './nav-list.tsx';
 
+type AccountSidebarProps = { current: ScreenName; icons: Partial<Record<PageName, IconType>> | undefined };
+
 /** The pages of the account, shown beside them from 768 px; phones have the menu and the bottom bar. */
-export function AccountSidebar({ current }: { current: ScreenName }) {
+export function AccountSidebar({ current, icons }: AccountSidebarProps) {
   const { t, i18n } = useTranslation();
   const { user } = useSession();
   return (
@@ -23,13 +25,16 @@ export function AccountSidebar({ current }: { current: ScreenName }) {
       </PageLink>
       <nav aria-label={t('nav.yourPages')}>
         <ul>
-          {accountEntries(user).map(({ page, label, icon: Icon }) => (
-            <li key={page}>
-              <PageLink page={page} current={current} className={styles.link}>
-                <Icon /> {t(`nav.${label}`)}
-              </PageLink>
-            </li>
-          ))}
+          {accountEntries(user).map(({ page, label }) => {
+            const Icon = icons?.[page];
+            return (
+              <li key={page}>
+                <PageLink page={page} current={current} className={styles.link}>
+                  <span className={styles.icon}>{Icon && <Icon />}</span> {t(`nav.${label}`)}
+                </PageLink>
+              </li>
+            );
+          })}
         </ul>
         <PageLink page="find-contact" className={styles.find}>
           <SearchIcon /> {t('nav.findContact')}

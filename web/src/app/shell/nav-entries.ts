@@ -1,7 +1,6 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { type PageName, pageNames, tradesPath } from '../../lib/paths.ts';
-import type { IconType } from '../../ui/icons.tsx';
 import { routes } from '../routes.ts';
 
 export type NavEntry = {
@@ -32,12 +31,14 @@ const dashboard: NavEntry = { page: 'dashboard', label: 'dashboard' };
 
 const logout: NavEntry = { page: 'logout', label: 'logout' };
 
-/** The pages of a member's account; what only sellers need is not shown to who buys. */
-export const accountEntries = (user: CurrentUser | null): readonly (NavEntry & { icon: IconType })[] =>
-  pageNames().flatMap((page) => {
+/** The pages of a member's account; what only sellers need is not shown to who buys, nor analytics without premium. */
+export function accountEntries(user: CurrentUser | null): readonly NavEntry[] {
+  const groups = user?.userType === 'buyer' ? [] : ['sellers', user?.subscriptionPlan];
+  return pageNames().flatMap((page) => {
     const { sidebar } = routes[page];
-    return sidebar && !(sidebar.sellersOnly && user?.userType === 'buyer') ? [{ page, ...sidebar }] : [];
+    return sidebar && [undefined, ...groups].includes(sidebar.onlyFor) ? [{ page, ...sidebar }] : [];
   });
+}
 
 export const legalEntries: readonly NavEntry[] = [
   { page: 'terms-of-service', label: 'terms' },

@@ -21,7 +21,7 @@ export function Shell({ current, children }: ShellProps) {
   const { t } = useTranslation();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const signedIn = useSession().user !== null;
-  const MemberParts = useMemberParts(signedIn);
+  const parts = useMemberParts(signedIn);
   const { footer, sidebar } = recordOf(current);
   return (
     <SiteHeaderSlotContext value={slot}>
@@ -29,7 +29,7 @@ export function Shell({ current, children }: ShellProps) {
         {t('skip')}
       </a>
       <div className={classNames(sidebar ? styles.account : styles.page, signedIn && styles.barred)}>
-        {sidebar && <AccountSidebar current={current} />}
+        {sidebar && <AccountSidebar current={current} icons={parts?.sidebarIcons} />}
         <div className={styles.bar}>
           <SiteHeader current={current} slot={setSlot} />
         </div>
@@ -40,7 +40,7 @@ export function Shell({ current, children }: ShellProps) {
       {footer && <Footer />}
       {!footer && !sidebar && <LegalLine />}
       <OfflineBanner />
-      {MemberParts && <MemberParts current={current} />}
+      {parts && <parts.MemberParts current={current} />}
       <Toasts />
     </SiteHeaderSlotContext>
   );

@@ -1,15 +1,13 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import type { ScreenName } from '../../lib/paths.ts';
+import { useEffect, useState } from 'react';
+
+type Parts = typeof import('./member-parts.tsx');
 
 /** What signed-in people have around each screen: visitors do not fetch it. Without a network the menu has all of it. */
 export function useMemberParts(signedIn: boolean) {
-  const [Parts, setParts] = useState<ComponentType<{ current: ScreenName }>>();
+  const [parts, setParts] = useState<Parts>();
   useEffect(() => {
     if (!signedIn) return;
-    import('./member-parts.tsx').then(
-      (file) => setParts(() => file.MemberParts),
-      () => {},
-    );
+    import('./member-parts.tsx').then(setParts, () => {});
   }, [signedIn]);
-  return signedIn ? Parts : undefined;
+  return signedIn ? parts : undefined;
 }

@@ -16,6 +16,7 @@ export const messages = {
     network: 'Network',
     editProfile: 'Edit Profile',
     upgrade: 'Upgrade Plan',
+    analytics: 'Analytics',
     settings: 'Settings',
     logout: 'Logout',
     openMenu: 'Open the menu',

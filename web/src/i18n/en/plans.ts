@@ -11,9 +11,12 @@ export const messages = {
   },
   feature: {
     'direct-whatsapp': 'Direct WhatsApp contact',
+    'saved-contacts': 'Saved contacts',
     'standard-ranking': 'Standard ranking',
     'priority-ranking': 'Priority ranking',
     'top-ranking': 'Top ranking',
+    'profile-statistics': 'Profile statistics',
+    analytics: 'Analytics',
     'featured-listing': 'Featured listing',
     'highlighted-profile': 'Profile highlighted',
     'multiple-locations': 'Up to five addresses',

@@ -18,6 +18,7 @@ export const messages: Translation<'common'> = {
     network: 'Réseau',
     editProfile: 'Modifier le profil',
     upgrade: 'Changer de plan',
+    analytics: 'Analyses',
     settings: 'Paramètres',
     logout: 'Déconnexion',
     openMenu: 'Ouvrir le menu',

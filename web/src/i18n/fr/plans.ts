@@ -13,9 +13,12 @@ export const messages: Translation<'plans'> = {
   },
   feature: {
     'direct-whatsapp': 'Contact direct sur WhatsApp',
+    'saved-contacts': 'Contacts enregistrés',
     'standard-ranking': 'Classement standard',
     'priority-ranking': 'Classement prioritaire',
     'top-ranking': 'En tête du classement',
+    'profile-statistics': 'Statistiques de la fiche',
+    analytics: 'Analyses',
     'featured-listing': 'Fiche mise en avant',
     'highlighted-profile': 'Fiche mise en valeur',
     'multiple-locations': 'Jusqu’à cinq adresses',

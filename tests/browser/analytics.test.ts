@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { messages as dashboardEn } from '../../web/src/i18n/en/dashboard.ts';
+import { messages as en } from '../../web/src/i18n/en/premium.ts';
+import { messages as dashboardFr } from '../../web/src/i18n/fr/dashboard.ts';
+import { messages as fr } from '../../web/src/i18n/fr/premium.ts';
+import { type Member, registerMember, registerPremium, sql } from '../factories.ts';
+import { signInAs, useBrowser } from '../setup/page.ts';
+import { visits } from '../setup/visits.ts';
+
+const open = useBrowser();
+
+const worded = {
+  en: { texts: en, dashboard: dashboardEn, views: /^15 views in 30 days/ },
+  fr: { texts: fr, dashboard: dashboardFr, views: /^15 vues en 30 jours/ },
+};
+
+async function expectWhole(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** Five people from Douala looked at a listing on each of three days. */
+const countViews = ({ user }: Member) =>
+  sql(
+    `insert into listing_days (listing_id, day, views, openings, saves, whatsapp_clicks, phone_clicks, email_clicks,
+        clickers, requests, towns)
+      select $1, (now() at time zone 'Africa/Douala')::date - ago, 5, 0, 0, 1, 0, 0, 1, 1,
+        '[{"city": "douala", "views": 5, "marks": [1, 2, 3]}]' from generate_series(1, 3) as ago`,
+    [user._id],
+  );
+
+it.each(visits)(
+  'basic, pro and premium read what their listing brings ($language, $width px)',
+  async (visit) => {
+    const { texts, dashboard, views } = worded[visit.language];
+    const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+    const readFrom = async (member: Member, action: string | undefined) => {
+      await countViews(member);
+      const opened = await open(visit);
+      await signInAs(opened, member);
+      const { page } = opened;
+      await page.goto('/dashboard');
+      await heading(page, dashboard.figures.month).waitFor();
+      await page.getByText(dashboard.figures.change.new, { exact: true }).first().waitFor();
+      if (action) await page.getByRole('link', { name: action }).click();
+      else await page.goto('/analytics');
+      await heading(page, texts.analytics.title).waitFor();
+      return opened;
+    };
+
+    const basic = await readFrom(await registerMember({}, visit.language), undefined);
+    await heading(basic.page, texts.gate.analytics).waitFor();
+    expect(await heading(basic.page, dashboard.figures.month).count()).toBe(0);
+    await expectWhole(basic.page);
+
+    const paid = await registerMember({ selectedPlan: 'pro' }, visit.language);
+    const pro = await readFrom(paid, dashboard.actions.analyticsOverview);
+    await pro.page.getByText(views).waitFor();
+    await heading(pro.page, texts.gate.analytics).waitFor();
+    await expectWhole(pro.page);
+
+    const premium = await readFrom(
+      await registerPremium({}, visit.language),
+      dashboard.actions.analyticsDashboard,
+    );
+    const { page } = premium;
+    await page.getByText(views).waitFor();
+    await page.getByRole('listitem').getByText('Douala').waitFor();
+    await page.getByText(dashboard.figures.asTable).click();
+    await expectWhole(page);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: texts.analytics.export }).click();
+    const file = readFileSync(await (await downloading).path(), 'utf8');
+    expect(file.startsWith(`\ufeff"${texts.analytics.week}"`)).toBe(true);
+    expect([...basic.problems, ...pro.problems, ...premium.problems]).toEqual([]);
+  },
+);
