@@ -5,6 +5,7 @@ import type { messages as common } from './en/common.ts';
 import type { messages as dashboard } from './en/dashboard.ts';
 import type { messages as directory } from './en/directory.ts';
 import type { messages as errors } from './en/errors.ts';
+import type { messages as exported } from './en/export.ts';
 import type { messages as home } from './en/home.ts';
 import type { messages as link } from './en/link.ts';
 import type { messages as login } from './en/login.ts';
@@ -28,6 +29,7 @@ export type Messages = {
   dashboard: typeof dashboard;
   directory: typeof directory;
   errors: typeof errors;
+  export: typeof exported;
   home: typeof home;
   link: typeof link;
   login: typeof login;

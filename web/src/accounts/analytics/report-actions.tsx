@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../../insights/insights.module.css';
 import { shareLink } from '../../lib/addresses.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { site } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { WhatsappIcon } from '../../ui/icons.tsx';
@@ -12,7 +13,6 @@ import { DownloadIcon } from '../../ui/member-icons.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { EyeIcon } from '../../ui/search-icons.tsx';
 import { useStatusMessage } from '../../ui/status-message.tsx';
-import { saveFile } from '../settings/save-file.ts';
 import type { Analytics } from './use-analytics.ts';
 import { useReport } from './use-report.ts';
 import { useReportTable } from './use-report-table.ts';
@@ -33,7 +33,7 @@ export function ReportActions({ user, analytics }: ReportActionsProps) {
   const nameOf = (extension: string) =>
     `${site.name.toLowerCase()}-${t('analytics.file')}-${doualaDay(new Date())}.${extension}`;
   const save = (name: string, content: string | Blob, type: string) => {
-    saveFile(name, type, content);
+    saveFile(name, new Blob([content], { type }));
     show({ kind: 'good', text: t('analytics.saved', { name }) });
   };
   const sharePicture = async () => {

@@ -8,6 +8,7 @@ import { forgetSearches } from '../../directory/search-box/recent-searches.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { api } from '../../lib/api/client.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
+import { lateComponent } from '../../lib/late-component.tsx';
 import { site } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { DownloadIcon } from '../../ui/member-icons.tsx';
@@ -16,7 +17,16 @@ import { SendButton } from '../../ui/send-button.tsx';
 import { useStatusMessage } from '../../ui/status-message.tsx';
 import styles from './data-panel.module.css';
 import { ownCard } from './own-card.ts';
-import { saveFile } from './save-file.ts';
+
+const LateOpener = lateComponent(() =>
+  import('../../directory/export/export-opener.tsx').then((file) => file.ExportOpener),
+);
+
+/** Everybody whom somebody knows, for the phone book. */
+function ContactsBackup() {
+  const { t } = useTranslation('settings');
+  return <LateOpener list={{ source: 'network' }} label={t('data.backup')} failed={t('data.backupFailed')} />;
+}
 
 /** Everything that is kept about somebody as a file, their card, and what this device remembers. */
 export function DataPanel({ user }: { user: CurrentUser }) {
@@ -24,9 +34,10 @@ export function DataPanel({ user }: { user: CurrentUser }) {
   const reasonOf = useErrorMessage();
   const { show, clear, statusMessage } = useStatusMessage();
   const [busy, setBusy] = useState(false);
-  const save = (what: string, extension: string, type: string, content: string) => {
+  const save = async (what: string, extension: string, type: string, content: string) => {
+    const { saveFile } = await import('../../lib/save-file.ts');
     const name = `${site.name.toLowerCase()}-${what}-${doualaDay(new Date())}.${extension}`;
-    saveFile(name, type, content);
+    saveFile(name, new Blob([content], { type }));
     show({ kind: 'good', text: t('data.saved', { name }) });
   };
   const saveEverything = async () => {
@@ -34,7 +45,7 @@ export function DataPanel({ user }: { user: CurrentUser }) {
     setBusy(true);
     try {
       const everything = await api.accounts.export.query();
-      save('data', 'json', 'application/json', JSON.stringify(everything, null, 2));
+      await save('data', 'json', 'application/json', JSON.stringify(everything, null, 2));
     } catch (thrown) {
       show({ kind: 'bad', text: t('data.failed', { reason: reasonOf(thrown) }) });
     }
@@ -43,7 +54,7 @@ export function DataPanel({ user }: { user: CurrentUser }) {
   const saveCard = async () => {
     const language = languageOf(i18n);
     const card = ownCard(user, await loadNames(language), language);
-    save('card', 'vcf', 'text/vcard;charset=utf-8', vcard(card));
+    await save('card', 'vcf', 'text/vcard;charset=utf-8', vcard(card));
   };
   const clearSearches = () => {
     forgetSearches();
@@ -59,6 +70,7 @@ export function DataPanel({ user }: { user: CurrentUser }) {
         <Button kind="plain" icon={<DownloadIcon size={20} />} onClick={saveCard}>
           {t('data.card')}
         </Button>
+        <ContactsBackup />
       </div>
       <p className={styles.searches}>{t('data.searchesText')}</p>
       <Button kind="quiet" className={styles.clear} onClick={clearSearches}>

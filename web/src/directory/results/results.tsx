@@ -3,8 +3,9 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromTablet, useMediaQuery } from '../../ui/use-media-query.ts';
 import { AlertOffer } from '../alerts/alert-offer.tsx';
-import type { Criteria } from '../criteria/criteria.ts';
+import { type Criteria, toCountInput } from '../criteria/criteria.ts';
 import { DirectoryStats } from '../directory-stats.tsx';
+import { ExportButton } from '../export/export-button.tsx';
 import { BrowsingLine } from '../quota/browsing-line.tsx';
 import { LimitReached } from '../quota/limit-reached.tsx';
 import { MoreAvailable } from '../quota/more-available.tsx';
@@ -77,6 +78,7 @@ function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => vo
           {hidden && (!hiddenAbove || contacts.length > fewContacts) && (
             <NumbersHiddenAlert hidden={hidden} />
           )}
+          <ExportButton list={{ source: 'search', ...toCountInput(criteria) }} />
           <MoreResults search={search} />
           <AlertOffer criteria={criteria} />
         </>

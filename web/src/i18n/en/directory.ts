@@ -80,4 +80,8 @@ export const messages = {
     revealedTodayNone: 'No number seen yet today.',
     revealedTodayFailed: 'The numbers that you saw did not arrive.',
   },
+  export: {
+    open: 'Export',
+    failed: 'The menu did not arrive. Check your connection and tap again.',
+  },
 } as const;

@@ -180,6 +180,8 @@ export const messages = {
     text: 'All that we keep about you, as a file that other services can read, and your card for the phone book.',
     everything: 'All my data (JSON)',
     card: 'My card (vCard)',
+    backup: 'Back up my contacts',
+    backupFailed: 'The menu did not arrive. Check your connection and tap again.',
     preparing: 'Preparing the file…',
     saved: 'The file is in your downloads: {{name}}',
     failed: 'The file could not be made. {{reason}}',

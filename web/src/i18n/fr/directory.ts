@@ -82,4 +82,8 @@ export const messages: Translation<'directory'> = {
     revealedTodayNone: 'Aucun numéro vu aujourd’hui.',
     revealedTodayFailed: 'Les numéros vus ne sont pas arrivés.',
   },
+  export: {
+    open: 'Exporter',
+    failed: 'Le menu n’est pas arrivé. Vérifiez la connexion et touchez à nouveau.',
+  },
 };

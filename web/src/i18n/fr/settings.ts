@@ -189,6 +189,8 @@ export const messages: Translation<'settings'> = {
     text: 'Tout ce que nous gardons sur vous, dans un fichier lisible par d’autres services, et votre carte pour le répertoire du téléphone.',
     everything: 'Mes données (JSON)',
     card: 'Ma carte (vCard)',
+    backup: 'Sauvegarder mes contacts',
+    backupFailed: 'Le menu n’est pas arrivé. Vérifiez la connexion et touchez à nouveau.',
     preparing: 'Préparation du fichier…',
     saved: 'Le fichier est dans vos téléchargements : {{name}}',
     failed: 'Le fichier n’a pas pu être préparé. {{reason}}',

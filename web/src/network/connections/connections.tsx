@@ -2,6 +2,7 @@ import { formatCount } from '@mboalink/shared/format/counts.ts';
 import type { Connection } from '@mboalink/shared/network/calls.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExportButton } from '../../directory/export/export-button.tsx';
 import { CardSkeletons } from '../../directory/results/card-skeletons.tsx';
 import { pathTo } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -65,7 +66,8 @@ type FoundProps = { list: ConnectionList; count: number; onChange: () => void };
 
 function Found({ list, count, onChange }: FoundProps) {
   const { t } = useTranslation('network');
-  const { rows, isNarrowed, page, pages } = list;
+  const { rows, isNarrowed, page, pages, wanted } = list;
+  const { q, connectionType, trustLevel } = wanted;
   const { problem, trust, archive } = useConnectionChanges();
   const [asked, setAsked] = useState<Connection>();
   const showPage = (next: number) => {
@@ -98,6 +100,7 @@ function Found({ list, count, onChange }: FoundProps) {
         ))}
       </ul>
       <Paging page={page} pages={pages} onShow={showPage} />
+      {count > 0 && <ExportButton list={{ source: 'network', q, connectionType, trustLevel }} />}
       <ArchiveSheet
         row={asked}
         onClose={() => setAsked(undefined)}

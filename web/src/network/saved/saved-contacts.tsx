@@ -1,6 +1,7 @@
 import { formatCount } from '@mboalink/shared/format/counts.ts';
 import { type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExportButton } from '../../directory/export/export-button.tsx';
 import { CardSkeletons } from '../../directory/results/card-skeletons.tsx';
 import { savedId } from '../../lib/api/network-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -53,7 +54,7 @@ type FoundProps = {
 
 function Found({ saved, count, removal: { problem, remove }, heading }: FoundProps) {
   const { t } = useTranslation('network');
-  const { rows, isNarrowed } = saved;
+  const { rows, isNarrowed, wanted } = saved;
   return (
     <section className={styles.found} aria-labelledby="saved-count" aria-busy={saved.isFetching}>
       <div role="status">
@@ -75,6 +76,7 @@ function Found({ saved, count, removal: { problem, remove }, heading }: FoundPro
         ))}
       </ul>
       <MoreSaved saved={saved} />
+      {count > 0 && <ExportButton list={{ source: 'saved', ...wanted }} />}
     </section>
   );
 }

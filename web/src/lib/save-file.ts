@@ -2,8 +2,8 @@
 const keptMilliseconds = 60_000;
 
 /** Puts a file that was made here into the downloads of this device. */
-export function saveFile(name: string, type: string, content: string | Blob) {
-  const address = URL.createObjectURL(new Blob([content], { type }));
+export function saveFile(name: string, content: Blob) {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

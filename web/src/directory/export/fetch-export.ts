@@ -1,0 +1,64 @@
+import type { ExportFormat } from '@mboalink/shared/network/export-words.ts';
+import { ApiError, refusedCall, unansweredCall } from '../../lib/api/api-error.ts';
+import { type ApiInputs, api } from '../../lib/api/client.ts';
+import { codeOf } from '../../lib/api/failures.ts';
+
+/** A list, and what is looked for in it. */
+export type ExportedList = Omit<ApiInputs['network']['exportContacts'], 'format'>;
+
+/** How many contacts a file would hold, of how many; nothing is made. */
+export const askExport = (list: ExportedList, signal: AbortSignal) =>
+  api.network.exportContacts.query({ ...list, format: 'vcard' }, { signal });
+
+/** What each contact ends with. */
+const ends: Record<ExportFormat, RegExp> = { csv: /"\r\n/g, vcard: /END:VCARD/g, text: /\r\n\r\n/g };
+
+type Fetching = { format: ExportFormat; signal: AbortSignal; onProgress: (done: number) => void };
+
+/**
+ * The file of a list, whole. Throws an `ApiError` where it breaks off, however much of it was there. A session that was over
+ * is renewed by asking how many there are, and the file asked for once more.
+ */
+export async function fetchExport(list: ExportedList, fetching: Fetching): Promise<Blob> {
+  try {
+    return await fetchOnce(list, fetching);
+  } catch (thrown) {
+    if (codeOf(thrown) !== 'unauthenticated') throw thrown;
+    await askExport(list, fetching.signal);
+    return fetchOnce(list, fetching);
+  }
+}
+
+async function fetchOnce(list: ExportedList, { format, signal, onProgress }: Fetching): Promise<Blob> {
+  try {
+    const response = await fetch(`/api/v1/contacts/export?${queryOf({ ...list, format })}`, { signal });
+    if (!response.ok || !response.body) throw await refusalOf(response);
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    const decoder = new TextDecoder();
+    let done = 0;
+    for (const reader = response.body.getReader(); ; ) {
+      const { value } = await reader.read();
+      if (!value) return new Blob(parts, { type: response.headers.get('Content-Type') ?? '' });
+      parts.push(value);
+      done += decoder.decode(value, { stream: true }).match(ends[format])?.length ?? 0;
+      onProgress(done);
+    }
+  } catch (thrown) {
+    throw thrown instanceof ApiError ? thrown : unansweredCall(thrown);
+  }
+}
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  const body = await response.json().catch(() => null);
+  return refusedCall(response, { message: body?.message, data: body ?? {} });
+}
+
+/** In the language of the page; lists as JSON. */
+function queryOf(input: object): URLSearchParams {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== '');
+  const texts = given.map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  return new URLSearchParams([...texts, ['lang', document.documentElement.lang]]);
+}
