@@ -166,6 +166,9 @@ export const permittedNumbers: Record<string, Permitted> = {
   'worker/src/jobs/send-outbox.ts': {
     claim: { columns: ['recipient'], because: 'reads to whom a mail goes that is sent now' },
   },
+  'worker/src/jobs/send-digests.ts': {
+    queueDigests: { columns: ['email'], because: 'writes a mail to the owner of the listing' },
+  },
   'worker/src/jobs/tell-of-news.ts': {
     queueNews: { columns: ['email'], because: 'writes a mail to the owner of the alerts' },
   },

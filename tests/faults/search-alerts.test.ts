@@ -203,6 +203,6 @@ it('leaves nothing of whoever is erased, with a mail that waits', async () => {
   await clockAt(at(1, 10));
   expect(await count(member)).toBe(0);
   for (const table of ['search_alerts', 'regular_mails']) {
-    expect(await own.people.sql(`select from ${table}`)).toEqual([]);
+    expect(await own.people.sql(`select from ${table} where user_id = $1`, [member.user._id])).toEqual([]);
   }
 });

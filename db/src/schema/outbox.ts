@@ -20,6 +20,7 @@ export type MailPayloads = {
   'payment-received': { txRef: string; plan: ProductId; amount: number; receipt: string; paidUntil: string };
   'plan-ends': { step: ReminderStep; plan: PlanId; isPaid: boolean; endsAt: string; visibleUntil: string };
   'search-news': { mailId: string; alerts: { id: string; since: number; upTo: number }[] };
+  'weekly-digest': { mailId: string; monday: string };
 };
 
 export type MailKind = keyof MailPayloads;
@@ -36,6 +37,7 @@ const mailKinds = [
   'payment-received',
   'plan-ends',
   'search-news',
+  'weekly-digest',
 ] as const satisfies MailKind[];
 
 /**

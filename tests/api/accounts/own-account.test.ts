@@ -239,6 +239,7 @@ describe('notification preferences', () => {
       platformUpdates: true,
       browserNotifications: false,
       searchAlerts: true,
+      weeklyDigest: true,
       email: true,
       sms: false,
       marketing: false,

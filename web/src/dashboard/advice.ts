@@ -1,19 +1,10 @@
+import type { ListingPart } from '@mboalink/shared/accounts/missing-part.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { daysUntil } from '../lib/format/days-until.ts';
 import { ownPage } from '../lib/own-page.ts';
 
 /** What would help a listing: what is missing that brings most stands first, and a listing that lacks nothing is shared. */
-export type Advice =
-  | 'trial'
-  | 'description'
-  | 'quartier'
-  | 'picture'
-  | 'hours'
-  | 'items'
-  | 'keywords'
-  | 'prices'
-  | 'languages'
-  | 'share';
+export type Advice = 'trial' | ListingPart | 'share';
 
 /** From so many days before its end on, the trial comes first. */
 const lastDays = 5;

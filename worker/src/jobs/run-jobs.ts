@@ -17,6 +17,7 @@ import { movePlansOn } from './move-plans-on.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { countActiveMembers, refreshIndex } from './refresh-index.ts';
 import { remindOfEnds } from './remind-of-ends.ts';
+import { sendDigests } from './send-digests.ts';
 import { sendOutbox } from './send-outbox.ts';
 import { sweep } from './sweep.ts';
 import { sweepPictures } from './sweep-pictures.ts';
@@ -41,6 +42,7 @@ const table: Record<string, Job> = {
   reports: { everyMinutes: 5, run: followReports },
   decisions: { everyMinutes: 1, run: tellOfCases },
   alerts: { everyMinutes: 1, run: tellOfNews },
+  digests: { everyMinutes: 1, run: sendDigests },
   openings: { everyMinutes: 10, run: countOpenings },
   members: { everyMinutes: 60, run: countActiveMembers },
   sweep: { everyMinutes: 60, run: sweep },

@@ -1,6 +1,7 @@
 import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import { and, asc, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { digestMails } from '../accounts/digest/digest-mails.ts';
 import { accountMails } from '../accounts/mails/account-mails.ts';
 import { billingMails } from '../billing/mails/billing-mails.ts';
 import { alertMails } from '../network/alerts/alert-mails.ts';
@@ -8,7 +9,7 @@ import { deliver } from '../outbox/deliver.ts';
 import type { Composers, MailContext, QueuedMail } from '../outbox/mail-kinds.ts';
 import { mailsAtOnce } from '../outbox/mails-at-once.ts';
 
-const composers: Composers = { ...accountMails, ...billingMails, ...alertMails };
+const composers: Composers = { ...accountMails, ...billingMails, ...alertMails, ...digestMails };
 
 /** With pauses of 1, 2, 4 … minutes, 4 hours at most, the last comes 16 hours after the first; 4 later it is given up. */
 const mostAttempts = 12;

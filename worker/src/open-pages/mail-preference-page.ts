@@ -9,7 +9,7 @@ export function mailPreferencePage(path: string, preference: MailPreference, lan
   const t = messagesOf(language).mailPreference;
   if (!preference) return page(path, t.gone, settingsLink(language));
   const { kind, name, stopped } = preference;
-  const what = name ? t.one[kind](name) : t.all[kind];
+  const what = name ? t.one(name) : t.all[kind];
   const said = stopped ? t.stopped(what) : t.running(what);
   const button = html`<form method="post" action="${inLanguage(path, language)}">
 <input type="hidden" name="stopped" value="${String(!stopped)}">

@@ -14,6 +14,7 @@ const groups = {
     'newContactRequests',
     'whatsappBusinessAlerts',
     'searchAlerts',
+    'weeklyDigest',
     'platformUpdates',
     'browserNotifications',
   ],

@@ -72,6 +72,7 @@ export const messages = {
     newContactRequests: 'People who want to reach me',
     whatsappBusinessAlerts: 'Requests from customers, on WhatsApp',
     searchAlerts: 'Somebody new for my saved searches',
+    weeklyDigest: 'On Mondays, what my listing brought in the week',
     platformUpdates: 'News of the platform',
     browserNotifications: 'Notifications in this browser',
     ways: 'Write to me',

@@ -79,6 +79,7 @@ export const messages: Translation<'settings'> = {
     newContactRequests: 'Les gens qui veulent me joindre',
     whatsappBusinessAlerts: 'Les demandes de clients, par WhatsApp',
     searchAlerts: 'Du nouveau pour mes recherches enregistrées',
+    weeklyDigest: 'Le lundi, le bilan de la semaine de ma fiche',
     platformUpdates: 'Les nouveautés de la plateforme',
     browserNotifications: 'Les notifications dans ce navigateur',
     ways: 'Écrivez-moi',

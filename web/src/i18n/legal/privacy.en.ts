@@ -38,6 +38,7 @@ export const legalDocument: LegalDocument = {
         'Which contacts you opened, and when: to count the daily limit, let you open them again free of charge, and tell their owner on which day, a seller by the name of the business, a buyer without a name unless they chose to be named.',
         'The contacts that you save, those whom you got in touch with and how, whether you trust them, and your notes: so that your contacts follow you from phone to phone. Only you see them, and what names a member leaves them with that member’s account.',
         'Whom you block: so that neither of you finds the other. Nobody else learns of it.',
+        'If you sell: on which day we last sent you the figures of your week. They are counted from what happens to your listing, and name nobody; a link in the mail stops it without signing in.',
         'The searches that you ask us to watch, and when we last wrote to you about each: to mail you when somebody new is found. Delete one in your settings and it is gone at once; the links in these mails stop them without signing in.',
         'What you report of a contact, and when, with the scrambled mark of your browser and your network: to check the listing, and so that nobody uses it against a competitor. The member never learns who it was.',
         'Sign-ins: when each one began, was last renewed and ended, and the description your browser gives of itself: to keep you signed in and stop a stolen sign-in.',

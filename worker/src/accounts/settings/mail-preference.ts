@@ -7,7 +7,6 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { searchName } from '../../network/alerts/search-name.ts';
 import { readMailPreferenceToken, type Stoppable } from '../../outbox/mail-preference-token.ts';
-import { wants } from '../../outbox/wants.ts';
 import { lockMembers } from '../../session/lock-members.ts';
 
 /** What the link in a mail is about, and whether it is stopped; null of what is there no more. */
@@ -86,9 +85,11 @@ function alertOf(rows: Awaited<ReturnType<typeof selectAlert>>, language: Langua
 }
 
 function selectMail({ db }: Context, { id }: Stoppable) {
-  const wanted = sql<boolean>`not ${wants('searchAlerts')}`;
+  const kept = sql`${users.notificationPreferences} ->> ${regularMails.kind}`;
+  // Each of them is wanted until it is stopped.
+  const stopped = sql<boolean>`coalesce(${kept}, 'true') = 'false'`;
   return db
-    .select({ kind: regularMails.kind, name: sql<null>`null`, stopped: wanted })
+    .select({ kind: regularMails.kind, name: sql<null>`null`, stopped })
     .from(regularMails)
     .innerJoin(users, eq(users.id, regularMails.userId))
     .where(eq(regularMails.id, id));

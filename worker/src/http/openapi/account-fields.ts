@@ -136,6 +136,7 @@ export const accountFields: Record<string, DocumentedField> = {
   whatsappBusinessAlerts: { description: 'News on WhatsApp.', example: true },
   platformUpdates: { description: 'News of the directory itself.', example: true },
   searchAlerts: { description: 'Mails of who is new for saved searches.', example: true },
+  weeklyDigest: { description: 'On Mondays, what the listing brought in the week.', example: true },
   browserNotifications: { description: 'Notifications of the browser.', example: false },
   'preferences.email': { description: 'News by e-mail.', example: true },
   'notificationPreferences.email': { description: 'News by e-mail.', example: true },

@@ -38,8 +38,8 @@ export const messages = {
     stop: 'Stop',
     receive: 'Receive it again',
     settings: 'All my notifications',
-    one: { searchAlerts: (name: string) => `the alert ${name}` },
-    all: { searchAlerts: 'your saved searches' },
+    one: (name: string) => `the alert ${name}`,
+    all: { searchAlerts: 'your saved searches', weeklyDigest: 'your weekly mail' },
     running: (what: string) => ({
       title: 'Stop these mails?',
       text: `Press the button and you get no more mail for ${what}. The rest of your account stays as it is.`,

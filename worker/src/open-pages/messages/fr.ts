@@ -39,8 +39,8 @@ export const messages: Messages = {
     stop: 'Arrêter',
     receive: 'Recevoir de nouveau',
     settings: 'Toutes mes notifications',
-    one: { searchAlerts: (name) => `l’alerte ${name}` },
-    all: { searchAlerts: 'vos recherches enregistrées' },
+    one: (name) => `l’alerte ${name}`,
+    all: { searchAlerts: 'vos recherches enregistrées', weeklyDigest: 'votre bilan de la semaine' },
     running: (what) => ({
       title: 'Arrêter ces messages\u00a0?',
       text: `Appuyez sur le bouton et vous ne recevez plus d’e-mail pour ${what}. Le reste de votre compte ne change pas.`,

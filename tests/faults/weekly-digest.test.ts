@@ -1,0 +1,140 @@
+import { dayMilliseconds, startOfDoualaDay } from '@mboalink/shared/day.ts';
+import { weekOf } from '@mboalink/worker/accounts/digest/week.ts';
+import { afterEach, expect, it } from 'vitest';
+import type { Member } from '../setup/people.ts';
+import { useTestApplication } from '../setup/use-test-application.ts';
+
+const own = useTestApplication('weekly-digest');
+
+afterEach(async () => {
+  await own.people.sql('delete from outbox');
+  await own.people.sql('delete from users');
+  await own.people.sql('delete from searched_days');
+});
+
+const hour = 60 * 60_000;
+
+/** An hour of the clock in Douala on a day of the week after this one, from its Monday on. */
+const at = (days: number, hours: number) => {
+  const midnight = startOfDoualaDay(new Date()).getTime();
+  const sinceMonday = (new Date(midnight + 12 * hour).getUTCDay() + 6) % 7;
+  return new Date(midnight + (7 - sinceMonday + days) * dayMilliseconds + hours * hour);
+};
+
+/** The last day of the week that such a Monday tells of. */
+const sunday = () => weekOf(at(0, 8)).to;
+
+async function clockAt(instant: Date, clocks = 1) {
+  await own.people.sql('delete from jobs');
+  const run = () => own.application.worker.runScheduled('* * * * *', instant);
+  await Promise.all(Array.from({ length: clocks }, run));
+}
+
+const figures = ({ user }: Member, views: number, clickers: number, day = sunday()) =>
+  own.people.sql(
+    `insert into listing_days (listing_id, day, views, openings, saves, whatsapp_clicks, phone_clicks, email_clicks, clickers, requests)
+      values ($1, $2, $3, 0, 0, $4, 0, 0, $4, $4)`,
+    [user._id, day, views, clickers],
+  );
+
+const searched = (trade: string, people: number, marks: number[], city = 'douala') =>
+  own.people.sql(
+    `insert into searched_days (trade, city_slug, day, searches, people, unmet_people, marks)
+      values ($1, $2, $3, $4, $4, $4, $5)`,
+    [trade, city, sunday(), people, marks],
+  );
+
+const count = ({ user }: Member) => own.people.countMails(user.email, 'semaine sur Mboalink');
+
+const read = ({ user }: Member) => own.people.readMail(user.email, 'semaine sur Mboalink');
+
+it('tells sellers on Monday what the week brought, once each, with how for premium', async () => {
+  const member = await own.people.registerMember({}, 'fr');
+  const english = await own.people.registerMember({}, 'en');
+  const premium = await own.people.registerPremium({}, 'fr');
+  for (const seller of [member, english, premium]) {
+    await figures(seller, 11, 1);
+    await figures(seller, 1, 1, weekOf(at(0, 8)).from);
+    await figures(seller, 900, 1, weekOf(at(0, 8)).monday);
+  }
+  await clockAt(at(0, 6.9));
+  expect(await count(member)).toBe(0);
+  await clockAt(at(0, 7.1), 3);
+  await clockAt(at(0, 9));
+  await clockAt(at(1, 9));
+  const mails = await Promise.all([member, premium].map(read));
+  for (const seller of [member, premium]) expect(await count(seller)).toBe(1);
+  const [mail, detailed] = mails;
+  expect(mail?.Subject).toContain('12 vues, 2 personnes vous ont joint');
+  expect(mail?.Text).toContain('ajoutez une description');
+  expect(mail?.Text).not.toContain('Par WhatsApp');
+  expect(detailed?.Text).toContain('Par WhatsApp\u00a0: 2');
+  const other = await own.people.readMail(english.user.email, 'Your week on Mboalink');
+  expect(other.Text).toContain('2 people wrote to you or called you');
+  expect(other.Text).toContain('add a description');
+  expect(mail?.Headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+});
+
+it('says whom nobody could help, from three people up', async () => {
+  const few = await own.people.registerMember({ region: 'west', city: 'bafoussam' }, 'fr');
+  const seller = await own.people.registerMember({}, 'fr');
+  await searched('plumbers', 4, [1, 2], 'bafoussam');
+  await searched('water-treatment-and-delivery', 2, [1, 2]);
+  await searched('plumbers', 3, [1, 2, 3]);
+  await searched('welders', 30, [1, 2, 3]);
+  await clockAt(at(0, 8));
+  expect(await count(few)).toBe(0);
+  const mail = await read(seller);
+  expect(mail.Subject).toContain('on vous cherche');
+  expect(mail.Text).toMatch(/Au moins 3 recherches de «\u00a0Plombiers\u00a0» à Douala/);
+  expect(mail.Text).toContain('C’est votre métier');
+});
+
+it('writes to nobody who has nothing to read, only buys, is hidden, leaves or wants none', async () => {
+  const members = await Promise.all(
+    ['nothing', 'buyer', 'hidden', 'leaving', 'silent', 'stopped'].map((who) =>
+      own.people.registerMember({ type: who === 'buyer' ? 'buyer' : 'seller' }, 'fr'),
+    ),
+  );
+  const [, , hidden, leaving, silent, stopped] = members;
+  for (const member of members.slice(1)) await figures(member, 9, 1);
+  await own.people.sql(`update subscriptions set trial_ends_at = now() where user_id = $1`, [
+    hidden?.user._id,
+  ]);
+  await own.people.sql('update users set deleted_at = now() where id = $1', [leaving?.user._id]);
+  const choose = (member: Member | undefined, body: object) =>
+    member?.client.rest('PUT', '/auth/notification-preferences', { body });
+  await choose(silent, { email: false });
+  await choose(stopped, { weeklyDigest: false });
+  await clockAt(at(0, 8));
+  expect(await Promise.all(members.map(count))).toEqual(members.map(() => 0));
+});
+
+it('waits for the provider, is sent once, and stops by its link', async () => {
+  const member = await own.people.registerMember({}, 'fr');
+  await figures(member, 9, 1);
+  own.application.services.mail.failNext({ kind: 'refuse', status: 503 });
+  await clockAt(at(0, 8)).catch(() => undefined);
+  expect(await count(member)).toBe(0);
+  await clockAt(at(0, 9));
+  await clockAt(at(0, 10));
+  expect(await count(member)).toBe(1);
+  const { Text } = await read(member);
+  const path = /https?:\S+(\/mail-preferences\/\S+)/.exec(Text)?.[1] ?? '';
+  const wanted = async () => {
+    const { body } = await member.client.rest('GET', '/auth/me');
+    return body.data.user.notificationPreferences.weeklyDigest;
+  };
+  const page = await own.people.readPage(path, 'fr');
+  expect(page.html).toContain('votre bilan de la semaine');
+  expect(await wanted()).toBe(true);
+  const post = (stopped: string) =>
+    fetch(new URL(path, own.application.addresses.url), {
+      method: 'POST',
+      body: new URLSearchParams({ stopped }),
+    });
+  expect((await post('true')).status).toBe(200);
+  expect(await wanted()).toBe(false);
+  await post('false');
+  expect(await wanted()).toBe(true);
+});

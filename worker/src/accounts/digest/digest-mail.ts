@@ -1,0 +1,143 @@
+import type { ListingPart } from '@mboalink/shared/accounts/missing-part.ts';
+import { formatCount } from '@mboalink/shared/format/counts.ts';
+import type { Language } from '@mboalink/shared/language.ts';
+import { composeMail } from '../../outbox/compose-mail.ts';
+import type { WeekFigures } from './week-figures.ts';
+
+type Variables = {
+  to: string;
+  language: Language;
+  week: WeekFigures['week'];
+  /** How they got in touch, for premium. */
+  isPremium: boolean;
+  /** What people looked for in the town and met nobody, by its name. */
+  demand: { trade: string; town: string; searches: number; isOwn: boolean } | undefined;
+  missing: ListingPart | null;
+  profileUrl: string;
+  dashboardUrl: string;
+  stopUrl: string;
+};
+
+/** Tells a seller what the week brought, whom they missed, and the one thing to do next. */
+export function digestMail({ to, language, week, isPremium, demand, missing, ...urls }: Variables) {
+  const said = messages[language];
+  const details = isPremium && week.clickers > 0 ? said.details(week) : [];
+  return composeMail({
+    to,
+    language,
+    stopUrl: urls.stopUrl,
+    subject: week.views > 0 ? said.subject(week.views, week.clickers) : said.demandSubject,
+    paragraphs: [
+      said.intro,
+      { lines: [said.views(week.views), said.clickers(week.clickers), ...details] },
+      ...(demand ? [{ title: said.demandTitle }, said.demand(demand)] : []),
+      demand ? (demand.isOwn ? said.sayIt : said.addIt) : said.advice[missing ?? 'share'],
+      { link: urls.profileUrl, label: said.profile },
+      { link: urls.dashboardUrl, label: said.dashboard, isSmall: true },
+      { small: said.why },
+      { link: urls.stopUrl, label: said.stop, isSmall: true },
+    ],
+  });
+}
+
+type Demand = NonNullable<Variables['demand']>;
+
+type Said = {
+  subject: (views: number, clickers: number) => string;
+  demandSubject: string;
+  intro: string;
+  views: (count: number) => string;
+  clickers: (count: number) => string;
+  details: (week: WeekFigures['week']) => string[];
+  demandTitle: string;
+  demand: (demand: Demand) => string;
+  sayIt: string;
+  addIt: string;
+  advice: Record<ListingPart | 'share', string>;
+  profile: string;
+  dashboard: string;
+  why: string;
+  stop: string;
+};
+
+const times = (count: number, one: string, many: string) =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
+/** French counts nobody in the singular. */
+const fois = (count: number, one: string, many: string) => `${formatCount(count)} ${count < 2 ? one : many}`;
+
+const messages: Record<Language, Said> = {
+  en: {
+    subject: (views, clickers) =>
+      `Your week on Mboalink: ${times(views, 'view', 'views')}, ${times(clickers, 'person', 'people')} got in touch`,
+    demandSubject: 'Your week on Mboalink: people are looking for you',
+    intro: 'Here is what last week brought your listing, from Monday to Sunday.',
+    views: (count) => `${times(count, 'person', 'people')} looked at your listing, counted once a day`,
+    clickers: (count) => `${times(count, 'person', 'people')} wrote to you or called you`,
+    details: ({ whatsapp, phone, email, requests }) => [
+      `By WhatsApp: ${whatsapp}, by phone: ${phone}, by e-mail: ${email}`,
+      `For the first time: ${times(requests, 'person', 'people')}`,
+    ],
+    demandTitle: 'Whom nobody could help',
+    demand: ({ trade, town, searches }) =>
+      `At least ${formatCount(searches)} searches for “${trade}” in ${town} met nobody.`,
+    sayIt:
+      'It is your trade: add the words that people use to your description and your keywords, so that they find you.',
+    addIt: 'Do you do that, too? Add the word to your keywords, so that they find you.',
+    advice: {
+      description:
+        'One thing to do this week: add a description. It is read first, and people find you by its words.',
+      quartier: 'One thing to do this week: say in which quartier you are. People look near them first.',
+      picture: 'One thing to do this week: add a picture of your shop, your work or yourself.',
+      hours: 'One thing to do this week: give your opening hours, so that people come when you are there.',
+      items: 'One thing to do this week: choose what exactly you offer; searches for it then find you.',
+      keywords: 'One thing to do this week: add the words by which customers look for you.',
+      prices: 'One thing to do this week: give some prices. Who knows them writes to buy.',
+      languages: 'One thing to do this week: say which languages you speak.',
+      share: 'Your listing is whole. Share its link with your customers: each of them may bring another.',
+    },
+    profile: 'Complete my listing',
+    dashboard: 'Open my dashboard',
+    why: 'You get this mail on Mondays when there is something to tell. We never say who looked at your listing.',
+    stop: 'Stop this weekly mail',
+  },
+  fr: {
+    subject: (views, clickers) =>
+      `Votre semaine sur Mboalink\u00a0: ${fois(views, 'vue', 'vues')}, ${fois(clickers, 'personne vous a joint', 'personnes vous ont joint')}`,
+    demandSubject: 'Votre semaine sur Mboalink\u00a0: on vous cherche',
+    intro: 'Voici ce que la semaine passée, du lundi au dimanche, a apporté à votre fiche.',
+    views: (count) =>
+      `${fois(count, 'personne a vu', 'personnes ont vu')} votre fiche (comptées une fois par jour)`,
+    clickers: (count) =>
+      `${fois(count, 'personne vous a écrit ou appelé', 'personnes vous ont écrit ou appelé')}`,
+    details: ({ whatsapp, phone, email, requests }) => [
+      `Par WhatsApp\u00a0: ${whatsapp}, par téléphone\u00a0: ${phone}, par e-mail\u00a0: ${email}`,
+      `Pour la première fois\u00a0: ${fois(requests, 'personne', 'personnes')}`,
+    ],
+    demandTitle: 'Ceux que personne n’a pu aider',
+    demand: ({ trade, town, searches }) =>
+      `Au moins ${formatCount(searches)} recherches de «\u00a0${trade}\u00a0» à ${town} n’ont trouvé personne.`,
+    sayIt:
+      'C’est votre métier\u00a0: ajoutez les mots des clients à votre description et à vos mots-clés, et ils vous trouveront.',
+    addIt: 'Vous le faites aussi\u00a0? Ajoutez le mot à vos mots-clés, et on vous trouvera.',
+    advice: {
+      description:
+        'À faire cette semaine\u00a0: ajoutez une description. On la lit en premier, et on vous trouve par ses mots.',
+      quartier: 'À faire cette semaine\u00a0: indiquez votre quartier. On cherche d’abord près de chez soi.',
+      picture:
+        'À faire cette semaine\u00a0: ajoutez une photo de votre boutique, de votre travail ou de vous.',
+      hours: 'À faire cette semaine\u00a0: donnez vos horaires, pour qu’on vienne quand vous êtes là.',
+      items:
+        'À faire cette semaine\u00a0: choisissez ce que vous proposez exactement\u00a0; on vous trouvera par là.',
+      keywords: 'À faire cette semaine\u00a0: ajoutez les mots par lesquels vos clients vous cherchent.',
+      prices: 'À faire cette semaine\u00a0: donnez quelques prix. Qui les connaît écrit pour acheter.',
+      languages: 'À faire cette semaine\u00a0: dites quelles langues vous parlez.',
+      share:
+        'Votre fiche est complète. Partagez son lien avec vos clients\u00a0: chacun peut en amener un autre.',
+    },
+    profile: 'Compléter ma fiche',
+    dashboard: 'Ouvrir mon tableau de bord',
+    why: 'Vous recevez ce message le lundi, quand il y a quelque chose à dire. Nous ne disons jamais qui a regardé votre fiche.',
+    stop: 'Arrêter ce bilan',
+  },
+};

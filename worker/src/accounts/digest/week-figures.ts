@@ -1,0 +1,121 @@
+import { regularMails, users } from '@mboalink/db/schema/accounts.ts';
+import { subscriptions } from '@mboalink/db/schema/billing.ts';
+import { listings } from '@mboalink/db/schema/directory.ts';
+import { listingDays, searchedDays } from '@mboalink/db/schema/insights.ts';
+import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
+import type { ListingPart } from '@mboalink/shared/accounts/missing-part.ts';
+import { categories } from '@mboalink/shared/catalogue/categories.ts';
+import { and, between, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { hasPremium } from '../../billing/premium.ts';
+import type { Context } from '../../context.ts';
+import { wants } from '../../outbox/wants.ts';
+
+type Database = Pick<Context, 'db' | 'now'>;
+
+/** Fewer people than this are nobody’s business. */
+const fewestPeople = 3;
+
+const tradesByCategory = JSON.stringify(
+  Object.fromEntries(
+    categories.map(({ slug, subcategories }) => [slug, subcategories.map((trade) => trade.slug)]),
+  ),
+);
+
+/**
+ * What a week brought the sellers of those regular mails, whose listing is found and who want to be told; whoever had nothing
+ * is left out. `demand`: what most people looked for of their sector in their town, and met nobody.
+ */
+export async function weekFigures(
+  ctx: Database,
+  which: SQL | undefined,
+  { from, to }: { from: string; to: string },
+) {
+  const { db, now } = ctx;
+  const { views, clickers, requests, whatsappClicks, phoneClicks, emailClicks, listingId, day } = listingDays;
+  const sum = (column: AnyPgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;
+  const week = jsonObject({
+    ...{ views: sum(views), clickers: sum(clickers), requests: sum(requests) },
+    ...{ whatsapp: sum(whatsappClicks), phone: sum(phoneClicks), email: sum(emailClicks) },
+  });
+  const ownWeek = db
+    .select({ week })
+    .from(listingDays)
+    .where(and(eq(listingId, users.id), between(day, from, to)));
+  const rows = await db
+    .select({
+      mailId: regularMails.id,
+      language: users.language,
+      subcategory: listings.subcategorySlug,
+      city: listings.citySlug,
+      slug: listings.slug,
+      week: sql<(typeof week)['_']['type']>`${ownWeek}`,
+      searched: searchedIn(ctx, { from, to }),
+      missing: missingPart(),
+      isPremium: hasPremium(now),
+    })
+    .from(regularMails)
+    .innerJoin(users, eq(users.id, regularMails.userId))
+    .innerJoin(listings, eq(listings.userId, users.id))
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .where(
+      and(
+        which,
+        eq(regularMails.kind, 'weeklyDigest'),
+        ne(listings.userType, 'buyer'),
+        gt(listings.visibleUntil, now),
+        isNull(users.deletedAt),
+        sql`${wants('email')} and ${wants('weeklyDigest')}`,
+      ),
+    );
+  return rows.flatMap(({ searched, ...row }) => {
+    const demand = mostWanted(searched);
+    return row.week.views > 0 || demand ? [{ ...row, demand }] : [];
+  });
+}
+
+export type WeekFigures = Awaited<ReturnType<typeof weekFigures>>[number];
+
+type Searched = { trade: string; people: number; marks: number[] };
+
+/** Over `listings`: the days on which somebody met nobody who looked in their town for a trade of their sector. */
+function searchedIn({ db }: Database, { from, to }: { from: string; to: string }): SQL<Searched[]> {
+  const { trade, citySlug, day, unmetPeople, marks } = searchedDays;
+  const trades = sql`array(select jsonb_array_elements_text(${tradesByCategory}::jsonb -> ${listings.categorySlug}))`;
+  const list = jsonList(jsonObject({ trade, people: unmetPeople, marks }), sql`${day}`);
+  const own = db
+    .select({ list })
+    .from(searchedDays)
+    .where(
+      and(
+        sql`${trade} = any(${trades})`,
+        eq(citySlug, listings.citySlug),
+        between(day, from, to),
+        gt(unmetPeople, 0),
+      ),
+    );
+  return sql<Searched[]>`${own}`;
+}
+
+/** The trade that most met nobody for, where there were enough people to tell. */
+function mostWanted(searched: readonly Searched[]): { trade: string; searches: number } | undefined {
+  const byTrade = [...Map.groupBy(searched, ({ trade }) => trade)].map(([trade, days]) => ({
+    trade,
+    searches: days.reduce((all, { people }) => all + people, 0),
+    people: new Set(days.flatMap(({ marks }) => marks)).size,
+  }));
+  const [most] = byTrade
+    .filter(({ searches, people }) => Math.min(searches, people) >= fewestPeople)
+    .sort((one, other) => other.searches - one.searches || (one.trade < other.trade ? -1 : 1));
+  return most && { trade: most.trade, searches: most.searches };
+}
+
+/** Over `listings`: the first part that is not filled in. */
+function missingPart(): SQL<ListingPart | null> {
+  const { description, quartier, profilePicture, openingHours, itemSlugs, keywords, prices, languages } =
+    listings;
+  return sql<ListingPart | null>`(case when ${description} = '' then 'description' when ${quartier} is null then 'quartier'
+    when ${profilePicture} is null then 'picture' when ${openingHours} = '{}' then 'hours'
+    when ${itemSlugs} = '{}' then 'items' when ${keywords} = '{}' then 'keywords' when ${prices} = '[]' then 'prices'
+    when ${languages} = '{}' then 'languages' end)`;
+}

@@ -1,0 +1,86 @@
+import { regularMails, users } from '@mboalink/db/schema/accounts.ts';
+import { doualaDay } from '@mboalink/shared/day.ts';
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { digestMails } from '../accounts/digest/digest-mails.ts';
+import { isDigestTime, weekOf } from '../accounts/digest/week.ts';
+import { weekFigures } from '../accounts/digest/week-figures.ts';
+import { deliver } from '../outbox/deliver.ts';
+import type { MailContext, QueuedMail } from '../outbox/mail-kinds.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+
+const peopleAtOnce = 50;
+
+/** So many pieces are looked through in a run at most, and so many digests sent: the others follow a minute later. */
+const mostPieces = 10;
+const digestsAtOnce = 100;
+
+/**
+ * Sends sellers on Monday what last week brought them, where it brought anything. They are taken piece by piece, minute by
+ * minute: of two clocks, one gets each. What cannot be sent waits in the outbox.
+ */
+export async function sendDigests(ctx: MailContext): Promise<void> {
+  if (!isDigestTime(ctx.now)) return;
+  let sent = 0;
+  for (let piece = 0; piece < mostPieces && sent < digestsAtOnce; piece += 1) {
+    const due = await claim(ctx);
+    if (due.length === 0) return;
+    const figures = await weekFigures(ctx, inArray(regularMails.id, due), weekOf(ctx.now));
+    const mails = await queueDigests(
+      ctx,
+      figures.map(({ mailId }) => mailId),
+    );
+    sent += mails.length;
+    const results = await Promise.allSettled(mails.map((mail) => deliver(ctx, digestMails, mail)));
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+}
+
+/** Takes people whose week nobody has looked at. */
+async function claim({ db, now }: MailContext): Promise<string[]> {
+  const { id, kind, lookedOn } = regularMails;
+  // By a name of its own: inside `in (…)` it may be asked more than once, and then takes more than it says.
+  const due = db.$with('due').as(
+    db
+      .select({ id })
+      .from(regularMails)
+      .where(and(eq(kind, 'weeklyDigest'), lt(lookedOn, weekOf(now).monday)))
+      .orderBy(asc(lookedOn))
+      .limit(peopleAtOnce)
+      .for('update', { skipLocked: true }),
+  );
+  const claimed = await db
+    .with(due)
+    .update(regularMails)
+    .set({ lookedOn: doualaDay(now) })
+    .where(inArray(id, db.select({ id: due.id }).from(due)))
+    .returning({ id });
+  return claimed.map((row) => row.id);
+}
+
+async function queueDigests(ctx: MailContext, mailIds: readonly string[]): Promise<QueuedMail[]> {
+  if (mailIds.length === 0) return [];
+  const { db, now } = ctx;
+  const { monday } = weekOf(now);
+  const isTold = inArray(regularMails.id, [...mailIds]);
+  const { cte } = queueMail(ctx, 'weekly-digest', {
+    recipient: users.email,
+    language: users.language,
+    payload: { mailId: sql<string>`${regularMails.id}`, monday: sql<string>`${monday}::text` },
+    about: sql`(${regularMails.id} || '-' || ${monday}::text)`,
+    source: sql`from ${regularMails} join ${users} on ${users.id} = ${regularMails.userId}
+      where ${isTold} and ${isNull(users.deletedAt)}`,
+  });
+  const mailed = db.$with('mailed').as(
+    db
+      .update(regularMails)
+      .set({ mailedOn: doualaDay(now) })
+      .where(isTold),
+  );
+  const { id, kind, recipient, language, payload, idempotencyKey } = cte;
+  const mails = await db
+    .with(mailed, cte)
+    .select({ id, kind, recipient, language, payload, idempotencyKey })
+    .from(cte);
+  return mails as QueuedMail[];
+}
