@@ -50,7 +50,7 @@ it.each(visits)(
     const own = newShortName();
     await name.fill(own);
     await save.click();
-    await page.getByText(texts.saved).waitFor();
+    await page.getByRole('status').getByText(texts.saved).waitFor();
     await page.getByText(new RegExp(`/b/${own}$`)).waitFor();
     // The way back is offered for three seconds.
     await page.getByRole('status').getByRole('button').click();
@@ -63,7 +63,7 @@ it.each(visits)(
     await page.getByLabel(texts.colour.maize, { exact: true }).check();
     await name.fill(own);
     await save.click();
-    await page.getByText(texts.saved).waitFor();
+    await page.getByRole('status').getByText(texts.saved).waitFor();
     await page.goto(`/b/${own}`);
     expect(new URL(page.url()).pathname).toBe(`/business/${member.user.slug}`);
     expect(await page.locator('.branded.brand-maize h1').textContent()).toBe('Chez Mama Ngono');
@@ -90,7 +90,7 @@ it.each(visits)(
     await page.getByLabel(accounts.fields.region).selectOption('west');
     await page.getByLabel(accounts.fields.city).selectOption('foumban');
     await page.getByRole('button', { name: texts.save }).click();
-    await page.getByText(texts.saved).waitFor();
+    await page.getByRole('status').getByText(texts.saved).waitFor();
     await expect.poll(() => cards.count()).toBe(2);
     await expectWhole(page);
     const remove = page.getByRole('button', {
