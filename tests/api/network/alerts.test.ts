@@ -23,11 +23,11 @@ describe.each(transports)('an alert over %s', (transport) => {
       { ...alert, createdAt: expect.any(String), toldAt: null, stopped: false },
     ]);
     const again = await ask('network.saveAlert', { search: '  soudeur a BONABERI', region: 'littoral' });
-    expect(again.data).toEqual(saved.data);
+    expect(again.data).toEqual({ ...saved.data, added: false });
     const two = await ask('network.saveAlert', { category: 'plumbing-and-water', exact: true });
     expect(two.data.alerts).toHaveLength(2);
     const list = await ask('network.alerts');
-    expect(list.data).toEqual(two.data);
+    expect(two.data).toMatchObject(list.data);
     expect(databaseRequests(list.headers)).toBe(1);
     const removed = await ask('network.removeAlert', { id });
     expect(databaseRequests(removed.headers)).toBe(1);

@@ -52,7 +52,7 @@ export function NoResults({ criteria }: { criteria: Criteria }) {
         </ul>
       )}
       {counted.length === 0 && <MainTrades />}
-      <AlertOffer criteria={criteria} />
+      {!pending && <AlertOffer criteria={criteria} />}
     </EmptyState>
   );
 }
