@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { ExportedList } from '../../lib/api/fetch-export.ts';
 import { ExportOpener } from './export-opener.tsx';
-import type { ExportedList } from './fetch-export.ts';
 
 /** Below a list of contacts: leads to what may be taken along of it. */
 export function ExportButton({ list }: { list: ExportedList }) {

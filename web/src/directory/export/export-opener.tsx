@@ -1,11 +1,11 @@
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ExportedList } from '../../lib/api/fetch-export.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { DownloadIcon } from '../../ui/member-icons.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
 import styles from './export-opener.module.css';
 import type { ExportSheetProps } from './export-sheet.tsx';
-import type { ExportedList } from './fetch-export.ts';
 
 type ExportOpenerProps = { list: ExportedList; label: string; failed: string };
 

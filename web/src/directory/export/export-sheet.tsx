@@ -4,13 +4,13 @@ import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { loadMessages } from '../../i18n/load-messages.ts';
+import type { ExportedList } from '../../lib/api/fetch-export.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import styles from './export-sheet.module.css';
-import type { ExportedList } from './fetch-export.ts';
 import { useExport } from './use-export.ts';
 
 export type ExportSheetProps = { list: ExportedList; onClose: () => void };

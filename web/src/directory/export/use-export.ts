@@ -1,8 +1,8 @@
 import type { ExportFormat } from '@mboalink/shared/network/export-words.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiOutputs } from '../../lib/api/client.ts';
+import { askExport, type ExportedList, fetchExport } from '../../lib/api/fetch-export.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { askExport, type ExportedList, fetchExport } from './fetch-export.ts';
 
 type Told = ApiOutputs['network']['exportContacts'];
 

@@ -1,7 +1,7 @@
 import type { ExportFormat } from '@mboalink/shared/network/export-words.ts';
-import { ApiError, refusedCall, unansweredCall } from '../../lib/api/api-error.ts';
-import { type ApiInputs, api } from '../../lib/api/client.ts';
-import { codeOf } from '../../lib/api/failures.ts';
+import { ApiError, refusedCall, unansweredCall } from './api-error.ts';
+import { type ApiInputs, api } from './client.ts';
+import { codeOf } from './failures.ts';
 
 /** A list, and what is looked for in it. */
 export type ExportedList = Omit<ApiInputs['network']['exportContacts'], 'format'>;
