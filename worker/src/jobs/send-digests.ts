@@ -1,12 +1,14 @@
 import { regularMails, users } from '@mboalink/db/schema/accounts.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { inArray, isNull, sql } from 'drizzle-orm';
 import { digestMails } from '../accounts/digest/digest-mails.ts';
 import { isDigestTime, weekOf } from '../accounts/digest/week.ts';
 import { weekFigures } from '../accounts/digest/week-figures.ts';
 import { deliver } from '../outbox/deliver.ts';
 import type { MailContext, QueuedMail } from '../outbox/mail-kinds.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
+import { claimRegularMails } from './claim-regular-mails.ts';
+import { waitForAll } from './wait-for-all.ts';
 
 const peopleAtOnce = 50;
 
@@ -22,7 +24,11 @@ export async function sendDigests(ctx: MailContext): Promise<void> {
   if (!isDigestTime(ctx.now)) return;
   let sent = 0;
   for (let piece = 0; piece < mostPieces && sent < digestsAtOnce; piece += 1) {
-    const due = await claim(ctx);
+    const due = await claimRegularMails(ctx, {
+      kind: 'weeklyDigest',
+      notSince: weekOf(ctx.now).monday,
+      most: peopleAtOnce,
+    });
     if (due.length === 0) return;
     const figures = await weekFigures(ctx, inArray(regularMails.id, due), weekOf(ctx.now));
     const mails = await queueDigests(
@@ -30,32 +36,8 @@ export async function sendDigests(ctx: MailContext): Promise<void> {
       figures.map(({ mailId }) => mailId),
     );
     sent += mails.length;
-    const results = await Promise.allSettled(mails.map((mail) => deliver(ctx, digestMails, mail)));
-    const failed = results.find((result) => result.status === 'rejected');
-    if (failed) throw failed.reason;
+    await waitForAll(mails.map((mail) => deliver(ctx, digestMails, mail)));
   }
-}
-
-/** Takes people whose week nobody has looked at. */
-async function claim({ db, now }: MailContext): Promise<string[]> {
-  const { id, kind, lookedOn } = regularMails;
-  // By a name of its own: inside `in (…)` it may be asked more than once, and then takes more than it says.
-  const due = db.$with('due').as(
-    db
-      .select({ id })
-      .from(regularMails)
-      .where(and(eq(kind, 'weeklyDigest'), lt(lookedOn, weekOf(now).monday)))
-      .orderBy(asc(lookedOn))
-      .limit(peopleAtOnce)
-      .for('update', { skipLocked: true }),
-  );
-  const claimed = await db
-    .with(due)
-    .update(regularMails)
-    .set({ lookedOn: doualaDay(now) })
-    .where(inArray(id, db.select({ id: due.id }).from(due)))
-    .returning({ id });
-  return claimed.map((row) => row.id);
 }
 
 async function queueDigests(ctx: MailContext, mailIds: readonly string[]): Promise<QueuedMail[]> {

@@ -8,6 +8,7 @@ import { alertMails } from '../network/alerts/alert-mails.ts';
 import { deliver } from '../outbox/deliver.ts';
 import type { Composers, MailContext, QueuedMail } from '../outbox/mail-kinds.ts';
 import { mailsAtOnce } from '../outbox/mails-at-once.ts';
+import { waitForAll } from './wait-for-all.ts';
 
 const composers: Composers = { ...accountMails, ...billingMails, ...alertMails, ...digestMails };
 
@@ -18,11 +19,7 @@ const longestPauseMinutes = 240;
 /** Tries again what the requests that wrote it could not send, and gives up what nobody took for a day. */
 export async function sendOutbox(ctx: MailContext): Promise<void> {
   const [, claimed] = await ctx.db.batch([giveUp(ctx), claim(ctx)]);
-  const results = await Promise.allSettled(
-    claimed.map((mail) => deliver(ctx, composers, mail as QueuedMail)),
-  );
-  const failed = results.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
+  await waitForAll(claimed.map((mail) => deliver(ctx, composers, mail as QueuedMail)));
 }
 
 const isOpen = () => and(isNull(outbox.sentAt), isNull(outbox.deadAt));

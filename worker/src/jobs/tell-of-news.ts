@@ -2,7 +2,7 @@ import { regularMails, users } from '@mboalink/db/schema/accounts.ts';
 import { searchAlerts } from '@mboalink/db/schema/network.ts';
 import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { doualaDay, doualaHour, startOfDoualaDay } from '@mboalink/shared/day.ts';
-import { and, asc, eq, gte, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
 import { alertMails } from '../network/alerts/alert-mails.ts';
 import { findNews, type News } from '../network/alerts/find-news.ts';
 import { runningAlerts } from '../network/alerts/own-alerts.ts';
@@ -11,6 +11,8 @@ import { mailKey } from '../outbox/mail-key.ts';
 import type { MailContext, QueuedMail } from '../outbox/mail-kinds.ts';
 import { mailsAtOnce } from '../outbox/mails-at-once.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
+import { claimRegularMails } from './claim-regular-mails.ts';
+import { waitForAll } from './wait-for-all.ts';
 
 const kind = 'search-news';
 
@@ -31,35 +33,16 @@ export async function tellOfNews(ctx: MailContext): Promise<void> {
   if (hour < morning.from || hour >= morning.before) return;
   let told = 0;
   for (let piece = 0; piece < mostPieces && told < mailsAtOnce; piece += 1) {
-    const due = await claim(ctx);
+    const due = await claimRegularMails(ctx, {
+      kind: 'searchAlerts',
+      notSince: doualaDay(ctx.now),
+      most: peopleAtOnce,
+    });
     const mails = await queueNews(ctx, await newsByMail(ctx, due));
     told += mails.length;
-    await send(ctx, mails);
+    await waitForAll(mails.map((mail) => deliver(ctx, alertMails, mail)));
     if (due.length < peopleAtOnce) return;
   }
-}
-
-/** Takes people whose turn has come; nobody else looks at them today. */
-async function claim({ db, now }: MailContext): Promise<string[]> {
-  const today = doualaDay(now);
-  const { id, lookedOn } = regularMails;
-  // By a name of its own: inside `in (…)` it may be asked more than once, and then takes more than it says.
-  const due = db.$with('due').as(
-    db
-      .select({ id })
-      .from(regularMails)
-      .where(and(eq(regularMails.kind, 'searchAlerts'), lt(lookedOn, today)))
-      .orderBy(asc(lookedOn))
-      .limit(peopleAtOnce)
-      .for('update', { skipLocked: true }),
-  );
-  const claimed = await db
-    .with(due)
-    .update(regularMails)
-    .set({ lookedOn: today })
-    .where(inArray(id, db.select({ id: due.id }).from(due)))
-    .returning({ id });
-  return claimed.map((row) => row.id);
 }
 
 /** What is new for those people, by the id of their mail; nobody whose last mail still waits, or left today. */
@@ -132,10 +115,4 @@ async function queueNews(
 /** The new ones of an alert: all that are there now, whether they are named or counted. */
 function spanOf({ alert, listings }: News) {
   return { id: alert.id, since: alert.since, upTo: Math.max(...listings.map(({ searchKey }) => searchKey)) };
-}
-
-async function send(ctx: MailContext, mails: readonly QueuedMail[]): Promise<void> {
-  const results = await Promise.allSettled(mails.map((mail) => deliver(ctx, alertMails, mail)));
-  const failed = results.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
 }

@@ -6,6 +6,7 @@ import { isUntold, tellOfPage } from '../accounts/profile/tell-of-page.ts';
 import { deliver } from '../outbox/deliver.ts';
 import type { MailContext, QueuedMail } from '../outbox/mail-kinds.ts';
 import { mailsAtOnce } from '../outbox/mails-at-once.ts';
+import { waitForAll } from './wait-for-all.ts';
 
 /**
  * Tells those whose business may have an open page and who were not told when their listing came to be, a few in each
@@ -30,11 +31,7 @@ export async function tellOfPages(ctx: MailContext): Promise<void> {
     .with(due, told, queued.cte)
     .select({ id, kind, recipient, language, payload, idempotencyKey })
     .from(queued.cte);
-  const results = await Promise.allSettled(
-    mails.map((mail) => deliver(ctx, accountMails, mail as QueuedMail)),
-  );
-  const failed = results.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
+  await waitForAll(mails.map((mail) => deliver(ctx, accountMails, mail as QueuedMail)));
 }
 
 function waitingMails({ db }: MailContext) {
