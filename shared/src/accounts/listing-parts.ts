@@ -1,10 +1,13 @@
 /** What a listing may lack: what brings most stands first. */
-export type ListingPart =
-  | 'description'
-  | 'quartier'
-  | 'picture'
-  | 'hours'
-  | 'items'
-  | 'keywords'
-  | 'prices'
-  | 'languages';
+export const listingParts = [
+  'description',
+  'quartier',
+  'picture',
+  'hours',
+  'items',
+  'keywords',
+  'prices',
+  'languages',
+] as const;
+
+export type ListingPart = (typeof listingParts)[number];

@@ -1,4 +1,4 @@
-import type { ListingPart } from '@mboalink/shared/accounts/missing-part.ts';
+import { type ListingPart, listingParts } from '@mboalink/shared/accounts/listing-parts.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { daysUntil } from '../lib/format/days-until.ts';
 import { ownPage } from '../lib/own-page.ts';
@@ -13,7 +13,7 @@ const lastDays = 5;
 export function adviceFor(user: CurrentUser, now: number): Advice | undefined {
   const isShown = user.isInTrial || user.hasActiveSubscription;
   if (user.userType === 'buyer' || user.listingCase || !isShown) return undefined;
-  const missing: Partial<Record<Advice, boolean>> = {
+  const missing: Record<Advice, boolean> = {
     trial: endsUnpaid(user, now),
     description: user.description.trim() === '',
     quartier: !user.quartier,
@@ -28,18 +28,7 @@ export function adviceFor(user: CurrentUser, now: number): Advice | undefined {
   return order.find((advice) => missing[advice]);
 }
 
-const order: readonly Advice[] = [
-  'trial',
-  'description',
-  'quartier',
-  'picture',
-  'hours',
-  'items',
-  'keywords',
-  'prices',
-  'languages',
-  'share',
-];
+const order: readonly Advice[] = ['trial', ...listingParts, 'share'];
 
 function endsUnpaid({ isInTrial, trialEndDate, paidUntil }: CurrentUser, now: number): boolean {
   return isInTrial && paidUntil === null && trialEndDate !== null && daysUntil(trialEndDate, now) <= lastDays;

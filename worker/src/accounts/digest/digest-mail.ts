@@ -1,4 +1,4 @@
-import type { ListingPart } from '@mboalink/shared/accounts/missing-part.ts';
+import type { ListingPart } from '@mboalink/shared/accounts/listing-parts.ts';
 import { formatCount } from '@mboalink/shared/format/counts.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { composeMail } from '../../outbox/compose-mail.ts';

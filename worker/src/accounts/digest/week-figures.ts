@@ -3,7 +3,7 @@ import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { listingDays, searchedDays } from '@mboalink/db/schema/insights.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
-import type { ListingPart } from '@mboalink/shared/accounts/missing-part.ts';
+import { type ListingPart, listingParts } from '@mboalink/shared/accounts/listing-parts.ts';
 import { categories } from '@mboalink/shared/catalogue/categories.ts';
 import { and, between, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -114,8 +114,16 @@ function mostWanted(searched: readonly Searched[]): { trade: string; searches: n
 function missingPart(): SQL<ListingPart | null> {
   const { description, quartier, profilePicture, openingHours, itemSlugs, keywords, prices, languages } =
     listings;
-  return sql<ListingPart | null>`(case when ${description} = '' then 'description' when ${quartier} is null then 'quartier'
-    when ${profilePicture} is null then 'picture' when ${openingHours} = '{}' then 'hours'
-    when ${itemSlugs} = '{}' then 'items' when ${keywords} = '{}' then 'keywords' when ${prices} = '[]' then 'prices'
-    when ${languages} = '{}' then 'languages' end)`;
+  const isMissing: Record<ListingPart, SQL> = {
+    description: sql`${description} = ''`,
+    quartier: sql`${quartier} is null`,
+    picture: sql`${profilePicture} is null`,
+    hours: sql`${openingHours} = '{}'`,
+    items: sql`${itemSlugs} = '{}'`,
+    keywords: sql`${keywords} = '{}'`,
+    prices: sql`${prices} = '[]'`,
+    languages: sql`${languages} = '{}'`,
+  };
+  const cases = listingParts.map((part) => sql`when ${isMissing[part]} then ${part}::text`);
+  return sql<ListingPart | null>`(case ${sql.join(cases, sql` `)} end)`;
 }
