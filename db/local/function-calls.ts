@@ -145,6 +145,7 @@ export const calls: Record<string, [call: string, answer: unknown]> = {
   count_searched_days: [`count_searched_days('2066-11-21')`, ''],
   record_told_events: [`record_told_events('[]', uuidv7(), ${noon})`, 0],
   forget_searched_words: [`forget_searched_words(current_date, 10)`, null],
+  clear_searches: [`clear_searches('{-7}', ${noon})`, 0],
   learn_words: [`learn_words(${noon})`, ''],
   learned_trades: [`learned_trades('{inconnu}', false)`, []],
   with_learned_trades: [

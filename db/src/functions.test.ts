@@ -12,6 +12,7 @@ import { network } from '../local/function-effects/network.ts';
 import { payments } from '../local/function-effects/payments.ts';
 import { revoked } from '../local/function-effects/revoked.ts';
 import { searchIndex } from '../local/function-effects/search-index.ts';
+import { searchedWords } from '../local/function-effects/searched-words.ts';
 import { shortNames } from '../local/function-effects/short-names.ts';
 import { shownListings } from '../local/function-effects/shown-listings.ts';
 
@@ -58,6 +59,7 @@ const done: Effects = {
   ...payments(asking),
   ...network(asking),
   ...identities(asking),
+  ...searchedWords(asking),
 };
 
 describe('a migrated database', () => {

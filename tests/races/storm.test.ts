@@ -54,6 +54,7 @@ const inputs: Record<string, (member: Member) => object | undefined> = {
   'accounts.endAllSessions': () => undefined,
   'accounts.deleteAccount': () => undefined,
   'insights.track': () => ({ actionType: 'phone_click', targetUserId: randomSeller().id }),
+  'insights.clearSearchHistory': () => undefined,
   'directory.reveal': randomSeller,
   'directory.report': () => ({ ...randomSeller(), reason: 'wrong_number' }),
   'network.save': () => ({ contactId: randomSeller().id }),

@@ -203,6 +203,7 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
     await client.mutate('directory.reveal', { id: targetUserId });
     return { client, input: { actionType: 'whatsapp_click', targetUserId } };
   },
+  'insights.clearSearchHistory': async () => registerMember(),
   'network.connect': async ({ ids }) => ({
     ...(await registerMember()),
     input: {

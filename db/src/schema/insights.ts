@@ -90,8 +90,18 @@ export const wordLessons = pgTable(
     unique('word_lessons_word_trade_device_key').on(table.wordHash, table.trade, table.device),
     unique('word_lessons_word_trade_network_key').on(table.wordHash, table.trade, table.network),
     index('word_lessons_taught_on_idx').on(table.taughtOn),
+    index('word_lessons_person_idx').on(table.person),
   ],
 );
+
+/**
+ * Who had their searches forgotten, and when: an event that is written after it, of a search before it, has no words. Kept for
+ * two days.
+ */
+export const clearedSearches = pgTable('cleared_searches', {
+  person: hash().primaryKey(),
+  clearedAt: instant().notNull(),
+});
 
 /**
  * Words that mean a trade, in their base form. One that people taught has its hash first; the next search with it

@@ -70,3 +70,6 @@ export type TrackInput = z.output<typeof trackInput>;
 
 /** How many events were new and count: each kind counts once a day for each contact. */
 export const trackOutput = z.object({ accepted: z.int() });
+
+/** How many searches lost their words. */
+export const clearSearchHistoryOutput = z.object({ cleared: z.int() });

@@ -1,5 +1,6 @@
 import type { EventRow } from '@mboalink/db/schema/insights.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
+import type { DerivedKey } from '../keys/key-ring.ts';
 import { keyedNumber } from '../keys/keyed-number.ts';
 import { readClientIdentity } from '../session/client-identity.ts';
 import { countedNetworksOf } from '../session/network-hash.ts';
@@ -18,11 +19,21 @@ export type Happened = {
   teaches?: boolean;
 };
 
+type Kind = 'person' | 'device' | 'network' | 'word';
+
+const hashOf = (key: DerivedKey, kind: Kind, text: string) => keyedNumber(key, `${kind} ${text}`);
+
+/** What the viewer is called in events, by the keys that still hold. */
+export async function personsOf({ keys, viewer }: MemberContext): Promise<string[]> {
+  const accepted = await keys.accepted('event');
+  return Promise.all(accepted.map((key) => hashOf(key, 'person', viewer.userId)));
+}
+
 /** What is kept of it: who it was only as keyed hashes, a browser, a network and words only where it teaches. */
 export async function eventRow(ctx: MemberContext, happened: Happened): Promise<EventRow> {
   const { action, contactId, trade, citySlug, metNobody = false, words = [], teaches = false } = happened;
   const key = await ctx.keys.current('event');
-  const hash = (kind: string, text: string) => keyedNumber(key, `${kind} ${text}`);
+  const hash = (kind: Kind, text: string) => hashOf(key, kind, text);
   const { userId } = ctx.viewer;
   const row = {
     ...{ action, day: doualaDay(ctx.now), happened_at: ctx.now.toISOString() },

@@ -1,6 +1,7 @@
-import { trackInput, trackOutput } from '@mboalink/shared/insights/calls.ts';
+import { clearSearchHistoryOutput, trackInput, trackOutput } from '@mboalink/shared/insights/calls.ts';
 import { memberLimitedProcedure } from '../session/flood-limited-procedures.ts';
 import { createRouter } from '../trpc.ts';
+import { clearSearchHistory } from './clear-search-history.ts';
 import { track } from './track.ts';
 
 export const insightsRouter = createRouter({
@@ -16,4 +17,14 @@ export const insightsRouter = createRouter({
     .input(trackInput)
     .output(trackOutput)
     .mutation(({ ctx, input }) => track(ctx, input)),
+
+  clearSearchHistory: memberLimitedProcedure('SUGGESTION_RATE_LIMITER')
+    .meta({
+      rest: 'DELETE /search-history',
+      summary: 'Forgets the words that the viewer searched for, and answers how many searches had any.',
+      description:
+        'The words are kept as keyed hashes for 30 days; nobody learns from them any more. A search stays counted, without its words: neither counts nor limits change.',
+    })
+    .output(clearSearchHistoryOutput)
+    .mutation(({ ctx }) => clearSearchHistory(ctx)),
 });

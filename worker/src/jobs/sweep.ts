@@ -7,6 +7,7 @@ import {
   shortNames,
   shownCounts,
 } from '@mboalink/db/schema/directory.ts';
+import { clearedSearches } from '@mboalink/db/schema/insights.ts';
 import { limitCounters, spentChallenges } from '@mboalink/db/schema/limits.ts';
 import { recordedTaps } from '@mboalink/db/schema/network.ts';
 import { outbox } from '@mboalink/db/schema/outbox.ts';
@@ -18,8 +19,8 @@ import { toldBy } from '../outbox/mail-key.ts';
 import { lockMembers } from '../session/lock-members.ts';
 
 /**
- * Deletes what has done its work: codes a day after they were sent, what was counted of guesses and numbers after
- * two days, challenges when they would have ended, sessions a month after their end, mails a month after they were
+ * Deletes what has done its work: codes a day after they were sent, what was counted of guesses and numbers, and
+ * who had their searches forgotten, after two days, challenges when they would have ended, sessions a month after their end, mails a month after they were
  * sent or given up, deliveries of webhooks and marks of taps a month after they came, trades that listings had a month after they were
  * changed, reports and closed cases after twelve months, and so the hashes of spent trials; names of short links that
  * are nobody’s any more.
@@ -37,6 +38,7 @@ export async function sweep({ db, now }: Pick<Context, 'db' | 'now'>): Promise<v
     db.delete(guessBudgets).where(lt(guessBudgets.day, dayBeforeYesterday)),
     db.delete(shownCounts).where(lt(shownCounts.countedAt, ago(sql`interval '48 hours'`))),
     db.delete(limitCounters).where(lt(limitCounters.windowStart, ago(sql`interval '2 days'`))),
+    db.delete(clearedSearches).where(lt(clearedSearches.clearedAt, ago(sql`interval '2 days'`))),
     db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, now)),
     db
       .delete(shortNames)

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { vcard } from '@mboalink/shared/accounts/vcard.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
+import { formatCount } from '@mboalink/shared/format/counts.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadNames } from '../../catalogue/use-names.ts';
@@ -56,10 +57,6 @@ export function DataPanel({ user }: { user: CurrentUser }) {
     const card = ownCard(user, await loadNames(language), language);
     await save('card', 'vcf', 'text/vcard;charset=utf-8', vcard(card));
   };
-  const clearSearches = () => {
-    forgetSearches();
-    show({ kind: 'good', text: t('data.cleared') });
-  };
   return (
     <Panel title={t('data.title')} text={t('data.text')}>
       {statusMessage}
@@ -72,10 +69,36 @@ export function DataPanel({ user }: { user: CurrentUser }) {
         </Button>
         <ContactsBackup />
       </div>
+      <SearchHistory show={show} clear={clear} />
+    </Panel>
+  );
+}
+
+type SearchHistoryProps = Pick<ReturnType<typeof useStatusMessage>, 'show' | 'clear'>;
+
+/** Forgets what was searched: the searches on this device, and their words on the server. */
+function SearchHistory({ show, clear }: SearchHistoryProps) {
+  const { t } = useTranslation('settings');
+  const reasonOf = useErrorMessage();
+  const [clearing, setClearing] = useState(false);
+  const clearSearches = async () => {
+    clear();
+    forgetSearches();
+    setClearing(true);
+    try {
+      const { cleared: count } = await api.insights.clearSearchHistory.mutate();
+      show({ kind: 'good', text: t('data.cleared', { count, shown: formatCount(count) }) });
+    } catch (thrown) {
+      show({ kind: 'bad', text: t('data.clearedHere', { reason: reasonOf(thrown) }) });
+    }
+    setClearing(false);
+  };
+  return (
+    <>
       <p className={styles.searches}>{t('data.searchesText')}</p>
-      <Button kind="quiet" className={styles.clear} onClick={clearSearches}>
+      <Button kind="quiet" className={styles.clear} busy={clearing} onClick={clearSearches}>
         {t('data.clearSearches')}
       </Button>
-    </Panel>
+    </>
   );
 }

@@ -188,8 +188,12 @@ export const messages = {
     failed: 'The file could not be made. {{reason}}',
     clearSearches: 'Clear search history',
     searchesText:
-      'The searches that are suggested to you again stand on this device alone. Our servers keep no list of them in your name: what they count carries a scrambled mark alone. Alerts stay; you delete them above.',
-    cleared: 'The searches on this device are erased.',
+      'The searches that are suggested to you again stand on this device alone. Our servers count what people look for under a scrambled mark, and keep words that they did not understand for 30 days, scrambled too. Both are erased here; that you searched stays counted. Alerts stay; you delete them above.',
+    cleared_zero: 'The searches on this device are erased. Our servers had kept no word of yours.',
+    cleared_one: 'Erased: the searches on this device, and the words of {{shown}} search on our servers.',
+    cleared_other: 'Erased: the searches on this device, and the words of {{shown}} searches on our servers.',
+    clearedHere:
+      'The searches on this device are erased, but not yet their words on our servers: tap again. {{reason}}',
   },
   leave: {
     title: 'Delete my account',

@@ -197,8 +197,15 @@ export const messages: Translation<'settings'> = {
     failed: 'Le fichier n’a pas pu être préparé. {{reason}}',
     clearSearches: 'Effacer mes recherches',
     searchesText:
-      'Les recherches qui vous sont reproposées ne sont que sur cet appareil. Nos serveurs n’en gardent pas de liste à votre nom : ce qu’ils en comptent ne porte qu’une marque brouillée. Vos alertes restent ; vous les supprimez plus haut.',
-    cleared: 'Les recherches gardées sur cet appareil sont effacées.',
+      'Les recherches qui vous sont reproposées ne sont que sur cet appareil. Nos serveurs comptent ce que l’on cherche sous une marque brouillée, et gardent 30 jours, brouillés aussi, les mots qu’ils n’ont pas compris. Les deux s’effacent ici ; vos recherches restent comptées. Vos alertes restent ; vous les supprimez plus haut.',
+    cleared_zero:
+      'Les recherches gardées sur cet appareil sont effacées. Nos serveurs n’avaient gardé aucun de vos mots.',
+    cleared_one:
+      'Effacés : les recherches gardées sur cet appareil, et les mots de {{shown}} recherche sur nos serveurs.',
+    cleared_other:
+      'Effacés : les recherches gardées sur cet appareil, et les mots de {{shown}} recherches sur nos serveurs.',
+    clearedHere:
+      'Les recherches gardées sur cet appareil sont effacées, mais pas encore leurs mots sur nos serveurs : touchez à nouveau. {{reason}}',
   },
   leave: {
     title: 'Supprimer mon compte',

@@ -29,6 +29,7 @@ export const insightsFields: Record<string, DocumentedField> = {
     description: 'Several events, in place of one: what a device kept until it had a network.',
   },
   accepted: { description: 'How many were new: 0 for what was told before on the same day.', example: 1 },
+  cleared: { description: 'How many searches had words that were kept.', example: 4 },
   timeRange: {
     description:
       'The days: the last 7 (`week`), 14, 30 (`month`) or 90, today among them, as they are counted in Douala.',
