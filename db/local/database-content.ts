@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { loadCatalogue } from '../seed/load-catalogue.ts';
 import { type DemoOptions, loadDemo } from '../seed/load-demo.ts';
+import { loadDemoEvents } from '../seed/load-demo-events.ts';
 import { ChangedMigrationError, migrateDatabase } from '../src/migrate.ts';
 import { LocalError } from './local-error.ts';
 
@@ -34,9 +35,13 @@ export async function updateCatalogue(connectionString: string): Promise<number>
   return withClient(connectionString, loadCatalogue);
 }
 
-/** Writes the demo accounts and businesses unless they are there; all of them, or none if it is interrupted. */
+/** Writes the demo accounts and businesses, and who looked at them, unless they are there; each whole, or not at all. */
 export async function addDemo(connectionString: string, options: DemoOptions): Promise<number> {
-  return withClient(connectionString, (client) => loadDemo(client, options));
+  return withClient(connectionString, async (client) => {
+    const written = await loadDemo(client, options);
+    await loadDemoEvents(client, options.now);
+    return written;
+  });
 }
 
 async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type FreshDatabase, startFreshDatabase } from '../local/fresh-database.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { loadDemo } from './load-demo.ts';
+import { loadDemoEvents } from './load-demo-events.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -48,6 +49,19 @@ test('the demo is written whole and once, and only who may be found is found', a
     `select from pg_stats where tablename = 'subscription_entries' and attname = 'user_id'`,
   );
   expect(analysed.rowCount).toBe(1);
+});
+
+test('the demo accounts that pay were looked at for ninety days, which is written once', async () => {
+  // Old days are not counted anew: these are the days before this one.
+  const today = new Date();
+  expect(await loadDemoEvents(client, today)).toBeGreaterThan(1000);
+  expect(await loadDemoEvents(client, today)).toBe(0);
+  const { rows } = await client.query(
+    `select email, count(*)::int as days, sum(views)::int as views from listing_days
+     join users on users.id = listing_id group by email order by views`,
+  );
+  expect(rows.map(({ email }) => email.split('@')[0])).toEqual(['basic', 'pro', 'premium']);
+  for (const { days } of rows) expect(days).toBeGreaterThan(80);
 });
 
 test('a business is indexed by its name, its trade and its town', async () => {
