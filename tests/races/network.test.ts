@@ -166,15 +166,25 @@ it('connects once with each whom files take along, whatever comes at once', asyn
 it('saves no more than a thousand, however many come at once', async () => {
   const { ids } = await insertSellers(20);
   const member = await registerMember();
+  const removed = await Promise.all(
+    ids.slice(10).map(async (contactId, turn) => {
+      await ask(member, 'network.save', { contactId }, turn);
+      return (await ask(member, 'network.unsave', { contactId }, turn)).data.savedId;
+    }),
+  );
   await sql(`insert into saved_contacts (user_id) select $1::uuid from generate_series(1, 995)`, [
     member.user._id,
   ]);
-  const answers = await Promise.all(
-    ids.map((contactId, turn) => ask(member, 'network.save', { contactId }, turn)),
-  );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  const answers = await Promise.all([
+    ...ids.slice(0, 10).map((contactId, turn) => ask(member, 'network.save', { contactId }, turn)),
+    ...removed.map((savedId, turn) => ask(member, 'network.save', { savedId }, turn)),
+    member.client.rest('POST', '/auth/refresh'),
+  ]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5 + 1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(15);
   expect(await countOf('saved_contacts', 'user_id', member)).toBe(1000);
+  const putBack = answers.slice(10, 20).filter(({ status }) => status === 200).length;
+  expect(await countOf('removed_contacts', 'user_id', member)).toBe(10 - putBack);
 });
 
 it('keeps ten alerts, and one of a search, however many come at once', async () => {

@@ -24,6 +24,28 @@ export const savedContacts = pgTable(
   ],
 );
 
+/**
+ * Who was taken off the list of saved contacts, as the row was: for an undo, and two days at most. Of each contact the last
+ * that was taken off.
+ */
+export const removedContacts = pgTable(
+  'removed_contacts',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    contactId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    savedAt: instant().notNull(),
+    removedAt: instant().notNull(),
+  },
+  (table) => [
+    unique('removed_contacts_once_key').on(table.userId, table.contactId),
+    index('removed_contacts_contact_id_idx').on(table.contactId),
+    index('removed_contacts_removed_at_idx').on(table.removedAt),
+  ],
+);
+
 /** Whom somebody blocked: the two do not find each other, nor are they shown to each other, in either direction. */
 export const blocks = pgTable(
   'blocks',

@@ -9,7 +9,7 @@ import {
 } from '@mboalink/db/schema/directory.ts';
 import { clearedSearches } from '@mboalink/db/schema/insights.ts';
 import { limitCounters, spentChallenges } from '@mboalink/db/schema/limits.ts';
-import { recordedTaps } from '@mboalink/db/schema/network.ts';
+import { recordedTaps, removedContacts } from '@mboalink/db/schema/network.ts';
 import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { webhookEvents } from '@mboalink/db/schema/payments.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
@@ -49,6 +49,7 @@ export async function sweep({ db, now }: Pick<Context, 'db' | 'now'>): Promise<v
     db.update(listings).set({ pageToldAt: null }).where(inArray(listings.userId, untaken)),
     db.delete(outbox).where(or(lt(outbox.sentAt, monthAgo), lt(outbox.deadAt, monthAgo))),
     db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, monthAgo)),
+    db.delete(removedContacts).where(lt(removedContacts.removedAt, ago(sql`interval '2 days'`))),
     db.delete(recordedTaps).where(lt(recordedTaps.recordedAt, monthAgo)),
     db.delete(formerTrades).where(lt(formerTrades.changedAt, monthAgo)),
     db.delete(contactReports).where(lt(contactReports.reportedAt, ago(sql`interval '12 months'`))),

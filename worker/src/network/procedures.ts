@@ -27,8 +27,10 @@ export const networkRouter = createRouter({
     .meta({
       rest: 'POST /contacts/save',
       summary: 'Saves a contact. Free: no number is shown for it.',
-      description: 'Saved again, it stays as it was. At most 1,000 contacts are kept: past that `conflict`.',
+      description:
+        'Saved again, it stays as it was. By the id of its row a contact that was taken off comes back as it was, for two days. At most 1,000 contacts are kept: past that `conflict`.',
       errors: ['not_found', 'conflict'],
+      example: aContact,
     })
     .input(saveInput)
     .output(saveOutput)

@@ -1,28 +1,30 @@
 import { savedContacts } from '@mboalink/db/schema/network.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
-import { jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { networkLimits } from '@mboalink/shared/limits.ts';
+import type { SaveInput } from '@mboalink/shared/network/calls.ts';
 import { and, eq, exists, sql } from 'drizzle-orm';
 import { askedCte, keyOf } from '../directory/shown/asked.ts';
 import { foundCte } from '../directory/shown/found.ts';
 import { requireRow, viewerCte } from '../directory/viewer.ts';
 import { recordLater } from '../insights/record-later.ts';
 import type { MemberContext } from '../trpc.ts';
+import { putBack } from './put-back.ts';
+import { addedRow, hasRoom, keptRow } from './saved-row.ts';
 import { unlessErased } from './unless-erased.ts';
 
 type Answer = { saved: true; savedId: string; savedAt: string };
 
 /**
  * Saves a contact that the viewer may find, or opened before; saved again, it stays as it was. Free: it shows no number.
- * Counted under the viewer's lock, so that nobody saves more than they may.
+ * Counted under the viewer's lock, so that nobody saves more than they may. By the id of its row, one that was taken off the list
+ * is put back as it was, whoever it is by now: that is no contact saved anew.
  */
-export async function saveContact(ctx: MemberContext, { contactId }: { contactId: string }): Promise<Answer> {
-  const row = requireRow(await unlessErased(write(ctx, contactId)));
+export async function saveContact(ctx: MemberContext, { contactId, savedId }: SaveInput): Promise<Answer> {
+  const row = requireRow(await unlessErased(savedId ? putBack(ctx, savedId) : write(ctx, contactId ?? '')));
   const saved = row.added ?? row.kept;
   if (!saved) throw row.isFound ? new AppError('conflict', { screen: 'saved' }) : new AppError('not_found');
-  if (row.added) recordLater(ctx, { action: 'contact_saved', contactId });
+  if (row.added && contactId) recordLater(ctx, { action: 'contact_saved', contactId });
   return { saved: true, ...saved };
 }
 
@@ -33,29 +35,21 @@ function write(ctx: MemberContext, contactId: string) {
   const found = foundCte(ctx, { viewer, keys: asked });
   const { id, savedAt, userId } = savedContacts;
   const ofViewer = sql`${userId} = ${viewer.id}`;
-  const hasRoom = sql`(select count(*) from ${savedContacts} where ${ofViewer}) < ${networkLimits.saved}::int`;
   const added = db
     .$with('added', { id, savedAt })
     .as(
       sql`${insertSelect(
         savedContacts,
         { userId: viewer.id, contactId: found.userId, savedAt: now },
-        sql`from ${viewer}, ${found} where ${hasRoom}`,
+        sql`from ${viewer}, ${found} where ${hasRoom(ofViewer)}`,
       )} on conflict do nothing returning ${id}, ${savedAt}`,
     );
-  const fields = jsonObject({ savedId: id, savedAt });
-  const kept = db
-    .select({ fields })
-    .from(savedContacts)
-    .where(and(ofViewer, eq(savedContacts.contactId, contactId)));
-  const addedFields = jsonObject({ savedId: added.id, savedAt: added.savedAt });
-  type Row = (typeof fields)['_']['type'] | null;
   return db
     .with(viewer, asked, found, added)
     .select({
       isFound: sql<boolean>`${exists(db.select({ userId: found.userId }).from(found))}`,
-      added: sql<Row>`(select ${addedFields} from ${added})`,
-      kept: sql<Row>`${kept}`,
+      added: addedRow(added),
+      kept: keptRow(ctx, and(ofViewer, eq(savedContacts.contactId, contactId))),
     })
     .from(oneRow)
     .innerJoin(viewer, sql`true`);

@@ -14,10 +14,10 @@ export function SaveButton({ contact, inSheet = false }: { contact: Contact; inS
   const { t } = useTranslation('directory');
   const { name } = useContactText(contact);
   const [said, setSaid] = useState('');
-  const { saved, problem, toggle } = useSaved(contact, (settled, wish) => {
+  const { saved, problem, toggle } = useSaved(contact, (settled, undo) => {
     const text = t(settled ? 'saved.added' : 'saved.removed');
     if (inSheet) setSaid(text);
-    else showToast({ text, undo: () => wish(!settled) });
+    else showToast({ text, undo });
   });
   return (
     <>

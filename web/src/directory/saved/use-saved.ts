@@ -15,19 +15,22 @@ import { useMember } from '../use-member.ts';
 /** A contact, or a row of the list whose contact is not known. */
 type Which = { contactId: string; savedId?: never } | { savedId: string; contactId?: never };
 
-/** Saves a contact, or takes it off the list; the list is asked for anew when it is next looked at. */
+/**
+ * Saves a contact, or takes it off the list; the list is asked for anew when it is next looked at. Answers what the server
+ * knows then, and the row that was taken off: with it, whoever saves again puts that back as it was.
+ */
 export function useSaveCall() {
   const { id: userId } = useMember();
-  return async (which: Which, wanted: boolean) => {
+  return async (which: Which, wanted: boolean, before?: string) => {
     // Whoever saves may be on the way to another page.
     const options = { context: { keepalive: true } };
-    const settled = await savedWishes.wish(which.contactId ?? which.savedId, wanted, (saved) =>
-      saved && which.contactId
-        ? api.network.save.mutate({ contactId: which.contactId }, options)
-        : api.network.unsave.mutate(which, options),
-    );
+    let removed = before;
+    const settled = await savedWishes.wish(which.contactId ?? which.savedId, wanted, async (saved) => {
+      if (saved) await api.network.save.mutate(removed ? { savedId: removed } : which, options);
+      else removed = (await api.network.unsave.mutate(which, options)).savedId ?? undefined;
+    });
     void queryClient.invalidateQueries({ queryKey: networkKeys.saved(userId), refetchType: 'none' });
-    return settled;
+    return { settled, removed };
   };
 }
 
@@ -44,19 +47,16 @@ export function useSaveProblem(): (thrown: unknown, wanted: boolean) => string {
 }
 
 /** Whether a contact is saved, by the last wish; `onSettled` hears what the server knows once it is told. */
-export function useSaved(
-  contact: Contact,
-  onSettled: (saved: boolean, wish: (next: boolean) => void) => void,
-) {
+export function useSaved(contact: Contact, onSettled: (saved: boolean, undo: () => void) => void) {
   const saved = useMarks(savedWishes).get(contact._id) ?? contact.saved;
   const [problem, setProblem] = useState<string>();
   const call = useSaveCall();
   const problemOf = useSaveProblem();
-  const wish = async (next: boolean) => {
+  const wish = async (next: boolean, before?: string) => {
     setProblem(undefined);
     try {
-      const settled = await call({ contactId: contact._id }, next);
-      if (settled !== undefined) onSettled(settled, (other) => void wish(other));
+      const { settled, removed } = await call({ contactId: contact._id }, next, before);
+      if (settled !== undefined) onSettled(settled, () => void wish(!settled, removed));
     } catch (thrown) {
       setProblem(problemOf(thrown, next));
     }

@@ -6,21 +6,19 @@ import { showToast } from '../../ui/toast.tsx';
 
 type Problem = { id: string; text: string };
 
-/**
- * Takes rows off the list, and back on while the toast tells of it. Of whoever cannot be seen nothing is lost by it, and
- * nothing could bring them back.
- */
+/** Takes rows off the list, and back on as they were while the toast tells of it, whoever cannot be seen any more, too. */
 export function useRemoval(onRemove: () => void) {
   const { t } = useTranslation('directory');
   const [problem, setProblem] = useState<Problem>();
   const call = useSaveCall();
   const problemOf = useSaveProblem();
-  const wish = async (row: SavedRow, wanted: boolean) => {
+  const wish = async (row: SavedRow, wanted: boolean, before?: string) => {
     setProblem(undefined);
     try {
-      const settled = await call(row.contact ? { contactId: row.contact._id } : { savedId: row._id }, wanted);
-      if (settled !== false) return;
-      showToast({ text: t('saved.removed'), ...(row.contact && { undo: () => void wish(row, true) }) });
+      const which = row.contact ? { contactId: row.contact._id } : { savedId: row._id };
+      const { settled, removed } = await call(which, wanted, before);
+      if (settled === false)
+        showToast({ text: t('saved.removed'), undo: () => void wish(row, true, removed) });
     } catch (thrown) {
       setProblem({ id: savedId(row), text: problemOf(thrown, wanted) });
     }

@@ -19,6 +19,7 @@ const exported: Record<string, string> = {
   reveals: 'openedContacts',
   contact_reports: 'reports',
   saved_contacts: 'savedContacts',
+  removed_contacts: 'what was taken off their list, for an undo, and gone after two days',
   search_alerts: 'searchAlerts',
   regular_mails: 'nothing but the days on which something was looked for and mailed',
   connections: 'connections',

@@ -5,7 +5,8 @@ const id = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b';
 
 /** Fields about whom somebody knows, by name; `parent.name` as in the account's. */
 export const networkFields: Record<string, DocumentedField> = {
-  'save.contactId': { description: 'The contact.', example: id },
+  'save.contactId': { description: 'The contact; or `savedId`.', example: id },
+  'save.savedId': { description: 'A row that was taken off the list; or `contactId`.' },
   'unsave.contactId': { description: 'The contact; or `savedId`.', example: id },
   'unsave.savedId': { description: 'The row of the list; or `contactId`.' },
   'Contact.saved': { description: 'Whether the viewer saved it.', example: false },
