@@ -16,7 +16,9 @@ const accounts = [
 ];
 /** What tells a listing's owner what it brings. */
 const insights = ['dashboard', 'analytics'];
-const search = ['find-contact', 'my-contacts', ...insights];
+/** What lists whom somebody knows: whoever searches would load it in vain. */
+const lists = ['my-contacts', 'openings'];
+const search = ['find-contact', ...lists, ...insights];
 /** Whoever looks at the own card has the search already, or will; whoever registers needs neither. */
 const seekers = [...search, 'profile'];
 const members = [...accounts, ...search];
@@ -62,8 +64,12 @@ const rules: readonly Rule[] = [
     fits: (users, isStyle) =>
       users.has('login') || (within(users, accounts) && (users.has('settings') || isStyle)),
   },
-  { name: 'search', fits: (users) => within(users, seekers) && !within(users, insights) },
+  {
+    name: 'search',
+    fits: (users) => within(users, seekers) && !within(users, insights) && !within(users, lists),
+  },
   { name: 'insights', fits: (users) => within(users, insights) },
+  { name: 'lists', fits: (users) => within(users, lists) },
   { name: 'premium', fits: (users) => within(users, premium) },
   { name: 'plans', fits: (users) => within(users, offers) },
   { name: 'billing', fits: (users) => within(users, billing) },

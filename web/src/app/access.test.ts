@@ -7,6 +7,7 @@ const guarded = [
   'find-contact',
   'dashboard',
   'my-contacts',
+  'openings',
   'profile',
   'upgrade',
   'analytics',

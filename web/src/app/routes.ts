@@ -143,6 +143,18 @@ const records = {
     messages: ['network', 'directory', 'errors', 'search'],
     screen: () => import('../network/my-contacts-screen.tsx'),
   },
+  openings: {
+    path: '/openings',
+    aliases: [],
+    access: 'signed-in',
+    listed: false,
+    signInPage: 'login',
+    returnTo: true,
+    footer: false,
+    sidebar: null,
+    messages: ['openings', 'network', 'errors'],
+    screen: () => import('../network/openings-screen.tsx'),
+  },
   profile: {
     path: '/profile',
     aliases: ['/edit-profile'],

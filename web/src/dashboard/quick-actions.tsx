@@ -8,7 +8,7 @@ import { supportChat } from '../lib/site.ts';
 import { Card } from '../ui/card.tsx';
 import { type IconType, InfoIcon, PinIcon, SearchIcon, WhatsappIcon } from '../ui/icons.tsx';
 import { ChartIcon, EditIcon, SettingsIcon } from '../ui/member-icons.tsx';
-import { BrushIcon, TagIcon } from '../ui/search-icons.tsx';
+import { BrushIcon, EyeIcon, TagIcon } from '../ui/search-icons.tsx';
 import { type Action, ActionLink } from './action-link.tsx';
 
 const UpgradeIcon: IconType = () => <PlanIcon level={2} />;
@@ -23,6 +23,7 @@ type Standard =
   | 'enhance'
   | 'howItWorks'
   | 'locations'
+  | 'openings'
   | 'profile'
   | 'settings'
   | 'support';
@@ -88,7 +89,7 @@ function useActions(user: CurrentUser): KeyedAction[] {
     standard('categories', tradesPath, TagIcon),
     standard(enhances ? 'enhance' : 'profile', pathTo('profile'), EditIcon),
     ...ofPlan,
-    ...(buys ? [] : [prices]),
+    ...(buys ? [] : [standard('openings', pathTo('openings'), EyeIcon), prices]),
     standard('settings', pathTo('settings'), SettingsIcon),
     standard('howItWorks', pathTo('how-it-works'), InfoIcon),
     standard('support', supportChat(), WhatsappIcon),

@@ -10,6 +10,7 @@ import type { messages as home } from './en/home.ts';
 import type { messages as link } from './en/link.ts';
 import type { messages as login } from './en/login.ts';
 import type { messages as network } from './en/network.ts';
+import type { messages as openings } from './en/openings.ts';
 import type { messages as pages } from './en/pages.ts';
 import type { messages as passes } from './en/passes.ts';
 import type { messages as payment } from './en/payment.ts';
@@ -34,6 +35,7 @@ export type Messages = {
   link: typeof link;
   login: typeof login;
   network: typeof network;
+  openings: typeof openings;
   pages: typeof pages;
   passes: typeof passes;
   payment: typeof payment;

@@ -148,6 +148,8 @@ export const messages = {
     analyticsOverviewText: 'Your month, and what Premium adds',
     enhance: 'Profile enhancement',
     enhanceText: 'Photo, prices, hours: what people read about you',
+    openings: 'Who opened my number',
+    openingsText: 'By day; block whom you want',
     profile: 'Edit profile',
     profileText: 'What people read about you',
     branding: 'Look of my page',

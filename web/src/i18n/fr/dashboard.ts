@@ -153,6 +153,8 @@ export const messages: Translation<'dashboard'> = {
     analyticsOverviewText: 'Votre mois, et ce que Premium ajoute',
     enhance: 'Mettre le profil en valeur',
     enhanceText: 'Photo, prix, horaires : ce qu’on lit sur vous',
+    openings: 'Qui a ouvert mon numéro',
+    openingsText: 'Par jour ; bloquez qui vous voulez',
     profile: 'Modifier le profil',
     profileText: 'Ce qu’on lit sur vous',
     branding: 'Style de ma page',

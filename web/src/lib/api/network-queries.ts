@@ -27,6 +27,8 @@ export const networkKeys = {
   saved: (userId: string) => ['network', userId, 'saved'] as const,
   connections: (userId: string) => ['network', userId, 'connections'] as const,
   stats: (userId: string) => ['network', userId, 'stats'] as const,
+  reveals: (userId: string) => ['network', userId, 'reveals'] as const,
+  blocks: (userId: string) => ['network', userId, 'blocks'] as const,
 };
 
 export const networkQueries = {
@@ -77,6 +79,21 @@ export const networkQueries = {
     queryOptions({
       queryKey: [...networkKeys.connections(userId), 'latest', language],
       queryFn: ({ signal }) => api.network.connections.query({ limit: 3 }, { signal }),
+    }),
+
+  /** One page of who opened the number, the latest day first. */
+  reveals: ({ userId, language }: Reader, page: number) =>
+    queryOptions({
+      queryKey: [...networkKeys.reveals(userId), language, page],
+      queryFn: ({ signal }) => api.network.reveals.query({ page }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  /** Whom they blocked, the latest first. */
+  blocks: ({ userId, language }: Reader) =>
+    queryOptions({
+      queryKey: [...networkKeys.blocks(userId), language],
+      queryFn: ({ signal }) => api.network.blocks.query(undefined, { signal }),
     }),
 
   /** What the connections come to. */

@@ -1,12 +1,12 @@
 import { searchLimits } from '@mboalink/shared/limits.ts';
 import { connectionTypes, trustLevels } from '@mboalink/shared/network/connection-words.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { useReader } from '../../directory/use-member.ts';
 import { networkQueries } from '../../lib/api/network-queries.ts';
 import { archiveWishes } from '../../lib/api/network-wishes.ts';
 import { useMarks } from '../../lib/api/wishes.ts';
 import { useListAddress } from '../list/use-list-address.ts';
+import { usePageThatIs } from '../list/use-page-that-is.ts';
 import { useQuotaPending } from '../list/use-quota-pending.ts';
 
 /** One page of whom somebody knows, narrowed as the address says; who was just taken off is not among the rows. */
@@ -46,15 +46,3 @@ export function useConnections() {
 }
 
 export type ConnectionList = ReturnType<typeof useConnections>;
-
-/** Of fewer pages than the address asks for, the last one is shown. */
-function usePageThatIs(
-  pages: number | undefined,
-  page: number,
-  showPage: (page: number, how: { replace: boolean }) => void,
-) {
-  const show = useEffectEvent(showPage);
-  useEffect(() => {
-    if (pages !== undefined && page > pages) show(pages, { replace: true });
-  }, [pages, page]);
-}
