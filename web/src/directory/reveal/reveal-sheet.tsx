@@ -85,7 +85,9 @@ function Cost() {
       <MaskedNumber counted={false} />
       <p className={styles.cost}>{cost}</p>
       <QuotaSegments limit={quota.dailyLimit} used={quota.viewedToday} next label={cost} />
-      <p className={styles.soft}>{t('reveal.staysOpen')}</p>
+      <p className={styles.soft}>
+        {t('reveal.staysOpen')} {t('reveal.told')}
+      </p>
     </div>
   );
 }
