@@ -61,6 +61,9 @@ export const trackLimits = { events: 50, days: 7 } as const;
 /** Searches that somebody may be mailed about, and the new listings of one that a mail names and that it counts. */
 export const alertLimits = { alerts: 10, named: 5, counted: 20 } as const;
 
+/** For how long ahead somebody may say when their paused listing comes back. */
+export const mostPausedDays = 366;
+
 /** Contacts of a page when nobody says how many. */
 export const defaultPageSize = 20;
 

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** For how long ahead somebody may say when their listing comes back. */
-export const mostPausedDays = 366;
-
 /**
  * What is sent of who finds somebody, and what they see. `pausedUntil`: the day in Douala on which the listing comes back by
  * itself; null, or a pause without one, for when its owner says so.

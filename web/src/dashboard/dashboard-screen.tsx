@@ -18,6 +18,7 @@ import { HiddenListing } from './hidden-listing.tsx';
 import { LatestConnections } from './latest-connections.tsx';
 import { MonthFigures } from './month-figures.tsx';
 import { NextStep } from './next-step.tsx';
+import { PausedListing } from './paused-listing.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { ReportedListing } from './reported-listing.tsx';
@@ -48,6 +49,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
       <div className={classNames(columns.page, styles.page)}>
         <div className={columns.column}>
           <ReportedListing state={user.listingCase} />
+          <PausedListing user={user} />
           <PaymentNotice payment={subscription?.openPayment} />
           <PaymentNotice payment={subscription?.reviewedPayment} />
           <SubscriptionAlert user={user} />

@@ -17,6 +17,7 @@ it.each([
   ['open', { ...seller, ...unpaid, userType: 'buyer' as const }],
   ['waiting', unseen],
   ['closed', { ...unseen, openPage: false }],
+  ['paused', { ...unseen, visibility: { ...seller.visibility, paused: true } }],
   ['hidden', { ...unseen, ...unpaid }],
   ['hidden', { ...unseen, ...unpaid, openPage: false }],
   [undefined, { ...unseen, ...unpaid, userType: 'buyer' as const }],

@@ -19,14 +19,16 @@ export function mayHavePage({
 }
 
 /**
- * `waiting`: its owner was not told of it yet; `closed`: by its owner; `hidden`: with the listing, without a plan.
+ * `waiting`: its owner was not told of it yet; `closed`: by its owner; `hidden`: with the listing, without a plan; `paused`: with the listing, by
+ * its owner.
  */
-export type OwnPageState = 'open' | 'waiting' | 'closed' | 'hidden';
+export type OwnPageState = 'open' | 'waiting' | 'closed' | 'hidden' | 'paused';
 
 /** How somebody's own page stands; undefined for who has none. */
 export function ownPageState(user: CurrentUser): OwnPageState | undefined {
   if (!mayHavePage(user)) return undefined;
   if (user.hasOpenPage) return 'open';
   if (!user.isInTrial && !user.hasActiveSubscription) return 'hidden';
+  if (user.visibility.paused) return 'paused';
   return user.openPage ? 'waiting' : 'closed';
 }

@@ -22,6 +22,10 @@ import styles from './settings-screen.module.css';
 
 const AlertsPanel = lateComponent(() => import('./alerts/alerts-panel.tsx').then((file) => file.AlertsPanel));
 
+const VisibilityPanel = lateComponent(() =>
+  import('./visibility-panel.tsx').then((file) => file.VisibilityPanel),
+);
+
 const PlanAndPayments = lateComponent(() =>
   import('./plan/plan-and-payments.tsx').then((file) => file.PlanAndPayments),
 );
@@ -52,6 +56,7 @@ function Settings({ user }: { user: CurrentUser }) {
           <AccountTypePanel user={user} />
           {mayHavePage(user) && <OpenPagePanel user={user} />}
           <NotificationsPanel user={user} />
+          <VisibilityPanel user={user} />
           <AlertsPanel />
         </div>
         <div className={columns.column}>

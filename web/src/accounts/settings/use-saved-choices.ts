@@ -12,7 +12,7 @@ type Saving<Choices> = {
  * What somebody chose by switches, shown as chosen at once and saved one after the other: an answer carries all choices, and
  * an early one must not overtake a later one. What could not be saved shows again as it was.
  */
-export function useSavedChoices<Choices extends Record<string, boolean>>({
+export function useSavedChoices<Choices extends Record<string, boolean | string | null>>({
   kept,
   save,
   onFailed,

@@ -62,6 +62,15 @@ export const messages = {
     write: 'Write to us',
     correct: 'Correct my listing',
   },
+  paused: {
+    title: 'Your listing is paused.',
+    text: 'Nobody finds it until you bring it back.',
+    until: 'Nobody finds it until {{date}}: on that day it comes back by itself.',
+    resume: 'Come back now',
+    back: 'Your listing is back in the search',
+    over: 'The pause is over',
+    failed: 'It is still paused: that did not get through. Try again in a moment.',
+  },
   hidden: {
     try: 'Start free trial',
     title: 'Your listing is hidden',

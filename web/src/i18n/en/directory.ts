@@ -46,12 +46,13 @@ export const messages = {
   },
   page: {
     title: 'Your page',
-    states: { open: 'Open', waiting: 'Not open yet', closed: 'Closed', hidden: 'Hidden' },
+    states: { open: 'Open', waiting: 'Not open yet', closed: 'Closed', hidden: 'Hidden', paused: 'Paused' },
     texts: {
       open: 'Everybody can read it, without your number or e-mail. What you change there shows to all within a minute.',
       waiting: 'It opens as soon as we have told you so by e-mail. It will be here:',
       closed: 'You closed it: this address says that it is not open at the moment.',
       hidden: 'It comes back, at the same address, as soon as a plan runs.',
+      paused: 'It comes back, at the same address, with your listing.',
     },
     share: 'Share on WhatsApp',
     shareText: '{{name}}: what we do, where and when to find us.',

@@ -64,6 +64,15 @@ export const messages: Translation<'dashboard'> = {
     write: 'Nous écrire',
     correct: 'Corriger ma fiche',
   },
+  paused: {
+    title: 'Votre fiche est en pause.',
+    text: 'Personne ne la trouve tant que vous ne la ramenez pas.',
+    until: 'Personne ne la trouve jusqu’au {{date}} : ce jour-là, elle revient d’elle-même.',
+    resume: 'Revenir maintenant',
+    back: 'Votre fiche est de retour dans la recherche',
+    over: 'La pause est terminée',
+    failed: 'Elle est toujours en pause : la demande n’est pas passée. Réessayez dans un moment.',
+  },
   hidden: {
     try: 'Commencer l’essai gratuit',
     title: 'Votre fiche est masquée',

@@ -48,12 +48,19 @@ export const messages: Translation<'directory'> = {
   },
   page: {
     title: 'Votre page',
-    states: { open: 'Ouverte', waiting: 'Pas encore ouverte', closed: 'Fermée', hidden: 'Masquée' },
+    states: {
+      open: 'Ouverte',
+      waiting: 'Pas encore ouverte',
+      closed: 'Fermée',
+      hidden: 'Masquée',
+      paused: 'En pause',
+    },
     texts: {
       open: 'Tout le monde peut la lire, sans votre numéro ni votre e-mail. Ce que vous y changez est visible par tous en moins d’une minute.',
       waiting: 'Elle s’ouvre dès que nous vous l’avons annoncée par e-mail. Elle sera ici :',
       closed: 'Vous l’avez fermée : à cette adresse, on lit qu’elle n’est pas ouverte en ce moment.',
       hidden: 'Elle revient, à la même adresse, dès qu’un plan court.',
+      paused: 'Elle revient avec votre fiche, à la même adresse.',
     },
     share: 'Partager sur WhatsApp',
     shareText: '{{name}} : ce que nous faisons, où et quand nous trouver.',

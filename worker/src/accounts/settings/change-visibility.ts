@@ -1,7 +1,8 @@
-import { mostPausedDays, type VisibilityInput } from '@mboalink/shared/accounts/visibility.ts';
+import type { VisibilityInput } from '@mboalink/shared/accounts/visibility.ts';
 import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { reasonMessage } from '@mboalink/shared/field-messages.ts';
+import { mostPausedDays } from '@mboalink/shared/limits.ts';
 import { sql } from 'drizzle-orm';
 import type { MemberContext } from '../../trpc.ts';
 import { listingChange } from '../profile/listing-changes.ts';

@@ -1,0 +1,43 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { formatDate } from '@mboalink/shared/format/dates.ts';
+import type { ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../i18n/create-i18n.ts';
+import { api } from '../../lib/api/client.ts';
+import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
+import { useStatusMessage } from '../../ui/status-message.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useSavedChoices } from './use-saved-choices.ts';
+
+type Switched = Exclude<keyof CurrentUser['visibility'], 'pausedUntil'>;
+
+/** The choices, and saving them. Whoever paused can take it back at once. */
+export function useVisibility({ visibility }: CurrentUser) {
+  const { t, i18n } = useTranslation('settings');
+  const reasonOf = useErrorMessage('listing');
+  const { show, clear, statusMessage } = useStatusMessage();
+  const { choices, choose } = useSavedChoices({
+    kept: visibility,
+    save: (choice) => api.accounts.changeVisibility.mutate(choice),
+    onFailed: (thrown) => show({ kind: 'bad', text: t('settings.notSaved', { reason: reasonOf(thrown) }) }),
+  });
+  const choosing = (name: Switched) => ({
+    checked: choices[name],
+    onChange: async ({ target: { checked } }: ChangeEvent<HTMLInputElement>) => {
+      clear();
+      const saved = await choose({ [name]: checked });
+      if (!saved || name !== 'paused' || !checked) return;
+      showToast({ text: t('visibility.pausedNow'), undo: () => void choose({ paused: false }) });
+    },
+  });
+  const pauseUntil = async (day: string) => {
+    if (day === (choices.pausedUntil ?? '')) return;
+    clear();
+    if (!(await choose({ paused: true, pausedUntil: day || null }))) return;
+    const text = day
+      ? t('visibility.dateKept', { date: formatDate(day, languageOf(i18n)) })
+      : t('visibility.dateGone');
+    show({ kind: 'good', text });
+  };
+  return { choices, choosing, pauseUntil: (day: string) => void pauseUntil(day), statusMessage };
+}

@@ -1,0 +1,37 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '../../lib/paths.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import styles from './open-page-panel.module.css';
+import { PauseEnd } from './pause-end.tsx';
+import { useVisibility } from './use-visibility.ts';
+
+/** Who finds somebody, and what they see: a pause, the e-mail address, and for buyers their name. */
+export function VisibilityPanel({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('settings');
+  const { choices, choosing, pauseUntil, statusMessage } = useVisibility(user);
+  const consequence = useId();
+  const sells = user.userType !== 'buyer';
+  return (
+    <Panel title={t('visibility.title')} text={t(sells ? 'visibility.text' : 'visibility.textBuyer')}>
+      {statusMessage}
+      {sells && (
+        <div>
+          <Switch label={t('visibility.paused')} aria-describedby={consequence} {...choosing('paused')} />
+          <p id={consequence} className={styles.consequence}>
+            {t(choices.paused ? 'visibility.isPaused' : 'visibility.ifPaused')}
+          </p>
+        </div>
+      )}
+      {sells && choices.paused && <PauseEnd kept={choices.pausedUntil} onChoose={pauseUntil} />}
+      {sells && <Switch label={t('visibility.hideEmail')} {...choosing('hideEmail')} />}
+      {!sells && <Switch label={t('visibility.namedToSellers')} {...choosing('namedToSellers')} />}
+      <LinkButton kind="quiet" href={pathTo('openings')}>
+        {t(sells ? 'visibility.openings' : 'visibility.blocks')}
+      </LinkButton>
+    </Panel>
+  );
+}
