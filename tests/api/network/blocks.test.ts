@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insertSellers, type Member, registerMember, sql } from '../../factories.ts';
+import { insertSellers, leaveForGood, type Member, registerMember, sql } from '../../factories.ts';
 import { databaseRequests } from '../../setup/client.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
 import { call, transports } from '../../setup/transports.ts';
@@ -66,6 +66,32 @@ async function waysTo(viewer: Member, contact: Seller, turn = 0) {
   return JSON.parse(JSON.stringify(answers), (field, value) =>
     ['requestId', 'resetTime', 'challenge', 'lastContactAt'].includes(field) ? null : value,
   );
+}
+
+/** What somebody is answered who goes on with a contact that they saved and noted, and what they have of it then. */
+async function changesOf(viewer: Member, { user, name }: Seller, turn: number) {
+  const { connections } = (await ask(viewer, 'network.connections', {}, turn)).data;
+  const [{ _id: id }] = connections;
+  const calls: [string, object][] = [
+    ['network.save', { contactId: user._id }],
+    ['network.trust', { id, trustLevel: 'trusted' }],
+    ['network.archive', { id }],
+    ['network.connections', {}],
+    ['network.restore', { id }],
+    ['network.note', { id, note: `${name} rappelle lundi` }],
+    ['network.trust', { id, trustLevel: 'contact' }],
+    ['network.unsave', { contactId: user._id }],
+    ['network.block', { contactId: user._id }],
+    ['network.connections', {}],
+    ['network.saved', {}],
+  ];
+  const answers = [];
+  for (const [call, input] of calls) {
+    const { status, data, error } = await ask(viewer, call, input, turn);
+    answers.push({ call, status, error: error?.error, data });
+  }
+  const { savedContacts, openedContacts, ...own } = (await ask(viewer, 'accounts.export')).data;
+  return [...answers, { savedContacts, openedContacts, connections: own.connections }];
 }
 
 const found = (answers: unknown, { user }: Member) => JSON.stringify(answers).includes(user._id);
@@ -142,6 +168,24 @@ describe('a block', () => {
       )
       .toEqual([]);
     expect(blocked).toEqual(await waysTo(viewer, blocker));
+  });
+
+  it.each([...transports.keys()])('is told by nothing that one does with a contact (%i)', async (turn) => {
+    const answers = [];
+    for (const leave of [leaveForGood, 'block'] as const) {
+      const [viewer, contact] = [await registerMember(), await seller()];
+      const contactId = contact.user._id;
+      await ask(viewer, 'network.save', { contactId });
+      const tap = { connectedUserId: contactId, interactionType: 'whatsapp' };
+      const { _id: id } = (await ask(viewer, 'network.connect', tap)).data.connection;
+      await ask(viewer, 'network.note', { id, note: `${contact.name} vend du fil` });
+      await (leave === 'block' ? block(contact, viewer) : leave(contact));
+      const told = await changesOf(viewer, contact, turn);
+      expect(JSON.stringify(told)).not.toContain(contact.name);
+      const differs = /^_id$|^contactId$|At$/;
+      answers.push(JSON.parse(JSON.stringify(told), (field, value) => (differs.test(field) ? null : value)));
+    }
+    expect(answers[1]).toEqual(answers[0]);
   });
 
   it('takes one off a list of many, and out of its count, and nobody else', async () => {

@@ -7,6 +7,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
+import { isSeen } from './is-seen.ts';
 
 type Named = { id: string };
 
@@ -15,9 +16,12 @@ export function trust(ctx: MemberContext, { id, trustLevel }: Named & { trustLev
   return change(ctx, id, { trustLevel });
 }
 
-/** Keeps a note to oneself; an empty one takes it away. */
+/** Keeps a note to oneself; an empty one takes it away, and of whoever was erased none is kept. */
 export function writeNote(ctx: MemberContext, { id, note }: Named & { note: string }) {
-  return change(ctx, id, { note: note || null });
+  const { connectedUserId } = connections;
+  return change(ctx, id, {
+    note: sql`case when ${connectedUserId} is not null then ${note || null}::text end`,
+  });
 }
 
 /** Takes a connection off the list; a new contact brings it back. */
@@ -31,24 +35,33 @@ export function restore(ctx: MemberContext, { id }: Named) {
   return change(ctx, id, { archivedAt: null });
 }
 
-/** Changes one of the viewer's own. Throws `not_found` for any other. */
+/**
+ * Changes one of the viewer's own, and answers a note where they see in their list whom it is about. Throws `not_found` for any
+ * other.
+ */
 async function change(
   ctx: MemberContext,
   connectionId: string,
   values: PgUpdateSetSource<typeof connections>,
 ): Promise<ChangedConnection> {
   const { db, viewer } = ctx;
-  const { id, userId, trustLevel, note, archivedAt } = connections;
+  const { id, userId, connectedUserId, trustLevel, note, archivedAt } = connections;
   const isOwn = and(eq(id, connectionId), eq(userId, viewer.userId), runningSession(ctx));
   const changed = db
     .$with('changed')
-    .as(db.update(connections).set(values).where(isOwn).returning({ id, trustLevel, note, archivedAt }));
+    .as(
+      db
+        .update(connections)
+        .set(values)
+        .where(isOwn)
+        .returning({ id, connectedUserId, trustLevel, note, archivedAt }),
+    );
   const [row] = await db
     .with(changed)
     .select({
       _id: changed.id,
       trustLevel: changed.trustLevel,
-      note: changed.note,
+      note: sql<string | null>`case when ${isSeen(ctx, changed.connectedUserId)} then ${changed.note} end`,
       archived: sql<boolean | null>`${changed.archivedAt} is not null`,
     })
     .from(oneRow)

@@ -9,6 +9,7 @@ import { foundCte } from '../directory/shown/found.ts';
 import { requireRow, viewerCte } from '../directory/viewer.ts';
 import { recordLater } from '../insights/record-later.ts';
 import type { MemberContext } from '../trpc.ts';
+import { isSeen } from './is-seen.ts';
 import { putBack } from './put-back.ts';
 import { addedRow, hasRoom, keptRow } from './saved-row.ts';
 import { unlessErased } from './unless-erased.ts';
@@ -49,7 +50,10 @@ function write(ctx: MemberContext, contactId: string) {
     .select({
       isFound: sql<boolean>`${exists(db.select({ userId: found.userId }).from(found))}`,
       added: addedRow(added),
-      kept: keptRow(ctx, and(ofViewer, eq(savedContacts.contactId, contactId))),
+      kept: keptRow(
+        ctx,
+        and(ofViewer, eq(savedContacts.contactId, contactId), isSeen(ctx, savedContacts.contactId)),
+      ),
     })
     .from(oneRow)
     .innerJoin(viewer, sql`true`);

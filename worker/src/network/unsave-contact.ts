@@ -8,12 +8,18 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { recordLater } from '../insights/record-later.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
+import { isSeen } from './is-seen.ts';
 
-/** Takes a contact off the viewer's list; one that is not on it changes nothing. The row is kept aside for an undo. */
+/**
+ * Takes a contact off the viewer's list; one that is not on it, or of whom the list says nothing, changes nothing. The row is
+ * kept aside for an undo.
+ */
 export async function unsaveContact(ctx: MemberContext, which: UnsaveInput): Promise<UnsaveOutput> {
   const { db, viewer, now } = ctx;
   const { id, userId, contactId, savedAt } = savedContacts;
-  const isNamed = which.savedId ? eq(id, which.savedId) : eq(contactId, which.contactId ?? '');
+  const isNamed = which.savedId
+    ? eq(id, which.savedId)
+    : and(eq(contactId, which.contactId ?? ''), isSeen(ctx, contactId));
   const removed = db.$with('removed').as(
     db
       .delete(savedContacts)
