@@ -56,7 +56,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
           {buys && <BuyerPanel user={user} />}
           {hidden && <HiddenListing user={user} subscription={subscription} />}
           {!buys && !hidden && <PlanPanel user={user} />}
-          {!buys && <MonthFigures />}
+          <MonthFigures buys={buys} />
           <NextStep user={user} />
           <OwnPageCard user={user} />
           <QuickActions user={user} />

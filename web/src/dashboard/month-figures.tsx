@@ -8,10 +8,11 @@ import { insightsQueries } from '../lib/api/insights-queries.ts';
 import { Card } from '../ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 
-const figures = ['profileViews', 'savedContacts', 'contactRequests'] as const;
+const ofListing = ['profileViews', 'savedContacts', 'contactRequests'] as const;
+const ofBuyer = ['savedContacts'] as const;
 
 /** What the month brought, beside the one before. Where it does not arrive nothing stands here: the rest is of use without. */
-export function MonthFigures() {
+export function MonthFigures({ buys = false }) {
   const { t } = useTranslation('dashboard');
   const { data, isError } = useQuery(insightsQueries.dashboard(useReader(), 'month'));
   if (isError && !data) return null;
@@ -24,7 +25,7 @@ export function MonthFigures() {
       {data ? (
         <FigureRow
           labelledBy="figures"
-          figures={figures.map((key) => ({
+          figures={(buys ? ofBuyer : ofListing).map((key) => ({
             key,
             shown: formatCount(data.stats[key]),
             name: t(`figures.${key}`),

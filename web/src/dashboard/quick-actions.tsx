@@ -41,17 +41,17 @@ function useStandardAction() {
   });
 }
 
-/** What the plan of a seller adds: the analytics for pro and premium, the page and the addresses while premium is paid. */
-function usePlanActions({ userType, subscriptionPlan: plan, branding }: CurrentUser): KeyedAction[] {
+/** What the plan of a seller adds; what only paid premium has is shown in the trial, too, where its screens say so. */
+function usePlanActions({ userType, subscriptionPlan: plan }: CurrentUser): KeyedAction[] {
   const standard = useStandardAction();
   const buys = userType === 'buyer';
   const analytics = pathTo('analytics');
   return [
     ...(!buys && plan === 'pro' ? [standard('analyticsOverview', analytics, ChartIcon)] : []),
     ...[
-      ...(!buys && plan === 'premium' ? [standard('analyticsDashboard', analytics, ChartIcon)] : []),
-      ...(branding.isShown
+      ...(!buys && plan === 'premium'
         ? [
+            standard('analyticsDashboard', analytics, ChartIcon),
             standard('branding', pathTo('branding'), BrushIcon),
             standard('locations', pathTo('locations'), PinIcon),
           ]

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { CheckIcon } from './icons.tsx';
 import styles from './toast.module.css';
 
-export type Toast = { text: string; undo?: () => void };
+/** `failed` is what an undo could not do when its screen had been left. */
+export type Toast = { text: string; undo?: () => void; failed?: boolean };
 
-const visibleMilliseconds = 3000;
+/** Long enough for whoever reads slowly to change their mind. */
+const visibleMilliseconds = 6000;
 
 let current: (Toast & { id: number }) | undefined;
 let lastId = 0;
@@ -16,7 +18,7 @@ function show(toast: typeof current) {
   for (const changed of watchers) changed();
 }
 
-/** Shows for three seconds that something was done. Errors are shown where they happened instead. */
+/** Shows for some seconds that something was done. Errors are shown where they happened, if that is still there. */
 export function showToast(toast: Toast) {
   lastId += 1;
   show({ ...toast, id: lastId });
@@ -57,7 +59,7 @@ export function Toasts() {
     >
       {toast && (
         <div key={toast.id} className={styles.toast}>
-          <CheckIcon size={20} />
+          {!toast.failed && <CheckIcon size={20} />}
           <span className={styles.text}>{toast.text}</span>
           {toast.undo && (
             <button type="button" className={styles.undo} onClick={undo}>

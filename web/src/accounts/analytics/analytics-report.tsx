@@ -1,10 +1,11 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DailyLine } from '../../insights/daily-line.tsx';
 import { FigureRow } from '../../insights/figure-row.tsx';
 import styles from '../../insights/insights.module.css';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
+import { checkSession } from '../../lib/session/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -13,6 +14,8 @@ import { Panel } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { AnalyticsGate } from './analytics-gate.tsx';
+import { AnalyticsSettings } from './analytics-settings.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { BestTimes, TopSearches, TopTowns } from './report-lists.tsx';
@@ -21,7 +24,8 @@ import { isEmpty, useReport } from './use-report.ts';
 
 /** What a listing brings, for whoever has premium. */
 export function AnalyticsReport({ user }: { user: CurrentUser }) {
-  const { data, error, isFetching, retry } = useAnalytics();
+  const { data, hasEnded, error, isFetching, retry } = useAnalytics();
+  if (hasEnded) return <Ended user={user} />;
   if (error) return <Failed error={error} busy={isFetching} onRetry={retry} />;
   if (!data) return <Waiting />;
   return isEmpty(data) ? <NothingYet user={user} /> : <Report user={user} analytics={data} />;
@@ -66,6 +70,19 @@ function Report({ user, analytics }: { user: CurrentUser; analytics: Analytics }
         <TopSearches searches={analytics.searches} />
         <BestTimes analytics={analytics} />
         <ReportActions user={user} analytics={{ ...analytics, days }} />
+        <AnalyticsSettings user={user} />
+      </div>
+    </div>
+  );
+}
+
+/** Premium has ended since this browser last heard of it. */
+function Ended({ user }: { user: CurrentUser }) {
+  useEffect(() => void checkSession(), []);
+  return (
+    <div className={columns.page}>
+      <div className={columns.column}>
+        <AnalyticsGate user={user} />
       </div>
     </div>
   );

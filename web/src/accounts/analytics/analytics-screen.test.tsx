@@ -65,6 +65,21 @@ afterEach(() => {
   purgePersonalCaches();
 });
 
+it('shows what premium adds when it has ended since this browser last heard of it', async () => {
+  await draw(premium, { ...whole, dashboard: { ...dashboard, overview: null, profilePerformance: null } });
+  await expect.element(page.getByRole('link', { name: /Premium/ })).toBeVisible();
+});
+
+it('switches the week’s report by e-mail on and off', async () => {
+  await draw(premium, whole);
+  const digest = page.getByRole('switch', { name: /^The week’s report/ });
+  await expect.element(digest).toBeChecked();
+  await digest.click({ force: true });
+  // The server of this test refuses it.
+  await expect.element(page.getByText(/^This was not saved\./)).toBeVisible();
+  await expect.element(digest).toBeChecked();
+});
+
 it('tells premium what the listing brings, as a drawing that is a table, too', async () => {
   await draw(premium, whole);
   await expect.element(page.getByText('50% more')).toBeVisible();

@@ -19,6 +19,8 @@ export function useAnalytics() {
   const asked = [figures, views, places];
   return {
     data: together(figures.data, views.data, places.data?.geographicPerformance),
+    /** Whether the server says that this is not to be read any more: premium has ended. */
+    hasEnded: figures.data?.overview === null,
     error: asked.find(({ error, data }) => error && !data)?.error,
     isFetching: asked.some(({ isFetching }) => isFetching),
     retry: () => {

@@ -37,14 +37,22 @@ export function useReportFiles(user: CurrentUser, analytics: Analytics) {
       });
       const name = nameOf('png');
       const file = new File([picture], name, { type: picture.type });
-      if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file] });
-      else save(name, picture);
-    } catch (thrown) {
-      // Whoever closes the list of receivers has changed their mind.
-      const isClosed = thrown instanceof DOMException && thrown.name === 'AbortError';
-      if (!isClosed) show({ kind: 'bad', text: t('analytics.notDrawn') });
+      if (!(await isShared(file))) save(name, picture);
+    } catch {
+      show({ kind: 'bad', text: t('analytics.notDrawn') });
     }
     setDrawing(false);
   };
   return { overview, statusMessage, drawing, saveTable, sharePicture };
+}
+
+/** Whether somebody shared a file, or was asked and changed their mind. A browser that drew for too long has forgotten the tap. */
+async function isShared(file: File): Promise<boolean> {
+  if (!navigator.canShare?.({ files: [file] })) return false;
+  try {
+    await navigator.share({ files: [file] });
+    return true;
+  } catch (thrown) {
+    return thrown instanceof DOMException && thrown.name === 'AbortError';
+  }
 }

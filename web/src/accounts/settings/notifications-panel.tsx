@@ -1,12 +1,9 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api/client.ts';
-import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { useStatusMessage } from '../../ui/status-message.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import styles from './notifications-panel.module.css';
-import { useSavedChoices } from './use-saved-choices.ts';
+import { useNotificationChoices } from './use-notification-choices.ts';
 
 // SMS is left out: nobody sends any, and none is planned.
 const groups = {
@@ -26,13 +23,9 @@ const groupNames = ['about', 'ways'] as const;
 /** What somebody wants to be told, and how. */
 export function NotificationsPanel({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('settings');
-  const reasonOf = useErrorMessage();
-  const { show, clear, statusMessage } = useStatusMessage();
-  const { choices, choose } = useSavedChoices({
-    kept: user.notificationPreferences,
-    save: (choice) => api.accounts.updateNotificationPreferences.mutate(choice),
-    onFailed: (thrown) => show({ kind: 'bad', text: t('settings.notSaved', { reason: reasonOf(thrown) }) }),
-  });
+  const { choices, choose, statusMessage } = useNotificationChoices(user, (reason) =>
+    t('settings.notSaved', { reason }),
+  );
   return (
     <Panel title={t('notifications.title')} text={t('notifications.text')}>
       {statusMessage}
@@ -44,10 +37,7 @@ export function NotificationsPanel({ user }: { user: CurrentUser }) {
               key={name}
               label={t(`notifications.${name}`)}
               checked={choices[name]}
-              onChange={(event) => {
-                clear();
-                choose({ [name]: event.target.checked });
-              }}
+              onChange={(event) => choose({ [name]: event.target.checked })}
             />
           ))}
         </fieldset>

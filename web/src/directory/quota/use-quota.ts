@@ -18,7 +18,7 @@ export function useUnlimited(): boolean {
   return (quota ? quota.dailyLimit : dailyLimit) === null;
 }
 
-/** Fetches everything again at midnight in Douala, when a new day begins. */
+/** Fetches everything again at midnight in Douala, when a new day begins; what is found, from its first page. */
 export function useNewDay() {
   const { id } = useMember();
   const client = useQueryClient();
@@ -26,7 +26,10 @@ export function useNewDay() {
   useEffect(() => {
     if (!resetTime) return;
     const wait = Math.max(Date.parse(resetTime) - Date.now(), shortestWait);
-    const timer = setTimeout(() => void client.resetQueries({ queryKey: directoryKeys.of(id) }), wait);
+    const timer = setTimeout(() => {
+      void client.resetQueries({ queryKey: directoryKeys.of(id) });
+      void client.invalidateQueries();
+    }, wait);
     return () => clearTimeout(timer);
   }, [client, id, resetTime]);
 }

@@ -39,7 +39,7 @@ export const messages = {
     text: 'Codes go to your e-mail address.',
     customers: 'Customers write to your WhatsApp number.',
     verified: 'Verified & Active',
-    unverified: 'Not verified yet',
+    unverified: 'Active - not verified yet',
     email: 'E-mail',
     whatsapp: 'WhatsApp',
     change: 'Change',

@@ -43,7 +43,7 @@ export const messages: Translation<'settings'> = {
     text: 'Les codes vont à votre adresse e-mail.',
     customers: 'Les clients écrivent à votre numéro WhatsApp.',
     verified: 'Vérifié et actif',
-    unverified: 'Pas encore vérifié',
+    unverified: 'Actif – pas encore vérifié',
     email: 'E-mail',
     whatsapp: 'WhatsApp',
     change: 'Changer',

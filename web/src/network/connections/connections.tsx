@@ -26,7 +26,9 @@ export function Connections() {
   const list = useConnections();
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  const changes = useConnectionChanges();
   const { count, error, isEmpty, rows } = list;
+  const { problem } = changes;
   return (
     <KnownList rows={rows.map(knownOf)} error={error}>
       <div className={styles.intro}>
@@ -40,6 +42,11 @@ export function Connections() {
         )}
       </div>
       <ConnectionStats />
+      {problem && !rows.some(({ _id }) => _id === problem.id) && (
+        <Alert kind="bad" live>
+          {problem.text}
+        </Alert>
+      )}
       {isEmpty && (
         <NobodyYet
           title={t('connections.emptyTitle')}
@@ -48,7 +55,9 @@ export function Connections() {
         />
       )}
       {!isEmpty && <ConnectionFilters list={list} />}
-      {!isEmpty && count !== undefined && <Found list={list} count={count} onChange={focusHeading} />}
+      {!isEmpty && count !== undefined && (
+        <Found list={list} count={count} changes={changes} onChange={focusHeading} />
+      )}
       {count === undefined && !error && <CardSkeletons count={3} />}
       {count === undefined && Boolean(error) && (
         <ListFailed
@@ -62,13 +71,17 @@ export function Connections() {
   );
 }
 
-type FoundProps = { list: ConnectionList; count: number; onChange: () => void };
+type FoundProps = {
+  list: ConnectionList;
+  count: number;
+  changes: ReturnType<typeof useConnectionChanges>;
+  onChange: () => void;
+};
 
-function Found({ list, count, onChange }: FoundProps) {
+function Found({ list, count, changes: { problem, trust, archive }, onChange }: FoundProps) {
   const { t } = useTranslation('network');
   const { rows, isNarrowed, page, pages, wanted } = list;
   const { q, connectionType, trustLevel } = wanted;
-  const { problem, trust, archive } = useConnectionChanges();
   const [asked, setAsked] = useState<Connection>();
   const showPage = (next: number) => {
     list.showPage(next);
@@ -82,11 +95,6 @@ function Found({ list, count, onChange }: FoundProps) {
       </p>
       {count === 0 && isNarrowed && (
         <NobodyFound text={t('connections.noneFoundText')} all={t('connections.all')} onClear={list.clear} />
-      )}
-      {problem && !rows.some(({ _id }) => _id === problem.id) && (
-        <Alert kind="bad" live>
-          {problem.text}
-        </Alert>
       )}
       <ul className={styles.list}>
         {rows.map((row) => (

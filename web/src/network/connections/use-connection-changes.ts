@@ -1,6 +1,5 @@
 import type { Connection } from '@mboalink/shared/network/calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMember } from '../../directory/use-member.ts';
 import { api } from '../../lib/api/client.ts';
@@ -8,6 +7,7 @@ import { networkKeys } from '../../lib/api/network-queries.ts';
 import { archiveWishes, trustWishes } from '../../lib/api/network-wishes.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { useRowProblem } from '../../ui/use-row-problem.ts';
 
 type Named = Pick<Connection, '_id'>;
 
@@ -20,16 +20,16 @@ export function useConnectionChanges() {
   const { id: userId } = useMember();
   const client = useQueryClient();
   const reasonOf = useErrorMessage();
-  const [problem, setProblem] = useState<{ id: string; text: string }>();
+  const { problem, tellProblem } = useRowProblem();
 
   const tell = async (id: string, failed: string, wish: () => Promise<boolean | undefined>) => {
-    setProblem(undefined);
+    tellProblem(undefined);
     try {
       const settled = await wish();
       void client.invalidateQueries({ queryKey: networkKeys.stats(userId) });
       return settled;
     } catch (thrown) {
-      setProblem({ id, text: `${failed} ${reasonOf(thrown)}` });
+      tellProblem({ id, text: `${failed} ${reasonOf(thrown)}` });
       return undefined;
     }
   };

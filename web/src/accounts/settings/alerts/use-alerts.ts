@@ -2,17 +2,24 @@ import type { AlertsOutput, SearchAlert } from '@mboalink/shared/network/alert-c
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api/client.ts';
+import { useSession } from '../../../lib/session/session-context.ts';
 import { showToast } from '../../../ui/toast.tsx';
 
 /** The searches that somebody is mailed about; `undefined` while they are on their way. */
 export function useAlerts(onFailed: (thrown: unknown) => void) {
   const { t } = useTranslation('settings');
   const [list, setList] = useState<AlertsOutput | { failed: unknown }>();
-  const load = useCallback(() => {
-    setList(undefined);
+  const ask = useCallback(() => {
     api.network.alerts.query().then(setList, (failed: unknown) => setList({ failed }));
   }, []);
-  useEffect(load, [load]);
+  const load = () => {
+    setList(undefined);
+    ask();
+  };
+  const { user } = useSession();
+  const { email, searchAlerts } = user?.notificationPreferences ?? {};
+  // What switches the mails on and off stands on the same page.
+  useEffect(ask, [ask, email, searchAlerts]);
 
   /** Begins an alert anew: one that was stopped, or that was just deleted. */
   const resume = ({ search, filters }: SearchAlert) =>
