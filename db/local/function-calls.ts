@@ -171,6 +171,7 @@ export const calls: Record<string, [call: string, answer: unknown]> = {
   ],
   holds_many_short_names: [`holds_many_short_names(gen_random_uuid(), 'eleonore', ${noon})`, false],
   plan_weight: [`plan_weight('premium')::int`, 3],
+  count_trusted: [`count_trusted(now() - interval '7 days', 3, 100)`, null],
   count_openings: [`count_openings(current_date - 30, now() - interval '7 days', 3, 100)`, null],
   paid_plan_weight: [`paid_plan_weight('premium', ${noon})::int`, 3],
 };

@@ -17,6 +17,6 @@ export const contact: Contact = {
   ...{ hasActiveSubscription: false, planInfo: { badge: null, isFeatured: false, features: [] } },
   trust: {
     ...{ emailProved: true, seenRecently: false, complete: false, memberSince: '2026-11' },
-    ...{ openedBy: null, numberChanged: false },
+    ...{ openedBy: null, trustedBy: null, numberChanged: false },
   },
 };

@@ -7,6 +7,7 @@ import { shortCodeLength, shortNameLimits } from '@mboalink/shared/accounts/shor
 import { userTypes } from '@mboalink/shared/accounts/user-types.ts';
 import { openPageLimits } from '@mboalink/shared/directory/open-page-limits.ts';
 import { caseStates, reportLimits, reportReasons } from '@mboalink/shared/directory/report-rules.ts';
+import { trustLimits } from '@mboalink/shared/directory/trust.ts';
 import { fieldLimits } from '@mboalink/shared/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import {
@@ -14,6 +15,7 @@ import {
   check,
   date,
   doublePrecision,
+  type ExtraConfigColumn,
   index,
   integer,
   jsonb,
@@ -30,11 +32,20 @@ import { users } from './accounts.ts';
 import { passes } from './billing.ts';
 import { createdAt, id, instant, literal, oneOf } from './columns.ts';
 
+type Counted = Record<'userId' | 'openedBy' | 'trustedBy', ExtraConfigColumn>;
+
+/** What the clock counts of a listing; nobody is told of fewer people than would be somebody. */
+const keptByClock = ({ userId, openedBy, trustedBy }: Counted) => [
+  index('listings_opened_by_idx').on(userId).where(sql`${openedBy} > 0`),
+  index('listings_trusted_by_idx').on(userId).where(sql`${trustedBy} > 0`),
+  check('listings_trusted_by', sql`${trustedBy} = 0 or ${trustedBy} >= ${literal(trustLimits.trustedFrom)}`),
+];
+
 /**
  * What can be found of somebody. `visibleUntil` and `planWeight` follow the subscription, `namePosition` the alphabet:
  * triggers keep them, and the index of the search, in `search.ts`. `searchKey` grows with each new listing;
- * `isActive` says whether its owner was here within 30 days, `openedBy` how many opened it in that time, from three up:
- * both are kept by the clock. `numberChangedAt` is kept by a trigger. `openPage` is what the owner of a listing wants,
+ * `isActive` says whether its owner was here within 30 days, `openedBy` how many opened it in that time and `trustedBy` how many
+ * trust it, each from three up: they are kept by the clock. `numberChangedAt` is kept by a trigger. `openPage` is what the owner of a listing wants,
  * `pageToldAt` when they were told by mail of the page; `hasOpenPage` follows from both, and decides wherever everybody
  * may see somebody who can be found. `maskedDescription` and `maskedKeywords` are what is found of the two, without the ways to
  * the owner; null where there are none. Nobody finds a listing that its owner `paused`.
@@ -91,6 +102,7 @@ export const listings = pgTable(
     searchKey: integer().notNull().generatedByDefaultAsIdentity(),
     isActive: boolean().notNull().default(true),
     openedBy: integer().notNull().default(0),
+    trustedBy: integer().notNull().default(0),
     numberChangedAt: instant(),
     namePosition: doublePrecision().notNull().default(0),
     nameFolded: text()
@@ -114,7 +126,7 @@ export const listings = pgTable(
       ),
     index('listings_paused_until_idx').on(table.pausedUntil).where(sql`${table.pausedUntil} is not null`),
     index('listings_short_code_lower_idx').on(sql`lower(${table.shortCode})`),
-    index('listings_opened_by_idx').on(table.userId).where(sql`${table.openedBy} > 0`),
+    ...keptByClock(table),
     uniqueIndex('listings_search_key_key').on(table.searchKey),
     uniqueIndex('listings_profile_picture_key')
       .on(table.profilePicture)

@@ -80,6 +80,9 @@ export const connections = pgTable(
     connectedUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
     interactionType: text({ enum: interactionTypes }).notNull(),
     trustLevel: text({ enum: trustLevels }).notNull().default('contact'),
+    // From where trust was said, as keyed hashes: one browser and one network count once.
+    trustedDevice: text(),
+    trustedNetwork: text(),
     note: text(),
     firstContactAt: createdAt(),
     lastContactAt: createdAt(),
@@ -89,8 +92,15 @@ export const connections = pgTable(
     unique('connections_once_key').on(table.userId, table.connectedUserId),
     index('connections_user_id_last_contact_at_idx').on(table.userId, table.lastContactAt),
     index('connections_connected_user_id_idx').on(table.connectedUserId),
+    index('connections_trusted_idx')
+      .on(table.connectedUserId)
+      .where(sql`${table.trustLevel} = 'trusted' and ${table.archivedAt} is null`),
     oneOf('connections_interaction_type', table.interactionType, interactionTypes),
     oneOf('connections_trust_level', table.trustLevel, trustLevels),
+    check(
+      'connections_trusted',
+      sql`${table.trustLevel} = 'trusted' or ${table.trustedDevice} is null and ${table.trustedNetwork} is null`,
+    ),
     check('connections_note', sql`char_length(${table.note}) <= ${literal(networkLimits.note)}`),
     check('connections_contact_at', sql`${table.firstContactAt} <= ${table.lastContactAt}`),
   ],

@@ -4,18 +4,19 @@ import type { Trust } from './trust-schema.ts';
 
 /** One fact about a contact in words. `isCaution`: a reason to look twice, where the others are reasons to trust. */
 export type TrustFact = {
-  fact: 'numberChanged' | 'openedBy' | 'complete' | 'seenRecently' | 'emailProved';
+  fact: 'numberChanged' | 'trustedBy' | 'openedBy' | 'complete' | 'seenRecently' | 'emailProved';
   text: string;
   isCaution: boolean;
 };
 
-type Said = Record<Exclude<TrustFact['fact'], 'openedBy'>, string> & {
-  openedBy: (people: string) => string;
-};
+type Counted = 'trustedBy' | 'openedBy';
+
+type Said = Record<Exclude<TrustFact['fact'], Counted>, string> & Record<Counted, (people: string) => string>;
 
 const messages: Record<Language, Said> = {
   en: {
     numberChanged: 'Number changed lately',
+    trustedBy: (people) => `Trusted by ${people} people`,
     openedBy: (people) => `Opened by ${people} people in 30 days`,
     complete: 'Complete listing',
     seenRecently: 'Active lately',
@@ -23,6 +24,7 @@ const messages: Record<Language, Said> = {
   },
   fr: {
     numberChanged: 'Numéro changé récemment',
+    trustedBy: (people) => `${people} personnes lui font confiance`,
     openedBy: (people) => `Ouvert par ${people} personnes en 30 jours`,
     complete: 'Fiche complète',
     seenRecently: 'Actif récemment',
@@ -35,11 +37,15 @@ export const factsOnCard = 2;
 
 /** What is known of a contact in words, what weighs most first. Where room is short, the first two say enough. */
 export function trustFacts(trust: Trust, language: Language): TrustFact[] {
-  const { openedBy, ...said } = messages[language];
-  const people = trust.openedBy === null ? undefined : formatCount(trust.openedBy);
-  const texts: [TrustFact['fact'], string | false | undefined][] = [
+  const said = messages[language];
+  const counted = (fact: Counted) => {
+    const people = trust[fact];
+    return people !== null && said[fact](formatCount(people));
+  };
+  const texts: [TrustFact['fact'], string | false][] = [
     ['numberChanged', trust.numberChanged && said.numberChanged],
-    ['openedBy', people && openedBy(people)],
+    ['trustedBy', counted('trustedBy')],
+    ['openedBy', counted('openedBy')],
     // What anybody can write in some minutes says least.
     ['emailProved', trust.emailProved && said.emailProved],
     ['seenRecently', trust.seenRecently && said.seenRecently],

@@ -10,6 +10,7 @@ const plain: TrustSource = {
   joinedDate: '2026-03-31T23:30:00.000Z',
   isActive: false,
   openedBy: 0,
+  trustedBy: 0,
   numberChanged: false,
 };
 
@@ -21,9 +22,11 @@ const full = {
 };
 
 describe('what is known of a contact', () => {
-  it('says by how many it was opened from three people up', () => {
-    expect(trustOf({ ...plain, openedBy: 2 }).openedBy).toBeNull();
-    expect(trustOf({ ...plain, openedBy: 3 }).openedBy).toBe(3);
+  it('says by how many it was opened, and is trusted, from three people up', () => {
+    for (const fact of ['openedBy', 'trustedBy'] as const) {
+      expect(trustOf({ ...plain, [fact]: 2 })[fact]).toBeNull();
+      expect(trustOf({ ...plain, [fact]: 3 })[fact]).toBe(3);
+    }
   });
 
   it('is complete with picture, description, quartier and hours, and with none of them missing', () => {
@@ -56,12 +59,12 @@ describe('the facts in words', () => {
 
   it('begin with what asks for caution, which nothing else does', () => {
     const facts = trustFacts(
-      trustOf({ ...plain, ...full, isActive: true, openedBy: 12, numberChanged: true }),
+      trustOf({ ...plain, ...full, isActive: true, openedBy: 12, trustedBy: 4, numberChanged: true }),
       'fr',
     );
     expect(facts.map(({ fact, isCaution }) => isCaution && fact)).toEqual([
       'numberChanged',
-      ...[false, false, false, false],
+      ...[false, false, false, false, false],
     ]);
   });
 
@@ -75,7 +78,12 @@ describe('the facts in words', () => {
 
   it('leave out what is not so', () => {
     expect(words({ isActive: true }, 'fr')).toEqual(['Adresse e-mail confirmée', 'Actif récemment']);
-    expect(words({ openedBy: 12 }, 'en')).toEqual([
+    expect(words({ openedBy: 12, trustedBy: 4 }, 'fr').slice(0, 2)).toEqual([
+      '4 personnes lui font confiance',
+      'Ouvert par 12 personnes en 30 jours',
+    ]);
+    expect(words({ openedBy: 12, trustedBy: 4 }, 'en')).toEqual([
+      'Trusted by 4 people',
       'Opened by 12 people in 30 days',
       'E-mail address confirmed',
     ]);

@@ -3,8 +3,11 @@ import { doualaDay } from '../day.ts';
 import { openPageLimits } from './open-page-limits.ts';
 import type { Trust } from './trust-schema.ts';
 
-/** How long what is said of a contact counts as recent, and how many must have opened it before their number is said. */
-export const trustLimits = { recentDays: 30, openedFrom: 3 } as const;
+/**
+ * How long what is said of a contact counts as recent, and how many must have opened it, or trust it, before their number is
+ * said.
+ */
+export const trustLimits = { recentDays: 30, openedFrom: 3, trustedFrom: 3 } as const;
 
 /** What the facts follow from. */
 export type TrustSource = {
@@ -17,6 +20,8 @@ export type TrustSource = {
   isActive: boolean;
   /** How many people opened the number within 30 days. */
   openedBy: number;
+  /** How many people trust it. */
+  trustedBy: number;
   /** Whether the number is another one since less than 30 days. */
   numberChanged: boolean;
 };
@@ -35,7 +40,7 @@ function isTelling(description: string): boolean {
 
 /** The facts of a contact, in the one place that decides them. */
 export function trustOf(contact: TrustSource): Trust {
-  const { profilePicture, description, quartier, hasHours, openedBy } = contact;
+  const { profilePicture, description, quartier, hasHours, openedBy, trustedBy } = contact;
   return {
     // No account is made, and no address changed, without a code that was mailed there.
     emailProved: true,
@@ -43,6 +48,7 @@ export function trustOf(contact: TrustSource): Trust {
     complete: Boolean(profilePicture && isTelling(description) && quartier && hasHours),
     memberSince: doualaDay(new Date(contact.joinedDate)).slice(0, 7),
     openedBy: openedBy >= trustLimits.openedFrom ? openedBy : null,
+    trustedBy: trustedBy >= trustLimits.trustedFrom ? trustedBy : null,
     numberChanged: contact.numberChanged,
   };
 }

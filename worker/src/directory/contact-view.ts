@@ -27,6 +27,7 @@ export function toContact(contact: ContactRow, language: Language): Contact {
     isActive,
     hasHours,
     openedBy,
+    trustedBy,
     numberChanged,
     otherLocations,
     openPage,

@@ -91,7 +91,7 @@ function pageOf(ctx: Context, { names, ...question }: OpenQuestion) {
 const openColumns = [
   ...(['slug', 'businessName', 'profilePicture', 'category', 'subcategory', 'city', 'region'] as const),
   ...(['quartier', 'otherLocations', 'description', 'joinedDate', 'plan', 'state', 'paidUntil'] as const),
-  ...(['isActive', 'hasHours', 'openedBy', 'numberChanged'] as const),
+  ...(['isActive', 'hasHours', 'openedBy', 'trustedBy', 'numberChanged'] as const),
 ];
 
 type OpenColumn = (typeof openColumns)[number];

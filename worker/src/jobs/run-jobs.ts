@@ -9,6 +9,7 @@ import type { MailContext } from '../outbox/mail-kinds.ts';
 import { openProviders } from '../providers/open-providers.ts';
 import type { Runtime } from '../runtime.ts';
 import { countListingDays, countSearchedDays } from './count-events.ts';
+import { countTrusted } from './count-trusted.ts';
 import { endPauses } from './end-pauses.ts';
 import { eraseDeletedAccounts } from './erase-deleted-accounts.ts';
 import { countOpenings, followReports } from './follow-reports.ts';
@@ -44,6 +45,7 @@ const table: Record<string, Job> = {
   alerts: { everyMinutes: 1, run: tellOfNews },
   digests: { everyMinutes: 1, run: sendDigests },
   openings: { everyMinutes: 10, run: countOpenings },
+  trusted: { everyMinutes: 1440, run: countTrusted },
   members: { everyMinutes: 60, run: countActiveMembers },
   sweep: { everyMinutes: 60, run: sweep },
   pictures: { everyMinutes: 60, run: sweepPictures },

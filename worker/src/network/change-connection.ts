@@ -1,3 +1,4 @@
+import { sessions } from '@mboalink/db/schema/accounts.ts';
 import { connections } from '@mboalink/db/schema/network.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
@@ -5,15 +6,23 @@ import type { ChangedConnection } from '@mboalink/shared/network/calls.ts';
 import type { TrustLevel } from '@mboalink/shared/network/connection-words.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { countedNetworksOf } from '../session/network-hash.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { isSeen } from './is-seen.ts';
 
 type Named = { id: string };
 
-/** Says whom the viewer trusts: nobody else is told. */
-export function trust(ctx: MemberContext, { id, trustLevel }: Named & { trustLevel: TrustLevel }) {
-  return change(ctx, id, { trustLevel });
+/** Says whom the viewer trusts: nobody else is told. From where it was said goes with it, so that one counts once. */
+export async function trust(ctx: MemberContext, { id, trustLevel }: Named & { trustLevel: TrustLevel }) {
+  if (trustLevel !== 'trusted')
+    return change(ctx, id, { trustLevel, trustedDevice: null, trustedNetwork: null });
+  const networks = await countedNetworksOf(ctx);
+  const { deviceHash } = sessions;
+  const device = sql`(select ${deviceHash} from ${sessions} where ${eq(sessions.id, ctx.viewer.sessionId)})`;
+  // On this machine everybody is a network of their own.
+  const trustedNetwork = networks.at(-1)?.networkHash ?? ctx.viewer.userId;
+  return change(ctx, id, { trustLevel, trustedDevice: device, trustedNetwork });
 }
 
 /** Keeps a note to oneself; an empty one takes it away, and of whoever was erased none is kept. */

@@ -11,7 +11,15 @@ const rowOf = (description: string): ContactRow => ({
   ...{ category: 'beauty', subcategory: 'hair', items: [], city: 'douala', region: 'littoral' },
   ...{ quartier: 'Akwa', landmark: null, otherLocations: [], whatsappNumber: null, email: null },
   ...{ userType: 'seller', joinedDate: '2026-01-01T00:00:00.000Z' },
-  ...{ plan: 'basic', state: 'active', paidUntil: null, isActive: true, hasHours: true, openedBy: 0 },
+  ...{
+    plan: 'basic',
+    state: 'active',
+    paidUntil: null,
+    isActive: true,
+    hasHours: true,
+    openedBy: 0,
+    trustedBy: 0,
+  },
   ...{ numberChanged: false, openPage: true, unlocked: false, saved: false },
 });
 

@@ -72,6 +72,7 @@ function toContact(user: CurrentUser): Contact {
       hasHours: tellsHours(user.hours),
       isActive: true,
       openedBy: 0,
+      trustedBy: 0,
       numberChanged: false,
     }),
   };

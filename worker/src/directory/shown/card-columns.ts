@@ -45,6 +45,7 @@ export function trustColumns(now: Date) {
     isActive: listings.isActive,
     hasHours: sql<boolean>`${listings.openingHours} <> '{}'`.as('has_hours'),
     openedBy: listings.openedBy,
+    trustedBy: listings.trustedBy,
     numberChanged: sql<boolean>`coalesce(${listings.numberChangedAt} > ${recently}, false)`.as(
       'number_changed',
     ),

@@ -19,7 +19,7 @@ function fields(found: FoundCte) {
     state,
     paidUntil,
   } = found;
-  const { isActive, hasHours, openedBy, numberChanged, openPage } = found;
+  const { isActive, hasHours, openedBy, trustedBy, numberChanged, openPage } = found;
   return {
     _id: userId,
     ...{
@@ -38,7 +38,7 @@ function fields(found: FoundCte) {
     whatsappNumber: sql<string | null>`${users.whatsapp}`,
     email: sql<string | null>`case when not ${found.hideEmail} then ${users.email} end`,
     ...{ description, keywords, userType, joinedDate, plan, state, paidUntil },
-    ...{ isActive, hasHours, openedBy, numberChanged, openPage },
+    ...{ isActive, hasHours, openedBy, trustedBy, numberChanged, openPage },
     unlocked: sql<boolean>`${users.id} is not null`,
     saved: found.isSaved,
   };

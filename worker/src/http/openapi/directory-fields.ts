@@ -150,6 +150,7 @@ export const directoryFields: Record<string, DocumentedField> = {
     description: 'How many people opened it within 30 days; null for fewer than three.',
     example: 12,
   },
+  trustedBy: { description: 'How many people trust it; null for fewer than three.', example: 4 },
   numberChanged: { description: 'Whether the number changed within 30 days.', example: false },
   reason: {
     description:
