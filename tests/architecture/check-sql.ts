@@ -12,7 +12,7 @@ const words = new Set(
 );
 
 /** PostgreSQL's own tables and columns. */
-const systemNames = new Set(['pg_database', 'datname']);
+const systemNames = new Set(['pg_database', 'datname', 'ctid']);
 
 /** Where text that is not written out may become SQL: values of `shared` in checks, and the names of columns. */
 const buildersOfText: Readonly<Record<string, string>> = {

@@ -72,6 +72,29 @@ describe('the hourly sweep', () => {
     await own.application.worker.runScheduled('* * * * *', new Date(Date.now() + 367 * day));
     expect(await count('spent_trials')).toBe(0);
   });
+
+  it('deletes in pieces, and what fails in one table stops no other', async () => {
+    const { ids } = await own.people.insertSellers(1);
+    await own.people.sql(
+      `insert into recorded_taps (user_id, tap_id, recorded_at)
+        select $1, gen_random_uuid(), now() - interval '31 days' from generate_series(1, 5001)`,
+      [ids[0]],
+    );
+    await query(`insert into guess_budgets values ('awa@example.com', 'anyone', current_date - 9, 1)`);
+    await query(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`,
+    );
+    await query(
+      'create trigger refuse before delete on guess_budgets for each row execute function refuse()',
+    );
+    await query(`delete from jobs where name = 'sweep'`);
+    await own.application.worker.runScheduled('* * * * *', new Date()).catch(() => {});
+    expect([await count('guess_budgets'), await count('recorded_taps')]).toEqual([1, 0]);
+    await query('drop function refuse cascade');
+    await query(`delete from jobs where name = 'sweep'`);
+    await own.application.worker.runScheduled('* * * * *', new Date());
+    expect(await count('guess_budgets')).toBe(0);
+  });
 });
 
 describe('the clock that follows reports', () => {

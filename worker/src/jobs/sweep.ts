@@ -13,55 +13,107 @@ import { recordedTaps, removedContacts } from '@mboalink/db/schema/network.ts';
 import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { webhookEvents } from '@mboalink/db/schema/payments.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
-import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
 import { toldBy } from '../outbox/mail-key.ts';
 import { lockMembers } from '../session/lock-members.ts';
+
+type Database = Pick<Context, 'db' | 'now'>;
+
+const rowsAtOnce = 5_000;
+
+/** As many pieces of a table as leave time for the others; what is left is deleted an hour later. */
+const mostPieces = 20;
+
+const mailsAtOnce = 500;
 
 /**
  * Deletes what has done its work: codes a day after they were sent, what was counted of guesses and numbers, and
  * who had their searches forgotten, after two days, challenges when they would have ended, sessions a month after their end, mails a month after they were
  * sent or given up, deliveries of webhooks and marks of taps a month after they came, trades that listings had a month after they were
  * changed, reports and closed cases after twelve months, and so the hashes of spent trials; names of short links that
- * are nobody’s any more.
+ * are nobody’s any more. In pieces, each a transaction of its own: what one table has too much of holds up no other.
  */
-export async function sweep({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+export async function sweep(ctx: Database): Promise<void> {
+  const errors: unknown[] = [];
+  const attempt = (work: Promise<void>) => work.catch((error: unknown) => errors.push(error));
+  await attempt(sweepUntakenMails(ctx));
+  for (const [table, isDone] of doneWork(ctx)) await attempt(sweepTable(ctx, table, isDone));
+  if (errors.length > 0) throw new AggregateError(errors, 'a table was not swept');
+}
+
+/** Each table that is swept, and which of its rows have done their work. */
+function doneWork({ now }: Database): [PgTable, SQL | undefined][] {
   const ago = (interval: SQL) => sql`${instant(now)} - ${interval}`;
   const dayBeforeYesterday = sql`(${instant(now)} at time zone 'UTC')::date - 2`;
   const monthAgo = ago(sql`interval '30 days'`);
-  const untaken = untakenMails(db, monthAgo);
-  await db.batch([
-    // As everything that writes takes its locks: members, sessions, the rest, names of links before listings.
-    lockMembers(db, inArray(users.id, untaken)),
-    db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.endedAt, monthAgo))),
-    db.delete(oneTimeCodes).where(lt(oneTimeCodes.createdAt, ago(sql`interval '1 day'`))),
-    db.delete(guessBudgets).where(lt(guessBudgets.day, dayBeforeYesterday)),
-    db.delete(shownCounts).where(lt(shownCounts.countedAt, ago(sql`interval '48 hours'`))),
-    db.delete(limitCounters).where(lt(limitCounters.windowStart, ago(sql`interval '2 days'`))),
-    db.delete(clearedSearches).where(lt(clearedSearches.clearedAt, ago(sql`interval '2 days'`))),
-    db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, now)),
-    db
-      .delete(shortNames)
-      .where(
-        and(lt(shortNames.heldUntil, now), or(eq(shortNames.isCurrent, false), isNull(shortNames.userId))),
-      ),
-    // Whose mail of their page nobody took is told anew: without its row they would count as told.
-    db.update(listings).set({ pageToldAt: null }).where(inArray(listings.userId, untaken)),
-    db.delete(outbox).where(or(lt(outbox.sentAt, monthAgo), lt(outbox.deadAt, monthAgo))),
-    db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, monthAgo)),
-    db.delete(removedContacts).where(lt(removedContacts.removedAt, ago(sql`interval '2 days'`))),
-    db.delete(recordedTaps).where(lt(recordedTaps.recordedAt, monthAgo)),
-    db.delete(formerTrades).where(lt(formerTrades.changedAt, monthAgo)),
-    db.delete(contactReports).where(lt(contactReports.reportedAt, ago(sql`interval '12 months'`))),
-    db.delete(reportCases).where(lt(reportCases.closedAt, ago(sql`interval '12 months'`))),
-    db.delete(spentTrials).where(lt(spentTrials.keptUntil, now)),
-  ]);
+  const twoDaysAgo = ago(sql`interval '2 days'`);
+  const yearAgo = ago(sql`interval '12 months'`);
+  const isNobodys = or(eq(shortNames.isCurrent, false), isNull(shortNames.userId));
+  const isGivenUp = and(lt(outbox.deadAt, monthAgo), ne(outbox.kind, 'page-opened'));
+  return [
+    [sessions, or(lt(sessions.expiresAt, now), lt(sessions.endedAt, monthAgo))],
+    [oneTimeCodes, lt(oneTimeCodes.createdAt, ago(sql`interval '1 day'`))],
+    [guessBudgets, lt(guessBudgets.day, dayBeforeYesterday)],
+    [shownCounts, lt(shownCounts.countedAt, ago(sql`interval '48 hours'`))],
+    [limitCounters, lt(limitCounters.windowStart, twoDaysAgo)],
+    [clearedSearches, lt(clearedSearches.clearedAt, twoDaysAgo)],
+    [spentChallenges, lt(spentChallenges.expiresAt, now)],
+    [shortNames, and(lt(shortNames.heldUntil, now), isNobodys)],
+    [outbox, or(lt(outbox.sentAt, monthAgo), isGivenUp)],
+    [webhookEvents, lt(webhookEvents.receivedAt, monthAgo)],
+    [removedContacts, lt(removedContacts.removedAt, twoDaysAgo)],
+    [recordedTaps, lt(recordedTaps.recordedAt, monthAgo)],
+    [formerTrades, lt(formerTrades.changedAt, monthAgo)],
+    [contactReports, lt(contactReports.reportedAt, yearAgo)],
+    [reportCases, lt(reportCases.closedAt, yearAgo)],
+    [spentTrials, lt(spentTrials.keptUntil, now)],
+  ];
 }
 
-/** Whose mail of their open page nobody took. */
-function untakenMails(db: Context['db'], monthAgo: SQL) {
-  return db
-    .select({ userId: sql`${toldBy('page-opened')}::uuid` })
+/** Rows that somebody holds at this moment are left for the next hour: nobody is waited for. */
+async function sweepTable({ db }: Database, table: PgTable, isDone: SQL | undefined): Promise<void> {
+  const place = sql`ctid`;
+  for (let piece = 0; piece < mostPieces; piece += 1) {
+    const done = db
+      .select({ place })
+      .from(table)
+      .where(isDone)
+      .limit(rowsAtOnce)
+      .for('update', { skipLocked: true });
+    const gone = db.$with('gone').as(
+      db
+        .delete(table)
+        .where(sql`ctid = any (array(${done}))`)
+        .returning({ row: sql`1`.as('gone_row') }),
+    );
+    const [counted] = await db
+      .with(gone)
+      .select({ rows: sql<number>`(select count(*)::int from ${gone})` })
+      .from(oneRow);
+    if ((counted?.rows ?? 0) < rowsAtOnce) return;
+  }
+}
+
+/**
+ * Mails of open pages that nobody took, with their members locked first: each is told anew, for without its mail they would
+ * count as told.
+ */
+async function sweepUntakenMails({ db, now }: Database): Promise<void> {
+  const untaken = await db
+    .select({ id: outbox.id, userId: sql<string>`${toldBy('page-opened')}` })
     .from(outbox)
-    .where(and(eq(outbox.kind, 'page-opened'), lt(outbox.deadAt, monthAgo)));
+    .where(and(eq(outbox.kind, 'page-opened'), lt(outbox.deadAt, sql`${instant(now)} - interval '30 days'`)))
+    .orderBy(asc(outbox.id))
+    .limit(mailsAtOnce);
+  if (untaken.length === 0) return;
+  const owners = untaken.map(({ userId }) => userId);
+  const mails = untaken.map(({ id }) => id);
+  await db.batch([
+    lockMembers(db, inArray(users.id, owners)),
+    db.update(listings).set({ pageToldAt: null }).where(inArray(listings.userId, owners)),
+    db.delete(outbox).where(inArray(outbox.id, mails)),
+  ]);
 }
