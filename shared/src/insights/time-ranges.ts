@@ -6,7 +6,7 @@ export type TimeRange = keyof typeof timeRangeDays;
 export const timeRanges = Object.keys(timeRangeDays) as [TimeRange, ...TimeRange[]];
 
 /**
- * What a listing's owner is shown: a town or a search from so many viewers up, the first of each; the best hour and weekday
+ * What a listing's owner is shown: a town or a search from so many viewers up, the first of each; hours and weekdays
  * from so many taps up.
  */
 export const figureLimits = { viewers: 3, towns: 5, searches: 5, taps: 5 } as const;

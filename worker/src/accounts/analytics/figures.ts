@@ -64,10 +64,17 @@ export function everyDay(days: readonly Day[], range: DayRange): Day[] {
   return range.days.map((day) => known.get(day) ?? { day, ...countNothing });
 }
 
+const isEnough = (counts: readonly number[]) =>
+  counts.reduce((sum, count) => sum + count, 0) >= figureLimits.taps;
+
 /** The first of the highest, where there is enough of it all. */
 export function bestOf(counts: readonly number[]): number | null {
-  const all = counts.reduce((sum, count) => sum + count, 0);
-  return all < figureLimits.taps ? null : counts.indexOf(Math.max(...counts));
+  return isEnough(counts) ? counts.indexOf(Math.max(...counts)) : null;
+}
+
+/** What was counted, and nothing of it where there is not enough of it all. */
+export function ifEnough(counts: readonly number[]): number[] {
+  return counts.map((count) => (isEnough(counts) ? count : 0));
 }
 
 /** A part of a day's viewers: what they have in common, how many they are and up to three marks of theirs. */

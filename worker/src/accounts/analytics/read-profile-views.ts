@@ -8,7 +8,7 @@ import type { Language } from '@mboalink/shared/language.ts';
 import { requireRow, viewerCte, viewerJson } from '../../directory/viewer.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { dayRange } from './day-range.ts';
-import { bestOf, clicksOf, everyDay, type Part, periodsOf, shownParts } from './figures.ts';
+import { bestOf, clicksOf, everyDay, ifEnough, type Part, periodsOf, shownParts } from './figures.ts';
 import { counts, ownDays, requirePremium } from './own-days.ts';
 
 /** The days of the viewer's listing, when people get in touch with it and what they had looked for. For premium. */
@@ -47,7 +47,7 @@ export async function readProfileViews(
 
 type TimedDay = { day: string; clickHours: number[] | null };
 
-/** When people get in touch: by hour from midnight, by weekday from Monday. */
+/** When people get in touch: by hour from midnight, by weekday from Monday, where there is enough to name no single tap. */
 function bestTimes(days: readonly TimedDay[]): ProfileViewsOutput['bestTimes'] {
   const hours = Array<number>(24).fill(0);
   const weekdays = Array<number>(7).fill(0);
@@ -58,7 +58,12 @@ function bestTimes(days: readonly TimedDay[]): ProfileViewsOutput['bestTimes'] {
       weekdays[weekday] = (weekdays[weekday] ?? 0) + clicks;
     }
   }
-  return { hour: bestOf(hours), weekday: bestOf(weekdays), hours, weekdays };
+  return {
+    hour: bestOf(hours),
+    weekday: bestOf(weekdays),
+    hours: ifEnough(hours),
+    weekdays: ifEnough(weekdays),
+  };
 }
 
 type Searched = Part & { trade: string; city: string | null };

@@ -96,8 +96,14 @@ export const insightsFields: Record<string, DocumentedField> = {
     description: 'The best weekday, Monday is 0; null where there were too few taps.',
     example: 0,
   },
-  'bestTimes.hours': { description: 'Taps by hour, from midnight.', example: Array(24).fill(0) },
-  'bestTimes.weekdays': { description: 'Taps by weekday, from Monday.', example: Array(7).fill(0) },
+  'bestTimes.hours': {
+    description: 'Taps by hour, from midnight; all 0 below five.',
+    example: Array(24).fill(0),
+  },
+  'bestTimes.weekdays': {
+    description: 'Taps by weekday, from Monday; all 0 below five.',
+    example: Array(7).fill(0),
+  },
   'profileViews.searches': { description: 'What people had looked for, from three viewers up.' },
   'searches.category': { description: 'The trade: its slug.', example: 'plumbers' },
   'searches.city': { description: 'The town: its slug; null where none was meant.', example: 'douala' },
