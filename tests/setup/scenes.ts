@@ -265,6 +265,7 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
     const { client, user } = await registerMember();
     const opener = await registerMember();
     await opener.client.mutate('directory.reveal', { id: user._id });
+    await sql('update reveals set day = day - 1 where contact_id = $1', [user._id]);
     await client.mutate('directory.reveal', { id: ids[0] });
     return { client, input: { page: 1, limit: 20 } };
   },

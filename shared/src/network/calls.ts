@@ -103,7 +103,7 @@ export const revealsInput = z.object(pageInputs);
 export type RevealsInput = z.output<typeof revealsInput>;
 
 /**
- * Who opened the viewer’s number, by day, the latest first: sellers by the name of their business, buyers by none. The town is
+ * Who opened the viewer’s number, by day, the latest first, from the next day on: sellers by the name of their business, buyers by none. The town is
  * told where three of them are from it, and the day, in Douala, is all that is told of when.
  */
 export const revealsOutput = z.object({

@@ -134,6 +134,7 @@ it('shows nobody an e-mail address that is hidden, who opened it before included
 it('names a buyer who wants it to those whose number they open, and nobody else', async () => {
   const [member, buyer] = await Promise.all([registerMember(), registerMember({ type: 'buyer' })]);
   await ask(buyer, 'directory.reveal', { id: member.user._id });
+  await sql('update reveals set day = day - 1 where viewer_id = $1', [buyer.user._id]);
   const name = async () => (await ask(member, 'network.reveals')).data.reveals[0].name;
   expect(await name()).toBeNull();
   await change(buyer, { namedToSellers: true });

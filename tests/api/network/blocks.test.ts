@@ -251,15 +251,27 @@ describe('who opened one’s number', () => {
     expect(databaseRequests(headers)).toBe(1);
     return data;
   };
+  const wasYesterday = (...openers: Pick<Member, 'user'>[]) => moved(-1, openers);
+  const moved = (days: number, openers: Pick<Member, 'user'>[]) =>
+    sql('update reveals set day = day + $2::int where viewer_id = any ($1)', [
+      openers.map(({ user }) => user._id),
+      days,
+    ]);
 
-  it('tells sellers by their business, buyers by none, the day, and the town from three people on', async () => {
+  it('tells from the next day on sellers by their business, buyers by none, the day, and the town from three people on', async () => {
     const member = await registerMember();
     const opener = await seller();
     const buyers = await Promise.all([1, 2].map(() => registerMember({ type: 'buyer' })));
     const far = await registerMember({ type: 'buyer', city: 'bafoussam', region: 'west' });
     const shownOnly = await registerMember({ type: 'buyer' });
     await ask(shownOnly, 'directory.contact', { id: member.user._id });
-    for (const one of [opener, ...buyers.slice(0, 1), far]) await reveal(one, member);
+    const first = [opener, ...buyers.slice(0, 1), far];
+    for (const one of first) await reveal(one, member);
+    expect(await reveals(member)).toEqual({
+      reveals: [],
+      pagination: { page: 1, limit: 20, totalCount: 0 },
+    });
+    await wasYesterday(...first);
     const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
     const id = expect.any(String);
     const nowhere = { id, city: null, cityName: null, day };
@@ -271,6 +283,7 @@ describe('who opened one’s number', () => {
       { ...nowhere, name: null },
     ]);
     await reveal(buyers[1] as Member, member);
+    await wasYesterday(buyers[1] as Member);
     for (const turn of [0, 1]) {
       const { reveals: rows } = await reveals(member, { page: 1 }, turn);
       const towns = rows.map(({ city }: { city: string | null }) => city);
@@ -298,6 +311,7 @@ describe('who opened one’s number', () => {
     const [member, other] = [await registerMember(), await registerMember()];
     const buyer = await registerMember({ type: 'buyer' });
     await reveal(buyer, member);
+    await wasYesterday(buyer);
     const [row] = (await reveals(member)).reveals;
     expect((await ask(other, 'network.block', { revealId: row.id })).status).toBe(404);
     const blocked = await ask(member, 'network.block', { revealId: row.id });
@@ -305,10 +319,12 @@ describe('who opened one’s number', () => {
     expect((await ask(member, 'network.block', { revealId: row.id })).data).toEqual(blocked.data);
     expect(await reveals(member)).toMatchObject({ reveals: [], pagination: { totalCount: 0 } });
     expect((await ask(buyer, 'directory.contact', { id: member.user._id })).status).toBe(404);
+    await moved(1, [buyer]);
     expect((await ask(buyer, 'directory.revealedToday')).data).toMatchObject({ contacts: [], left: 1 });
     await ask(member, 'network.unblock', { id: blocked.data.blockId });
-    expect((await reveals(member)).reveals).toEqual([row]);
     expect((await ask(buyer, 'directory.revealedToday')).data.contacts).toHaveLength(1);
+    await wasYesterday(buyer);
+    expect((await reveals(member)).reveals).toEqual([row]);
     await ask(buyer, 'network.block', { contactId: member.user._id });
     expect((await reveals(member)).reveals).toEqual([]);
     expect((await ask(member, 'network.block', { revealId: row.id })).status).toBe(404);

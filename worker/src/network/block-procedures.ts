@@ -17,7 +17,7 @@ export const blockProcedures = {
   reveals: procedure
     .meta({
       rest: 'GET /listing/reveals',
-      summary: 'Who opened the viewer’s number, the latest day first.',
+      summary: 'Who opened the viewer’s number, the latest day first, from the day after on.',
       description:
         'Only who opened it by a tap: a number that stood in a list is not told. Sellers by the name of their business, buyers by none; the town from three people of it on.',
     })

@@ -2,9 +2,10 @@ import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings, reveals } from '@mboalink/db/schema/directory.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import { doualaDay } from '@mboalink/shared/day.ts';
 import type { RevealsInput, RevealsOutput } from '@mboalink/shared/network/calls.ts';
 import { fewestOfTown } from '@mboalink/shared/network/connection-words.ts';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { areUnblocked } from '../directory/blocks.ts';
 import { requireRow } from '../directory/viewer.ts';
 import { runningSession } from '../session/running-session.ts';
@@ -12,8 +13,9 @@ import type { MemberContext } from '../trpc.ts';
 import { namedAs, whomColumns } from './whom.ts';
 
 /**
- * Who opened the viewer’s number, the latest day first; within a day in an order that chance drew. Whoever left, and who
- * blocked the viewer or was blocked, is not among them and counts for no town.
+ * Who opened the viewer’s number, the latest day first; within a day in an order that chance drew. Today’s are told tomorrow:
+ * whoever asked again and again would know the minute. Whoever left, and who blocked the viewer or was blocked, is not among
+ * them and counts for no town.
  */
 export async function listReveals(ctx: MemberContext, { page, limit }: RevealsInput): Promise<RevealsOutput> {
   const { db } = ctx;
@@ -61,7 +63,11 @@ function openersCte(ctx: MemberContext) {
       .innerJoin(users, and(eq(users.id, reveals.viewerId), isNull(users.deletedAt)))
       .innerJoin(listings, eq(listings.userId, users.id))
       .where(
-        and(eq(reveals.contactId, viewer.userId), areUnblocked(ctx, reveals.viewerId, reveals.contactId)),
+        and(
+          eq(reveals.contactId, viewer.userId),
+          lt(reveals.day, doualaDay(ctx.now)),
+          areUnblocked(ctx, reveals.viewerId, reveals.contactId),
+        ),
       ),
   );
 }

@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Who opened my number',
   description: 'Who opened your number, and whom you blocked.',
-  lead: 'By day. A number that only stood in a list is not counted.',
+  lead: 'By day, from the next day on. A number that only stood in a list is not counted.',
   titleBlocked: 'Whom I blocked',
   leadBlocked: 'You no longer find each other. Nobody is told.',
   count_one: '{{shown}} person opened your number',
@@ -12,7 +12,7 @@ export const messages = {
   thisBuyerOf: 'this buyer in {{town}}',
   on: 'On {{date}}',
   emptyTitle: 'Nobody opened your number yet',
-  emptyText: 'Each member who opens it stands here. The fuller your listing, the more do.',
+  emptyText: 'Each member who opens it stands here the day after. The fuller your listing, the more do.',
   editListing: 'Complete my listing',
   failed: 'The list did not arrive.',
   block: 'Block',

@@ -3,7 +3,7 @@ import type { Translation } from '../messages.ts';
 export const messages: Translation<'openings'> = {
   title: 'Qui a ouvert mon numéro',
   description: 'Qui a ouvert votre numéro, et qui vous avez bloqué.',
-  lead: 'Par jour. Un numéro seulement vu dans une liste ne compte pas.',
+  lead: 'Par jour, dès le lendemain. Un numéro seulement vu dans une liste ne compte pas.',
   titleBlocked: 'Qui j’ai bloqué',
   leadBlocked: 'Vous ne vous trouvez plus l’un l’autre. Personne n’en est averti.',
   count_one: '{{shown}} personne a ouvert votre numéro',
@@ -15,7 +15,7 @@ export const messages: Translation<'openings'> = {
   on: 'Le {{date}}',
   emptyTitle: 'Personne n’a encore ouvert votre numéro',
   emptyText:
-    'Chaque membre qui l’ouvre figurera ici. Plus votre fiche est complète, plus ils seront nombreux.',
+    'Chaque membre qui l’ouvre figurera ici le lendemain. Plus votre fiche est complète, plus ils seront nombreux.',
   editListing: 'Compléter ma fiche',
   failed: 'La liste n’est pas arrivée.',
   block: 'Bloquer',
