@@ -3,6 +3,7 @@ import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
+import { lateComponent } from '../../lib/late-component.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
@@ -10,6 +11,8 @@ import { Sheet } from '../../ui/sheet.tsx';
 import live from '../../ui/status-message.module.css';
 import styles from './delete-sheet.module.css';
 import { useDeletion } from './use-deletion.ts';
+
+const PauseInstead = lateComponent(() => import('./pause-instead.tsx').then((file) => file.PauseInstead));
 
 type DeleteSheetProps = { user: CurrentUser; open: boolean; onClose: () => void };
 
@@ -48,6 +51,9 @@ export function DeleteSheet({ user, open, onClose }: DeleteSheetProps) {
           {user.subscriptionState !== 'none' && <li>{t('leave.kept')}</li>}
           <li>{t('leave.export')}</li>
         </ul>
+        {user.userType !== 'buyer' && !user.visibility.paused && (
+          <PauseInstead user={user} onPaused={close} />
+        )}
         <div role="alert" className={live.region}>
           {problem && <Alert kind="bad">{problem}</Alert>}
         </div>

@@ -21,13 +21,19 @@ export function useVisibility({ visibility }: CurrentUser) {
     save: (choice) => api.accounts.changeVisibility.mutate(choice),
     onFailed: (thrown) => show({ kind: 'bad', text: t('settings.notSaved', { reason: reasonOf(thrown) }) }),
   });
+  /** Answers whether it was saved. */
+  const pause = async () => {
+    clear();
+    const saved = await choose({ paused: true });
+    if (saved) showToast({ text: t('visibility.pausedNow'), undo: () => void choose({ paused: false }) });
+    return saved;
+  };
   const choosing = (name: Switched) => ({
     checked: choices[name],
-    onChange: async ({ target: { checked } }: ChangeEvent<HTMLInputElement>) => {
+    onChange: ({ target: { checked } }: ChangeEvent<HTMLInputElement>) => {
+      if (name === 'paused' && checked) return void pause();
       clear();
-      const saved = await choose({ [name]: checked });
-      if (!saved || name !== 'paused' || !checked) return;
-      showToast({ text: t('visibility.pausedNow'), undo: () => void choose({ paused: false }) });
+      void choose({ [name]: checked });
     },
   });
   const pauseUntil = async (day: string) => {
@@ -39,5 +45,5 @@ export function useVisibility({ visibility }: CurrentUser) {
       : t('visibility.dateGone');
     show({ kind: 'good', text });
   };
-  return { choices, choosing, pauseUntil: (day: string) => void pauseUntil(day), statusMessage };
+  return { choices, choosing, pause, pauseUntil: (day: string) => void pauseUntil(day), statusMessage };
 }

@@ -225,6 +225,9 @@ export const messages = {
     plan: 'Your {{plan}} plan is paid until {{date}}. What is left of it is lost unless you come back.',
     trial: 'Your free trial runs until {{date}}. What is left of it is lost unless you come back.',
     export: 'Would you like a copy of your data? Close this and download it first.',
+    pauseText:
+      'Do you only want not to be found for a while? A pause keeps everything, and you end it whenever you like.',
+    pause: 'Pause my listing instead',
     confirm: 'Delete my account',
     keep: 'Keep my account',
     working: 'Deleting…',

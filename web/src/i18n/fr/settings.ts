@@ -237,6 +237,9 @@ export const messages: Translation<'settings'> = {
     plan: 'Votre plan {{plan}} est payé jusqu’au {{date}}. Ce qu’il en reste est perdu, sauf si vous revenez.',
     trial: 'Votre essai gratuit court jusqu’au {{date}}. Ce qu’il en reste est perdu, sauf si vous revenez.',
     export: 'Voulez-vous une copie de vos données ? Fermez ceci et téléchargez-la d’abord.',
+    pauseText:
+      'Vous voulez seulement ne plus être trouvé pendant un temps ? La pause garde tout, et vous l’arrêtez quand vous voulez.',
+    pause: 'Mettre plutôt ma fiche en pause',
     confirm: 'Supprimer mon compte',
     keep: 'Garder mon compte',
     working: 'Suppression…',
