@@ -2,7 +2,7 @@ import { doualaDay } from '@mboalink/shared/day.ts';
 import { type EventAction, eventActions } from '@mboalink/shared/insights/event-actions.ts';
 import fc from 'fast-check';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FreshDatabase, startFreshDatabase } from '../local/fresh-database.ts';
 import { type RawEvent, recount } from '../local/recount.ts';
 
@@ -266,4 +266,115 @@ it('counts what was looked for in a town, and who met nobody there', async () =>
   expect(await counted()).toEqual(first);
   await tell(search(5, true, '2066-12-09'));
   expect(await counted()).toEqual([{ ...first[0], searches: 2, people: 2, unmet: 2, marks: 2 }, first[1]]);
+});
+
+describe('what devices tell', () => {
+  beforeAll(async () => {
+    const added = await rows(`with people as (insert into users (name, email, whatsapp, user_type, language)
+        select 'Awa', n || '@told.test', '+23767100000' || n, 'seller', 'fr' from generate_series(1, 3) as n returning id)
+      insert into listings (user_id, user_type, slug, business_name, category_slug, subcategory_slug, region_slug, city_slug)
+        select id, 'seller', id, 'Awa', 'a', 'b', 'c', 'douala' from people returning user_id`);
+    listings = added.map(({ user_id }) => user_id);
+  });
+
+  const three = <Value>(value: fc.Arbitrary<Value>) => fc.tuple(value, value, value);
+  const one = fc.nat(2);
+  const told = fc.record({
+    action: fc.constantFrom('profile_view', 'profile_view', 'profile_click', 'phone_click'),
+    whom: one,
+    day: fc.nat(1),
+    mark: fc.nat(9),
+  });
+  const batch = fc.record({
+    who: one,
+    events: fc.uniqueArray(told, { minLength: 1, maxLength: 6, selector: ({ mark }) => mark }),
+  });
+  const circumstances = fc.record({
+    visible: three(fc.boolean()),
+    buyers: three(fc.constantFrom(false, false, true)),
+    shown: fc.array(fc.tuple(one, one), { maxLength: 4 }),
+    blocks: fc.array(fc.tuple(one, one), { maxLength: 2 }),
+  });
+  type Circumstances = typeof circumstances extends fc.Arbitrary<infer Each> ? Each : never;
+  type Batch = typeof batch extends fc.Arbitrary<infer Each> ? Each : never;
+
+  async function arrange({ visible, buyers, shown, blocks }: Circumstances) {
+    await forget();
+    for (const table of ['recorded_taps', 'shown_contacts', 'blocks']) await rows(`delete from ${table}`);
+    for (const [index, id] of listings.entries()) {
+      await rows('update listings set user_type = $2 where user_id = $1', [
+        id,
+        buyers[index] ? 'buyer' : 'seller',
+      ]);
+      const until = visible[index] ? 'infinity' : '-infinity';
+      await rows('update listings set visible_until = $2 where user_id = $1', [id, until]);
+    }
+    for (const [who, whom] of shown)
+      await rows(
+        'insert into shown_contacts (viewer_id, contact_id) values ($1, $2) on conflict do nothing',
+        [...[listings[who], listings[whom]]],
+      );
+    for (const [who, whom] of blocks.filter(([who, whom]) => who !== whom))
+      await rows('insert into blocks (user_id, blocked_id) values ($1, $2) on conflict do nothing', [
+        ...[listings[who], listings[whom]],
+      ]);
+  }
+
+  /** Whether it counts: a look at whoever is found, a tap on whoever was shown. */
+  const isTaken = (
+    { visible, buyers, shown, blocks }: Circumstances,
+    who: number,
+    event: Batch['events'][number],
+  ) => {
+    const { action, whom } = event;
+    const among = (pairs: [number, number][], from: number, to: number) =>
+      pairs.some(([each, other]) => each === from && other === to);
+    if (who === whom || among(blocks, who, whom) || among(blocks, whom, who)) return false;
+    return action === 'phone_click'
+      ? among(shown, who, whom)
+      : visible[whom] === true && !(buyers[who] && buyers[whom]);
+  };
+
+  const tell = async ({ who, events }: Batch) => {
+    const rowsOf = events.map(({ action, whom, day, mark }) => ({
+      ...{ action, contact_id: listings[whom], person: String(who + 1) },
+      ...{ day: `2066-12-1${day}`, happened_at: `2066-12-1${day}T11:00:00Z` },
+      id: `00000000-0000-4000-8000-00000000000${mark}`,
+    }));
+    const [{ accepted }] = await rows(
+      `select record_told_events($1, $2, '2066-12-11T12:00:00Z') as accepted`,
+      [...[JSON.stringify(rowsOf), listings[who]]],
+    );
+    return accepted;
+  };
+
+  /** What a batch adds to what counted before, with the marks that were drawn for it. */
+  function takenOf(of: Circumstances, { who, events }: Batch, marks: Set<string>): string[] {
+    const taken = events.filter((event) => isTaken(of, who, event) && !marks.has(`${who} ${event.mark}`));
+    for (const { mark } of taken) marks.add(`${who} ${mark}`);
+    return taken.map(({ whom, action, day }) => `${listings[whom]} ${who + 1} ${action} ${day}`);
+  }
+
+  it('counts whoever is found, each once a day and each mark once, whatever the order, repetition and delay', async () => {
+    await fc.assert(
+      fc.asyncProperty(circumstances, fc.array(batch, { maxLength: 8 }), async (of, batches) => {
+        await arrange(of);
+        const marks = new Set<string>();
+        let taken = new Set<string>();
+        for (const each of [...batches, ...batches.toReversed()]) {
+          const before = taken;
+          taken = new Set([...before, ...takenOf(of, each, marks)]);
+          expect(await tell(each)).toBe(taken.size - before.size);
+          if (before.size % 2) await countSome();
+        }
+        await countAll();
+        await expectCounted();
+        const kept = (await rawEvents()).map(
+          ({ contactId, person, action, day }) => `${contactId} ${person} ${action} ${day.at(-1)}`,
+        );
+        expect(kept.sort()).toEqual([...taken].sort());
+      }),
+      { numRuns: process.env.LONG_TESTS === '1' ? 1000 : 40 },
+    );
+  });
 });

@@ -9,8 +9,8 @@ const entry = z.optional(z.nullable(typedText(0, searchLimits.entry)));
 const words = typedText(0, searchLimits.text);
 
 /**
- * What somebody did. Of a contact it names which, of a search what was looked for; where and what is counted is read from what
- * the server itself knows. `metadata.timestamp` (ISO) is when it was, where that is not now.
+ * What somebody did. Of a contact it names which. `searchData` and `location` are read by nobody: what was looked for, and where, is
+ * counted by what the server itself knows. `metadata.timestamp` (ISO) is when it was, where that is not now.
  */
 const told = {
   targetUserId: z.optional(z.uuid()),

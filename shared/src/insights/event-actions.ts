@@ -4,8 +4,8 @@ export const clickActions = ['whatsapp_click', 'phone_click', 'email_click'] as 
 export type ClickAction = (typeof clickActions)[number];
 
 /**
- * What a device tells and the server may not know: that a contact which was shown was looked at, or reached. All else is
- * recorded where it is done.
+ * What a device tells and the server may not know: that somebody who is found was looked at, or a contact that was shown
+ * reached. All else is recorded where it is done.
  */
 export const toldActions = ['profile_view', 'profile_click', ...clickActions] as const;
 

@@ -95,7 +95,7 @@ it('records what a device kept to itself, once, on the days when it was', async 
   ];
   const repeated = { ...event('email_click', 3), id: sent[0]?.id };
   expect(await accepted(member, { events: [...sent, repeated] })).toBe(3);
-  const unknown = { ...event('profile_click', 0), targetUserId: ids[1] };
+  const unknown = { ...event('email_click', 0), targetUserId: ids[1] };
   expect(await accepted(member, { events: [...sent, unknown] })).toBe(0);
   const moved = { ...sent[1], metadata: { timestamp: ago(5).toISOString() } };
   expect(await accepted(member, { events: [moved] })).toBe(0);

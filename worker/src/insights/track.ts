@@ -13,8 +13,8 @@ import { eventRow } from './event-row.ts';
 type Told = Omit<TrackInput, 'events' | 'actionType'> & { actionType: EventAction };
 
 /**
- * Records what a device tells: that a contact which the viewer was shown was looked at or reached, once a day for each way,
- * on the day when it was. What the server records itself counts nothing here, nor what is older than a week.
+ * Records what a device tells: that the viewer looked at somebody whom they find, or reached a contact that they were shown, once
+ * a day for each way, on the day when it was. What the server records itself counts nothing here, nor what is older than a week.
  */
 export async function track(ctx: MemberContext, input: TrackInput): Promise<{ accepted: number }> {
   const { db, now, viewer } = ctx;

@@ -12,13 +12,17 @@ export const insightsFields: Record<string, DocumentedField> = {
   },
   actionType: { description: 'What the viewer did.', example: 'whatsapp_click' },
   targetUserId: { description: 'The contact.', example: '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' },
-  searchData: { description: 'What was looked for. The search itself records it.' },
+  searchData: { description: 'What was looked for. Nobody reads it: the search itself is recorded.' },
   'searchData.category': { description: 'The category: its slug or its name.', example: 'plumbers' },
   'searchData.city': { description: 'The town.', example: 'douala' },
   'searchData.region': { description: 'The region.', example: 'littoral' },
   'searchData.keywords': { description: 'The words; they are not kept.', example: 'plombier' },
-  'track.location': { description: 'Where the viewer is. What is counted is the town of their profile.' },
-  'events.location': { description: 'Where the viewer is. What is counted is the town of their profile.' },
+  'track.location': {
+    description: 'Where the viewer is. Nobody reads it: what is counted is the town of their profile.',
+  },
+  'events.location': {
+    description: 'Where the viewer is. Nobody reads it: what is counted is the town of their profile.',
+  },
   metadata: { description: 'When it was.' },
   timestamp: {
     description:
@@ -28,7 +32,11 @@ export const insightsFields: Record<string, DocumentedField> = {
   'track.events': {
     description: 'Several events, in place of one: what a device kept until it had a network.',
   },
-  accepted: { description: 'How many were new: 0 for what was told before on the same day.', example: 1 },
+  accepted: {
+    description:
+      'How many were new and count. Which they were is not told: what was told before on the same day counts as little as whoever is not found.',
+    example: 1,
+  },
   cleared: { description: 'How many searches had words that were kept.', example: 4 },
   timeRange: {
     description:

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { insertSellers, leaveForGood, type Member, registerMember, sql, visitor } from '../../factories.ts';
+import { databaseRequests } from '../../setup/client.ts';
+import { endpointOf } from '../../setup/endpoint-of.ts';
+import { runJob } from '../../setup/teaching.ts';
+import { call, transports } from '../../setup/transports.ts';
+
+type Asking = Pick<Member, 'client'>;
+
+const track = ({ client }: Asking, input: object, turn = 0) =>
+  call(client, transports[turn % 2] ?? 'REST', endpointOf('insights.track'), input);
+
+const view = (member: Asking, targetUserId: unknown, turn?: number) =>
+  track(member, { actionType: 'profile_view', targetUserId }, turn);
+
+const reveal = ({ client }: Asking, id: string | undefined) => client.rest('POST', `/contacts/${id}/reveal`);
+
+const viewsOf = (id: unknown) =>
+  sql<{ action: string }>('select action from events where contact_id = $1 order by action', [id]);
+
+const { ids } = await insertSellers(5);
+
+/** One instant for all that is told, after everybody has registered, so that no midnight falls into it. */
+const now = new Date(Date.now() + 5 * 60_000);
+
+async function member(overrides: Record<string, unknown> = {}) {
+  const registered = await registerMember(overrides);
+  registered.client.travelTo(now);
+  return registered;
+}
+
+describe.each([...transports.keys()])('a card that somebody looks at (%i)', (turn) => {
+  it('counts for its owner without being opened, once a day, in one request', async () => {
+    const [viewer, owner] = await Promise.all([member(), member({ selectedPlan: 'premium' })]);
+    const buyer = await member({ type: 'buyer' });
+    const id = owner.user._id;
+    const first = await view(viewer, id, turn);
+    expect(first).toMatchObject({ status: 200, data: { accepted: 1 } });
+    expect(databaseRequests(first.headers)).toBe(1);
+    expect((await view(viewer, id, turn)).data).toEqual({ accepted: 0 });
+    expect((await track(viewer, { actionType: 'profile_click', targetUserId: id }, turn)).data).toEqual({
+      accepted: 1,
+    });
+    const events = [id, id, ids[0], ids[1]].map((targetUserId) => ({
+      ...{ id: randomUUID(), actionType: 'profile_view', targetUserId },
+    }));
+    for (const accepted of [3, 0]) expect((await track(buyer, { events }, turn)).data).toEqual({ accepted });
+    await runJob('listing-days');
+    const { body } = await owner.client.rest('GET', '/analytics/dashboard');
+    expect(body.data.stats).toMatchObject({ profileViews: 2, contactRequests: 0 });
+    expect(body.data.overview.engagementRate.current).toBe(0);
+  });
+
+  it('counts whoever has no number left to open, or no plan any more, and no visitor', async () => {
+    const [exhausted, expired] = await Promise.all([member(), member()]);
+    for (const id of ids.slice(1, 4)) await reveal(exhausted, id);
+    expect((await reveal(exhausted, ids[4])).status).toBe(429);
+    await sql(`update subscriptions set trial_ends_at = now() - interval '1 day' where user_id = $1`, [
+      expired.user._id,
+    ]);
+    for (const each of [exhausted, expired])
+      expect((await view(each, ids[4], turn)).data).toEqual({ accepted: 1 });
+    expect((await view({ client: visitor() }, ids[4], turn)).status).toBe(401);
+    expect((await view(exhausted, '7', turn)).error.errors[0].field).toBe('targetUserId');
+  });
+});
+
+/** Whom nobody can look at: what has to happen to them first, to be told with who looks. */
+const unseen: [string, (owner: Member, viewer: Member) => Promise<unknown>][] = [
+  ['pauses', ({ client }) => client.rest('PUT', '/listing/visibility', { body: { paused: true } })],
+  ['blocks the viewer', (owner, viewer) => block(owner, viewer)],
+  ['is blocked by the viewer', (owner, viewer) => block(viewer, owner)],
+  ['is hidden after a report', (owner) => hide(owner)],
+  ['just left', ({ client }) => client.rest('DELETE', '/auth/account')],
+  ['was erased', (owner) => erase(owner)],
+];
+
+const block = (one: Member, other: Member) =>
+  sql('insert into blocks (user_id, blocked_id) values ($1, $2)', [one.user._id, other.user._id]);
+
+function erase(owner: Member) {
+  owner.client.travelTo(new Date());
+  return leaveForGood(owner);
+}
+
+const hide = ({ user }: Member) =>
+  sql(`update listings set visible_until = '-infinity' where user_id = $1`, [user._id]);
+
+it.each(unseen)('is told the same of whoever %s as of nobody, in a batch too', async (what, happens) => {
+  const [owner, viewer] = await Promise.all([member(), member()]);
+  const id = owner.user._id;
+  await reveal(viewer, id);
+  await happens(owner, viewer);
+  await runJob('learning');
+  const before = await viewsOf(id);
+  for (const [turn, targetUserId] of [id, randomUUID(), viewer.user._id].entries()) {
+    expect((await view(viewer, targetUserId, turn)).data).toEqual({ accepted: 0 });
+    const events = [targetUserId, ids[turn]].map((each) => ({
+      ...{ id: randomUUID(), actionType: 'profile_view', targetUserId: each },
+    }));
+    expect((await track(viewer, { events }, turn)).data).toEqual({ accepted: 1 });
+  }
+  // Whoever is there still can be reached by who has their number; of all others a tap counts as little as of nobody.
+  const usable = ['pauses', 'is hidden after a report'].includes(what);
+  const tap = await track(viewer, { actionType: 'phone_click', targetUserId: id });
+  expect(tap.data).toEqual({ accepted: usable ? 1 : 0 });
+  expect((await viewsOf(id)).length).toBe(before.length + (usable ? 1 : 0));
+});
+
+it('is no look where buyers are not found: by one another', async () => {
+  const [one, other] = await Promise.all([member({ type: 'buyer' }), member({ type: 'buyer' })]);
+  expect((await view(one, other.user._id)).data).toEqual({ accepted: 0 });
+});
