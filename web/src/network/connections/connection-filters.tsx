@@ -1,31 +1,17 @@
-import { searchLimits } from '@mboalink/shared/limits.ts';
 import { connectionTypes, trustLevels } from '@mboalink/shared/network/connection-words.ts';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
-import { SearchIcon } from '../../ui/icons.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import styles from '../list/list.module.css';
-import { useTypedText } from '../list/use-list-address.ts';
+import { ListSearch } from '../list/list-search.tsx';
 import type { ConnectionList } from './use-connections.ts';
 
 /** By words of name, trade and town, by what they are to each other, and by trust; what is typed counts at once. */
 export function ConnectionFilters({ list: { wanted, ask } }: { list: ConnectionList }) {
   const { t } = useTranslation('network');
-  const [typed, type] = useTypedText(wanted.q, (q) => ask({ q }));
   return (
     <search className={classNames(styles.filters, styles.three)}>
-      <TextField
-        type="search"
-        label={t('connections.search')}
-        placeholder={t('searchExample')}
-        icon={<SearchIcon size={20} />}
-        maxLength={searchLimits.text}
-        autoComplete="off"
-        enterKeyHint="search"
-        value={typed}
-        onChange={(event) => type(event.target.value)}
-      />
+      <ListSearch label={t('connections.search')} asked={wanted.q} onAsk={(q) => ask({ q })} />
       <SelectField
         label={t('connections.type')}
         value={wanted.connectionType}
