@@ -49,8 +49,9 @@ const pause = (id: unknown) =>
 const expire = ({ user }: Member) =>
   sql(`update subscriptions set trial_ends_at = now() - interval '9 days' where user_id = $1`, [user._id]);
 
-/** '237670000001' as it stands in a table. */
-const inTable = (number: string) => number.replace(/^(237)(.)(..)(..)(..)(..)$/, '$1 $2 $3 $4 $5 $6');
+/** '237670000001' as people read it, and as it stands in a table. */
+const inText = (number: string) => number.replace(/^(237)(.)(..)(..)(..)(..)$/, '+$1 $2 $3 $4 $5 $6');
+const inTable = (number: string) => inText(number).replace('+237', '(+237)');
 
 const columns = [
   ...['Business name', 'WhatsApp number', 'E-mail', 'Category', 'Subcategory'],
@@ -321,7 +322,7 @@ describe('what an export is written as', async () => {
     const { file = '' } = await exportOf(member, { source: 'saved', format: 'text', search: 'elan' });
     const { number = '', email } = people[5] ?? {};
     expect(file.split('\r\n')).toEqual([
-      ...[names[5], `WhatsApp : +${inTable(number.slice(1))}`, `E-mail : ${email}`],
+      ...[names[5], `WhatsApp : ${inText(number.slice(1))}`, `E-mail : ${email}`],
       ...['Plomberie et eau, Plombiers', 'Douala, Littoral, Cameroun', ''],
       ...['1 sur 1 exporté', ''],
     ]);

@@ -28,8 +28,11 @@ type FileFormat = {
 
 const lineEnd = '\r\n';
 
-/** With its spaces: of twelve digits that stand together Excel shows 2.37E+11, and keeps no more when it saves. */
-const numberInTable = (number: string) => `237 ${readableNumber(number)}`;
+/**
+ * As a text that a phone dials from anywhere: of twelve digits that stand together Excel shows 2.37E+11, and keeps no more when it
+ * saves; what begins with a plus is a formula; and without one no phone takes 237 for a country.
+ */
+const numberInTable = (number: string) => `(+237) ${readableNumber(number)}`;
 
 const numberInText = (number: string) => `+237 ${readableNumber(number)}`;
 
