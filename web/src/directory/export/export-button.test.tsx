@@ -1,16 +1,30 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderWithMessages } from '../../../test/render.tsx';
+import { seller } from '../../../test/seller.ts';
+import { networkKeys } from '../../lib/api/network-queries.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { SessionContext } from '../../lib/session/session-context.ts';
 import { ExportButton } from './export-button.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
 const cards = 'BEGIN:VCARD\r\nEND:VCARD\r\n';
 
-type Served = { exported?: number; file?: () => Response | Promise<Response> };
+type Served = {
+  exported?: number;
+  of?: number;
+  source?: 'saved' | 'search';
+  file?: () => Response | Promise<Response>;
+};
 
 /** A server that tells of so many contacts, and answers files. */
-async function draw({ exported = 2, file = () => new Response(cards.repeat(2)) }: Served = {}) {
+async function draw({
+  exported = 2,
+  of = 38,
+  source = 'saved',
+  file = () => new Response(cards.repeat(2)),
+}: Served = {}) {
   const asked: URL[] = [];
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -21,14 +35,19 @@ async function draw({ exported = 2, file = () => new Response(cards.repeat(2)) }
     asked.push(url);
     if (url.pathname.startsWith('/api/trpc/')) {
       const name = `mboalink-2026-11-23-${exported}-of-38.vcf`;
-      return Response.json({ result: { data: { exported, of: 38, name } } });
+      return Response.json({ result: { data: { exported, of, name } } });
     }
     const answer = await file();
     init?.signal?.throwIfAborted();
     return answer;
   });
-  const list = { source: 'saved', search: 'bois' } as const;
-  await renderWithMessages(<ExportButton list={list} />, { messages: ['directory', 'errors'] });
+  const list = { source, search: 'bois' } as const;
+  await renderWithMessages(
+    <SessionContext value={{ status: 'signed-in', user: seller }}>
+      <ExportButton list={list} />
+    </SessionContext>,
+    { messages: ['directory', 'errors'] },
+  );
   await page.getByRole('button', { name: 'Export' }).click();
   return { asked, saved };
 }
@@ -36,6 +55,8 @@ async function draw({ exported = 2, file = () => new Response(cards.repeat(2)) }
 const button = (name: RegExp) => page.getByRole('button', { name });
 
 it('says what will be in the file, and saves it whole under its name', async () => {
+  const known = networkKeys.connections(seller._id);
+  queryClient.setQueryData(known, { connections: [] });
   const { asked, saved } = await draw();
   await expect.element(page.getByText('2 of 38 in the file')).toBeVisible();
   await expect.element(page.getByText(/^Only the numbers that you have opened/)).toBeVisible();
@@ -46,6 +67,14 @@ it('says what will be in the file, and saves it whole under its name', async () 
   expect(saved).toEqual(['mboalink-2026-11-23-2-of-38.vcf', 'mboalink-2026-11-23-2-of-38.csv']);
   const [, first] = asked.map(({ searchParams }) => Object.fromEntries(searchParams));
   expect(first).toEqual({ source: 'saved', search: 'bois', format: 'vcard', lang: 'en' });
+  expect(page.getByText(/only the first/).all()).toHaveLength(0);
+  // Whoever was taken along is a connection now.
+  expect(queryClient.getQueryState(known)?.isInvalidated).toBe(true);
+});
+
+it('says that only the first of a long search can be in a file', async () => {
+  await draw({ source: 'search', of: 5000 });
+  await expect.element(page.getByText(/only the first 5.000 contacts/)).toBeVisible();
 });
 
 it('keeps nothing of a file that breaks off, and says what to do', async () => {

@@ -1,4 +1,5 @@
 import { formatCount } from '@mboalink/shared/format/counts.ts';
+import { searchLimits } from '@mboalink/shared/limits.ts';
 import type { ExportFormat } from '@mboalink/shared/network/export-words.ts';
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,9 @@ import styles from './export-sheet.module.css';
 import { useExport } from './use-export.ts';
 
 export type ExportSheetProps = { list: ExportedList; onClose: () => void };
+
+/** So far the pages of a search go, and so a file of it. */
+const mostOfSearch = searchLimits.page * searchLimits.pageSize;
 
 const formats: readonly ExportFormat[] = ['vcard', 'csv', 'text'];
 
@@ -32,6 +36,9 @@ function ExportSheet({ list, onClose }: ExportSheetProps) {
       <div className={styles.body}>
         {!told && current.step !== 'failed' && <p role="status">{t('asking')}</p>}
         {told && <p className={styles.soft}>{t(exported > 0 ? 'rule' : 'none')}</p>}
+        {told && list.source === 'search' && told.of >= mostOfSearch && (
+          <p className={styles.soft}>{t('first', { most: formatCount(mostOfSearch) })}</p>
+        )}
         <Outcome current={current} />
         {!told && current.step === 'failed' && <SendButton onClick={ask}>{t('again')}</SendButton>}
         {current.step === 'making' && <Progress done={current.done} exported={exported} onCancel={cancel} />}

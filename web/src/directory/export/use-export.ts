@@ -2,7 +2,10 @@ import type { ExportFormat } from '@mboalink/shared/network/export-words.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiOutputs } from '../../lib/api/client.ts';
 import { askExport, type ExportedList, fetchExport } from '../../lib/api/fetch-export.ts';
+import { forgetConnections } from '../../lib/api/network-queries.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { useMember } from '../use-member.ts';
 
 type Told = ApiOutputs['network']['exportContacts'];
 
@@ -16,6 +19,7 @@ type Step =
 
 /** What a file of a list would hold, and the making of one; whoever leaves ends it. */
 export function useExport(list: ExportedList) {
+  const { id: userId } = useMember();
   const [told, setTold] = useState<Told>();
   const [current, setCurrent] = useState<Step>({ step: 'ready' });
   const running = useRef<AbortController>(undefined);
@@ -39,7 +43,10 @@ export function useExport(list: ExportedList) {
     run(async (signal) => {
       setCurrent({ step: 'making', done: 0 });
       const onProgress = (done: number) => !signal.aborted && setCurrent({ step: 'making', done });
-      const file = await fetchExport(list, { format, signal, onProgress });
+      // Whoever is taken along is connected with the first piece, also of a file that breaks off.
+      const file = await fetchExport(list, { format, signal, onProgress }).finally(() =>
+        forgetConnections(queryClient, userId),
+      );
       const name = (told?.name ?? '').replace(/\w+$/, extensions[format]);
       saveFile(name, file);
       setCurrent({ step: 'done', name, format });

@@ -5,6 +5,8 @@ export const messages: Translation<'export'> = {
   told: '{{exported}} sur {{of}} dans le fichier',
   rule: 'Il ne contient que les numéros que vous avez ouverts.',
   none: 'Vous n’avez encore ouvert aucun numéro de cette liste. Ouvrez les contacts voulus, puis exportez-les.',
+  first:
+    'D’une recherche, seuls les {{most}} premiers contacts s’exportent. Précisez-la pour atteindre les autres.',
   asking: 'Comptage de vos contacts…',
   again: 'Réessayer',
   formats: {

@@ -113,8 +113,17 @@ export function savedId({ _id, contact }: SavedRow): string {
 /** Replaces a connection where it is listed, in its place; the lists are asked for anew when they are next looked at. */
 export function keepConnection(client: QueryClient, userId: string, connection: Connection) {
   changeConnections(client, userId, (other) => (other._id === connection._id ? connection : other));
+  forgetConnections(client, userId, 'none');
+}
+
+/** Connections were made elsewhere: the lists of them are asked for anew, those that are not in sight when they are. */
+export function forgetConnections(
+  client: QueryClient,
+  userId: string,
+  refetchType: 'active' | 'none' = 'active',
+) {
   for (const queryKey of [networkKeys.connections(userId), networkKeys.stats(userId)])
-    void client.invalidateQueries({ queryKey, refetchType: 'none' });
+    void client.invalidateQueries({ queryKey, refetchType });
 }
 
 /** Changes the connections that are kept in memory for this person. */
