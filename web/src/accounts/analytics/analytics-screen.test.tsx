@@ -111,7 +111,15 @@ it('makes a table of what is shown, without formulas, and a picture', async () =
   expect(made[1]?.type).toBe('image/png');
   expect((await createImageBitmap(made[1] as Blob)).width).toBe(1080);
   const share = page.getByRole('link', { name: 'Share as a message' }).element().getAttribute('href') ?? '';
-  expect(new URL(share).searchParams.get('text')).toMatch(/^Atelier Njoh on Mboalink this week: 6 views, 1 /);
+  const text = new URL(share).searchParams.get('text');
+  expect(text).toMatch(/^Atelier Njoh on Mboalink this week: 6 views, 1 /);
+  const shared = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
+  const can = { share: shared, canShare: () => true };
+  for (const [name, value] of Object.entries(can))
+    Object.defineProperty(navigator, name, { value, configurable: true });
+  await page.getByRole('link', { name: 'Share as a message' }).click();
+  expect(shared).toHaveBeenCalledWith({ text });
+  for (const name of Object.keys(can)) Reflect.deleteProperty(navigator, name);
 });
 
 it('says to a new listing what to do', async () => {

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
 import styles from '../../insights/insights.module.css';
-import { shareLink } from '../../lib/addresses.ts';
+import { fullAddress, shareText } from '../../lib/addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { WhatsappIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -9,7 +9,7 @@ import { DownloadIcon } from '../../ui/member-icons.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { EyeIcon } from '../../ui/search-icons.tsx';
 import type { Analytics } from './use-analytics.ts';
-import { useReportFiles } from './use-report-files.ts';
+import { shareMessage, useReportFiles } from './use-report-files.ts';
 
 type ReportActionsProps = {
   user: CurrentUser;
@@ -22,11 +22,12 @@ export function ReportActions({ user, analytics }: ReportActionsProps) {
   const { t } = useTranslation('premium');
   const { overview, statusMessage, drawing, saveTable, sharePicture } = useReportFiles(user, analytics);
   const [views, , requests] = overview;
-  const message = t('analytics.message', {
+  const said = t('analytics.message', {
     name: user.businessName,
     views: views?.shown ?? '',
     requests: requests?.shown ?? '',
   });
+  const message = `${said} ${fullAddress(user.shortLink)}`;
   return (
     <Panel title={t('analytics.take')} text={t('analytics.takeText')}>
       {statusMessage}
@@ -37,7 +38,8 @@ export function ReportActions({ user, analytics }: ReportActionsProps) {
         <LinkButton
           kind="plain"
           icon={<WhatsappIcon size={20} />}
-          href={shareLink(message, user.shortLink)}
+          href={shareText(message)}
+          onClick={(event) => void shareMessage(event, message)}
           target="_blank"
           rel="noreferrer"
         >

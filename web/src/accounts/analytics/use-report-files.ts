@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../lib/save-file.ts';
 import { site } from '../../lib/site.ts';
@@ -37,7 +37,7 @@ export function useReportFiles(user: CurrentUser, analytics: Analytics) {
       });
       const name = nameOf('png');
       const file = new File([picture], name, { type: picture.type });
-      if (!(await isShared(file))) save(name, picture);
+      if (!(await isShared({ files: [file] }))) save(name, picture);
     } catch {
       show({ kind: 'bad', text: t('analytics.notDrawn') });
     }
@@ -46,11 +46,19 @@ export function useReportFiles(user: CurrentUser, analytics: Analytics) {
   return { overview, statusMessage, drawing, saveTable, sharePicture };
 }
 
-/** Whether somebody shared a file, or was asked and changed their mind. A browser that drew for too long has forgotten the tap. */
-async function isShared(file: File): Promise<boolean> {
-  if (!navigator.canShare?.({ files: [file] })) return false;
+/** Hands a message to what the device shares by; without any, the pressed link leads on to WhatsApp. */
+export async function shareMessage(event: MouseEvent<HTMLAnchorElement>, text: string) {
+  if (!navigator.canShare?.({ text })) return;
+  event.preventDefault();
+  const { href } = event.currentTarget;
+  if (!(await isShared({ text }))) location.assign(href);
+}
+
+/** Whether somebody shared, or was asked and changed their mind. A browser that drew for too long has forgotten the tap. */
+async function isShared(data: ShareData): Promise<boolean> {
+  if (!navigator.canShare?.(data)) return false;
   try {
-    await navigator.share({ files: [file] });
+    await navigator.share(data);
     return true;
   } catch (thrown) {
     return thrown instanceof DOMException && thrown.name === 'AbortError';
