@@ -143,6 +143,10 @@ export const calls: Record<string, [call: string, answer: unknown]> = {
   read_listing_day: [`(read_listing_day(uuidv7(), '2066-11-21')).views`, 0],
   count_listing_days: [`count_listing_days(10) between 0 and 10`, true],
   count_searched_days: [`count_searched_days('2066-11-21')`, ''],
+  happened_since: [
+    `happened_since('{"happened_at": "2026-11-21T12:00:00Z"}', '2026-11-21T23:30:00Z') ->> 'day'`,
+    '2026-11-22',
+  ],
   record_told_events: [`record_told_events('[]', uuidv7(), ${noon})`, 0],
   forget_searched_words: [`forget_searched_words(current_date, 10)`, null],
   clear_searches: [`clear_searches('{-7}', ${noon})`, 0],

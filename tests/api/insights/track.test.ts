@@ -81,9 +81,62 @@ it('takes what the server records itself, and counts nothing for it', async () =
   expect(await actionsOf(ids[3])).toEqual(['contact_reveal']);
 });
 
+/** As if somebody had registered and opened everybody that they did ten days ago. */
+async function tenDaysAgo({ user }: Member) {
+  await sql(`update users set created_at = created_at - interval '10 days' where id = $1`, [user._id]);
+  await sql(`update shown_contacts set shown_at = shown_at - interval '10 days' where viewer_id = $1`, [
+    user._id,
+  ]);
+}
+
+it('records nothing from before an account, nor a tap from before the number was shown', async () => {
+  const { ids: others } = await insertSellers(1);
+  const [targetUserId] = others;
+  const member = await registerMember();
+  await reveal(member, targetUserId);
+  const events = [0, 1, 2, 3, 4, 5, 6].flatMap((days) =>
+    ['profile_view', 'whatsapp_click', 'phone_click', 'email_click'].map((actionType) => ({
+      ...{ id: randomUUID(), actionType, targetUserId },
+      metadata: { timestamp: new Date(Date.now() - days * dayMilliseconds).toISOString() },
+    })),
+  );
+  const days = new Set([doualaDay(new Date())]);
+  expect(await accepted(member, { events })).toBe(4);
+  await runJob('learning');
+  days.add(doualaDay(new Date()));
+  for (const { day } of await eventsOf(targetUserId)) expect(days).toContain(day);
+});
+
+it('keeps a mark only of what it added, and 500 of somebody in a day', async () => {
+  const { ids: others } = await insertSellers(2);
+  const [targetUserId, another] = others;
+  const member = await registerMember();
+  for (const id of others) await reveal(member, id);
+  const marks = async () =>
+    (await sql('select from recorded_taps where user_id = $1', [member.user._id])).length;
+  const events = Array.from({ length: 50 }, () => ({
+    ...{ id: randomUUID(), actionType: 'phone_click', targetUserId },
+  }));
+  expect(await accepted(member, { events })).toBe(1);
+  expect(await accepted(member, { events })).toBe(0);
+  expect(await marks()).toBe(1);
+  await sql(`insert into recorded_taps (user_id, tap_id) select $1, uuidv7() from generate_series(1, 499)`, [
+    member.user._id,
+  ]);
+  const more = { id: randomUUID(), actionType: 'email_click', targetUserId };
+  expect(await accepted(member, { events: [more] })).toBe(0);
+  const body = { connectedUserId: another, interactionType: 'phone' };
+  const connect = (id?: string) =>
+    member.client.rest('POST', '/business-connections/create', { body: { ...body, ...(id && { id }) } });
+  await connect();
+  expect((await connect(randomUUID())).status).toBe(200);
+  expect(await marks()).toBe(500);
+});
+
 it('records what a device kept to itself, once, on the days when it was', async () => {
   const member = await registerMember();
   await reveal(member, ids[4]);
+  await tenDaysAgo(member);
   const now = Date.now();
   const ago = (days: number) => new Date(now - days * dayMilliseconds);
   const event = (actionType: string, days: number, id = randomUUID()) => ({

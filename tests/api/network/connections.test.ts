@@ -97,6 +97,10 @@ describe('a tap on a contact', () => {
   it('that waited on the device is taken once, by its mark, and moves nothing back', async () => {
     const { ids } = await insertSellers(2);
     const member = await registerMember();
+    await member.client.rest('POST', `/contacts/${ids[0]}/reveal`);
+    await sql(`update shown_contacts set shown_at = shown_at - interval '9 days' where viewer_id = $1`, [
+      member.user._id,
+    ]);
     const id = randomUUID();
     const early = { id, interactionType: 'email', happenedAt: daysAgo(2) };
     const { connection } = (await connect(member, ids[0], early)).body.data;
@@ -120,13 +124,17 @@ describe('a tap on a contact', () => {
     expect((await connect(member, ids[1], { id })).body.error).toBe('conflict');
   });
 
-  it('is from no more than seven days ago; a clock that runs ahead says now', async () => {
+  it('is from no more than seven days ago; and not before the number was shown; a clock that runs ahead says now', async () => {
     const { ids } = await insertSellers(1);
     const member = await registerMember();
     const refused = await connect(member, ids[0], { happenedAt: daysAgo(7.1) });
     expect(refused.body.errors).toEqual([{ field: 'happenedAt', message: expect.any(String) }]);
     const { connection } = (await connect(member, ids[0], { happenedAt: daysAgo(-3) })).body.data;
     expect(Date.parse(connection.lastContactAt)).toBeLessThanOrEqual(Date.now());
+    const other = await registerMember();
+    const began = Date.now();
+    const early = (await connect(other, ids[0], { happenedAt: daysAgo(3) })).body.data.connection;
+    expect(Date.parse(early.firstContactAt)).toBeGreaterThanOrEqual(began);
   });
 });
 

@@ -1,9 +1,11 @@
-import { listings } from '@mboalink/db/schema/directory.ts';
+import { listings, shownContacts } from '@mboalink/db/schema/directory.ts';
 import { connections, recordedTaps } from '@mboalink/db/schema/network.ts';
 import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
 import { jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { ClickAction } from '@mboalink/shared/insights/event-actions.ts';
+import { trackLimits } from '@mboalink/shared/limits.ts';
 import type { InteractionType } from '@mboalink/shared/network/connection-words.ts';
 import { and, eq, exists, gt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -25,7 +27,8 @@ export type Tap = {
 
 /**
  * Makes the viewer's connection with a contact that they were shown, or renews it, and does `record` with it. A tap from before
- * the row was archived, or before the last contact, moves nothing back; one that was recorded changes nothing.
+ * the row was archived, or before the last contact, moves nothing back; one that was recorded changes nothing, and none is from
+ * before the number was shown.
  */
 export function writeConnection(ctx: MemberContext, tap: Tap, record: Recording) {
   const { db } = ctx;
@@ -35,9 +38,14 @@ export function writeConnection(ctx: MemberContext, tap: Tap, record: Recording)
   const source = sql`from ${viewer}, ${found} where ${found.isKnown}`;
   const drawn = tap.id ? [drawnCte(ctx, { userId: viewer.id, tapId: tap.id, source })] : [];
   const isNew = drawn.map((cte) => sql`and ${exists(db.select({ tapId: cte.tapId }).from(cte))}`);
+  const shownAt = sql`(${db
+    .select({ shownAt: shownContacts.shownAt })
+    .from(shownContacts)
+    .where(and(sql`${shownContacts.viewerId} = ${viewer.id}`, eq(shownContacts.contactId, tap.contactId)))})`;
+  const at = sql`greatest(${instant(tap.at)}, ${shownAt})`;
   const values = {
     ...{ userId: viewer.id, connectedUserId: found.userId, interactionType: tap.interactionType },
-    ...{ firstContactAt: tap.at, lastContactAt: tap.at },
+    ...{ firstContactAt: at, lastContactAt: at },
   };
   const made = db
     .$with('made', connectionFields)
@@ -64,7 +72,7 @@ export function writeConnection(ctx: MemberContext, tap: Tap, record: Recording)
       kept: sql<ConnectionRow | null>`${kept}`,
       isVisible: sql<boolean | null>`${visible}`,
       userType: viewer.userType,
-      recorded: sql<number | null>`(select ${record(viewer.citySlug)} from ${made})`,
+      recorded: sql<number | null>`(select ${record(viewer.citySlug, shownAt)} from ${made})`,
     })
     .from(oneRow)
     .innerJoin(viewer, sql`true`);
@@ -72,9 +80,12 @@ export function writeConnection(ctx: MemberContext, tap: Tap, record: Recording)
 
 type Drawn = { userId: AnyPgColumn; tapId: string; source: SQL };
 
-/** `drawn`: the mark of a tap, where it was not recorded before. */
+/** `drawn`: the mark of a tap, where it was not recorded before and there is room for one. */
 function drawnCte({ db, now }: MemberContext, { userId, tapId, source }: Drawn) {
-  const mark = insertSelect(recordedTaps, { userId, tapId, recordedAt: now }, source);
+  const latest = sql`select count(*) from ${recordedTaps}
+    where ${recordedTaps.userId} = ${userId} and ${recordedTaps.recordedAt} > ${instant(now)} - interval '24 hours'`;
+  const hasRoom = sql`(${latest}) < ${trackLimits.marks}::int`;
+  const mark = insertSelect(recordedTaps, { userId, tapId, recordedAt: now }, sql`${source} and ${hasRoom}`);
   return db
     .$with('drawn', { tapId: recordedTaps.tapId })
     .as(sql`${mark} on conflict do nothing returning ${recordedTaps.tapId}`);
@@ -99,8 +110,8 @@ const clicks: Partial<Record<InteractionType, ClickAction>> = {
   email: 'email_click',
 };
 
-/** Records something, by somebody of a town. */
-type Recording = (town: AnyPgColumn) => SQL;
+/** Records something, by somebody of a town, that happened since an instant. */
+type Recording = (town: AnyPgColumn, since: SQL) => SQL;
 
 /** Records the click: once a day for each way and contact. */
 export async function recordClick(
@@ -110,5 +121,5 @@ export async function recordClick(
   const action = clicks[way];
   if (!action) return () => sql`0`;
   const event = await eventRow({ ...ctx, now: at }, { action, contactId });
-  return (town) => recordedIn(town, [event]);
+  return (town, since) => recordedIn(town, event, since);
 }
