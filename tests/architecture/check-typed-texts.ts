@@ -19,15 +19,13 @@ export const typedTextReaders: Readonly<Record<string, string>> = {
   'worker/src/accounts/profile/kept-texts.ts': 'compares what a member sends with their own',
   'worker/src/accounts/profile/listing-changes.ts': 'compares what a member sends with their own',
   'worker/src/accounts/profile/update-profile.ts': 'writes what a member sends',
-  'worker/src/accounts/settings/export-account.ts': 'names contacts to whoever opened them',
-  'worker/src/accounts/settings/export-network.ts': 'hands names to what masks them',
+  'worker/src/directory/called.ts': 'hands names to what masks them, and those of buyers to nobody',
   'worker/src/directory/open-listings.ts': 'masks them',
   'worker/src/directory/search-engines.ts': 'asks how much somebody has to say',
   'worker/src/directory/shown/card-columns.ts': 'hands them to what masks them',
   'worker/src/directory/shown/found.ts': 'hands them to `toContact`, which masks them',
   'worker/src/network/alerts/find-news.ts': 'masks them',
   'worker/src/network/is-wanted.ts': 'compares them with what somebody looks for among those whom they know',
-  'worker/src/network/with-contacts.ts': 'masks them',
   'worker/src/open-pages/business/read-business.ts': 'masks them',
 };
 

@@ -228,6 +228,8 @@ export const reveals = pgTable(
     refundedAt: instant(),
     /** The pass that it was opened with; null where it counts for the plan's day. */
     passTxRef: uuid().references(() => passes.txRef),
+    // Whether a buyer opened it, who has no name, whatever they become; null of what was opened before that was kept.
+    byBuyer: boolean(),
   },
   (table) => [
     primaryKey({ columns: [table.viewerId, table.contactId] }),

@@ -107,6 +107,7 @@ function selectBlocks(ctx: MemberContext) {
     .from(blocks)
     .innerJoin(users, eq(users.id, blocks.blockedId))
     .innerJoin(listings, eq(listings.userId, users.id))
+    .leftJoin(reveals, and(eq(reveals.viewerId, users.id), eq(reveals.contactId, viewer.userId)))
     .where(eq(blocks.userId, viewer.userId))
     .as('listed');
   const { id, typedName, city, blockedAt } = listed;

@@ -1,15 +1,18 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
-import { listings } from '@mboalink/db/schema/directory.ts';
+import { listings, reveals } from '@mboalink/db/schema/directory.ts';
 import { findTown } from '@mboalink/shared/catalogue/places.ts';
 import { sql } from 'drizzle-orm';
+import { openerName } from '../directory/called.ts';
 import { nameWithoutWays } from '../directory/without-ways.ts';
 import type { MemberContext } from '../trpc.ts';
-import { typedName } from './with-contacts.ts';
 
-/** Over `users` and `listings`: what one may know of who opened one’s number, or whom one blocked; sellers are called by their business, and buyers who want it by their name. */
+/**
+ * Over `users`, `listings` and how they opened one’s number, if they did: what one may know of who opened it, or whom one blocked.
+ * Sellers are called by their business, and buyers who want it by their name where they opened one’s number.
+ */
 export const whomColumns = {
-  typedName: sql<string | null>`case when ${users.deletedAt} is null then
-    case when ${listings.userType} = 'buyer' and ${listings.namedToSellers} then ${users.name} else ${typedName} end end`.as(
+  typedName: sql<string | null>`case when ${users.deletedAt} is null then coalesce(${openerName},
+    case when ${listings.namedToSellers} and ${reveals.viewerId} is not null then ${users.name} end) end`.as(
     'typed_name',
   ),
 };

@@ -3,6 +3,7 @@ import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { Known } from '@mboalink/shared/network/calls.ts';
 import { gt, sql } from 'drizzle-orm';
+import { typedName } from '../directory/called.ts';
 import { toContact } from '../directory/contact-view.ts';
 import type { Shown } from '../directory/shown/show-contacts.ts';
 import { nameWithoutWays } from '../directory/without-ways.ts';
@@ -10,11 +11,6 @@ import type { MemberContext } from '../trpc.ts';
 
 /** Somebody in a list of one's own, as the database knows them: nulls where they have left. */
 export type KnownRow = { contactId: string | null; typedName: string | null; isVisible: boolean | null };
-
-/** Over `listings`: what a business is called, as it was typed. Buyers are not called by a name. */
-export const typedName = sql<
-  string | null
->`case when ${listings.userType} <> 'buyer' then ${listings.businessName} end`;
 
 /** Over `listings`, none of whoever left: what `withContacts` takes. */
 export function knownColumns(now: Date) {

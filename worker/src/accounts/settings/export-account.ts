@@ -10,6 +10,7 @@ import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { typedName } from '../../directory/called.ts';
 import { isPresentTo } from '../../directory/findable.ts';
 import { isMember, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
@@ -65,8 +66,10 @@ function consentsJson({ db, viewer }: MemberContext) {
 function openedContactsJson(ctx: MemberContext) {
   const { db, viewer } = ctx;
   const { contactId, revealedAt } = reveals;
-  const businessName = sql<string | null>`${listings.businessName}`;
-  const list = jsonList(jsonObject({ contactId, businessName, openedAt: revealedAt }), asc(revealedAt));
+  const list = jsonList(
+    jsonObject({ contactId, businessName: typedName, openedAt: revealedAt }),
+    asc(revealedAt),
+  );
   const own = db
     .select({ list })
     .from(reveals)

@@ -1,7 +1,8 @@
-import { listings } from '@mboalink/db/schema/directory.ts';
+import { listings, reveals } from '@mboalink/db/schema/directory.ts';
 import { blocks, connections, savedContacts, searchAlerts } from '@mboalink/db/schema/network.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { openerName, typedName } from '../../directory/called.ts';
 import { isPresentTo } from '../../directory/findable.ts';
 import { nameWithoutWays } from '../../directory/without-ways.ts';
 import type { MemberContext } from '../../trpc.ts';
@@ -9,7 +10,7 @@ import type { MemberContext } from '../../trpc.ts';
 /** Over `listings`, none of whoever left. */
 const whoIsThere = {
   contactId: sql<string | null>`${listings.userId}`,
-  typedName: sql<string | null>`${listings.businessName}`,
+  typedName,
 };
 
 /** Whom the member saved; nothing but the day of whoever left since. */
@@ -44,14 +45,12 @@ export function connectionsJson(ctx: MemberContext) {
 /** Whom the member blocked: their business, for buyers nothing but the day. */
 export function blocksJson({ db, viewer }: MemberContext) {
   const { userId, blockedId, blockedAt } = blocks;
-  const typedName = sql<
-    string | null
-  >`case when ${listings.userType} <> 'buyer' then ${listings.businessName} end`;
-  const list = jsonList(jsonObject({ typedName, blockedAt }), asc(blockedAt));
+  const list = jsonList(jsonObject({ typedName: openerName, blockedAt }), asc(blockedAt));
   const own = db
     .select({ list })
     .from(blocks)
     .leftJoin(listings, eq(listings.userId, blockedId))
+    .leftJoin(reveals, and(eq(reveals.viewerId, blockedId), eq(reveals.contactId, userId)))
     .where(eq(userId, viewer.userId));
   return sql<(typeof list)['_']['type']>`${own}`;
 }

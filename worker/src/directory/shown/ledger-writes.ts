@@ -90,6 +90,7 @@ export function revealedCte({ db, now }: QueryContext, { viewer, found, shown }:
         contactId: found.userId,
         day: doualaDay(now),
         revealedAt: now,
+        byBuyer: sql`${viewer.userType} = 'buyer'`,
         passTxRef: sql`case when ${isDaySpent(viewer)} then (${viewer.passes} -> 0 ->> 'txRef')::uuid end`,
       },
       sql`from ${viewer}, ${found} where ${isOpened}`,

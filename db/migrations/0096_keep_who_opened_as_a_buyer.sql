@@ -1,0 +1,1 @@
+ALTER TABLE "reveals" ADD COLUMN "by_buyer" boolean;

@@ -1,0 +1,13 @@
+import { listings, reveals } from '@mboalink/db/schema/directory.ts';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Over `listings`: what a business is called, as it was typed; null for buyers, whose name nobody else is told. */
+export const typedName: SQL<string | null> =
+  sql`case when ${listings.userType} <> 'buyer' then ${listings.businessName} end`;
+
+/**
+ * Over `listings` and how they opened the number of whoever asks, if they did: the same, and null for whoever was a buyer then,
+ * so that who opened it without a name has none when they sell.
+ */
+export const openerName: SQL<string | null> =
+  sql`case when ${reveals.byBuyer} is not true then ${typedName} end`;
