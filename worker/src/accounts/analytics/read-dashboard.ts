@@ -2,7 +2,8 @@ import { savedContacts } from '@mboalink/db/schema/network.ts';
 import { jsonObject } from '@mboalink/db/sql/json.ts';
 import { dayMilliseconds, startOfDoualaDay } from '@mboalink/shared/day.ts';
 import type { DashboardOutput, RangeInput } from '@mboalink/shared/insights/analytics-calls.ts';
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, not, sql } from 'drizzle-orm';
+import { hasBlocked } from '../../directory/blocks.ts';
 import { requireRow, viewerCte, viewerJson } from '../../directory/viewer.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { type DayRange, dayRange, daysAgo, viewSpans } from './day-range.ts';
@@ -52,14 +53,17 @@ export async function readDashboard(ctx: MemberContext, { timeRange }: RangeInpu
   };
 }
 
-/** How many contacts the viewer has saved, and how many of them before the range. */
-function savedJson({ db, now, viewer }: MemberContext, { days }: DayRange) {
+/** How many contacts are in the viewer's list of saved ones, and how many of them were before the range. */
+function savedJson(ctx: MemberContext, { days }: DayRange) {
+  const { db, now, viewer } = ctx;
   const begin = startOfDoualaDay(new Date(now.getTime() - (days.length - 1) * dayMilliseconds));
   const counted = jsonObject({
     now: sql<number>`count(*)::int`,
     before: sql<number>`(count(*) filter (where ${lt(savedContacts.savedAt, begin)}))::int`,
   });
-  const own = db.select({ counted }).from(savedContacts).where(eq(savedContacts.userId, viewer.userId));
+  const { userId, contactId } = savedContacts;
+  const isListed = and(eq(userId, viewer.userId), not(hasBlocked(ctx, sql`${viewer.userId}`, contactId)));
+  const own = db.select({ counted }).from(savedContacts).where(isListed);
   return sql<(typeof counted)['_']['type']>`${own}`;
 }
 

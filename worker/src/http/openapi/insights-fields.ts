@@ -59,7 +59,11 @@ export const insightsFields: Record<string, DocumentedField> = {
     description: 'What each changed by, in per cent; `new` where there was nothing before.',
   },
   'changes.profileViews': { description: 'In per cent, or `new`.', example: 20 },
-  'changes.savedContacts': { description: 'Against what was saved before these days.', example: 50 },
+  'changes.savedContacts': {
+    description:
+      'Those that were saved in these days, against those before them that are saved still: whom one took off is in neither, so that it is never negative.',
+    example: 50,
+  },
   'changes.contactRequests': { description: 'In per cent, or `new`.', example: 'new' },
   'dashboard.trend': { description: 'The figures by day, for pro and premium; null for others.' },
   'dashboard.overview': { description: 'For premium; null for others.' },
