@@ -1,15 +1,18 @@
 import { violatedForeignKey } from '@mboalink/db/database-error.ts';
+import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
-import type { EventRow } from '@mboalink/db/schema/insights.ts';
+import { type EventRow, events } from '@mboalink/db/schema/insights.ts';
 import { connections } from '@mboalink/db/schema/network.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
-import { inArray, sql } from 'drizzle-orm';
+import { dayMilliseconds } from '@mboalink/shared/day.ts';
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { type AskedKeys, askedCte } from '../../directory/shown/asked.ts';
 import { foundCte } from '../../directory/shown/found.ts';
 import { showListed } from '../../directory/shown/show-listed.ts';
 import { requireRow, viewerCte } from '../../directory/viewer.ts';
 import { eventRow } from '../../insights/event-row.ts';
+import { lockMembers } from '../../session/lock-members.ts';
 import { countedNetworksOf } from '../../session/network-hash.ts';
 import type { MemberContext } from '../../trpc.ts';
 
@@ -26,8 +29,9 @@ export async function showAgainAndTakeAlong(
 ) {
   const networks = await countedNetworksOf(ctx);
   const event = await eventRow(ctx, { action: 'contact_export' });
-  const [, rows] = await orOnceMore(() =>
-    ctx.db.batch([takingAlong(ctx, all, event), showing(ctx, ids, networks)]),
+  const lock = lockMembers(ctx.db, eq(users.id, ctx.viewer.userId));
+  const [, , rows] = await orOnceMore(() =>
+    ctx.db.batch([lock, takingAlong(ctx, all, event), showing(ctx, ids, networks)]),
   );
   return inOrder(requireRow(rows), ids);
 }
@@ -41,8 +45,19 @@ function showing(ctx: MemberContext, ids: readonly string[], networks: Networks)
     .from(oneRow);
 }
 
-/** Of one file: half of what is kept of one person in a day, so that what they do afterwards is counted, too. */
+/** Of all files of a day and a night: half of what is kept of one person, so that what they do afterwards is counted, too. */
 const eventsAtMost = 250;
+
+/** How many more are recorded of the viewer; true only under their lock. */
+function eventsLeft({ db, now }: MemberContext, { person }: EventRow) {
+  const dayAgo = new Date(now.getTime() - dayMilliseconds);
+  const isOwn = sql`${events.person} = ${person}::bigint`;
+  const recorded = db
+    .select({ recorded: count() })
+    .from(events)
+    .where(and(isOwn, gt(events.happenedAt, dayAgo), eq(events.action, 'contact_export')));
+  return sql<number>`${eventsAtMost}::int - (${recorded})`;
+}
 
 /**
  * A connection with each that was shown to the viewer before, and that they have none with; whom they know stays as it is.
@@ -62,13 +77,13 @@ function takingAlong(ctx: MemberContext, ids: readonly string[], event: EventRow
         on conflict do nothing returning ${connections.connectedUserId}`,
   );
   const ofContact = sql`${JSON.stringify(event)}::jsonb || jsonb_build_object('contact_id', ${found.userId})`;
-  const events = sql`(select coalesce(jsonb_agg(${ofContact}), '[]') from ${found}
-    where ${found.isKnown} and ${found.position} <= ${eventsAtMost}::int)`;
+  const exported = sql`(select coalesce(jsonb_agg(${ofContact}), '[]') from ${found}
+    where ${found.isKnown} and ${found.position} <= ${eventsLeft(ctx, event)})`;
   return db
     .with(viewer, asked, found, made)
     .select({
       made: sql<number>`(select count(*)::int from ${made})`,
-      recorded: sql<number>`(select record_events(in_town(${events}, ${viewer.citySlug})))`,
+      recorded: sql<number>`(select record_events(in_town(${exported}, ${viewer.citySlug})))`,
     })
     .from(viewer);
 }
