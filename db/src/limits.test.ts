@@ -1,7 +1,7 @@
 import { planIds } from '@mboalink/shared/billing/plan-ids.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
 import { graceDays } from '@mboalink/shared/catalogue/plans.ts';
-import { codeLimits, fieldLimits } from '@mboalink/shared/limits.ts';
+import { codeLimits, fieldLimits, networkLimits, searchLimits } from '@mboalink/shared/limits.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type FreshDatabase, startFreshDatabase } from '../local/fresh-database.ts';
 
@@ -26,9 +26,11 @@ const definition = (constraint: string) =>
 
 it.each([
   ['one_time_codes_attempts', `<= ${codeLimits.guesses}`],
+  ['connections_note', `<= ${networkLimits.note}`],
   ['guess_budgets_wrong_guesses', `<= ${codeLimits.wrongGuessesPerDay}`],
   ['listings_items_count', `<= ${fieldLimits.items}`],
   ['listings_keywords_count', `<= ${fieldLimits.keywords}`],
+  ['search_alerts_search', `<= ${searchLimits.text}`],
   ['users_whatsapp_e164', `'${country.phone.e164}'`],
 ])('the constraint %s holds the limit of the forms and calls', async (constraint, limit) => {
   expect(await definition(constraint)).toMatch(new RegExp(`${RegExp.escape(limit)}(?!\\d)`));

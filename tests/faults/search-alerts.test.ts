@@ -1,9 +1,16 @@
-import { dayMilliseconds, startOfDoualaDay } from '@mboalink/shared/day.ts';
-import { afterEach, expect, it } from 'vitest';
+import { dayMilliseconds, doualaDay, startOfDoualaDay } from '@mboalink/shared/day.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Member } from '../setup/people.ts';
 import { useTestApplication } from '../setup/use-test-application.ts';
 
 const own = useTestApplication('search-alerts');
+
+/** The day on which a test began, though midnight may fall into it. */
+let today: Date;
+
+beforeEach(() => {
+  today = startOfDoualaDay(new Date());
+});
 
 afterEach(async () => {
   await own.people.sql('delete from outbox');
@@ -14,8 +21,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** An hour of the clock in Douala, so many days from now. */
-const at = (days: number, hours: number) =>
-  new Date(startOfDoualaDay(new Date()).getTime() + days * dayMilliseconds + hours * hour);
+const at = (days: number, hours: number) => new Date(today.getTime() + days * dayMilliseconds + hours * hour);
 
 async function clockAt(instant: Date, clocks = 1) {
   await own.people.sql('delete from jobs');
@@ -23,7 +29,13 @@ async function clockAt(instant: Date, clocks = 1) {
   await Promise.all(Array.from({ length: clocks }, run));
 }
 
-const save = ({ client }: Member, body: object) => client.rest('POST', '/search-alerts', { body });
+/** Saves a search on the day on which the test began. */
+async function save({ client, user }: Member, body: object) {
+  const answer = await client.rest('POST', '/search-alerts', { body });
+  const looked = `update regular_mails set looked_on = $2 where user_id = $1 and kind = 'searchAlerts'`;
+  await own.people.sql(looked, [user._id, doualaDay(today)]);
+  return answer;
+}
 
 const subjects = { en: 'new contact', fr: 'nouveau' };
 

@@ -15,7 +15,10 @@ const ask = ({ client }: Pick<Member, 'client'>, name: string, input: object = {
 const change = (member: Member, input: object, turn = 0) =>
   ask(member, 'accounts.changeVisibility', input, turn);
 
-const inDays = (days: number) => doualaDay(new Date(Date.now() + days * dayMilliseconds));
+/** One for all tests, though midnight may fall among them. */
+const today = Date.now();
+
+const inDays = (days: number) => doualaDay(new Date(today + days * dayMilliseconds));
 
 const shown = { paused: false, pausedUntil: null, hideEmail: false, namedToSellers: false };
 
