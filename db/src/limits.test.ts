@@ -36,6 +36,10 @@ it.each([
   expect(await definition(constraint)).toMatch(new RegExp(`${RegExp.escape(limit)}(?!\\d)`));
 });
 
+it.each(['saved_contacts', 'connections', 'blocks'])('nobody stands in %s of their own', async (table) => {
+  expect(await definition(`${table}_another`)).toMatch(/user_id <> \w+_id/);
+});
+
 it('a listing stays for the days of grace after paid time, and for none after a trial', async () => {
   const instant = `'2026-11-21T12:00:00Z'::timestamptz`;
   const days = (until: string) => value(`extract(epoch from ${until} - ${instant})::int / 86400`);

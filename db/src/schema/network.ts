@@ -19,8 +19,8 @@ export const savedContacts = pgTable(
   },
   (table) => [
     unique('saved_contacts_once_key').on(table.userId, table.contactId),
-    index('saved_contacts_user_id_saved_at_idx').on(table.userId, table.savedAt),
     index('saved_contacts_contact_id_idx').on(table.contactId),
+    check('saved_contacts_another', sql`${table.userId} <> ${table.contactId}`),
   ],
 );
 
@@ -90,7 +90,6 @@ export const connections = pgTable(
   },
   (table) => [
     unique('connections_once_key').on(table.userId, table.connectedUserId),
-    index('connections_user_id_last_contact_at_idx').on(table.userId, table.lastContactAt),
     index('connections_connected_user_id_idx').on(table.connectedUserId),
     index('connections_trusted_idx')
       .on(table.connectedUserId)
@@ -102,6 +101,7 @@ export const connections = pgTable(
       sql`${table.trustLevel} = 'trusted' or ${table.trustedDevice} is null and ${table.trustedNetwork} is null`,
     ),
     check('connections_note', sql`char_length(${table.note}) <= ${literal(networkLimits.note)}`),
+    check('connections_another', sql`${table.userId} <> ${table.connectedUserId}`),
     check('connections_contact_at', sql`${table.firstContactAt} <= ${table.lastContactAt}`),
   ],
 );
