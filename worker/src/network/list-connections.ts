@@ -15,7 +15,7 @@ import { countedNetworksOf } from '../session/network-hash.ts';
 import type { MemberContext } from '../trpc.ts';
 import { connectionFields, toConnection } from './connection-row.ts';
 import { isWanted } from './is-wanted.ts';
-import { knownColumns, withContacts } from './with-contacts.ts';
+import { keysOf, knownColumns, withContacts } from './with-contacts.ts';
 
 /** Whom the viewer is connected with, the latest contact first, with what is open of each: nobody is shown anew. */
 export async function listConnections(
@@ -23,16 +23,15 @@ export async function listConnections(
   input: ConnectionsInput,
 ): Promise<ConnectionsOutput> {
   const { page, limit } = input;
-  const { ctes, listed, totalCount } = connectionsPage(ctx, input);
+  const { ctes, listed, order, keys, totalCount } = connectionsPage(ctx, input);
   const networks = await countedNetworksOf(ctx);
-  const keys = sql<number[] | null>`(select array_agg(${listed.searchKey}) from ${listed})`;
   const { _id, interactionType, trustLevel, note, firstContactAt, lastContactAt } = listed;
   const { contactId, typedName, isVisible, userType } = listed;
   const row = jsonObject({
     ...{ _id, interactionType, trustLevel, note, firstContactAt, lastContactAt },
     ...{ contactId, typedName, isVisible, userType },
   });
-  const list = ctx.db.select({ list: jsonList(row, sql`${desc(lastContactAt)}, ${desc(_id)}`) }).from(listed);
+  const list = ctx.db.select({ list: jsonList(row, order) }).from(listed);
   const rows = await ctx.db
     .with(...ctes)
     .select({
@@ -52,7 +51,7 @@ export async function listConnections(
   };
 }
 
-/** One page of the viewer's connections, and how many there are in all. */
+/** One page of the viewer's connections, the search keys of it in its order, and how many there are in all. */
 export function connectionsPage(ctx: MemberContext, input: ConnectionsInput) {
   const { db, viewer, now, language } = ctx;
   const { page, limit, q: search, category, trustLevel } = input;
@@ -87,9 +86,10 @@ export function connectionsPage(ctx: MemberContext, input: ConnectionsInput) {
       .from(slice)
       .leftJoin(listings, and(eq(listings.userId, slice.contactId), isPresentTo(ctx))),
   );
+  const order = sql`${desc(listed.lastContactAt)}, ${desc(listed._id)}`;
   return {
     ctes: [matching, listed],
-    listed,
+    ...{ listed, order, keys: keysOf(listed, order) },
     totalCount: sql<number>`(select count(*)::int from ${matching})`,
   };
 }

@@ -11,17 +11,16 @@ import { requireRow } from '../directory/viewer.ts';
 import { countedNetworksOf } from '../session/network-hash.ts';
 import type { MemberContext } from '../trpc.ts';
 import { isWanted } from './is-wanted.ts';
-import { knownColumns, withContacts } from './with-contacts.ts';
+import { keysOf, knownColumns, withContacts } from './with-contacts.ts';
 
 /** Whom the viewer saved, latest first, with what is open of each to them: a list of one's own shows nobody new, nor whom one blocked. */
 export async function listSaved(ctx: MemberContext, input: SavedInput): Promise<SavedOutput> {
   const { page, limit } = input;
-  const { ctes, listed, totalCount } = savedPage(ctx, input);
+  const { ctes, listed, order, keys, totalCount } = savedPage(ctx, input);
   const networks = await countedNetworksOf(ctx);
-  const keys = sql<number[] | null>`(select array_agg(${listed.searchKey}) from ${listed})`;
   const { _id, savedAt, contactId, typedName, isVisible } = listed;
   const row = jsonObject({ _id, savedAt, contactId, typedName, isVisible });
-  const list = ctx.db.select({ list: jsonList(row, sql`${desc(savedAt)}, ${desc(_id)}`) }).from(listed);
+  const list = ctx.db.select({ list: jsonList(row, order) }).from(listed);
   const rows = await ctx.db
     .with(...ctes)
     .select({
@@ -37,7 +36,7 @@ export async function listSaved(ctx: MemberContext, input: SavedInput): Promise<
   };
 }
 
-/** One page of the viewer's saved contacts, and how many there are in all. */
+/** One page of the viewer's saved contacts, the search keys of it in its order, and how many there are in all. */
 export function savedPage(ctx: MemberContext, { page, limit, ...wanted }: SavedInput) {
   const { db, viewer, now, language } = ctx;
   const { id, userId, contactId, savedAt } = savedContacts;
@@ -65,5 +64,6 @@ export function savedPage(ctx: MemberContext, { page, limit, ...wanted }: SavedI
       .leftJoin(listings, and(eq(listings.userId, slice.contactId), isPresentTo(ctx))),
   );
   const totalCount = sql<number>`(select count(*)::int from ${matching})`;
-  return { ctes: [matching, listed], listed, totalCount };
+  const order = sql`${desc(listed.savedAt)}, ${desc(listed._id)}`;
+  return { ctes: [matching, listed], listed, order, keys: keysOf(listed, order), totalCount };
 }

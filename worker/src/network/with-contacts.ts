@@ -2,7 +2,7 @@ import { listings } from '@mboalink/db/schema/directory.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { Known } from '@mboalink/shared/network/calls.ts';
-import { gt, sql } from 'drizzle-orm';
+import { gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { typedName } from '../directory/called.ts';
 import { toContact } from '../directory/contact-view.ts';
 import type { Shown } from '../directory/shown/show-contacts.ts';
@@ -21,6 +21,10 @@ export function knownColumns(now: Date) {
     searchKey: sql<number | null>`${listings.searchKey}`.as('known_key'),
   };
 }
+
+/** The search keys of a page whose rows have `knownColumns`, in its order. */
+export const keysOf = (listed: SQLWrapper & { searchKey: SQL.Aliased<number | null> }, order: SQL) =>
+  sql<number[] | null>`(select array_agg(${listed.searchKey} order by ${order}) from ${listed})`;
 
 /** The rows of a list, each with what is open of it to whoever asks: `shown` holds no more than that. */
 export function withContacts<Row extends KnownRow>(

@@ -1,6 +1,6 @@
 import { networkLimits, searchLimits } from '@mboalink/shared/limits.ts';
 import type { ExportInput } from '@mboalink/shared/network/calls.ts';
-import { desc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { countListings } from '../../directory/find-listings.ts';
 import { prepareSearch } from '../../directory/prepare-search.ts';
 import { askedCte } from '../../directory/shown/asked.ts';
@@ -41,18 +41,12 @@ function foundList(ctx: MemberContext, input: ExportInput) {
 const whole = { page: 1, limit: networkLimits.page * searchLimits.pageSize };
 
 function savedList(ctx: MemberContext, { search, category }: ExportInput) {
-  const { ctes, listed, totalCount } = savedPage(ctx, { search, category, ...whole });
-  const keys = sql<number[] | null>`(select array_agg(${listed.searchKey} order by ${desc(listed.savedAt)},
-    ${desc(listed._id)}) from ${listed})`;
+  const { ctes, keys, totalCount } = savedPage(ctx, { search, category, ...whole });
   return { ctes, keys, of: totalCount };
 }
 
 function connectionList(ctx: MemberContext, { q, trustLevel, connectionType, category }: ExportInput) {
   const asked = { q, trustLevel, connectionType, category };
-  const { ctes, listed, totalCount } = connectionsPage(ctx, { ...asked, ...whole });
-  const keys = sql<
-    number[] | null
-  >`(select array_agg(${listed.searchKey} order by ${desc(listed.lastContactAt)},
-    ${desc(listed._id)}) from ${listed})`;
+  const { ctes, keys, totalCount } = connectionsPage(ctx, { ...asked, ...whole });
   return { ctes, keys, of: totalCount };
 }
