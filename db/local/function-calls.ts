@@ -136,6 +136,12 @@ export const calls: Record<string, [call: string, answer: unknown]> = {
     ],
   ],
   three_marks: [`three_marks('{3,1,3,2,9}')`, [1, 2, 3]],
+  viewer_marks: [
+    `viewer_marks(7, null, 8, 'a') || smallest_marks(viewer_marks(7, 8, 9, 'a'), 0)`,
+    [0, 65_536, 131_072],
+  ],
+  towns_of_viewers: [`towns_of_viewers(uuidv7(), '2066-11-21', 3)`, []],
+  smallest_marks: [`smallest_marks('{3,1,3,2,65537,65536}', 2)`, [1, 2, 65_536, 65_537]],
   viewer_mark: [
     `viewer_mark(7, 'a') between 0 and 65535 and viewer_mark(7, 'a') <> viewer_mark(7, 'b')`,
     true,

@@ -23,7 +23,8 @@ const isLook = (event: RawEvent) =>
 
 const hourOf = ({ at }: RawEvent) => new Date(at + hour).getUTCHours();
 
-/** What `listing_days` must say of a listing's day, counted by hand from all events; of marks only how many there are. */
+/** What `listing_days` must say of a listing's day, counted by hand from all events. Of marks only how many there are: one
+ * of each kind, for of nobody here browser and network are known. */
 export function recount(events: readonly RawEvent[], listing: string, day: string) {
   const of = events.filter((event) => event.contactId === listing);
   const today = of.filter((event) => event.day === day);
@@ -80,5 +81,5 @@ function lastSearch(events: readonly RawEvent[], { person, at }: Visit): string 
 
 function grouped(keys: readonly string[]) {
   const views = (key: string) => keys.filter((other) => other === key).length;
-  return [...new Set(keys)].sort().map((key) => ({ key, views: views(key), marks: Math.min(3, views(key)) }));
+  return [...new Set(keys)].sort().map((key) => ({ key, views: views(key), marks: 3 }));
 }

@@ -69,7 +69,7 @@ async function giveDays(client: pg.Client, id: string): Promise<void> {
         clickers, requests, click_hours, towns, searches)
       select $1, current_date - ago, 90, 30, 5, 20, 10, 5, 30, 10, array_fill(1, '{24}'), parts, parts
       from generate_series(0, 180) as ago, (select jsonb_agg(jsonb_build_object('city', city_slug, 'trade', 'plumbers',
-        'views', 3, 'marks', '[1, 20000, 65000]'::jsonb)) as parts from (select distinct city_slug from listings limit 20) as towns)
+        'views', 3, 'marks', '[1, 20000, 65000, 65537, 80000, 130000, 131073, 150000, 190000]'::jsonb)) as parts from (select distinct city_slug from listings limit 20) as towns)
           as many`,
     [id],
   );

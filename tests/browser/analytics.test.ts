@@ -29,7 +29,7 @@ const countViews = ({ user }: Member) =>
     `insert into listing_days (listing_id, day, views, openings, saves, whatsapp_clicks, phone_clicks, email_clicks,
         clickers, requests, towns)
       select $1, (now() at time zone 'Africa/Douala')::date - ago, 5, 0, 0, 1, 0, 0, 1, 1,
-        '[{"city": "douala", "views": 5, "marks": [1, 2, 3]}]' from generate_series(1, 3) as ago`,
+        '[{"city": "douala", "views": 5, "marks": [1, 2, 3, 65537, 65538, 65539, 131073, 131074, 131075]}]' from generate_series(1, 3) as ago`,
     [user._id],
   );
 

@@ -286,11 +286,23 @@ describe('who opened one’s number', () => {
     ]);
     await reveal(buyers[1] as Member, member);
     await wasYesterday(buyers[1] as Member);
+    const townsOf = (rows: { city: string | null }[]) => rows.map(({ city }) => city);
+    // New accounts are one, however many they are.
+    expect(townsOf((await reveals(member)).reveals)).toEqual([null, null, null, null]);
+    const marks = [0, 1, 2].flatMap((kind) => [1, 2, 3].map((mark) => kind * 65_536 + mark));
+    await sql(
+      `insert into listing_days (listing_id, day, views, openings, saves, whatsapp_clicks, phone_clicks, email_clicks, clickers,
+        requests, towns) values ($1, current_date - 3, 3, 0, 0, 0, 0, 0, 0, 0, $2)`,
+      [
+        member.user._id,
+        JSON.stringify([opener.user.city, far.user.city].map((city) => ({ city, views: 3, marks }))),
+      ],
+    );
     for (const turn of [0, 1]) {
       const { reveals: rows } = await reveals(member, { page: 1 }, turn);
-      const towns = rows.map(({ city }: { city: string | null }) => city);
-      expect(towns.filter((city: string | null) => city === opener.user.city)).toHaveLength(3);
-      expect(towns.filter((city: string | null) => city === null)).toHaveLength(1);
+      const towns = townsOf(rows);
+      expect(towns.filter((city) => city === opener.user.city)).toHaveLength(3);
+      expect(towns.filter((city) => city === null)).toHaveLength(1);
     }
     const pages = [];
     for (const page of [1, 2, 3]) pages.push(...(await reveals(member, { page, limit: 2 })).reveals);

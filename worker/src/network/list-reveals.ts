@@ -15,7 +15,8 @@ import { namedAs, whomColumns } from './whom.ts';
 /**
  * Who opened the viewer’s number, the latest day first; within a day in an order that chance drew. Today’s are told tomorrow:
  * whoever asked again and again would know the minute. Whoever left, and who blocked the viewer or was blocked, is not among
- * them and counts for no town.
+ * them and counts for no town. A town is told where three of them are from it, and where the figures tell it apart as well:
+ * accounts that are young, or of one browser or network, are one there.
  */
 export async function listReveals(ctx: MemberContext, { page, limit }: RevealsInput): Promise<RevealsOutput> {
   const { db } = ctx;
@@ -48,14 +49,18 @@ export async function listReveals(ctx: MemberContext, { page, limit }: RevealsIn
 function openersCte(ctx: MemberContext) {
   const { db, viewer } = ctx;
   const { regionSlug, citySlug } = listings;
+  const today = doualaDay(ctx.now);
   const ofTown = sql`count(*) over (partition by ${regionSlug}, ${citySlug})`;
+  const told = sql`(select towns_of_viewers(${viewer.userId}::uuid, ${today}::date, ${fewestOfTown}::int))::text[]`;
   return db.$with('openers').as(
     db
       .select({
         id: reveals.revealId,
         day: sql<string>`${reveals.day}::text`.as('opened_day'),
         ...whomColumns,
-        city: sql<string | null>`case when ${ofTown} >= ${fewestOfTown}::int then ${citySlug} end`.as(
+        city: sql<
+          string | null
+        >`case when ${ofTown} >= ${fewestOfTown}::int and ${citySlug} = any (${told}) then ${citySlug} end`.as(
           'opener_city',
         ),
       })
@@ -65,7 +70,7 @@ function openersCte(ctx: MemberContext) {
       .where(
         and(
           eq(reveals.contactId, viewer.userId),
-          lt(reveals.day, doualaDay(ctx.now)),
+          lt(reveals.day, today),
           areUnblocked(ctx, reveals.viewerId, reveals.contactId),
         ),
       ),

@@ -55,25 +55,36 @@ it('says what is best only where there is enough of it', () => {
 
 describe('parts of several days', () => {
   const key = ({ city }: { city: string }) => city;
+  const of = (person: number, device = person, network = person) => [
+    person,
+    65_536 + device,
+    131_072 + network,
+  ];
 
-  it('are shown from three viewers up, however many views one of them has', () => {
+  it('are shown from three viewers up with browsers and networks of their own, however many views one of them has', () => {
     const parts = [
       ...[
-        { city: 'douala', views: 9, marks: [1, 2] },
-        { city: 'douala', views: 2, marks: [2, 1] },
+        { city: 'douala', views: 9, marks: [...of(1), ...of(2)] },
+        { city: 'douala', views: 2, marks: [...of(2), ...of(1)] },
       ],
       ...[
-        { city: 'edea', views: 1, marks: [7] },
-        { city: 'edea', views: 1, marks: [8] },
+        { city: 'edea', views: 1, marks: of(7) },
+        { city: 'edea', views: 1, marks: of(8) },
       ],
     ];
     expect(shownParts(parts, key, 5)).toEqual([]);
-    const third = shownParts([...parts, { city: 'edea', views: 1, marks: [9] }], key, 5);
+    for (const puppet of [of(9, 7), of(9, 9, 8)])
+      expect(shownParts([...parts, { city: 'edea', views: 1, marks: puppet }], key, 5)).toEqual([]);
+    const third = shownParts([...parts, { city: 'edea', views: 1, marks: of(9) }], key, 5);
     expect(third.map(({ part, views }) => [part.city, views])).toEqual([['edea', 3]]);
   });
 
   it('are at most so many, most views first', () => {
-    const parts = ['a', 'b', 'c'].map((city, at) => ({ city, views: at === 0 ? 3 : 9, marks: [1, 2, 3] }));
+    const parts = ['a', 'b', 'c'].map((city, at) => ({
+      city,
+      views: at === 0 ? 3 : 9,
+      marks: [1, 2, 3].flatMap((one) => of(one)),
+    }));
     expect(shownParts(parts, key, 2).map(({ part }) => part.city)).toEqual(['b', 'c']);
   });
 });

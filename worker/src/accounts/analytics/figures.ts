@@ -1,5 +1,6 @@
 import type { Change, Figure } from '@mboalink/shared/insights/analytics-calls.ts';
 import { figureLimits, type TimeRange } from '@mboalink/shared/insights/time-ranges.ts';
+import { peopleIn } from '../../insights/people-in.ts';
 import type { DayRange } from './day-range.ts';
 
 /** What one day of a listing came to. */
@@ -77,7 +78,7 @@ export function ifEnough(counts: readonly number[]): number[] {
   return counts.map((count) => (isEnough(counts) ? count : 0));
 }
 
-/** A part of a day's viewers: what they have in common, how many they are and up to three marks of theirs. */
+/** A part of a day's viewers: what they have in common, how many they are and the marks that tell three of them apart. */
 export type Part = { views: number; marks: readonly number[] };
 
 /** The parts of several days by what they have in common: those of three viewers or more, most views first. */
@@ -94,7 +95,7 @@ export function shownParts<One extends Part>(
     for (const mark of part.marks) group.marks.add(mark);
   }
   return [...groups]
-    .filter(([, { marks }]) => marks.size >= figureLimits.viewers)
+    .filter(([, { marks }]) => peopleIn(marks) >= figureLimits.viewers)
     .sort(([key, one], [otherKey, other]) => other.views - one.views || (key < otherKey ? -1 : 1))
     .slice(0, most)
     .map(([, { part, views }]) => ({ part, views }));
