@@ -195,12 +195,22 @@ it('records a search once, by its first page, with what it was understood as and
   const young = await registerMember({ city: 'mbanga' });
   await young.client.rest('GET', '/contacts/search?subcategory=plumbers');
   await young.client.rest('GET', `/contacts/search?search=${word}`);
+  await young.client.rest('GET', '/contacts/search?subcategory=welders');
+  for (const more of [
+    'subcategory=welders&city=mbanga&search=zzqxjw&exact=true',
+    'search=soudeur+zzqxjw+mbanga',
+  ])
+    await member.client.rest('GET', `/contacts/search?${more}`);
   await runJob('learning');
   expect(await inMbanga()).toEqual([
     { trade: 'plumbers', met_nobody: false, is_young: false },
     { trade: 'welders', met_nobody: true, is_young: false },
     { trade: 'plumbers', met_nobody: false, is_young: true },
     { trade: null, met_nobody: false, is_young: true },
+    // Of a new account it is not taken, and who looks for a word that nobody has did not miss a welder.
+    { trade: 'welders', met_nobody: false, is_young: true },
+    { trade: 'welders', met_nobody: false, is_young: false },
+    { trade: 'welders', met_nobody: false, is_young: false },
   ]);
 });
 

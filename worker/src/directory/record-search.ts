@@ -12,6 +12,8 @@ type Searched = {
   understood: Understood | null;
   place: Place | undefined;
   unknown: readonly string[];
+  /** What was said that is no trade and no place. */
+  rest: readonly string[];
   viewer: ViewerRow;
   /** Whether somebody was found where they were asked for. */
   isFound: boolean;
@@ -23,12 +25,25 @@ export function recordSearch(ctx: MemberContext, { asked, understood, ...searche
   const { isFound, unknown, viewer } = searched;
   const meant = understood?.trade?.level === 2 ? understood.trade.slug : asked.filters.subcategory;
   const age = ctx.now.getTime() - Date.parse(viewer.createdAt);
+  const teaches = age >= shownLimits.youngDays * 24 * 60 * 60 * 1000;
+  const isUnmet = teaches && !isFound && !asksForMore(asked, searched);
   recordLater(ctx, {
     action: 'search_performed',
-    ...{ trade: meant, citySlug: townOf(asked, searched), metNobody: !isFound },
+    ...{ trade: meant, citySlug: townOf(asked, searched), metNobody: isUnmet },
     words: unknown,
-    teaches: age >= shownLimits.youngDays * 24 * 60 * 60 * 1000,
+    teaches,
   });
+}
+
+/** Whether more was asked for than a trade in a town: who has none of that says nothing of who has the trade. */
+function asksForMore(
+  { text, exact, filters, choices }: Search,
+  { rest, place }: Pick<Searched, 'rest' | 'place'>,
+): boolean {
+  const isWord = rest.length > 0 || (exact && text !== '');
+  const isItem = filters.items.length > 0 || choices.some(({ itemSlug }) => itemSlug);
+  const isKind = filters.userType !== '' && filters.userType !== 'seller';
+  return isWord || isItem || isKind || place?.kind === 'quartier';
 }
 
 /** The town that was chosen or named; without either, the viewer's own, which is shown first. */

@@ -32,6 +32,7 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
   const { found, shown } = requireRow(rows);
   const { viewer } = shown;
   const { learned = [] } = found;
+  const isUnlearned = (word: string) => learned.every((known) => known.word !== word);
   const quota = quotaInfo(viewer, ctx.now, ctx.language);
   if (viewer.dailyLimit === 0 && !quota.canViewMore && !masked) throw new AppError('upgrade_required');
   const attempt = withLearned(attempts, { learned, around })[found.attempt];
@@ -42,7 +43,8 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
   recordSearch(ctx, {
     ...{ asked, viewer, isFound, place: understood?.place?.place },
     understood: understoodAs({ understood: read, attempt: meant, found }, ctx.language),
-    unknown: unknown.filter((word) => learned.every((known) => known.word !== word)),
+    unknown: unknown.filter(isUnlearned),
+    rest: (understood?.rest ?? []).filter(isUnlearned),
   });
   const places = [attempt ?? {}, { city: viewer.citySlug }];
   const contacts = shown.contacts.map((contact) => toContact(atNearest(contact, places), ctx.language));
