@@ -21,21 +21,25 @@ const left: Connection = {
   ...{ connectionType: null, location: null, interactionType: 'whatsapp' },
 };
 
-type Asked = { id?: string; page?: number; q?: string };
+type Asked = { id?: string; page?: number; q?: string; trustLevel?: string };
 
 /** A server that keeps the list, and refuses what is `refused`; answers what it was asked for, the stats aside. */
 async function draw(list: Connection[], { limit = 20, refused = '' } = {}) {
   const calls: [verb: string, asked: Asked][] = [];
   const archived = new Set<string>();
+  const trusts = new Map<string, string>();
   const answers: Record<string, (asked: Asked) => unknown> = {
     'directory.revealedToday': () => ({ contacts: [], left: 0, quotaInfo: trialQuota }),
     'network.connectionStats': () => ({
       ...{ totalConnections: list.length - archived.size, trustedPartners: 4, activeConversations: 7 },
       ...{ partners: 0, contacts: 0 },
     }),
-    'network.connections': ({ page: number = 1, q = '' }) => {
+    'network.connections': ({ page: number = 1, q = '', trustLevel }) => {
       const rows = list.filter(
-        ({ _id, businessName }) => !archived.has(_id) && (businessName ?? '').includes(q),
+        (row) =>
+          !archived.has(row._id) &&
+          (row.businessName ?? '').includes(q) &&
+          (!trustLevel || (trusts.get(row._id) ?? row.trustLevel) === trustLevel),
       );
       const from = (number - 1) * limit;
       const pagination = { page: number, limit, totalCount: rows.length };
@@ -43,7 +47,7 @@ async function draw(list: Connection[], { limit = 20, refused = '' } = {}) {
     },
     'network.archive': ({ id = '' }) => archived.add(id) && {},
     'network.restore': ({ id = '' }) => archived.delete(id) && {},
-    'network.trust': () => ({}),
+    'network.trust': ({ id = '', trustLevel = '' }) => trusts.set(id, trustLevel) && {},
     'network.note': (asked) => asked,
   };
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
@@ -109,6 +113,14 @@ it('trusts at once', async () => {
   await expect.element(trusted).toBeChecked();
   await vi.waitUntil(() => calls().length === 1);
   expect(calls()).toEqual([['trust', { id: 'r1', trustLevel: 'trusted' }]]);
+});
+
+it('takes whoever is trusted no more from the list of those who are, and keeps the focus', async () => {
+  history.replaceState(null, '', `${pathname}?trust=trusted`);
+  await draw([{ ...met, trustLevel: 'trusted' }]);
+  await item(0).getByRole('switch', { name: 'Trusted Chez Bih' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Nobody here fits' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'My Business Network' })).toHaveFocus();
 });
 
 it('goes back when trust is refused, and says why', async () => {

@@ -26,7 +26,7 @@ export function Connections() {
   const list = useConnections();
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
-  const changes = useConnectionChanges();
+  const changes = useConnectionChanges(list.wanted.trustLevel !== '');
   const { count, error, isEmpty, rows } = list;
   const { problem } = changes;
   return (
@@ -88,6 +88,11 @@ function Found({ list, count, changes: { problem, trust, archive }, onChange }: 
     scrollTo(0, 0);
     onChange();
   };
+  // A row that the filter leaves out goes with the switch that was pressed.
+  const keepFocus = () =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) onChange();
+    });
   return (
     <section className={styles.found} aria-label={t('connections.title')} aria-busy={list.isFetching}>
       <p role="status" className={isNarrowed ? styles.meta : 'visually-hidden'}>
@@ -102,7 +107,7 @@ function Found({ list, count, changes: { problem, trust, archive }, onChange }: 
             key={row._id}
             row={row}
             problem={problem?.id === row._id ? problem.text : undefined}
-            onTrust={(trusted) => trust(row, trusted)}
+            onTrust={(trusted) => void trust(row, trusted).then(keepFocus)}
             onArchive={() => setAsked(row)}
           />
         ))}

@@ -14,8 +14,11 @@ type Named = Pick<Connection, '_id'>;
 // Whoever changes it may be on the way to another page.
 const options = { context: { keepalive: true } };
 
-/** Trusts connections, and takes them off the list and back; what is refused is taken back, and said at the row. */
-export function useConnectionChanges() {
+/**
+ * Trusts connections, and takes them off the list and back; what is refused is taken back, and said at the row. A list that is
+ * narrowed `byTrust` is asked for anew when trust changes.
+ */
+export function useConnectionChanges(byTrust: boolean) {
   const { t } = useTranslation('network');
   const { id: userId } = useMember();
   const client = useQueryClient();
@@ -34,10 +37,13 @@ export function useConnectionChanges() {
     }
   };
 
-  const trust = ({ _id: id }: Named, wanted: boolean) => {
+  const trust = async ({ _id: id }: Named, wanted: boolean) => {
     const send = (trusted: boolean) =>
       api.network.trust.mutate({ id, trustLevel: trusted ? 'trusted' : 'contact' }, options);
-    void tell(id, t('connections.notChanged'), () => trustWishes.wish(id, wanted, send));
+    const settled = await tell(id, t('connections.notChanged'), () => trustWishes.wish(id, wanted, send));
+    if (settled === undefined) return;
+    const queryKey = networkKeys.connections(userId);
+    await client.invalidateQueries({ queryKey, refetchType: byTrust ? 'active' : 'none' });
   };
 
   const archive = async ({ _id: id }: Named, wanted: boolean) => {
