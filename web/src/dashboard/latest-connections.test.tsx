@@ -50,11 +50,16 @@ it('shows whom somebody was in touch with last, and leads to all', async () => {
   await expect.element(page.getByRole('link', { name: 'See all 7' })).toHaveAttribute('href', '/my-contacts');
 });
 
-it.each([
-  ['nobody is known', () => answerOf([], 0)],
-  ['the answer fails', () => new Response(null, { status: 403 })],
-])('leaves no hole where %s', async (_, answer) => {
-  const { container } = await draw(answer());
+it('leaves no hole where nobody is known', async () => {
+  const { container } = await draw(answerOf([], 0));
   await expect.poll(() => vi.mocked(window.fetch).mock.calls.length).toBeGreaterThan(0);
   expect(container.textContent).toBe('');
+});
+
+it('says quietly where they did not arrive, and asks again', async () => {
+  await draw(new Response(null, { status: 403 }));
+  await expect.element(page.getByText('Your network did not arrive.')).toBeVisible();
+  vi.mocked(window.fetch).mockResolvedValue(answerOf([known], 1));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('Chez Bih')).toBeVisible();
 });

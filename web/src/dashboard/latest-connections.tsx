@@ -14,28 +14,33 @@ import { useKnownName } from '../network/list/use-known-name.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChevronRightIcon } from '../ui/icons.tsx';
+import { NotArrived } from './not-arrived.tsx';
 
-/** With whom somebody was in touch last. Nothing stands here where that is nobody, or where it does not arrive. */
+/** With whom somebody was in touch last. Nothing stands here where that is nobody. */
 export function LatestConnections() {
   const { t } = useTranslation('dashboard');
-  const { data } = useQuery(networkQueries.latestConnections(useReader()));
-  if (!data || data.connections.length === 0) return null;
+  const { data, isError, isFetching, refetch } = useQuery(networkQueries.latestConnections(useReader()));
+  if (data ? data.connections.length === 0 : !isError) return null;
   return (
     <section aria-labelledby="network">
       <h2 id="network" className={styles.heading}>
         {t('network.title')}
       </h2>
-      <Card as="div" className={styles.actions}>
-        <ul>
-          {data.connections.map((connection) => (
-            <Row key={connection._id} connection={connection} />
-          ))}
-        </ul>
-        <PageLink page="my-contacts" className={styles.all}>
-          {t('network.all', { shown: formatCount(data.pagination.totalCount) })}{' '}
-          <ChevronRightIcon size={20} />
-        </PageLink>
-      </Card>
+      {data ? (
+        <Card as="div" className={styles.actions}>
+          <ul>
+            {data.connections.map((connection) => (
+              <Row key={connection._id} connection={connection} />
+            ))}
+          </ul>
+          <PageLink page="my-contacts" className={styles.all}>
+            {t('network.all', { shown: formatCount(data.pagination.totalCount) })}{' '}
+            <ChevronRightIcon size={20} />
+          </PageLink>
+        </Card>
+      ) : (
+        <NotArrived text={t('network.failed')} busy={isFetching} onRetry={() => void refetch()} />
+      )}
     </section>
   );
 }

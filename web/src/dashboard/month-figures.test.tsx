@@ -24,19 +24,28 @@ function draw(answer: Response) {
   );
 }
 
+const figures = () =>
+  Response.json({
+    result: {
+      data: {
+        stats: { profileViews: 1480, savedContacts: 0, contactRequests: 9 },
+        changes: { profileViews: -12, savedContacts: 0, contactRequests: 'new' },
+      },
+    },
+  });
+
 it('tells three figures with what they changed by, asked for once', async () => {
-  const data = {
-    stats: { profileViews: 1480, savedContacts: 0, contactRequests: 9 },
-    changes: { profileViews: -12, savedContacts: 0, contactRequests: 'new' },
-  };
-  await draw(Response.json({ result: { data } }));
+  await draw(figures());
   for (const text of [/^1.480$/, '12% less', 'New', 'contact requests']) {
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   }
   expect(vi.mocked(window.fetch)).toHaveBeenCalledOnce();
 });
 
-it('leaves no hole where they do not arrive', async () => {
-  const { container } = await draw(new Response(null, { status: 403 }));
-  await expect.poll(() => container.textContent, { timeout: 5000 }).toBe('');
+it('says quietly where they did not arrive, and asks again', async () => {
+  await draw(new Response(null, { status: 403 }));
+  await expect.element(page.getByText('Your figures did not arrive.')).toBeVisible();
+  vi.mocked(window.fetch).mockResolvedValue(figures());
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('contact requests', { exact: true })).toBeVisible();
 });

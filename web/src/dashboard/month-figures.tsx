@@ -7,22 +7,25 @@ import styles from '../insights/insights.module.css';
 import { insightsQueries } from '../lib/api/insights-queries.ts';
 import { Card } from '../ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { NotArrived } from './not-arrived.tsx';
 
 const ofListing = ['profileViews', 'savedContacts', 'contactRequests'] as const;
 const ofBuyer = ['savedContacts'] as const;
 
-/** What the month brought, beside the one before. Where it does not arrive nothing stands here: the rest is of use without. */
+/** What the month brought, beside the one before. */
 export function MonthFigures({ buys = false }) {
   const { t } = useTranslation('dashboard');
-  const { data, isError } = useQuery(insightsQueries.dashboard(useReader(), 'month'));
-  if (isError && !data) return null;
+  const { data, isError, isFetching, refetch } = useQuery(insightsQueries.dashboard(useReader(), 'month'));
   return (
     <section aria-labelledby="figures">
       <header className={styles.heading}>
         <h2 id="figures">{t('figures.month')}</h2>
-        <p className={styles.small}>{t('figures.monthText')}</p>
+        {(data || !isError) && <p className={styles.small}>{t('figures.monthText')}</p>}
       </header>
-      {data ? (
+      {!data && isError && (
+        <NotArrived text={t('figures.failed')} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data && (
         <FigureRow
           labelledBy="figures"
           figures={(buys ? ofBuyer : ofListing).map((key) => ({
@@ -33,7 +36,8 @@ export function MonthFigures({ buys = false }) {
             meaning: t(`figures.meanings.${key}`),
           }))}
         />
-      ) : (
+      )}
+      {!data && !isError && (
         <Card as="div">
           <SkeletonGroup>
             <Skeleton shape="title" />

@@ -82,6 +82,7 @@ export const messages = {
   figures: {
     month: 'This month',
     monthText: 'The last 30 days, beside the 30 before.',
+    failed: 'Your figures did not arrive.',
     profileViews: 'profile views',
     savedContacts: 'saved contacts',
     contactRequests: 'contact requests',
@@ -108,6 +109,7 @@ export const messages = {
     trusted: 'Trusted',
     contact: 'Contact',
     all: 'See all {{shown}}',
+    failed: 'Your network did not arrive.',
   },
   advice: {
     title: 'What would help you most now',

@@ -84,6 +84,7 @@ export const messages: Translation<'dashboard'> = {
   figures: {
     month: 'Ce mois-ci',
     monthText: 'Les 30 derniers jours, à côté des 30 d’avant.',
+    failed: 'Vos chiffres ne sont pas arrivés.',
     profileViews: 'vues de la fiche',
     savedContacts: 'contacts enregistrés',
     contactRequests: 'demandes de contact',
@@ -110,6 +111,7 @@ export const messages: Translation<'dashboard'> = {
     trusted: 'De confiance',
     contact: 'Contact',
     all: 'Voir tous ({{shown}})',
+    failed: 'Votre réseau n’est pas arrivé.',
   },
   advice: {
     title: 'Ce qui vous aiderait le plus',
