@@ -29,13 +29,13 @@ const figures = (page: Page) =>
   page.locator('dl > div dd').evaluateAll((all) => all.map(({ textContent }) => textContent));
 
 it.each(visits)(
-  'a tap on a dead network is recorded later, once; whom one knows is trusted, noted, taken off and brought back, $language at $width px',
+  'a look at a card is counted; a tap on a dead network is recorded later, once; whom one knows is trusted, noted, taken off and brought back, $language at $width px',
   async ({ language, width }) => {
     const { common, directory, network } = worded[language];
     const words = network.connections;
-    const { word, ids } = await insertSellers(2);
+    const { word, ids } = await insertSellers(3);
     const member = await registerMember();
-    for (const id of ids) await member.client.rest('POST', `/contacts/${id}/reveal`);
+    for (const id of ids.slice(0, 2)) await member.client.rest('POST', `/contacts/${id}/reveal`);
     const opened = await open({ language, width });
     const { page, problems } = opened;
     await signInAs(opened, member);
@@ -44,6 +44,10 @@ it.each(visits)(
       .getByRole('link', { name: directory.reveal.whatsappTo.replace('{{name}}', `${word} 1`) })
       .first();
     await link.waitFor();
+    const looked = page.waitForResponse(/insights\.track\?/);
+    await page
+      .getByRole('button', { name: directory.card.more.replace('{{name}}', `${word} 3`), exact: true })
+      .click();
     // WhatsApp itself is not here.
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
     await page.route('**/network.connect*', (route) => route.abort('internetdisconnected'));
@@ -52,6 +56,10 @@ it.each(visits)(
     await failed;
     expect(await sql('select from connections where user_id = $1', [member.user._id])).toEqual([]);
     await page.unroute('**/network.connect*');
+    expect(await (await looked).json()).toEqual({ result: { data: { accepted: 1 } } });
+    expect(await sql('select action from events where contact_id = $1', [ids[2]])).toEqual([
+      { action: 'profile_view' },
+    ]);
     const told = page.waitForResponse(/network\.connect\?/);
     await page.goto('/my-contacts');
     expect((await told).request().postDataJSON()).toMatchObject({

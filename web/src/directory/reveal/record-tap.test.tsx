@@ -6,7 +6,7 @@ import { renderWithMessages } from '../../../test/render.tsx';
 import { seller } from '../../../test/seller.ts';
 import { dropUser, keepUser } from '../../lib/session/session-store.ts';
 import { ContactActions } from './contact-actions.tsx';
-import { waitingTaps } from './tap-outbox.ts';
+import { taps } from './tap-outbox.ts';
 
 type Sent = { connectedUserId: string; interactionType: string; id: string; happenedAt?: string };
 
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 const tap = (name: RegExp) => page.getByRole('link', { name }).click();
-const waiting = () => waitingTaps(seller._id).map(({ interactionType }) => interactionType);
+const waiting = () => taps.waiting(seller._id).map(({ interactionType }) => interactionType);
 
 it('is told at once, each way by its name', async () => {
   for (const name of [/WhatsApp/, /^Call/, /mail/]) await tap(name);
@@ -62,7 +62,7 @@ it('waits on a dead network, and is told once with the same mark and its time wh
   await tap(/^Call/);
   await vi.waitUntil(() => sent.length === 2);
   expect(waiting()).toEqual(['whatsapp', 'phone']);
-  const [first, second] = waitingTaps(seller._id);
+  const [first, second] = taps.waiting(seller._id);
   sent = [];
   answer = done;
   dispatchEvent(new Event('online'));

@@ -1,12 +1,12 @@
 import type { InteractionType } from '@mboalink/shared/network/connection-words.ts';
 import { type ApiInputs, api } from '../../lib/api/client.ts';
 import { withQuota } from '../../lib/api/directory-queries.ts';
-import { codeOf, isRateLimited, mayPass } from '../../lib/api/failures.ts';
 import { keepConnection } from '../../lib/api/network-queries.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
-import { currentSession, subscribeSession } from '../../lib/session/session-store.ts';
+import { subscribeSession } from '../../lib/session/session-store.ts';
+import { mayBeTold, whoIsHere } from '../outbox.ts';
 import { keepRevealed } from './keep-revealed.ts';
-import { forgetTap, keepTap, type Tap, waitingTaps } from './tap-outbox.ts';
+import { type Tap, taps } from './tap-outbox.ts';
 
 const underWay = new Set<string>();
 
@@ -19,7 +19,7 @@ export function recordTap(connectedUserId: string, interactionType: InteractionT
   if (!userId) return;
   const happenedAt = new Date().toISOString();
   const tap = { connectedUserId, interactionType, id: crypto.randomUUID(), happenedAt };
-  keepTap(userId, tap);
+  taps.keep(userId, tap);
   void tellAtOnce(userId, tap);
 }
 
@@ -31,7 +31,7 @@ async function tellAtOnce(userId: string, tap: Tap): Promise<void> {
 /** Tells what waits on the device, one after the other, until there is no answer. */
 async function tellWaiting(): Promise<void> {
   const userId = whoIsHere();
-  for (const tap of userId ? waitingTaps(userId) : []) {
+  for (const tap of userId ? taps.waiting(userId) : []) {
     if (underWay.has(tap.id)) continue;
     if (userId !== whoIsHere() || !userId || !(await tell(userId, tap))) return;
   }
@@ -51,21 +51,13 @@ async function tell(
     if (connection.connectedUserId && quotaInfo.dailyLimit === null)
       keepRevealed(queryClient, userId, connection.connectedUserId);
   } catch (thrown) {
-    if (waits(thrown)) return false;
+    if (mayBeTold(thrown)) return false;
   } finally {
     underWay.delete(tap.id);
   }
-  forgetTap(userId, tap.id);
+  taps.forget(userId, [tap.id]);
   return true;
 }
-
-const waits = (thrown: unknown) =>
-  mayPass(thrown) ||
-  isRateLimited(thrown) ||
-  // Somebody who signs in again sends it, if they are the same one; a challenge is solved where the page stays.
-  ['unauthenticated', 'challenge_required'].includes(codeOf(thrown) ?? '');
-
-const whoIsHere = () => currentSession().user?._id;
 
 if (typeof document !== 'undefined') {
   const start = () => void tellWaiting();

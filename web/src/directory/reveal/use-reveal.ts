@@ -10,6 +10,7 @@ import { useOnline } from '../../ui/use-online.ts';
 import { heldBy, isCounted, leftOfDay } from '../quota/quota-state.ts';
 import { useQuota, useUnlimited } from '../quota/use-quota.ts';
 import { useMember } from '../use-member.ts';
+import { recordView } from '../views/record-view.ts';
 import { keepRevealed } from './keep-revealed.ts';
 import type { Reveal } from './reveal-context.ts';
 
@@ -43,8 +44,10 @@ export function useReveal() {
   };
   const start = (contact: Contact) => {
     const first = isCounted(quota) && quota.dailyLimit > 0 && quota.viewedToday === 0;
-    if (contact.unlocked) setCurrent({ step: 'revealed', contact });
-    else if (first) setCurrent({ step: 'cost', contact });
+    if (contact.unlocked) {
+      recordView(contact._id);
+      setCurrent({ step: 'revealed', contact });
+    } else if (first) setCurrent({ step: 'cost', contact });
     else void reveal(contact);
   };
   const report = (contact: Contact) => setCurrent({ step: 'report', contact });

@@ -114,7 +114,7 @@ export const legalDocument: LegalDocument = {
       heading: 'Cookies and your phone’s memory',
       paragraphs: [
         'We use six cookies, all needed for the service. That is why no banner asks for your consent. None follows you to another site.',
-        'Your browser also keeps your language, your own account details so that pages show at once, your five latest searches, which contacts you wrote to or called until our server has heard of it, a registration form or a change of address you have begun, and that you logged out until our server has heard of it. Logging out clears your account details, searches and these contacts.',
+        'Your browser also keeps your language, your own account details so that pages show at once, your five latest searches, which contacts you looked at, wrote to or called until our server has heard of it, a registration form or a change of address you have begun, and that you logged out until our server has heard of it. Logging out clears your account details, searches and these contacts.',
       ],
       list: [
         '“__Host-mboalink_registration” remembers for 15 minutes that your e-mail address is confirmed while you register.',

@@ -117,7 +117,7 @@ export const legalDocument: LegalDocument = {
       heading: 'Cookies et mémoire de votre téléphone',
       paragraphs: [
         'Nous utilisons six cookies, tous nécessaires au service. C’est pourquoi aucun bandeau ne vous demande votre accord. Aucun ne vous suit sur un autre site.',
-        'Votre navigateur garde aussi votre langue, les informations de votre propre compte pour afficher les pages sans attendre, vos cinq dernières recherches, les contacts à qui vous avez écrit ou téléphoné tant que notre serveur ne l’a pas appris, un formulaire d’inscription ou un changement d’adresse commencé, et le fait que vous vous êtes déconnecté, tant que notre serveur ne l’a pas appris. La déconnexion efface les informations du compte, les recherches et ces contacts.',
+        'Votre navigateur garde aussi votre langue, les informations de votre propre compte pour afficher les pages sans attendre, vos cinq dernières recherches, les contacts que vous avez regardés et ceux à qui vous avez écrit ou téléphoné tant que notre serveur ne l’a pas appris, un formulaire d’inscription ou un changement d’adresse commencé, et le fait que vous vous êtes déconnecté, tant que notre serveur ne l’a pas appris. La déconnexion efface les informations du compte, les recherches et ces contacts.',
       ],
       list: [
         '« __Host-mboalink_registration » retient 15 minutes que votre adresse e-mail est confirmée, le temps de l’inscription.',

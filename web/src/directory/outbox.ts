@@ -1,0 +1,52 @@
+import { codeOf, isRateLimited, mayPass } from '../lib/api/failures.ts';
+import type { PersonalKey } from '../lib/personal-caches.ts';
+import { currentSession } from '../lib/session/session-store.ts';
+import { readStored, writeStored } from '../lib/storage.ts';
+
+const mostItems = 50;
+
+/** What somebody did here and the server has not said yet that it knows, which keeps each once by its `id`; under a key. */
+export function createOutbox<Item extends { id: string }>(key: PersonalKey) {
+  type Kept = { userId: string; items: Item[] };
+
+  function parse(stored: string | null): Kept | undefined {
+    try {
+      const { userId, items } = JSON.parse(stored ?? '') as Partial<Kept>;
+      if (typeof userId !== 'string' || !Array.isArray(items)) return undefined;
+      return { userId, items: items.filter((item) => typeof item?.id === 'string') };
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** What waits of this person, first to last. */
+  const waiting = (userId: string): Item[] => {
+    const kept = parse(readStored('local', key));
+    return kept?.userId === userId ? kept.items : [];
+  };
+  const write = (userId: string, items: Item[]) =>
+    writeStored('local', key, items.length > 0 ? JSON.stringify({ userId, items } satisfies Kept) : null);
+
+  return {
+    waiting,
+    /** Keeps one until it is told; of too many the last ones. */
+    keep: (userId: string, item: Item) => write(userId, [...waiting(userId), item].slice(-mostItems)),
+    forget: (userId: string, ids: readonly string[]) => {
+      const items = waiting(userId);
+      if (items.length > 0)
+        write(
+          userId,
+          items.filter(({ id }) => !ids.includes(id)),
+        );
+    },
+  };
+}
+
+/** Whether what could not be told may be told later. */
+export const mayBeTold = (thrown: unknown) =>
+  mayPass(thrown) ||
+  isRateLimited(thrown) ||
+  // Somebody who signs in again sends it, if they are the same one; a challenge is solved where the page stays.
+  ['unauthenticated', 'challenge_required'].includes(codeOf(thrown) ?? '');
+
+export const whoIsHere = () => currentSession().user?._id;
