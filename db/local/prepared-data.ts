@@ -26,20 +26,26 @@ const sources = ['pnpm-lock.yaml', 'db/src/migrate.ts', 'db/local/postgres-data.
 /** The migrated, empty database in prepared data. */
 export const preparedDatabase = 'tests';
 
-/** Gives a folder the data of a server that was never used, with a migrated database: made once, then copied. */
-export async function copyPreparedData(dataDir: string): Promise<void> {
-  const prepared = await preparedData();
+/**
+ * Gives a folder the data of a server that was never used, with a migrated database: made once, then copied. One that has data
+ * keeps them.
+ * @returns whether it was given any
+ */
+export async function copyPreparedData(dataDir: string): Promise<boolean> {
   const data = join(dataDir, 'postgres');
+  if (existsSync(data)) return false;
+  const prepared = await preparedData();
   cpSync(prepared, data, { recursive: true });
   // PostgreSQL starts on nothing that others may read or own.
   chmodSync(data, 0o700);
   const { uid, gid } = statSync(prepared);
-  if (process.getuid?.() !== 0) return;
+  if (process.getuid?.() !== 0) return true;
   for (const path of [
     data,
     ...readdirSync(data, { recursive: true, encoding: 'utf8' }).map((name) => join(data, name)),
   ])
     chownSync(path, uid, gid);
+  return true;
 }
 
 async function preparedData(): Promise<string> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { copyPreparedData, preparedDatabase } from '@mboalink/db/local/prepared-data.ts';
+import { migrateDatabase } from '@mboalink/db/migrate.ts';
 import { loadCatalogue } from '@mboalink/db/seed/load-catalogue.ts';
 import { bundleWorker } from '@mboalink/worker/local/built.ts';
 import { clockHeader } from '@mboalink/worker/local/held-clock.ts';
@@ -16,13 +17,14 @@ export type ApplicationOptions = { speed?: number };
 export async function startTestApplication(dataDir: string, { speed = 1 }: ApplicationOptions = {}) {
   const clockSecret = randomUUID();
   const webhookHeaders = (at: Date) => ({ [clockHeader]: signed(at.toISOString(), clockSecret) });
-  await copyPreparedData(dataDir);
+  const isCopied = await copyPreparedData(dataDir);
   const services = await startServices({
     dataDir,
     databaseName: preparedDatabase,
     isThrownAway: true,
     simulator: { speed, ...(speed === 0 && { webhookHeaders }) },
   });
+  if (!isCopied) await migrateDatabase(services.connectionString);
   const client = new pg.Client({ connectionString: services.connectionString });
   await client.connect();
   await loadCatalogue(client);
