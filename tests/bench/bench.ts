@@ -5,11 +5,14 @@ import { buildClient } from '@mboalink/worker/local/built.ts';
 import pg from 'pg';
 import { startTestApplication, type TestApplication } from '../setup/application.ts';
 import { peopleOf } from '../setup/people.ts';
+import { trackBesideSearches } from './beside.ts';
+import { measureClock } from './clock.ts';
 import { otherPlans } from './database/compare-plans.ts';
 import { readNestedPlans } from './database/nested-plans.ts';
 import { Recorder } from './database/recorder.ts';
 import { measureEvents } from './events.ts';
 import { loadMany } from './load/load-many.ts';
+import { measureNetwork } from './network.ts';
 import { openPages } from './open-pages.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { measurePeers } from './peers/measure-peers.ts';
@@ -41,9 +44,9 @@ async function run({ addresses, services }: TestApplication, options: BenchOptio
     write(`\nAll figures: ${file}\n`);
     return;
   }
-  const events = await eventsOf(bench, connectionString, options.events);
+  const insights = await insightsOf(bench, addresses, options.events);
   if (options.onlyEvents) {
-    write(`\nAll figures: ${writeJson(`events-${options.businesses}`, events)}\n`);
+    write(`\nAll figures: ${writeJson(`events-${options.businesses}`, insights)}\n`);
     return;
   }
   const seller = await asSeller(bench);
@@ -81,7 +84,7 @@ async function run({ addresses, services }: TestApplication, options: BenchOptio
     seller: Object.fromEntries(seller.figures),
     buyers: Object.fromEntries(buyers.figures),
     pages,
-    events,
+    ...insights,
     plans,
     rates,
     writes,
@@ -90,12 +93,32 @@ async function run({ addresses, services }: TestApplication, options: BenchOptio
   write(`\nAll figures: ${file}\n`);
 }
 
+/** Measures what happens to listings and whom one knows, and what the clock makes of it. */
+async function insightsOf(bench: Bench, addresses: TestApplication['addresses'], count: number) {
+  const { connectionString } = addresses;
+  const events = await eventsOf(bench, connectionString, count);
+  const network = await networkOf(bench, connectionString);
+  const beside = await trackBesideSearches(bench, addresses);
+  write(`\nevents told beside searches\n${JSON.stringify(beside, null, 2)}\n`);
+  const clock = await measureClock(addresses, bench.terms);
+  write(`\njobs of the clock\n${JSON.stringify(clock, null, 2)}\n`);
+  return { events, network, beside, clock };
+}
+
 /** Measures what is read and counted of events, and says it. */
 async function eventsOf(bench: Bench, connectionString: string, count: number) {
   const { calls, plans, ...figures } = await measureEvents(bench, connectionString, count);
   printCalls(`what a listing brought, beside ${figures.events} events`, calls, write);
   write(`${JSON.stringify(figures, null, 2)}\nplans: ${plans.faults.join('\n  ') || 'no fault'}\n`);
   return { ...figures, calls: Object.fromEntries(calls), plans };
+}
+
+/** Measures the lists of whom one knows and searches among blocks, and says it. */
+async function networkOf(bench: Bench, connectionString: string) {
+  const { people, calls, plans } = await measureNetwork(bench, connectionString);
+  printCalls(`of one who knows ${people} people, and of one with 400 blocks`, calls, write);
+  write(`\nplans: ${plans.faults.join('\n  ') || 'no fault'}\n`);
+  return { people, calls: Object.fromEntries(calls), plans };
 }
 
 /** Measures what everybody may read, and says it. */

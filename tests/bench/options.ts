@@ -10,7 +10,7 @@ const usage = `npm run bench -- [businesses] [--calls 200] [--seconds 5] [--data
   --without-peers  leaves out other ways to search the same data
   --only-pages     measures only the pages that everybody may read
   --events         how many events of three months there are: twenty for each business unless given
-  --only-events    measures only what is read and counted of events`;
+  --only-events    measures only events, whom one knows, and the clock's jobs`;
 
 const eventsOfEach = 20;
 

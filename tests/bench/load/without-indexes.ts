@@ -10,7 +10,7 @@ const droppable = `
   where conrelid = any ($1::regclass[]) and contype in ('p', 'u')
     and not exists (select from pg_constraint where contype = 'f' and confrelid = own.conrelid)
   union all
-  select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+  select format('drop index %s', indexrelid::regclass), replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ')
   from pg_index where indrelid = any ($1::regclass[])
     and not exists (select from pg_constraint where conindid = indexrelid)`;
 
