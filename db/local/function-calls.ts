@@ -146,7 +146,7 @@ export const calls: Record<string, [call: string, answer: unknown]> = {
     `viewer_mark(7, 'a') between 0 and 65535 and viewer_mark(7, 'a') <> viewer_mark(7, 'b')`,
     true,
   ],
-  read_listing_day: [`(read_listing_day(uuidv7(), '2066-11-21')).views`, 0],
+  read_listing_days: [`(read_listing_days(array[uuidv7()], '{2066-11-21}')).views`, 0],
   count_listing_days: [`count_listing_days(10) between 0 and 10`, true],
   count_searched_days: [`count_searched_days('2066-11-21')`, ''],
   happened_since: [

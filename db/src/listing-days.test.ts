@@ -56,11 +56,11 @@ const written = ({ action, at, person, listing, city, trade }: Made) => ({
 const record = (events: readonly Made[], client: pg.Client = database.client) =>
   client.query('select record_events($1) as added', [JSON.stringify(events.map(written))]);
 
-const countSome = async (client: pg.Client = database.client) =>
-  (await client.query('select count_listing_days(2) as taken')).rows[0].taken;
+const countSome = async (client: pg.Client = database.client, most = 2) =>
+  (await client.query('select count_listing_days($1) as taken', [most])).rows[0].taken;
 
 async function countAll() {
-  while ((await countSome()) > 0);
+  while ((await countSome(database.client, 50)) > 0);
 }
 
 async function rawEvents(): Promise<RawEvent[]> {
