@@ -1,3 +1,4 @@
+import { networkLimits } from '@mboalink/shared/limits.ts';
 import pg from 'pg';
 import type { Member } from '../setup/people.ts';
 import { allCalls, me } from './calls/all-calls.ts';
@@ -11,8 +12,9 @@ import type { CallFigures } from './report.ts';
 
 export type NetworkFigures = { people: number; calls: CallFigures; plans: NestedPlans };
 
-/** So many people of each kind somebody knows. */
+/** So many people of each kind somebody knows, and somebody who has saved as many as one may. */
 const people = 5000;
+const fewer = networkLimits.saved;
 
 /** Measures the lists of somebody who knows many, and the searches of one with as many blocks as there may be. */
 export async function measureNetwork(bench: Bench, ownerConnectionString: string): Promise<NetworkFigures> {
@@ -20,10 +22,15 @@ export async function measureNetwork(bench: Bench, ownerConnectionString: string
   await client.connect();
   try {
     await knowEachOther(client);
-    const [member, blocker] = [await paidSeller(bench.people), await paidSeller(bench.people)];
+    const [member, other, blocker] = [
+      await paidSeller(bench.people),
+      await paidSeller(bench.people),
+      await paidSeller(bench.people),
+    ];
     await knowMany(client, member.user._id, people);
+    await knowMany(client, other.user._id, fewer);
     await blockMany(client, blocker.user._id);
-    const calls = { ...listsOf(member), ...searchesOf(bench, { member, blocker }) };
+    const calls = { ...listsOf(member), ...listsOfFewer(other), ...searchesOf(bench, { member, blocker }) };
     const { figures, batches } = await measured(bench, calls);
     return { people, calls: figures, plans: await readNestedPlans(ownerConnectionString, batches) };
   } finally {
@@ -45,6 +52,15 @@ function listsOf(member: Member): Record<string, Call> {
     'network, stats': read('/business-connections/stats'),
     'who opened my number': read('/listing/reveals'),
     'dashboard, month': read('/analytics/dashboard?timeRange=month'),
+  };
+}
+
+function listsOfFewer(member: Member): Record<string, Call> {
+  const read = reading(member);
+  return {
+    'saved, of 1 000, by a word': read('/contacts/saved?search=plombier'),
+    'network, of 1 000, by a word': read('/business-connections?q=plombier'),
+    'openers, of 1 000': read('/listing/reveals'),
   };
 }
 

@@ -2,6 +2,7 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { moreTime } from './more-time.ts';
 
 type Database = Pick<Context, 'db' | 'now'>;
 
@@ -22,9 +23,10 @@ export async function countListingDays({ db }: Database): Promise<void> {
 }
 
 /** Counts what was looked for in each town today and yesterday, and on days on which no clock came by. */
-export async function countSearchedDays({ db, now }: Database): Promise<void> {
+export async function countSearchedDays(ctx: Database): Promise<void> {
+  const { db, now } = ctx;
   await db.batch([
-    db.select({ set: sql`set_config('statement_timeout', '45s', true)` }).from(oneRow),
+    moreTime(ctx),
     db.select({ counted: sql`count_searched_days(${doualaDay(now)}::date)` }).from(oneRow),
   ]);
 }

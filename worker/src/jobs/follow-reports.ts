@@ -11,6 +11,7 @@ import { tellingOf } from '../directory/reports/case-sql.ts';
 import { grownSince } from '../directory/reports/counted-reports.ts';
 import { mailKey } from '../outbox/mail-key.ts';
 import { lockMembers } from '../session/lock-members.ts';
+import { moreTime } from './more-time.ts';
 
 type Database = Pick<Context, 'db' | 'now'>;
 
@@ -89,10 +90,11 @@ const listingsAtOnce = 2000;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Counts by how many people with accounts that are no longer young each contact was opened within 30 days. */
-export async function countOpenings({ db, now }: Database): Promise<void> {
+export async function countOpenings(ctx: Database): Promise<void> {
+  const { db, now } = ctx;
   const since = doualaDay(new Date(now.getTime() - trustLimits.recentDays * dayMilliseconds));
   await db.batch([
-    db.execute(sql`select set_config('statement_timeout', '45s', true)`),
+    moreTime(ctx),
     db.execute(
       sql`select count_openings(${since}::date, ${grownSince(now)}, ${trustLimits.openedFrom}::int,
         ${listingsAtOnce}::int)`,

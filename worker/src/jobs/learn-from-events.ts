@@ -3,21 +3,21 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { moreTime } from './more-time.ts';
 
 type Database = Pick<Context, 'db' | 'now'>;
 
 /** Learns the words that searches did not know and that people opened something after. */
-export async function learnWords({ db, now }: Database): Promise<void> {
-  await db.select({ learned: sql`learn_words(${instant(now)})` }).from(oneRow);
+export async function learnWords(ctx: Database): Promise<void> {
+  const { db, now } = ctx;
+  await db.batch([moreTime(ctx), db.select({ learned: sql`learn_words(${instant(now)})` }).from(oneRow)]);
 }
 
 /** Counts what is popular, and opens the months to come; what is older than three months goes. */
-export async function countPopularSearches({ db, now }: Database): Promise<void> {
+export async function countPopularSearches(ctx: Database): Promise<void> {
+  const { db, now } = ctx;
   const today = sql`${doualaDay(now)}::date`;
-  await db.batch([
-    db.select({ set: sql`set_config('statement_timeout', '45s', true)` }).from(oneRow),
-    db.select({ counted: sql`count_popular_searches(${today})` }).from(oneRow),
-  ]);
+  await db.batch([moreTime(ctx), db.select({ counted: sql`count_popular_searches(${today})` }).from(oneRow)]);
 }
 
 /** How many searches lose their words in one run; the rest do in the next. */
