@@ -5,6 +5,7 @@ import { DailyLine } from '../../insights/daily-line.tsx';
 import { FigureRow } from '../../insights/figure-row.tsx';
 import styles from '../../insights/insights.module.css';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
+import { lateComponent } from '../../lib/late-component.tsx';
 import { checkSession } from '../../lib/session/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -15,12 +16,15 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { AnalyticsGate } from './analytics-gate.tsx';
-import { AnalyticsSettings } from './analytics-settings.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { BestTimes, TopSearches, TopTowns } from './report-lists.tsx';
 import { type Analytics, useAnalytics } from './use-analytics.ts';
 import { isEmpty, useReport } from './use-report.ts';
+
+const AnalyticsSettings = lateComponent(() =>
+  import('./analytics-settings.tsx').then((file) => file.AnalyticsSettings),
+);
 
 /** What a listing brings, for whoever has premium. */
 export function AnalyticsReport({ user }: { user: CurrentUser }) {

@@ -1,9 +1,12 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api/client.ts';
+import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { useStatusMessage } from '../../ui/status-message.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import styles from './notifications-panel.module.css';
-import { useNotificationChoices } from './use-notification-choices.ts';
+import { useSavedChoices } from './use-saved-choices.ts';
 
 // SMS is left out: nobody sends any, and none is planned.
 const groups = {
@@ -23,9 +26,13 @@ const groupNames = ['about', 'ways'] as const;
 /** What somebody wants to be told, and how. */
 export function NotificationsPanel({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('settings');
-  const { choices, choose, statusMessage } = useNotificationChoices(user, (reason) =>
-    t('settings.notSaved', { reason }),
-  );
+  const reasonOf = useErrorMessage();
+  const { show, clear, statusMessage } = useStatusMessage();
+  const { choices, choose } = useSavedChoices({
+    kept: user.notificationPreferences,
+    save: (choice) => api.accounts.updateNotificationPreferences.mutate(choice),
+    onFailed: (thrown) => show({ kind: 'bad', text: t('settings.notSaved', { reason: reasonOf(thrown) }) }),
+  });
   return (
     <Panel title={t('notifications.title')} text={t('notifications.text')}>
       {statusMessage}
@@ -37,7 +44,10 @@ export function NotificationsPanel({ user }: { user: CurrentUser }) {
               key={name}
               label={t(`notifications.${name}`)}
               checked={choices[name]}
-              onChange={(event) => choose({ [name]: event.target.checked })}
+              onChange={(event) => {
+                clear();
+                choose({ [name]: event.target.checked });
+              }}
             />
           ))}
         </fieldset>
