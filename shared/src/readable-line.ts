@@ -1,5 +1,6 @@
-// What turns or hides other letters, but for what joins emoji and letters.
-const invisible = /(?!\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/u;
+// What turns, hides or parts other letters, but for what joins emoji and letters.
+const invisible =
+  /[\u2028\u2029\u2800]|(?!\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/u;
 
 // More than any writing puts on one letter.
 const piledMarks = /\p{M}{5,}/u;

@@ -19,6 +19,8 @@ it.each(lines)('takes %s as a name and as a line', (line) => {
 
 const unreadable = [
   'Chez\u200bNgono',
+  'Vente\u2028END:VCARD',
+  '\u2800Ngono',
   '\u3164\u3164',
   'Chez \u202eonogN',
   'Chez \u2066Ngono\u2069',

@@ -33,7 +33,7 @@ export function vcard(holder: CardHolder): string {
 }
 
 function escaped(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\r\n\u2028\u2029]/g, '\\n');
 }
 
 /** A long line goes on after a line end and a space; a character of several octets is never cut. */

@@ -4,6 +4,7 @@ import { csvLine } from './csv.ts';
 it.each([
   ['Ngo Biyong, Fils; et "Filles"', '"Ngo Biyong, Fils; et ""Filles"""'],
   ['deux\r\nlignes\tet\u0000plus', '"deux lignes et plus"'],
+  ['deux\u2028lignes', '"deux lignes"'],
   ['', '""'],
   ['a-b=c+d@e', '"a-b=c+d@e"'],
 ])('writes %j as one cell on one line', (text, cell) => {
@@ -21,6 +22,8 @@ it.each([
   '\ufeff=1+1',
   '"=1+1',
   '\uff1d1+1',
+  '\ufe0f=1+1',
+  '\u2800=1+1',
 ])('makes no formula of %j', (text) => {
   expect(csvLine([text], 'fr')).toMatch(/^"'/);
 });

@@ -16,9 +16,10 @@ export function csvLine(cells: readonly string[], language: Language): string {
 }
 
 /** What begins like a formula, before spaces and signs that nobody sees, too. */
-const formulaStart = /(^|[,;])(?=[\s\p{Cc}\p{Cf}"']*[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
+const formulaStart =
+  /(^|[,;])(?=[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800"']*[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
 
 function harmless(text: string): string {
-  const oneLine = text.replaceAll(/\p{Cc}+/gu, ' ').trim();
+  const oneLine = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return oneLine.replaceAll(formulaStart, "$1'");
 }

@@ -1,6 +1,6 @@
 import { doualaDay } from '@mboalink/shared/day.ts';
 import { exportFormats, exportSources } from '@mboalink/shared/network/export-words.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { insertSellers, leaveForGood, type Member, registerMember, sql, visitor } from '../../factories.ts';
 import { databaseRequests } from '../../setup/client.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
@@ -258,6 +258,14 @@ describe('an export', () => {
       const { status, body } = await client.rest('GET', path, { headers: { 'sec-fetch-site': site } });
       expect([status, body.error]).toEqual([403, 'bad_origin']);
     }
+    // Older browsers do not say which site it was.
+    for (const headers of [{ origin: 'https://evil.example' }, { referer: 'https://evil.example/page' }]) {
+      expect((await client.rest('GET', path, { headers })).status).toBe(403);
+    }
+    expect(
+      (await client.rest('GET', path, { headers: { referer: `${inject('application').url}/find-contact` } }))
+        .status,
+    ).toBe(200);
     const headers = { 'sec-fetch-site': 'cross-site', authorization: `Bearer ${accessToken}` };
     expect((await visitor().rest('GET', path, { headers })).status).toBe(200);
     expect((await client.rest('HEAD', path)).status).toBe(405);

@@ -6,6 +6,7 @@ import { type Endpoint, endpointsOf } from './endpoints.ts';
 import { readFileBody } from './file-body.ts';
 import { readJsonBody } from './json-body.ts';
 import { decodeQuery } from './query-decoding.ts';
+import { isFromElsewhere } from './security.ts';
 
 export const restBase = '/api/v1';
 
@@ -50,9 +51,7 @@ async function answer(c: HonoContext<AppBindings>, endpoint: Endpoint): Promise<
 
 /** A link on another site would have a file made by the cookies of whoever follows it. */
 function requireOwnSite(c: HonoContext<AppBindings>, { download }: Endpoint): void {
-  const site = c.req.header('sec-fetch-site');
-  const isForeign = site === 'cross-site' || site === 'same-site';
-  if (download && isForeign && !c.get('context').hasBearer) throw new AppError('bad_origin');
+  if (download && isFromElsewhere(c)) throw new AppError('bad_origin');
 }
 
 /** The file that the call left to be opened, in pieces. */

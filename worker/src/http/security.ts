@@ -1,5 +1,5 @@
 import { AppError } from '@mboalink/shared/errors.ts';
-import type { MiddlewareHandler } from 'hono';
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { AppBindings } from '../app-bindings.ts';
 import { turnstileOf } from '../challenge/turnstile.ts';
@@ -54,18 +54,23 @@ export const securityHeaders: MiddlewareHandler<AppBindings> = function security
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that another site's page makes with a visitor's cookies. Whoever has a valid bearer token may come
- * from anywhere: a browser never sends one by itself, and beside it no cookie is read.
+ * Whether a browser sent what another site's page or link asked for, as far as it says where that came from. Whoever has a
+ * valid bearer token may come from anywhere: a browser never sends one by itself, and beside it no cookie is read.
  */
+export function isFromElsewhere(c: HonoContext<AppBindings>): boolean {
+  if (c.get('context').hasBearer) return false;
+  const allowed = [new URL(c.env.PUBLIC_URL).origin, ...c.env.OTHER_ORIGINS];
+  const origin = c.req.header('origin');
+  if (origin !== undefined) return !allowed.includes(origin);
+  const site = c.req.header('sec-fetch-site');
+  if (site !== undefined) return site === 'cross-site' || site === 'same-site';
+  const referrer = c.req.header('referer');
+  return referrer !== undefined && !allowed.includes(URL.parse(referrer)?.origin ?? '');
+}
+
+/** Refuses writes that another site's page makes with a visitor's cookies. */
 export const originCheck: MiddlewareHandler<AppBindings> = async function originCheck(c, next) {
-  if (!safeMethods.has(c.req.method) && !c.get('context').hasBearer) {
-    const origin = c.req.header('origin');
-    const allowed = [new URL(c.env.PUBLIC_URL).origin, ...c.env.OTHER_ORIGINS];
-    const site = c.req.header('sec-fetch-site');
-    const foreign =
-      origin === undefined ? site === 'cross-site' || site === 'same-site' : !allowed.includes(origin);
-    if (foreign) throw new AppError('bad_origin');
-  }
+  if (!safeMethods.has(c.req.method) && isFromElsewhere(c)) throw new AppError('bad_origin');
   await next();
 };
 
