@@ -6,6 +6,7 @@ import { corrections } from '../local/function-effects/corrections.ts';
 import { formerTrades } from '../local/function-effects/former-trades.ts';
 import { identities } from '../local/function-effects/identities.ts';
 import { ledger } from '../local/function-effects/ledger.ts';
+import { listedBuyers } from '../local/function-effects/listed-buyers.ts';
 import { locations } from '../local/function-effects/locations.ts';
 import { namesAndCounts } from '../local/function-effects/names-and-counts.ts';
 import { network } from '../local/function-effects/network.ts';
@@ -38,7 +39,8 @@ async function row(text: string, values: unknown[] = []) {
 const kept: Record<string, (listing: Record<string, unknown>) => void> = {
   place_name: (listing) => expect(listing.name_folded).toBe('chez eleonore'),
   index_listing: (listing) => expect(listing.is_indexed).toBe(true),
-  write_search_entry: (listing) => expect(listing.named).toEqual(['eleonore']),
+  write_search_entry: (listing) => expect(listing.is_indexed).toBe(true),
+  write_seller_entry: (listing) => expect(listing.named).toEqual(['eleonore']),
   show_listing_of_subscription: (listing) => expect(listing.plan_weight).toBe(1),
   show_new_listing: (listing) => expect(listing.visible_until).toEqual(new Date('2066-12-21T12:00:00Z')),
 };
@@ -47,6 +49,7 @@ const asking: Asking = { row, rows };
 
 /** What each function does when something is changed that it watches, or when it is called: in this order. */
 const done: Effects = {
+  ...listedBuyers(asking),
   ...shownListings(asking),
   ...formerTrades(asking),
   ...corrections(asking),

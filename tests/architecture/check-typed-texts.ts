@@ -24,7 +24,6 @@ export const typedTextReaders: Readonly<Record<string, string>> = {
   'worker/src/directory/search-engines.ts': 'asks how much somebody has to say',
   'worker/src/directory/shown/card-columns.ts': 'hands them to what masks them',
   'worker/src/directory/shown/found.ts': 'hands them to `toContact`, which masks them',
-  'worker/src/network/alerts/find-news.ts': 'masks them',
   'worker/src/network/is-wanted.ts': 'compares them with what somebody looks for among those whom they know',
   'worker/src/open-pages/business/read-business.ts': 'masks them',
 };

@@ -113,7 +113,7 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
   }),
   'accounts.changeVisibility': async () => ({
     ...(await registerMember()),
-    input: { paused: false, hideEmail: true, namedToSellers: false },
+    input: { paused: false, hideEmail: true, namedToSellers: false, listedAsBuyer: false },
   }),
   'accounts.changePicture': async () => ({
     ...(await registerMember()),
@@ -187,7 +187,7 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
   'accounts.deleteAccount': async () => registerMember(),
   'directory.search': async ({ word }) => ({
     ...(await registerMember()),
-    input: { search: word, limit: 20 },
+    input: { search: word, userType: 'buyer', limit: 20 },
   }),
   'directory.count': async ({ word }) => ({ ...(await registerMember()), input: { search: word } }),
   'directory.reveal': async ({ ids }) => ({ ...(await registerMember()), input: { id: ids[0] } }),

@@ -48,7 +48,8 @@ const keptByClock = ({ userId, openedBy, trustedBy }: Counted) => [
  * trust it, each from three up: they are kept by the clock. `numberChangedAt` is kept by a trigger. `openPage` is what the owner of a listing wants,
  * `pageToldAt` when they were told by mail of the page; `hasOpenPage` follows from both, and decides wherever everybody
  * may see somebody who can be found. `maskedDescription` and `maskedKeywords` are what is found of the two, without the ways to
- * the owner; null where there are none. Nobody finds a listing that its owner `paused`.
+ * the owner; null where there are none. Nobody finds a listing that its owner `paused`. A buyer is found while `listedAsBuyer`, by town and
+ * type alone: `nameFolded`, by which names are looked for, is empty.
  */
 export const listings = pgTable(
   'listings',
@@ -92,6 +93,7 @@ export const listings = pgTable(
     hideEmail: boolean().notNull().default(false),
     // Whether a buyer is called by their name to whose number they open.
     namedToSellers: boolean().notNull().default(false),
+    listedAsBuyer: boolean().notNull().default(false),
     shortCode: text().notNull().unique('listings_short_code_unique').default(sql`new_short_code()`),
     // Shown while premium runs.
     brandColour: text({ enum: brandColours }),
@@ -107,7 +109,10 @@ export const listings = pgTable(
     namePosition: doublePrecision().notNull().default(0),
     nameFolded: text()
       .notNull()
-      .generatedAlwaysAs((): SQL => sql`plain_words(${listings.businessName})`),
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`case when ${listings.userType} = 'buyer' then '' else plain_words(${listings.businessName}) end`,
+      ),
   },
   (table) => [
     index('listings_name_folded_idx').using(
@@ -138,6 +143,7 @@ export const listings = pgTable(
     ),
     check('listings_profile_picture', sql`${table.profilePicture} ~ '^[0-9a-f]{32}$'`),
     oneOf('listings_user_type', table.userType, userTypes),
+    check('listings_listed_as_buyer', sql`not ${table.listedAsBuyer} or ${table.userType} = 'buyer'`),
     check('listings_paused_until', sql`${table.pausedUntil} is null or ${table.paused}`),
     check(
       'listings_other_locations',

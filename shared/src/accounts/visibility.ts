@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 
 /**
  * What is sent of who finds somebody, and what they see. `pausedUntil`: the day in Douala on which the listing comes back by
- * itself; null, or a pause without one, for when its owner says so.
+ * itself; null, or a pause without one, for when its owner says so. `listedAsBuyer`: whether those who sell find a buyer.
  */
 export const visibilityInput = z.object({
   paused: z.optional(z.boolean()),
   pausedUntil: z.optional(z.nullable(z.iso.date())),
   hideEmail: z.optional(z.boolean()),
   namedToSellers: z.optional(z.boolean()),
+  listedAsBuyer: z.optional(z.boolean()),
 });
 
 export type VisibilityInput = z.output<typeof visibilityInput>;
@@ -19,4 +20,5 @@ export const visibilitySchema = z.object({
   pausedUntil: z.nullable(z.string()),
   hideEmail: z.boolean(),
   namedToSellers: z.boolean(),
+  listedAsBuyer: z.boolean(),
 });

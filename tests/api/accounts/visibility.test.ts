@@ -20,7 +20,10 @@ const today = Date.now();
 
 const inDays = (days: number) => doualaDay(new Date(today + days * dayMilliseconds));
 
-const shown = { paused: false, pausedUntil: null, hideEmail: false, namedToSellers: false };
+const shown = {
+  ...{ paused: false, pausedUntil: null, hideEmail: false },
+  ...{ namedToSellers: false, listedAsBuyer: false },
+};
 
 it.each([0, 1])('pauses a listing, which nobody finds, and brings it back (%i)', async (turn) => {
   const [member, opener, other] = await Promise.all([registerMember(), registerMember(), registerMember()]);

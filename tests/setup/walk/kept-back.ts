@@ -1,4 +1,4 @@
-/** A number or an e-mail address that an answer must not hold, and whose it is. */
+/** A number, an e-mail address or a name that an answer must not hold, and whose it is. */
 export type KeptBack = { of: string; identity: string };
 
 /** What stands in a text of what is kept back, however it is spelled or wrapped. */
@@ -7,9 +7,11 @@ export function foundIn(text: string, keptBack: readonly KeptBack[]): KeptBack[]
   return keptBack.filter(({ identity }) => views.includes(needleOf(identity)));
 }
 
-/** The nine digits that every spelling of a number ends with, or an address. */
+/** The nine digits that every spelling of a number ends with, or an address or a name. */
 function needleOf(identity: string): string {
-  return identity.includes('@') ? squeezed(identity) : identity.replaceAll(/\D/g, '').slice(-9);
+  return identity.includes('@') || !/\d/.test(identity)
+    ? squeezed(identity)
+    : identity.replaceAll(/\D/g, '').slice(-9);
 }
 
 /** Without what may stand between the digits of a number, or a picture puts between letters. */

@@ -12,6 +12,8 @@ export type Planted = {
   shortCode: string;
   picture: string;
   identities: string[];
+  /** What a buyer is called, which nobody else is told. */
+  name?: string;
   /** A number and an address that they wrote wherever they may write something. */
   typed: string[];
 };
@@ -35,6 +37,13 @@ const states: Readonly<Record<string, State>> = {
       ),
   },
   'a buyer': { fields: { type: 'buyer' } },
+  'a buyer whom sellers find': {
+    fields: { type: 'buyer' },
+    change: ({ user }) =>
+      sql('update listings set listed_as_buyer = true, named_to_sellers = true where user_id = $1', [
+        user._id,
+      ]),
+  },
   'hidden by reports': {
     change: ({ user }) =>
       sql(`insert into report_cases (contact_id, state, hidden_at) values ($1, 'confirmed', now())`, [
@@ -55,6 +64,7 @@ export async function plant(word: string): Promise<Planted[]> {
 async function plantOne(of: string, word: string, { fields, change }: State): Promise<Planted> {
   const { trade, town, category } = planted;
   const place = { region: 'south', city: town };
+  const name = fields?.type === 'buyer' ? newName() : undefined;
   const member = await changeEmail(
     await registerMember({ category, subcategory: trade, ...place, ...fields }),
   );
@@ -71,13 +81,14 @@ async function plantOne(of: string, word: string, { fields, change }: State): Pr
   await client.rest('POST', '/auth/verify-email-update', { body: { otp: '000000' } });
   await client.rest('PUT', '/auth/update-whatsapp', { body: { newWhatsApp: whatsapp } });
   const typed = [`6${randomInt(50_000_000, 99_999_999)}`, `typed-${randomUUID()}@example.cm`];
-  const row = await writeEverywhere(user._id, `${word} ${of}`, typed);
+  const row = await writeEverywhere(user._id, `${word} ${name ?? of}`, typed);
   // A mail that waits for a day on which nobody will ask for it.
   await sql(
     `insert into outbox (kind, recipient, language, payload, idempotency_key, attempts, next_attempt_at)
       values ('account-deleted', $1, 'fr', '{}', $2, 0, now() + interval '9 years')`,
     [newEmail, `planted-${user._id}`],
   );
+  if (name) await sql('update users set name = $2 where id = $1', [user._id, name]);
   await change?.(member);
   return {
     of,
@@ -85,10 +96,13 @@ async function plantOne(of: string, word: string, { fields, change }: State): Pr
     slug: row?.slug ?? '',
     shortCode: row?.short_code ?? '',
     picture: picture.body.user.profilePicture as string,
-    typed,
+    ...{ typed, ...(name && { name }) },
     identities: [user.whatsapp as string, whatsapp, oldEmail, newEmail, email] as string[],
   };
 }
+
+/** Letters alone: as digits it would be looked for as a number. */
+const newName = () => `zuleika${randomUUID().replaceAll(/[\d-]/g, '')}`;
 
 /** As somebody could once write their name and address; the landmark stands on the page. */
 async function writeEverywhere(id: string, name: string, [number = '', email = '']: readonly string[]) {
@@ -121,6 +135,6 @@ function pictureThatSays(texts: readonly string[]): Buffer {
 }
 
 export const keptBackOf = (people: readonly Planted[]): KeptBack[] =>
-  people.flatMap(({ of, identities, typed }) =>
-    [...identities, ...typed].map((identity) => ({ of, identity })),
+  people.flatMap(({ of, identities, typed, name }) =>
+    [...identities, ...typed, ...(name ? [name] : [])].map((identity) => ({ of, identity })),
   );

@@ -23,7 +23,13 @@ const buyer: CurrentUser = {
     isFound: false,
     oneOfTrade: 'Restaurant',
     landmarkOnPage: false,
-    visibility: { paused: false, pausedUntil: null, hideEmail: false, namedToSellers: false },
+    visibility: {
+      paused: false,
+      pausedUntil: null,
+      hideEmail: false,
+      namedToSellers: false,
+      listedAsBuyer: false,
+    },
   },
   ...{ listingCase: null },
   ...{

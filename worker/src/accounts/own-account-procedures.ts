@@ -78,7 +78,7 @@ export const ownAccountProcedures = {
     .meta({
       rest: 'PUT /listing/visibility',
       summary: 'Pauses the listing, hides the e-mail address, says who is told a name.',
-      description: `What is left out stays as it is. A paused listing is found by nobody; who opened it before can still reach it. ${oftenChanged} What hides something is never refused.`,
+      description: `What is left out stays as it is. A paused listing is found by nobody; who opened it before can still reach it. Buyers are found while they are \`listedAsBuyer\`, by members who sell. ${oftenChanged} What hides something is never refused.`,
       top: ['user'],
       errors: ['rate_limited'],
       example: { paused: true, pausedUntil: null, hideEmail: true },

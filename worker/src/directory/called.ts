@@ -1,5 +1,8 @@
 import { listings, reveals } from '@mboalink/db/schema/directory.ts';
+import type { Language } from '@mboalink/shared/language.ts';
 import { type SQL, sql } from 'drizzle-orm';
+
+const customer: Readonly<Record<Language, string>> = { en: 'Customer', fr: 'Client' };
 
 /** Over `listings`: what a business is called, as it was typed; null for buyers, whose name nobody else is told. */
 export const typedName: SQL<string | null> =
@@ -11,3 +14,6 @@ export const typedName: SQL<string | null> =
  */
 export const openerName: SQL<string | null> =
   sql`case when ${reveals.byBuyer} is not true then ${typedName} end`;
+
+/** What somebody is called who is there: a buyer is a customer, and no more. */
+export const calledBy = (name: string | null, language: Language): string => name ?? customer[language];

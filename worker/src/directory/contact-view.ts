@@ -7,6 +7,7 @@ import { planShown } from '@mboalink/shared/directory/plan-shown.ts';
 import { trustOf } from '@mboalink/shared/directory/trust.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
+import { calledBy } from './called.ts';
 import { pictureAddress } from './picture-address.ts';
 import type { ContactRow } from './shown/contact-json.ts';
 import { withoutWays } from './without-ways.ts';
@@ -18,7 +19,8 @@ const trialLabels: Record<Language, string> = { en: 'Trial', fr: 'Essai' };
  * The contact of the contract: what the row says, with the plan worded for the reader. To whom it is not open, no other way
  * is, either.
  */
-export function toContact(contact: ContactRow, language: Language): Contact {
+export function toContact(found: ContactRow, language: Language): Contact {
+  const contact = { ...found, businessName: calledBy(found.businessName, language) };
   const { told, ...masked } = withoutWays(contact, language);
   const {
     plan,

@@ -103,9 +103,10 @@ function openOf<Columns extends Record<OpenColumn, unknown>>(columns: Columns): 
 
 /** Those of the asked that anybody may see: of sellers who want it, visible now. */
 function shownCte(ctx: Context, asked: ReturnType<typeof askedCte>) {
+  const columns = { ...cardColumns(ctx.now), businessName: listings.businessName };
   return ctx.db.$with('shown').as(
     ctx.db
-      .select({ position: asked.position, ...openOf(cardColumns(ctx.now)) })
+      .select({ position: asked.position, ...openOf(columns) })
       .from(asked)
       .innerJoin(listings, eq(listings.searchKey, asked.key))
       .leftJoin(subscriptions, eq(subscriptions.userId, listings.userId))

@@ -22,13 +22,13 @@ export type Attempt = Where & {
   first?: readonly string[];
   names?: readonly string[];
   quartier?: string;
-  type?: 'both';
+  type?: 'both' | 'buyer';
   exact?: true;
   steps: readonly WideningStep[];
 };
 
 /** What was chosen in the panel, which no attempt leaves out. */
-export type Chosen = Where & { terms: readonly Term[]; type?: 'both' };
+export type Chosen = Where & { terms: readonly Term[]; type?: 'both' | 'buyer' };
 
 /** The ways in which a search is tried, the closest first; none where what was chosen contradicts itself, or for a number. */
 export function searchAttempts(search: Search, understood: Understanding | null): Attempt[] {
@@ -64,7 +64,7 @@ export function chosenIn({ filters, choices }: Search): Chosen | undefined {
     terms: paths.map(termOf),
     ...(place && { region: place }),
     ...(city && { city }),
-    ...(userType && userType !== 'seller' && { type: 'both' as const }),
+    ...(userType && userType !== 'seller' && { type: userType }),
   };
 }
 

@@ -5,7 +5,8 @@ import { towns } from '@mboalink/shared/catalogue/places.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { wordsOf } from '@mboalink/shared/slug.ts';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { typedName } from '../directory/called.ts';
 
 /** What somebody looks for among those whom they know. */
 export type Wanted = { search?: string | undefined; category?: string | undefined };
@@ -24,21 +25,22 @@ export function isWanted({ search = '', category = '' }: Wanted, language: Langu
   const slug = isChosen ? reader.slugOf({ field: 'category', kind: 'category', text: category }) : '';
   if (reader.errors.length > 0) throw new AppError('validation_failed', { errors: [...reader.errors] });
   const words = [...new Set(wordsOf(search))].slice(0, mostWords);
-  return and(slug ? eq(listings.categorySlug, slug) : undefined, ...words.map(isCalled));
+  return and(slug ? and(eq(listings.categorySlug, slug), isBusiness) : undefined, ...words.map(isCalled));
 }
 
 type Named = { slug: string; en: string; fr: string };
 
+/** Over `listings`: of buyers nothing is told but their town, by what a search answers neither. */
+const isBusiness = ne(listings.userType, 'buyer');
+
 /** Over `listings`: whether a word begins one of the name, or of what trade and town are called. */
 function isCalled(word: string): SQL {
   // A number that stands in a name is not told digit by digit.
-  const name = /\d/.test(word)
-    ? sql`plain_words(without_numbers(${listings.businessName}))`
-    : listings.nameFolded;
+  const name = /\d/.test(word) ? sql`plain_words(without_numbers(${typedName}))` : listings.nameFolded;
   return sql`((' ' || ${name}) like ('% ' || ${word} || '%')
-    or ${listings.categorySlug} = any(${begunBy(word, categories)})
-    or ${listings.subcategorySlug} = any(${begunBy(word, subcategories)})
-    or ${listings.citySlug} = any(${begunBy(word, towns)}))`;
+    or ${listings.citySlug} = any(${begunBy(word, towns)})
+    or (${isBusiness} and (${listings.categorySlug} = any(${begunBy(word, categories)})
+      or ${listings.subcategorySlug} = any(${begunBy(word, subcategories)}))))`;
 }
 
 /** The slugs of those that a word begins a word of, in either language. */

@@ -4,7 +4,7 @@ import type { ContactRow } from '../directory/shown/contact-json.ts';
 import { withoutWays } from '../directory/without-ways.ts';
 import { trustList } from './trust-list.ts';
 
-const rowOf = (description: string): ContactRow => ({
+const rowOf = (description: string): ContactRow & { businessName: string } => ({
   description: description as ContactRow['description'],
   keywords: [] as string[] as ContactRow['keywords'],
   ...{ _id: '1', slug: 'chez-awa', businessName: 'Chez Awa', profilePicture: 'a'.repeat(32) },

@@ -71,7 +71,7 @@ export const legalDocument: LegalDocument = {
       paragraphs: [
         'A seller’s listing is made to be seen: business name, trade, place, description, keywords, time since joining. The number and the e-mail address go only to signed-in members: to buyers with the listing, to other sellers once they open that contact, within their daily limit. You can hide the e-mail address, or pause the whole listing, in your [settings](/settings).',
         'A seller’s listing also has an open page, which anybody can read and share, without the number and the e-mail address; the landmark stands on it only if you want it to. You close it in your [settings](/settings). Search engines learn of the page of a business only once its owner was told by e-mail.',
-        'Buyers do not appear in search. Our support team sees an account only to answer a request or deal with a report. We give data to an authority only when the law or a court obliges us to.',
+        'Buyers do not appear in search unless they switch that on in their [settings](/settings). Then members who sell, and nobody else, find them as “Customer” with their town, without a name; they can open the number and, unless it is hidden, the e-mail address, within their daily limit. Switched off, the buyer is out of search at once; whoever opened the number keeps it. Our support team sees an account only to answer a request or deal with a report. We give data to an authority only when the law or a court obliges us to.',
       ],
     },
     {

@@ -74,7 +74,7 @@ export const legalDocument: LegalDocument = {
       paragraphs: [
         'La fiche d’un vendeur est faite pour être vue : nom de l’entreprise, métier, lieu, description, mots-clés, ancienneté. Le numéro et l’adresse e-mail ne vont qu’aux membres connectés : aux acheteurs avec la fiche, aux autres vendeurs quand ils ouvrent ce contact, dans leur limite du jour. Vous pouvez cacher l’adresse e-mail, ou mettre toute la fiche en pause, dans vos [paramètres](/settings).',
         'La fiche d’un vendeur a aussi une page ouverte, que chacun peut lire et partager, sans le numéro ni l’adresse e-mail ; le repère n’y est écrit que si vous le voulez. Vous la fermez dans vos [paramètres](/settings). Les moteurs de recherche n’apprennent la page d’une entreprise qu’une fois son propriétaire prévenu par e-mail.',
-        'Les acheteurs n’apparaissent pas dans la recherche. Notre équipe de support ne regarde un compte que pour répondre à une demande ou traiter un signalement. Nous ne remettons des données à une autorité que si la loi ou un tribunal nous y oblige.',
+        'Les acheteurs n’apparaissent pas dans la recherche, sauf s’ils l’activent dans leurs [paramètres](/settings). Alors les membres qui vendent, et eux seuls, les trouvent comme « Client », avec leur ville, sans nom ; ils peuvent ouvrir le numéro et, s’il n’est pas caché, l’adresse e-mail, dans leur limite du jour. S’il le désactive, l’acheteur sort aussitôt de la recherche ; qui avait ouvert le numéro le garde. Notre équipe de support ne regarde un compte que pour répondre à une demande ou traiter un signalement. Nous ne remettons des données à une autorité que si la loi ou un tribunal nous y oblige.',
       ],
     },
     {

@@ -33,6 +33,8 @@ import { currentShortName, shortLinkCode, shortLinkPath } from '../../directory/
  */
 const visibleUntil = sql`case when ${users.deletedAt} is null then ${listings.visibleUntil}
   when ${listings.paused} then '-infinity'
+  when ${listings.listedAsBuyer} then 'infinity'
+  when ${listings.userType} = 'buyer' then '-infinity'
   else subscription_visible_until(${subscriptions.trialEndsAt}, ${subscriptions.paidUntil}) end`;
 
 /** Over `memberTables`: what is answered of somebody to themselves. */
@@ -105,6 +107,7 @@ const visibilityJson = jsonObject({
   pausedUntil: sql<string | null>`${listings.pausedUntil}::text`,
   hideEmail: listings.hideEmail,
   namedToSellers: listings.namedToSellers,
+  listedAsBuyer: listings.listedAsBuyer,
 });
 
 /** Over `memberTables`: how their page looks, and whether it does now. */

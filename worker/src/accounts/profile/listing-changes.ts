@@ -96,6 +96,7 @@ const hides: Readonly<Partial<Record<string, boolean>>> = {
   paused: true,
   hideEmail: true,
   namedToSellers: false,
+  listedAsBuyer: false,
 } satisfies Partial<Record<keyof Change, boolean>>;
 
 /** Nobody waits to close their page, or to hide. To show it again counts, so that nobody does both all day. */

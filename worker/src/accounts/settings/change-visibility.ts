@@ -1,28 +1,62 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
+import { subscriptions } from '@mboalink/db/schema/billing.ts';
+import { listings } from '@mboalink/db/schema/directory.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
 import type { VisibilityInput } from '@mboalink/shared/accounts/visibility.ts';
 import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { reasonMessage } from '@mboalink/shared/field-messages.ts';
+import type { Language } from '@mboalink/shared/language.ts';
 import { mostPausedDays } from '@mboalink/shared/limits.ts';
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
+import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { listingChange } from '../profile/listing-changes.ts';
 import { readCurrentUser, requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
 
 /** Changes who finds the member, and what they see. Whoever hides something never waits for it; to show it again counts. */
 export async function changeVisibility(ctx: MemberContext, input: VisibilityInput) {
-  const { hideEmail, namedToSellers } = input;
-  const wanted = { ...pauseOf(ctx, input), hideEmail, namedToSellers };
+  const { hideEmail, namedToSellers, listedAsBuyer } = input;
+  const asBuyer = listedAsBuyer ? { ...found, listedAsBuyer } : { listedAsBuyer };
+  const wanted = { ...asBuyer, ...pauseOf(ctx, input), hideEmail, namedToSellers };
   if (Object.values(wanted).every((value) => value === undefined)) return readCurrentUser(ctx);
-  const change = listingChange(ctx, wanted, sql`true`);
-  const [, , , found, refusals] = await ctx.db.batch([
+  const change = listingChange(ctx, wanted, listedAsBuyer ? mayBeListed(ctx) : sql`true`);
+  const [, , , rows, refusals] = await ctx.db.batch([
     ...change.counted,
     change.written,
     selectCurrentUser(ctx),
     change.refusals,
   ]);
-  const answer = requireCurrentUser(ctx, found);
+  const answer = requireCurrentUser(ctx, rows);
   change.requireAllowed(refusals);
+  if (listedAsBuyer && !answer.user.visibility.listedAsBuyer) throw notListed(ctx);
   return answer;
+}
+
+/** Who sold before is listed as what they are now, and a pause from then ends. */
+const found = { userType: 'buyer', paused: false, pausedUntil: null } as const;
+
+/** Over `listings`: whether it is a buyer's, whose business is not found any more if they had one. */
+function mayBeListed(ctx: MemberContext): SQL {
+  const { trialEndsAt, paidUntil } = subscriptions;
+  const isOver = sql`subscription_visible_until(${trialEndsAt}, ${paidUntil}) <= ${instant(ctx.now)}`;
+  const buyer = ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .where(and(isMember(ctx), eq(users.userType, 'buyer'), or(eq(listings.userType, 'buyer'), isOver)));
+  return exists(buyer);
+}
+
+const forBuyers: Record<Language, string> = {
+  en: 'is for buyers whose business is no longer found',
+  fr: 'est réservé aux acheteurs dont l’entreprise n’est plus trouvée',
+};
+
+function notListed({ language }: MemberContext): AppError {
+  return new AppError('validation_failed', {
+    errors: [{ field: 'listedAsBuyer', message: forBuyers[language] }],
+  });
 }
 
 /** A day says that the listing is paused, and a pause without one has none. Throws `validation_failed` for one that is no such day. */

@@ -1,7 +1,7 @@
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { slugWithoutNumber } from '@mboalink/shared/slug.ts';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { QueryContext } from '../../context.ts';
 
 /** The contacts that somebody asks for: an array of search keys, in their order. */
@@ -13,12 +13,12 @@ export function keyOf({ db }: Pick<QueryContext, 'db'>, id: string): AskedKeys {
   return sql<number[]>`array(${key})`;
 }
 
-/** The same by the slug of its page, today's or one that had its number. */
+/** The same by the slug of its page, today's or one that had its number; a buyer has none, whatever they had. */
 export function keyOfSlug({ db }: Pick<QueryContext, 'db'>, slug: string): AskedKeys {
   const key = db
     .select({ key: listings.searchKey })
     .from(listings)
-    .where(eq(listings.slug, slugWithoutNumber(slug)));
+    .where(and(eq(listings.slug, slugWithoutNumber(slug)), ne(listings.userType, 'buyer')));
   return sql<number[]>`array(${key})`;
 }
 

@@ -1,33 +1,44 @@
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
+import { literal } from '@mboalink/db/schema/columns.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import type { OtherLocation } from '@mboalink/shared/accounts/locations.ts';
 import { trustLimits } from '@mboalink/shared/directory/trust.ts';
-import { sql } from 'drizzle-orm';
+import { type GetColumnData, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { showsPremium } from '../../billing/premium.ts';
 import { runningPlan, subscriptionState } from '../../billing/subscription-state.ts';
+import { typedName } from '../called.ts';
 
 /** Over `listings`: the addresses beside the main one, while premium runs. */
 export const otherLocations = sql<
   OtherLocation[]
 >`case when ${showsPremium} then ${listings.otherLocations} else '[]' end`;
 
+/** Over `listings`: what the card of a business says; that of a buyer has something empty there, their town, and no more. */
+function ofBusiness<Column extends AnyPgColumn>(column: Column, empty: "''" | "'{}'" | 'null') {
+  const isBusiness = sql`${listings.userType} <> 'buyer'`;
+  return sql<GetColumnData<Column>>`case when ${isBusiness} then ${column} else ${literal(empty)} end`.as(
+    `card_${column.name}`,
+  );
+}
+
 /** Over `listings` and `subscriptions`: what a card says of a contact, but for what reaches its owner. */
 export function cardColumns(now: Date) {
   return {
-    slug: listings.slug,
-    businessName: listings.businessName,
-    profilePicture: listings.profilePicture,
-    category: listings.categorySlug,
-    subcategory: listings.subcategorySlug,
-    items: listings.itemSlugs,
+    slug: ofBusiness(listings.slug, "''"),
+    businessName: typedName.as('card_name'),
+    profilePicture: ofBusiness(listings.profilePicture, 'null'),
+    category: ofBusiness(listings.categorySlug, "''"),
+    subcategory: ofBusiness(listings.subcategorySlug, "''"),
+    items: ofBusiness(listings.itemSlugs, "'{}'"),
     city: listings.citySlug,
     region: listings.regionSlug,
-    quartier: listings.quartier,
-    landmark: listings.landmark,
+    quartier: ofBusiness(listings.quartier, 'null'),
+    landmark: ofBusiness(listings.landmark, 'null'),
     otherLocations: otherLocations.as('other_locations'),
-    description: listings.description,
-    keywords: listings.keywords,
+    description: ofBusiness(listings.description, "''"),
+    keywords: ofBusiness(listings.keywords, "'{}'"),
     userType: listings.userType,
     joinedDate: listings.joinedAt,
     openPage: listings.hasOpenPage,

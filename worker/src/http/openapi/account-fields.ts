@@ -124,6 +124,11 @@ export const accountFields: Record<string, DocumentedField> = {
     description: 'Whether a buyer is called by their name to whose number they open.',
     example: false,
   },
+  listedAsBuyer: {
+    description:
+      'Whether members who sell find a buyer, who is called a customer of their town and by no name.',
+    example: false,
+  },
   oneOfTrade: { description: 'What one person or shop of the trade is called.', example: 'Plumber' },
   landmarkOnPage: { description: 'Whether the landmark stands on that page.', example: false },
   picture: { description: 'The picture in base64.', example: 'UklGRg==' },

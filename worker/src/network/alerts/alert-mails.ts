@@ -48,7 +48,7 @@ async function toSearchNews(
     name: searchName(alert, language),
     listings: listings.slice(0, alertLimits.named).map(({ name, subcategorySlug, citySlug }) => ({
       name,
-      trade: findSubcategory(subcategorySlug)?.[language] ?? '',
+      trade: findSubcategory(subcategorySlug ?? '')?.[language] ?? '',
       town: findTown(citySlug)?.[language] ?? '',
     })),
     more: Math.max(0, listings.length - alertLimits.named),

@@ -5,6 +5,7 @@ import type { Language } from '@mboalink/shared/language.ts';
 import { alertLimits } from '@mboalink/shared/limits.ts';
 import { and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { calledBy, typedName } from '../../directory/called.ts';
 import { isFindableBy } from '../../directory/findable.ts';
 import { nameWithoutWays } from '../../directory/without-ways.ts';
 import { asAsked } from './as-asked.ts';
@@ -28,10 +29,13 @@ export async function findNews({ db, now }: Pick<Context, 'db' | 'now'>, alerts:
   const asked = JSON.stringify(Object.fromEntries(alerts.map((alert) => [alert.id, questionOf(alert)])));
   const ids = alerts.map(({ id }) => id);
   const found = foundNews(db, sql`${asked}::jsonb`, ids);
-  const { searchKey, businessName, subcategorySlug, citySlug } = listings;
+  const { searchKey, citySlug } = listings;
+  const subcategorySlug = sql<
+    string | null
+  >`case when ${typedName} is not null then ${listings.subcategorySlug} end`;
   const settled = new Date(now.getTime() - settledMilliseconds);
   const rows = await db
-    .select({ alertId: found.alertId, searchKey, businessName, subcategorySlug, citySlug })
+    .select({ alertId: found.alertId, searchKey, typedName, subcategorySlug, citySlug })
     .from(found)
     .innerJoin(listings, eq(searchKey, found.key))
     .innerJoin(users, eq(users.id, found.userId))
@@ -43,9 +47,9 @@ export async function findNews({ db, now }: Pick<Context, 'db' | 'now'>, alerts:
     const own = rows.filter(
       ({ alertId, searchKey: key }) => alertId === alert.id && key <= (alert.upTo ?? key),
     );
-    const named = own.map(({ businessName: typed, alertId: _, ...listing }) => ({
+    const named = own.map(({ typedName: typed, alertId: _, ...listing }) => ({
       ...listing,
-      name: nameWithoutWays(typed, alert.language),
+      name: nameWithoutWays(calledBy(typed, alert.language), alert.language),
     }));
     return named.length > 0 ? [{ alert, listings: named }] : [];
   });

@@ -3,6 +3,7 @@ import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { ExportFormat } from '@mboalink/shared/network/export-words.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
+import { calledBy } from '../../directory/called.ts';
 import { describeCause } from '../../errors/error-answer.ts';
 import { log } from '../../log.ts';
 import type { MemberContext } from '../../trpc.ts';
@@ -58,7 +59,7 @@ function openContact(row: ShownRows[number], language: Language): OpenContact | 
   if (!row.unlocked || whatsappNumber === null) return null;
   const number = toWireNumber(whatsappNumber);
   const place = { quartier, landmark, country: country[language], names: namesOf(row, language) };
-  return { businessName, number, email, ...place };
+  return { businessName: calledBy(businessName, language), number, email, ...place };
 }
 
 function inPieces(ids: readonly string[]): string[][] {
