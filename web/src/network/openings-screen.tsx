@@ -10,7 +10,8 @@ import { Openers } from './openings/openers.tsx';
 /** Who opened the number of somebody whom others find, and whom they blocked. */
 export function OpeningsScreen() {
   const { t } = useTranslation('openings');
-  const isListed = useSession().user?.userType !== 'buyer';
+  const { user } = useSession();
+  const isListed = user?.userType !== 'buyer' || user.visibility.listedAsBuyer;
   const title = t(isListed ? 'title' : 'titleBlocked');
   return (
     <DataProvider>

@@ -9,12 +9,15 @@ import styles from './open-page-panel.module.css';
 import { PauseEnd } from './pause-end.tsx';
 import { useVisibility } from './use-visibility.ts';
 
-/** Who finds somebody, and what they see: a pause, the e-mail address, and for buyers their name. */
+/** Who finds somebody, and what they see: a pause, the e-mail address, and for buyers whether they are found and named. */
 export function VisibilityPanel({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('settings');
   const { choices, choosing, pauseUntil, statusMessage } = useVisibility(user);
   const consequence = useId();
   const sells = user.userType !== 'buyer';
+  const isListed = sells || choices.listedAsBuyer;
+  // A business is found to the end of its time, and its owner as a buyer no earlier.
+  const isLater = !isListed && (user.isInTrial || user.hasActiveSubscription);
   return (
     <Panel title={t('visibility.title')} text={t(sells ? 'visibility.text' : 'visibility.textBuyer')}>
       {statusMessage}
@@ -27,10 +30,23 @@ export function VisibilityPanel({ user }: { user: CurrentUser }) {
         </div>
       )}
       {sells && choices.paused && <PauseEnd kept={choices.pausedUntil} onChoose={pauseUntil} />}
-      {sells && <Switch label={t('visibility.hideEmail')} {...choosing('hideEmail')} />}
+      {!sells && (
+        <div>
+          <Switch
+            label={t('visibility.listedAsBuyer')}
+            aria-describedby={consequence}
+            disabled={isLater}
+            {...choosing('listedAsBuyer')}
+          />
+          <p id={consequence} className={styles.consequence}>
+            {t(isLater ? 'visibility.listedLater' : 'visibility.ifListed', { town: user.names.city })}
+          </p>
+        </div>
+      )}
+      {isListed && <Switch label={t('visibility.hideEmail')} {...choosing('hideEmail')} />}
       {!sells && <Switch label={t('visibility.namedToSellers')} {...choosing('namedToSellers')} />}
       <LinkButton kind="quiet" href={pathTo('openings')}>
-        {t(sells ? 'visibility.openings' : 'visibility.blocks')}
+        {t(isListed ? 'visibility.openings' : 'visibility.blocks')}
       </LinkButton>
     </Panel>
   );

@@ -13,6 +13,8 @@ it('leaves out the own listing, which no search finds, where it is among those c
 
 it('leaves out nobody where the own listing is not found or not counted', () => {
   expect(countOfOthers(5, { ...seller, isFound: false }, inTrade('doors'))).toBe(5);
+  const visibility = { ...seller.visibility, listedAsBuyer: true };
+  expect(countOfOthers(5, { ...seller, userType: 'buyer', visibility }, inTrade('doors'))).toBe(5);
   expect(countOfOthers(5, null, inTrade('doors'))).toBe(5);
   expect(countOfOthers(0, seller, inTrade('doors'))).toBe(0);
 });

@@ -9,5 +9,6 @@ export function countOfOthers(
   user: CurrentUser | null,
   isOwn: (own: CurrentUser) => boolean,
 ): number | undefined {
-  return count && user?.isFound && isOwn(user) ? count - 1 : count;
+  const isCounted = user?.isFound && !user.visibility.listedAsBuyer && isOwn(user);
+  return count && isCounted ? count - 1 : count;
 }

@@ -46,9 +46,7 @@ export function ContactCard({ contact, alone = false }: ContactCardProps) {
           <h3 className={styles.name}>
             <span id={nameId}>{name}</span> {!sponsored && <PlanBadge contact={contact} />}
           </h3>
-          <p className={styles.meta}>
-            <DottedList facts={[category, trade]} />
-          </p>
+          {category && <Trade facts={[category, trade]} />}
           <p className={styles.meta}>{place}</p>
         </div>
         <SaveButton contact={contact} />
@@ -75,6 +73,12 @@ export function ContactCard({ contact, alone = false }: ContactCardProps) {
     </Card>
   );
 }
+
+const Trade = ({ facts }: { facts: string[] }) => (
+  <p className={styles.meta}>
+    <DottedList facts={facts} />
+  </p>
+);
 
 /** Two lines, or the whole. A full stop keeps the next word beside it: cut off there, it would end with four dots. */
 function Description({ text, whole }: { text: string; whole: boolean }) {

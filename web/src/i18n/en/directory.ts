@@ -33,6 +33,7 @@ export const messages = {
     callTo: 'Call {{name}}',
     emailTo: 'Write an e-mail to {{name}}',
     firstMessage: 'Hello {{name}}, I saw your listing “{{trade}}” on Mboalink. Are you available?',
+    firstMessageToBuyer: 'Hello, I found you on Mboalink. What are you looking for at the moment?',
     subject: 'Message from Mboalink',
   },
   saved: {

@@ -13,6 +13,7 @@ export const messages = {
   on: 'On {{date}}',
   emptyTitle: 'Nobody opened your number yet',
   emptyText: 'Each member who opens it stands here the day after. The fuller your listing, the more do.',
+  emptyTextBuyer: 'Each member who opens it stands here the day after.',
   editListing: 'Complete my listing',
   failed: 'The list did not arrive.',
   block: 'Block',

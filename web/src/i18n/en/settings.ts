@@ -112,6 +112,10 @@ export const messages = {
     pausedNow: 'Your listing is paused',
     dateKept: 'Your listing comes back on {{date}}.',
     dateGone: 'The pause lasts until you end it.',
+    listedAsBuyer: 'Sellers can find me',
+    ifListed:
+      'Only members who sell then see you: “Customer”, {{town}}, without your name. They can open your number and your e-mail address. Who opened them keeps them.',
+    listedLater: 'Possible once your business is no longer found.',
     hideEmail: 'Hide my e-mail address from everybody',
     namedToSellers: 'Those whose number I open see my name',
     openings: 'Who opened my number',

@@ -35,6 +35,7 @@ export const messages: Translation<'directory'> = {
     callTo: 'Appeler {{name}}',
     emailTo: 'Écrire un e-mail à {{name}}',
     firstMessage: 'Bonjour {{name}}, j’ai vu votre fiche « {{trade}} » sur Mboalink. Êtes-vous disponible ?',
+    firstMessageToBuyer: 'Bonjour, je vous ai trouvé sur Mboalink. Que cherchez-vous en ce moment ?',
     subject: 'Message depuis Mboalink',
   },
   saved: {

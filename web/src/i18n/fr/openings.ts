@@ -16,6 +16,7 @@ export const messages: Translation<'openings'> = {
   emptyTitle: 'Personne n’a encore ouvert votre numéro',
   emptyText:
     'Chaque membre qui l’ouvre figurera ici le lendemain. Plus votre fiche est complète, plus ils seront nombreux.',
+  emptyTextBuyer: 'Chaque membre qui l’ouvre figurera ici le lendemain.',
   editListing: 'Compléter ma fiche',
   failed: 'La liste n’est pas arrivée.',
   block: 'Bloquer',

@@ -119,6 +119,10 @@ export const messages: Translation<'settings'> = {
     pausedNow: 'Votre fiche est en pause',
     dateKept: 'Votre fiche revient le {{date}}.',
     dateGone: 'La pause dure jusqu’à ce que vous l’arrêtiez.',
+    listedAsBuyer: 'Les vendeurs peuvent me trouver',
+    ifListed:
+      'Seuls les membres qui vendent vous voient alors : « Client », {{town}}, sans votre nom. Ils peuvent ouvrir votre numéro et votre adresse e-mail. Qui les a ouverts les garde.',
+    listedLater: 'Possible quand votre entreprise n’est plus trouvée.',
     hideEmail: 'Cacher mon adresse e-mail à tous',
     namedToSellers: 'Ceux dont j’ouvre le numéro voient mon nom',
     openings: 'Qui a ouvert mon numéro',

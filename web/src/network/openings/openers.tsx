@@ -8,6 +8,7 @@ import { useReader } from '../../directory/use-member.ts';
 import type { ApiOutputs } from '../../lib/api/client.ts';
 import { networkQueries } from '../../lib/api/network-queries.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session/session-context.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -27,6 +28,7 @@ type Opener = Page['reveals'][number];
 /** Who opened the number, by day, with the way to block each. */
 export function Openers() {
   const { t } = useTranslation('openings');
+  const buys = useSession().user?.userType === 'buyer';
   const { page, showPage } = useListAddress([]);
   const { data, error, isFetching, refetch, isPlaceholderData } = useQuery(
     networkQueries.reveals(useReader(), page),
@@ -35,8 +37,8 @@ export function Openers() {
   usePageThatIs(isPlaceholderData ? undefined : pages, page, showPage);
   if (data?.pagination.totalCount === 0) {
     return (
-      <EmptyState picture="nothing" title={t('emptyTitle')} text={t('emptyText')}>
-        <LinkButton href={pathTo('profile')}>{t('editListing')}</LinkButton>
+      <EmptyState picture="nothing" title={t('emptyTitle')} text={t(buys ? 'emptyTextBuyer' : 'emptyText')}>
+        {!buys && <LinkButton href={pathTo('profile')}>{t('editListing')}</LinkButton>}
       </EmptyState>
     );
   }

@@ -4,7 +4,7 @@ import { jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { Suggestion, SuggestionsInput } from '@mboalink/shared/directory/calls.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
@@ -50,10 +50,11 @@ export function suggest(ctx: Context, input: SuggestionsInput): Promise<Answer> 
 /** The same for a member, while their session runs. */
 export function suggestToMember(ctx: MemberContext, input: SuggestionsInput): Promise<Answer> {
   const { categorySlug, subcategorySlug, itemSlugs, regionSlug, citySlug } = listings;
+  const isCounted = ne(listings.userType, 'buyer');
   const own = ctx.db
     .select({ own: jsonObject({ categorySlug, subcategorySlug, itemSlugs, regionSlug, citySlug }) })
     .from(listings)
-    .where(and(eq(listings.userId, ctx.viewer.userId), gt(listings.visibleUntil, ctx.now)));
+    .where(and(eq(listings.userId, ctx.viewer.userId), gt(listings.visibleUntil, ctx.now), isCounted));
   const isAllowed = runningSession(ctx);
   const { userId: id } = ctx.viewer;
   return suggestTo(ctx, input, { isAllowed, id, own: sql`${own}`, fewestLetters: 3, openOnly: false });
