@@ -70,8 +70,9 @@ const fill = [
     select user_id, case when paid_until is null then 'trial' else 'carried' end, plan, plan, trial_ends_at, paid_until,
       created_at from subscriptions`,
   `with named as materialized (
-      select search_key, 1024 * dense_rank() over (order by plain_words(business_name) collate "C") as name_position
-      from staged_members
+      select search_key, 1024 * dense_rank() over (order by folded collate "C") as name_position
+      from staged_members cross join lateral (
+        select case when user_type = 'buyer' then '' else plain_words(business_name) end as folded) as own
     ), shown as materialized (
       select search_key,
         case when user_type = 'buyer' then '-infinity' else subscription_visible_until(trial_ends_at, paid_until) end
