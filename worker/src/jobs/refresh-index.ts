@@ -8,8 +8,8 @@ import type { Context } from '../context.ts';
 
 type Database = Pick<Context, 'db' | 'now'>;
 
-/** What one run may change; the rest is due a minute later. */
-const listingsAtOnce = 500;
+/** What one run may change, well within the time of a statement at a million listings; the rest is due a minute later. */
+const listingsAtOnce = 200;
 
 /** What entered or left the index and is counted in one run; several minutes’ worth of a busy day. */
 const changesAtOnce = 5000;
