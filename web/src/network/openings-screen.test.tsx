@@ -12,7 +12,7 @@ const named = { id: 'r1', name: 'Chez Bih', city: 'douala', cityName: 'Douala', 
 const buyer = { id: 'r2', name: null, city: 'douala', cityName: 'Douala', day: '2026-11-19' };
 const unknown = { id: 'r3', name: null, city: null, cityName: null, day: '2026-11-19' };
 
-/** A server that keeps who is blocked, and refuses to block `refused`. */
+/** A server that keeps who is blocked, and refuses `refused`. */
 async function draw(openers: (typeof named | typeof buyer | typeof unknown)[], refused = '') {
   let blocked: typeof openers = [];
   const blocks = () =>
@@ -28,7 +28,7 @@ async function draw(openers: (typeof named | typeof buyer | typeof unknown)[], r
       return answer({ reveals, pagination: { page: 1, limit: 20, totalCount: reveals.length } });
     }
     if (pathname.endsWith('network.blocks')) return answer({ blocks: blocks() });
-    if (asked.revealId === refused) return new Response(null, { status: 503 });
+    if (refused && [asked.revealId, asked.id].includes(refused)) return new Response(null, { status: 503 });
     if (pathname.endsWith('network.block')) {
       blocked = openers.filter(({ id }) => id === asked.revealId);
       return answer({ blockId: `b-${asked.revealId}`, blocks: blocks() });
@@ -78,12 +78,23 @@ it('names sellers and no buyers, asks before it blocks, and takes it back', asyn
   await expect.element(page.getByText(/^Nobody\. You can block/)).toBeVisible();
 });
 
-it('says where nobody was blocked, and leads on where nobody opened it', async () => {
+it('says where nobody was blocked', async () => {
   await draw([named], 'r1');
   await button(/^Block: Chez Bih/).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
   await expect.element(page.getByRole('alert').getByText(/^Nobody was blocked\./)).toBeVisible();
   await expect.element(heading('1 person opened your number')).toBeVisible();
+});
+
+it('says that a block stays, at its row and where its undo stood', async () => {
+  await draw([named], 'b-r1');
+  await button(/^Block: Chez Bih/).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  await button('Undo').click();
+  const told = page.getByText(/^They are still blocked\./);
+  await expect.element(page.getByRole('status').filter({ has: told })).toBeVisible();
+  await button(/^Unblock: Chez Bih/).click();
+  await expect.element(page.getByRole('listitem').getByRole('alert').filter({ has: told })).toBeVisible();
 });
 
 it('leads on where nobody opened it yet', async () => {

@@ -14,7 +14,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import styles from './export-sheet.module.css';
 import { useExport } from './use-export.ts';
 
-export type ExportSheetProps = { list: ExportedList; onClose: () => void };
+type ExportSheetProps = { list: ExportedList; onClose: () => void };
 
 /** So far the pages of a search go, and so a file of it. */
 const mostOfSearch = searchLimits.page * searchLimits.pageSize;

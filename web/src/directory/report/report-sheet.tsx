@@ -7,6 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
+import { BlockButton } from '../block/block-button.tsx';
 import { BusinessPicture } from '../results/business-picture.tsx';
 import { useContactText } from '../results/use-contact-text.ts';
 import styles from './report-sheet.module.css';
@@ -36,6 +37,7 @@ export function ReportSheet({ contact, onClose }: ReportSheetProps) {
       }
     >
       {done ? <Thanks step={current} /> : <Reasons step={current} onSend={send} />}
+      {!done && <BlockButton wide contact={contact} onBlocked={onClose} />}
     </Sheet>
   );
 }

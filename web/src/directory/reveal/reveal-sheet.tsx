@@ -70,7 +70,7 @@ function RevealSteps({ current, onReveal, onClose }: RevealStepsProps) {
           {messageOf(current.error)}
         </Alert>
       )}
-      {step === 'revealed' && <RevealedNumber key={contact._id} contact={contact} />}
+      {step === 'revealed' && <RevealedNumber key={contact._id} contact={contact} onClose={onClose} />}
     </Sheet>
   );
 }

@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { CheckIcon, InfoIcon } from '../../ui/icons.tsx';
 import { CopyIcon, EditIcon } from '../../ui/member-icons.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
+import { BlockButton } from '../block/block-button.tsx';
 import { QuotaCount } from '../quota/quota-bar.tsx';
 import { isCounted } from '../quota/quota-state.ts';
 import { useQuota } from '../quota/use-quota.ts';
@@ -19,8 +20,10 @@ import { useFirstMessage } from './use-first-message.ts';
 
 const longestMessage = 500;
 
+type RevealedNumberProps = { contact: Contact; onClose: () => void };
+
 /** The number, large; three ways to use it; what is left of the day. */
-export function RevealedNumber({ contact }: { contact: Contact }) {
+export function RevealedNumber({ contact, onClose }: RevealedNumberProps) {
   const { t } = useTranslation('search');
   const quota = useQuota();
   const [message, setMessage] = useState(useFirstMessage(contact));
@@ -35,7 +38,10 @@ export function RevealedNumber({ contact }: { contact: Contact }) {
           <InfoIcon size={20} />
           {t('reveal.advice')}
         </p>
-        <ReportButton contact={contact} />
+        <div className={styles.against}>
+          <ReportButton contact={contact} />
+          <BlockButton contact={contact} onBlocked={onClose} />
+        </div>
       </div>
     </div>
   );

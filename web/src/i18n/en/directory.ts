@@ -36,6 +36,7 @@ export const messages = {
     firstMessageToBuyer: 'Hello, I found you on Mboalink. What are you looking for at the moment?',
     subject: 'Message from Mboalink',
   },
+  block: { open: 'Block', failed: 'That did not arrive. Check your network, then try again.' },
   saved: {
     keep: 'Keep {{name}} in my contacts',
     added: 'Contact saved',

@@ -38,6 +38,7 @@ export const messages: Translation<'directory'> = {
     firstMessageToBuyer: 'Bonjour, je vous ai trouvé sur Mboalink. Que cherchez-vous en ce moment ?',
     subject: 'Message depuis Mboalink',
   },
+  block: { open: 'Bloquer', failed: 'La suite n’est pas arrivée. Vérifiez le réseau, puis réessayez.' },
   saved: {
     keep: 'Garder {{name}} dans mes contacts',
     added: 'Contact enregistré',

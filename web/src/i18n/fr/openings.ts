@@ -28,6 +28,8 @@ export const messages: Translation<'openings'> = {
   keep: 'Annuler',
   blocked: 'Vous avez bloqué {{name}}',
   notBlocked: 'Personne n’a été bloqué. {{reason}}',
+  unblocked: 'Vous pouvez vous retrouver',
+  notUnblocked: 'Le blocage reste en place. {{reason}}',
   blockedTitle: 'Qui vous avez bloqué',
   blockedNobody:
     'Personne. Vous pouvez bloquer qui a ouvert votre numéro, et ceux dont vous avez ouvert le numéro.',
@@ -35,6 +37,4 @@ export const messages: Translation<'openings'> = {
   blockedOn: 'Bloqué le {{date}}',
   unblock: 'Débloquer',
   unblockWhom: 'Débloquer : {{name}}, {{date}}',
-  unblocked: 'Vous pouvez vous retrouver',
-  notUnblocked: 'Le blocage reste en place. {{reason}}',
 };

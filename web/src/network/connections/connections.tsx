@@ -83,16 +83,16 @@ function Found({ list, count, changes: { problem, trust, archive }, onChange }: 
   const { rows, isNarrowed, page, pages, wanted } = list;
   const { q, connectionType, trustLevel } = wanted;
   const [asked, setAsked] = useState<Connection>();
+  const leave = () => {
+    setAsked(undefined);
+    // The button that was pressed goes with its row.
+    requestAnimationFrame(onChange);
+  };
   const showPage = (next: number) => {
     list.showPage(next);
     scrollTo(0, 0);
     onChange();
   };
-  // A row that the filter leaves out goes with the switch that was pressed.
-  const keepFocus = () =>
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) onChange();
-    });
   return (
     <section className={styles.found} aria-label={t('connections.title')} aria-busy={list.isFetching}>
       <p role="status" className={isNarrowed ? styles.meta : 'visually-hidden'}>
@@ -107,7 +107,7 @@ function Found({ list, count, changes: { problem, trust, archive }, onChange }: 
             key={row._id}
             row={row}
             problem={problem?.id === row._id ? problem.text : undefined}
-            onTrust={(trusted) => void trust(row, trusted).then(keepFocus)}
+            onTrust={(trusted) => void trust(row, trusted).then(() => keepFocus(onChange))}
             onArchive={() => setAsked(row)}
           />
         ))}
@@ -118,12 +118,18 @@ function Found({ list, count, changes: { problem, trust, archive }, onChange }: 
         row={asked}
         onClose={() => setAsked(undefined)}
         onArchive={(row) => {
-          setAsked(undefined);
+          leave();
           archive(row);
-          // The button that was pressed goes with its row.
-          requestAnimationFrame(onChange);
         }}
+        onBlocked={leave}
       />
     </section>
   );
+}
+
+/** A row that the filter leaves out goes with the switch that was pressed. */
+function keepFocus(onLost: () => void) {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) onLost();
+  });
 }

@@ -1,30 +1,27 @@
 import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBlocking } from '../../directory/block/use-blocking.ts';
 import { useReader } from '../../directory/use-member.ts';
 import { networkQueries } from '../../lib/api/network-queries.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
+import { useRowProblem } from '../../ui/use-row-problem.ts';
 import styles from '../list/list.module.css';
 import { PersonRow } from './person-row.tsx';
-import { useBlocking } from './use-blocking.ts';
 
 /** Whom they blocked, with the way back; `alone`: the page is about nothing else. */
 export function Blocked({ alone }: { alone: boolean }) {
   const { t } = useTranslation('openings');
   const reader = useReader();
   const { data } = useQuery(networkQueries.blocks(reader));
-  const { unblock, problem, busy } = useBlocking();
+  const { unblock, problem, busy } = useUnblocking();
   if (!data) return null;
   return (
     <section className={styles.found} aria-labelledby="blocked">
       <h2 id="blocked" className={alone ? 'visually-hidden' : styles.count}>
         {t('blockedTitle')}
       </h2>
-      {problem && (
-        <Alert kind="bad" live>
-          {problem}
-        </Alert>
-      )}
       {data.blocks.length === 0 && (
         <p className={styles.meta}>{t(alone ? 'blockedNobodyAlone' : 'blockedNobody')}</p>
       )}
@@ -39,12 +36,32 @@ export function Blocked({ alone }: { alone: boolean }) {
               facts={[date]}
               action={t('unblock')}
               actionOf={t('unblockWhom', { name: called, date })}
-              busy={busy}
-              onAct={() => void unblock(id)}
+              busy={busy === id}
+              problem={problem?.id === id ? problem.text : undefined}
+              onAct={() => unblock(id)}
             />
           );
         })}
       </ul>
     </section>
   );
+}
+
+function useUnblocking() {
+  const { t } = useTranslation('openings');
+  const { unblock } = useBlocking();
+  const reasonOf = useErrorMessage();
+  const [busy, setBusy] = useState<string>();
+  const { problem, tellProblem } = useRowProblem();
+  const takeBack = async (id: string) => {
+    tellProblem(undefined);
+    setBusy(id);
+    try {
+      await unblock(id);
+    } catch (thrown) {
+      tellProblem({ id, text: t('notUnblocked', { reason: reasonOf(thrown) }) });
+    }
+    setBusy(undefined);
+  };
+  return { unblock: (id: string) => void takeBack(id), problem, busy };
 }

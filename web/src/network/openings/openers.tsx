@@ -3,13 +3,13 @@ import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BlockSheet } from '../../directory/block/block-sheet.tsx';
 import { CardSkeletons } from '../../directory/results/card-skeletons.tsx';
 import { useReader } from '../../directory/use-member.ts';
 import type { ApiOutputs } from '../../lib/api/client.ts';
 import { networkQueries } from '../../lib/api/network-queries.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-context.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from '../list/list.module.css';
@@ -17,9 +17,7 @@ import { ListFailed } from '../list/list-states.tsx';
 import { Paging } from '../list/paging.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { usePageThatIs } from '../list/use-page-that-is.ts';
-import { BlockSheet } from './block-sheet.tsx';
 import { PersonRow } from './person-row.tsx';
-import { useBlocking } from './use-blocking.ts';
 
 type Page = ApiOutputs['network']['reveals'];
 
@@ -53,7 +51,6 @@ function Found({ data, pages, busy, onShow }: FoundProps) {
   const { t } = useTranslation('openings');
   const heading = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState<Opener>();
-  const { block, problem, busy: blocking } = useBlocking();
   const { page, totalCount } = data.pagination;
   const { nameOf, calledOf, factsOf } = useOpenerWords();
   return (
@@ -61,11 +58,6 @@ function Found({ data, pages, busy, onShow }: FoundProps) {
       <h2 id="openers" ref={heading} tabIndex={-1} className={styles.count}>
         {t('count', { count: totalCount, shown: formatCount(totalCount) })}
       </h2>
-      {problem && (
-        <Alert kind="bad" live>
-          {problem}
-        </Alert>
-      )}
       <ul className={styles.list}>
         {data.reveals.map((opener) => (
           <PersonRow
@@ -74,19 +66,16 @@ function Found({ data, pages, busy, onShow }: FoundProps) {
             facts={factsOf(opener)}
             action={t('block')}
             actionOf={t('blockWhom', { name: nameOf(opener), date: factsOf(opener).join(', ') })}
-            busy={blocking}
             onAct={() => setAsked(opener)}
           />
         ))}
       </ul>
       <Paging page={page} pages={pages} onShow={onShow} />
       <BlockSheet
-        name={asked && calledOf(asked)}
+        asked={asked && { whom: { revealId: asked.id }, name: calledOf(asked) }}
         onClose={() => setAsked(undefined)}
-        onBlock={() => {
-          if (!asked) return;
+        onBlocked={() => {
           setAsked(undefined);
-          void block({ revealId: asked.id }, calledOf(asked));
           // The button that was pressed goes with its row.
           requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
         }}

@@ -1,3 +1,4 @@
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DottedList } from '../../ui/dotted-list.tsx';
@@ -9,12 +10,13 @@ type PersonRowProps = {
   action: string;
   /** The same with whom it is about. */
   actionOf: string;
-  busy: boolean;
+  busy?: boolean;
+  problem?: string | undefined;
   onAct: () => void;
 };
 
 /** Somebody of whom no more is known than a name and a day, and what can be done about them. */
-export function PersonRow({ name, facts, action, actionOf, busy, onAct }: PersonRowProps) {
+export function PersonRow({ name, facts, action, actionOf, busy, problem, onAct }: PersonRowProps) {
   return (
     <Card as="li" className={styles.person}>
       <div className={styles.titles}>
@@ -26,6 +28,11 @@ export function PersonRow({ name, facts, action, actionOf, busy, onAct }: Person
       <Button kind="quiet" aria-label={actionOf} busy={busy} onClick={onAct}>
         {action}
       </Button>
+      {problem && (
+        <Alert kind="bad" live>
+          {problem}
+        </Alert>
+      )}
     </Card>
   );
 }
