@@ -15,7 +15,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { AnalyticsGate } from './analytics-gate.tsx';
+import { LateGate } from './late-gate.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { BestTimes, TopSearches, TopTowns } from './report-lists.tsx';
@@ -86,7 +86,7 @@ function Ended({ user }: { user: CurrentUser }) {
   return (
     <div className={columns.page}>
       <div className={columns.column}>
-        <AnalyticsGate user={user} />
+        <LateGate user={user} />
       </div>
     </div>
   );

@@ -14,8 +14,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { AnalyticsGate } from './analytics-gate.tsx';
 import { AnalyticsReport } from './analytics-report.tsx';
+import { LateGate } from './late-gate.tsx';
 
 export function AnalyticsScreen() {
   const { user } = useSession();
@@ -40,7 +40,7 @@ function Content({ user }: { user: CurrentUser }) {
     <div className={columns.page}>
       <div className={columns.column}>
         {plan === 'pro' && isShown && <ProFigures />}
-        <AnalyticsGate user={user} />
+        <LateGate user={user} />
       </div>
     </div>
   );
