@@ -5,7 +5,7 @@ import { formatCount } from '@mboalink/shared/format/counts.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadNames } from '../../catalogue/use-names.ts';
-import { forgetSearches } from '../../directory/search-box/recent-searches.ts';
+import { forgetSearches } from '../../directory/search-box/forget-searches.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { api } from '../../lib/api/client.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';

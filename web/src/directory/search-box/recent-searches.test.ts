@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { purgePersonalCaches } from '../../lib/personal-caches.ts';
-import { forgetSearches, recentSearches, recentSearchesWith, rememberSearch } from './recent-searches.ts';
+import { forgetSearches } from './forget-searches.ts';
+import { recentSearches, recentSearchesWith, rememberSearch } from './recent-searches.ts';
 
 describe('recent searches', () => {
   beforeEach(() => {

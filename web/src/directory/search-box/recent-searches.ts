@@ -1,8 +1,7 @@
 import { foldText } from '@mboalink/shared/slug.ts';
-import type { PersonalKey } from '../../lib/personal-caches.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
+import { searchesKey as key } from './forget-searches.ts';
 
-const key: PersonalKey = 'recent-searches';
 const mostRecent = 5;
 
 type Kept = { userId: string; texts: string[] };
@@ -25,10 +24,6 @@ export function rememberSearch(userId: string, text: string) {
   if (text === '') return;
   const kept: Kept = { userId, texts: withSearch(recentSearches(userId), text) };
   writeStored('local', key, JSON.stringify(kept));
-}
-
-export function forgetSearches() {
-  writeStored('local', key, null);
 }
 
 /** The latest first, each once, at most five. */

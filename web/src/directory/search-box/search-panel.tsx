@@ -5,7 +5,7 @@ import { Chip, ChipRow } from '../../ui/chip.tsx';
 import type { useCombobox } from '../../ui/use-combobox.ts';
 import { useRoomBelow } from '../../ui/use-room-below.ts';
 import type { Criteria } from '../criteria/criteria.ts';
-import { forgetSearches } from './recent-searches.ts';
+import { forgetSearches } from './forget-searches.ts';
 import styles from './search-box.module.css';
 import { criteriaOf, type SearchOption } from './search-option.ts';
 import { SuggestionList } from './suggestion-list.tsx';
