@@ -80,7 +80,7 @@ export const blockInput = z.object({ contactId: z.optional(z.uuid()), revealId: 
 
 export type BlockInput = z.output<typeof blockInput>;
 
-/** `name` is null for buyers, and for who has left since; `city` is the slug of the town of a seller, and `cityName` its name. */
+/** `name` is null for buyers who are not named, and for who has left since; `city` is the slug of a seller’s town, null for buyers. */
 const blockSchema = z.object({
   id: z.string(),
   name: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { blocks } from '@mboalink/db/schema/network.ts';
-import { and, exists, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, exists, lte, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
 
 type Database = Pick<Context, 'db'>;
@@ -22,4 +23,15 @@ export function areUnblocked(ctx: Database, one: SQLWrapper, other: SQLWrapper):
 /** Over `listings`: the same of its owner and somebody else. */
 export function isUnblocked(ctx: Database, viewerId: SQLWrapper): SQL {
   return areUnblocked(ctx, viewerId, listings.userId);
+}
+
+/** Over `blocks`: whether whom it blocks had blocked its owner before, and reads to them as who left. */
+export function wasBlockedFirst({ db }: Database): SQL {
+  const theirs = alias(blocks, 'theirs');
+  const isFirst = and(
+    eq(theirs.userId, blocks.blockedId),
+    eq(theirs.blockedId, blocks.userId),
+    lte(theirs.blockedAt, blocks.blockedAt),
+  );
+  return exists(db.select({ id: theirs.id }).from(theirs).where(isFirst));
 }

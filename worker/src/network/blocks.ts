@@ -7,8 +7,9 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { networkLimits } from '@mboalink/shared/limits.ts';
 import type { BlockInput, BlocksOutput } from '@mboalink/shared/network/calls.ts';
-import { and, desc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
-import { areUnblocked } from '../directory/blocks.ts';
+import { and, desc, eq, exists, not, sql } from 'drizzle-orm';
+import { wasBlockedFirst } from '../directory/blocks.ts';
+import { openerName } from '../directory/called.ts';
 import { askedCte, keyOf } from '../directory/shown/asked.ts';
 import { foundCte } from '../directory/shown/found.ts';
 import { requireRow, type ViewerCte, viewerCte } from '../directory/viewer.ts';
@@ -83,26 +84,30 @@ function whomCte(ctx: MemberContext, viewer: ViewerCte, { contactId, revealId }:
     const whom = db.$with('whom').as(db.select({ userId: found.userId }).from(found));
     return { ctes: [asked, found, whom], whom, asked: sql`${contactId}` };
   }
-  const opener = (isAllowed?: SQL) =>
-    db
-      .select({ userId: reveals.viewerId })
-      .from(reveals)
-      .innerJoin(users, and(eq(users.id, reveals.viewerId), isNull(users.deletedAt)))
-      .where(and(eq(reveals.revealId, revealId ?? ''), eq(reveals.contactId, ctx.viewer.userId), isAllowed));
-  const whom = db.$with('whom').as(opener(areUnblocked(ctx, reveals.viewerId, reveals.contactId)));
-  return { ctes: [whom], whom, asked: sql`(${opener()})` };
+  // Who left or blocked the viewer first is blocked as well: else whoever blocks first could not be, and a refusal would tell.
+  const opener = db
+    .select({ userId: reveals.viewerId })
+    .from(reveals)
+    .where(and(eq(reveals.revealId, revealId ?? ''), eq(reveals.contactId, ctx.viewer.userId)));
+  const whom = db.$with('whom').as(opener);
+  return { ctes: [whom], whom, asked: sql`(${opener})` };
 }
 
 function selectBlocks(ctx: MemberContext) {
   const { db, viewer } = ctx;
+  const isTold = not(wasBlockedFirst(ctx));
   const listed = db
     .select({
       id: blocks.id,
       blockedAt: blocks.blockedAt,
-      ...whomColumns,
+      typedName: sql<string | null>`case when ${isTold} then ${whomColumns.typedName.sql} end`.as(
+        'typed_name',
+      ),
       city: sql<
         string | null
-      >`case when ${whomColumns.typedName.sql} is not null then ${listings.citySlug} end`.as('whom_city'),
+      >`case when ${isTold} and ${users.deletedAt} is null and ${openerName} is not null then ${listings.citySlug} end`.as(
+        'whom_city',
+      ),
     })
     .from(blocks)
     .innerJoin(users, eq(users.id, blocks.blockedId))

@@ -1,9 +1,10 @@
 import { listings, reveals } from '@mboalink/db/schema/directory.ts';
 import { blocks, connections, savedContacts, searchAlerts } from '@mboalink/db/schema/network.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, not, sql } from 'drizzle-orm';
+import { wasBlockedFirst } from '../../directory/blocks.ts';
 import { openerName, typedName } from '../../directory/called.ts';
-import { isPresentTo } from '../../directory/findable.ts';
+import { isPresent, isPresentTo } from '../../directory/findable.ts';
 import { nameWithoutWays } from '../../directory/without-ways.ts';
 import type { MemberContext } from '../../trpc.ts';
 
@@ -42,14 +43,15 @@ export function connectionsJson(ctx: MemberContext) {
   return sql<(typeof list)['_']['type']>`${own}`;
 }
 
-/** Whom the member blocked: their business, for buyers nothing but the day. */
-export function blocksJson({ db, viewer }: MemberContext) {
+/** Whom the member blocked: their business, for buyers and whoever left nothing but the day. */
+export function blocksJson(ctx: MemberContext) {
+  const { db, viewer } = ctx;
   const { userId, blockedId, blockedAt } = blocks;
   const list = jsonList(jsonObject({ typedName: openerName, blockedAt }), asc(blockedAt));
   const own = db
     .select({ list })
     .from(blocks)
-    .leftJoin(listings, eq(listings.userId, blockedId))
+    .leftJoin(listings, and(eq(listings.userId, blockedId), isPresent(ctx), not(wasBlockedFirst(ctx))))
     .leftJoin(reveals, and(eq(reveals.viewerId, blockedId), eq(reveals.contactId, userId)))
     .where(eq(userId, viewer.userId));
   return sql<(typeof list)['_']['type']>`${own}`;
