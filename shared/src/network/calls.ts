@@ -183,7 +183,8 @@ export const connectionsOutput = z.object({ connections: z.array(connectionSchem
 export type ConnectionsOutput = z.infer<typeof connectionsOutput>;
 
 /**
- * `partners` are connected both ways, `contacts` those who are not trusted; `activeConversations` had contact within 14 days.
+ * `partners` are connected both ways, as far as the viewer is told by name who opened their number; `contacts` are those who are
+ * not trusted, and `activeConversations` had contact within 14 days.
  */
 export const connectionStatsOutput = z.object({
   totalConnections: z.number(),

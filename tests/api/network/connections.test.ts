@@ -250,6 +250,11 @@ describe('a connection', () => {
     const member = await registerMember();
     for (const id of [partner.user._id, ...ids]) await connect(member, id);
     await connect(partner, member.user._id);
+    // Nobody is told on the same day.
+    for (const one of [member, partner]) expect(await stats(one)).toMatchObject({ partners: 0 });
+    await sql('update reveals set day = day - 1 where viewer_id = any ($1)', [
+      [member.user._id, partner.user._id],
+    ]);
     await sql(
       `update connections set last_contact_at = now() - interval '15 days', first_contact_at = last_contact_at
         - interval '90 days', trust_level = 'trusted' where connected_user_id = $1 and user_id = $2`,
@@ -264,6 +269,12 @@ describe('a connection', () => {
     };
     expect(await stats(member)).toEqual(figures);
     expect(await stats(partner)).toMatchObject({ totalConnections: 1, partners: 1, trustedPartners: 0 });
+    // What the other keeps is told by no count.
+    const [kept] = (await list(partner)).connections;
+    await change(partner, 'DELETE', kept._id);
+    expect(await stats(member)).toEqual(figures);
+    await sql('delete from connections where user_id = $1', [partner.user._id]);
+    expect(await stats(member)).toEqual(figures);
     const { connections } = await list(member, 'trustLevel=trusted');
     await change(member, 'DELETE', connections[0]._id);
     await partner.client.rest('DELETE', '/auth/account');

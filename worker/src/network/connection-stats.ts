@@ -1,14 +1,15 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
+import { listings, reveals } from '@mboalink/db/schema/directory.ts';
 import { connections } from '@mboalink/db/schema/network.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { dayMilliseconds } from '@mboalink/shared/day.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { networkLimits } from '@mboalink/shared/limits.ts';
-import { and, eq, gte, isNull, not, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { areUnblocked, hasBlocked } from '../directory/blocks.ts';
+import { and, eq, gte, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { hasBlocked } from '../directory/blocks.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
+import { isToldOpener, whomColumns } from './whom.ts';
 
 /** What the viewer's connections come to; those that are archived count for nothing. */
 export async function connectionStats(ctx: MemberContext) {
@@ -47,23 +48,16 @@ function isOwn(ctx: MemberContext): SQL | undefined {
 }
 
 /**
- * How many of them have a connection with the viewer, and an account still. Joined by itself: asked of each connection it is
- * looked for as often as there are any.
+ * How many of them are told to the viewer by name as who opened their number: what they wrote or exported, and keep or archive, is
+ * theirs alone, so their rows are not asked.
  */
 function mutual(ctx: MemberContext): SQL<number> {
-  const { db, viewer } = ctx;
-  const back = alias(connections, 'back');
-  const isBack = and(
-    eq(back.userId, connections.connectedUserId),
-    eq(back.connectedUserId, viewer.userId),
-    isNull(back.archivedAt),
-    areUnblocked(ctx, back.userId, back.connectedUserId),
-  );
-  const both = db
+  const both = ctx.db
     .select({ count: sql<number>`count(*)::int` })
     .from(connections)
-    .innerJoin(back, isBack)
-    .innerJoin(users, and(eq(users.id, back.userId), isNull(users.deletedAt)))
-    .where(isOwn(ctx));
+    .innerJoin(reveals, eq(reveals.viewerId, connections.connectedUserId))
+    .innerJoin(users, eq(users.id, reveals.viewerId))
+    .innerJoin(listings, eq(listings.userId, users.id))
+    .where(and(isOwn(ctx), isToldOpener(ctx), isNotNull(whomColumns.typedName.sql)));
   return sql<number>`(${both})`;
 }

@@ -5,12 +5,11 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import type { RevealsInput, RevealsOutput } from '@mboalink/shared/network/calls.ts';
 import { fewestOfTown } from '@mboalink/shared/network/connection-words.ts';
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
-import { areUnblocked } from '../directory/blocks.ts';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { requireRow } from '../directory/viewer.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
-import { namedAs, whomColumns } from './whom.ts';
+import { isToldOpener, namedAs, whomColumns } from './whom.ts';
 
 /**
  * Who opened the viewer’s number, the latest day first; within a day in an order that chance drew. Today’s are told tomorrow:
@@ -67,12 +66,6 @@ function openersCte(ctx: MemberContext) {
       .from(reveals)
       .innerJoin(users, and(eq(users.id, reveals.viewerId), isNull(users.deletedAt)))
       .innerJoin(listings, eq(listings.userId, users.id))
-      .where(
-        and(
-          eq(reveals.contactId, viewer.userId),
-          lt(reveals.day, today),
-          areUnblocked(ctx, reveals.viewerId, reveals.contactId),
-        ),
-      ),
+      .where(isToldOpener(ctx)),
   );
 }

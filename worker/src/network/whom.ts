@@ -1,7 +1,9 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings, reveals } from '@mboalink/db/schema/directory.ts';
 import { findTown } from '@mboalink/shared/catalogue/places.ts';
-import { sql } from 'drizzle-orm';
+import { doualaDay } from '@mboalink/shared/day.ts';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { areUnblocked } from '../directory/blocks.ts';
 import { openerName } from '../directory/called.ts';
 import { nameWithoutWays } from '../directory/without-ways.ts';
 import type { MemberContext } from '../trpc.ts';
@@ -16,6 +18,16 @@ export const whomColumns = {
     'typed_name',
   ),
 };
+
+/** Over `reveals`: whom the viewer is told of, who opened their number: from the next day on, and of whom neither blocked the other. */
+export function isToldOpener(ctx: MemberContext): SQL | undefined {
+  const { viewerId, contactId, day } = reveals;
+  return and(
+    eq(contactId, ctx.viewer.userId),
+    lt(day, doualaDay(ctx.now)),
+    areUnblocked(ctx, viewerId, contactId),
+  );
+}
 
 type Whom = { typedName: string | null; city: string | null };
 

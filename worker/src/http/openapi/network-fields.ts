@@ -125,7 +125,10 @@ export const networkFields: Record<string, DocumentedField> = {
   'connections.connectionType': { description: 'Only those of this type.', example: 'PEER' },
   totalConnections: { description: 'Connections on the list.', example: 12 },
   trustedPartners: { description: 'Those whom the viewer trusts.', example: 3 },
-  partners: { description: 'Those who are connected with the viewer, too.', example: 2 },
+  partners: {
+    description: 'Those who opened the viewer’s number, too, as far as the viewer is told of them by name.',
+    example: 2,
+  },
   'connectionStats.contacts': {
     description: 'Those whom the viewer does not trust more than others.',
     example: 9,
