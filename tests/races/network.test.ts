@@ -99,6 +99,21 @@ it('opens three of twenty that are tapped at once, and connects with no other', 
   expect(await countOf('reveals', 'viewer_id', member)).toBe(3);
 });
 
+it('opens nobody for a mark that was drawn for somebody else, told at once', async () => {
+  const { ids } = await insertSellers(10);
+  const member = await registerMember();
+  member.client.travelTo(new Date());
+  const id = randomUUID();
+  const sent = await Promise.all(
+    ids.map((contactId, turn) => untilDone(() => tap(member, contactId, { id }, turn))),
+  );
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, ...times(9, () => 409)]);
+  for (const rows of ['connections.user_id', 'reveals.viewer_id', 'shown_contacts.viewer_id']) {
+    const [table = '', column = ''] = rows.split('.');
+    expect(await countOf(table, column, member)).toBe(1);
+  }
+});
+
 it('lets two who tap each other wait for nobody in a circle', async () => {
   const [one, other] = await Promise.all([registerMember(), registerMember()]);
   const pairs = [[one, other] as const, [other, one] as const];

@@ -9,7 +9,7 @@ import { tapContact } from '../directory/shown/tap-contact.ts';
 import type { MemberContext } from '../trpc.ts';
 import { toConnection } from './connection-row.ts';
 import { unlessErased } from './unless-erased.ts';
-import { recordClick, writeConnection } from './write-connection.ts';
+import { isTaken, recordClick, writeConnection } from './write-connection.ts';
 
 type Answer = { connection: Connection; quotaInfo: QuotaInfo };
 
@@ -20,14 +20,14 @@ type Answer = { connection: Connection; quotaInfo: QuotaInfo };
 export async function connect(ctx: MemberContext, input: ConnectInput): Promise<Answer> {
   const { connectedUserId: contactId, interactionType, id } = input;
   const at = happenedAt(ctx, input);
-  const [lock, show] = await tapContact(ctx, contactId);
   const tap = { contactId, interactionType, id, at };
+  const [lock, show] = await tapContact(ctx, contactId, isTaken(ctx, tap));
   const write = writeConnection(ctx, tap, await recordClick(ctx, tap));
   const [, shown, [row]] = await unlessErased(ctx.db.batch([lock, show, write]));
+  if (row && !row.isTaken) throw new AppError('conflict');
   const { contact, quotaInfo } = await openedContact(ctx, shown);
   if (!row) throw new AppError('unauthenticated');
   const kept = row.made ?? row.kept;
-  // The mark was drawn for a tap on somebody else.
   if (!kept) throw new AppError('conflict');
   const state = row.isVisible ? 'listed' : 'hidden';
   const known = { state, businessName: contact.businessName, contact } as const;

@@ -7,7 +7,7 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { ClickAction } from '@mboalink/shared/insights/event-actions.ts';
 import { trackLimits } from '@mboalink/shared/limits.ts';
 import type { InteractionType } from '@mboalink/shared/network/connection-words.ts';
-import { and, eq, exists, gt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { askedCte, keyOf } from '../directory/shown/asked.ts';
 import { foundCte } from '../directory/shown/found.ts';
@@ -60,7 +60,7 @@ export function writeConnection(ctx: MemberContext, tap: Tap, record: Recording)
   const kept = db
     .select({ row: jsonObject(connectionFields) })
     .from(connections)
-    .where(and(sql`${connections.userId} = ${viewer.id}`, eq(connections.connectedUserId, tap.contactId)));
+    .where(isWith(ctx, tap));
   const visible = db
     .select({ isVisible: gt(listings.visibleUntil, ctx.now) })
     .from(listings)
@@ -70,6 +70,7 @@ export function writeConnection(ctx: MemberContext, tap: Tap, record: Recording)
     .select({
       made: sql<ConnectionRow | null>`(select ${madeRow} from ${made})`,
       kept: sql<ConnectionRow | null>`${kept}`,
+      isTaken: sql<boolean>`${isTaken(ctx, tap)}`,
       isVisible: sql<boolean | null>`${visible}`,
       userType: viewer.userType,
       recorded: sql<number | null>`(select ${record(viewer.citySlug, shownAt)} from ${made})`,
@@ -78,14 +79,37 @@ export function writeConnection(ctx: MemberContext, tap: Tap, record: Recording)
     .innerJoin(viewer, sql`true`);
 }
 
+/** Over `connections`: the viewer's with whom they tapped. */
+const isWith = ({ viewer }: MemberContext, { contactId }: Tap) =>
+  and(eq(connections.userId, viewer.userId), eq(connections.connectedUserId, contactId));
+
+/** Whether a tap opens anybody: not where its mark was drawn for one on somebody else, or there is room for none. */
+export function isTaken(ctx: MemberContext, tap: Tap): SQL {
+  const { db, viewer } = ctx;
+  if (!tap.id) return sql`true`;
+  const drawn = db
+    .select({ tapId: recordedTaps.tapId })
+    .from(recordedTaps)
+    .where(and(eq(recordedTaps.userId, viewer.userId), eq(recordedTaps.tapId, tap.id)));
+  const made = db.select({ userId: connections.userId }).from(connections).where(isWith(ctx, tap));
+  const isFree = and(notExists(drawn), hasRoom(ctx, sql`${viewer.userId}::uuid`));
+  return sql`(${or(exists(made), isFree)})`;
+}
+
+/** Whether somebody may have one mark more. */
+function hasRoom({ now }: MemberContext, userId: SQLWrapper): SQL {
+  const latest = sql`select count(*) from ${recordedTaps}
+    where ${recordedTaps.userId} = ${userId} and ${recordedTaps.recordedAt} > ${instant(now)} - interval '24 hours'`;
+  return sql`(${latest}) < ${trackLimits.marks}::int`;
+}
+
 type Drawn = { userId: AnyPgColumn; tapId: string; source: SQL };
 
 /** `drawn`: the mark of a tap, where it was not recorded before and there is room for one. */
-function drawnCte({ db, now }: MemberContext, { userId, tapId, source }: Drawn) {
-  const latest = sql`select count(*) from ${recordedTaps}
-    where ${recordedTaps.userId} = ${userId} and ${recordedTaps.recordedAt} > ${instant(now)} - interval '24 hours'`;
-  const hasRoom = sql`(${latest}) < ${trackLimits.marks}::int`;
-  const mark = insertSelect(recordedTaps, { userId, tapId, recordedAt: now }, sql`${source} and ${hasRoom}`);
+function drawnCte(ctx: MemberContext, { userId, tapId, source }: Drawn) {
+  const { db, now } = ctx;
+  const room = sql`${source} and ${hasRoom(ctx, userId)}`;
+  const mark = insertSelect(recordedTaps, { userId, tapId, recordedAt: now }, room);
   return db
     .$with('drawn', { tapId: recordedTaps.tapId })
     .as(sql`${mark} on conflict do nothing returning ${recordedTaps.tapId}`);
