@@ -110,6 +110,18 @@ it('never keeps somebody waiting who hides, and counts what shows', async () => 
   });
 });
 
+it('counts a pause that ends on another day, so that nobody writes it all day', async () => {
+  const member = await registerMember();
+  member.client.travelTo(new Date());
+  const answers = [];
+  for (let turn = 0; turn <= listingChangeLimits.perMinute + 1; turn += 1)
+    answers.push((await change(member, { paused: true, pausedUntil: inDays(turn + 2) }, turn)).status);
+  expect(answers).toEqual([...answers.slice(0, -1).fill(200), 429]);
+  const last = { paused: true, pausedUntil: inDays(listingChangeLimits.perMinute + 2) };
+  expect((await ask(member, 'accounts.me')).data.user.visibility).toMatchObject(last);
+  expect((await change(member, { paused: true })).status).toBe(200);
+});
+
 it('shows nobody an e-mail address that is hidden, who opened it before included', async () => {
   const [member, opener, buyer] = await Promise.all([
     registerMember(),

@@ -52,7 +52,7 @@ export function listingChange(ctx: MemberContext, change: Change, isAllowed: SQL
   const changed = ctx.db
     .select({ userId: listings.userId })
     .from(listings)
-    .where(and(mine, or(differs(withoutTakenBack(change)), besides)));
+    .where(and(mine, or(differs(withoutTakenBack(change)), isOtherPause(change), besides)));
   const isCounted = sql`${exists(changed)} and not ${isUsedUp(ctx, windows)}`;
   const isRefused = sql`(${exists(changed)} and ${isUsedUp(ctx, windows)})`;
   const count = (window: Window) => ctx.db.execute(countUse([window], isCounted));
@@ -105,6 +105,11 @@ function withoutTakenBack({ pausedUntil, ...change }: Change): Change {
     ([name, value]) => hides[name] !== value || value === undefined,
   );
   return { ...Object.fromEntries(shows), ...(!change.paused && { pausedUntil }) };
+}
+
+/** Over `listings`: whether a pause that runs would end on another day. One that begins is never refused, nor one without an end. */
+function isOtherPause({ paused, pausedUntil }: Change): SQL | undefined {
+  return paused && pausedUntil ? and(eq(listings.paused, true), differs({ pausedUntil })) : undefined;
 }
 
 /** Over `listings`: whether a column would be another than it is. */
