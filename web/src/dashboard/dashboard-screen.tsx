@@ -59,9 +59,9 @@ function Dashboard({ user }: { user: CurrentUser }) {
           <MonthFigures buys={buys} />
           <NextStep user={user} />
           <OwnPageCard user={user} />
-          <QuickActions user={user} />
         </div>
         <div className={columns.column}>
+          <QuickActions user={user} />
           <RevealedToday />
           <LatestConnections />
           {!buys && !hidden && <UpgradePanel user={user} />}
