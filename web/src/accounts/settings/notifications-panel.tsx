@@ -21,6 +21,9 @@ const groups = {
   ways: ['email', 'marketing'],
 } as const;
 
+/** What reaches only those whom others find. */
+const ofSellers: readonly string[] = ['newContactRequests', 'whatsappBusinessAlerts', 'weeklyDigest'];
+
 const groupNames = ['about', 'ways'] as const;
 
 /** What somebody wants to be told, and how. */
@@ -39,17 +42,19 @@ export function NotificationsPanel({ user }: { user: CurrentUser }) {
       {groupNames.map((group) => (
         <fieldset key={group}>
           <legend className={styles.legend}>{t(`notifications.${group}`)}</legend>
-          {groups[group].map((name) => (
-            <Switch
-              key={name}
-              label={t(`notifications.${name}`)}
-              checked={choices[name]}
-              onChange={(event) => {
-                clear();
-                choose({ [name]: event.target.checked });
-              }}
-            />
-          ))}
+          {groups[group]
+            .filter((name) => user.userType !== 'buyer' || !ofSellers.includes(name))
+            .map((name) => (
+              <Switch
+                key={name}
+                label={t(`notifications.${name}`)}
+                checked={choices[name]}
+                onChange={(event) => {
+                  clear();
+                  choose({ [name]: event.target.checked });
+                }}
+              />
+            ))}
         </fieldset>
       ))}
     </Panel>
