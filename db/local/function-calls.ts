@@ -168,6 +168,11 @@ export const calls: Record<string, [call: string, answer: unknown]> = {
     [],
   ],
   stands_in_a_name: [`stands_in_a_name('inconnu')`, false],
+  unsaid_words: [
+    `unsaid_words('[{"name": "inox"}, {"name": "portail"}]', 'Les portails')`,
+    [{ name: 'inox' }],
+  ],
+  is_common_word: [`is_common_word('inconnu')`, false],
   count_popular_searches: [`count_popular_searches('2026-11-22')`, ''],
   popular_trades: [`popular_trades('douala')`, []],
   subscription_visible_until: [

@@ -145,6 +145,32 @@ it('forgets after thirty days which words were searched, and in which browser', 
   ]);
 });
 
+it('keeps for thirty days which words nobody had: of the catalogue, or such as three businesses write', async () => {
+  for (const [n, description] of ['xylo', 'xylo', 'xylo rare', 'xylo'].entries())
+    await rows(
+      `with seller as (insert into users (name, email, whatsapp, user_type, language)
+          values ('Awa', $1, $2, 'seller', 'fr') returning id),
+        plan as (insert into subscriptions (user_id, plan, trial_ends_at) select id, 'basic', '2066-12-21' from seller)
+        insert into listings (user_id, user_type, slug, business_name, description, category_slug, subcategory_slug,
+          region_slug, city_slug) select id, 'seller', $1, $3, $4, 'a', 'b', 'littoral', 'douala' from seller`,
+      [`missed${n}`, `+23767100000${n}`, n === 3 ? 'Chez Zacharie' : 'Atelier', `${description} zacharie`],
+    );
+  const missed = ['soudeur', 'xylo', 'rare', 'zacharie', 'inconnu'].map((word) => ({
+    ...{ word, is_listed: word === 'soudeur' },
+  }));
+  const [ages] = await rows(`select (current_date - 32)::text as old, (current_date - 29)::text as kept`);
+  await record(
+    { ...search(ages.old), missed, quartier: 'akwa' },
+    { ...search(ages.kept, 2), missed, quartier: 'akwa' },
+    search(ages.kept, 3),
+  );
+  const kept = () => rows('select quartier, missed_words as words from events order by person');
+  const whole = { quartier: 'akwa', words: ['soudeur', 'xylo'] };
+  expect(await kept()).toEqual([whole, whole, { quartier: null, words: [] }]);
+  await rows('select forget_searched_words(current_date, 100)');
+  expect((await kept()).slice(0, 2)).toEqual([{ quartier: null, words: [] }, whole]);
+});
+
 it('records few more than 500 of one person when many are recorded at once', async () => {
   const others = await Promise.all(
     Array.from({ length: 6 }, async () => {
@@ -184,4 +210,41 @@ it('calls popular what five people looked for from as many browsers and networks
   expect(await popular()).toEqual([]);
   await record(search('2066-11-01', 9));
   expect(await popular()).toEqual([{ city_slug: 'douala', trade: 'plumbers', people: 5 }]);
+});
+
+it('counts the quartiers where searches met nobody, and the words that nobody had, which it forgets in time', async () => {
+  const missed = [{ word: 'inox', is_listed: true }];
+  const searched = (person: number, change: object) => ({
+    ...{ action: 'search_performed', day: '2066-12-10', happened_at: '2066-12-10T12:00:00Z' },
+    ...{ person: String(person), trade: 'welders', city_slug: 'douala', ...change },
+  });
+  const told = [
+    ...[
+      searched(1, { quartier: 'akwa', missed }),
+      searched(1, { quartier: 'akwa' }),
+      searched(2, { missed }),
+    ],
+    ...[searched(3, { quartier: 'bonaberi' }), searched(4, { quartier: 'bonaberi' }), searched(5, {})],
+  ];
+  await rows('select record_events($1)', [JSON.stringify(told)]);
+  await rows(`select count_searched_days('2066-12-10')`);
+  const [counted] = await rows('select people, quartiers, words from searched_days');
+  const plainParts = (parts: { name: string; people: number; marks: number[] }[]) =>
+    parts.map(({ name, people, marks }) => [name, people, marks.length]);
+  expect(counted.people).toBe(5);
+  expect(plainParts(counted.quartiers)).toEqual([
+    ['bonaberi', 2, 2],
+    ['akwa', 1, 1],
+  ]);
+  expect(plainParts(counted.words)).toEqual([['inox', 2, 2]]);
+  const after = async (days: number) => {
+    await rows('update searched_days set day = current_date - $1::int', [days]);
+    await rows('select count_searched_days(current_date)');
+    const [left] =
+      await rows(`select jsonb_array_length(words) as words, jsonb_array_length(quartiers) as quartiers
+      from searched_days`);
+    return left;
+  };
+  expect(await after(30)).toEqual({ words: 1, quartiers: 2 });
+  expect(await after(31)).toEqual({ words: 0, quartiers: 2 });
 });

@@ -90,6 +90,40 @@ it('says whom nobody could help, from three people up', async () => {
   expect(mail.Text).toContain('C’est votre métier');
 });
 
+it('says which words nobody had, and where nobody was, with the way to add the word', async () => {
+  const register = (keywords: string[], language: 'fr' | 'en') =>
+    own.people.registerMember({ keywords, quartier: 'Akwa' }, language);
+  const [seller, english, had] = [
+    await register([], 'fr'),
+    await register([], 'en'),
+    await register(['Inox'], 'fr'),
+  ];
+  await own.people.sql(
+    `insert into searched_days (trade, city_slug, day, searches, people, unmet_people, marks, quartiers, words)
+      values ('plumbers', 'douala', $1, 9, 9, 0, '{1,2,3}', $2, $3)`,
+    [
+      sunday(),
+      JSON.stringify([{ name: 'bonaberi', people: 4, marks: [1, 2, 3] }]),
+      JSON.stringify([
+        { name: 'inox', people: 5, marks: [1, 2, 3] },
+        { name: 'secret', people: 8, marks: [1, 2] },
+      ]),
+    ],
+  );
+  await clockAt(at(0, 8));
+  const mail = await read(seller);
+  expect(mail.Text).toMatch(
+    /Au moins 5 recherches de «\u00a0Plombiers\u00a0» à Douala disaient aussi «\u00a0inox\u00a0»/,
+  );
+  expect(mail.Text).toContain('/profile?add=inox');
+  expect(mail.Text).not.toContain('secret');
+  const other = await own.people.readMail(english.user.email, 'Your week on Mboalink');
+  expect(other.Text).toContain('At least 5 searches for “Plumbers” in Douala had the word “inox”, too');
+  const { Text } = await read(had);
+  expect(Text).toMatch(/Au moins 4 recherches de «\u00a0Plombiers\u00a0» à Bonabéri \(Douala\)/);
+  expect(Text).toContain('/profile#edit-listing');
+});
+
 it('writes to nobody who has nothing to read, only buys, is hidden, leaves or wants none', async () => {
   const members = await Promise.all(
     ['nothing', 'buyer', 'hidden', 'leaving', 'silent', 'stopped'].map((who) =>

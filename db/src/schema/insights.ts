@@ -26,7 +26,8 @@ const hash = () => bigint({ mode: 'bigint' });
  * added to. A person, browser, network or word stands here as a keyed hash; `device`, `network` and `wordHashes` only
  * for accounts old enough to teach, and for thirty days. `contactId` names a listing, without a reference: what happened
  * stays when it leaves. `citySlug` is the town that was searched, or that of whoever did something with a listing; `metNobody`
- * says that a search found nobody there.
+ * says that a search found nobody there. `quartier` is one in which a search met nobody, `missedWords` are words that nobody had
+ * where it was asked: of the catalogue, or such as businesses write. Both are kept for thirty days.
  */
 export const events = pgTable(
   'events',
@@ -42,10 +43,15 @@ export const events = pgTable(
     citySlug: text(),
     metNobody: boolean().notNull().default(false),
     wordHashes: hash().array().notNull().default(sql`'{}'`),
+    quartier: text(),
+    missedWords: text().array().notNull().default(sql`'{}'`),
   },
   (table) => [
     index('events_person_happened_at_idx').on(table.person, table.happenedAt),
     index('events_words_idx').on(table.happenedAt).where(sql`${table.wordHashes} <> '{}'`),
+    index('events_missed_idx')
+      .on(table.happenedAt)
+      .where(sql`${table.quartier} is not null or ${table.missedWords} <> '{}'`),
     index('events_happened_at_idx').on(table.happenedAt).where(sql`${table.contactId} is not null`),
     uniqueIndex('events_once_a_day_key')
       .on(table.contactId, table.day, table.person, table.action)
@@ -59,7 +65,10 @@ export const events = pgTable(
   ],
 );
 
-/** An event as `record_events` takes it: numbers of 64 bits as text, and words beside their hashes. */
+/**
+ * An event as `record_events` takes it: numbers of 64 bits as text, words beside their hashes, and of those that nobody had
+ * whether the catalogue lists them.
+ */
 export type EventRow = {
   action: EventAction;
   day: string;
@@ -72,7 +81,12 @@ export type EventRow = {
   city_slug?: string;
   met_nobody?: boolean;
   words?: readonly { word: string; hash: string }[];
+  quartier?: string;
+  missed?: readonly MissedWord[];
 };
+
+/** A word that nobody had where it was asked for. */
+export type MissedWord = { word: string; is_listed: boolean };
 
 /** Who taught which trade for a word: a person, a browser and a network teach it once. Kept until it is learned. */
 export const wordLessons = pgTable(
@@ -178,7 +192,13 @@ export const listingDays = pgTable(
   ],
 );
 
-/** What was looked for in a town on a day: how often, by how many people, and how many of them met nobody there. */
+/** People who missed something in a town; their `marks` say whether three are three, as in `CountedPart`. */
+export type MissedPart = { name: string; people: number; marks: number[] };
+
+/**
+ * What was looked for in a town on a day: how often, by how many people, and how many of them met nobody there; the quartiers
+ * in which they met nobody, and the words that nobody had, which are forgotten after thirty days.
+ */
 export const searchedDays = pgTable(
   'searched_days',
   {
@@ -189,9 +209,12 @@ export const searchedDays = pgTable(
     people: integer().notNull(),
     unmetPeople: integer().notNull(),
     marks: integer().array().notNull(),
+    quartiers: jsonb().$type<MissedPart[]>().notNull().default([]),
+    words: jsonb().$type<MissedPart[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.trade, table.citySlug, table.day] }),
     index('searched_days_day_idx').on(table.day),
+    index('searched_days_words_idx').on(table.day).where(sql`${table.words} <> '[]'`),
   ],
 );

@@ -11,3 +11,15 @@ export const listingParts = [
 ] as const;
 
 export type ListingPart = (typeof listingParts)[number];
+
+/** Where in the profile each is changed: the pencil of its part has the focus. */
+export const editFragments: Readonly<Record<ListingPart, string>> = {
+  description: '#edit-listing',
+  quartier: '#edit-place',
+  picture: '',
+  hours: '#edit-hours',
+  items: '#edit-trade',
+  keywords: '#edit-listing',
+  prices: '#edit-service',
+  languages: '#edit-service',
+};

@@ -15,6 +15,14 @@ export function placeGender(french: string): 'masculine' | 'feminine' | 'elided'
   return elided.test(french) ? 'elided' : null;
 }
 
+/** 'à Douala', 'au Carrefour Warda', 'à la Cité Verte', 'à l’Avenue Kennedy'. */
+export function inFrench(place: string): string {
+  const gender = placeGender(place);
+  if (gender === 'masculine') return `au ${place}`;
+  if (gender === 'elided') return `à l’${place}`;
+  return gender === 'feminine' ? `à la ${place}` : `à ${place}`;
+}
+
 /** Whether a region takes the elided article in French: 'la région de l’Ouest', but 'la région du Centre'. */
 export function isElidedRegion(french: string): boolean {
   return /^[aeiou]/.test(foldText(french));

@@ -87,6 +87,17 @@ describe('a word that the catalogue does not know', () => {
   });
 });
 
+it('is forgotten where nobody else writes it, while the quartier and the words of the catalogue that nobody had are known', async () => {
+  const word = newWord();
+  await searchFor(reader, `soudeur inox ${word} à Bonabéri`);
+  await runJob('learning');
+  const missed = await sql(
+    `select missed_words as words from events where trade like '%welding' and quartier = 'bonaberi'`,
+  );
+  expect(missed).toContainEqual({ words: expect.arrayContaining(['inox']) });
+  expect(JSON.stringify(missed)).not.toContain(word);
+});
+
 describe('nobody teaches', () => {
   it('with many new accounts', async () => {
     const word = newWord();

@@ -1,3 +1,4 @@
+import { editFragments } from '@mboalink/shared/accounts/listing-parts.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,7 @@ import { type Advice, adviceFor } from './advice.ts';
 export function NextStep({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('dashboard');
   const [now] = useState(Date.now);
-  const href = useWays(user);
+  const wayTo = useWays(user);
   const advice = adviceFor(user, now);
   if (!advice) return null;
   return (
@@ -26,7 +27,7 @@ export function NextStep({ user }: { user: CurrentUser }) {
       </h2>
       <Card as="div" className={styles.actions}>
         <ActionLink
-          href={href[advice]}
+          href={wayTo(advice)}
           icon={icons[advice]}
           gold={advice === 'trial'}
           title={t(`advice.${advice}.title`)}
@@ -53,19 +54,12 @@ const icons: Record<Advice, IconType> = {
 };
 
 /** Where each is done; in the profile the pencil of its part has the focus. */
-function useWays(user: CurrentUser): Record<Advice, string> {
+function useWays(user: CurrentUser): (advice: Advice) => string {
   const { t } = useTranslation('directory');
-  const profile = pathTo('profile');
-  return {
-    trial: pathTo('upgrade', { plan: user.subscriptionPlan }),
-    description: `${profile}#edit-listing`,
-    quartier: `${profile}#edit-place`,
-    picture: profile,
-    hours: `${profile}#edit-hours`,
-    items: `${profile}#edit-trade`,
-    keywords: `${profile}#edit-listing`,
-    prices: `${profile}#edit-service`,
-    languages: `${profile}#edit-service`,
-    share: shareLink(t('page.shareText', { name: user.businessName }), user.shortLink),
+  return (advice) => {
+    if (advice === 'trial') return pathTo('upgrade', { plan: user.subscriptionPlan });
+    if (advice === 'share')
+      return shareLink(t('page.shareText', { name: user.businessName }), user.shortLink);
+    return pathTo('profile') + editFragments[advice];
   };
 }

@@ -2,6 +2,7 @@ import type { Understood } from '@mboalink/shared/directory/calls.ts';
 import { shownLimits } from '@mboalink/shared/shown-limits.ts';
 import { recordLater } from '../insights/record-later.ts';
 import type { MemberContext } from '../trpc.ts';
+import type { Missed } from './missed.ts';
 import type { Search } from './read-search.ts';
 import type { Place } from './understanding/place-names.ts';
 import type { ViewerRow } from './viewer.ts';
@@ -17,12 +18,13 @@ type Searched = {
   viewer: ViewerRow;
   /** Whether somebody was found where they were asked for. */
   isFound: boolean;
+  missed: Missed;
 };
 
-/** Records a search once, with its first page: its trade and town, whether it found anybody there, and unknown words. */
+/** Records a search once, with its first page: its trade and town, whether it found anybody there, unknown words and what it missed. */
 export function recordSearch(ctx: MemberContext, { asked, understood, ...searched }: Searched): void {
   if (asked.start.offset > 0) return;
-  const { isFound, unknown, viewer } = searched;
+  const { isFound, unknown, viewer, missed } = searched;
   const meant = understood?.trade?.level === 2 ? understood.trade.slug : asked.filters.subcategory;
   const age = ctx.now.getTime() - Date.parse(viewer.createdAt);
   const teaches = age >= shownLimits.youngDays * 24 * 60 * 60 * 1000;
@@ -31,19 +33,21 @@ export function recordSearch(ctx: MemberContext, { asked, understood, ...searche
     action: 'search_performed',
     ...{ trade: meant, citySlug: townOf(asked, searched), metNobody: isUnmet },
     words: unknown,
+    ...(meant && { missed: isNarrowed(asked) ? { words: missed.words } : missed }),
     teaches,
   });
 }
 
 /** Whether more was asked for than a trade in a town: who has none of that says nothing of who has the trade. */
-function asksForMore(
-  { text, exact, filters, choices }: Search,
-  { rest, place }: Pick<Searched, 'rest' | 'place'>,
-): boolean {
-  const isWord = rest.length > 0 || (exact && text !== '');
+function asksForMore(asked: Search, { rest, place }: Pick<Searched, 'rest' | 'place'>): boolean {
+  return rest.length > 0 || isNarrowed(asked) || place?.kind === 'quartier';
+}
+
+/** Whether nothing but exact words, an item or buyers would do. */
+function isNarrowed({ text, exact, filters, choices }: Search): boolean {
   const isItem = filters.items.length > 0 || choices.some(({ itemSlug }) => itemSlug);
   const isKind = filters.userType !== '' && filters.userType !== 'seller';
-  return isWord || isItem || isKind || place?.kind === 'quartier';
+  return (exact && text !== '') || isItem || isKind;
 }
 
 /** The town that was chosen or named; without either, the viewer's own, which is shown first. */

@@ -7,6 +7,7 @@ import { toContact } from './contact-view.ts';
 import { findListings } from './find-listings.ts';
 import { understoodWithLearned, withLearned } from './learned-words.ts';
 import { limitMessage } from './limit-message.ts';
+import { missedIn } from './missed.ts';
 import { atNearest } from './nearest-location.ts';
 import { prepareSearch } from './prepare-search.ts';
 import { quotaInfo } from './quota-info.ts';
@@ -45,6 +46,7 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
     understood: understoodAs({ understood: read, attempt: meant, found }, ctx.language),
     unknown: unknown.filter(isUnlearned),
     rest: (understood?.rest ?? []).filter(isUnlearned),
+    missed: missedIn({ asked, understood: read, attempt, found, isFound }),
   });
   const places = [attempt ?? {}, { city: viewer.citySlug }];
   const contacts = shown.contacts.map((contact) => toContact(atNearest(contact, places), ctx.language));

@@ -1,4 +1,4 @@
-import type { EventRow } from '@mboalink/db/schema/insights.ts';
+import type { EventRow, MissedWord } from '@mboalink/db/schema/insights.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import type { DerivedKey } from '../keys/key-ring.ts';
 import { keyedNumber } from '../keys/keyed-number.ts';
@@ -16,6 +16,8 @@ export type Happened = {
   /** Whether a search found nobody where somebody was asked for. */
   metNobody?: boolean;
   words?: readonly string[];
+  /** What a search asked for that nobody had. */
+  missed?: { quartier?: string; words: readonly MissedWord[] };
   teaches?: boolean;
 };
 
@@ -29,9 +31,18 @@ export async function personsOf({ keys, viewer }: MemberContext): Promise<string
   return Promise.all(accepted.map((key) => hashOf(key, 'person', viewer.userId)));
 }
 
-/** What is kept of it: who it was only as keyed hashes, a browser, a network and words only where it teaches. */
+/** What is kept of it: who it was only as keyed hashes, a browser, a network, words and what was missed only where it teaches. */
 export async function eventRow(ctx: MemberContext, happened: Happened): Promise<EventRow> {
-  const { action, contactId, trade, citySlug, metNobody = false, words = [], teaches = false } = happened;
+  const {
+    action,
+    contactId,
+    trade,
+    citySlug,
+    metNobody = false,
+    words = [],
+    teaches = false,
+    missed,
+  } = happened;
   const key = await ctx.keys.current('event');
   const hash = (kind: Kind, text: string) => hashOf(key, kind, text);
   const { userId } = ctx.viewer;
@@ -52,5 +63,7 @@ export async function eventRow(ctx: MemberContext, happened: Happened): Promise<
     // On this machine everybody is a network of their own.
     network: await hash('network', networks.at(-1)?.networkHash ?? userId),
     words: await Promise.all(words.map(async (word) => ({ word, hash: await hash('word', word) }))),
+    ...(missed?.quartier && { quartier: missed.quartier }),
+    ...(missed?.words.length && { missed: missed.words }),
   };
 }

@@ -20,16 +20,18 @@ import { useProfileForm } from './use-profile-form.ts';
 type ProfileEditProps = {
   user: CurrentUser;
   start: Part;
+  /** A keyword that stands ready to be saved. */
+  word?: string | undefined;
   onSaved: (user: CurrentUser) => void;
   onCancel: () => void;
 };
 
 /** The one form of a profile; it opens at the part whose pencil was pressed. */
-export function ProfileEdit({ user, start, onSaved, onCancel }: ProfileEditProps) {
+export function ProfileEdit({ user, start, word, onSaved, onCancel }: ProfileEditProps) {
   const { t } = useTranslation(['settings', 'accounts']);
-  const { form, problems, problem, save } = useProfileForm(user, onSaved);
+  const { form, problems, problem, save } = useProfileForm(user, onSaved, word);
   const catalogue = useCatalogue();
-  const firstField = form.idOf(partFields[start][0]);
+  const firstField = form.idOf(word ? 'keywords' : partFields[start][0]);
   useEffect(() => document.getElementById(firstField)?.focus(), [firstField]);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -59,6 +59,13 @@ export function toForm(user: CurrentUser): ProfileValues {
   };
 }
 
+/** With one more keyword, unless it is there. */
+export function withKeyword(form: ProfileValues, word: string | undefined): ProfileValues {
+  const keywords = keywordList(form.keywords);
+  if (!word || keywords.includes(word)) return form;
+  return { ...form, keywords: [...keywords, word].join(', ') };
+}
+
 /** What changes together: a category comes with its subcategory and items, a region with its city. */
 const changesTogether = [
   ['name'],

@@ -62,3 +62,22 @@ it('has the pencil of the part in focus to which somebody was led', async () => 
   );
   await expect.element(page.getByRole('button', { name: 'Edit: Your opening hours' })).toHaveFocus();
 });
+
+it('opens the form with a word that a mail proposes, which is kept once it is saved', async () => {
+  const sent = vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 503 }));
+  history.replaceState(null, '', '?add=inox');
+  keepUser({ ...seller, keywords: ['iroko'] });
+  await renderWithMessages(
+    <SessionProvider>
+      <ProfileScreen />
+    </SessionProvider>,
+    { messages: ['settings', 'accounts', 'business', 'directory', 'errors', 'picture'] },
+  );
+  const keywords = page.getByRole('textbox', { name: /^Keywords/ });
+  await expect.element(keywords).toHaveFocus();
+  await expect.element(keywords).toHaveValue('iroko, inox');
+  expect(sent.mock.calls.some(([, init]) => init?.method === 'PUT')).toBe(false);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByText('iroko', { exact: true })).toBeVisible();
+  expect(location.search).toBe('');
+});

@@ -1,9 +1,11 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
 import { Head } from '../../lib/head.tsx';
 import { lateComponent } from '../../lib/late-component.tsx';
 import { ownPage, ownPageState } from '../../lib/own-page.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { useView } from '../../lib/use-view.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -30,10 +32,29 @@ export function ProfileScreen() {
   return user && <Profile user={user} />;
 }
 
+/** '?add=inox' of a link in a mail, which signing in keeps: the form opens with that keyword, for its owner to save. */
+function askedKeyword(): string | undefined {
+  const asked = new URLSearchParams(location.search).get('add') ?? '';
+  return /^\p{L}{3,24}$/u.test(asked) ? asked : undefined;
+}
+
+/** Whether the form is open: by a pencil, so that the phone's back gesture closes it, or by a link with a keyword. */
+function useProfileView() {
+  const [kept, showView] = useView<'view' | 'edit'>('view', ['edit']);
+  const [, navigate] = useLocation();
+  const [word, setWord] = useState(askedKeyword);
+  const leave = () => {
+    if (!word) return history.back();
+    setWord(undefined);
+    navigate(pathTo('profile'), { replace: true });
+  };
+  return { view: word ? 'edit' : kept, word, open: () => showView('edit'), leave } as const;
+}
+
 /** View, edit, saving, then updated or failed. Leaving the form without saving brings back what is kept. */
 function Profile({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('settings');
-  const [view, showView] = useView<'view' | 'edit'>('view', ['edit']);
+  const { view, word, open, leave } = useProfileView();
   const page = ownPageState(user);
   const [part, setPart] = useState<Part>('listing');
   const { show, clear, statusMessage } = useStatusMessage();
@@ -46,9 +67,8 @@ function Profile({ user }: { user: CurrentUser }) {
   const edit = (start: Part) => {
     clear();
     setPart(start);
-    showView('edit');
+    open();
   };
-  const leave = () => history.back();
   const finish = (saved: CurrentUser) => {
     show({ kind: 'good', text: <Saved user={saved} /> });
     leave();
@@ -61,7 +81,7 @@ function Profile({ user }: { user: CurrentUser }) {
         <div className={columns.column}>
           <div className={styles.message}>{statusMessage}</div>
           {view === 'edit' ? (
-            <ProfileEdit user={user} start={part} onSaved={finish} onCancel={leave} />
+            <ProfileEdit user={user} start={part} word={word} onSaved={finish} onCancel={leave} />
           ) : (
             <>
               {page && (

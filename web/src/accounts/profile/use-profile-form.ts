@@ -10,10 +10,20 @@ import { keepUser } from '../../lib/session/session-store.ts';
 import { atBusinessField, businessErrors } from '../business/business-values.ts';
 import { accountErrors, applyChange } from '../form/account-values.ts';
 import { useForm } from '../form/use-form.ts';
-import { type ProfileValues, partFields, partsOf, toForm, toProfileInput } from './profile-form.ts';
+import {
+  type ProfileValues,
+  partFields,
+  partsOf,
+  toForm,
+  toProfileInput,
+  withKeyword,
+} from './profile-form.ts';
 
-/** The one form of a profile, and saving it. Nothing of it is kept: Cancel brings back what is saved. */
-export function useProfileForm(user: CurrentUser, onSaved: (user: CurrentUser) => void) {
+/**
+ * The one form of a profile, and saving it. Nothing of it is kept: Cancel brings back what is saved. A `word` stands among the
+ * keywords, to be saved or not.
+ */
+export function useProfileForm(user: CurrentUser, onSaved: (user: CurrentUser) => void, word?: string) {
   const { t, i18n } = useTranslation(['accounts', 'settings']);
   const business = useTranslation('business').t;
   const language = languageOf(i18n);
@@ -22,7 +32,7 @@ export function useProfileForm(user: CurrentUser, onSaved: (user: CurrentUser) =
   const reasonOf = useErrorMessage('listing');
   // What the form began with: another tab may save in the meantime.
   const [before] = useState(user);
-  const [empty] = useState(() => toForm(before));
+  const [empty] = useState(() => withKeyword(toForm(before), word));
   const form = useForm({
     id: 'profile',
     empty,

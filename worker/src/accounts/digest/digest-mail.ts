@@ -1,8 +1,19 @@
 import type { ListingPart } from '@mboalink/shared/accounts/listing-parts.ts';
+import { inFrench } from '@mboalink/shared/catalogue/place-gender.ts';
 import { formatCount } from '@mboalink/shared/format/counts.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { composeMail } from '../../outbox/compose-mail.ts';
 import type { WeekFigures } from './week-figures.ts';
+
+export type ToldDemand = {
+  kind: 'trade' | 'quartier' | 'word';
+  trade: string;
+  town: string;
+  /** The quartier or the word. */
+  name: string;
+  searches: number;
+  isOwn: boolean;
+};
 
 type Variables = {
   to: string;
@@ -10,8 +21,8 @@ type Variables = {
   week: WeekFigures['week'];
   /** How they got in touch, for premium. */
   isPremium: boolean;
-  /** What people looked for in the town and met nobody, by its name. */
-  demand: { trade: string; town: string; searches: number; isOwn: boolean } | undefined;
+  /** What people looked for in the town and missed: a trade by its name, the own one in a quartier, or a word with it. */
+  demand: ToldDemand | undefined;
   missing: ListingPart | null;
   profileUrl: string;
   dashboardUrl: string;
@@ -30,17 +41,15 @@ export function digestMail({ to, language, week, isPremium, demand, missing, ...
     paragraphs: [
       said.intro,
       { lines: [said.views(week.views), said.clickers(week.clickers), ...details] },
-      ...(demand ? [{ title: said.demandTitle }, said.demand(demand)] : []),
-      demand ? (demand.isOwn ? said.sayIt : said.addIt) : said.advice[missing ?? 'share'],
-      { link: urls.profileUrl, label: said.profile },
+      ...(demand ? [{ title: said.demandTitle }, said.demand[demand.kind](demand)] : []),
+      demand ? said.answer[demand.isOwn ? demand.kind : 'other'] : said.advice[missing ?? 'share'],
+      { link: urls.profileUrl, label: demand?.kind === 'word' ? said.add(demand.name) : said.profile },
       { link: urls.dashboardUrl, label: said.dashboard, isSmall: true },
       { small: said.why },
       { link: urls.stopUrl, label: said.stop, isSmall: true },
     ],
   });
 }
-
-type Demand = NonNullable<Variables['demand']>;
 
 type Said = {
   subject: (views: number, clickers: number) => string;
@@ -50,11 +59,11 @@ type Said = {
   clickers: (count: number) => string;
   details: (week: WeekFigures['week']) => string[];
   demandTitle: string;
-  demand: (demand: Demand) => string;
-  sayIt: string;
-  addIt: string;
+  demand: Record<ToldDemand['kind'], (demand: ToldDemand) => string>;
+  answer: Record<ToldDemand['kind'] | 'other', string>;
   advice: Record<ListingPart | 'share', string>;
   profile: string;
+  add: (word: string) => string;
   dashboard: string;
   why: string;
   stop: string;
@@ -79,11 +88,21 @@ const messages: Record<Language, Said> = {
       `For the first time: ${times(requests, 'person', 'people')}`,
     ],
     demandTitle: 'Whom nobody could help',
-    demand: ({ trade, town, searches }) =>
-      `At least ${formatCount(searches)} searches for “${trade}” in ${town} met nobody.`,
-    sayIt:
-      'It is your trade: add the words that people use to your description and your keywords, so that they find you.',
-    addIt: 'Do you do that, too? Add the word to your keywords, so that they find you.',
+    demand: {
+      trade: ({ trade, town, searches }) =>
+        `At least ${formatCount(searches)} searches for “${trade}” in ${town} met nobody.`,
+      quartier: ({ trade, town, name, searches }) =>
+        `At least ${formatCount(searches)} searches for “${trade}” in ${name} (${town}) met nobody there.`,
+      word: ({ trade, town, name, searches }) =>
+        `At least ${formatCount(searches)} searches for “${trade}” in ${town} had the word “${name}”, too: no listing there has it.`,
+    },
+    answer: {
+      trade:
+        'It is your trade: add the words that people use to your description and your keywords, so that they find you.',
+      quartier: 'It is your trade: if you go there, say so in your description.',
+      word: 'Do you do that? Add the word to your keywords, so that they find you.',
+      other: 'Do you do that, too? Add the word to your keywords, so that they find you.',
+    },
     advice: {
       description:
         'One thing to do this week: add a description. It is read first, and people find you by its words.',
@@ -97,6 +116,7 @@ const messages: Record<Language, Said> = {
       share: 'Your listing is whole. Share its link with your customers: each of them may bring another.',
     },
     profile: 'Complete my listing',
+    add: (word) => `Add “${word}”`,
     dashboard: 'Open my dashboard',
     why: 'You get this mail on Mondays when there is something to tell. We never say who looked at your listing.',
     stop: 'Stop this weekly mail',
@@ -115,11 +135,21 @@ const messages: Record<Language, Said> = {
       `Pour la première fois\u00a0: ${fois(requests, 'personne', 'personnes')}`,
     ],
     demandTitle: 'Ceux que personne n’a pu aider',
-    demand: ({ trade, town, searches }) =>
-      `Au moins ${formatCount(searches)} recherches de «\u00a0${trade}\u00a0» à ${town} n’ont trouvé personne.`,
-    sayIt:
-      'C’est votre métier\u00a0: ajoutez les mots des clients à votre description et à vos mots-clés, et ils vous trouveront.',
-    addIt: 'Vous le faites aussi\u00a0? Ajoutez le mot à vos mots-clés, et on vous trouvera.',
+    demand: {
+      trade: ({ trade, town, searches }) =>
+        `Au moins ${formatCount(searches)} recherches de «\u00a0${trade}\u00a0» à ${town} n’ont trouvé personne.`,
+      quartier: ({ trade, town, name, searches }) =>
+        `Au moins ${formatCount(searches)} recherches de «\u00a0${trade}\u00a0» ${inFrench(name)} (${town}) n’y ont trouvé personne.`,
+      word: ({ trade, town, name, searches }) =>
+        `Au moins ${formatCount(searches)} recherches de «\u00a0${trade}\u00a0» à ${town} disaient aussi «\u00a0${name}\u00a0»\u00a0: aucune fiche n’y a ce mot.`,
+    },
+    answer: {
+      trade:
+        'C’est votre métier\u00a0: ajoutez les mots des clients à votre description et à vos mots-clés, et ils vous trouveront.',
+      quartier: 'C’est votre métier\u00a0: si vous y allez, dites-le dans votre description.',
+      word: 'Vous le faites\u00a0? Ajoutez le mot à vos mots-clés, et on vous trouvera.',
+      other: 'Vous le faites aussi\u00a0? Ajoutez le mot à vos mots-clés, et on vous trouvera.',
+    },
     advice: {
       description:
         'À faire cette semaine\u00a0: ajoutez une description. On la lit en premier, et on vous trouve par ses mots.',
@@ -136,6 +166,7 @@ const messages: Record<Language, Said> = {
         'Votre fiche est complète. Partagez son lien avec vos clients\u00a0: chacun peut en amener un autre.',
     },
     profile: 'Compléter ma fiche',
+    add: (word) => `Ajouter «\u00a0${word}\u00a0»`,
     dashboard: 'Ouvrir mon tableau de bord',
     why: 'Vous recevez ce message le lundi, quand il y a quelque chose à dire. Nous ne disons jamais qui a regardé votre fiche.',
     stop: 'Arrêter ce bilan',

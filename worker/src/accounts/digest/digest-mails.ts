@@ -1,11 +1,13 @@
 import { regularMails } from '@mboalink/db/schema/accounts.ts';
+import { editFragments } from '@mboalink/shared/accounts/listing-parts.ts';
 import { findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
-import { findTown } from '@mboalink/shared/catalogue/places.ts';
+import { findTown, quartiersOf } from '@mboalink/shared/catalogue/places.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { eq } from 'drizzle-orm';
+import { spelledAsListed } from '../../directory/understanding/spelled-as-listed.ts';
 import type { Composers } from '../../outbox/mail-kinds.ts';
 import { mailPreferenceUrl } from '../../outbox/mail-preference-token.ts';
-import { digestMail } from './digest-mail.ts';
+import { digestMail, type ToldDemand } from './digest-mail.ts';
 import { weekOf } from './week.ts';
 import { type WeekFigures, weekFigures } from './week-figures.ts';
 
@@ -20,17 +22,29 @@ export const digestMails = {
       ...figures,
       to,
       language,
-      demand: demandOf(figures, language),
-      profileUrl: address('/profile'),
+      demand: toldDemand(figures, language),
+      profileUrl: address(`/profile${partOf(figures)}`),
       dashboardUrl: address('/dashboard'),
       stopUrl: await mailPreferenceUrl(ctx, { about: 'mail', id: mailId }, language),
     });
   },
 } satisfies Partial<Composers>;
 
-function demandOf({ demand, subcategory, city }: WeekFigures, language: Language) {
+function toldDemand({ demand, subcategory, city }: WeekFigures, language: Language): ToldDemand | undefined {
   const trade = findSubcategory(demand?.trade ?? '')?.[language];
   const town = findTown(city)?.[language];
   if (!demand || !trade || !town) return undefined;
-  return { trade, town, searches: demand.searches, isOwn: demand.trade === subcategory };
+  const { kind, name, searches } = demand;
+  const quartier = quartiersOf(city).find(({ slug }) => slug === name);
+  return {
+    ...{ kind, trade, town, searches, isOwn: demand.trade === subcategory },
+    name: kind === 'quartier' ? (quartier?.name ?? name) : kind === 'word' ? spelledAsListed(name) : trade,
+  };
+}
+
+/** Where the answer is given: the form with the word, or the pencil of the part. */
+function partOf({ demand, missing }: WeekFigures): string {
+  if (demand?.kind === 'word') return `?add=${encodeURIComponent(spelledAsListed(demand.name))}`;
+  const part = demand ? 'keywords' : missing;
+  return part ? editFragments[part] : '';
 }

@@ -1,30 +1,21 @@
 import { regularMails, users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
-import { listingDays, searchedDays } from '@mboalink/db/schema/insights.ts';
-import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
+import { listingDays } from '@mboalink/db/schema/insights.ts';
+import { jsonObject } from '@mboalink/db/sql/json.ts';
 import { type ListingPart, listingParts } from '@mboalink/shared/accounts/listing-parts.ts';
-import { categories } from '@mboalink/shared/catalogue/categories.ts';
 import { and, between, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { hasPremium } from '../../billing/premium.ts';
 import type { Context } from '../../context.ts';
 import { wants } from '../../outbox/wants.ts';
+import { mostWanted, searchedIn } from './week-demand.ts';
 
 type Database = Pick<Context, 'db' | 'now'>;
 
-/** Fewer people than this are nobody’s business. */
-const fewestPeople = 3;
-
-const tradesByCategory = JSON.stringify(
-  Object.fromEntries(
-    categories.map(({ slug, subcategories }) => [slug, subcategories.map((trade) => trade.slug)]),
-  ),
-);
-
 /**
  * What a week brought the sellers of those regular mails, whose listing is found and who want to be told; whoever had nothing
- * is left out. `demand`: what most people looked for of their sector in their town, and met nobody.
+ * is left out. `demand`: what most people missed who looked in their town for their trade, or another of their sector.
  */
 export async function weekFigures(
   ctx: Database,
@@ -69,46 +60,12 @@ export async function weekFigures(
       ),
     );
   return rows.flatMap(({ searched, ...row }) => {
-    const demand = mostWanted(searched);
+    const demand = mostWanted(searched, row.subcategory);
     return row.week.views > 0 || demand ? [{ ...row, demand }] : [];
   });
 }
 
 export type WeekFigures = Awaited<ReturnType<typeof weekFigures>>[number];
-
-type Searched = { trade: string; people: number; marks: number[] };
-
-/** Over `listings`: the days on which somebody met nobody who looked in their town for a trade of their sector. */
-function searchedIn({ db }: Database, { from, to }: { from: string; to: string }): SQL<Searched[]> {
-  const { trade, citySlug, day, unmetPeople, marks } = searchedDays;
-  const trades = sql`array(select jsonb_array_elements_text(${tradesByCategory}::jsonb -> ${listings.categorySlug}))`;
-  const list = jsonList(jsonObject({ trade, people: unmetPeople, marks }), sql`${day}`);
-  const own = db
-    .select({ list })
-    .from(searchedDays)
-    .where(
-      and(
-        sql`${trade} = any(${trades})`,
-        eq(citySlug, listings.citySlug),
-        between(day, from, to),
-        gt(unmetPeople, 0),
-      ),
-    );
-  return sql<Searched[]>`${own}`;
-}
-
-/** The trade that most met nobody for, where there were enough people to tell. */
-function mostWanted(searched: readonly Searched[]): { trade: string; searches: number } | undefined {
-  const byTrade = [...Map.groupBy(searched, ({ trade }) => trade)].map(([trade, days]) => ({
-    trade,
-    searches: days.reduce((all, { people }) => all + people, 0),
-    people: new Set(days.flatMap(({ marks }) => marks)).size,
-  }));
-  const [most] = byTrade
-    .filter(({ searches, people }) => Math.min(searches, people) >= fewestPeople)
-    .sort((one, other) => other.searches - one.searches || (one.trade < other.trade ? -1 : 1));
-  return most && { trade: most.trade, searches: most.searches };
-}
 
 /** Over `listings`: the first part that is not filled in. */
 function missingPart(): SQL<ListingPart | null> {

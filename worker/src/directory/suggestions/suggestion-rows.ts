@@ -1,4 +1,4 @@
-import { placeGender } from '@mboalink/shared/catalogue/place-gender.ts';
+import { inFrench } from '@mboalink/shared/catalogue/place-gender.ts';
 import { findTown } from '@mboalink/shared/catalogue/places.ts';
 import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
 import { nameWithoutContacts } from '@mboalink/shared/directory/contact-ways/without-contacts.ts';
@@ -103,11 +103,4 @@ function inPlace(name: string, { kind, name: place }: Place, language: Language)
     return language === 'fr' ? `${name}, région ${place.fr}` : `${name}, ${place.en} region`;
   }
   return language === 'fr' ? `${name} ${inFrench(place.fr)}` : `${name} in ${place.en}`;
-}
-
-function inFrench(place: string): string {
-  const gender = placeGender(place);
-  if (gender === 'masculine') return `au ${place}`;
-  if (gender === 'elided') return `à l’${place}`;
-  return gender === 'feminine' ? `à la ${place}` : `à ${place}`;
 }

@@ -1,0 +1,26 @@
+import { searchInput } from '@mboalink/shared/directory/calls.ts';
+import { expect, it } from 'vitest';
+import { missedIn } from './missed.ts';
+import { readSearch } from './read-search.ts';
+import { searchAttempts } from './search-attempts.ts';
+import { understand } from './understanding/understand.ts';
+
+function missed(search: string, isFound: boolean, dropped: string[] = []) {
+  const asked = readSearch(searchInput.parse({ search }), 'fr');
+  const understood = understand(search);
+  const attempt = searchAttempts(asked, understood)[0];
+  const { quartier, words } = missedIn({ asked, understood, attempt, found: { dropped }, isFound });
+  return { quartier, words: words.map(({ word, is_listed }) => (is_listed ? word : `${word}?`)) };
+}
+
+it.each<[string, boolean, string[], string | undefined, string[]]>([
+  ['Soudeur à Bonabéri', false, [], 'bonaberi', ['soudeur']],
+  ['Soudeur à Bonabéri', true, ['Bonabéri'], 'bonaberi', []],
+  ['Soudeur à Bonabéri', true, [], undefined, []],
+  ['soudeuses inox xyloglotte Douala', true, ['inox', 'xyloglotte'], undefined, ['inox', 'xyloglotte?']],
+  ['je cherche un plombier urgent à Douala', false, [], undefined, ['plombier']],
+  ['soudeur 677123456 n°5 Douala', false, [], undefined, ['soudeur']],
+  ['soudeur awa@exemple.cm Bonabéri', false, [], undefined, []],
+])('of “%s”, found: %s without %j: %s %j', (search, isFound, dropped, quartier, words) => {
+  expect(missed(search, isFound, dropped)).toEqual({ quartier, words });
+});
