@@ -14,20 +14,29 @@ import { runningAlerts } from './own-alerts.ts';
 import { searchName } from './search-name.ts';
 
 /** The mails about saved searches: who is named is looked up as the mail leaves, by what its reader may find by then. */
-export const alertMails = {
-  'search-news': async (mail, ctx) => {
-    const { mailId } = mail.payload;
-    const news = await newsOf(mail, ctx);
-    if (news.length === 0) return null;
-    return newsMail({
-      to: mail.recipient,
-      language: mail.language,
-      news: await Promise.all(news.map((one) => toSearchNews(one, ctx, mail.language))),
-      settingsUrl: new URL('/settings', ctx.env.PUBLIC_URL).href,
-      stopUrl: await mailPreferenceUrl(ctx, { about: 'mail', id: mailId }, mail.language),
-    });
-  },
-} satisfies Partial<Composers>;
+export const alertMails = composersBy(newsOf);
+
+/** The same with what was just found, by the ids of the mails. */
+export const alertMailsOf = (found: ReadonlyMap<string, readonly News[]>) =>
+  composersBy(async ({ payload }) => found.get(payload.mailId) ?? []);
+
+type FindNews = (mail: QueuedMail<'search-news'>, ctx: MailContext) => Promise<readonly News[]>;
+
+function composersBy(find: FindNews) {
+  return {
+    'search-news': async (mail, ctx) => {
+      const news = await find(mail, ctx);
+      if (news.length === 0) return null;
+      return newsMail({
+        to: mail.recipient,
+        language: mail.language,
+        news: await Promise.all(news.map((one) => toSearchNews(one, ctx, mail.language))),
+        settingsUrl: new URL('/settings', ctx.env.PUBLIC_URL).href,
+        stopUrl: await mailPreferenceUrl(ctx, { about: 'mail', id: mail.payload.mailId }, mail.language),
+      });
+    },
+  } satisfies Partial<Composers>;
+}
 
 async function newsOf({ payload }: QueuedMail<'search-news'>, ctx: MailContext): Promise<News[]> {
   const spans = new Map(payload.alerts.map((span) => [span.id, span]));
