@@ -135,7 +135,6 @@ export const calls: Record<string, [call: string, answer: unknown]> = {
       { a: 1, city_slug: null },
     ],
   ],
-  three_marks: [`three_marks('{3,1,3,2,9}')`, [1, 2, 3]],
   viewer_marks: [
     `viewer_marks(7, null, 8, 'a') || smallest_marks(viewer_marks(7, 8, 9, 'a'), 0)`,
     [0, 65_536, 131_072],

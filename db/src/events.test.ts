@@ -216,7 +216,8 @@ it('counts the quartiers where searches met nobody, and the words that nobody ha
   const missed = [{ word: 'inox', is_listed: true }];
   const searched = (person: number, change: object) => ({
     ...{ action: 'search_performed', day: '2066-12-10', happened_at: '2066-12-10T12:00:00Z' },
-    ...{ person: String(person), trade: 'welders', city_slug: 'douala', ...change },
+    ...{ person: String(person), device: person, network: person, trade: 'welders', city_slug: 'douala' },
+    ...change,
   });
   const told = [
     ...[
@@ -233,10 +234,10 @@ it('counts the quartiers where searches met nobody, and the words that nobody ha
     parts.map(({ name, people, marks }) => [name, people, marks.length]);
   expect(counted.people).toBe(5);
   expect(plainParts(counted.quartiers)).toEqual([
-    ['bonaberi', 2, 2],
-    ['akwa', 1, 1],
+    ['bonaberi', 2, 6],
+    ['akwa', 1, 3],
   ]);
-  expect(plainParts(counted.words)).toEqual([['inox', 2, 2]]);
+  expect(plainParts(counted.words)).toEqual([['inox', 2, 6]]);
   const after = async (days: number) => {
     await rows('update searched_days set day = current_date - $1::int', [days]);
     await rows('select count_searched_days(current_date)');

@@ -243,7 +243,7 @@ it('keeps what was counted when the events are gone, for thirteen months', async
 it('counts what was looked for in a town, and who met nobody there', async () => {
   const search = (person: number, met_nobody: boolean, day = '2066-12-10') => ({
     ...{ action: 'search_performed', day, happened_at: `${day}T12:00:00Z`, person: String(person) },
-    ...{ trade: 'welders', city_slug: 'douala', met_nobody },
+    ...{ trade: 'welders', city_slug: 'douala', met_nobody, device: person, network: person },
   });
   const told = [
     search(1, true),
@@ -255,17 +255,17 @@ it('counts what was looked for in a town, and who met nobody there', async () =>
   const tell = (...events: object[]) => rows('select record_events($1)', [JSON.stringify(events)]);
   const counted = async () => {
     await rows(`select count_searched_days('2066-12-10')`);
-    return rows(`select day::text, searches, people, unmet_people as unmet, cardinality(marks) as marks
+    return rows(`select day::text, searches, people, unmet_people as unmet, cardinality(unmet_marks) as marks
       from searched_days order by day`);
   };
   await tell(...told, { ...search(9, true), city_slug: null });
   const first = [
-    { day: '2066-12-09', searches: 1, people: 1, unmet: 1, marks: 1 },
-    { day: '2066-12-10', searches: 4, people: 3, unmet: 2, marks: 3 },
+    { day: '2066-12-09', searches: 1, people: 1, unmet: 1, marks: 3 },
+    { day: '2066-12-10', searches: 4, people: 3, unmet: 2, marks: 6 },
   ];
   expect(await counted()).toEqual(first);
   await tell(search(5, true, '2066-12-09'));
-  expect(await counted()).toEqual([{ ...first[0], searches: 2, people: 2, unmet: 2, marks: 2 }, first[1]]);
+  expect(await counted()).toEqual([{ ...first[0], searches: 2, people: 2, unmet: 2, marks: 6 }, first[1]]);
 });
 
 describe('what devices tell', () => {

@@ -26,6 +26,24 @@ async function rows(text: string, values: unknown[] = []) {
   return (await database.client.query(text, values)).rows;
 }
 
+it('counts as unmet as many grown people as there are browsers and networks', async () => {
+  const unmet = async (...people: [person: number, device: number | null, network: number][]) => {
+    await forget();
+    const searches = people.map(([person, device, network]) => ({
+      ...{ action: 'search_performed', day: '2066-12-10', happened_at: '2066-12-10T12:00:00Z', person },
+      ...{ trade: 'welders', city_slug: 'douala', met_nobody: true, quartier: 'akwa', device, network },
+    }));
+    await rows('select record_events($1)', [JSON.stringify(searches)]);
+    await rows(`select count_searched_days('2066-12-10')`);
+    const [day] = await rows('select unmet_people as unmet, quartiers from searched_days');
+    return [day.unmet, day.quartiers[0]?.people ?? 0];
+  };
+  expect(await unmet([1, 1, 1], [2, 2, 2], [3, 3, 3])).toEqual([3, 3]);
+  expect(await unmet([1, null, 1], [2, null, 2], [3, 3, 3])).toEqual([1, 1]);
+  expect(await unmet([1, 1, 1], [2, 1, 2], [3, 1, 3])).toEqual([1, 1]);
+  expect(await unmet([1, 1, 1], [2, 2, 1], [3, 3, 1])).toEqual([1, 1]);
+});
+
 it('tells viewers apart by browser and network, and all apart from nobody whose are unknown', async () => {
   const viewers = [
     ...[{ person: 1 }, { person: 2 }, { person: 3, device: 1, network: 1 }],

@@ -37,11 +37,11 @@ const figures = ({ user }: Member, views: number, clickers: number, day = sunday
     [user._id, day, views, clickers],
   );
 
-const searched = (trade: string, people: number, marks: number[], city = 'douala') =>
+const searched = (trade: string, people: number, city = 'douala') =>
   own.people.sql(
     `insert into searched_days (trade, city_slug, day, searches, people, unmet_people, marks)
-      values ($1, $2, $3, $4, $4, $4, $5)`,
-    [trade, city, sunday(), people, marks],
+      values ($1, $2, $3, $4, $4, $4, '{}')`,
+    [trade, city, sunday(), people],
   );
 
 const count = ({ user }: Member) => own.people.countMails(user.email, 'semaine sur Mboalink');
@@ -75,18 +75,18 @@ it('tells sellers on Monday what the week brought, once each, with how for premi
   expect(mail?.Headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
 });
 
-it('says whom nobody could help, from three people up', async () => {
+it('says whom nobody could help, from five people up', async () => {
   const few = await own.people.registerMember({ region: 'west', city: 'bafoussam' }, 'fr');
   const seller = await own.people.registerMember({}, 'fr');
-  await searched('plumbers', 4, [1, 2], 'bafoussam');
-  await searched('water-treatment-and-delivery', 2, [1, 2]);
-  await searched('plumbers', 3, [1, 2, 3]);
-  await searched('welders', 30, [1, 2, 3]);
+  await searched('plumbers', 4, 'bafoussam');
+  await searched('water-treatment-and-delivery', 2);
+  await searched('plumbers', 5);
+  await searched('welders', 30);
   await clockAt(at(0, 8));
   expect(await count(few)).toBe(0);
   const mail = await read(seller);
   expect(mail.Subject).toContain('on vous cherche');
-  expect(mail.Text).toMatch(/Au moins 3 recherches de «\u00a0Plombiers\u00a0» à Douala/);
+  expect(mail.Text).toMatch(/Au moins 5 personnes ont cherché «\u00a0Plombiers\u00a0» à Douala/);
   expect(mail.Text).toContain('C’est votre métier');
 });
 
@@ -100,27 +100,27 @@ it('says which words nobody had, and where nobody was, with the way to add the w
   ];
   await own.people.sql(
     `insert into searched_days (trade, city_slug, day, searches, people, unmet_people, marks, quartiers, words)
-      values ('plumbers', 'douala', $1, 9, 9, 0, '{1,2,3}', $2, $3)`,
+      values ('plumbers', 'douala', $1, 9, 9, 0, '{}', $2, $3)`,
     [
       sunday(),
-      JSON.stringify([{ name: 'bonaberi', people: 4, marks: [1, 2, 3] }]),
+      JSON.stringify([{ name: 'bonaberi', people: 5, marks: [] }]),
       JSON.stringify([
-        { name: 'inox', people: 5, marks: [1, 2, 3] },
-        { name: 'secret', people: 8, marks: [1, 2] },
+        { name: 'inox', people: 6, marks: [] },
+        { name: 'secret', people: 4, marks: [] },
       ]),
     ],
   );
   await clockAt(at(0, 8));
   const mail = await read(seller);
   expect(mail.Text).toMatch(
-    /Au moins 5 recherches de «\u00a0Plombiers\u00a0» à Douala disaient aussi «\u00a0inox\u00a0»/,
+    /Au moins 6 personnes qui cherchaient «\u00a0Plombiers\u00a0» à Douala ont aussi écrit «\u00a0inox\u00a0»/,
   );
   expect(mail.Text).toContain('/profile?add=inox');
   expect(mail.Text).not.toContain('secret');
   const other = await own.people.readMail(english.user.email, 'Your week on Mboalink');
-  expect(other.Text).toContain('At least 5 searches for “Plumbers” in Douala had the word “inox”, too');
+  expect(other.Text).toContain('At least 6 people who looked for “Plumbers” in Douala wrote “inox”, too');
   const { Text } = await read(had);
-  expect(Text).toMatch(/Au moins 4 recherches de «\u00a0Plombiers\u00a0» à Bonabéri \(Douala\)/);
+  expect(Text).toMatch(/Au moins 5 personnes ont cherché «\u00a0Plombiers\u00a0» à Bonabéri \(Douala\)/);
   expect(Text).toContain('/profile#edit-listing');
 });
 

@@ -196,8 +196,9 @@ export const listingDays = pgTable(
 export type MissedPart = { name: string; people: number; marks: number[] };
 
 /**
- * What was looked for in a town on a day: how often, by how many people, and how many of them met nobody there; the quartiers
- * in which they met nobody, and the words that nobody had, which are forgotten after thirty days.
+ * What was looked for in a town on a day: how often, by how many people, and how many of them met nobody there, as many as
+ * there are people, browsers and networks; the quartiers in which they met nobody, and the words that nobody had, which are
+ * forgotten after thirty days. `marks` tell three of those who looked apart, `unmetMarks` ten of those who met nobody.
  */
 export const searchedDays = pgTable(
   'searched_days',
@@ -209,6 +210,7 @@ export const searchedDays = pgTable(
     people: integer().notNull(),
     unmetPeople: integer().notNull(),
     marks: integer().array().notNull(),
+    unmetMarks: integer().array().notNull().default([]),
     quartiers: jsonb().$type<MissedPart[]>().notNull().default([]),
     words: jsonb().$type<MissedPart[]>().notNull().default([]),
   },

@@ -7,6 +7,6 @@ export const timeRanges = Object.keys(timeRangeDays) as [TimeRange, ...TimeRange
 
 /**
  * What a listing's owner is shown: a town or a search from so many viewers up, the first of each; hours and weekdays
- * from so many taps up.
+ * from so many taps up; what nobody had from so many people up who looked for it.
  */
-export const figureLimits = { viewers: 3, towns: 5, searches: 5, taps: 5 } as const;
+export const figureLimits = { viewers: 3, towns: 5, searches: 5, taps: 5, unmet: 5 } as const;

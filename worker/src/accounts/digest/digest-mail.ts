@@ -11,7 +11,7 @@ export type ToldDemand = {
   town: string;
   /** The quartier or the word. */
   name: string;
-  searches: number;
+  people: number;
   isOwn: boolean;
 };
 
@@ -89,12 +89,12 @@ const messages: Record<Language, Said> = {
     ],
     demandTitle: 'Whom nobody could help',
     demand: {
-      trade: ({ trade, town, searches }) =>
-        `At least ${formatCount(searches)} searches for “${trade}” in ${town} met nobody.`,
-      quartier: ({ trade, town, name, searches }) =>
-        `At least ${formatCount(searches)} searches for “${trade}” in ${name} (${town}) met nobody there.`,
-      word: ({ trade, town, name, searches }) =>
-        `At least ${formatCount(searches)} searches for “${trade}” in ${town} had the word “${name}”, too: no listing there has it.`,
+      trade: ({ trade, town, people }) =>
+        `At least ${formatCount(people)} people looked for “${trade}” in ${town} and met nobody.`,
+      quartier: ({ trade, town, name, people }) =>
+        `At least ${formatCount(people)} people looked for “${trade}” in ${name} (${town}) and met nobody there.`,
+      word: ({ trade, town, name, people }) =>
+        `At least ${formatCount(people)} people who looked for “${trade}” in ${town} wrote “${name}”, too: no listing there has it.`,
     },
     answer: {
       trade:
@@ -136,12 +136,12 @@ const messages: Record<Language, Said> = {
     ],
     demandTitle: 'Ceux que personne n’a pu aider',
     demand: {
-      trade: ({ trade, town, searches }) =>
-        `Au moins ${formatCount(searches)} recherches de «\u00a0${trade}\u00a0» à ${town} n’ont trouvé personne.`,
-      quartier: ({ trade, town, name, searches }) =>
-        `Au moins ${formatCount(searches)} recherches de «\u00a0${trade}\u00a0» ${inFrench(name)} (${town}) n’y ont trouvé personne.`,
-      word: ({ trade, town, name, searches }) =>
-        `Au moins ${formatCount(searches)} recherches de «\u00a0${trade}\u00a0» à ${town} disaient aussi «\u00a0${name}\u00a0»\u00a0: aucune fiche n’y a ce mot.`,
+      trade: ({ trade, town, people }) =>
+        `Au moins ${formatCount(people)} personnes ont cherché «\u00a0${trade}\u00a0» à ${town} sans trouver personne.`,
+      quartier: ({ trade, town, name, people }) =>
+        `Au moins ${formatCount(people)} personnes ont cherché «\u00a0${trade}\u00a0» ${inFrench(name)} (${town}) sans y trouver personne.`,
+      word: ({ trade, town, name, people }) =>
+        `Au moins ${formatCount(people)} personnes qui cherchaient «\u00a0${trade}\u00a0» à ${town} ont aussi écrit «\u00a0${name}\u00a0»\u00a0: aucune fiche n’y a ce mot.`,
     },
     answer: {
       trade:

@@ -51,10 +51,10 @@ function toldDemand({ demand, subcategory, city }: WeekFigures, language: Langua
   const trade = findSubcategory(demand?.trade ?? '')?.[language];
   const town = findTown(city)?.[language];
   if (!demand || !trade || !town) return undefined;
-  const { kind, name, searches } = demand;
+  const { kind, name, people } = demand;
   const quartier = quartiersOf(city).find(({ slug }) => slug === name);
   return {
-    ...{ kind, trade, town, searches, isOwn: demand.trade === subcategory },
+    ...{ kind, trade, town, people, isOwn: demand.trade === subcategory },
     name: kind === 'quartier' ? (quartier?.name ?? name) : kind === 'word' ? spelledAsListed(name) : trade,
   };
 }

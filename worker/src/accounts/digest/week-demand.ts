@@ -5,6 +5,7 @@ import { categories } from '@mboalink/shared/catalogue/categories.ts';
 import { figureLimits } from '@mboalink/shared/insights/time-ranges.ts';
 import { and, between, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { peopleIn } from '../../insights/people-in.ts';
 
 const tradesByCategory = JSON.stringify(
   Object.fromEntries(
@@ -29,14 +30,17 @@ export function searchedIn(
   { db }: Pick<Context, 'db'>,
   { from, to }: { from: string; to: string },
 ): SQL<Searched[]> {
-  const { trade, citySlug, day, unmetPeople, marks, quartiers } = searchedDays;
+  const { trade, citySlug, day, unmetPeople, unmetMarks, quartiers } = searchedDays;
   const { businessName, description, keywords, subcategorySlug } = listings;
   const trades = sql`array(select jsonb_array_elements_text(${tradesByCategory}::jsonb -> ${listings.categorySlug}))`;
   const said = sql`concat_ws(' ', ${businessName}, ${description}, array_to_string(${keywords}, ' '))`;
   const words = sql<MissedPart[]>`unsaid_words(${searchedDays.words}, ${said})`;
   const isOwn = eq(trade, subcategorySlug);
   const isMissed = or(ne(quartiers, []), ne(searchedDays.words, []));
-  const list = jsonList(jsonObject({ trade, people: unmetPeople, marks, quartiers, words }), sql`${day}`);
+  const list = jsonList(
+    jsonObject({ trade, people: unmetPeople, marks: unmetMarks, quartiers, words }),
+    sql`${day}`,
+  );
   const days = db
     .select({ list })
     .from(searchedDays)
@@ -52,7 +56,7 @@ export function searchedIn(
 }
 
 /** What most people missed: a trade in the town, the own one in a quartier, or a word that nobody of the own one has. */
-export type Demand = { kind: 'trade' | 'quartier' | 'word'; trade: string; name: string; searches: number };
+export type Demand = { kind: 'trade' | 'quartier' | 'word'; trade: string; name: string; people: number };
 
 /** What most missed who looked for the own trade, else for another of the sector, where there were enough people to tell. */
 export function mostWanted(searched: readonly Searched[], ownTrade: string): Demand | undefined {
@@ -70,18 +74,16 @@ export function mostWanted(searched: readonly Searched[], ownTrade: string): Dem
     ...enough(trades).map((part) => ({ kind: 'trade' as const, trade: part.name, ...part })),
   ];
   const isOther = ({ trade }: Demand) => Number(trade !== ownTrade);
-  return demands.sort((one, other) => isOther(one) - isOther(other) || other.searches - one.searches)[0];
+  return demands.sort((one, other) => isOther(one) - isOther(other) || other.people - one.people)[0];
 }
 
-/** The parts of several days by their names, where people enough are in them. */
-function enough(parts: readonly MissedPart[]): { name: string; searches: number }[] {
+/** The parts of several days by their names, where people enough are in them: as many as there were for sure, each once. */
+function enough(parts: readonly MissedPart[]): { name: string; people: number }[] {
   return [...Map.groupBy(parts, ({ name }) => name)]
     .map(([name, days]) => ({
       name,
-      searches: days.reduce((all, { people }) => all + people, 0),
-      people: new Set(days.flatMap(({ marks }) => marks)).size,
+      people: Math.max(peopleIn(days.flatMap(({ marks }) => marks)), ...days.map(({ people }) => people)),
     }))
-    .filter(({ searches, people }) => Math.min(searches, people) >= figureLimits.viewers)
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
-    .map(({ name, searches }) => ({ name, searches }));
+    .filter(({ people }) => people >= figureLimits.unmet)
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
