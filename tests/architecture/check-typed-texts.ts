@@ -13,6 +13,7 @@ const cards = 'cardColumns';
 
 /** Who may read them as they were typed, and why. */
 export const typedTextReaders: Readonly<Record<string, string>> = {
+  'worker/src/accounts/analytics/missed-on-sundays.ts': 'asks in which towns they are',
   'worker/src/accounts/digest/week-demand.ts': 'asks which words are not in them',
   'worker/src/accounts/digest/week-figures.ts': 'asks which of them are empty',
   'worker/src/accounts/premium/change-locations.ts': 'compares what a member sends with their own',

@@ -41,6 +41,8 @@ const keptByClock = ({ userId, openedBy, trustedBy }: Counted) => [
   check('listings_trusted_by', sql`${trustedBy} = 0 or ${trustedBy} >= ${literal(trustLimits.trustedFrom)}`),
 ];
 
+const atMost = (most: number, count: SQL) => sql`${count} <= ${literal(most)}`;
+
 /**
  * What can be found of somebody. `visibleUntil` and `planWeight` follow the subscription, `namePosition` the alphabet:
  * triggers keep them, and the index of the search, in `search.ts`. `searchKey` grows with each new listing;
@@ -121,6 +123,9 @@ export const listings = pgTable(
       table.searchKey,
     ),
     index('listings_visible_until_idx').on(table.visibleUntil),
+    index('listings_open_sundays_idx')
+      .on(table.subcategorySlug, table.citySlug)
+      .where(sql`${table.openingHours} ? 'sun'`),
     index('listings_untold_idx')
       .on(table.visibleUntil)
       .where(sql`${table.pageToldAt} is null and ${table.openPage} and ${table.userType} <> 'buyer'`),
@@ -158,16 +163,10 @@ export const listings = pgTable(
       sql`jsonb_typeof(${table.openingHours}) = 'object'
         and not jsonb_path_exists(${table.openingHours}, 'strict $.* ? (@.size() == 0)')`,
     ),
-    check(
-      'listings_prices_count',
-      sql`jsonb_array_length(${table.prices}) <= ${literal(fieldLimits.prices)}`,
-    ),
-    check(
-      'listings_languages_count',
-      sql`cardinality(${table.languages}) <= ${literal(spokenLanguages.length)}`,
-    ),
-    check('listings_items_count', sql`cardinality(${table.itemSlugs}) <= ${literal(fieldLimits.items)}`),
-    check('listings_keywords_count', sql`cardinality(${table.keywords}) <= ${literal(fieldLimits.keywords)}`),
+    check('listings_prices_count', atMost(fieldLimits.prices, sql`jsonb_array_length(${table.prices})`)),
+    check('listings_languages_count', atMost(spokenLanguages.length, sql`cardinality(${table.languages})`)),
+    check('listings_items_count', atMost(fieldLimits.items, sql`cardinality(${table.itemSlugs})`)),
+    check('listings_keywords_count', atMost(fieldLimits.keywords, sql`cardinality(${table.keywords})`)),
   ],
 );
 

@@ -1,4 +1,4 @@
-/** What a listing may lack: what brings most stands first. */
+/** What a listing may lack, hours on Sundays where nobody else has them among it: what brings most stands first. */
 export const listingParts = [
   'description',
   'quartier',
@@ -6,6 +6,7 @@ export const listingParts = [
   'hours',
   'items',
   'keywords',
+  'sundays',
   'prices',
   'languages',
 ] as const;
@@ -20,6 +21,7 @@ export const editFragments: Readonly<Record<ListingPart, string>> = {
   hours: '#edit-hours',
   items: '#edit-trade',
   keywords: '#edit-listing',
+  sundays: '#edit-hours',
   prices: '#edit-service',
   languages: '#edit-service',
 };

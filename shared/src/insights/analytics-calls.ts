@@ -23,7 +23,8 @@ export type Figure = z.infer<typeof figure>;
 
 /**
  * Everybody's own three figures, with how they changed; `trend` has them by day for pro and premium, `overview` and
- * `profilePerformance` are premium's. `dailyMatchesLimit` is null without a limit.
+ * `profilePerformance` are premium's. `dailyMatchesLimit` is null without a limit. `missedOnSundays`: people look on Sundays for the
+ * trade in its town, and nobody there opens.
  */
 export const dashboardOutput = z.object({
   ...range,
@@ -49,6 +50,7 @@ export const dashboardOutput = z.object({
   profilePerformance: z.nullable(
     z.object({ today: z.number(), thisWeek: z.number(), thisMonth: z.number() }),
   ),
+  missedOnSundays: z.boolean(),
 });
 
 export type DashboardOutput = z.infer<typeof dashboardOutput>;

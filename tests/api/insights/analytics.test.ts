@@ -1,4 +1,5 @@
 import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
+import { lastSundays } from '@mboalink/worker/accounts/analytics/missed-on-sundays.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Member, registerMember, registerPremium, sql, visitor } from '../../factories.ts';
 import { databaseRequests } from '../../setup/client.ts';
@@ -163,4 +164,42 @@ it.each(calls)('%s refuses who is not signed in, and a range that is none', asyn
     expect(wrong.status).toBe(400);
     expect(wrong.error.errors).toMatchObject([{ field: 'timeRange' }]);
   }
+});
+
+it('says that nobody of the trade opens on Sundays in a town where people look for it then', async () => {
+  const [seller, other] = await Promise.all(
+    [{}, {}].map(() =>
+      registerMember({
+        category: 'welding-and-metalwork',
+        subcategory: 'welders',
+        region: 'south',
+        city: 'kribi',
+      }),
+    ),
+  );
+  const hours = ({ user }: Member, day: string) =>
+    sql(`update listings set opening_hours = $2 where user_id = $1`, [
+      user._id,
+      JSON.stringify({ [day]: [['08:00', '17:00']] }),
+    ]);
+  const missed = async () => (await ask(seller as Member, 'accounts.dashboard')).data.missedOnSundays;
+  const searched = (sunday: string | undefined, people: number[]) =>
+    sql(
+      `insert into searched_days (trade, city_slug, day, searches, people, unmet_people, marks)
+        values ('welders', 'kribi', $1, 2, 2, 0, $2)`,
+      [sunday, people.flatMap((one) => [one, 65_536 + one, 131_072 + one])],
+    );
+  const [last, before] = lastSundays(now);
+  await searched(last, [1, 2]);
+  expect(await missed()).toBe(false);
+  await hours(seller as Member, 'mon');
+  expect(await missed()).toBe(false);
+  await searched(before, [2, 3]);
+  expect(await missed()).toBe(true);
+  await hours(other as Member, 'sun');
+  expect(await missed()).toBe(false);
+  await sql(`update subscriptions set trial_ends_at = now() where user_id = $1`, [other?.user._id]);
+  expect(await missed()).toBe(true);
+  await hours(seller as Member, 'sun');
+  expect(await missed()).toBe(false);
 });

@@ -21,12 +21,12 @@ const said: [string, Partial<CurrentUser>][] = [
 it('asks for one thing after the other, and has a whole listing shared', () => {
   const asked = said.map((_, index) => {
     const before = said.slice(0, index).map(([, change]) => change);
-    return adviceFor(Object.assign({ ...seller, ...trial }, ...before), now);
+    return adviceFor(Object.assign({ ...seller, ...trial }, ...before), now, false);
   });
   expect(asked).toEqual(said.map(([advice]) => advice));
   const whole: CurrentUser = Object.assign({ ...seller, ...trial }, ...said.map(([, change]) => change));
-  expect(adviceFor(whole, now)).toBe('share');
-  expect(adviceFor({ ...whole, hasOpenPage: false }, now)).toBeUndefined();
+  expect(adviceFor(whole, now, false)).toBe('share');
+  expect(adviceFor({ ...whole, hasOpenPage: false }, now, false)).toBeUndefined();
 });
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
   ['2026-11-25T13:00:00Z', null, 'description'],
   ['2026-11-25T11:00:00Z', '2026-12-25T11:00:00Z', 'description'],
 ])('speaks of a trial until %s, paid until %s: %s', (trialEndDate, paidUntil, advice) => {
-  expect(adviceFor({ ...seller, trialEndDate, paidUntil }, now)).toBe(advice);
+  expect(adviceFor({ ...seller, trialEndDate, paidUntil }, now, false)).toBe(advice);
 });
 
 it.each<[string, Partial<CurrentUser>]>([
@@ -42,5 +42,16 @@ it.each<[string, Partial<CurrentUser>]>([
   ['whom reports concern', { listingCase: 'told' }],
   ['whoever has no plan', { isInTrial: false }],
 ])('leaves %s alone', (_, change) => {
-  expect(adviceFor({ ...seller, ...change }, now)).toBeUndefined();
+  expect(adviceFor({ ...seller, ...change }, now, false)).toBeUndefined();
+});
+
+it('speaks of Sundays after what makes a listing found, and of nothing later until that is known', () => {
+  const [found, whole] = [said.slice(0, 6), said].map(
+    (changes): CurrentUser => Object.assign({ ...seller, ...trial }, ...changes.map(([, change]) => change)),
+  );
+  for (const user of [found, whole]) {
+    expect(user && adviceFor(user, now, true)).toBe('sundays');
+    expect(user && adviceFor(user, now, undefined)).toBeUndefined();
+  }
+  expect(adviceFor({ ...seller, ...trial }, now, undefined)).toBe('description');
 });

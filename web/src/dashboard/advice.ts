@@ -9,10 +9,16 @@ export type Advice = 'trial' | ListingPart | 'share';
 /** From so many days before its end on, the trial comes first. */
 const lastDays = 5;
 
-/** The one thing that would help somebody's listing most now; undefined where it is not shown, and something else comes first. */
-export function adviceFor(user: CurrentUser, now: number): Advice | undefined {
-  const isShown = user.isInTrial || user.hasActiveSubscription;
-  if (user.userType === 'buyer' || user.listingCase || !isShown) return undefined;
+/**
+ * The one thing that would help somebody's listing most now; undefined where it is not shown, and something else comes first.
+ * `missedOnSundays` is not known at once; until it is, nothing is said that would come after it.
+ */
+export function adviceFor(
+  user: CurrentUser,
+  now: number,
+  missedOnSundays: boolean | undefined,
+): Advice | undefined {
+  if (!isFoundSelling(user)) return undefined;
   const missing: Record<Advice, boolean> = {
     trial: endsUnpaid(user, now),
     description: user.description.trim() === '',
@@ -21,11 +27,17 @@ export function adviceFor(user: CurrentUser, now: number): Advice | undefined {
     hours: Object.values(user.hours).every((spans) => spans.length === 0),
     items: user.items.length === 0,
     keywords: user.keywords.length === 0,
+    sundays: missedOnSundays ?? true,
     prices: user.prices.length === 0,
     languages: user.languages.length === 0,
     share: ownPage(user) !== undefined,
   };
-  return order.find((advice) => missing[advice]);
+  const first = order.find((advice) => missing[advice]);
+  return first === 'sundays' && missedOnSundays === undefined ? undefined : first;
+}
+
+function isFoundSelling({ userType, listingCase, isInTrial, hasActiveSubscription }: CurrentUser): boolean {
+  return userType !== 'buyer' && !listingCase && (isInTrial || hasActiveSubscription);
 }
 
 const order: readonly Advice[] = ['trial', ...listingParts, 'share'];

@@ -1,9 +1,12 @@
 import { editFragments } from '@mboalink/shared/accounts/listing-parts.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReader } from '../directory/use-member.ts';
 import styles from '../insights/insights.module.css';
 import { shareLink } from '../lib/addresses.ts';
+import { insightsQueries } from '../lib/api/insights-queries.ts';
 import { daysUntil } from '../lib/format/days-until.ts';
 import { pathTo } from '../lib/paths.ts';
 import { Card } from '../ui/card.tsx';
@@ -18,7 +21,11 @@ export function NextStep({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('dashboard');
   const [now] = useState(Date.now);
   const wayTo = useWays(user);
-  const advice = adviceFor(user, now);
+  const { data, isError } = useQuery({
+    ...insightsQueries.dashboard(useReader(), 'month'),
+    enabled: user.userType !== 'buyer',
+  });
+  const advice = adviceFor(user, now, isError ? false : data?.missedOnSundays);
   if (!advice) return null;
   return (
     <section aria-labelledby="advice">
@@ -46,6 +53,7 @@ const icons: Record<Advice, IconType> = {
   quartier: PinIcon,
   picture: UserIcon,
   hours: ClockIcon,
+  sundays: ClockIcon,
   items: TagIcon,
   keywords: TagIcon,
   prices: TagIcon,

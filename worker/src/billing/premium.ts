@@ -24,5 +24,8 @@ export function viewerHasPremium({ db, viewer, now }: QueryContext): SQL {
   return exists(member);
 }
 
+/** The weight of a listing that shows what premium brings. */
+export const premiumWeight = planIds.indexOf(premium) + 1;
+
 /** Over `listings`: whether it shows what premium brings; a trigger keeps the weight, and the clock hides it in time. */
-export const showsPremium = eq(listings.planWeight, planIds.indexOf(premium) + 1);
+export const showsPremium = eq(listings.planWeight, premiumWeight);

@@ -136,6 +136,10 @@ export const messages = {
       title: 'Add your customers’ words',
       text: 'What they call what you do: search finds you by each.',
     },
+    sundays: {
+      title: 'Open on Sundays, if you can',
+      text: 'On Sundays people look for your trade in your town, and nobody says that they are open.',
+    },
     prices: { title: 'Give a few prices', text: '“From 5 000 FCFA” answers the first question.' },
     languages: {
       title: 'Say which languages you speak',

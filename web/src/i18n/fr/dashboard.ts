@@ -138,6 +138,10 @@ export const messages: Translation<'dashboard'> = {
       title: 'Ajoutez les mots de vos clients',
       text: 'Comme ils appellent ce que vous faites : chacun vous fait trouver.',
     },
+    sundays: {
+      title: 'Ouvrez le dimanche, si vous le pouvez',
+      text: 'Le dimanche, on cherche votre métier dans votre ville, et personne n’indique être ouvert.',
+    },
     prices: {
       title: 'Donnez quelques prix',
       text: '« À partir de 5 000 FCFA » répond à la première question.',

@@ -1,8 +1,9 @@
+import { listings } from '@mboalink/db/schema/directory.ts';
 import { savedContacts } from '@mboalink/db/schema/network.ts';
 import { jsonObject } from '@mboalink/db/sql/json.ts';
 import { dayMilliseconds, startOfDoualaDay } from '@mboalink/shared/day.ts';
 import type { DashboardOutput, RangeInput } from '@mboalink/shared/insights/analytics-calls.ts';
-import { and, eq, lt, not, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, not, sql } from 'drizzle-orm';
 import { hasBlocked } from '../../directory/blocks.ts';
 import { requireRow, viewerCte, viewerJson } from '../../directory/viewer.ts';
 import type { MemberContext } from '../../trpc.ts';
@@ -17,6 +18,7 @@ import {
   periodsOf,
   sumOf,
 } from './figures.ts';
+import { isMissedOnSundays } from './missed-on-sundays.ts';
 import { ownCounts, runningPlanOf } from './own-days.ts';
 
 /** The viewer's own figures of some days, against as many before, in one request; more of them for pro and premium. */
@@ -31,9 +33,10 @@ export async function readDashboard(ctx: MemberContext, { timeRange }: RangeInpu
       viewer: viewerJson(viewer),
       days: ownCounts(ctx, span),
       saved: savedJson(ctx, range),
+      sundays: sundaysJson(ctx),
     })
     .from(viewer);
-  const { viewer: member, days, saved } = requireRow(rows);
+  const { viewer: member, days, saved, sundays } = requireRow(rows);
   const { current, previous } = periodsOf(days, range);
   const plan = runningPlanOf(member);
   return {
@@ -50,6 +53,7 @@ export async function readDashboard(ctx: MemberContext, { timeRange }: RangeInpu
     trend: plan === 'pro' || plan === 'premium' ? trendOf(days, range) : null,
     overview: plan === 'premium' ? overviewOf(days, range) : null,
     profilePerformance: plan === 'premium' ? performanceOf(ctx, days) : null,
+    missedOnSundays: sundays,
   };
 }
 
@@ -65,6 +69,14 @@ function savedJson(ctx: MemberContext, { days }: DayRange) {
   const isListed = and(eq(userId, viewer.userId), not(hasBlocked(ctx, sql`${viewer.userId}`, contactId)));
   const own = db.select({ counted }).from(savedContacts).where(isListed);
   return sql<(typeof counted)['_']['type']>`${own}`;
+}
+
+function sundaysJson(ctx: MemberContext) {
+  const own = ctx.db
+    .select({ missed: isMissedOnSundays(ctx) })
+    .from(listings)
+    .where(and(eq(listings.userId, ctx.viewer.userId), ne(listings.userType, 'buyer')));
+  return sql<boolean>`coalesce((${own}), false)`;
 }
 
 function trendOf(days: readonly Day[], range: DayRange) {

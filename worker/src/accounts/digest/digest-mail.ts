@@ -111,6 +111,8 @@ const messages: Record<Language, Said> = {
       hours: 'One thing to do this week: give your opening hours, so that people come when you are there.',
       items: 'One thing to do this week: choose what exactly you offer; searches for it then find you.',
       keywords: 'One thing to do this week: add the words by which customers look for you.',
+      sundays:
+        'One thing to do this week: people look for your trade in your town on Sundays, and nobody says that they are open. If you can, add a few hours.',
       prices: 'One thing to do this week: give some prices. Who knows them writes to buy.',
       languages: 'One thing to do this week: say which languages you speak.',
       share: 'Your listing is whole. Share its link with your customers: each of them may bring another.',
@@ -160,6 +162,8 @@ const messages: Record<Language, Said> = {
       items:
         'À faire cette semaine\u00a0: choisissez ce que vous proposez exactement\u00a0; on vous trouvera par là.',
       keywords: 'À faire cette semaine\u00a0: ajoutez les mots par lesquels vos clients vous cherchent.',
+      sundays:
+        'À faire cette semaine\u00a0: le dimanche, on cherche votre métier dans votre ville, et personne n’indique être ouvert. Si vous le pouvez, ajoutez quelques heures.',
       prices: 'À faire cette semaine\u00a0: donnez quelques prix. Qui les connaît écrit pour acheter.',
       languages: 'À faire cette semaine\u00a0: dites quelles langues vous parlez.',
       share:

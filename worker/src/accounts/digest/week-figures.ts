@@ -9,6 +9,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { hasPremium } from '../../billing/premium.ts';
 import type { Context } from '../../context.ts';
 import { wants } from '../../outbox/wants.ts';
+import { isMissedOnSundays } from '../analytics/missed-on-sundays.ts';
 import { mostWanted, searchedIn } from './week-demand.ts';
 
 type Database = Pick<Context, 'db' | 'now'>;
@@ -42,7 +43,7 @@ export async function weekFigures(
       slug: listings.slug,
       week: sql<(typeof week)['_']['type']>`${ownWeek}`,
       searched: searchedIn(ctx, { from, to }),
-      missing: missingPart(),
+      missing: missingPart(ctx),
       isPremium: hasPremium(now),
     })
     .from(regularMails)
@@ -67,8 +68,8 @@ export async function weekFigures(
 
 export type WeekFigures = Awaited<ReturnType<typeof weekFigures>>[number];
 
-/** Over `listings`: the first part that is not filled in. */
-function missingPart(): SQL<ListingPart | null> {
+/** Over `listings`: what it lacks that would bring most. */
+function missingPart(ctx: Database): SQL<ListingPart | null> {
   const { description, quartier, profilePicture, openingHours, itemSlugs, keywords, prices, languages } =
     listings;
   const isMissing: Record<ListingPart, SQL> = {
@@ -78,6 +79,7 @@ function missingPart(): SQL<ListingPart | null> {
     hours: sql`${openingHours} = '{}'`,
     items: sql`${itemSlugs} = '{}'`,
     keywords: sql`${keywords} = '{}'`,
+    sundays: isMissedOnSundays(ctx),
     prices: sql`${prices} = '[]'`,
     languages: sql`${languages} = '{}'`,
   };

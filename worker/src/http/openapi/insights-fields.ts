@@ -43,6 +43,11 @@ export const insightsFields: Record<string, DocumentedField> = {
       'The days: the last 7 (`week`), 14, 30 (`month`) or 90, today among them, as they are counted in Douala.',
     example: 'week',
   },
+  missedOnSundays: {
+    description:
+      'Whether people look on Sundays for the trade in its town, three at least on the last four, and nobody there opens on one.',
+    example: false,
+  },
   'dashboard.from': { description: 'The first day.', example: '2026-11-17' },
   'profileViews.from': { description: 'The first day.', example: '2026-11-17' },
   'geographic.from': { description: 'The first day.', example: '2026-11-17' },
