@@ -251,3 +251,28 @@ describe('an undo', () => {
     expect(status).toBe(400);
   });
 });
+
+it('finds whoever hid by no town or trade that they moved to, nor by a name of theirs as a buyer', async () => {
+  const [saver, opener, other] = await Promise.all([registerMember(), registerMember(), registerMember()]);
+  const id = other.user._id;
+  await opener.client.rest('POST', `/contacts/${id}/reveal`);
+  for (const one of [saver, opener]) await save(one, id);
+  const hidden = { paused: true };
+  expect((await other.client.rest('PUT', '/listing/visibility', { body: hidden })).status).toBe(200);
+  await sql(
+    `update listings set city_slug = 'kribi', region_slug = 'south', category_slug = 'restaurants-and-bars' where user_id = $1`,
+    [id],
+  );
+  const found = async (member: Member) =>
+    Promise.all(
+      ['search=kribi', 'category=restaurants-and-bars', 'search=njoh'].map(
+        async (query) => (await saved(member, query)).pagination.totalCount,
+      ),
+    );
+  expect([await found(saver), await found(opener)]).toEqual([
+    [0, 0, 1],
+    [1, 1, 1],
+  ]);
+  await sql(`update listings set user_type = 'buyer' where user_id = $1`, [id]);
+  expect(await found(saver)).toEqual([0, 0, 0]);
+});

@@ -1,12 +1,14 @@
-import { listings } from '@mboalink/db/schema/directory.ts';
+import { users } from '@mboalink/db/schema/accounts.ts';
+import { listings, reveals } from '@mboalink/db/schema/directory.ts';
 import { categories } from '@mboalink/shared/catalogue/categories.ts';
 import { entryReader } from '@mboalink/shared/catalogue/entry-reader.ts';
 import { towns } from '@mboalink/shared/catalogue/places.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import type { Language } from '@mboalink/shared/language.ts';
 import { wordsOf } from '@mboalink/shared/slug.ts';
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, ne, or, type SQL, sql } from 'drizzle-orm';
 import { typedName } from '../directory/called.ts';
+import { isFindableBy } from '../directory/findable.ts';
+import type { MemberContext } from '../trpc.ts';
 
 /** What somebody looks for among those whom they know. */
 export type Wanted = { search?: string | undefined; category?: string | undefined };
@@ -17,15 +19,30 @@ const subcategories = categories.flatMap((category) => category.subcategories);
 
 /**
  * Over `listings`: who has each word of the text in their name, or is called so by their trade or town, and is of the
- * category; undefined where nothing is asked for. Throws `validation_failed` for a category that is none.
+ * category; undefined where nothing is asked for. Whoever hid is known by the name of their business alone to who did not open
+ * them, and moves unseen. Throws `validation_failed` for a category that is none.
  */
-export function isWanted({ search = '', category = '' }: Wanted, language: Language): SQL | undefined {
-  const reader = entryReader(language);
+export function isWanted(ctx: MemberContext, { search = '', category = '' }: Wanted): SQL | undefined {
+  const reader = entryReader(ctx.language);
   const isChosen = category !== '' && category.toLowerCase() !== 'all';
   const slug = isChosen ? reader.slugOf({ field: 'category', kind: 'category', text: category }) : '';
   if (reader.errors.length > 0) throw new AppError('validation_failed', { errors: [...reader.errors] });
   const words = [...new Set(wordsOf(search))].slice(0, mostWords);
-  return and(slug ? and(eq(listings.categorySlug, slug), isBusiness) : undefined, ...words.map(isCalled));
+  const isOpen = isCardOpen(ctx);
+  const isOfCategory = slug ? and(eq(listings.categorySlug, slug), isBusiness, isOpen) : undefined;
+  return and(isOfCategory, ...words.map((word) => isCalled(word, isOpen)));
+}
+
+/** Over `listings`: whether the viewer may read the card, which they find or opened before. */
+function isCardOpen(ctx: MemberContext): SQL {
+  const { db, viewer } = ctx;
+  const userType = sql`(${db.select({ type: users.userType }).from(users).where(eq(users.id, viewer.userId))})`;
+  const opened = db
+    .select({ contactId: reveals.contactId })
+    .from(reveals)
+    .where(and(eq(reveals.viewerId, viewer.userId), eq(reveals.contactId, listings.userId)));
+  const isFound = isFindableBy(ctx, { id: sql`${viewer.userId}::uuid`, userType });
+  return sql`(${or(isFound, exists(opened))})`;
 }
 
 type Named = { slug: string; en: string; fr: string };
@@ -34,13 +51,13 @@ type Named = { slug: string; en: string; fr: string };
 const isBusiness = ne(listings.userType, 'buyer');
 
 /** Over `listings`: whether a word begins one of the name, or of what trade and town are called. */
-function isCalled(word: string): SQL {
+function isCalled(word: string, isOpen: SQL): SQL {
   // A number that stands in a name is not told digit by digit.
   const name = /\d/.test(word) ? sql`plain_words(without_numbers(${typedName}))` : listings.nameFolded;
-  return sql`((' ' || ${name}) like ('% ' || ${word} || '%')
-    or ${listings.citySlug} = any(${begunBy(word, towns)})
-    or (${isBusiness} and (${listings.categorySlug} = any(${begunBy(word, categories)})
-      or ${listings.subcategorySlug} = any(${begunBy(word, subcategories)}))))`;
+  return sql`((' ' || ${name}) like ('% ' || ${word} || '%') and (${isBusiness} or ${isOpen})
+    or ${isOpen} and (${listings.citySlug} = any(${begunBy(word, towns)})
+      or (${isBusiness} and (${listings.categorySlug} = any(${begunBy(word, categories)})
+        or ${listings.subcategorySlug} = any(${begunBy(word, subcategories)})))))`;
 }
 
 /** The slugs of those that a word begins a word of, in either language. */

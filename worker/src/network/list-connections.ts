@@ -53,10 +53,10 @@ export async function listConnections(
 
 /** One page of the viewer's connections, the search keys of it in its order, and how many there are in all. */
 export function connectionsPage(ctx: MemberContext, input: ConnectionsInput) {
-  const { db, viewer, now, language } = ctx;
+  const { db, viewer, now } = ctx;
   const { page, limit, q: search, category, trustLevel } = input;
   const { userId, connectedUserId, archivedAt } = connections;
-  const isAsked = and(isWanted({ search, category }, language), isOfType(ctx, input.connectionType));
+  const isAsked = and(isWanted(ctx, { search, category }), isOfType(ctx, input.connectionType));
   const kept = { ...connectionFields, contactId: connectedUserId };
   const own = db.select(kept).from(connections).$dynamic();
   const whose = and(eq(listings.userId, connectedUserId), isPresentTo(ctx));

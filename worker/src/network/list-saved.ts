@@ -38,9 +38,9 @@ export async function listSaved(ctx: MemberContext, input: SavedInput): Promise<
 
 /** One page of the viewer's saved contacts, the search keys of it in its order, and how many there are in all. */
 export function savedPage(ctx: MemberContext, { page, limit, ...wanted }: SavedInput) {
-  const { db, viewer, now, language } = ctx;
+  const { db, viewer, now } = ctx;
   const { id, userId, contactId, savedAt } = savedContacts;
-  const isSearched = isWanted(wanted, language);
+  const isSearched = isWanted(ctx, wanted);
   const whose = and(eq(listings.userId, contactId), isPresentTo(ctx));
   const own = db.select({ id, contactId, savedAt }).from(savedContacts).$dynamic();
   const matching = db
