@@ -123,7 +123,7 @@ describe.each(transports)('over %s', (transport) => {
     },
   );
 
-  it('who was blocked is told of nobody, blocks nobody back, and takes nothing back', async () => {
+  it('who was blocked is told of nobody, blocks back only who opened their number, and takes nothing back', async () => {
     const [blocker, member] = [await registerMember(), await registerMember()];
     await openedYesterday(blocker, member);
     await open(member, blocker.user._id);
@@ -133,10 +133,13 @@ describe.each(transports)('over %s', (transport) => {
       reveals: [],
       pagination: { totalCount: 0 },
     });
-    for (const whom of [{ contactId: blocker.user._id }, { revealId: row.id }])
-      expect((await ask(member, 'network.block', whom)).error.error).toBe('not_found');
+    const unfound = await ask(member, 'network.block', { contactId: blocker.user._id });
+    expect(unfound.error.error).toBe('not_found');
     await ask(member, 'network.unblock', { id: data.blockId });
     expect((await ask(member, 'network.blocks')).data).toEqual({ blocks: [] });
+    // By the row of who opened one's number, and as though they had left: a refusal would tell.
+    const { data: back } = await ask(member, 'network.block', { revealId: row.id });
+    expect(back.blocks).toMatchObject([{ name: null, city: null }]);
     expect((await ask(blocker, 'network.blocks')).data).toEqual({ blocks: data.blocks });
     const hidden = await ask(member, 'accounts.changeVisibility');
     expect(hidden.data.user.visibility.hideEmail).toBe(true);
