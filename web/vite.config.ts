@@ -13,9 +13,6 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const foundation =
   /^\0rolldown\/runtime|node_modules\/(react|react-dom|scheduler|i18next|react-i18next|wouter|regexparam|use-sync-external-store)\//;
 
-/** The entry, and what it begins with. */
-const atOnce = /\/(main|foundation|rolldown-runtime)-/;
-
 const shared = sharedChunks();
 
 export default defineConfig({
@@ -39,11 +36,7 @@ export default defineConfig({
     },
     // The pages' policy is script-src 'self'; style-src 'self': nothing may be inlined.
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // Every page has these from its first moment on: nothing needs to name them again.
-      resolveDependencies: (_, files) => files.filter((file) => !atOnce.test(file)),
-    },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // A minifier that takes its time is no reason to worry.
       checks: { bundlerTimings: false },

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Alert } from './alert.tsx';
 import styles from './status-message.module.css';
 import { TimedAlert } from './timed-alert.tsx';
+import { hideToast } from './toast.tsx';
 import { useOnline } from './use-online.ts';
 
 type StatusMessage = { kind: 'good' | 'info' | 'bad'; text: ReactNode };
@@ -16,11 +17,10 @@ export function useStatusMessage() {
   useEffect(() => {
     if (online) setShown((before) => (before?.away && before.kind === 'bad' ? undefined : before));
   }, [online]);
-  const show = useCallback(
-    (outcome: StatusMessage) =>
-      setShown((before) => ({ ...outcome, id: (before?.id ?? 0) + 1, away: !navigator.onLine })),
-    [],
-  );
+  const show = useCallback((outcome: StatusMessage) => {
+    hideToast();
+    setShown((before) => ({ ...outcome, id: (before?.id ?? 0) + 1, away: !navigator.onLine }));
+  }, []);
   const clear = useCallback(() => setShown(undefined), []);
   return { show, clear, statusMessage: <LiveRegions shown={shown} onEnd={clear} /> };
 }

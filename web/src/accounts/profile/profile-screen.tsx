@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { Head } from '../../lib/head.tsx';
 import { lateComponent } from '../../lib/late-component.tsx';
 import { ownPage, ownPageState } from '../../lib/own-page.ts';
@@ -33,8 +33,8 @@ export function ProfileScreen() {
 }
 
 /** '?add=inox' of a link in a mail, which signing in keeps: the form opens with that keyword, for its owner to save. */
-function askedKeyword(): string | undefined {
-  const asked = new URLSearchParams(location.search).get('add') ?? '';
+function askedKeyword(search: string): string | undefined {
+  const asked = new URLSearchParams(search).get('add') ?? '';
   return /^\p{L}{3,24}$/u.test(asked) ? asked : undefined;
 }
 
@@ -42,7 +42,8 @@ function askedKeyword(): string | undefined {
 function useProfileView() {
   const [kept, showView] = useView<'view' | 'edit'>('view', ['edit']);
   const [, navigate] = useLocation();
-  const [word, setWord] = useState(askedKeyword);
+  const search = useSearch();
+  const [word, setWord] = useState(() => askedKeyword(search));
   const leave = () => {
     if (!word) return history.back();
     setWord(undefined);
