@@ -59,13 +59,13 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('a screen that throws, in %s', (
     const opened = await open({ language });
     const { page } = opened;
     await signInAs(opened, await running.people.registerMember());
-    await plantThrowing(page, 'settings-screen', 'SettingsScreen');
+    await plantThrowing(page, 'openings-screen', 'OpeningsScreen');
     const start = running.application.worker.logs.length;
-    await page.goto(`${running.application.worker.url}/settings`);
+    await page.goto(`${running.application.worker.url}/openings`);
     await page.getByRole('heading', { name: said.screenBroken.title }).waitFor();
     expect((await reportsSince(start))[0]?.clientError).toMatchObject({
       caughtBy: 'screen',
-      screen: 'settings',
+      screen: 'openings',
     });
     await page.unrouteAll();
     await page.getByRole('main').getByRole('link', { name: said.nav.home }).click();
