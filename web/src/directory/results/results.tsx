@@ -41,9 +41,6 @@ export function Results({ search, criteria, limitReached, onBrowse }: ResultsPro
 /** So many stand on one screen together with what is above them. */
 const fewContacts = 3;
 
-/** The first page: what is loaded after it stands below. */
-const offeredAfter = 20;
-
 function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => void }) {
   const { t } = useTranslation('search');
   const { data, contacts, latest, failure } = search;
@@ -75,29 +72,18 @@ function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => vo
                   <ContactCard contact={contact} />
                 </li>
                 {index === 0 && <AfterFirst hidden={hiddenAbove} />}
-                {index === Math.min(offeredAfter, contacts.length) - 1 && (
-                  <ForThisSearch criteria={criteria} />
-                )}
               </Fragment>
             ))}
           </ul>
           {hidden && (!hiddenAbove || contacts.length > fewContacts) && (
             <NumbersHiddenAlert hidden={hidden} />
           )}
+          <ExportButton list={{ source: 'search', ...toCountInput(criteria) }} />
           <MoreResults search={search} />
+          <AlertOffer criteria={criteria} />
         </>
       )}
     </section>
-  );
-}
-
-/** What can be done with a search: among its cards, where more that come below do not move it from under a finger. */
-function ForThisSearch({ criteria }: { criteria: Criteria }) {
-  return (
-    <li className={styles.results}>
-      <ExportButton list={{ source: 'search', ...toCountInput(criteria) }} />
-      <AlertOffer criteria={criteria} />
-    </li>
   );
 }
 

@@ -84,7 +84,7 @@ export const messages = {
     text: 'Searches that you saved. When somebody new matches, you get a mail: one a day at most, in the morning.',
     count: 'Saved searches: {{count}} of {{limit}}',
     none: 'No search saved yet',
-    noneText: 'Search for a trade and a place, then choose “Alert me” among the results.',
+    noneText: 'Search for a trade and a place, then choose “Alert me” below the results.',
     find: 'Find contacts',
     look: 'See who is there now: {{name}}',
     told: 'Last mail:',

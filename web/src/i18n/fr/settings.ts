@@ -91,7 +91,7 @@ export const messages: Translation<'settings'> = {
     text: 'Les recherches que vous suivez. Quand quelqu’un de nouveau y correspond, vous recevez un e-mail : un par jour au plus, le matin.',
     count: 'Recherches suivies : {{count}} sur {{limit}}',
     none: 'Aucune recherche suivie',
-    noneText: 'Cherchez un métier et un lieu, puis choisissez « M’alerter » parmi les résultats.',
+    noneText: 'Cherchez un métier et un lieu, puis choisissez « M’alerter » sous les résultats.',
     find: 'Trouver un contact',
     look: 'Voir qui y est déjà : {{name}}',
     told: 'Dernier e-mail :',
