@@ -30,11 +30,16 @@ const mostPieces = 20;
 const mailsAtOnce = 500;
 
 /**
- * Deletes what has done its work: codes a day after they were sent, what was counted of guesses and numbers, and
- * who had their searches forgotten, after two days, challenges when they would have ended, sessions a month after their end, mails a month after they were
- * sent or given up, deliveries of webhooks and marks of taps a month after they came, trades that listings had a month after they were
- * changed, reports and closed cases after twelve months, and so the hashes of spent trials; names of short links that
- * are nobody’s any more. In pieces, each a transaction of its own: what one table has too much of holds up no other.
+ * Deletes what has done its work:
+ * - codes, a day after they were sent;
+ * - what was counted of guesses and numbers, who had their searches forgotten, and who took whom off a list, after two days;
+ * - sessions, a month after their end;
+ * - mails, a month after they were sent or given up; deliveries of webhooks and marks of taps, a month after they came;
+ *   trades that listings had, a month after they were changed;
+ * - reports and closed cases, after twelve months; hashes of spent trials, when they need be kept no longer;
+ * - challenges when they would have ended, and names of short links that are nobody’s any more.
+ *
+ * In pieces, each a transaction of its own: what one table has too much of holds up no other.
  */
 export async function sweep(ctx: Database): Promise<void> {
   const errors: unknown[] = [];
