@@ -8,6 +8,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Section } from '../ui/section.tsx';
 import { FaqList } from './faq-list.tsx';
 import { hadTrial } from './had-trial.ts';
+import { PassesBeside } from './passes-beside.tsx';
 import { PlanOffer } from './plan-offer.tsx';
 import styles from './pricing-screen.module.css';
 
@@ -21,7 +22,7 @@ export function PricingScreen() {
       <Head page="pricing" title={t('headTitle')} description={t('description')} />
       <PageHeader large title={t('title')} lead={t(hadTrial(user) ? 'leadMember' : 'lead')} />
       <Section>
-        <PlanOffer />
+        <PlanOffer beside={(pay) => <PassesBeside onChoose={pay} />} />
         <p className={styles.share}>{t('sameShare')}</p>
         {(user === null || user.dailyMatchesLimit === null) && (
           <p className={styles.share}>

@@ -42,6 +42,7 @@ function isFoundSelling({ userType, listingCase, isInTrial, hasActiveSubscriptio
 
 const order: readonly Advice[] = ['trial', ...listingParts, 'share'];
 
-function endsUnpaid({ isInTrial, trialEndDate, paidUntil }: CurrentUser, now: number): boolean {
+/** Whether a trial is in its last days, and nothing is paid for the time after it. */
+export function endsUnpaid({ isInTrial, trialEndDate, paidUntil }: CurrentUser, now: number): boolean {
   return isInTrial && paidUntil === null && trialEndDate !== null && daysUntil(trialEndDate, now) <= lastDays;
 }

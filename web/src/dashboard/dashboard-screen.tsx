@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaymentNotice } from '../billing/payment-notice.tsx';
 import { useSubscription } from '../billing/use-subscription.ts';
@@ -13,6 +14,7 @@ import { useSession } from '../lib/session/session-context.ts';
 import { classNames } from '../ui/class-names.ts';
 import columns from '../ui/columns.module.css';
 import { PageHeader } from '../ui/page-header.tsx';
+import { endsUnpaid } from './advice.ts';
 import { BuyerPanel } from './buyer-panel.tsx';
 import { HiddenListing } from './hidden-listing.tsx';
 import { LatestConnections } from './latest-connections.tsx';
@@ -36,12 +38,15 @@ export function DashboardScreen() {
   );
 }
 
+/** What cannot wait stands above the figures of the month; the rest comes after them. */
 function Dashboard({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('dashboard');
+  const [now] = useState(Date.now);
   useNewDay();
   const { subscription } = useSubscription();
   const buys = user.userType === 'buyer';
   const hidden = !buys && ['expired', 'none'].includes(user.subscriptionState);
+  const isUrgent = user.subscriptionState === 'grace' || endsUnpaid(user, now);
   return (
     <>
       <Head page="dashboard" title={t('title')} description={t('description')} />
@@ -52,11 +57,12 @@ function Dashboard({ user }: { user: CurrentUser }) {
           <PausedListing user={user} />
           <PaymentNotice payment={subscription?.openPayment} />
           <PaymentNotice payment={subscription?.reviewedPayment} />
-          <SubscriptionAlert user={user} />
-          {buys && <BuyerPanel user={user} />}
           {hidden && <HiddenListing user={user} subscription={subscription} />}
-          {!buys && !hidden && <PlanPanel user={user} />}
+          {isUrgent && <SubscriptionAlert user={user} />}
           <MonthFigures buys={buys} />
+          {!isUrgent && <SubscriptionAlert user={user} />}
+          {buys && <BuyerPanel user={user} />}
+          {!buys && !hidden && <PlanPanel user={user} />}
           <NextStep user={user} />
           <OwnPageCard user={user} />
         </div>

@@ -5,8 +5,6 @@ import { useReader } from '../directory/use-member.ts';
 import { FigureRow } from '../insights/figure-row.tsx';
 import styles from '../insights/insights.module.css';
 import { insightsQueries } from '../lib/api/insights-queries.ts';
-import { Card } from '../ui/card.tsx';
-import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { NotArrived } from './not-arrived.tsx';
 
 const ofListing = ['profileViews', 'savedContacts', 'contactRequests'] as const;
@@ -22,29 +20,20 @@ export function MonthFigures({ buys = false }) {
         <h2 id="figures">{t('figures.month')}</h2>
         {(data || !isError) && <p className={styles.small}>{t('figures.monthText')}</p>}
       </header>
-      {!data && isError && (
+      {!data && isError ? (
         <NotArrived text={t('figures.failed')} busy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {data && (
+      ) : (
         <FigureRow
           labelledBy="figures"
+          waiting={!data}
           figures={(buys ? ofBuyer : ofListing).map((key) => ({
             key,
-            shown: formatCount(data.stats[key]),
+            shown: data ? formatCount(data.stats[key]) : '',
             name: t(`figures.${key}`),
-            figure: { current: data.stats[key], change: data.changes[key] },
+            figure: data && { current: data.stats[key], change: data.changes[key] },
             meaning: t(`figures.meanings.${key}`),
           }))}
         />
-      )}
-      {!data && !isError && (
-        <Card as="div">
-          <SkeletonGroup>
-            <Skeleton shape="title" />
-            <Skeleton />
-            <Skeleton shape="short" />
-          </SkeletonGroup>
-        </Card>
       )}
     </section>
   );

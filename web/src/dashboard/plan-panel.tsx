@@ -44,7 +44,7 @@ export function PlanPanel({ user }: { user: CurrentUser }) {
               <PaidUntil user={user} paidUntil={user.paidUntil} />
             </p>
           )}
-          <LinkButton kind="plain" href={pathTo('upgrade')}>
+          <LinkButton kind="plain" href={pathTo('pricing')}>
             {t('plan.manage')}
           </LinkButton>
         </div>

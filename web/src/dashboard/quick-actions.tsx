@@ -75,7 +75,7 @@ function useActions(user: CurrentUser): KeyedAction[] {
   };
   const prices = {
     key: 'prices',
-    href: pathTo('upgrade', pro ? { plan: pro.id } : {}),
+    href: pathTo('pricing', pro ? { plan: pro.id } : {}),
     icon: UpgradeIcon,
     gold: true,
     title: pro ? t('actions.upgradeTo', { plan: pro.name }) : t('actions.prices'),

@@ -1,4 +1,5 @@
 import { Card } from '../ui/card.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { changeWord, type Figure } from './figure.ts';
 import styles from './insights.module.css';
 import { useChangeText } from './use-change-text.ts';
@@ -14,15 +15,23 @@ export type NamedFigure = {
   meaning?: string | undefined;
 };
 
+type FigureRowProps = {
+  figures: readonly NamedFigure[];
+  labelledBy: string;
+  /** The numbers are not here yet: the row keeps their room. */
+  waiting?: boolean | undefined;
+};
+
 /** Large numbers side by side, each with its name, its change and what it means. */
-export function FigureRow({ figures, labelledBy }: { figures: readonly NamedFigure[]; labelledBy: string }) {
-  return (
+export function FigureRow({ figures, labelledBy, waiting }: FigureRowProps) {
+  const row = (
     <Card as="div" className={styles.figures}>
       <dl className={styles.row} aria-labelledby={labelledBy}>
         {figures.map(({ key, shown, name, figure, meaning }) => (
           <div key={key} className={styles.figure}>
             <dt>{name}</dt>
-            <dd className={styles.number}>{shown}</dd>
+            <dd className={styles.number}>{waiting ? <Skeleton shape="figure" /> : shown}</dd>
+            {waiting && <NoChange />}
             {figure && <Change figure={figure} />}
             {meaning && <dd className={styles.meaning}>{meaning}</dd>}
           </div>
@@ -30,14 +39,24 @@ export function FigureRow({ figures, labelledBy }: { figures: readonly NamedFigu
       </dl>
     </Card>
   );
+  return waiting ? <SkeletonGroup>{row}</SkeletonGroup> : row;
 }
+
+const noText = '\u00a0';
+
+/** Keeps the line of a change: what stands below does not move when it comes. */
+const NoChange = () => (
+  <dd className={styles.change} aria-hidden="true">
+    {noText}
+  </dd>
+);
 
 const arrows = { more: '↗ ', less: '↘ ', same: '', new: '' };
 
 function Change({ figure }: { figure: Figure }) {
   const textOf = useChangeText();
   const word = changeWord(figure);
-  if (!word) return null;
+  if (!word) return <NoChange />;
   return (
     <dd className={word === 'more' || word === 'new' ? styles.grows : styles.change}>
       <span aria-hidden="true">{arrows[word]}</span>

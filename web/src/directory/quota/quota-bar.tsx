@@ -104,7 +104,7 @@ export function QuotaCount({ quota, end }: QuotaCountProps) {
 function UpgradeLink({ trial }: { trial: boolean }) {
   const { t } = useTranslation('search');
   return (
-    <LinkButton kind="quiet" href={pathTo('upgrade')} className={styles.upgrade}>
+    <LinkButton kind="quiet" href={pathTo('pricing')} className={styles.upgrade}>
       <span className={styles.upgradeText}>
         {t(trial ? 'quota.upgradeTrial' : 'quota.upgrade')} <ChevronRightIcon size={16} />
       </span>
