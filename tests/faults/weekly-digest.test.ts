@@ -172,3 +172,22 @@ it('waits for the provider, is sent once, and stops by its link', async () => {
   await post('false');
   expect(await wanted()).toBe(true);
 });
+
+it('loses nobody’s week where somebody’s figures cannot be read: the others are told, and they are once it can', async () => {
+  const broken = await own.people.registerMember({}, 'fr');
+  const others = await Promise.all(
+    Array.from({ length: 3 }, () => own.people.registerMember({ region: 'west', city: 'bafoussam' }, 'fr')),
+  );
+  for (const member of [broken, ...others]) await figures(member, 9, 1);
+  await searched('plumbers', 5);
+  const words = (list: unknown) =>
+    own.people.sql(`update searched_days set words = $1`, [JSON.stringify(list)]);
+  await words({ not: 'a list' });
+  for (const hours of [8, 9]) await expect(clockAt(at(0, hours))).rejects.toThrow();
+  expect(await Promise.all(others.map(count))).toEqual([1, 1, 1]);
+  expect(await count(broken)).toBe(0);
+  await words([]);
+  await clockAt(at(0, 10));
+  await clockAt(at(0, 11));
+  expect(await Promise.all([broken, ...others].map(count))).toEqual([1, 1, 1, 1]);
+});

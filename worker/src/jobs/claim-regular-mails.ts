@@ -1,7 +1,6 @@
 import { regularMails } from '@mboalink/db/schema/accounts.ts';
 import type { RegularMailKind } from '@mboalink/shared/accounts/regular-mails.ts';
-import { doualaDay } from '@mboalink/shared/day.ts';
-import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, notInArray } from 'drizzle-orm';
 import type { MailContext } from '../outbox/mail-kinds.ts';
 
 type Due = {
@@ -9,12 +8,16 @@ type Due = {
   /** A day in Douala: whom nobody looked at since. */
   notSince: string;
   most: number;
+  /** The day they are marked with. One before `notSince` leaves them due, behind all others, until they are marked for good. */
+  lookedOn: string;
+  /** Ids of mails whose turn has not come. */
+  except?: readonly string[];
 };
 
 /** Takes people whose turn has come, whoever waits longest first: of two clocks, one gets each. Answers the ids of their mails. */
 export async function claimRegularMails(
-  { db, now }: MailContext,
-  { kind, notSince, most }: Due,
+  { db }: MailContext,
+  { kind, notSince, most, lookedOn: mark, except = [] }: Due,
 ): Promise<string[]> {
   const { id, lookedOn } = regularMails;
   // By a name of its own: inside `in (…)` it may be asked more than once, and then takes more than it says.
@@ -22,7 +25,7 @@ export async function claimRegularMails(
     db
       .select({ id })
       .from(regularMails)
-      .where(and(eq(regularMails.kind, kind), lt(lookedOn, notSince)))
+      .where(and(eq(regularMails.kind, kind), lt(lookedOn, notSince), notInArray(id, [...except])))
       .orderBy(asc(lookedOn))
       .limit(most)
       .for('update', { skipLocked: true }),
@@ -30,7 +33,7 @@ export async function claimRegularMails(
   const claimed = await db
     .with(due)
     .update(regularMails)
-    .set({ lookedOn: doualaDay(now) })
+    .set({ lookedOn: mark })
     .where(inArray(id, db.select({ id: due.id }).from(due)))
     .returning({ id });
   return claimed.map((row) => row.id);

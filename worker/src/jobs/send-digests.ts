@@ -3,11 +3,12 @@ import { doualaDay } from '@mboalink/shared/day.ts';
 import { inArray, isNull, sql } from 'drizzle-orm';
 import { digestMailsOf } from '../accounts/digest/digest-mails.ts';
 import { isDigestTime, weekOf } from '../accounts/digest/week.ts';
-import { weekFigures } from '../accounts/digest/week-figures.ts';
+import { type WeekFigures, weekFigures } from '../accounts/digest/week-figures.ts';
 import type { MailContext, QueuedMail } from '../outbox/mail-kinds.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
 import { claimRegularMails } from './claim-regular-mails.ts';
 import { deliverAll } from './deliver-all.ts';
+import { readApart } from './read-apart.ts';
 
 const peopleAtOnce = 200;
 
@@ -23,35 +24,58 @@ const digestsAtOnce = 300;
 /** Sent beside each other: one waits no longer for its turn than a request may take. */
 const sendsAtOnce = 50;
 
+/** So many people may have figures that cannot be read before that is no matter of theirs. */
+const mostFailures = 10;
+
 /**
  * Sends sellers on Monday what last week brought them, where it brought anything. They are taken piece by piece, minute by
- * minute: of two clocks, one gets each. What cannot be sent waits in the outbox.
+ * minute, and marked once their mail is written: where that fails they are due again a minute later, after all others. Of two
+ * clocks that take the same ones, one writes the mail. What cannot be sent waits in the outbox.
  */
 export async function sendDigests(ctx: MailContext): Promise<void> {
   if (!isDigestTime(ctx.now)) return;
+  const week = weekOf(ctx.now);
+  const failed: string[] = [];
+  const errors: unknown[] = [];
   let sent = 0;
   for (let piece = 0; piece < mostPieces && sent < digestsAtOnce; piece += 1) {
     const due = await claimRegularMails(ctx, {
       kind: 'weeklyDigest',
-      notSince: weekOf(ctx.now).monday,
+      notSince: week.monday,
+      lookedOn: week.to,
       most: Math.min(peopleAtOnce, digestsAtOnce - sent),
+      except: failed,
     });
-    if (due.length === 0) return;
-    const figures = await weekFigures(ctx, inArray(regularMails.id, due), weekOf(ctx.now));
-    const mails = await queueDigests(
-      ctx,
-      figures.map(({ mailId }) => mailId),
+    if (due.length === 0) break;
+    const read = await readApart(
+      due,
+      (ids) => weekFigures(ctx, inArray(regularMails.id, [...ids]), week),
+      mostFailures - failed.length,
     );
+    failed.push(...read.failed);
+    errors.push(...read.errors);
+    const looked = due.filter((id) => !read.failed.includes(id));
+    const mails = await queueDigests(ctx, looked, read.results);
     sent += mails.length;
-    await deliverAll(ctx, digestMailsOf(figures), mails, sendsAtOnce);
+    await deliverAll(ctx, digestMailsOf(read.results), mails, sendsAtOnce);
   }
+  if (errors.length > 0) throw new AggregateError(errors, 'what a week brought somebody was not read');
 }
 
-async function queueDigests(ctx: MailContext, mailIds: readonly string[]): Promise<QueuedMail[]> {
-  if (mailIds.length === 0) return [];
+/** Writes the mails of those who have figures, and marks all who were looked at: both or neither. */
+async function queueDigests(
+  ctx: MailContext,
+  looked: readonly string[],
+  figures: readonly WeekFigures[],
+): Promise<QueuedMail[]> {
+  if (looked.length === 0) return [];
   const { db, now } = ctx;
   const { monday } = weekOf(now);
-  const isTold = inArray(regularMails.id, [...mailIds]);
+  const today = doualaDay(now);
+  const isTold = inArray(
+    regularMails.id,
+    figures.map(({ mailId }) => mailId),
+  );
   const { cte } = queueMail(ctx, 'weekly-digest', {
     recipient: users.email,
     language: users.language,
@@ -60,15 +84,18 @@ async function queueDigests(ctx: MailContext, mailIds: readonly string[]): Promi
     source: sql`from ${regularMails} join ${users} on ${users.id} = ${regularMails.userId}
       where ${isTold} and ${isNull(users.deletedAt)}`,
   });
-  const mailed = db.$with('mailed').as(
+  const marked = db.$with('marked').as(
     db
       .update(regularMails)
-      .set({ mailedOn: doualaDay(now) })
-      .where(isTold),
+      .set({
+        lookedOn: today,
+        mailedOn: sql`case when ${isTold} then ${today}::date else ${regularMails.mailedOn} end`,
+      })
+      .where(inArray(regularMails.id, [...looked])),
   );
   const { id, kind, recipient, language, payload, idempotencyKey } = cte;
   const mails = await db
-    .with(mailed, cte)
+    .with(marked, cte)
     .select({ id, kind, recipient, language, payload, idempotencyKey })
     .from(cte);
   return mails as QueuedMail[];

@@ -39,6 +39,7 @@ export async function tellOfNews(ctx: MailContext): Promise<void> {
     const due = await claimRegularMails(ctx, {
       kind: 'searchAlerts',
       notSince: doualaDay(ctx.now),
+      lookedOn: doualaDay(ctx.now),
       most: Math.min(peopleAtOnce, newsAtOnce - told),
     });
     if (due.length === 0) return;

@@ -1,19 +1,21 @@
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { searchedDays } from '@mboalink/db/schema/insights.ts';
+import { jsonList } from '@mboalink/db/sql/json.ts';
 import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
 import { figureLimits } from '@mboalink/shared/insights/time-ranges.ts';
 import { and, eq, exists, gt, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { premiumWeight } from '../../billing/premium.ts';
 import type { Context } from '../../context.ts';
+import { peopleIn } from '../../insights/people-in.ts';
 
 const weeks = 4;
 
 /**
- * Over `listings`: whether people look on Sundays for its trade in its town, three at least on the last four, and nobody there who
- * can be found opens on one. Of a town that is not on the list nothing is known, nor of whoever gives no hours.
+ * Over `listings`: the marks of those who looked for its trade in its town, by the last four Sundays, where nobody there who can be
+ * found opens on one; null where somebody does. Of a town that is not on the list nothing is known, nor of whoever gives no hours.
  */
-export function isMissedOnSundays({ db, now }: Pick<Context, 'db' | 'now'>): SQL<boolean> {
+export function missedOnSundays({ db, now }: Pick<Context, 'db' | 'now'>): SQL<number[][] | null> {
   const other = alias(listings, 'other');
   const { trade, citySlug, day, marks } = searchedDays;
   const openThere = (isThere: SQL) =>
@@ -32,7 +34,7 @@ export function isMissedOnSundays({ db, now }: Pick<Context, 'db' | 'now'>): SQL
   const isFoundThere = sql`${eq(other.planWeight, premiumWeight)}
     and ${other.otherLocations} @> jsonb_build_array(jsonb_build_object('city', ${listings.citySlug}))`;
   const marked = db
-    .select({ one: sql<number>`unnest(${marks})`.as('one_mark') })
+    .select({ list: jsonList(sql<number[]>`to_json(${marks})`, sql`${day}`) })
     .from(searchedDays)
     .where(
       and(
@@ -40,20 +42,20 @@ export function isMissedOnSundays({ db, now }: Pick<Context, 'db' | 'now'>): SQL
         eq(citySlug, listings.citySlug),
         inArray(day, lastSundays(now)),
       ),
-    )
-    .as('marked');
-  // As `peopleIn`: as many as there are marks of the kind with the fewest.
-  const ofKind = (kind: number) =>
-    sql`count(distinct ${marked.one}) filter (where ${marked.one} >> 16 = ${kind}::int)`;
-  const people = db.select({ count: sql`least(${ofKind(0)}, ${ofKind(1)}, ${ofKind(2)})` }).from(marked);
-  return sql<boolean>`(${and(
+    );
+  const isNobodyOpen = and(
     sql`${listings.openingHours} <> '{}'`,
     sql`not ${listings.openingHours} ? 'sun'`,
     ne(listings.citySlug, 'other'),
-    gt(sql`(${people})`, figureLimits.viewers - 1),
     not(exists(openThere(eq(other.citySlug, listings.citySlug)))),
     not(exists(openThere(isFoundThere))),
-  )})`;
+  );
+  return sql<number[][] | null>`(case when ${isNobodyOpen} then (${marked}) end)`;
+}
+
+/** Whether they are enough to tell of: three people at least. */
+export function areEnoughOnSundays(marks: readonly (readonly number[])[] | null): boolean {
+  return marks !== null && peopleIn(marks.flat()) >= figureLimits.viewers;
 }
 
 /** The last Sundays in Douala that are over. */

@@ -18,7 +18,7 @@ import {
   periodsOf,
   sumOf,
 } from './figures.ts';
-import { isMissedOnSundays } from './missed-on-sundays.ts';
+import { areEnoughOnSundays, missedOnSundays } from './missed-on-sundays.ts';
 import { ownCounts, runningPlanOf } from './own-days.ts';
 
 /** The viewer's own figures of some days, against as many before, in one request; more of them for pro and premium. */
@@ -53,7 +53,7 @@ export async function readDashboard(ctx: MemberContext, { timeRange }: RangeInpu
     trend: plan === 'pro' || plan === 'premium' ? trendOf(days, range) : null,
     overview: plan === 'premium' ? overviewOf(days, range) : null,
     profilePerformance: plan === 'premium' ? performanceOf(ctx, days) : null,
-    missedOnSundays: sundays,
+    missedOnSundays: areEnoughOnSundays(sundays),
   };
 }
 
@@ -73,10 +73,10 @@ function savedJson(ctx: MemberContext, { days }: DayRange) {
 
 function sundaysJson(ctx: MemberContext) {
   const own = ctx.db
-    .select({ missed: isMissedOnSundays(ctx) })
+    .select({ missed: missedOnSundays(ctx) })
     .from(listings)
     .where(and(eq(listings.userId, ctx.viewer.userId), ne(listings.userType, 'buyer')));
-  return sql<boolean>`coalesce((${own}), false)`;
+  return sql<number[][] | null>`(${own})`;
 }
 
 function trendOf(days: readonly Day[], range: DayRange) {

@@ -9,7 +9,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { hasPremium } from '../../billing/premium.ts';
 import type { Context } from '../../context.ts';
 import { wants } from '../../outbox/wants.ts';
-import { isMissedOnSundays } from '../analytics/missed-on-sundays.ts';
+import { areEnoughOnSundays, missedOnSundays } from '../analytics/missed-on-sundays.ts';
 import { mostWanted, searchedIn } from './week-demand.ts';
 
 type Database = Pick<Context, 'db' | 'now'>;
@@ -43,7 +43,8 @@ export async function weekFigures(
       slug: listings.slug,
       week: sql<(typeof week)['_']['type']>`${ownWeek}`,
       searched: searchedIn(ctx, { from, to }),
-      missing: missingPart(ctx),
+      lacks: lackedParts(),
+      sundays: missedOnSundays(ctx),
       isPremium: hasPremium(now),
     })
     .from(regularMails)
@@ -60,29 +61,36 @@ export async function weekFigures(
         sql`${wants('email')} and ${wants('weeklyDigest')}`,
       ),
     );
-  return rows.flatMap(({ searched, ...row }) => {
+  return rows.flatMap(({ searched, lacks, sundays, ...row }) => {
     const demand = mostWanted(searched, row.subcategory);
-    return row.week.views > 0 || demand ? [{ ...row, demand }] : [];
+    const missing = missingPart(lacks, sundays);
+    return row.week.views > 0 || demand ? [{ ...row, demand, missing }] : [];
   });
 }
 
 export type WeekFigures = Awaited<ReturnType<typeof weekFigures>>[number];
 
-/** Over `listings`: what it lacks that would bring most. */
-function missingPart(ctx: Database): SQL<ListingPart | null> {
+type OwnPart = Exclude<ListingPart, 'sundays'>;
+
+/** Over `listings`: what it lacks of what its owner writes. */
+function lackedParts() {
   const { description, quartier, profilePicture, openingHours, itemSlugs, keywords, prices, languages } =
     listings;
-  const isMissing: Record<ListingPart, SQL> = {
+  const isMissing: Record<OwnPart, SQL<boolean>> = {
     description: sql`${description} = ''`,
     quartier: sql`${quartier} is null`,
     picture: sql`${profilePicture} is null`,
     hours: sql`${openingHours} = '{}'`,
     items: sql`${itemSlugs} = '{}'`,
     keywords: sql`${keywords} = '{}'`,
-    sundays: isMissedOnSundays(ctx),
     prices: sql`${prices} = '[]'`,
     languages: sql`${languages} = '{}'`,
   };
-  const cases = listingParts.map((part) => sql`when ${isMissing[part]} then ${part}::text`);
-  return sql<ListingPart | null>`(case ${sql.join(cases, sql` `)} end)`;
+  return jsonObject(isMissing);
+}
+
+/** What a listing lacks that would bring most. */
+function missingPart(lacks: Record<OwnPart, boolean>, sundays: number[][] | null): ListingPart | null {
+  const isMissing = { ...lacks, sundays: areEnoughOnSundays(sundays) };
+  return listingParts.find((part) => isMissing[part]) ?? null;
 }
