@@ -1,0 +1,60 @@
+import { dayMilliseconds } from '@mboalink/shared/day.ts';
+import { weekOf } from '@mboalink/worker/accounts/digest/week.ts';
+import { messages as openEn } from '@mboalink/worker/open-pages/messages/en.ts';
+import { messages as openFr } from '@mboalink/worker/open-pages/messages/fr.ts';
+import { expect, it } from 'vitest';
+import { expectWhole } from '../setup/expect-whole.ts';
+import { useBrowser } from '../setup/page.ts';
+import { useTestApplication } from '../setup/use-test-application.ts';
+import { visits } from '../setup/visits.ts';
+
+const open = useBrowser();
+const own = useTestApplication('digest-in-browser');
+
+const worded = {
+  en: { mail: openEn.mailPreference, subject: 'Your week on Mboalink' },
+  fr: { mail: openFr.mailPreference, subject: 'semaine sur Mboalink' },
+};
+
+/** Eight in the morning in Douala of the next Monday. */
+const nextMonday = () => new Date(`${weekOf(new Date(Date.now() + 7 * dayMilliseconds)).monday}T07:00:00Z`);
+
+it.each(visits)(
+  'the week’s report is stopped from its mail by one tap, by whoever is not signed in, and taken up again ($language, $width px)',
+  async ({ language, width }) => {
+    const { mail, subject } = worded[language];
+    const member = await own.people.registerMember({}, language);
+    const monday = nextMonday();
+    await own.people.sql(
+      `insert into listing_days (listing_id, day, views, openings, saves, whatsapp_clicks, phone_clicks, email_clicks,
+        clickers, requests) values ($1, $2, 9, 0, 0, 1, 0, 0, 1, 1)`,
+      [member.user._id, weekOf(monday).to],
+    );
+    await own.people.sql('delete from jobs');
+    await own.application.worker.runScheduled('* * * * *', monday);
+    const { Text } = await own.people.readMail(member.user.email, subject);
+    const stop = /https?:\S+(\/mail-preferences\/\S+)/.exec(Text)?.[1] ?? '';
+    const isWanted = async () => {
+      const { body } = await member.client.rest('GET', '/auth/me');
+      return body.data.user.notificationPreferences.weeklyDigest;
+    };
+
+    const { page, problems, context } = await open({ language, width });
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const heading = (name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
+    const what = mail.all.weeklyDigest;
+    await page.goto(own.application.worker.url + stop);
+    await heading(mail.running(what).title);
+    await expectWhole(page);
+    expect(await isWanted()).toBe(true);
+    await press(mail.stop);
+    await heading(mail.stopped(what).title);
+    await expectWhole(page);
+    expect(await isWanted()).toBe(false);
+    await press(mail.receive);
+    await heading(mail.running(what).title);
+    expect(await isWanted()).toBe(true);
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);
