@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { languages } from '@mboalink/shared/language.ts';
 import { build as viteBuild } from 'vite';
 import type * as Prerender from '../src/prerender.tsx';
+import { writeApiDescription } from './api-description.ts';
 import {
   compressedFiles,
   compressedSize,
@@ -24,7 +25,7 @@ const finished = join(web, 'dist/client');
 
 /**
  * Builds the client into dist/client: hashed files below /assets, each page prerendered in each language as
- * /<language>/<page>.html, and pages.json, by which the Worker finds the page of an address. What was there before
+ * /<language>/<page>.html, pages.json, by which the Worker finds the page of an address, and the description of the API. What was there before
  * is replaced at the very end, all at once. A page over its budget is a warning here, and fails `npm test`.
  */
 export async function build(): Promise<void> {
@@ -36,6 +37,7 @@ export async function build(): Promise<void> {
     const prerender: typeof Prerender = await import(pathToFileURL(join(server, 'prerender.js')).href);
     const weights = await writePages(client, prerender);
     writeIndex(client, prerender, await bundleOpenStyles(client));
+    writeApiDescription(client);
     writeFileSync(weightsFile, JSON.stringify(weights));
     rmSync(finished, { recursive: true, force: true });
     renameSync(client, finished);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { openPageRoots } from '@mboalink/worker/http/open-pages.ts';
 import { createServer } from 'vite';
+import { apiDescription } from './api-description.ts';
 
 const web = join(import.meta.dirname, '..');
 
@@ -28,7 +29,7 @@ export async function serveSources({ port, vars, storageFolder }: DevOptions): P
         ...config.assets,
         not_found_handling: 'single-page-application',
         run_worker_first: [
-          ...['/api/*', '/openapi.json', '/pictures/*', '/sitemap*', '/.well-known/*'],
+          ...['/api/*', '/pictures/*', '/sitemap*', '/.well-known/*'],
           ...openPageRoots.flatMap((root) => [root, `${root}/*`]),
         ],
       };
@@ -40,7 +41,7 @@ export async function serveSources({ port, vars, storageFolder }: DevOptions): P
     logLevel: 'warn',
     clearScreen: false,
     server: { host: 'localhost', port, strictPort: true },
-    plugins: [worker],
+    plugins: [apiDescription(url), worker],
   });
   await server.listen();
   return { url, stop: () => server.close() };

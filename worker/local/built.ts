@@ -45,11 +45,16 @@ function wrangler(): string {
   return join(createRequire(import.meta.url).resolve('wrangler'), '../../bin/wrangler.js');
 }
 
-/** Bundles the Worker, with wrangler as for a deployment, if its sources changed. */
+/** Bundles the Worker, with wrangler as for a deployment, and describes its calls beside the built client, if its sources changed. */
 export async function bundleWorker(): Promise<boolean> {
   mkdirSync(workerFolder, { recursive: true });
-  return makeIfChanged(join(workerFolder, 'sources.sha256'), sourceStamp(projectRoot, workerSources), () =>
-    runQuietly('The Worker could not be bundled', [
+  const stamp = sourceStamp(projectRoot, workerSources);
+  return makeIfChanged(join(workerFolder, 'sources.sha256'), stamp, async () => {
+    await runQuietly('The API could not be described', [
+      join(projectRoot, 'web/build/api-description.ts'),
+      join(clientFolder, 'client'),
+    ]);
+    await runQuietly('The Worker could not be bundled', [
       wrangler(),
       'deploy',
       '--dry-run',
@@ -57,8 +62,8 @@ export async function bundleWorker(): Promise<boolean> {
       wranglerConfig,
       '--outdir',
       workerFolder,
-    ]),
-  );
+    ]);
+  });
 }
 
 /** Runs a program of ours with this Node; what it says is shown only if it fails. */

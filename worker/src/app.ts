@@ -11,6 +11,7 @@ import { answerError } from './http/error-response.ts';
 import { keepLanguage } from './http/keep-language.ts';
 import { mailPreferencesBase, mountMailPreferences } from './http/mail-preferences.ts';
 import { mountOpenPages, openPageCopies, openPageRoots, varyByEdition } from './http/open-pages.ts';
+import { descriptionPath } from './http/openapi/placeholders.ts';
 import { servePage } from './http/pages.ts';
 import { servePicture } from './http/pictures.ts';
 import { logFailure, requestLog } from './http/request-log.ts';
@@ -50,7 +51,7 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
   app.use(`${trpcBase}/*`, serveTrpc);
   mountRest(app, router);
   mountWebhooks(app);
-  for (const path of ['/openapi.json', `${restBase}/openapi.json`]) {
+  for (const path of ['/openapi.json', `${restBase}/openapi.json`, descriptionPath]) {
     app.get(path, serveOpenApi);
   }
   app.get('/api/docs', serveDocs);

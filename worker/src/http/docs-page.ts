@@ -1,19 +1,31 @@
 import type { Context as HonoContext } from 'hono';
 import { html } from 'hono/html';
 import type { AppBindings } from '../app-bindings.ts';
-import { router } from '../router.ts';
-import { openApi } from './openapi/document.ts';
+import { descriptionPath, placeholders } from './openapi/placeholders.ts';
 
 /** One description for each isolate: neither the calls nor the site's address change while it lives. */
-let description: string | undefined;
+let description: Promise<string> | undefined;
 
-/** The OpenAPI description of every call. */
-export function serveOpenApi(c: HonoContext<AppBindings>): Response {
-  description ??= JSON.stringify(openApi(router, c.env.PUBLIC_URL, c.env.VERSION));
-  return c.body(description, 200, {
+/** The OpenAPI description of every call, as the build wrote it, with this deployment's address and version. */
+export async function serveOpenApi(c: HonoContext<AppBindings>): Promise<Response> {
+  description ??= readDescription(c);
+  const text = await description.catch((error: unknown) => {
+    description = undefined;
+    throw error;
+  });
+  return c.body(text, 200, {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'public, max-age=300',
   });
+}
+
+async function readDescription(c: HonoContext<AppBindings>): Promise<string> {
+  const response = await c.env.ASSETS.fetch(new Request(new URL(descriptionPath, c.req.url)));
+  if (!response.ok) throw new Error(`the client was not built: ${descriptionPath} is missing`);
+  const text = await response.text();
+  return text
+    .replaceAll(placeholders.publicUrl, c.env.PUBLIC_URL.replace(/\/$/, ''))
+    .replaceAll(placeholders.version, c.env.VERSION);
 }
 
 /** Swagger UI over the description; its files and the script that starts it are our own, under the site's policy. */
