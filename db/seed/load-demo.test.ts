@@ -6,6 +6,7 @@ import { type FreshDatabase, startFreshDatabase } from '../local/fresh-database.
 import { loadCatalogue } from './load-catalogue.ts';
 import { loadDemo } from './load-demo.ts';
 import { loadDemoEvents } from './load-demo-events.ts';
+import { loadDemoOpeners } from './load-demo-openers.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -62,6 +63,31 @@ test('the demo accounts that pay were looked at for ninety days, which is writte
   );
   expect(rows.map(({ email }) => email.split('@')[0])).toEqual(['basic', 'pro', 'premium']);
   for (const { days } of rows) expect(days).toBeGreaterThan(80);
+});
+
+test('the numbers of the demo accounts that sell were opened by who might, which is written once, the same each time', async () => {
+  const opened = async () => {
+    expect(await loadDemoOpeners(client, now)).toBeGreaterThan(50);
+    const { rows } = await client.query(
+      `select owner.email, opener.email as by, day::text, by_buyer = (viewer.user_type = 'buyer') as is_called_right,
+         day = (revealed_at at time zone 'Africa/Douala')::date and revealed_at > viewer.joined_at
+         and (viewer.user_type = 'buyer' or revealed_at < greatest(trial_ends_at, paid_until)) as might
+       from reveals join users as owner on owner.id = contact_id join users as opener on opener.id = viewer_id
+       join listings as viewer on viewer.user_id = viewer_id left join subscriptions on subscriptions.user_id = viewer_id
+       order by 1, 2`,
+    );
+    return rows;
+  };
+  const first = await opened();
+  expect(await loadDemoOpeners(client, now)).toBe(0);
+  expect([...new Set(first.map(({ email }) => email.split('@')[0]))]).toEqual([
+    ...['basic', 'expired', 'grace', 'premium', 'pro'],
+  ]);
+  expect(first.filter((row) => !row.might || !row.is_called_right)).toEqual([]);
+  expect(first.every(({ day }) => day < '2026-11-20')).toBe(true);
+  expect(new Set(first.map(({ by }) => by)).size).toBe(first.length);
+  await client.query('delete from reveals');
+  expect(await opened()).toEqual(first);
 });
 
 test('a business is indexed by its name, its trade and its town', async () => {
