@@ -4,7 +4,16 @@ import { lineAt, walkNodes } from './walk-nodes.ts';
 
 /** The columns of `listings` that owners type freely: ways to them may stand there. */
 const typedColumns = new Set([
-  ...['businessName', 'nameFolded', 'description', 'keywords', 'quartier', 'landmark', 'otherLocations'],
+  ...[
+    'businessName',
+    'shownName',
+    'nameFolded',
+    'description',
+    'keywords',
+    'quartier',
+    'landmark',
+    'otherLocations',
+  ],
   'prices',
 ]);
 
@@ -27,6 +36,7 @@ export const typedTextReaders: Readonly<Record<string, string>> = {
   'worker/src/directory/shown/card-columns.ts': 'hands them to what masks them',
   'worker/src/directory/shown/found.ts': 'hands them to `toContact`, which masks them',
   'worker/src/network/is-wanted.ts': 'compares them with what somebody looks for among those whom they know',
+  'worker/src/network/known-name.ts': 'asks whether one was kept',
   'worker/src/open-pages/business/read-business.ts': 'masks them',
 };
 

@@ -1,9 +1,20 @@
 import { expect } from 'vitest';
 import type { Asking, Effects } from './asking.ts';
 
-/** What a buyer is found by. */
+/** What a listing was called, and what a buyer is found by. */
 export function listedBuyers({ row, rows }: Asking): Effects {
   return {
+    keep_shown_name: async () => {
+      const set = async (columns: string) =>
+        (await row(`update listings set ${columns} where slug = 'before' returning shown_name`)).shown_name;
+      expect(await set(`business_name = 'Ébène', paused = true`)).toBe('Chez Éléonore');
+      expect(await set(`business_name = 'Acajou', description = ''`)).toBe('Chez Éléonore');
+      expect(await set('paused = false')).toBeNull();
+      expect(await set(`business_name = 'Chez Éléonore'`)).toBeNull();
+      expect(await set(`user_type = 'buyer', listed_as_buyer = true`)).toBeNull();
+      expect(await set(`user_type = 'seller', paused = true`)).toBe('');
+      expect(await set('paused = false')).toBeNull();
+    },
     write_buyer_entry: async () => {
       const entry = () =>
         rows(`select visible_until = 'infinity' as shown, name_folded, listed_as_buyer, array(select kind || ' ' || name

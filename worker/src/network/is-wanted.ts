@@ -1,14 +1,12 @@
-import { users } from '@mboalink/db/schema/accounts.ts';
-import { listings, reveals } from '@mboalink/db/schema/directory.ts';
+import { listings } from '@mboalink/db/schema/directory.ts';
 import { categories } from '@mboalink/shared/catalogue/categories.ts';
 import { entryReader } from '@mboalink/shared/catalogue/entry-reader.ts';
 import { towns } from '@mboalink/shared/catalogue/places.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { wordsOf } from '@mboalink/shared/slug.ts';
-import { and, eq, exists, ne, or, type SQL, sql } from 'drizzle-orm';
-import { typedName } from '../directory/called.ts';
-import { isFindableBy } from '../directory/findable.ts';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext } from '../trpc.ts';
+import { isCardOpen, knownName } from './known-name.ts';
 
 /** What somebody looks for among those whom they know. */
 export type Wanted = { search?: string | undefined; category?: string | undefined };
@@ -30,19 +28,7 @@ export function isWanted(ctx: MemberContext, { search = '', category = '' }: Wan
   const words = [...new Set(wordsOf(search))].slice(0, mostWords);
   const isOpen = isCardOpen(ctx);
   const isOfCategory = slug ? and(eq(listings.categorySlug, slug), isBusiness, isOpen) : undefined;
-  return and(isOfCategory, ...words.map((word) => isCalled(word, isOpen)));
-}
-
-/** Over `listings`: whether the viewer may read the card, which they find or opened before. */
-function isCardOpen(ctx: MemberContext): SQL {
-  const { db, viewer } = ctx;
-  const userType = sql`(${db.select({ type: users.userType }).from(users).where(eq(users.id, viewer.userId))})`;
-  const opened = db
-    .select({ contactId: reveals.contactId })
-    .from(reveals)
-    .where(and(eq(reveals.viewerId, viewer.userId), eq(reveals.contactId, listings.userId)));
-  const isFound = isFindableBy(ctx, { id: sql`${viewer.userId}::uuid`, userType });
-  return sql`(${or(isFound, exists(opened))})`;
+  return and(isOfCategory, ...words.map((word) => isCalled(ctx, word, isOpen)));
 }
 
 type Named = { slug: string; en: string; fr: string };
@@ -51,9 +37,11 @@ type Named = { slug: string; en: string; fr: string };
 const isBusiness = ne(listings.userType, 'buyer');
 
 /** Over `listings`: whether a word begins one of the name, or of what trade and town are called. */
-function isCalled(word: string, isOpen: SQL): SQL {
+function isCalled(ctx: MemberContext, word: string, isOpen: SQL): SQL {
   // A number that stands in a name is not told digit by digit.
-  const name = /\d/.test(word) ? sql`plain_words(without_numbers(${typedName}))` : listings.nameFolded;
+  const name = /\d/.test(word)
+    ? sql`plain_words(without_numbers(${knownName(ctx)}))`
+    : sql`case when ${listings.shownName} is null then ${listings.nameFolded} else plain_words(${knownName(ctx)}) end`;
   return sql`((' ' || ${name}) like ('% ' || ${word} || '%') and (${isBusiness} or ${isOpen})
     or ${isOpen} and (${listings.citySlug} = any(${begunBy(word, towns)})
       or (${isBusiness} and (${listings.categorySlug} = any(${begunBy(word, categories)})

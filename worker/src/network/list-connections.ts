@@ -53,7 +53,7 @@ export async function listConnections(
 
 /** One page of the viewer's connections, the search keys of it in its order, and how many there are in all. */
 export function connectionsPage(ctx: MemberContext, input: ConnectionsInput) {
-  const { db, viewer, now } = ctx;
+  const { db, viewer } = ctx;
   const { page, limit, q: search, category, trustLevel } = input;
   const { userId, connectedUserId, archivedAt } = connections;
   const isAsked = and(isWanted(ctx, { search, category }), isOfType(ctx, input.connectionType));
@@ -80,7 +80,7 @@ export function connectionsPage(ctx: MemberContext, input: ConnectionsInput) {
     db
       .select({
         ...columns,
-        ...knownColumns(now),
+        ...knownColumns(ctx),
         userType: sql<UserType | null>`${listings.userType}`.as('known_type'),
       })
       .from(slice)

@@ -38,7 +38,7 @@ export async function listSaved(ctx: MemberContext, input: SavedInput): Promise<
 
 /** One page of the viewer's saved contacts, the search keys of it in its order, and how many there are in all. */
 export function savedPage(ctx: MemberContext, { page, limit, ...wanted }: SavedInput) {
-  const { db, viewer, now } = ctx;
+  const { db, viewer } = ctx;
   const { id, userId, contactId, savedAt } = savedContacts;
   const isSearched = isWanted(ctx, wanted);
   const whose = and(eq(listings.userId, contactId), isPresentTo(ctx));
@@ -59,7 +59,7 @@ export function savedPage(ctx: MemberContext, { page, limit, ...wanted }: SavedI
     .as('slice');
   const listed = db.$with('listed').as(
     db
-      .select({ _id: slice.id, savedAt: slice.savedAt, ...knownColumns(now) })
+      .select({ _id: slice.id, savedAt: slice.savedAt, ...knownColumns(ctx) })
       .from(slice)
       .leftJoin(listings, and(eq(listings.userId, slice.contactId), isPresentTo(ctx))),
   );

@@ -3,21 +3,21 @@ import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { Known } from '@mboalink/shared/network/calls.ts';
 import { gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { typedName } from '../directory/called.ts';
 import { toContact } from '../directory/contact-view.ts';
 import type { Shown } from '../directory/shown/show-contacts.ts';
 import { nameWithoutWays } from '../directory/without-ways.ts';
 import type { MemberContext } from '../trpc.ts';
+import { knownName } from './known-name.ts';
 
 /** Somebody in a list of one's own, as the database knows them: nulls where they have left. */
 export type KnownRow = { contactId: string | null; typedName: string | null; isVisible: boolean | null };
 
 /** Over `listings`, none of whoever left: what `withContacts` takes. */
-export function knownColumns(now: Date) {
+export function knownColumns(ctx: MemberContext) {
   return {
     contactId: sql<string | null>`${listings.userId}`.as('known_id'),
-    typedName: typedName.as('typed_name'),
-    isVisible: sql<boolean | null>`${gt(listings.visibleUntil, now)}`.as('is_visible'),
+    typedName: knownName(ctx).as('typed_name'),
+    isVisible: sql<boolean | null>`${gt(listings.visibleUntil, ctx.now)}`.as('is_visible'),
     searchKey: sql<number | null>`${listings.searchKey}`.as('known_key'),
   };
 }

@@ -3,22 +3,23 @@ import { blocks, connections, savedContacts, searchAlerts } from '@mboalink/db/s
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { and, asc, eq, not, sql } from 'drizzle-orm';
 import { wasBlockedFirst } from '../../directory/blocks.ts';
-import { openerName, typedName } from '../../directory/called.ts';
+import { openerName } from '../../directory/called.ts';
 import { isPresent, isPresentTo } from '../../directory/findable.ts';
 import { nameWithoutWays } from '../../directory/without-ways.ts';
+import { knownName } from '../../network/known-name.ts';
 import type { MemberContext } from '../../trpc.ts';
 
 /** Over `listings`, none of whoever left. */
-const whoIsThere = {
+const whoIsThere = (ctx: MemberContext) => ({
   contactId: sql<string | null>`${listings.userId}`,
-  typedName,
-};
+  typedName: knownName(ctx),
+});
 
 /** Whom the member saved; nothing but the day of whoever left since. */
 export function savedContactsJson(ctx: MemberContext) {
   const { db, viewer } = ctx;
   const { userId, contactId, savedAt } = savedContacts;
-  const list = jsonList(jsonObject({ ...whoIsThere, savedAt }), asc(savedAt));
+  const list = jsonList(jsonObject({ ...whoIsThere(ctx), savedAt }), asc(savedAt));
   const own = db
     .select({ list })
     .from(savedContacts)
@@ -34,7 +35,7 @@ export function connectionsJson(ctx: MemberContext) {
     connections;
   const kept = { interactionType, trustLevel, firstContactAt, lastContactAt, archivedAt };
   const note = sql<string | null>`case when ${listings.userId} is not null then ${connections.note} end`;
-  const list = jsonList(jsonObject({ ...whoIsThere, note, ...kept }), asc(firstContactAt));
+  const list = jsonList(jsonObject({ ...whoIsThere(ctx), note, ...kept }), asc(firstContactAt));
   const own = db
     .select({ list })
     .from(connections)
