@@ -10,7 +10,15 @@ import { newCast, type Scene, scenes } from '../setup/scenes.ts';
 import { call, transports } from '../setup/transports.ts';
 import { clientAddresses, clientFiles, workerAddresses } from '../setup/walk/addresses.ts';
 import { foundIn, type KeptBack } from '../setup/walk/kept-back.ts';
-import { keptBackOf, openToBuyers, type Planted, plant, planted } from '../setup/walk/planted.ts';
+import {
+  keptBackFromAll,
+  keptBackFromBuyers,
+  keptBackOf,
+  openToAll,
+  type Planted,
+  plant,
+  planted,
+} from '../setup/walk/planted.ts';
 import { columnsWith } from '../setup/walk/planted-columns.ts';
 import { watchAnswers } from '../setup/walk/watch-answers.ts';
 
@@ -23,7 +31,8 @@ const { url } = inject('application');
 const sellers = await newCast();
 const people = await plant(sellers.word);
 const closed = keptBackOf(people);
-const closedToBuyers = keptBackOf(people.filter(({ of }) => !openToBuyers.includes(of)));
+const closedToBuyers = keptBackFromBuyers(people);
+const closedToAll = keptBackFromAll(people);
 
 let keptBack: readonly KeptBack[] = [];
 const endWatch = watchAnswers(url, () => keptBack);
@@ -124,7 +133,7 @@ async function askAsEverybody(endpoint: Endpoint, inputs: readonly object[]) {
       ),
     );
   };
-  await askedBy([opener.client], []);
+  await askedBy([opener.client], closedToAll);
   for (const group of Object.values(
     Object.groupBy(Object.values(readers), (reader) => reader.keptBack.length),
   ))
@@ -188,7 +197,7 @@ describe('what is kept back', () => {
   });
 
   it('is within reach: whoever may see it does', async () => {
-    keptBack = [];
+    keptBack = closedToAll;
     const listed = people[0];
     const inputs = {
       'directory.search': { search: `${sellers.word} listed` },
@@ -205,6 +214,9 @@ describe('what is kept back', () => {
         name,
       ).toContain('listed');
     }
+    const hiding = people.find(({ of }) => of === closedToAll[0]?.of);
+    const { data } = await call(opener.client, 'REST', endpointOf('directory.contact'), { id: hiding?.id });
+    expect(data.contact).toMatchObject({ unlocked: true, whatsappNumber: expect.any(String), email: null });
     for (const input of exportsOf(`${sellers.word} listed`)) {
       const { file = '' } = await call(opener.client, 'REST', endpointOf('network.exportContacts'), input);
       expect(
@@ -276,7 +288,7 @@ async function readAll(paths: readonly string[], readersOf: readonly Scene[]) {
 describe('an address', () => {
   it.each(workerAddresses(people, sitemaps))('%s tells nobody what is kept back', async (path) => {
     for (const language of ['fr', 'en']) {
-      keptBack = [];
+      keptBack = closedToAll;
       await read(path, opener, language);
       keptBack = closed;
       for (let time = 0; time < 2; time += 1) {
@@ -302,7 +314,7 @@ describe('an address', () => {
     const pages = await Promise.all(people.map(({ slug }) => read(`/business/${slug}`, readers.visitor)));
     for (const text of [shown, pages.join('')]) {
       const names = people.map(({ of }) => of).filter((of) => text.includes(`${sellers.word} ${of}`));
-      expect(names).toEqual(['listed']);
+      expect(names).toEqual(openToAll);
     }
   });
 

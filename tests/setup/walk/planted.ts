@@ -23,6 +23,15 @@ export const planted = { trade: 'boreholes-and-wells', town: 'ebolowa', category
 
 type State = { fields?: Record<string, unknown>; change?: (member: Member) => Promise<unknown> };
 
+const hidesEmail = 'who hides the e-mail';
+
+const hide =
+  (visibility: object) =>
+  async ({ client }: Member) => {
+    const { status } = await client.rest('PUT', '/listing/visibility', { body: visibility });
+    if (status !== 200) throw new Error(`not hidden: ${status}`);
+  };
+
 /** How to make somebody whom nobody finds, or only members; `listed` is whom all may find. */
 const states: Readonly<Record<string, State>> = {
   listed: {},
@@ -50,11 +59,16 @@ const states: Readonly<Record<string, State>> = {
         user._id,
       ]),
   },
+  [hidesEmail]: { change: hide({ hideEmail: true }) },
+  'who paused': { change: hide({ paused: true }) },
   leaving: { change: ({ client }) => client.rest('DELETE', '/auth/account') },
 };
 
-/** What a buyer may be shown of them. */
-export const openToBuyers = ['listed', 'who closed the open page'];
+/** Whom everybody finds. */
+export const openToAll = ['listed', hidesEmail];
+
+/** Whom a buyer may be shown. */
+const openToBuyers = [...openToAll, 'who closed the open page'];
 
 /** One of each, whose names have a word that scenes look for. */
 export async function plant(word: string): Promise<Planted[]> {
@@ -138,3 +152,15 @@ export const keptBackOf = (people: readonly Planted[]): KeptBack[] =>
   people.flatMap(({ of, identities, typed, name }) =>
     [...identities, ...typed, ...(name ? [name] : [])].map((identity) => ({ of, identity })),
   );
+
+/** What is kept back from whoever opened them as well. */
+export const keptBackFromAll = (people: readonly Planted[]): KeptBack[] =>
+  people
+    .filter(({ of }) => of === hidesEmail)
+    .flatMap(({ of, identities }) => identities.map((identity) => ({ of, identity })))
+    .filter(({ identity }) => identity.includes('@'));
+
+export const keptBackFromBuyers = (people: readonly Planted[]): KeptBack[] => [
+  ...keptBackOf(people.filter(({ of }) => !openToBuyers.includes(of))),
+  ...keptBackFromAll(people),
+];
