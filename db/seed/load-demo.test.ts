@@ -63,6 +63,15 @@ test('the demo accounts that pay were looked at for ninety days, which is writte
   );
   expect(rows.map(({ email }) => email.split('@')[0])).toEqual(['basic', 'pro', 'premium']);
   for (const { days } of rows) expect(days).toBeGreaterThan(80);
+  const { rows: told } = await client.query(
+    `select email, towns_of_viewers(listings.user_id, $1, 3) as towns
+     from listings join users on users.id = user_id where email in ('basic@demo.mboalink.cm', 'premium@demo.mboalink.cm') order by email`,
+    [today.toISOString().slice(0, 10)],
+  );
+  expect(told.map(({ towns }) => towns)).toEqual([
+    expect.arrayContaining(['yaounde', 'douala']),
+    expect.arrayContaining(['buea', 'douala', 'limbe']),
+  ]);
 });
 
 test('the numbers of the demo accounts that sell were opened by who might, which is written once, the same each time', async () => {

@@ -47,14 +47,17 @@ export function visitsOf(random: Random, owner: Owner, now: Date, daysAgo: numbe
 
 /** One person who finds a listing, and perhaps opens its number, keeps it, or gets in touch. */
 function visit(random: Random, { userId, subcategorySlug, citySlug }: Owner, at: number): EventRow[] {
-  const person = String(between(random, 1, people));
+  const number = between(random, 1, people);
   const town = chance(random, 0.6) ? citySlug : chooseOtherTown(random);
   const event = (action: EventAction, minutes: number): EventRow => {
     const happenedAt = new Date(at + minutes * minuteMilliseconds);
     return {
       ...{
         action,
-        person,
+        person: String(number),
+        // A browser and a network of their own: else nobody would know that three of a town are three.
+        device: String(people + number),
+        network: String(2 * people + number),
         day: doualaDay(happenedAt),
         happened_at: happenedAt.toISOString(),
         city_slug: town,
