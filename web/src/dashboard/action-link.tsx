@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import styles from '../insights/insights.module.css';
+import insights from '../insights/insights.module.css';
 import { ChevronRightIcon, type IconType } from '../ui/icons.tsx';
+import styles from './dashboard.module.css';
 
 export type Action = { href: string; icon: IconType; title: ReactNode; text: ReactNode; gold?: boolean };
 
@@ -15,7 +16,7 @@ export function ActionLink({ href, icon: Icon, title, text, gold }: Action) {
       </span>
       <span className={styles.actionText}>
         <strong>{title}</strong>
-        <span className={styles.small}>{text}</span>
+        <span className={insights.small}>{text}</span>
       </span>
       <ChevronRightIcon size={20} />
     </Anchor>

@@ -7,9 +7,9 @@ import type { Subscription } from '../billing/use-subscription.ts';
 import { PassesHeld } from '../directory/quota/passes-held.tsx';
 import { useQuota } from '../directory/quota/use-quota.ts';
 import { languageOf } from '../i18n/create-i18n.ts';
-import styles from '../insights/insights.module.css';
 import { pathTo } from '../lib/paths.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+import styles from './dashboard.module.css';
 
 type HiddenListingProps = { user: CurrentUser; subscription: Subscription | undefined };
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useContactText } from '../directory/results/use-contact-text.ts';
 import { useReader } from '../directory/use-member.ts';
-import styles from '../insights/insights.module.css';
+import insights from '../insights/insights.module.css';
 import { networkQueries } from '../lib/api/network-queries.ts';
 import { Avatar } from '../lib/avatar.tsx';
 import { PageLink } from '../lib/page-link.tsx';
@@ -14,6 +14,7 @@ import { useKnownName } from '../network/list/use-known-name.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChevronRightIcon } from '../ui/icons.tsx';
+import styles from './dashboard.module.css';
 import { NotArrived } from './not-arrived.tsx';
 
 /** With whom somebody was in touch last. Nothing stands here where that is nobody. */
@@ -23,7 +24,7 @@ export function LatestConnections() {
   if (data ? data.connections.length === 0 : !isError) return null;
   return (
     <section aria-labelledby="network">
-      <h2 id="network" className={styles.heading}>
+      <h2 id="network" className={insights.heading}>
         {t('network.title')}
       </h2>
       {data ? (
@@ -55,7 +56,7 @@ function Row({ connection }: { connection: Connection }) {
       <span className={styles.actionText}>
         <strong>{name}</strong>
         {contact && (
-          <span className={styles.small}>
+          <span className={insights.small}>
             <TradeAndPlace contact={contact} />
           </span>
         )}

@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { PlanIcon } from '../billing/plan-icon.tsx';
 import { planLevel } from '../billing/plan-level.ts';
 import { languageOf } from '../i18n/create-i18n.ts';
-import styles from '../insights/insights.module.css';
+import insights from '../insights/insights.module.css';
 import { pathTo } from '../lib/paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import styles from './dashboard.module.css';
 import { TodayCount } from './today-count.tsx';
 import { trialFeatures } from './trial-features.ts';
 
@@ -40,7 +41,7 @@ export function PlanPanel({ user }: { user: CurrentUser }) {
         <div className={styles.planUse}>
           <TodayCount user={user} />
           {!user.isInTrial && user.paidUntil && (
-            <p className={styles.small}>
+            <p className={insights.small}>
               <PaidUntil user={user} paidUntil={user.paidUntil} />
             </p>
           )}

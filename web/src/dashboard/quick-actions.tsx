@@ -2,7 +2,7 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { findPlan, plans } from '@mboalink/shared/catalogue/plans.ts';
 import { useTranslation } from 'react-i18next';
 import { PlanIcon } from '../billing/plan-icon.tsx';
-import styles from '../insights/insights.module.css';
+import insights from '../insights/insights.module.css';
 import { pathTo, tradesPath } from '../lib/paths.ts';
 import { supportChat } from '../lib/site.ts';
 import { Card } from '../ui/card.tsx';
@@ -10,6 +10,7 @@ import { type IconType, InfoIcon, PinIcon, SearchIcon, WhatsappIcon } from '../u
 import { ChartIcon, EditIcon, SettingsIcon } from '../ui/member-icons.tsx';
 import { BrushIcon, EyeIcon, TagIcon } from '../ui/search-icons.tsx';
 import { type Action, ActionLink } from './action-link.tsx';
+import styles from './dashboard.module.css';
 
 const UpgradeIcon: IconType = () => <PlanIcon level={2} />;
 
@@ -101,7 +102,7 @@ export function QuickActions({ user }: { user: CurrentUser }) {
   const actions = useActions(user);
   return (
     <section aria-labelledby="actions">
-      <h2 id="actions" className={styles.heading}>
+      <h2 id="actions" className={insights.heading}>
         {t('actions.title')}
       </h2>
       <Card as="div" className={styles.actions}>

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { runningUntil, shownUntil } from '../billing/plan-dates.ts';
 import { restoringPlan } from '../billing/restoring-plan.ts';
 import { languageOf } from '../i18n/create-i18n.ts';
-import styles from '../insights/insights.module.css';
 import { daysUntil } from '../lib/format/days-until.ts';
 import { PageLink } from '../lib/page-link.tsx';
 import { pathTo } from '../lib/paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { House } from '../ui/house.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import styles from './dashboard.module.css';
 
 /** How long the trial, or the grace period after a paid month, still lasts, and what ends because it was cancelled. */
 export function SubscriptionAlert({ user }: { user: CurrentUser }) {

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { PassesHeld } from '../directory/quota/passes-held.tsx';
 import { QuotaSegments } from '../directory/quota/quota-segments.tsx';
 import { useQuota } from '../directory/quota/use-quota.ts';
-import styles from '../insights/insights.module.css';
+import insights from '../insights/insights.module.css';
+import styles from './dashboard.module.css';
 
 /** "1 of 3 today" with a segment for each, from the latest quota or else from the signed-in user. */
 export function TodayCount({ user }: { user: CurrentUser }) {
@@ -17,7 +18,9 @@ export function TodayCount({ user }: { user: CurrentUser }) {
     <div className={styles.today}>
       <p className={styles.todayText}>
         <strong>{used}</strong>
-        {viewed < limit && <span className={styles.small}>{t('quota.left', { count: limit - viewed })}</span>}
+        {viewed < limit && (
+          <span className={insights.small}>{t('quota.left', { count: limit - viewed })}</span>
+        )}
       </p>
       <QuotaSegments limit={limit} used={viewed} label={used} />
       {quota && <PassesHeld passes={quota.passes} />}

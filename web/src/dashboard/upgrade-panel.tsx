@@ -4,10 +4,10 @@ import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { formatDollars, formatFrancs } from '@mboalink/shared/format/money.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';
-import styles from '../insights/insights.module.css';
 import { pathTo } from '../lib/paths.ts';
 import { Hem } from '../ui/hem.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import styles from './dashboard.module.css';
 
 /** In a trial, how to stay visible; on the basic plan, what Pro adds; otherwise nothing. */
 export function UpgradePanel({ user }: { user: CurrentUser }) {

@@ -1,5 +1,5 @@
 import { Card } from '../ui/card.tsx';
-import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { SkeletonGroup } from '../ui/skeleton.tsx';
 import { changeWord, type Figure } from './figure.ts';
 import styles from './insights.module.css';
 import { useChangeText } from './use-change-text.ts';
@@ -30,7 +30,7 @@ export function FigureRow({ figures, labelledBy, waiting }: FigureRowProps) {
         {figures.map(({ key, shown, name, figure, meaning }) => (
           <div key={key} className={styles.figure}>
             <dt>{name}</dt>
-            <dd className={styles.number}>{waiting ? <Skeleton shape="figure" /> : shown}</dd>
+            <dd className={styles.number}>{waiting ? <span className={styles.awaited} /> : shown}</dd>
             {waiting && <NoChange />}
             {figure && <Change figure={figure} />}
             {meaning && <dd className={styles.meaning}>{meaning}</dd>}

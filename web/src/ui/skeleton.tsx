@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
-type SkeletonProps = { shape?: 'line' | 'short' | 'title' | 'figure' | 'avatar' | 'button' };
+type SkeletonProps = { shape?: 'line' | 'short' | 'title' | 'avatar' | 'button' };
 
 /** A placeholder while something loads. Put several into a `SkeletonGroup`, which announces "loading" once. */
 export function Skeleton({ shape = 'line' }: SkeletonProps) {
