@@ -2,7 +2,7 @@ import { icon } from './icons.tsx';
 
 // The icons of the search, the contacts and the dashboard alone: whoever registers does not fetch them.
 
-export const ArchiveIcon = icon('M4 8h16M5 8v11a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V8M4 4h16v4H4zM10 12h4');
+export const ArchiveIcon = icon('M4 4h16v4H4zM5 8v12h14V8M12 11v6m-3-3 3 3 3-3');
 export const BellIcon = icon('M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 21h4M12 3v2');
 export const BoxIcon = icon('m12 3 8 4.5v9L12 21l-8-4.5v-9zm-8 4.5 8 4.5 8-4.5M12 12v9');
 export const BrushIcon = icon(

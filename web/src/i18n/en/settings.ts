@@ -211,7 +211,7 @@ export const messages = {
     failed: 'The file could not be made. {{reason}}',
     clearSearches: 'Clear search history',
     searchesText:
-      'The searches that are suggested to you again stand on this device alone. Our servers count what people look for under a scrambled mark, and keep words that they did not understand for 30 days, scrambled too. Both are erased here; that you searched stays counted. Alerts stay; you delete them above.',
+      'This erases the searches that this device suggests to you again, and what our servers keep of your words: for 30 days, in a form that nobody can read. That somebody searched stays counted. Your alerts stay; you delete them above.',
     cleared_zero: 'The searches on this device are erased. Our servers had kept no word of yours.',
     cleared_one: 'Erased: the searches on this device, and the words of {{shown}} search on our servers.',
     cleared_other: 'Erased: the searches on this device, and the words of {{shown}} searches on our servers.',

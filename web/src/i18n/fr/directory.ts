@@ -34,8 +34,9 @@ export const messages: Translation<'directory'> = {
     whatsappTo: 'Écrire à {{name}} sur WhatsApp',
     callTo: 'Appeler {{name}}',
     emailTo: 'Écrire un e-mail à {{name}}',
-    firstMessage: 'Bonjour {{name}}, j’ai vu votre fiche « {{trade}} » sur Mboalink. Êtes-vous disponible ?',
-    firstMessageToBuyer: 'Bonjour, je vous ai trouvé sur Mboalink. Que cherchez-vous en ce moment ?',
+    firstMessage:
+      'Bonjour {{name}}, j’ai vu votre fiche « {{trade}} » sur Mboalink. Puis-je vous poser une question ?',
+    firstMessageToBuyer: 'Bonjour, j’ai vu sur Mboalink que vous achetez. Que cherchez-vous en ce moment ?',
     subject: 'Message depuis Mboalink',
   },
   block: { open: 'Bloquer', failed: 'La suite n’est pas arrivée. Vérifiez le réseau, puis réessayez.' },

@@ -35,7 +35,7 @@ export const messages: Translation<'network'> = {
     search: 'Chercher dans mon réseau',
     type: 'Type',
     everyType: 'Tous',
-    types: { BUYER_SELLER: 'Acheteur vendeur', SUPPLIER: 'Fournisseur', PEER: 'Confrère' },
+    types: { BUYER_SELLER: 'Acheteur · vendeur', SUPPLIER: 'Fournisseur', PEER: 'Confrère' },
     meanings: {
       BUYER_SELLER: 'Acheteur et vendeur : l’un achète, l’autre vend',
       SUPPLIER: 'Fournisseur : vend ce qu’il peut vous falloir',

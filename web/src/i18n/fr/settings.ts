@@ -220,7 +220,7 @@ export const messages: Translation<'settings'> = {
     failed: 'Le fichier n’a pas pu être préparé. {{reason}}',
     clearSearches: 'Effacer mes recherches',
     searchesText:
-      'Les recherches qui vous sont reproposées ne sont que sur cet appareil. Nos serveurs comptent ce que l’on cherche sous une marque brouillée, et gardent 30 jours, brouillés aussi, les mots qu’ils n’ont pas compris. Les deux s’effacent ici ; vos recherches restent comptées. Vos alertes restent ; vous les supprimez plus haut.',
+      'Cela efface les recherches que cet appareil vous repropose, et ce que nos serveurs gardent de vos mots : pendant 30 jours, sous une forme illisible. Le nombre de recherches reste compté. Vos alertes restent ; vous les supprimez plus haut.',
     cleared_zero:
       'Les recherches gardées sur cet appareil sont effacées. Nos serveurs n’avaient gardé aucun de vos mots.',
     cleared_one:
