@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReader } from '../directory/use-member.ts';
-import styles from '../insights/insights.module.css';
+import insights from '../insights/insights.module.css';
 import { shareLink } from '../lib/addresses.ts';
 import { insightsQueries } from '../lib/api/insights-queries.ts';
 import { daysUntil } from '../lib/format/days-until.ts';
@@ -12,9 +12,11 @@ import { pathTo } from '../lib/paths.ts';
 import { Card } from '../ui/card.tsx';
 import { ClockIcon, type IconType, PinIcon, WhatsappIcon } from '../ui/icons.tsx';
 import { EditIcon, UpgradeIcon, UserIcon } from '../ui/member-icons.tsx';
+import { PictureIcon } from '../ui/picture-icon.tsx';
 import { TagIcon } from '../ui/search-icons.tsx';
 import { ActionLink } from './action-link.tsx';
 import { type Advice, adviceFor } from './advice.ts';
+import styles from './dashboard.module.css';
 
 /** The one thing that would help somebody's listing most now, with the way to it. */
 export function NextStep({ user }: { user: CurrentUser }) {
@@ -29,7 +31,7 @@ export function NextStep({ user }: { user: CurrentUser }) {
   if (!advice) return null;
   return (
     <section aria-labelledby="advice">
-      <h2 id="advice" className={styles.heading}>
+      <h2 id="advice" className={insights.heading}>
         {t('advice.title')}
       </h2>
       <Card as="div" className={styles.actions}>
@@ -51,7 +53,7 @@ const icons: Record<Advice, IconType> = {
   trial: UpgradeIcon,
   description: EditIcon,
   quartier: PinIcon,
-  picture: UserIcon,
+  picture: PictureIcon,
   hours: ClockIcon,
   sundays: ClockIcon,
   items: TagIcon,

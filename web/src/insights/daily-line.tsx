@@ -3,7 +3,7 @@ import { formatShortDay } from '@mboalink/shared/format/short-dates.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';
-import { type DayViews, lineOf, pointsOf, topOf } from './daily-points.ts';
+import { type DayViews, dotsOf, lineOf, pointsOf, topOf } from './daily-points.ts';
 import styles from './insights.module.css';
 
 const size = { width: 600, height: 160 };
@@ -11,7 +11,10 @@ const size = { width: 600, height: 160 };
 /** Up to so many days each has its own mark. */
 const mostMarks = 31;
 
-/** How often a listing was seen each day, as a line, and as a table for whoever would rather read. */
+/**
+ * How often a listing was seen each day, as a line, and as a table for whoever would rather read. The last day is today, which has
+ * only begun: the line ends before it, and it is a ring of its own.
+ */
 export function DailyLine({ days }: { days: readonly DayViews[] }) {
   const { t, i18n } = useTranslation('dashboard');
   const language = languageOf(i18n);
@@ -29,9 +32,9 @@ export function DailyLine({ days }: { days: readonly DayViews[] }) {
             </tr>
           </thead>
           <tbody>
-            {days.toReversed().map(({ day, views }) => (
+            {days.toReversed().map(({ day, views }, ago) => (
               <tr key={day}>
-                <th scope="row">{formatShortDay(day, language)}</th>
+                <th scope="row">{ago === 0 ? t('figures.today') : formatShortDay(day, language)}</th>
                 <td>{formatCount(views)}</td>
               </tr>
             ))}
@@ -42,22 +45,31 @@ export function DailyLine({ days }: { days: readonly DayViews[] }) {
   );
 }
 
-/** '34 views in 30 days, most on 14 November: 6.' */
+/** '34 views in 30 days. Most on 14 November: 6. Today, so far: 2.' */
 function useSummary(days: readonly DayViews[], language: Language): string {
   const { t } = useTranslation('dashboard');
   const count = days.reduce((sum, { views }) => sum + views, 0);
   const [best] = days.toSorted((a, b) => b.views - a.views);
-  const total = t('figures.inDays', { count, shown: formatCount(count), days: days.length });
-  if (!best || best.views === 0) return total;
-  return `${total} ${t('figures.most', { day: formatShortDay(best.day, language), shown: formatCount(best.views) })}`;
+  const today = days.at(-1);
+  return [
+    t('figures.inDays', { count, shown: formatCount(count), days: days.length }),
+    best &&
+      best.views > 0 &&
+      t('figures.most', { day: formatShortDay(best.day, language), shown: formatCount(best.views) }),
+    today && t('figures.todaySoFar', { shown: formatCount(today.views) }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function Drawing({ days, language }: { days: readonly DayViews[]; language: Language }) {
+  const { t } = useTranslation('dashboard');
   const points = pointsOf(days, size);
-  const line = lineOf(points);
+  const [over, today] = [points.slice(0, -1), points.slice(-1)];
+  const line = lineOf(over);
   const top = topOf(days);
   const { width, height } = size;
-  const named = [days[0], days[Math.floor(days.length / 2)], days.at(-1)].filter((one) => one !== undefined);
+  const named = [days[0], days[Math.floor(days.length / 2)]].filter((one) => one !== undefined);
   return (
     <div className={styles.drawing}>
       <div className={styles.scale} aria-hidden="true">
@@ -67,17 +79,17 @@ function Drawing({ days, language }: { days: readonly DayViews[]; language: Lang
       </div>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <path className={styles.grid} d={`M0 0H${width}M0 ${height / 2}H${width}M0 ${height}H${width}`} />
-        <path className={styles.area} d={`${line}V${height}H0z`} />
+        {line && <path className={styles.area} d={`${line}V${height}H0z`} />}
         <path className={styles.line} d={line} />
-        {/* Lines of no length with round ends: circles would be drawn out with the rest. */}
-        {days.length <= mostMarks && (
-          <path className={styles.marks} d={points.map((point) => `${lineOf([point])}h0`).join('')} />
-        )}
+        {days.length <= mostMarks && <path className={styles.marks} d={dotsOf(over)} />}
+        <path className={styles.ring} d={dotsOf(today)} />
+        <path className={styles.hole} d={dotsOf(today)} />
       </svg>
       <div className={styles.axis} aria-hidden="true">
         {named.map(({ day }) => (
           <span key={day}>{formatShortDay(day, language)}</span>
         ))}
+        <span>{t('figures.axisToday')}</span>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineOf, pointsOf, topOf } from './daily-points.ts';
+import { dotsOf, lineOf, pointsOf, topOf } from './daily-points.ts';
 
 const days = (...counts: number[]) => counts.map((views, index) => ({ day: `2026-11-0${index + 1}`, views }));
 
@@ -19,4 +19,9 @@ it('draws a line from the first day to the last, zero at the bottom', () => {
   const points = pointsOf(days(0, 2, 4), { width: 100, height: 40 });
   expect(lineOf(points)).toBe('M0 40L50 20L100 0');
   expect(lineOf(pointsOf(days(4), { width: 100, height: 40 }))).toBe('M0 0');
+});
+
+it('draws a dot where a point is', () => {
+  expect(dotsOf(pointsOf(days(0, 2), { width: 100, height: 40 }))).toBe('M0 40h0M100 0h0');
+  expect(dotsOf([])).toBe('');
 });

@@ -29,4 +29,9 @@ export function lineOf(points: readonly Point[]): string {
   return points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
 }
 
+/** The points as lines of no length, whose round ends are dots: circles would be drawn out with the rest. */
+export function dotsOf(points: readonly Point[]): string {
+  return points.map((point) => `${lineOf([point])}h0`).join('');
+}
+
 const round = (value: number) => Math.round(value * 10) / 10;

@@ -86,9 +86,12 @@ it('tells premium what the listing brings, as a drawing that is a table, too', a
   for (const text of ['20% less', 'New', 'As before', '33.3%', 'Douala', 'Saturday', '9:00 to 10:00']) {
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   }
-  await expect.element(page.getByText(/^6 views in 30 days\. Most on 22.Nov: 6\.$/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^6 views in 30 days\. Most on 22.Nov: 6\. Today, so far: 0\.$/))
+    .toBeVisible();
   await page.getByText('Read as a table').click();
   expect(page.getByRole('row').all()).toHaveLength(31);
+  await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('today, so far0');
   await page.getByRole('radio', { name: '90 days' }).click({ force: true });
   await expect.element(page.getByText(/^15 views in 90 days\./)).toBeVisible();
 });
@@ -120,6 +123,16 @@ it('makes a table of what is shown, without formulas, and a picture', async () =
   await page.getByRole('link', { name: 'Share as a message' }).click();
   expect(shared).toHaveBeenCalledWith({ text });
   for (const name of Object.keys(can)) Reflect.deleteProperty(navigator, name);
+});
+
+it('takes no link along that leads nowhere, and says why', async () => {
+  const paused = { ...seller.visibility, paused: true };
+  await draw({ ...premium, hasOpenPage: false, visibility: paused }, whole);
+  await expect.element(page.getByText('Your page is not open at the moment', { exact: false })).toBeVisible();
+  const share = page.getByRole('link', { name: 'Share as a message' }).element().getAttribute('href') ?? '';
+  expect(new URL(share).searchParams.get('text')).toBe(
+    'Atelier Njoh on Mboalink this week: 6 views, 1 new people in touch.',
+  );
 });
 
 it('says to a new listing what to do', async () => {

@@ -7,8 +7,8 @@ import { site } from '../../lib/site.ts';
 export type ReportPicture = {
   name: string;
   title: string;
-  /** The short address of the business's page. */
-  link: string;
+  /** The short address of the business's page; undefined where nobody can open it. */
+  link: string | undefined;
   figures: readonly NamedFigure[];
   days: readonly DayViews[];
   daysTitle: string;
@@ -33,7 +33,8 @@ export async function drawReport(report: ReportPicture): Promise<Blob> {
   drawHead(pen, report, colour);
   drawFigures(pen, report, colour);
   drawDays(pen, report, colour);
-  write(pen, readableAddress(report.link), { y: height - edge, size: 38, colour: colour('--gold') });
+  if (report.link)
+    write(pen, readableAddress(report.link), { y: height - edge, size: 38, colour: colour('--gold') });
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
   });
@@ -79,6 +80,7 @@ function drawFigures(pen: Pen, { figures }: ReportPicture, colour: Colours) {
   });
 }
 
+/** The line ends before today, which has only begun and is a ring of its own. */
 function drawDays(pen: Pen, { days, daysTitle }: ReportPicture, colour: Colours) {
   const top = 900;
   const room = { width: width - 2 * edge, height: 260 };
@@ -90,6 +92,10 @@ function drawDays(pen: Pen, { days, daysTitle }: ReportPicture, colour: Colours)
   pen.lineWidth = 6;
   pen.lineJoin = 'round';
   pen.beginPath();
-  for (const { x, y } of pointsOf(days, room)) pen.lineTo(edge + x, top + y);
+  const points = pointsOf(days, room);
+  for (const { x, y } of points.slice(0, -1)) pen.lineTo(edge + x, top + y);
+  pen.stroke();
+  pen.beginPath();
+  for (const { x, y } of points.slice(-1)) pen.arc(edge + x, top + y, 11, 0, 2 * Math.PI);
   pen.stroke();
 }

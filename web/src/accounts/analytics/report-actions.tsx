@@ -2,12 +2,13 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
 import styles from '../../insights/insights.module.css';
 import { fullAddress, shareText } from '../../lib/addresses.ts';
+import { ownPage } from '../../lib/own-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { WhatsappIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { DownloadIcon } from '../../ui/member-icons.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { EyeIcon } from '../../ui/search-icons.tsx';
+import { PictureIcon } from '../../ui/picture-icon.tsx';
 import type { Analytics } from './use-analytics.ts';
 import { shareMessage, useReportFiles } from './use-report-files.ts';
 
@@ -27,9 +28,11 @@ export function ReportActions({ user, analytics }: ReportActionsProps) {
     views: views?.shown ?? '',
     requests: requests?.shown ?? '',
   });
-  const message = `${said} ${fullAddress(user.shortLink)}`;
+  const isOpen = ownPage(user) !== undefined;
+  const message = isOpen ? `${said} ${t('analytics.seePage')} ${fullAddress(user.shortLink)}` : said;
   return (
     <Panel title={t('analytics.take')} text={t('analytics.takeText')}>
+      {!isOpen && <p className={styles.small}>{t('analytics.noLink')}</p>}
       {statusMessage}
       <div className={styles.buttons}>
         <Button kind="plain" icon={<DownloadIcon size={20} />} onClick={saveTable}>
@@ -45,7 +48,12 @@ export function ReportActions({ user, analytics }: ReportActionsProps) {
         >
           {t('analytics.shareText')}
         </LinkButton>
-        <Button kind="plain" icon={<EyeIcon size={20} />} busy={drawing} onClick={() => void sharePicture()}>
+        <Button
+          kind="plain"
+          icon={<PictureIcon size={20} />}
+          busy={drawing}
+          onClick={() => void sharePicture()}
+        >
           {t(drawing ? 'analytics.drawing' : 'analytics.sharePicture')}
         </Button>
       </div>

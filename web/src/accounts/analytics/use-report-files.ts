@@ -2,6 +2,7 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ownPage } from '../../lib/own-page.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { site } from '../../lib/site.ts';
 import { useStatusMessage } from '../../ui/status-message.tsx';
@@ -30,7 +31,7 @@ export function useReportFiles(user: CurrentUser, analytics: Analytics) {
       const picture = await drawReport({
         name: user.businessName,
         title: t('analytics.pictureTitle'),
-        link: user.shortLink,
+        link: ownPage(user) && user.shortLink,
         figures: overview,
         days: analytics.days,
         daysTitle: t('analytics.pictureDays', { count: analytics.days.length }),

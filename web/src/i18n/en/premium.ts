@@ -113,9 +113,9 @@ export const messages = {
     },
     meanings: {
       profileViews: 'Each person counts once a day.',
-      profileClicks: 'On WhatsApp, call or e-mail.',
+      profileClicks: 'Each tap on WhatsApp, Call or E-mail.',
       connectionRequests: 'People who got in touch for the first time.',
-      engagementRate: 'Of all who looked, those who clicked.',
+      engagementRate: 'Of 100 people who see you, how many get in touch.',
     },
     daily: 'Performance over time',
     dailyText: 'Views of your listing, day by day.',
@@ -123,7 +123,7 @@ export const messages = {
     days: '{{count}} days',
     performance: 'Profile performance',
     performanceText: 'Views of today, of seven days and of thirty.',
-    times: { today: 'today', thisWeek: 'this week', thisMonth: 'this month' },
+    times: { today: 'today, so far', thisWeek: 'this week', thisMonth: 'this month' },
     towns: 'Top locations',
     townsText: 'From where people looked in 90 days, from three people up.',
     townsNone: 'Not enough people yet: a town stands here once three people looked from it.',
@@ -152,8 +152,9 @@ export const messages = {
     notDrawn: 'The picture could not be drawn. Share the message instead.',
     pictureTitle: 'This week on Mboalink',
     pictureDays: 'Views in {{count}} days',
-    message:
-      '{{name}} on Mboalink this week: {{views}} views, {{requests}} new people in touch. See my page:',
+    message: '{{name}} on Mboalink this week: {{views}} views, {{requests}} new people in touch.',
+    seePage: 'See my page:',
+    noLink: 'Your page is not open at the moment: its link is left out.',
     columns: { count: 'Count', change: 'Change' },
     emptyTitle: 'Nobody has looked yet',
     emptyText:

@@ -115,9 +115,9 @@ export const messages: Translation<'premium'> = {
     },
     meanings: {
       profileViews: 'Chaque personne compte une fois par jour.',
-      profileClicks: 'Sur WhatsApp, appel ou e-mail.',
+      profileClicks: 'Chaque appui sur WhatsApp, Appeler ou E-mail.',
       connectionRequests: 'Des personnes qui vous contactent pour la première fois.',
-      engagementRate: 'Parmi celles qui regardent, celles qui cliquent.',
+      engagementRate: 'Sur 100 personnes qui vous voient, combien vous contactent.',
     },
     daily: 'Évolution dans le temps',
     dailyText: 'Les vues de votre fiche, jour par jour.',
@@ -125,7 +125,7 @@ export const messages: Translation<'premium'> = {
     days: '{{count}} jours',
     performance: 'Performance de la fiche',
     performanceText: 'Les vues d’aujourd’hui, de sept jours et de trente.',
-    times: { today: 'aujourd’hui', thisWeek: 'cette semaine', thisMonth: 'ce mois-ci' },
+    times: { today: 'aujourd’hui, jusqu’ici', thisWeek: 'cette semaine', thisMonth: 'ce mois-ci' },
     towns: 'Meilleures villes',
     townsText: 'D’où l’on a regardé en 90 jours, à partir de trois personnes.',
     townsNone: 'Pas encore assez de monde : une ville apparaît ici dès que trois personnes y ont regardé.',
@@ -154,8 +154,9 @@ export const messages: Translation<'premium'> = {
     notDrawn: 'L’image n’a pas pu être dessinée. Partagez plutôt le message.',
     pictureTitle: 'Cette semaine sur Mboalink',
     pictureDays: 'Vues en {{count}} jours',
-    message:
-      '{{name}} sur Mboalink cette semaine : {{views}} vues, {{requests}} nouveaux contacts. Voir ma page :',
+    message: '{{name}} sur Mboalink cette semaine : {{views}} vues, {{requests}} nouveaux contacts.',
+    seePage: 'Voir ma page :',
+    noLink: 'Votre page n’est pas ouverte en ce moment : son lien n’est pas joint.',
     columns: { count: 'Nombre', change: 'Changement' },
     emptyTitle: 'Personne n’a encore regardé',
     emptyText:
