@@ -34,7 +34,7 @@ export default defineConfig({
       ecma: 2020,
       compress: { passes: 3, keep_fargs: false, pure_getters: true },
     },
-    // The pages' policy is script-src 'self'; style-src 'self': nothing may be inlined.
+    // The pages' policy is script-src 'self'; style-src 'self', and the page's one style element: nothing may be inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { request } from 'undici';
 import { describe, expect, inject, it } from 'vitest';
 import { insertSellers, registerMember, sql, visitor } from '../factories.ts';
@@ -95,12 +96,27 @@ const securityHeaders = {
 };
 
 describe('every answer', () => {
-  it.each(['/', '/api/v1/health', '/api/v1/nothing', '/api/docs', '/api/trpc/nothing.here', '/icon.svg'])(
+  it.each(['/api/v1/health', '/api/v1/nothing', '/api/docs', '/api/trpc/nothing.here', '/icon.svg'])(
     'at %s carries the security headers and a request id',
     async (path) => {
       const { headers } = await fetch(new URL(path, url));
       expect(Object.fromEntries(headers)).toMatchObject(securityHeaders);
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
+
+  it.each(['/', '/find-contact', '/categories', '/nowhere'])(
+    'at %s carries them, and its policy allows the one style inside the page by its hash',
+    async (path) => {
+      const response = await fetch(new URL(path, url));
+      const inside = [...(await response.text()).matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text);
+      expect(inside).toHaveLength(1);
+      const hash = createHash('sha256').update(inside.join('')).digest('base64');
+      const policy = securityHeaders['content-security-policy'];
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        ...securityHeaders,
+        'content-security-policy': policy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`),
+      });
     },
   );
 

@@ -11,13 +11,18 @@ export function pageReaderOf({ url, clockSecret }: { url: string; clockSecret: s
     return { [hostHeader]: signed(`${process.pid}-${asked}.localhost`, clockSecret) };
   }
 
-  /** What a visitor is answered, by a host that nobody asked by before unless `headers` name one. */
+  /**
+   * What a visitor is answered, by a host that nobody asked by before unless `headers` name one. `html` is without the styles
+   * that it carries, `styles` how many characters these are.
+   */
   async function readPage(path: string, language = 'fr', headers: Record<string, string> = {}) {
     const answer = await fetch(new URL(path, url), {
       redirect: 'manual',
       headers: { 'accept-language': language, ...newHost(), ...headers },
     });
-    return { status: answer.status, headers: answer.headers, html: await answer.text() };
+    const text = await answer.text();
+    const html = text.replace(/<style>.*?<\/style>/s, '');
+    return { status: answer.status, headers: answer.headers, html, styles: text.length - html.length };
   }
 
   return { newHost, readPage };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What a page, or a part that opens on one, costs a phone: requests for scripts and styles, and bytes after Brotli at its highest level. */
+/** What a page, or a part that opens on one, costs a phone: requests for scripts and styles, and bytes (a page's styles are in its HTML) after Brotli at its highest level. */
 export type Weight = {
   page: string;
   language: string;
@@ -39,6 +39,8 @@ const partLimits: Readonly<Record<string, number>> = {
   'payment-dialog words': 2.8 * kilobyte,
 };
 
+const bytesInAll = ({ html, scripts, styles }: Weight) => html + scripts + styles;
+
 const budgets: readonly Budget[] = [
   ...Object.entries({ ...scriptLimits, ...partLimits }).map(([name, limit]) => ({
     what: 'bytes of scripts',
@@ -53,9 +55,9 @@ const budgets: readonly Budget[] = [
     applies: (page) => page in scriptLimits,
   },
   {
-    what: 'bytes of scripts and styles',
-    of: (weight) => weight.scripts + weight.styles,
-    limit: 150 * kilobyte,
+    what: 'bytes in all',
+    of: bytesInAll,
+    limit: 151 * kilobyte,
     applies: () => true,
   },
   { what: 'bytes of html', of: (weight) => weight.html, limit: 14 * kilobyte, applies: () => true },
@@ -84,17 +86,18 @@ export function exceeded(weights: readonly Weight[]): string[] {
 /** The weights as a table for people. */
 export function weightTable(weights: readonly Weight[]): string {
   const cell = (text: string | number, width: number) => String(text).padStart(width);
-  const rows = weights.map(({ page, language, files, html, scripts, styles }) =>
-    [
+  const rows = weights.map((weight) => {
+    const { page, language, files, html, scripts, styles } = weight;
+    return [
       page.padEnd(20),
       cell(language, 2),
       cell(files, 6),
       cell(html, 8),
       cell(scripts, 8),
       cell(styles, 8),
-      cell(html + scripts + styles, 8),
-    ].join(' '),
-  );
+      cell(bytesInAll(weight), 8),
+    ].join(' ');
+  });
   return [
     'page                 la  files     html  scripts   styles      all  (bytes, brotli)',
     ...rows,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +15,7 @@ import {
   weightTable,
 } from './budgets.ts';
 import { writeCacheableCalls } from './cacheable-calls.ts';
-import { htmlPage } from './html-page.ts';
+import { htmlPage, inlineStyles } from './html-page.ts';
 import { lateParts } from './late-parts.ts';
 import { type Manifest, type PageFiles, pageFiles, partFiles } from './page-files.ts';
 import { copySharePictures } from './share-pictures/share-pictures.ts';
@@ -35,8 +36,8 @@ export async function build(): Promise<void> {
   try {
     await bundle(client, server);
     const prerender: typeof Prerender = await import(pathToFileURL(join(server, 'prerender.js')).href);
-    const weights = await writePages(client, prerender);
-    writeIndex(client, prerender, await bundleOpenStyles(client));
+    const { weights, inlined } = await writePages(client, prerender);
+    writeIndex(client, prerender, { inlined, openStyles: await bundleOpenStyles(client) });
     writeApiDescription(client);
     writeFileSync(weightsFile, JSON.stringify(weights));
     rmSync(finished, { recursive: true, force: true });
@@ -68,8 +69,8 @@ async function bundle(client: string, server: string) {
   });
 }
 
-/** The stylesheet of the pages that the Worker draws, which load nothing else; answers its address. */
-async function bundleOpenStyles(client: string): Promise<string> {
+/** The stylesheet of the pages that the Worker draws, which put it inside themselves. */
+async function bundleOpenStyles(client: string): Promise<InlineStyles> {
   await viteBuild({
     root: web,
     configFile: false,
@@ -87,13 +88,23 @@ async function bundleOpenStyles(client: string): Promise<string> {
   });
   const file = readdirSync(join(client, 'assets')).find((name) => /^open-pages-.*\.css$/.test(name));
   if (!file) throw new Error('the stylesheet of the open pages was not built');
-  return `/assets/${file}`;
+  const path = join(client, 'assets', file);
+  const text = inlineStyles([{ file, text: readFileSync(path, 'utf8') }]);
+  rmSync(path);
+  return { text, hash: policyHash(text) };
 }
 
-async function writePages(client: string, { builtPages, renderPage }: typeof Prerender): Promise<Weight[]> {
+type InlineStyles = { text: string; hash: string };
+
+/** By what the content policy knows an inline element. */
+const policyHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Writes each page, and answers what it weighs and by what hash the policy knows its styles. */
+async function writePages(client: string, { builtPages, renderPage }: typeof Prerender) {
   const manifest: Manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8'));
   rmSync(join(client, 'manifest.json'));
   const weights: Weight[] = [];
+  const inlined: Record<string, string> = {};
   for (const language of languages) {
     mkdirSync(join(client, language), { recursive: true });
     for (const page of builtPages) {
@@ -103,13 +114,15 @@ async function writePages(client: string, { builtPages, renderPage }: typeof Pre
         throw new Error(`${name} (${language}) cannot be prerendered`, { cause });
       });
       const preload = scripts.filter((file) => file !== entry);
-      const html = htmlPage({ name, language, ...drawn, scripts: { entry, preload }, styles });
+      const sheets = styles.map((file) => ({ file, text: readFileSync(join(client, file), 'utf8') }));
+      const html = htmlPage({ name, language, ...drawn, scripts: { entry, preload }, styles: sheets });
+      inlined[name] = policyHash(inlineStyles(sheets));
       writeFileSync(join(client, language, `${name}.html`), html);
       weights.push({
         page: name,
         language,
         html: compressedSize(html),
-        ...weigh(client, { scripts, styles }),
+        ...weigh(client, { scripts, styles: [] }),
       });
     }
     for (const part of lateParts) {
@@ -118,7 +131,7 @@ async function writePages(client: string, { builtPages, renderPage }: typeof Pre
       weights.push({ page: `${part.name} words`, language, html: 0, ...weigh(client, words) });
     }
   }
-  return weights;
+  return { weights, inlined };
 }
 
 const weigh = (client: string, { scripts, styles }: Omit<PageFiles, 'entry'>) => ({
@@ -127,12 +140,16 @@ const weigh = (client: string, { scripts, styles }: Omit<PageFiles, 'entry'>) =>
   styles: compressedFiles(client, styles),
 });
 
-function writeIndex(client: string, { builtPages, site }: typeof Prerender, openStyles: string) {
+function writeIndex(
+  client: string,
+  { builtPages, site }: typeof Prerender,
+  styles: { inlined: Record<string, string>; openStyles: InlineStyles },
+) {
   const sharePictures = copySharePictures(client);
   const pages = Object.fromEntries(
     builtPages.flatMap(({ name, addresses }) => addresses.map((address) => [address, name])),
   );
-  const index = { pages, notFound: 'not-found', openStyles, sharePictures };
+  const index = { pages, notFound: 'not-found', ...styles, sharePictures };
   writeFileSync(join(client, 'pages.json'), JSON.stringify(index));
   const listed = builtPages.filter((page) => page.listed).flatMap((page) => page.addresses.slice(0, 1));
   writeFileSync(join(client, 'sitemap.xml'), sitemap(site.publicUrl, listed));

@@ -6,7 +6,8 @@ export type HtmlPage = {
   body: string;
   head: { title: string; tags: HeadTag[] };
   scripts: { entry: string; preload: string[] };
-  styles: string[];
+  /** Stylesheets, by their address below the site, in the order in which they count. */
+  styles: { file: string; text: string }[];
   /** What the page says when its scripts do not start it, and its link that loads it anew. */
   late: { text: string; reload: string };
   withoutScript: { text: string; trades: string } | undefined;
@@ -20,7 +21,17 @@ function element({ tag, attributes }: HeadTag): string {
   return `<${tag}${written.join('')} data-page>`;
 }
 
-/** One prerendered page. It carries no inline script and no inline style: the policy of our pages forbids both. */
+/** What stands between the tags of the page's one style element. */
+export function inlineStyles(styles: HtmlPage['styles']): string {
+  const text = styles.map((style) => style.text.trim()).join('');
+  if (text.includes('</')) throw new Error('a stylesheet would end its element');
+  return text;
+}
+
+/**
+ * One prerendered page. Nothing has to arrive after it before it is painted: it carries its styles, which the policy allows by
+ * their hash, and names its scripts last. No other inline style and no inline script: the policy forbids them.
+ */
 export function htmlPage(page: HtmlPage): string {
   const { name, language, body, head, scripts, styles, late, withoutScript } = page;
   if (/\sstyle="/.test(body)) throw new Error(`${name}: an inline style was drawn into the page`);
@@ -28,17 +39,19 @@ export function htmlPage(page: HtmlPage): string {
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(head.title)}</title>`,
-    ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...scripts.preload.map((file) => `<link rel="modulepreload" href="/${file}">`),
-    `<script type="module" src="/${scripts.entry}"></script>`,
     ...head.tags.map(element),
     '<meta name="color-scheme" content="light dark"><meta name="theme-color" content="#0b3d2b">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">',
+    `<style>${inlineStyles(styles)}</style>`,
+    // The bundler fetches no stylesheet that the document names; one that is disabled is not fetched by the browser either.
+    ...styles.map(({ file }) => `<link rel="stylesheet" href="/${file}" disabled>`),
     `</head><body><div id="root" data-page="${name}">${body}</div>`,
     `<p id="late" class="late">${escapeHtml(late.text)} <a href="">${escapeHtml(late.reload)}</a></p>`,
     withoutScript
       ? `<noscript><p id="no-script">${escapeHtml(withoutScript.text)} <a href="/categories">${escapeHtml(withoutScript.trades)}</a></p></noscript>`
       : '',
+    ...scripts.preload.map((file) => `<link rel="modulepreload" href="/${file}">`),
+    `<script type="module" src="/${scripts.entry}"></script>`,
     '</body></html>\n',
   ].join('');
 }

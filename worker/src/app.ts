@@ -10,7 +10,13 @@ import { requireEncryption } from './http/encryption.ts';
 import { answerError } from './http/error-response.ts';
 import { keepLanguage } from './http/keep-language.ts';
 import { mailPreferencesBase, mountMailPreferences } from './http/mail-preferences.ts';
-import { mountOpenPages, openPageCopies, openPageRoots, varyByEdition } from './http/open-pages.ts';
+import {
+  allowOpenStyles,
+  mountOpenPages,
+  openPageCopies,
+  openPageRoots,
+  varyByEdition,
+} from './http/open-pages.ts';
 import { descriptionPath } from './http/openapi/placeholders.ts';
 import { servePage } from './http/pages.ts';
 import { servePicture } from './http/pictures.ts';
@@ -41,9 +47,15 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
   app.use(requireEncryption);
   app.use('/api/*', edgeCache(runtime.openCache, apiCopies(router)));
   for (const root of openPageRoots) {
-    app.use(`${root}/*`, keepLanguage, varyByEdition, edgeCache(runtime.openCache, openPageCopies));
+    app.use(
+      `${root}/*`,
+      allowOpenStyles,
+      keepLanguage,
+      varyByEdition,
+      edgeCache(runtime.openCache, openPageCopies),
+    );
   }
-  app.use(`${mailPreferencesBase}/*`, keepLanguage, bodyLimit(new Map()));
+  app.use(`${mailPreferencesBase}/*`, allowOpenStyles, keepLanguage, bodyLimit(new Map()));
   for (const path of sitemapPaths) app.use(path, edgeCache(runtime.openCache, sitemapCopies));
   app.use(caching);
   app.use('/api/*', bodyLimit(fileLimits(router)), originCheck);

@@ -78,10 +78,11 @@ function askedOf(c: HonoContext<AppBindings>, reads: DrawnPage['reads']): Asked 
   );
 }
 
-/** What belongs to a kept page beside its language: the stylesheet that it names, whether it brings pictures, and its menu. */
+/** What belongs to a kept page beside its language: its styles, whether it brings pictures, and its menu. */
 async function openEdition(c: HonoContext<AppBindings>): Promise<string> {
   const { savesData, seemsSignedIn } = c.get('context');
-  return [await openStyles(c), savesData && 'without pictures', seemsSignedIn && 'for members']
+  const styles = await openStyles(c);
+  return ['hash' in styles && styles.hash, savesData && 'without pictures', seemsSignedIn && 'for members']
     .filter(Boolean)
     .join(' ');
 }
@@ -92,6 +93,13 @@ export const openPageCopies: Copies = {
   readParameter: (query, name) => query.getAll(name).at(-1),
   editionOf: openEdition,
   mayEndInSlash: true,
+};
+
+/** Has the policy allow the styles of the pages that the Worker draws, kept copies of them, too. */
+export const allowOpenStyles: MiddlewareHandler<AppBindings> = async function allowOpenStyles(c, next) {
+  const styles = await openStyles(c);
+  if ('hash' in styles) c.set('inlineStyles', styles.hash);
+  await next();
 };
 
 /** Tells caches that a page is another one where the reader saves data. */

@@ -3,15 +3,19 @@ import type { AppBindings } from '../app-bindings.ts';
 
 /**
  * The build writes it: each address of the client, without query, and the prerendered page it shows, `/*` at its end
- * for each address right below; `openStyles` is the
- * stylesheet of the pages that the Worker draws, `sharePictures` the pictures that go with their links.
+ * for each address right below; `inlined` the hash of the styles inside each page, `openStyles` the styles of the pages that
+ * the Worker draws, `sharePictures` the pictures that go with their links.
  */
 type PageMap = {
   pages: Record<string, string>;
   notFound: string;
-  openStyles: string;
+  inlined: Record<string, string>;
+  openStyles: OpenStyles;
   sharePictures: Record<string, string>;
 };
+
+/** Inside the page, known to the policy by their hash; or, where nothing was built, a file of the sources. */
+export type OpenStyles = { text: string; hash: string } | { href: string };
 
 let pageMap: Promise<PageMap> | undefined;
 
@@ -26,14 +30,17 @@ async function loadPageMap(c: HonoContext<AppBindings>): Promise<PageMap> {
 async function readPageMap(c: HonoContext<AppBindings>): Promise<PageMap> {
   const { SOURCE_STYLES } = c.env;
   // Nothing was built: each page is the one document that starts the client.
-  if (SOURCE_STYLES) return { pages: {}, notFound: 'index', openStyles: SOURCE_STYLES, sharePictures: {} };
+  if (SOURCE_STYLES) {
+    const openStyles = { href: SOURCE_STYLES };
+    return { pages: {}, notFound: 'index', inlined: {}, openStyles, sharePictures: {} };
+  }
   const response = await c.env.ASSETS.fetch(new Request(new URL('/pages.json', c.req.url)));
   if (!response.ok) throw new Error('the client was not built: pages.json is missing');
   return response.json();
 }
 
-/** The address of the stylesheet of the pages that the Worker draws. */
-export async function openStyles(c: HonoContext<AppBindings>): Promise<string> {
+/** The styles of the pages that the Worker draws. */
+export async function openStyles(c: HonoContext<AppBindings>): Promise<OpenStyles> {
   return (await loadPageMap(c)).openStyles;
 }
 
@@ -49,7 +56,7 @@ export async function servePage(c: HonoContext<AppBindings>): Promise<Response> 
     const file = await c.env.ASSETS.fetch(new Request(new URL(pathname, c.req.url)));
     if (file.ok) return withCharset(new Response(file.body, file));
   }
-  const { pages, notFound } = await loadPageMap(c);
+  const { pages, notFound, inlined } = await loadPageMap(c);
   const address = pathname === '/' ? '/' : pathname.replace(/\/+$/, '');
   const page = [address, address.replace(/[^/]+$/, '*')].flatMap((known) =>
     Object.hasOwn(pages, known) ? (pages[known] ?? []) : [],
@@ -60,6 +67,7 @@ export async function servePage(c: HonoContext<AppBindings>): Promise<Response> 
       headers: conditions(c.req.raw),
     }),
   );
+  c.set('inlineStyles', inlined[page ?? notFound] ?? '');
   const answer = new Response(file.body, { status: file.status === 200 && !page ? 404 : file.status });
   const etag = file.headers.get('etag');
   if (etag) answer.headers.set('ETag', etag);

@@ -6,6 +6,8 @@ import { turnstileOf } from '../challenge/turnstile.ts';
 
 export const picturesBase = '/pictures/';
 
+const policyHeader = 'Content-Security-Policy';
+
 const everywhere = {
   permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
   referrerPolicy: 'strict-origin-when-cross-origin',
@@ -43,12 +45,16 @@ const pictureHeaders = secureHeaders({
 });
 
 /**
- * Puts the security headers on every answer. The client brings no inline script or style and talks to nobody but us,
- * unless the site is configured to use Turnstile; wa.me opens as a page of its own.
+ * Puts the security headers on every answer. The client brings no inline script, no inline style but the one that a page is
+ * known to have, and talks to nobody but us, unless the site is configured to use Turnstile; wa.me opens as a page of its own.
  */
-export const securityHeaders: MiddlewareHandler<AppBindings> = function securityHeaders(c, next) {
+export const securityHeaders: MiddlewareHandler<AppBindings> = async function securityHeaders(c, next) {
   if (c.req.path.startsWith(picturesBase)) return pictureHeaders(c, next);
-  return (turnstileOf(c) ? headersWithTurnstile : ownHeaders)(c, next);
+  await (turnstileOf(c) ? headersWithTurnstile : ownHeaders)(c, next);
+  const styles = c.get('inlineStyles');
+  const policy = c.res.headers.get(policyHeader);
+  if (styles && policy)
+    c.header(policyHeader, policy.replace("style-src 'self'", `style-src 'self' ${styles}`));
 };
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

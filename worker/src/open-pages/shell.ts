@@ -1,5 +1,5 @@
 import { fallbackLanguage, type Language, languages } from '@mboalink/shared/language.ts';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { Context } from '../context.ts';
 import { hem, logo } from './drawings.ts';
 import type { Messages } from './messages/en.ts';
@@ -15,13 +15,13 @@ export type Surroundings = {
   language: Language;
   /** Scheme and host of the site. */
   origin: string;
-  /** The address of the stylesheet. */
-  styles: string;
+  /** What the page carries of styles, or the address of the sources' stylesheet. */
+  styles: { text: string } | { href: string };
   pictures: FixedPictures;
   year: number;
 } & Pick<Context, 'seemsSignedIn'>;
 
-/** A whole document: the page with its head, the bar above and the footer. No script, and no style but the one file. */
+/** A whole document: the page with its head, the bar above and the footer. No script, and no style but the one element. */
 export function shell(page: OpenPage, around: Surroundings): Html {
   const { language } = around;
   const t = messagesOf(language);
@@ -43,7 +43,7 @@ ${languages.map((other) => html`<link rel="alternate" hreflang="${other}" href="
   const named = title.includes(siteName) ? title : `${title} · ${siteName}`;
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${named}</title><link rel="stylesheet" href="${styles}">
+<title>${named}</title>${'text' in styles ? html`<style>${raw(styles.text)}</style>` : html`<link rel="stylesheet" href="${styles.href}">`}
 <meta name="description" content="${description}">
 ${isIndexable ? known : html`<meta name="robots" content="noindex">`}
 <meta property="og:title" content="${title}"><meta property="og:description" content="${description}">
