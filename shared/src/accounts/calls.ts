@@ -238,7 +238,7 @@ export const exportOutput = z.object({
   sessions: z.array(sessionSchema),
   reports: z.array(
     z.object({
-      contactId: z.string(),
+      contactId: z.nullable(z.string()),
       reason: z.string(),
       note: z.nullable(z.string()),
       reportedAt: z.string(),
@@ -274,7 +274,11 @@ export const exportOutput = z.object({
   ),
   blocks: z.array(z.object({ businessName: z.nullable(z.string()), blockedAt: z.string() })),
   openedContacts: z.array(
-    z.object({ contactId: z.string(), businessName: z.nullable(z.string()), openedAt: z.string() }),
+    z.object({
+      contactId: z.nullable(z.string()),
+      businessName: z.nullable(z.string()),
+      openedAt: z.string(),
+    }),
   ),
   emailChanges: z.array(
     z.object({

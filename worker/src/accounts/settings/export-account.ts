@@ -63,11 +63,15 @@ function consentsJson({ db, viewer }: MemberContext) {
   return sql<(typeof list)['_']['type']>`${own}`;
 }
 
+/** Over `listings`: who it is who did not leave. */
+const whoIsThere = sql<string | null>`${listings.userId}`;
+
+/** Whom the member opened; nothing but the day of whoever left since. */
 function openedContactsJson(ctx: MemberContext) {
   const { db, viewer } = ctx;
   const { contactId, revealedAt } = reveals;
   const list = jsonList(
-    jsonObject({ contactId, businessName: typedName, openedAt: revealedAt }),
+    jsonObject({ contactId: whoIsThere, businessName: typedName, openedAt: revealedAt }),
     asc(revealedAt),
   );
   const own = db
@@ -78,10 +82,16 @@ function openedContactsJson(ctx: MemberContext) {
   return sql<(typeof list)['_']['type']>`${own}`;
 }
 
-function reportsJson({ db, viewer }: MemberContext) {
+/** What the member reported, and of whom, unless they left since. */
+function reportsJson(ctx: MemberContext) {
+  const { db, viewer } = ctx;
   const { contactId, reason, note, reportedAt } = contactReports;
-  const list = jsonList(jsonObject({ contactId, reason, note, reportedAt }), asc(reportedAt));
-  const own = db.select({ list }).from(contactReports).where(eq(contactReports.reporterId, viewer.userId));
+  const list = jsonList(jsonObject({ contactId: whoIsThere, reason, note, reportedAt }), asc(reportedAt));
+  const own = db
+    .select({ list })
+    .from(contactReports)
+    .leftJoin(listings, and(eq(listings.userId, contactId), isPresentTo(ctx)))
+    .where(eq(contactReports.reporterId, viewer.userId));
   return sql<(typeof list)['_']['type']>`${own}`;
 }
 
