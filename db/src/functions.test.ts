@@ -74,6 +74,14 @@ describe('a migrated database', () => {
     expect(names).toEqual([...Object.keys(calls), ...Object.keys(kept), ...Object.keys(done)].sort());
   });
 
+  it('compiles no statement of a function that says how it is planned', async () => {
+    const { rows } = await database.client.query(`select proname from pg_proc
+      where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
+        and proconfig::text ~ 'plan_cache_mode|enable_|max_parallel'
+        and coalesce(not 'jit=off' = any (proconfig), true) order by proname`);
+    expect(rows).toEqual([]);
+  });
+
   it.each(Object.entries(calls))('answers %s', async (_, [call, answer]) => {
     expect((await row(`select ${call} as answer`)).answer).toEqual(answer);
   });

@@ -4,7 +4,8 @@ import { entryReader } from '@mboalink/shared/catalogue/entry-reader.ts';
 import { towns } from '@mboalink/shared/catalogue/places.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { wordsOf } from '@mboalink/shared/slug.ts';
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { MemberContext } from '../trpc.ts';
 import { isCardOpen, knownName } from './known-name.ts';
 
@@ -37,21 +38,29 @@ type Named = { slug: string; en: string; fr: string };
 const isBusiness = ne(listings.userType, 'buyer');
 
 /** Over `listings`: whether a word begins one of the name, or of what trade and town are called. */
-function isCalled(ctx: MemberContext, word: string, isOpen: SQL): SQL {
+function isCalled(ctx: MemberContext, word: string, isOpen: SQL): SQL | undefined {
   // A number that stands in a name is not told digit by digit.
   const name = /\d/.test(word)
     ? sql`plain_words(without_numbers(${knownName(ctx)}))`
     : sql`case when ${listings.shownName} is null then ${listings.nameFolded} else plain_words(${knownName(ctx)}) end`;
-  return sql`((' ' || ${name}) like ('% ' || ${word} || '%') and (${isBusiness} or ${isOpen})
-    or ${isOpen} and (${listings.citySlug} = any(${begunBy(word, towns)})
-      or (${isBusiness} and (${listings.categorySlug} = any(${begunBy(word, categories)})
-        or ${listings.subcategorySlug} = any(${begunBy(word, subcategories)})))))`;
+  const isNamed = sql`(' ' || ${name}) like ('% ' || ${word} || '%')`;
+  const trade = [
+    ...isBegun(listings.categorySlug, word, categories),
+    ...isBegun(listings.subcategorySlug, word, subcategories),
+  ];
+  const entries = or(
+    ...isBegun(listings.citySlug, word, towns),
+    trade.length > 0 ? and(isBusiness, or(...trade)) : undefined,
+  );
+  // Asked of every row: what is cheap comes first.
+  return or(entries && and(entries, isOpen), and(isNamed, or(isBusiness, isOpen)));
 }
 
-/** The slugs of those that a word begins a word of, in either language. */
-function begunBy(word: string, entries: readonly Named[]): SQL {
-  const isBegun = (entry: Named) => wordsOfName(entry).some((other) => other.startsWith(word));
-  return sql`${sql.param(entries.filter(isBegun).map(({ slug }) => slug))}::text[]`;
+/** Whether a column names one of those that a word begins a word of, in either language; nothing where there are none. */
+function isBegun(column: AnyPgColumn, word: string, entries: readonly Named[]): SQL[] {
+  const isIt = (entry: Named) => wordsOfName(entry).some((other) => other.startsWith(word));
+  const slugs = entries.filter(isIt).map(({ slug }) => slug);
+  return slugs.length > 0 ? [sql`${column} = any(${sql.param(slugs)}::text[])`] : [];
 }
 
 /** Of a thousand names, each is taken apart once. */

@@ -15,6 +15,7 @@ import { countedNetworksOf } from '../session/network-hash.ts';
 import type { MemberContext } from '../trpc.ts';
 import { connectionFields, toConnection } from './connection-row.ts';
 import { isWanted } from './is-wanted.ts';
+import { wantedAmong } from './wanted-among.ts';
 import { keysOf, knownColumns, withContacts } from './with-contacts.ts';
 
 /** Whom the viewer is connected with, the latest contact first, with what is open of each: nobody is shown anew. */
@@ -56,14 +57,23 @@ export function connectionsPage(ctx: MemberContext, input: ConnectionsInput) {
   const { db, viewer } = ctx;
   const { page, limit, q: search, category, trustLevel } = input;
   const { userId, connectedUserId, archivedAt } = connections;
-  const isAsked = and(isWanted(ctx, { search, category }), isOfType(ctx, input.connectionType));
-  const kept = { ...connectionFields, contactId: connectedUserId };
-  const own = db.select(kept).from(connections).$dynamic();
-  const whose = and(eq(listings.userId, connectedUserId), isPresentTo(ctx));
   const isTrusted = trustLevel && trustLevel !== 'all' ? eq(connections.trustLevel, trustLevel) : undefined;
+  const isKept = and(eq(userId, viewer.userId), isNull(archivedAt), isTrusted);
+  const isAsked = and(isWanted(ctx, { search, category }), isOfType(ctx, input.connectionType));
+  const ofAll = db.select({ contactId: connectedUserId }).from(connections).where(isKept);
+  const wanted = isAsked && wantedAmong(ctx, { of: ofAll, isAsked });
+  const own = db
+    .select({ ...connectionFields, contactId: connectedUserId })
+    .from(connections)
+    .$dynamic();
   const isBlocked = hasBlocked(ctx, sql`${viewer.userId}`, connectedUserId);
-  const isOwn = and(eq(userId, viewer.userId), isNull(archivedAt), not(isBlocked), isTrusted, isAsked);
-  const matching = db.$with('matching').as((isAsked ? own.innerJoin(listings, whose) : own).where(isOwn));
+  const matching = db
+    .$with('matching')
+    .as(
+      wanted
+        ? own.innerJoin(wanted, eq(wanted.userId, connectedUserId)).where(isKept)
+        : own.where(and(isKept, not(isBlocked))),
+    );
   const slice = db
     .select({
       ...{ _id: matching._id, interactionType: matching.interactionType, trustLevel: matching.trustLevel },
@@ -88,7 +98,7 @@ export function connectionsPage(ctx: MemberContext, input: ConnectionsInput) {
   );
   const order = sql`${desc(listed.lastContactAt)}, ${desc(listed._id)}`;
   return {
-    ctes: [matching, listed],
+    ctes: [...(wanted ? [wanted] : []), matching, listed],
     ...{ listed, order, keys: keysOf(listed, order) },
     totalCount: sql<number>`(select count(*)::int from ${matching})`,
   };

@@ -5,7 +5,7 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import type { RevealsInput, RevealsOutput } from '@mboalink/shared/network/calls.ts';
 import { fewestOfTown } from '@mboalink/shared/network/connection-words.ts';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { requireRow } from '../directory/viewer.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
@@ -17,55 +17,90 @@ import { isToldOpener, namedAs, whomColumns } from './whom.ts';
  * them and counts for no town. A town is told where three of them are from it, and where the figures tell it apart as well:
  * accounts that are young, or of one browser or network, are one there.
  */
-export async function listReveals(ctx: MemberContext, { page, limit }: RevealsInput): Promise<RevealsOutput> {
+export async function listReveals(ctx: MemberContext, input: RevealsInput): Promise<RevealsOutput> {
   const { db } = ctx;
-  const openers = openersCte(ctx);
-  const slice = db
-    .select({ id: openers.id, day: openers.day, typedName: openers.typedName, city: openers.city })
-    .from(openers)
-    .orderBy(desc(openers.day), desc(openers.id))
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .as('slice');
-  const { id, day, typedName, city } = slice;
+  const { page, limit } = input;
+  const { ctes, listed } = openersPage(ctx, input);
+  const { id, day, typedName, city } = listed;
   const row = jsonObject({ id, day, typedName, city });
-  const list = db.select({ list: jsonList(row, sql`${desc(day)}, ${desc(id)}`) }).from(slice);
+  const list = db.select({ list: jsonList(row, sql`${desc(day)}, ${desc(id)}`) }).from(listed);
+  const all = db.select({ count: sql<number>`count(*)::int` }).from(reveals).where(isToldOpener(ctx));
   const rows = await db
-    .with(openers)
+    .with(...ctes)
     .select({
       reveals: sql<(typeof row)['_']['type'][]>`(${list})`,
-      totalCount: sql<number>`(select count(*)::int from ${openers})`,
+      totalCount: sql<number>`(${all})`,
     })
     .from(oneRow)
     .where(runningSession(ctx));
-  const { reveals: listed, totalCount } = requireRow(rows);
+  const { reveals: openers, totalCount } = requireRow(rows);
   return {
-    reveals: listed.map((one) => namedAs(one, ctx)),
+    reveals: openers.map((one) => namedAs(one, ctx)),
     pagination: { page, limit, totalCount },
   };
 }
 
-function openersCte(ctx: MemberContext) {
-  const { db, viewer } = ctx;
-  const { regionSlug, citySlug } = listings;
-  const today = doualaDay(ctx.now);
-  const ofTown = sql`count(*) over (partition by ${regionSlug}, ${citySlug})`;
-  const told = sql`(select towns_of_viewers(${viewer.userId}::uuid, ${today}::date, ${fewestOfTown}::int))::text[]`;
-  return db.$with('openers').as(
+function openersPage(ctx: MemberContext, input: RevealsInput) {
+  const { db } = ctx;
+  const named = namedCte(ctx, input);
+  const told = toldCte(ctx, named);
+  const { id, day, typedName, region, town } = named;
+  const listed = db
+    .select({ id, day, typedName, city: sql<string | null>`${told.town}`.as('opener_city') })
+    .from(named)
+    .leftJoin(told, and(eq(told.region, region), eq(told.town, town)))
+    .as('listed');
+  return { ctes: [named, told], listed };
+}
+
+/** Those of one page: of thousands who are not on it, no name is read. */
+function namedCte(ctx: MemberContext, { page, limit }: RevealsInput) {
+  const { db } = ctx;
+  const { revealId, day } = reveals;
+  const slice = db
+    .select({ id: revealId, day })
+    .from(reveals)
+    .where(isToldOpener(ctx))
+    .orderBy(desc(day), desc(revealId))
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .as('slice');
+  return db.$with('named').as(
     db
       .select({
-        id: reveals.revealId,
-        day: sql<string>`${reveals.day}::text`.as('opened_day'),
-        ...whomColumns,
-        city: sql<
-          string | null
-        >`case when ${ofTown} >= ${fewestOfTown}::int and ${citySlug} = any (${told}) then ${citySlug} end`.as(
-          'opener_city',
-        ),
+        ...{ id: slice.id, day: sql<string>`${slice.day}::text`.as('opened_day') },
+        ...{ ...whomColumns, region: listings.regionSlug, town: listings.citySlug },
       })
-      .from(reveals)
-      .innerJoin(users, and(eq(users.id, reveals.viewerId), isNull(users.deletedAt)))
-      .innerJoin(listings, eq(listings.userId, users.id))
-      .where(isToldOpener(ctx)),
+      .from(slice)
+      .innerJoin(reveals, eq(revealId, slice.id))
+      .innerJoin(users, eq(users.id, reveals.viewerId))
+      .innerJoin(listings, eq(listings.userId, users.id)),
   );
+}
+
+/** The towns of a page that are told: each is looked for among all openers until it has enough. */
+function toldCte(ctx: MemberContext, named: ReturnType<typeof namedCte>) {
+  const { db, viewer } = ctx;
+  const seen = sql`(select towns_of_viewers(${viewer.userId}::uuid, ${doualaDay(ctx.now)}::date, ${fewestOfTown}::int))::text[]`;
+  const towns = db
+    .selectDistinct({ region: named.region, town: named.town })
+    .from(named)
+    .where(sql`${named.town} = any (${seen})`)
+    .as('towns');
+  const enough = db
+    .select({ id: reveals.revealId })
+    .from(reveals)
+    .innerJoin(listings, eq(listings.userId, reveals.viewerId))
+    .where(and(isToldOpener(ctx), eq(listings.regionSlug, towns.region), eq(listings.citySlug, towns.town)))
+    .limit(fewestOfTown)
+    .as('enough');
+  const count = db.select({ count: sql`count(*)` }).from(enough);
+  return db
+    .$with('told')
+    .as(
+      db
+        .select({ region: towns.region, town: towns.town })
+        .from(towns)
+        .where(sql`(${count}) = ${fewestOfTown}::int`),
+    );
 }

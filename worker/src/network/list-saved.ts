@@ -11,6 +11,7 @@ import { requireRow } from '../directory/viewer.ts';
 import { countedNetworksOf } from '../session/network-hash.ts';
 import type { MemberContext } from '../trpc.ts';
 import { isWanted } from './is-wanted.ts';
+import { wantedAmong } from './wanted-among.ts';
 import { keysOf, knownColumns, withContacts } from './with-contacts.ts';
 
 /** Whom the viewer saved, latest first, with what is open of each to them: a list of one's own shows nobody new, nor whom one blocked. */
@@ -40,15 +41,18 @@ export async function listSaved(ctx: MemberContext, input: SavedInput): Promise<
 export function savedPage(ctx: MemberContext, { page, limit, ...wanted }: SavedInput) {
   const { db, viewer } = ctx;
   const { id, userId, contactId, savedAt } = savedContacts;
-  const isSearched = isWanted(ctx, wanted);
-  const whose = and(eq(listings.userId, contactId), isPresentTo(ctx));
+  const isOwn = eq(userId, viewer.userId);
+  const isAsked = isWanted(ctx, wanted);
+  const ofAll = db.select({ contactId }).from(savedContacts).where(isOwn);
+  const found = isAsked && wantedAmong(ctx, { of: ofAll, isAsked });
   const own = db.select({ id, contactId, savedAt }).from(savedContacts).$dynamic();
+  const isBlocked = hasBlocked(ctx, sql`${viewer.userId}`, contactId);
   const matching = db
     .$with('matching')
     .as(
-      (isSearched ? own.innerJoin(listings, whose) : own).where(
-        and(eq(userId, viewer.userId), not(hasBlocked(ctx, sql`${viewer.userId}`, contactId)), isSearched),
-      ),
+      found
+        ? own.innerJoin(found, eq(found.userId, contactId)).where(isOwn)
+        : own.where(and(isOwn, not(isBlocked))),
     );
   const slice = db
     .select({ id: matching.id, contactId: matching.contactId, savedAt: matching.savedAt })
@@ -65,5 +69,11 @@ export function savedPage(ctx: MemberContext, { page, limit, ...wanted }: SavedI
   );
   const totalCount = sql<number>`(select count(*)::int from ${matching})`;
   const order = sql`${desc(listed.savedAt)}, ${desc(listed._id)}`;
-  return { ctes: [matching, listed], listed, order, keys: keysOf(listed, order), totalCount };
+  return {
+    ctes: [...(found ? [found] : []), matching, listed],
+    listed,
+    order,
+    keys: keysOf(listed, order),
+    totalCount,
+  };
 }

@@ -2,9 +2,9 @@ import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings, reveals } from '@mboalink/db/schema/directory.ts';
 import { findTown } from '@mboalink/shared/catalogue/places.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import { areUnblocked } from '../directory/blocks.ts';
-import { openerName } from '../directory/called.ts';
+import { openerName, typedName } from '../directory/called.ts';
 import { nameWithoutWays } from '../directory/without-ways.ts';
 import type { MemberContext } from '../trpc.ts';
 
@@ -19,15 +19,26 @@ export const whomColumns = {
   ),
 };
 
-/** Over `reveals`: whom the viewer is told of, who opened their number: from the next day on, and of whom neither blocked the other. */
+/** Over `reveals`: whom the viewer is told of, who opened their number and stays: from the next day on, and of whom neither blocked the other. */
 export function isToldOpener(ctx: MemberContext): SQL | undefined {
   const { viewerId, contactId, day } = reveals;
+  const { db, viewer, now } = ctx;
+  // Few are leaving: they are kept out of all, and all are not looked up one by one.
+  const leaving = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, viewerId), isNotNull(users.deletedAt)));
   return and(
-    eq(contactId, ctx.viewer.userId),
-    lt(day, doualaDay(ctx.now)),
-    areUnblocked(ctx, viewerId, contactId),
+    eq(contactId, viewer.userId),
+    lt(day, doualaDay(now)),
+    areUnblocked(ctx, viewerId, sql`${viewer.userId}`),
+    notExists(leaving),
   );
 }
+
+/** Over `listings`: whether who opened the viewer’s number is told by name, as `whomColumns` says it, by whether a buyer did. */
+export const isNamedOpener = (byBuyer: boolean): SQL =>
+  byBuyer ? sql`${listings.namedToSellers}` : sql`(${typedName} is not null or ${listings.namedToSellers})`;
 
 type Whom = { typedName: string | null; city: string | null };
 
