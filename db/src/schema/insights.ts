@@ -52,7 +52,6 @@ export const events = pgTable(
     index('events_missed_idx')
       .on(table.happenedAt)
       .where(sql`${table.quartier} is not null or ${table.missedWords} <> '{}'`),
-    index('events_happened_at_idx').on(table.happenedAt).where(sql`${table.contactId} is not null`),
     uniqueIndex('events_once_a_day_key')
       .on(table.contactId, table.day, table.person, table.action)
       .where(sql`${table.contactId} is not null`),

@@ -31,25 +31,27 @@ export async function personsOf({ keys, viewer }: MemberContext): Promise<string
   return Promise.all(accepted.map((key) => hashOf(key, 'person', viewer.userId)));
 }
 
+/** What the viewer is called in events that happen now. */
+export async function personOf({ keys, viewer }: MemberContext): Promise<string> {
+  return hashOf(await keys.current('event'), 'person', viewer.userId);
+}
+
+/** What is kept of every event of a person. */
+export function plainRow(person: string, at: Date, { action, contactId }: Happened): EventRow {
+  return {
+    ...{ action, day: doualaDay(at), happened_at: at.toISOString(), person },
+    ...(contactId && { contact_id: contactId }),
+  };
+}
+
 /** What is kept of it: who it was only as keyed hashes, a browser, a network, words and what was missed only where it teaches. */
 export async function eventRow(ctx: MemberContext, happened: Happened): Promise<EventRow> {
-  const {
-    action,
-    contactId,
-    trade,
-    citySlug,
-    metNobody = false,
-    words = [],
-    teaches = false,
-    missed,
-  } = happened;
+  const { trade, citySlug, metNobody = false, words = [], teaches = false, missed } = happened;
   const key = await ctx.keys.current('event');
   const hash = (kind: Kind, text: string) => hashOf(key, kind, text);
   const { userId } = ctx.viewer;
   const row = {
-    ...{ action, day: doualaDay(ctx.now), happened_at: ctx.now.toISOString() },
-    person: await hash('person', userId),
-    ...(contactId && { contact_id: contactId }),
+    ...plainRow(await personOf(ctx), ctx.now, happened),
     ...(trade && { trade }),
     ...(citySlug && citySlug !== 'other' && { city_slug: citySlug }),
     ...(metNobody && { met_nobody: true }),

@@ -8,7 +8,7 @@ import { trackLimits } from '@mboalink/shared/limits.ts';
 import { sql } from 'drizzle-orm';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
-import { eventRow } from './event-row.ts';
+import { personOf, plainRow } from './event-row.ts';
 
 type Told = Omit<TrackInput, 'events' | 'actionType'> & { actionType: EventAction };
 
@@ -18,7 +18,8 @@ type Told = Omit<TrackInput, 'events' | 'actionType'> & { actionType: EventActio
  */
 export async function track(ctx: MemberContext, input: TrackInput): Promise<{ accepted: number }> {
   const { db, now, viewer } = ctx;
-  const rows = await Promise.all(onceEach(eventsIn(input)).flatMap((event) => rowOf(ctx, event) ?? []));
+  const person = await personOf(ctx);
+  const rows = onceEach(eventsIn(input)).flatMap((event) => rowOf(event, { person, now }) ?? []);
   const recorded = sql<number>`record_told_events(${JSON.stringify(rows)}::jsonb, ${viewer.userId}::uuid, ${instant(now)})`;
   const [row] = await db.select({ accepted: recorded }).from(oneRow).where(runningSession(ctx));
   if (!row) throw new AppError('unauthenticated');
@@ -37,11 +38,14 @@ function onceEach(events: readonly Told[]): readonly Told[] {
 }
 
 /** The row of an event that counts. A clock that runs ahead says now. */
-function rowOf(ctx: MemberContext, { id, actionType, targetUserId, metadata }: Told) {
-  const now = ctx.now.getTime();
-  const at = Math.min(now, metadata?.timestamp === undefined ? now : Date.parse(metadata.timestamp));
+function rowOf(
+  { id, actionType, targetUserId, metadata }: Told,
+  { person, now }: { person: string; now: Date },
+) {
+  const at = metadata?.timestamp === undefined ? now.getTime() : Date.parse(metadata.timestamp);
   const isTold = toldActions.some((action) => action === actionType);
-  if (!isTold || !targetUserId || at < now - trackLimits.days * dayMilliseconds) return undefined;
-  const row = eventRow({ ...ctx, now: new Date(at) }, { action: actionType, contactId: targetUserId });
-  return row.then((event) => ({ ...event, ...(id && { id }) }));
+  if (!isTold || !targetUserId || at < now.getTime() - trackLimits.days * dayMilliseconds) return undefined;
+  const happenedAt = new Date(Math.min(now.getTime(), at));
+  const row = plainRow(person, happenedAt, { action: actionType, contactId: targetUserId });
+  return { ...row, ...(id && { id }) };
 }
