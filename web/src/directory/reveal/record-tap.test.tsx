@@ -84,6 +84,21 @@ it.each([
   await expect.poll(waiting).toEqual(kept);
 });
 
+it('is told once more, with the same mark and its time, when a busy server says', async () => {
+  answer = () => {
+    answer = done;
+    return Response.json(
+      { error: { message: '', data: { error: 'unavailable' } } },
+      { status: 503, headers: { 'Retry-After': '1' } },
+    );
+  };
+  await tap(/WhatsApp/);
+  await expect.poll(() => sent.length, { timeout: 5000 }).toBe(2);
+  await expect.poll(waiting).toEqual([]);
+  const [first, second] = sent;
+  expect(second).toEqual({ ...first, happenedAt: expect.any(String) });
+});
+
 it('is told as nobody else: it goes when they sign out, and when another one comes', async () => {
   answer = nothing;
   await tap(/WhatsApp/);

@@ -1,6 +1,7 @@
 import type { InteractionType } from '@mboalink/shared/network/connection-words.ts';
 import { type ApiInputs, api } from '../../lib/api/client.ts';
 import { withQuota } from '../../lib/api/directory-queries.ts';
+import { codeOf, waitSecondsOf } from '../../lib/api/failures.ts';
 import { keepConnection } from '../../lib/api/network-queries.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { subscribeSession } from '../../lib/session/session-store.ts';
@@ -51,6 +52,9 @@ async function tell(
     if (connection.connectedUserId && quotaInfo.dailyLimit === null)
       keepRevealed(queryClient, userId, connection.connectedUserId);
   } catch (thrown) {
+    // What the server undid for now is told once more when it says.
+    if (!tap.happenedAt && codeOf(thrown) === 'unavailable')
+      setTimeout(tellWaiting, waitSecondsOf(thrown) * 1000);
     if (mayBeTold(thrown)) return false;
   } finally {
     underWay.delete(tap.id);
