@@ -117,10 +117,13 @@ it('gathers all searches in one mail, and says of nobody who is not found as ask
     blocker,
     member.user._id,
   ]);
+  const left = await addSeller(`${word} envolé`);
+  await own.people.sql('update users set deleted_at = now() where id = $1', [left]);
+  await own.people.sql('delete from users where id = $1', [await addSeller(`${word} effacé`)]);
   await clockAt(at(1, 8));
   const mail = await own.people.readMail(member.user.email, 'nouveau contact pour');
   expect(mail.Text.match(/Atelier/g)).toHaveLength(1);
-  expect(mail.Text).not.toMatch(/caché|bloqué/);
+  expect(mail.Text).not.toMatch(/caché|bloqué|envolé|effacé/);
   expect(linksIn(mail.Text)).toHaveLength(2);
   expect(await count(member)).toBe(1);
 });
