@@ -54,6 +54,7 @@ export type ErrorDetails = {
     | 'asking'
     | 'blocks'
     | 'branding'
+    | 'connections'
     | 'identifiers'
     | 'listing'
     | 'payment'

@@ -43,11 +43,12 @@ export const searchLimits = {
 } as const;
 
 /**
- * What somebody may keep of whom they know: contacts saved, people blocked, characters of a note. `tapDays`: how long a device may keep a tap
+ * What somebody may keep of whom they know: contacts saved, people they got in touch with, people blocked, characters of a note. `tapDays`: how long a device may keep a tap
  * to itself; `activeDays`: for how long a conversation counts as one; `page` is the last that a list goes to.
  */
 export const networkLimits = {
   saved: 1000,
+  connections: 10_000,
   blocks: 200,
   note: 200,
   tapDays: 7,

@@ -20,6 +20,10 @@ export const serverErrorMessages: ServerErrorMessages = {
   saved: {
     conflict: 'You have saved 1,000 contacts, as many as can be kept. Remove one, then save this one.',
   },
+  connections: {
+    conflict:
+      'Your network holds 10,000 contacts, as many as can be kept. Take one off your list, then write to this one again.',
+  },
   blocks: {
     conflict: 'You have blocked 200 people, as many as can be kept. Unblock one, then block this one.',
   },

@@ -21,6 +21,10 @@ export const serverErrorMessages: ServerErrorMessages = {
     conflict:
       'Vous avez enregistré 1\u202f000 contacts, le maximum. Retirez-en un, puis enregistrez celui-ci.',
   },
+  connections: {
+    conflict:
+      'Votre réseau compte 10\u202f000 contacts, le maximum. Retirez-en un de la liste, puis écrivez de nouveau à celui-ci.',
+  },
   blocks: {
     conflict: 'Vous avez bloqué 200 personnes, le maximum. Débloquez-en une, puis bloquez celle-ci.',
   },

@@ -138,6 +138,46 @@ describe('a tap on a contact', () => {
   });
 });
 
+it('ends at ten thousand and says so, opens nobody past it, and lets the first that was archived give way', async () => {
+  const { ids, word } = await insertSellers(4);
+  const [first, second, third, fourth] = ids;
+  const buyer = await registerMember({ type: 'buyer' });
+  const { connection } = (await connect(buyer, first)).body.data;
+  await sql(
+    `insert into connections (user_id, interaction_type) select $1::uuid, 'phone' from generate_series(1, 9999)`,
+    [buyer.user._id],
+  );
+  const id = randomUUID();
+  const refused = await connect(buyer, second, { id });
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({ error: 'conflict', message: expect.stringContaining('10,000') });
+  const opened = () => sql('select contact_id as id from reveals where viewer_id = $1', [buyer.user._id]);
+  expect(await opened()).toEqual([{ id: first }]);
+  expect(await sql('select from recorded_taps where user_id = $1', [buyer.user._id])).toEqual([]);
+  expect((await connect(buyer, first)).body.data.connection._id).toBe(connection._id);
+  await buyer.client.rest('GET', `/contacts/search?search=${word}`);
+  const file = await buyer.client.rest('GET', `/contacts/export?source=search&format=csv&search=${word}`);
+  expect(file.headers.get('x-exported')).toBe('4 of 4');
+  const { connections } = await list(buyer, 'limit=2');
+  expect((await stats(buyer)).totalConnections).toBe(10_000);
+  for (const { _id } of [connections[1], connections[0]]) await change(buyer, 'DELETE', _id);
+  // One that is archived comes back at its own place.
+  const archived = connections.map(({ _id }: { _id: string }) => _id);
+  expect((await connect(buyer, first)).status).toBe(200);
+  expect((await connect(buyer, second, { id })).status).toBe(200);
+  expect((await connect(buyer, third)).status).toBe(409);
+  const left = await sql<{ id: string }>('select id from connections where id = any ($1)', [archived]);
+  expect(left).toEqual([{ id: connection._id }]);
+  await sql('delete from connections where connected_user_id = $1', [second]);
+  await buyer.client.rest('GET', `/contacts/export?source=search&format=csv&search=${word}`);
+  const kept = await sql(
+    'select connected_user_id as id from connections where connected_user_id = any ($1)',
+    [[second, third, fourth]],
+  );
+  expect(kept).toHaveLength(1);
+  expect((await stats(buyer)).totalConnections).toBe(10_000);
+});
+
 describe('the list of connections', () => {
   it('goes on page by page, the latest contact first, and is searched by words and filters', async () => {
     const { ids, word } = await insertSellers(3);

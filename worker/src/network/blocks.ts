@@ -5,7 +5,6 @@ import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { networkLimits } from '@mboalink/shared/limits.ts';
 import type { BlockInput, BlocksOutput } from '@mboalink/shared/network/calls.ts';
 import { and, desc, eq, exists, not, sql } from 'drizzle-orm';
 import { wasBlockedFirst } from '../directory/blocks.ts';
@@ -15,6 +14,7 @@ import { foundCte } from '../directory/shown/found.ts';
 import { requireRow, type ViewerCte, viewerCte } from '../directory/viewer.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
+import { hasRoomIn } from './has-room.ts';
 import { unlessErased } from './unless-erased.ts';
 import { namedAs, whomColumns } from './whom.ts';
 
@@ -51,7 +51,7 @@ function addBlock(ctx: MemberContext, which: BlockInput) {
   const { ctes, whom, asked } = whomCte(ctx, viewer, which);
   const { id, userId, blockedId } = blocks;
   const ofViewer = sql`${userId} = ${viewer.id}`;
-  const hasRoom = sql`(select count(*) from ${blocks} where ${ofViewer}) < ${networkLimits.blocks}::int`;
+  const hasRoom = hasRoomIn('blocks', ofViewer);
   const added = db
     .$with('added', { id })
     .as(

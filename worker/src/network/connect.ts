@@ -24,7 +24,7 @@ export async function connect(ctx: MemberContext, input: ConnectInput): Promise<
   const [lock, show] = await tapContact(ctx, contactId, isTaken(ctx, tap));
   const write = writeConnection(ctx, tap, await recordClick(ctx, tap));
   const [, shown, [row]] = await unlessErased(ctx.db.batch([lock, show, write]));
-  if (row && !row.isTaken) throw new AppError('conflict');
+  if (row && !row.isTaken) throw new AppError('conflict', row.hasRoom ? {} : { screen: 'connections' });
   const { contact, quotaInfo } = await openedContact(ctx, shown);
   if (!row) throw new AppError('unauthenticated');
   const kept = row.made ?? row.kept;

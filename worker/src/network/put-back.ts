@@ -4,7 +4,8 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { and, eq, exists, or, sql } from 'drizzle-orm';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
-import { addedRow, hasRoom, keptRow } from './saved-row.ts';
+import { hasRoomIn } from './has-room.ts';
+import { addedRow, keptRow } from './saved-row.ts';
 
 /**
  * Puts a row back on the viewer's list as it was before it was taken off: with its id and its date, and whoever it is by now, for
@@ -18,7 +19,7 @@ export function putBack(ctx: MemberContext, savedId: string) {
   const taken = db.$with('taken').as(
     db
       .delete(removedContacts)
-      .where(and(wasOwn, runningSession(ctx), hasRoom(ofViewer)))
+      .where(and(wasOwn, runningSession(ctx), hasRoomIn('saved', ofViewer)))
       .returning({
         id: removedContacts.id,
         userId: removedContacts.userId,

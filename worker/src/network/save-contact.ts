@@ -9,9 +9,10 @@ import { foundCte } from '../directory/shown/found.ts';
 import { requireRow, viewerCte } from '../directory/viewer.ts';
 import { recordLater } from '../insights/record-later.ts';
 import type { MemberContext } from '../trpc.ts';
+import { hasRoomIn } from './has-room.ts';
 import { isSeen } from './is-seen.ts';
 import { putBack } from './put-back.ts';
-import { addedRow, hasRoom, keptRow } from './saved-row.ts';
+import { addedRow, keptRow } from './saved-row.ts';
 import { unlessErased } from './unless-erased.ts';
 
 type Answer = { saved: true; savedId: string; savedAt: string };
@@ -42,7 +43,7 @@ function write(ctx: MemberContext, contactId: string) {
       sql`${insertSelect(
         savedContacts,
         { userId: viewer.id, contactId: found.userId, savedAt: now },
-        sql`from ${viewer}, ${found} where ${hasRoom(ofViewer)}`,
+        sql`from ${viewer}, ${found} where ${hasRoomIn('saved', ofViewer)}`,
       )} on conflict do nothing returning ${id}, ${savedAt}`,
     );
   return db

@@ -1,16 +1,11 @@
 import { savedContacts } from '@mboalink/db/schema/network.ts';
 import { jsonObject } from '@mboalink/db/sql/json.ts';
-import { networkLimits } from '@mboalink/shared/limits.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { MemberContext } from '../trpc.ts';
 
 /** A row of saved contacts as its calls answer it. */
 type SavedRow = { savedId: string; savedAt: string } | null;
-
-/** Whether somebody may save one more; true only under their lock. */
-export const hasRoom = (ofViewer: SQL): SQL =>
-  sql`(select count(*) from ${savedContacts} where ${ofViewer}) < ${networkLimits.saved}::int`;
 
 /** The row that a statement added, if it did. */
 export function addedRow(

@@ -15,6 +15,7 @@ import { viewerCte } from '../directory/viewer.ts';
 import { eventRow } from '../insights/event-row.ts';
 import { recordedIn } from '../insights/recorded-in.ts';
 import type { MemberContext } from '../trpc.ts';
+import { goneCte, isWith, mayConnect } from './connection-room.ts';
 import { type ConnectionRow, connectionFields } from './connection-row.ts';
 
 export type Tap = {
@@ -35,9 +36,11 @@ export function writeConnection(ctx: MemberContext, tap: Tap, record: Recording)
   const viewer = viewerCte(ctx);
   const asked = askedCte(ctx, keyOf(ctx, tap.contactId));
   const found = foundCte(ctx, { viewer, keys: asked });
-  const source = sql`from ${viewer}, ${found} where ${found.isKnown}`;
+  const isAllowed = and(found.isKnown, mayConnect(ctx, tap.contactId));
+  const source = sql`from ${viewer}, ${found} where ${isAllowed}`;
   const drawn = tap.id ? [drawnCte(ctx, { userId: viewer.id, tapId: tap.id, source })] : [];
-  const isNew = drawn.map((cte) => sql`and ${exists(db.select({ tapId: cte.tapId }).from(cte))}`);
+  const isNew = drawn.map((cte) => exists(db.select({ tapId: cte.tapId }).from(cte)));
+  const gone = goneCte(ctx, tap.contactId, and(sql`exists (select ${source})`, ...isNew));
   const shownAt = sql`(${db
     .select({ shownAt: shownContacts.shownAt })
     .from(shownContacts)
@@ -50,7 +53,7 @@ export function writeConnection(ctx: MemberContext, tap: Tap, record: Recording)
   const made = db
     .$with('made', connectionFields)
     .as(
-      sql`${insertSelect(connections, values, sql`${source} ${sql.join(isNew)}`)} ${renewal} returning ${sql.join(
+      sql`${insertSelect(connections, values, sql.join([source, ...isNew], sql` and `))} ${renewal} returning ${sql.join(
         Object.values(connectionFields),
         sql`, `,
       )}`,
@@ -60,17 +63,18 @@ export function writeConnection(ctx: MemberContext, tap: Tap, record: Recording)
   const kept = db
     .select({ row: jsonObject(connectionFields) })
     .from(connections)
-    .where(isWith(ctx, tap));
+    .where(isWith(ctx, tap.contactId));
   const visible = db
     .select({ isVisible: gt(listings.visibleUntil, ctx.now) })
     .from(listings)
     .where(eq(listings.userId, tap.contactId));
   return db
-    .with(viewer, asked, found, ...drawn, made)
+    .with(viewer, asked, found, ...drawn, gone, made)
     .select({
       made: sql<ConnectionRow | null>`(select ${madeRow} from ${made})`,
       kept: sql<ConnectionRow | null>`${kept}`,
       isTaken: sql<boolean>`${isTaken(ctx, tap)}`,
+      hasRoom: sql<boolean>`${mayConnect(ctx, tap.contactId)}`,
       isVisible: sql<boolean | null>`${visible}`,
       userType: viewer.userType,
       recorded: sql<number | null>`(select ${record(viewer.citySlug, shownAt)} from ${made})`,
@@ -79,25 +83,25 @@ export function writeConnection(ctx: MemberContext, tap: Tap, record: Recording)
     .innerJoin(viewer, sql`true`);
 }
 
-/** Over `connections`: the viewer's with whom they tapped. */
-const isWith = ({ viewer }: MemberContext, { contactId }: Tap) =>
-  and(eq(connections.userId, viewer.userId), eq(connections.connectedUserId, contactId));
-
-/** Whether a tap opens anybody: not where its mark was drawn for one on somebody else, or there is room for none. */
+/** Whether a tap opens anybody: not where its mark was drawn for one on somebody else, or there is room for none, or for no connection. */
 export function isTaken(ctx: MemberContext, tap: Tap): SQL {
+  return sql`(${and(isMarkTaken(ctx, tap), mayConnect(ctx, tap.contactId))})`;
+}
+
+function isMarkTaken(ctx: MemberContext, tap: Tap): SQL {
   const { db, viewer } = ctx;
   if (!tap.id) return sql`true`;
   const drawn = db
     .select({ tapId: recordedTaps.tapId })
     .from(recordedTaps)
     .where(and(eq(recordedTaps.userId, viewer.userId), eq(recordedTaps.tapId, tap.id)));
-  const made = db.select({ userId: connections.userId }).from(connections).where(isWith(ctx, tap));
-  const isFree = and(notExists(drawn), hasRoom(ctx, sql`${viewer.userId}::uuid`));
+  const isFree = and(notExists(drawn), hasMarkRoom(ctx, sql`${viewer.userId}::uuid`));
+  const made = db.select({ userId: connections.userId }).from(connections).where(isWith(ctx, tap.contactId));
   return sql`(${or(exists(made), isFree)})`;
 }
 
 /** Whether somebody may have one mark more. */
-function hasRoom({ now }: MemberContext, userId: SQLWrapper): SQL {
+function hasMarkRoom({ now }: MemberContext, userId: SQLWrapper): SQL {
   const latest = sql`select count(*) from ${recordedTaps}
     where ${recordedTaps.userId} = ${userId} and ${recordedTaps.recordedAt} > ${instant(now)} - interval '24 hours'`;
   return sql`(${latest}) < ${trackLimits.marks}::int`;
@@ -108,7 +112,7 @@ type Drawn = { userId: AnyPgColumn; tapId: string; source: SQL };
 /** `drawn`: the mark of a tap, where it was not recorded before and there is room for one. */
 function drawnCte(ctx: MemberContext, { userId, tapId, source }: Drawn) {
   const { db, now } = ctx;
-  const room = sql`${source} and ${hasRoom(ctx, userId)}`;
+  const room = sql`${source} and ${hasMarkRoom(ctx, userId)}`;
   const mark = insertSelect(recordedTaps, { userId, tapId, recordedAt: now }, room);
   return db
     .$with('drawn', { tapId: recordedTaps.tapId })

@@ -6,7 +6,7 @@ import { connections } from '@mboalink/db/schema/network.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { dayMilliseconds } from '@mboalink/shared/day.ts';
-import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, exists, gt, inArray, not, sql } from 'drizzle-orm';
 import { type AskedKeys, askedCte } from '../../directory/shown/asked.ts';
 import { foundCte } from '../../directory/shown/found.ts';
 import { showListed } from '../../directory/shown/show-listed.ts';
@@ -15,6 +15,7 @@ import { eventRow } from '../../insights/event-row.ts';
 import { lockMembers } from '../../session/lock-members.ts';
 import { countedNetworksOf } from '../../session/network-hash.ts';
 import type { MemberContext } from '../../trpc.ts';
+import { roomIn } from '../has-room.ts';
 
 /** Contacts with what is open of them to the viewer now, in the order of their ids: nobody is shown anew. */
 export async function showAgain(ctx: MemberContext, ids: readonly string[]) {
@@ -60,8 +61,8 @@ function eventsLeft({ db, now }: MemberContext, { person }: EventRow) {
 }
 
 /**
- * A connection with each that was shown to the viewer before, and that they have none with; whom they know stays as it is.
- * What happened is recorded with it.
+ * A connection with each that was shown to the viewer before, and that they have none with, as many as there is room for; whom
+ * they know stays as it is. What happened is recorded with it.
  */
 function takingAlong(ctx: MemberContext, ids: readonly string[], event: EventRow) {
   const { db, now } = ctx;
@@ -72,8 +73,18 @@ function takingAlong(ctx: MemberContext, ids: readonly string[], event: EventRow
     ...{ userId: viewer.id, connectedUserId: found.userId, interactionType: 'export' as const },
     ...{ firstContactAt: now, lastContactAt: now },
   };
+  const { userId, connectedUserId } = connections;
+  const isThere = exists(
+    db
+      .select({ connectedUserId })
+      .from(connections)
+      .where(and(sql`${userId} = ${viewer.id}`, sql`${connectedUserId} = ${found.userId}`)),
+  );
+  const room = roomIn('connections', eq(userId, ctx.viewer.userId));
+  const source = sql`from ${viewer}, ${found} where ${and(found.isKnown, not(isThere))}
+    order by ${found.position} limit greatest(0, ${room})`;
   const made = db.$with('made', { connectedUserId: connections.connectedUserId }).as(
-    sql`${insertSelect(connections, values, sql`from ${viewer}, ${found} where ${found.isKnown}`)}
+    sql`${insertSelect(connections, values, source)}
         on conflict do nothing returning ${connections.connectedUserId}`,
   );
   const ofContact = sql`${JSON.stringify(event)}::jsonb || jsonb_build_object('contact_id', ${found.userId})`;
