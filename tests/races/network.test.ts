@@ -255,6 +255,21 @@ it('keeps ten alerts, and one of a search, however many come at once', async () 
   expect(others.filter(({ status }) => status === 200)).toHaveLength(9 + 3);
   expect(others.filter(({ status }) => status === 409)).toHaveLength(11);
   expect(await countOf('search_alerts', 'user_id', member)).toBe(10);
+  await sql('delete from search_alerts where user_id = $1', [member.user._id]);
+  await sql(
+    `insert into removed_alerts (id, user_id, search, filters, told_up_to, created_at, removed_at)
+      select gen_random_uuid(), $1, 'restored ' || n, '{}', 0, now(), now() from generate_series(1, 12) n`,
+    [member.user._id],
+  );
+  const removed = await sql<{ id: string }>('select id from removed_alerts where user_id = $1', [
+    member.user._id,
+  ]);
+  const both = await Promise.all([
+    ...removed.map(({ id }, turn) => ask(member, 'network.restoreAlert', { id }, turn)),
+    ...times(12, (turn) => save(`soudeur ${turn}`, turn)),
+  ]);
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(10);
+  expect(await countOf('search_alerts', 'user_id', member)).toBe(10);
   // Beside the digest of every listing.
   const mails = `select from regular_mails where user_id = $1 and kind = 'searchAlerts'`;
   expect(await sql(mails, [member.user._id])).toHaveLength(1);

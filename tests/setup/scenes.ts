@@ -235,6 +235,13 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
     await client.mutate('network.saveAlert', { search: 'plombier', region: 'littoral' });
     return { client };
   },
+  'network.restoreAlert': async () => {
+    const { client } = await registerMember();
+    const { body } = await client.rest('POST', '/search-alerts', { body: { search: 'plombier' } });
+    const id = body.data.savedId;
+    await client.mutate('network.removeAlert', { id });
+    return { client, input: { id } };
+  },
   'network.saveAlert': async ({ word }) => ({
     ...(await registerMember()),
     input: {
@@ -251,6 +258,11 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
     return { client, input: { id: body.data.alerts[0]._id } };
   },
   'network.save': async ({ ids }) => ({ ...(await registerMember()), input: { contactId: ids[0] } }),
+  'network.opened': async ({ ids }) => {
+    const { client } = await registerMember();
+    await client.mutate('directory.reveal', { id: ids[1] });
+    return { client, input: {} };
+  },
   'network.saved': async ({ ids, word }) => {
     const { client } = await registerMember();
     for (const contactId of ids.slice(0, 2)) await client.mutate('network.save', { contactId });

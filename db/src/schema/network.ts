@@ -155,3 +155,25 @@ export const searchAlerts = pgTable(
     check('search_alerts_search', sql`char_length(${table.search}) <= ${literal(searchLimits.text)}`),
   ],
 );
+
+/** Alerts that were deleted, as they were: for an undo, and two days at most. */
+export const removedAlerts = pgTable(
+  'removed_alerts',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    search: text().notNull(),
+    filters: jsonb().$type<AlertFilters>().notNull(),
+    toldUpTo: integer().notNull(),
+    toldAt: instant(),
+    createdAt: instant().notNull(),
+    stoppedAt: instant(),
+    removedAt: instant().notNull(),
+  },
+  (table) => [
+    index('removed_alerts_user_id_idx').on(table.userId),
+    index('removed_alerts_removed_at_idx').on(table.removedAt),
+  ],
+);

@@ -9,7 +9,7 @@ import {
 } from '@mboalink/db/schema/directory.ts';
 import { clearedSearches } from '@mboalink/db/schema/insights.ts';
 import { limitCounters, spentChallenges } from '@mboalink/db/schema/limits.ts';
-import { recordedTaps, removedContacts } from '@mboalink/db/schema/network.ts';
+import { recordedTaps, removedAlerts, removedContacts } from '@mboalink/db/schema/network.ts';
 import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { webhookEvents } from '@mboalink/db/schema/payments.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
@@ -70,6 +70,7 @@ function doneWork({ now }: Database): [PgTable, SQL | undefined][] {
     [outbox, or(lt(outbox.sentAt, monthAgo), isGivenUp)],
     [webhookEvents, lt(webhookEvents.receivedAt, monthAgo)],
     [removedContacts, lt(removedContacts.removedAt, twoDaysAgo)],
+    [removedAlerts, lt(removedAlerts.removedAt, twoDaysAgo)],
     [recordedTaps, lt(recordedTaps.recordedAt, monthAgo)],
     [formerTrades, lt(formerTrades.changedAt, monthAgo)],
     [contactReports, lt(contactReports.reportedAt, yearAgo)],

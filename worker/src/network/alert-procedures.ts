@@ -1,8 +1,10 @@
 import { countInput } from '@mboalink/shared/directory/calls.ts';
+import { alertLimits } from '@mboalink/shared/limits.ts';
 import { alertIdInput, alertsOutput, saveAlertOutput } from '@mboalink/shared/network/alert-calls.ts';
 import { memberLimitedProcedure } from '../session/flood-limited-procedures.ts';
 import { listAlerts } from './alerts/list-alerts.ts';
 import { removeAlert } from './alerts/remove-alert.ts';
+import { restoreAlert } from './alerts/restore-alert.ts';
 import { saveAlert } from './alerts/save-alert.ts';
 
 const procedure = memberLimitedProcedure('SUGGESTION_RATE_LIMITER');
@@ -21,8 +23,7 @@ export const alertProcedures = {
     .meta({
       rest: 'POST /search-alerts',
       summary: 'Mails the viewer who is new for a search, once a day at most.',
-      description:
-        'The search is run for the viewer each morning, never wider than it says, and the mail holds no numbers. The same search is kept once; at most 10 are kept: past that `conflict`.',
+      description: `The search is run for the viewer each morning, never wider than it says, and the mail holds no numbers. The same search is kept once; at most ${alertLimits.alerts} are kept: past that \`conflict\`.`,
       example: { search: 'soudeur', region: 'littoral' },
       errors: ['conflict'],
     })
@@ -35,4 +36,15 @@ export const alertProcedures = {
     .input(alertIdInput)
     .output(alertsOutput)
     .mutation(({ ctx, input }) => removeAlert(ctx, input)),
+
+  restoreAlert: procedure
+    .meta({
+      rest: 'POST /search-alerts/{id}/restore',
+      summary: 'Puts an alert back that was taken away within two days, as it was.',
+      description: `The same search that was saved anew meanwhile stays. At most ${alertLimits.alerts} are kept: past that \`conflict\`.`,
+      errors: ['not_found', 'conflict'],
+    })
+    .input(alertIdInput)
+    .output(alertsOutput)
+    .mutation(({ ctx, input }) => restoreAlert(ctx, input)),
 };

@@ -21,6 +21,7 @@ const exported: Record<string, string> = {
   saved_contacts: 'savedContacts',
   removed_contacts: 'what was taken off their list, for an undo, and gone after two days',
   search_alerts: 'searchAlerts',
+  removed_alerts: 'alerts that they deleted, for an undo, and gone after two days',
   regular_mails: 'nothing but the days on which something was looked for and mailed',
   connections: 'connections',
   blocks: 'blocks',

@@ -36,6 +36,8 @@ export const networkFields: Record<string, DocumentedField> = {
   'saveAlert.limit': { description: 'How many may be kept.', example: 10 },
   'removeAlert.limit': { description: 'How many may be kept.', example: 10 },
   'removeAlert.id': { description: 'The alert.', example: id },
+  'restoreAlert.limit': { description: 'How many may be kept.', example: 10 },
+  'restoreAlert.id': { description: 'The alert that was taken away.', example: id },
   off: {
     description:
       'Why no alert is mailed now: no plan runs (`plan`), or the viewer wants no such mail (`mail`); null where they are.',
@@ -47,6 +49,21 @@ export const networkFields: Record<string, DocumentedField> = {
   'saveAlert.added': { description: 'Whether it is new; false where it was there already.', example: true },
   stopped: { description: 'Whether it was stopped by the link in a mail.', example: false },
   stoppedAt: { description: 'When it was stopped by the link in a mail.', example: null },
+  'opened.opened': { description: 'The contacts, the latest day first.' },
+  'opened.day': { description: 'The day in Douala.', example: '2026-11-21' },
+  'opened.state': {
+    description: '`listed`: can be found now; `hidden`: cannot, and what was opened stays open.',
+    example: 'listed',
+  },
+  'opened.businessName': {
+    description: 'Who it is; null for buyers who are hidden.',
+    example: 'Ngo Biyong et Fils',
+  },
+  'opened.contact': { description: 'What is open of it; null for nothing.' },
+  'connections.archived': {
+    description: 'Those that were taken off the list, instead of those that stand in it.',
+    example: false,
+  },
   'saved.contact': { description: 'What is open of it; null for nothing.' },
   'block.contactId': { description: 'The contact; or `revealId`.', example: id },
   'block.revealId': { description: 'Who opened the number: the row of that; or `contactId`.' },

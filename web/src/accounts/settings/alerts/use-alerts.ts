@@ -21,14 +21,15 @@ export function useAlerts(onFailed: (thrown: unknown) => void) {
   // What switches the mails on and off stands on the same page.
   useEffect(ask, [ask, email, searchAlerts]);
 
-  /** Begins an alert anew: one that was stopped, or that was just deleted. */
+  /** Begins an alert anew that was stopped. */
   const resume = ({ search, filters }: SearchAlert) =>
     api.network.saveAlert.mutate({ search, ...filters }).then(setList, onFailed);
 
-  const remove = async (alert: SearchAlert) => {
+  const remove = async ({ _id: id }: SearchAlert) => {
+    const restore = () => api.network.restoreAlert.mutate({ id }).then(setList, onFailed);
     try {
-      setList(await api.network.removeAlert.mutate({ id: alert._id }));
-      showToast({ text: t('alerts.removed'), undo: () => void resume(alert) });
+      setList(await api.network.removeAlert.mutate({ id }));
+      showToast({ text: t('alerts.removed'), undo: () => void restore() });
     } catch (thrown) {
       onFailed(thrown);
     }
