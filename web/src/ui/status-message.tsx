@@ -1,23 +1,35 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Alert } from './alert.tsx';
 import styles from './status-message.module.css';
 import { TimedAlert } from './timed-alert.tsx';
-import { hideToast } from './toast.tsx';
+import { hideToast, showToast } from './toast.tsx';
 import { useOnline } from './use-online.ts';
 
 type StatusMessage = { kind: 'good' | 'info' | 'bad'; text: ReactNode };
 
 type Shown = StatusMessage & { id: number; away: boolean };
 
-/** What came of the last thing that somebody did in one place: a success goes by itself, a failure stays. */
+/**
+ * What came of the last thing that somebody did in one place: a success goes by itself, a failure stays. Where an undo has outlived
+ * that place, a toast says it.
+ */
 export function useStatusMessage() {
   const [shown, setShown] = useState<Shown>();
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
   const online = useOnline();
   // What failed without a network is no news once it is back.
   useEffect(() => {
     if (online) setShown((before) => (before?.away && before.kind === 'bad' ? undefined : before));
   }, [online]);
   const show = useCallback((outcome: StatusMessage) => {
+    const { kind, text } = outcome;
+    if (!isThere.current && typeof text === 'string') return showToast({ text, failed: kind === 'bad' });
     hideToast();
     setShown((before) => ({ ...outcome, id: (before?.id ?? 0) + 1, away: !navigator.onLine }));
   }, []);

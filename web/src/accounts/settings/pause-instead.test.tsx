@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderWithMessages } from '../../../test/render.tsx';
@@ -11,11 +12,21 @@ afterEach(() => {
   dropUser();
 });
 
+/** Stands in the sheet that closes once the listing is paused. */
+function Closing({ onPaused }: { onPaused: () => void }) {
+  const [isOpen, setOpen] = useState(true);
+  const close = () => {
+    onPaused();
+    setOpen(false);
+  };
+  return isOpen && <PauseInstead user={seller} onPaused={close} />;
+}
+
 const open = async () => {
   const onPaused = vi.fn();
   await renderWithMessages(
     <>
-      <PauseInstead user={seller} onPaused={onPaused} />
+      <Closing onPaused={onPaused} />
       <Toasts />
     </>,
     { messages: ['settings', 'errors'] },
@@ -37,6 +48,19 @@ it('pauses the listing in place of deleting the account, and takes it back by un
   expect(onPaused).toHaveBeenCalledOnce();
   await page.getByRole('button', { name: 'Undo' }).click();
   await vi.waitFor(() => expect(sent).toEqual([{ paused: true }, { paused: false }]));
+  await expect.element(page.getByText('Your listing is no longer paused')).toBeVisible();
+});
+
+it('says that the listing is still paused where the sheet has gone, and why', async () => {
+  vi.spyOn(window, 'fetch').mockImplementationOnce(async () =>
+    Response.json({
+      result: { data: { user: { ...seller, visibility: { ...seller.visibility, paused: true } } } },
+    }),
+  );
+  await open();
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByRole('status').getByText(/not saved/)).toBeVisible();
 });
 
 it('says that it was not saved, and stays', async () => {

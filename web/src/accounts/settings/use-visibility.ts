@@ -25,8 +25,11 @@ export function useVisibility({ visibility }: CurrentUser) {
   const pause = async () => {
     clear();
     const saved = await choose({ paused: true });
-    if (saved) showToast({ text: t('visibility.pausedNow'), undo: () => void choose({ paused: false }) });
+    if (saved) showToast({ text: t('visibility.pausedNow'), undo: () => void undo() });
     return saved;
+  };
+  const undo = async () => {
+    if (await choose({ paused: false })) show({ kind: 'good', text: t('visibility.pausedNoMore') });
   };
   const choosing = (name: Switched) => ({
     checked: choices[name],
