@@ -7,7 +7,7 @@ import { messages as exportFr } from '../../web/src/i18n/fr/export.ts';
 import { insertSellers, registerMember } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { readCards } from '../setup/read-back.ts';
-import { oneOfBoth } from '../setup/visits.ts';
+import { visits } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -16,14 +16,14 @@ const worded = {
   fr: { directory: directoryFr, words: exportFr },
 };
 
-it.each(oneOfBoth(['en', 'fr'] as const))(
-  'what was opened of a search is in a file of cards, and on the network then, in %s at 360 px',
-  async (language) => {
+it.each(visits)(
+  'what was opened of a search is in a file of cards, and on the network then, in $language at $width px',
+  async ({ language, width }) => {
     const { directory, words } = worded[language];
     const { word, ids } = await insertSellers(3);
     const member = await registerMember();
     await member.client.rest('POST', `/contacts/${ids[1]}/reveal`);
-    const opened = await open({ language });
+    const opened = await open({ language, width });
     const { page, problems } = opened;
     await signInAs(opened, member);
     await page.goto(`/find-contact?search=${word}`);

@@ -13,7 +13,7 @@ import { messages as networkFr } from '../../web/src/i18n/fr/network.ts';
 import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
 import { insertSellers, registerMember, sql } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
-import { oneOfBoth } from '../setup/visits.ts';
+import { visits } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -35,22 +35,22 @@ async function expectNothing(page: Page) {
   expect(scrollWidth).toBe(clientWidth);
 }
 
-it.each(oneOfBoth(['en', 'fr'] as const))(
-  'whoever is saved in the search is found in the list, taken off and put back, in %s at 360 px',
-  async (language) => {
+it.each(visits)(
+  'whoever is saved in the search is found in the list, taken off and put back, in $language at $width px',
+  async ({ language, width }) => {
     const { accounts, common, directory, network, search, welding } = worded[language];
     const { word, ids } = await insertSellers(2);
     await sql(
       `update listings set category_slug = 'welding-and-metalwork', subcategory_slug = 'welders' where user_id = $1`,
       [ids[1]],
     );
-    const visitor = await open({ language });
+    const visitor = await open({ language, width });
     await visitor.page.goto('/saved');
     await visitor.page.getByText(accounts.redirected.ownContacts).waitFor();
     await visitor.context.close();
 
     const left = await registerMember({ businessName: `${word} 3` });
-    const opened = await open({ language });
+    const opened = await open({ language, width });
     const { page, problems } = opened;
     await signInAs(opened, await registerMember());
     await page.goto(`/find-contact?search=${word}`);
@@ -69,7 +69,8 @@ it.each(oneOfBoth(['en', 'fr'] as const))(
     }
     await left.client.rest('DELETE', '/auth/account');
 
-    await page.getByRole('link', { name: common.nav.saved, exact: true }).click();
+    if (width === 360) await page.getByRole('link', { name: common.nav.saved, exact: true }).click();
+    else await page.goto('/saved');
     const heading = (text: string, count: number) =>
       page.getByRole('heading', { name: text.replace('{{shown}}', String(count)), exact: true });
     await heading(network.count_other, 3).waitFor();
