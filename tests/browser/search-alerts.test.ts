@@ -11,6 +11,7 @@ import { messages as commonFr } from '../../web/src/i18n/fr/common.ts';
 import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
 import { messages as settingsFr } from '../../web/src/i18n/fr/settings.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
+import { totalShift } from '../setup/shifts.ts';
 import { useTestApplication } from '../setup/use-test-application.ts';
 import { visits } from '../setup/visits.ts';
 
@@ -42,6 +43,7 @@ it.each(visits)(
     const button = (name: string) => page.getByRole('button', { name, exact: true });
 
     await page.goto(`${url}/find-contact?search=${word}`);
+    await button(search.title).click();
     await button(search.save).click();
     await page.getByText(search.saved).waitFor();
     await expectNothing(page);
@@ -76,7 +78,40 @@ it.each(visits)(
     await panel.getByRole('button', { name: settings.remove.replace('{{name}}', word) }).click();
     await panel.getByText(settings.none).waitFor();
     await button(common.ui.undo).click();
-    await panel.getByText(settings.untold).waitFor();
+    await panel.getByText(settings.told).waitFor();
+    expect(problems).toEqual([]);
+    await opened.context.close();
+  },
+);
+
+it.each(visits)(
+  'the alert of a search stands above what is loaded later, in $language at $width px',
+  async ({ language, width }) => {
+    const { common, search } = worded[language];
+    const { word } = await own.people.insertSellers(45);
+    const member = await own.people.registerMember({ type: 'buyer' }, language);
+    const opened = await open({ language, width });
+    const { page, problems } = opened;
+    await signInAs(opened, member);
+    await page.goto(`${own.application.worker.url}/find-contact?search=${word}`);
+    const opener = page.getByRole('button', { name: search.save, exact: true });
+    await opener.waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await totalShift(page)).toBe(0);
+    const cards = page.getByRole('article');
+    const before = await opener.boundingBox();
+    expect(await cards.count()).toBe(20);
+    await cards.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => cards.count()).toBe(40);
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await opener.boundingBox()).toEqual(before);
+    await opener.click();
+    const sheet = page.getByRole('dialog', { name: search.title });
+    await sheet.getByRole('button', { name: search.save, exact: true }).click();
+    await sheet.getByText(search.saved).waitFor();
+    await expectNothing(page);
+    await sheet.getByRole('button', { name: common.ui.close }).click();
+    expect(await opener.boundingBox()).toEqual(before);
     expect(problems).toEqual([]);
     await opened.context.close();
   },

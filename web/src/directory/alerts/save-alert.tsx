@@ -1,5 +1,4 @@
 import { alertLimits } from '@mboalink/shared/limits.ts';
-import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -7,14 +6,14 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { BellIcon } from '../../ui/search-icons.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import type { Criteria } from '../criteria/criteria.ts';
 import styles from './save-alert.module.css';
 import { useSaveAlert } from './use-save-alert.ts';
 
 /** What it means to be told of who is new for a search, the one button that does it, and what came of it. */
-export function SaveAlert({ criteria }: { criteria: Criteria }) {
+export function SaveAlert({ criteria, onClose }: { criteria: Criteria; onClose: () => void }) {
   const { t } = useTranslation(['search', 'common']);
-  const id = useId();
   const { saved, wasUndone, problem, busy, save, undo } = useSaveAlert(criteria);
   const manage = (
     <LinkButton kind="quiet" href={pathTo('settings')}>
@@ -22,46 +21,43 @@ export function SaveAlert({ criteria }: { criteria: Criteria }) {
     </LinkButton>
   );
   return (
-    <section className={styles.offer} aria-labelledby={id}>
-      <h3 id={id}>{t('alert.title')}</h3>
-      {!saved && (
-        <p className={styles.text}>
-          {t('alert.text', { limit: alertLimits.alerts })} {t('alert.exact')}
-        </p>
-      )}
-      {problem && (
-        <Alert kind="bad" live action={manage}>
-          {problem}
-        </Alert>
-      )}
-      <div role="status">
-        {saved && (
-          <Alert kind={saved.off ? 'warn' : 'good'}>
-            {t(saved.added ? 'alert.saved' : 'alert.there')} {saved.off && t(offTexts[saved.off])}
+    <Sheet open onClose={onClose} title={t('alert.title')}>
+      <div className={styles.offer}>
+        {!saved && (
+          <p className={styles.text}>
+            {t('alert.text', { limit: alertLimits.alerts })} {t('alert.exact')}
+          </p>
+        )}
+        {problem && (
+          <Alert kind="bad" live action={manage}>
+            {problem}
           </Alert>
         )}
-        {wasUndone && <p className={styles.text}>{t('alert.undone')}</p>}
-      </div>
-      {saved ? (
-        <Actions>
-          {saved.added && (
-            <Button kind="plain" busy={busy} onClick={() => void undo()}>
-              {t('common:ui.undo')}
-            </Button>
+        <div role="status">
+          {saved && (
+            <Alert kind={saved.off ? 'warn' : 'good'}>
+              {t(saved.added ? 'alert.saved' : 'alert.there')} {saved.off && t(offTexts[saved.off])}
+            </Alert>
           )}
-          {manage}
-        </Actions>
-      ) : (
-        <SendButton kind="plain" icon={<BellIcon size={20} />} busy={busy} onClick={() => void save()}>
-          {t(busy ? 'alert.saving' : 'alert.save')}
-        </SendButton>
-      )}
-    </section>
+          {wasUndone && <p className={styles.text}>{t('alert.undone')}</p>}
+        </div>
+        {saved ? (
+          <div className={styles.actions}>
+            {saved.added && (
+              <Button kind="plain" busy={busy} onClick={() => void undo()}>
+                {t('common:ui.undo')}
+              </Button>
+            )}
+            {manage}
+          </div>
+        ) : (
+          <SendButton wide icon={<BellIcon size={20} />} busy={busy} onClick={() => void save()}>
+            {t(busy ? 'alert.saving' : 'alert.save')}
+          </SendButton>
+        )}
+      </div>
+    </Sheet>
   );
 }
 
 const offTexts = { plan: 'alert.offPlan', mail: 'alert.offMail' } as const;
-
-function Actions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
-}

@@ -7,7 +7,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { AlertOffer } from '../alerts/alert-offer.tsx';
+import { AlertButton } from '../alerts/alert-button.tsx';
 import type { Criteria } from '../criteria/criteria.ts';
 import { useShowSearch } from '../criteria/search-form.tsx';
 import { type Widening, widenings } from '../criteria/widening.ts';
@@ -52,7 +52,7 @@ export function NoResults({ criteria }: { criteria: Criteria }) {
         </ul>
       )}
       {counted.length === 0 && <MainTrades />}
-      {!pending && <AlertOffer criteria={criteria} />}
+      {!pending && <AlertButton criteria={criteria} label={t('alert.title')} />}
     </EmptyState>
   );
 }

@@ -1,8 +1,8 @@
 import type { NumbersHidden } from '@mboalink/shared/directory/calls.ts';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromTablet, useMediaQuery } from '../../ui/use-media-query.ts';
-import { AlertOffer } from '../alerts/alert-offer.tsx';
+import { AlertButton } from '../alerts/alert-button.tsx';
 import { type Criteria, toCountInput } from '../criteria/criteria.ts';
 import { DirectoryStats } from '../directory-stats.tsx';
 import { ExportButton } from '../export/export-button.tsx';
@@ -43,6 +43,7 @@ const fewContacts = 3;
 
 function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => void }) {
   const { t } = useTranslation('search');
+  const tablet = useMediaQuery(fromTablet);
   const { data, contacts, latest, failure } = search;
   if (failure && contacts.length === 0) {
     return (
@@ -59,7 +60,10 @@ function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => vo
   const empty = latest !== undefined && contacts.length === 0;
   return (
     <section className={styles.results} aria-label={t('results.label')} aria-busy={search.isFetching}>
-      <ResultsHead search={search} criteria={criteria} />
+      <div className={styles.top}>
+        <ResultsHead search={search} criteria={criteria} />
+        {tablet && latest && !empty && <ForThisSearch criteria={criteria} />}
+      </div>
       {latest?.limitMessage && !criteria.masked && <MoreAvailable pagination={latest.pagination} />}
       {empty && <NoResults criteria={criteria} />}
       {!latest && <CardSkeletons count={5} />}
@@ -71,24 +75,39 @@ function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => vo
                 <li>
                   <ContactCard contact={contact} />
                 </li>
-                {index === 0 && <AfterFirst hidden={hiddenAbove} />}
+                {index === 0 && (
+                  <AfterFirst hidden={hiddenAbove}>
+                    {!tablet && <ForThisSearch criteria={criteria} />}
+                  </AfterFirst>
+                )}
               </Fragment>
             ))}
           </ul>
           {hidden && (!hiddenAbove || contacts.length > fewContacts) && (
             <NumbersHiddenAlert hidden={hidden} />
           )}
-          <ExportButton list={{ source: 'search', ...toCountInput(criteria) }} />
           <MoreResults search={search} />
-          <AlertOffer criteria={criteria} />
         </>
       )}
     </section>
   );
 }
 
-/** What is told once somebody has seen a result. A larger screen has the figures of the directory in its head. */
-function AfterFirst({ hidden }: { hidden: NumbersHidden | null | undefined }) {
+/** What can be done with a search: above what is loaded later, which would move it from under a finger. */
+function ForThisSearch({ criteria }: { criteria: Criteria }) {
+  const { t } = useTranslation('search');
+  return (
+    <div className={styles.tools}>
+      <AlertButton criteria={criteria} label={t('alert.save')} />
+      <ExportButton list={{ source: 'search', ...toCountInput(criteria) }} />
+    </div>
+  );
+}
+
+type AfterFirstProps = { hidden: NumbersHidden | null | undefined; children: ReactNode };
+
+/** What is told once somebody has seen a result. A larger screen has all but hidden numbers above the results. */
+function AfterFirst({ hidden, children }: AfterFirstProps) {
   const tablet = useMediaQuery(fromTablet);
   return (
     <>
@@ -102,6 +121,7 @@ function AfterFirst({ hidden }: { hidden: NumbersHidden | null | undefined }) {
           <DirectoryStats />
         </li>
       )}
+      {children && <li>{children}</li>}
     </>
   );
 }
