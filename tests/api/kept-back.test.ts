@@ -204,6 +204,7 @@ describe('what is kept back', () => {
       'directory.contact': { id: listed?.id },
       'directory.contactBySlug': { slug: listed?.slug },
       'directory.reveal': { id: listed?.id },
+      'network.opened': { limit: 100 },
       'network.saved': { search: `${sellers.word} listed` },
       'network.connections': { q: `${sellers.word} listed` },
     };

@@ -94,6 +94,17 @@ it.each(visits)(
     await expect.poll(() => figures(page)).toEqual(['1', '0', '1']);
     await page.getByRole('button', { name: common.ui.undo }).click();
     await row.waitFor();
+    await row.getByRole('button', { name: words.remove.replace('{{name}}', `${word} 1`) }).click();
+    await sheet.getByRole('button', { name: words.confirm }).click();
+    await row.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: words.archived.open }).click();
+    await row.waitFor();
+    await expectNothing(page);
+    await row.getByRole('button').last().click();
+    await page.getByRole('heading', { name: words.archived.nobody }).waitFor();
+    await expectNothing(page);
+    await page.getByRole('link', { name: words.archived.back }).click();
+    await row.waitFor();
 
     await page.getByRole('combobox', { name: words.trustLevel }).selectOption(words.trustLevels.trusted);
     await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(1);

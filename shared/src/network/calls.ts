@@ -70,6 +70,18 @@ export const savedOutput = z.object({
 
 export type SavedOutput = z.infer<typeof savedOutput>;
 
+export const openedInput = z.object(pageInputs);
+
+export type OpenedInput = z.output<typeof openedInput>;
+
+/** Whose numbers the viewer opened, by day in Douala, the latest first: those that may still be shown. */
+export const openedOutput = z.object({
+  opened: z.array(z.object({ day: z.string(), ...knownSchema.shape })),
+  pagination,
+});
+
+export type OpenedOutput = z.infer<typeof openedOutput>;
+
 /** Whom to block: a contact, or who opened the viewer’s number, by the id of that row. */
 export const blockInput = z.object({ contactId: z.optional(z.uuid()), revealId: z.optional(z.uuid()) }).check(
   z.refine(({ contactId, revealId }) => (contactId === undefined) !== (revealId === undefined), {
@@ -167,7 +179,9 @@ export const connectOutput = z.object({ connection: connectionSchema, quotaInfo:
 const anyOf = <const Value extends string>(values: readonly Value[]) =>
   z.optional(z.enum([...values, 'all', '']));
 
+/** `archived`: those that were taken off the list, instead of those that stand in it. */
 export const connectionsInput = z.object({
+  archived: z.optional(z.boolean()),
   q: z.optional(typedText(0, searchLimits.text)),
   trustLevel: anyOf(trustLevels),
   connectionType: anyOf(connectionTypes),

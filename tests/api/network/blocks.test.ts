@@ -56,6 +56,7 @@ async function waysTo(viewer: Member, contact: Seller, turn = 0) {
     ['network.connections', { q: name }],
     ['network.saved', {}],
     ['network.connections', {}],
+    ['network.opened', {}],
     ['network.reveals', {}],
   ];
   const answers = [];

@@ -203,6 +203,37 @@ describe('the list of connections', () => {
     expect(search.body.data.connections[0].businessName).toBe('Élan Bois');
   });
 
+  it.each(transports)('keeps who was archived apart until they are restored, over %s', async (transport) => {
+    const { ids, word } = await insertSellers(2);
+    const member = await registerMember();
+    for (const id of ids) await connect(member, id);
+    const of = async (input: object) => {
+      const { status, data, headers } = await call(
+        member.client,
+        transport,
+        endpointOf('network.connections'),
+        input,
+      );
+      expect([status, databaseRequests(headers)]).toEqual([200, 1]);
+      expect(data.pagination.totalCount).toBe(data.connections.length);
+      return data.connections;
+    };
+    expect(await of({ archived: true })).toEqual([]);
+    const [standing, archived] = await of({});
+    await change(member, 'DELETE', archived._id);
+    expect(await of({ archived: false })).toEqual([standing]);
+    expect(await of({ archived: true, q: `${word} 1` })).toEqual([archived]);
+    expect(await of({ archived: true, q: `${word} 2` })).toEqual([]);
+    expect((await list(await registerMember(), 'archived=true')).connections).toEqual([]);
+    await member.client.rest('POST', '/blocks', { body: { contactId: ids[0] } });
+    expect(await of({ archived: true })).toEqual([]);
+    const { blocks } = (await member.client.rest('GET', '/blocks')).body.data;
+    await member.client.rest('DELETE', `/blocks/${blocks[0].id}`);
+    await change(member, 'POST', `${archived._id}/restore`, {});
+    expect(await of({ archived: true })).toEqual([]);
+    expect(await of({})).toEqual([standing, archived]);
+  });
+
   it('shows no number that was not shown, and keeps those that were', async () => {
     const { ids } = await insertSellers(2);
     const member = await registerMember();

@@ -3,7 +3,7 @@ import { writeStored } from './storage.ts';
 type Purge = () => void;
 
 /** Under which keys the storage of this browser keeps what is about the signed-in person, whoever wrote it. */
-const storedKeys = ['browses-masked', 'recent-searches', 'taps', 'views'] as const;
+const storedKeys = ['masked', 'notes', 'recent-searches', 'taps', 'views'] as const;
 
 export type PersonalKey = (typeof storedKeys)[number];
 

@@ -8,6 +8,7 @@ import { Head } from '../lib/head.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Connections } from './connections/connections.tsx';
 import { useContactsView } from './contacts-view.ts';
+import { OpenedContacts } from './opened/opened-contacts.tsx';
 import { SavedContacts } from './saved/saved-contacts.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 
@@ -19,9 +20,12 @@ export function MyContactsScreen() {
   );
 }
 
+const views = { network: Connections, saved: SavedContacts, opened: OpenedContacts };
+
 function MyContacts() {
   const { t } = useTranslation('network');
   const view = useContactsView();
+  const View = views[view];
   const reveal = useReveal();
   const cardReveal = useCardReveal(reveal, true);
   useNewDay();
@@ -31,7 +35,7 @@ function MyContacts() {
       <PageHeader title={t('title')}>
         <ViewTabs current={view} />
       </PageHeader>
-      {view === 'saved' ? <SavedContacts /> : <Connections />}
+      <View />
       <ContactSheet reveal={reveal} />
     </RevealContext>
   );

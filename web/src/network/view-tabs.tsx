@@ -7,6 +7,7 @@ import styles from './view-tabs.module.css';
 const views = [
   { view: 'network', query: {} },
   { view: 'saved', query: { view: 'saved' } },
+  { view: 'opened', query: { view: 'opened' } },
 ] as const;
 
 /** Leads from one segment of one's contacts to the other; each has an address of its own. */

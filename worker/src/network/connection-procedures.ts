@@ -37,7 +37,7 @@ export const connectionProcedures = {
       rest: ['GET /business-connections', 'GET /business-connections/search'],
       summary: 'The viewer’s connections, the latest contact first.',
       description:
-        'Numbers stand in it where they were shown before; nobody is shown anew, and nothing is counted.',
+        'Numbers stand in it where they were shown before; nobody is shown anew, and nothing is counted. With `archived` it lists those that were taken off.',
       example: { q: 'plombier', trustLevel: 'trusted' },
     })
     .input(connectionsInput)
@@ -72,7 +72,8 @@ export const connectionProcedures = {
   archive: procedure
     .meta({
       rest: 'DELETE /business-connections/{id}',
-      summary: 'Takes a connection off the list. A new contact brings it back, and so does restoring it.',
+      summary:
+        'Takes a connection off the list, into that of the archived. A new contact brings it back, and so does restoring it.',
       errors: ['not_found'],
     })
     .input(connectionIdInput)

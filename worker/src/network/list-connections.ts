@@ -6,7 +6,7 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { UserType } from '@mboalink/shared/accounts/user-types.ts';
 import type { ConnectionsInput, ConnectionsOutput } from '@mboalink/shared/network/calls.ts';
 import { type ConnectionType, othersOfType } from '@mboalink/shared/network/connection-words.ts';
-import { and, desc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { hasBlocked } from '../directory/blocks.ts';
 import { isPresentTo } from '../directory/findable.ts';
 import { showListed } from '../directory/shown/show-listed.ts';
@@ -58,7 +58,8 @@ export function connectionsPage(ctx: MemberContext, input: ConnectionsInput) {
   const { page, limit, q: search, category, trustLevel } = input;
   const { userId, connectedUserId, archivedAt } = connections;
   const isTrusted = trustLevel && trustLevel !== 'all' ? eq(connections.trustLevel, trustLevel) : undefined;
-  const isKept = and(eq(userId, viewer.userId), isNull(archivedAt), isTrusted);
+  const stands = input.archived ? isNotNull(archivedAt) : isNull(archivedAt);
+  const isKept = and(eq(userId, viewer.userId), stands, isTrusted);
   const isAsked = and(isWanted(ctx, { search, category }), isOfType(ctx, input.connectionType));
   const ofAll = db.select({ contactId: connectedUserId }).from(connections).where(isKept);
   const wanted = isAsked && wantedAmong(ctx, { of: ofAll, isAsked });

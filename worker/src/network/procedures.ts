@@ -1,6 +1,8 @@
 import {
   exportInput,
   exportOutput,
+  openedInput,
+  openedOutput,
   savedInput,
   savedOutput,
   saveInput,
@@ -14,6 +16,7 @@ import { alertProcedures } from './alert-procedures.ts';
 import { blockProcedures } from './block-procedures.ts';
 import { connectionProcedures } from './connection-procedures.ts';
 import { exportContacts } from './export/export-contacts.ts';
+import { listOpened } from './list-opened.ts';
 import { listSaved } from './list-saved.ts';
 import { saveContact } from './save-contact.ts';
 import { unsaveContact } from './unsave-contact.ts';
@@ -47,6 +50,17 @@ export const networkRouter = createRouter({
     .input(savedInput)
     .output(savedOutput)
     .query(({ ctx, input }) => listSaved(ctx, input)),
+
+  opened: procedure
+    .meta({
+      rest: 'GET /contacts/opened/all',
+      summary: 'Whose numbers the viewer opened, by day, the latest first.',
+      description:
+        'All of them, for as long as they may be shown: nobody is shown anew, and nothing is counted. Whoever left is not among them.',
+    })
+    .input(openedInput)
+    .output(openedOutput)
+    .query(({ ctx, input }) => listOpened(ctx, input)),
 
   unsave: procedure
     .meta({

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PersonalKey } from '../../lib/personal-caches.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 
-const key: PersonalKey = 'browses-masked';
+const key: PersonalKey = 'masked';
 
 const choiceOf = (userId: string) => `${userId} ${doualaDay(new Date())}`;
 

@@ -19,7 +19,8 @@ export function keepRevealed(client: QueryClient, userId: string, contact: Conta
     ...row,
     connectedUserId: other?._id === contact._id ? openedIn(other, contact) : other,
   }));
-  void client.invalidateQueries({ queryKey: directoryKeys.revealedToday(userId) });
+  for (const queryKey of [directoryKeys.revealedToday(userId), networkKeys.opened(userId)])
+    void client.invalidateQueries({ queryKey });
 }
 
 function withContact(page: SearchOutput, contact: Contact): SearchOutput {

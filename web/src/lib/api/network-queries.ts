@@ -18,7 +18,7 @@ export type SavedRow = SavedPage['saved'][number];
 
 /** Which page of which connections. */
 type ConnectionsWanted = Required<
-  Pick<ApiInputs['network']['connections'], 'q' | 'trustLevel' | 'connectionType' | 'page'>
+  Pick<ApiInputs['network']['connections'], 'q' | 'trustLevel' | 'connectionType' | 'archived' | 'page'>
 >;
 
 export type ConnectionsPage = ApiOutputs['network']['connections'];
@@ -27,6 +27,7 @@ export const networkKeys = {
   saved: (userId: string) => ['network', userId, 'saved'] as const,
   connections: (userId: string) => ['network', userId, 'connections'] as const,
   stats: (userId: string) => ['network', userId, 'stats'] as const,
+  opened: (userId: string) => ['network', userId, 'opened'] as const,
   reveals: (userId: string) => ['network', userId, 'reveals'] as const,
   blocks: (userId: string) => ['network', userId, 'blocks'] as const,
 };
@@ -66,7 +67,7 @@ export const networkQueries = {
         );
         archiveWishes.learn(
           archived,
-          answer.connections.map(({ _id }) => [_id, false]),
+          answer.connections.map(({ _id }) => [_id, wanted.archived]),
         );
         return answer;
       },

@@ -11,14 +11,18 @@ import { Button } from '../../ui/button.tsx';
 import { EditIcon } from '../../ui/member-icons.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import styles from './connections.module.css';
+import { keepNoteDraft, readNoteDraft } from './note-drafts.ts';
 
 type ConnectionNoteProps = { row: Connection; name: string };
 
-/** A note to oneself about somebody; nobody else sees it. */
+/** A note to oneself about somebody; nobody else sees it. What was typed and not kept stands there again, ready to go on. */
 export function ConnectionNote({ row, name }: ConnectionNoteProps) {
   const { t } = useTranslation('network');
-  const [step, setStep] = useState<'read' | 'edit' | 'edited'>('read');
-  if (step === 'edit') return <NoteForm row={row} onClose={() => setStep('edited')} />;
+  const [step, setStep] = useState<'read' | 'found' | 'edit' | 'edited'>(() =>
+    readNoteDraft(row._id) === undefined ? 'read' : 'found',
+  );
+  if (step === 'edit' || step === 'found')
+    return <NoteForm row={row} found={step === 'found'} onClose={() => setStep('edited')} />;
   return (
     <div className={styles.note}>
       {row.note && <p className={styles.text}>{row.note}</p>}
@@ -37,10 +41,21 @@ export function ConnectionNote({ row, name }: ConnectionNoteProps) {
   );
 }
 
-function NoteForm({ row, onClose }: { row: Connection; onClose: () => void }) {
+type NoteFormProps = { row: Connection; found: boolean; onClose: () => void };
+
+/** `found`: it stands there since an earlier visit, and nobody asked for it now. */
+function NoteForm({ row, found, onClose }: NoteFormProps) {
   const { t } = useTranslation(['network', 'common']);
-  const [note, setNote] = useState(row.note ?? '');
-  const { save, busy, error } = useNoteCall(row, onClose);
+  const [note, setNote] = useState(() => readNoteDraft(row._id) ?? row.note ?? '');
+  const close = () => {
+    keepNoteDraft(row._id, null);
+    onClose();
+  };
+  const { save, busy, error } = useNoteCall(row, close);
+  const type = (next: string) => {
+    setNote(next);
+    keepNoteDraft(row._id, next === (row.note ?? '') ? null : next);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) void save(note.trim());
@@ -49,20 +64,20 @@ function NoteForm({ row, onClose }: { row: Connection; onClose: () => void }) {
     <form className={styles.note} onSubmit={submit}>
       <TextArea
         label={t('connections.note')}
-        hint={t('connections.noteHint', { most: networkLimits.note })}
+        hint={`${found ? `${t('connections.noteFound')} ` : ''}${t('connections.noteHint', { most: networkLimits.note })}`}
         error={error}
         rows={3}
         maxLength={networkLimits.note}
         value={note}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         // The button that was pressed to get here is gone: the focus goes on to what it asked for.
-        ref={takeFocus}
+        ref={found ? undefined : takeFocus}
       />
       <div className={styles.buttons}>
         <Button type="submit" busy={busy}>
           {t('connections.saveNote')}
         </Button>
-        <Button kind="quiet" onClick={onClose}>
+        <Button kind="quiet" onClick={close}>
           {t('connections.cancel')}
         </Button>
       </div>

@@ -1,7 +1,5 @@
-import { formatDate } from '@mboalink/shared/format/dates.ts';
 import type { Connection } from '@mboalink/shared/network/calls.ts';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from '../../i18n/create-i18n.ts';
 import { trustWishes } from '../../lib/api/network-wishes.ts';
 import { useMarks } from '../../lib/api/wishes.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -13,6 +11,7 @@ import { useKnownName } from '../list/use-known-name.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import styles from './connections.module.css';
 import { knownOf } from './known-of.ts';
+import { useLastContact } from './use-last-contact.ts';
 
 type ConnectionRowProps = {
   row: Connection;
@@ -23,15 +22,14 @@ type ConnectionRowProps = {
 
 /** Somebody one knows: of whoever left nothing is said but when it was. */
 export function ConnectionRow({ row, problem, onTrust, onArchive }: ConnectionRowProps) {
-  const { t, i18n } = useTranslation('network');
+  const { t } = useTranslation('network');
   const known = knownOf(row);
   const name = useKnownName(known);
   const trusted = useMarks(trustWishes).get(row._id) ?? row.trustLevel === 'trusted';
-  const date = formatDate(row.lastContactAt, languageOf(i18n));
   return (
     <KnownRow
       known={known}
-      date={t(`connections.lastContact.${row.interactionType}`, { date })}
+      date={useLastContact(row)}
       problem={problem}
       remove={<IconButton icon={ArchiveIcon} label={t('connections.remove', { name })} onClick={onArchive} />}
     >

@@ -21,12 +21,12 @@ const left: Connection = {
   ...{ connectionType: null, location: null, interactionType: 'whatsapp' },
 };
 
-type Asked = { id?: string; page?: number; q?: string; trustLevel?: string };
+type Asked = { id?: string; page?: number; q?: string; trustLevel?: string; archived?: boolean };
 
 /** A server that keeps the list, and refuses what is `refused`; answers what it was asked for, the stats aside. */
-async function draw(list: Connection[], { limit = 20, refused = '' } = {}) {
+async function draw(list: Connection[], { limit = 20, refused = '', archived: off = [] as string[] } = {}) {
   const calls: [verb: string, asked: Asked][] = [];
-  const archived = new Set<string>();
+  const archived = new Set(off);
   const trusts = new Map<string, string>();
   const answers: Record<string, (asked: Asked) => unknown> = {
     'directory.revealedToday': () => ({ contacts: [], left: 0, quotaInfo: trialQuota }),
@@ -34,10 +34,10 @@ async function draw(list: Connection[], { limit = 20, refused = '' } = {}) {
       ...{ totalConnections: list.length - archived.size, trustedPartners: 4, activeConversations: 7 },
       ...{ partners: 0, contacts: 0 },
     }),
-    'network.connections': ({ page: number = 1, q = '', trustLevel }) => {
+    'network.connections': ({ page: number = 1, q = '', trustLevel, archived: off = false }) => {
       const rows = list.filter(
         (row) =>
-          !archived.has(row._id) &&
+          archived.has(row._id) === off &&
           (row.businessName ?? '').includes(q) &&
           (!trustLevel || (trusts.get(row._id) ?? row.trustLevel) === trustLevel),
       );
@@ -157,6 +157,41 @@ it('asks before somebody is taken off the list, and brings them back', async () 
   ]);
 });
 
+it('lists whom somebody took off apart, and brings them back when the undo is long gone', async () => {
+  const calls = await draw([met, left]);
+  await remove('Chez Bih').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect.element(remove('Chez Bih')).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Archived contacts' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Archived contacts' })).toBeVisible();
+  expect(location.search).toBe('?archived=yes');
+  const restore = page.getByRole('button', { name: 'Restore to my network: Chez Bih', exact: true });
+  await expect.element(item(0).getByText('Last contact on 20 November 2026, by phone')).toBeVisible();
+  await restore.click();
+  await expect.element(page.getByText('Back in your network')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No archived contacts' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Archived contacts' })).toHaveFocus();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(restore).toBeVisible();
+  await restore.click();
+  await page.getByRole('link', { name: 'Back to my network' }).click();
+  await expect.element(remove('Chez Bih')).toBeVisible();
+  expect(calls().map(([verb]) => verb)).toEqual(['archive', 'restore', 'archive', 'restore']);
+});
+
+it('leaves whom it could not bring back among the archived, and says why', async () => {
+  history.replaceState(null, '', `${pathname}?archived=yes`);
+  await draw([met], { refused: 'network.restore', archived: ['r1'] });
+  await page.getByRole('button', { name: /^Restore to my network: Chez Bih/ }).click();
+  await expect
+    .element(
+      item(0)
+        .getByRole('alert')
+        .getByText(/^The connection is not back on your list\./),
+    )
+    .toBeVisible();
+});
+
 it('keeps a note to oneself, and what was typed of one that could not be kept', async () => {
   const calls = await draw([met]);
   await page.getByRole('button', { name: 'Add a note about Chez Bih' }).click();
@@ -173,6 +208,33 @@ it('keeps a note to oneself, and what was typed of one that could not be kept', 
   await page.getByRole('button', { name: 'Keep the note' }).click();
   await expect.element(area).toBeInvalid();
   await expect.element(area).toHaveValue('Closed on Mondays');
+});
+
+it('brings back a note that was typed and not kept, and leaves none of it for the next person', async () => {
+  await draw([{ ...met, note: 'Good price' }]);
+  const area = page.getByRole('textbox', { name: 'Note to yourself' });
+  const edit = page.getByRole('button', { name: 'Change the note about Chez Bih' });
+  await edit.click();
+  await area.fill('Closed on Mondays');
+  await page.getByRole('link', { name: 'Saved' }).click();
+  await expect.element(area).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Network' }).click();
+  await expect.element(area).toHaveValue('Closed on Mondays');
+  await expect.element(page.getByText(/^Your note is not kept yet\./)).toBeVisible();
+  expect(document.activeElement).not.toBe(area.element());
+  await page.getByRole('button', { name: 'Keep the note' }).click();
+  await expect.element(page.getByText('Closed on Mondays', { exact: true })).toBeVisible();
+  expect(localStorage.getItem('notes')).toBeNull();
+  await edit.click();
+  await area.fill('Nothing');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(localStorage.getItem('notes')).toBeNull();
+  await edit.click();
+  await expect.element(area).toHaveValue('Closed on Mondays');
+  await area.fill('A secret');
+  expect(localStorage.getItem('notes')).toContain('A secret');
+  dropUser();
+  expect(localStorage.getItem('notes')).toBeNull();
 });
 
 it('turns real pages, and comes back to the last one there is', async () => {

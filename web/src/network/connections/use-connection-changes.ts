@@ -46,15 +46,22 @@ export function useConnectionChanges(byTrust: boolean) {
     await client.invalidateQueries({ queryKey, refetchType: byTrust ? 'active' : 'none' });
   };
 
-  const archive = async ({ _id: id }: Named, wanted: boolean) => {
+  const archive = async ({ _id: id }: Named, wanted: boolean, isUndo = false) => {
     const send = (archived: boolean) =>
       archived ? api.network.archive.mutate({ id }, options) : api.network.restore.mutate({ id }, options);
     const failed = t(wanted ? 'connections.notRemoved' : 'connections.notRestored');
     const settled = await tell(id, failed, () => archiveWishes.wish(id, wanted, send));
     if (settled === undefined) return;
     void client.invalidateQueries({ queryKey: networkKeys.connections(userId) });
-    if (settled) showToast({ text: t('connections.removed'), undo: () => void archive({ _id: id }, false) });
+    if (isUndo) return;
+    const text = t(settled ? 'connections.removed' : 'connections.restored');
+    showToast({ text, undo: () => void archive({ _id: id }, !settled, true) });
   };
 
-  return { problem, trust, archive: (row: Named) => void archive(row, true) };
+  return {
+    problem,
+    trust,
+    archive: (row: Named) => void archive(row, true),
+    restore: (row: Named) => void archive(row, false),
+  };
 }

@@ -16,10 +16,10 @@ import { useKnownName } from './use-known-name.ts';
 
 type KnownRowProps = {
   known: Known;
-  /** When it was that they came onto the list. */
-  date: string;
+  /** When it was that they came onto the list, where no heading says it. */
+  date?: string;
   /** In the corner. */
-  remove: ReactNode;
+  remove?: ReactNode;
   problem: string | undefined;
   /** Below the number. */
   children?: ReactNode;
@@ -42,7 +42,7 @@ export function KnownRow({ known, date, remove, problem, children }: KnownRowPro
         <div className={styles.titles}>
           <h3 className={styles.name}>{name}</h3>
           {contact && <TradeAndPlace contact={contact} />}
-          <p className={styles.date}>{date}</p>
+          {date && <p className={styles.date}>{date}</p>}
         </div>
         {remove}
       </div>

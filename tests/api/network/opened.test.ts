@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { insertSellers, leaveForGood, type Member, registerMember, sql } from '../../factories.ts';
+import { databaseRequests } from '../../setup/client.ts';
+import { endpointOf } from '../../setup/endpoint-of.ts';
+import { call, transports } from '../../setup/transports.ts';
+
+type Opened = { day: string; state: string; contact: { _id: string; unlocked: boolean } };
+
+const reveal = ({ client }: Member, id: unknown) => client.rest('POST', `/contacts/${id}/reveal`);
+
+const opened = async ({ client }: Member, query = '') =>
+  (await client.rest('GET', `/contacts/opened/all?${query}`)).body.data;
+
+const idsOf = (data: { opened: Opened[] }) => data.opened.map(({ contact }) => contact._id);
+
+const shift = (viewer: Member, contactId: unknown, days: number) =>
+  sql(
+    `update reveals set day = day - $3::int, revealed_at = revealed_at - make_interval(days => $3)
+      where viewer_id = $1 and contact_id = $2`,
+    [viewer.user._id, contactId, days],
+  );
+
+it.each(transports)(
+  'a member finds every number again that they opened, by day, over %s',
+  async (transport) => {
+    const { ids } = await insertSellers(3);
+    const [member, other] = [await registerMember(), await registerMember()];
+    for (const id of ids) await reveal(member, id);
+    await shift(member, ids[2], 40);
+    await shift(member, ids[0], 1);
+    const list = await call(member.client, transport, endpointOf('network.opened'), {});
+    expect([list.status, databaseRequests(list.headers)]).toEqual([200, 1]);
+    expect(idsOf(list.data)).toEqual([ids[1], ids[0], ids[2]]);
+    expect(list.data).toMatchObject({
+      opened: [0, 1, 2].map(() => ({
+        ...{ state: 'listed', day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+        contact: { unlocked: true, whatsappNumber: expect.any(String) },
+      })),
+      pagination: { page: 1, limit: 20, totalCount: 3 },
+    });
+    const [today, yesterday] = list.data.opened.map(({ day }: Opened) => Date.parse(day));
+    expect(today - yesterday).toBe(24 * 60 * 60 * 1000);
+    expect((await opened(other)).opened).toEqual([]);
+    expect((await member.client.rest('GET', '/contacts/opened/all?page=0')).status).toBe(400);
+  },
+);
+
+it('what is opened is found again page by page, however many come on one day, and looking counts nothing', async () => {
+  const { ids } = await insertSellers(3);
+  const member = await registerMember();
+  for (const id of ids) await reveal(member, id);
+  const before = await sql('select * from reveals where viewer_id = $1 order by contact_id', [
+    member.user._id,
+  ]);
+  const pages = [await opened(member, 'limit=2'), await opened(member, 'limit=2&page=2')];
+  expect(pages.flatMap(idsOf)).toEqual([...ids].reverse());
+  expect(pages[1].pagination).toEqual({ page: 2, limit: 2, totalCount: 3 });
+  expect(
+    await sql('select * from reveals where viewer_id = $1 order by contact_id', [member.user._id]),
+  ).toEqual(before);
+});
+
+it('who hid stays usable for whoever opened them, and who left or was blocked is not there', async () => {
+  const left = await registerMember();
+  const { ids } = await insertSellers(2);
+  const member = await registerMember();
+  for (const id of [left.user._id, ...ids]) await reveal(member, id);
+  await sql(`insert into report_cases (contact_id, state, hidden_at) values ($1, 'confirmed', now())`, [
+    ids[0],
+  ]);
+  await left.client.rest('DELETE', '/auth/account');
+  const after = await opened(member);
+  expect(idsOf(after)).toEqual([ids[1], ids[0]]);
+  expect(after.opened[1]).toMatchObject({ state: 'hidden', contact: { whatsappNumber: expect.any(String) } });
+  await leaveForGood(left);
+  expect(await opened(member)).toEqual(after);
+  await member.client.rest('POST', '/blocks', { body: { contactId: ids[1] } });
+  expect(idsOf(await opened(member))).toEqual([ids[0]]);
+  expect((await opened(member)).pagination.totalCount).toBe(1);
+});

@@ -1,0 +1,69 @@
+import { listings, reveals } from '@mboalink/db/schema/directory.ts';
+import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import type { OpenedInput, OpenedOutput } from '@mboalink/shared/network/calls.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { isPresentTo } from '../directory/findable.ts';
+import { showListed } from '../directory/shown/show-listed.ts';
+import { requireRow } from '../directory/viewer.ts';
+import { countedNetworksOf } from '../session/network-hash.ts';
+import type { MemberContext } from '../trpc.ts';
+import { keysOf, knownColumns, withContacts } from './with-contacts.ts';
+
+/**
+ * Whose numbers the viewer opened, by day in Douala, the latest first, with what is open of each: nobody is shown anew. Whoever
+ * left, or one of the two blocked, is not among them.
+ */
+export async function listOpened(ctx: MemberContext, { page, limit }: OpenedInput): Promise<OpenedOutput> {
+  const { db } = ctx;
+  const { ctes, listed, order, totalCount } = openedPage(ctx, { page, limit });
+  const networks = await countedNetworksOf(ctx);
+  const { day, contactId, typedName, isVisible } = listed;
+  const row = jsonObject({ day, contactId, typedName, isVisible });
+  const list = db.select({ list: jsonList(row, order) }).from(listed);
+  const keys = keysOf(listed, order);
+  const rows = await db
+    .with(...ctes)
+    .select({
+      shown: showListed(ctx, { keys, networks, needsRoom: false, showsNew: false }),
+      opened: sql<(typeof row)['_']['type'][]>`${list}`,
+      totalCount,
+    })
+    .from(oneRow);
+  const found = requireRow(rows);
+  return {
+    opened: withContacts(ctx, found.opened, found.shown),
+    pagination: { page, limit, totalCount: found.totalCount },
+  };
+}
+
+function openedPage(ctx: MemberContext, { page, limit }: OpenedInput) {
+  const { db, viewer } = ctx;
+  const { viewerId, contactId } = reveals;
+  const whose = and(eq(listings.userId, contactId), isPresentTo(ctx));
+  const matching = db
+    .$with('matching')
+    .as(
+      db
+        .select({ contactId, day: reveals.day, revealedAt: reveals.revealedAt })
+        .from(reveals)
+        .innerJoin(listings, whose)
+        .where(eq(viewerId, viewer.userId)),
+    );
+  const slice = db
+    .select({ contactId: matching.contactId, day: matching.day, revealedAt: matching.revealedAt })
+    .from(matching)
+    .orderBy(desc(matching.day), desc(matching.revealedAt), desc(matching.contactId))
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .as('slice');
+  const listed = db.$with('listed').as(
+    db
+      .select({ day: slice.day, revealedAt: slice.revealedAt, ...knownColumns(ctx) })
+      .from(slice)
+      .innerJoin(listings, eq(listings.userId, slice.contactId)),
+  );
+  const totalCount = sql<number>`(select count(*)::int from ${matching})`;
+  const order = sql`${desc(listed.day)}, ${desc(listed.revealedAt)}, ${desc(listed.contactId)}`;
+  return { ctes: [matching, listed], listed, order, totalCount };
+}
