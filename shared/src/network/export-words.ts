@@ -5,3 +5,5 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 /** Of which list an export is made. */
 export const exportSources = ['search', 'saved', 'network'] as const;
+
+export type ExportSource = (typeof exportSources)[number];

@@ -53,6 +53,10 @@ const expire = ({ user }: Member) =>
 const inText = (number: string) => number.replace(/^(237)(.)(..)(..)(..)(..)$/, '+$1 $2 $3 $4 $5 $6');
 const inTable = (number: string) => inText(number).replace('+237', '(+237)');
 
+/** A day as a spreadsheet keeps what it reads as one: counted from the end of 1899. */
+const dayOf = (cell: unknown) =>
+  new Date(Date.UTC(1899, 11, 30) + Number(cell) * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
 const columns = [
   ...['Business name', 'WhatsApp number', 'E-mail', 'Category', 'Subcategory'],
   ...['City', 'Region', 'Country'],
@@ -292,6 +296,10 @@ describe('what an export is written as', async () => {
   const member = await registerMember({}, 'fr');
   await openAll(member, ids);
   await saveAll(member, ids);
+  await sql(
+    `update saved_contacts set saved_at = '2026-11-01T12:00:00Z'::timestamptz - (now() - saved_at) where user_id = $1`,
+    [member.user._id],
+  );
   for (const [index, name] of names.entries())
     await sql(`update listings set business_name = $2, quartier = 'Akwa; rue, 1' where user_id = $1`, [
       ids[index],
@@ -311,17 +319,10 @@ describe('what an export is written as', async () => {
     expect(readSheet(file, ',').formulas).toEqual([]);
     expect(file?.startsWith('\ufeff')).toBe(true);
     expect(rows[0]).toEqual([
-      ...[
-        'Entreprise',
-        'Numéro WhatsApp',
-        'E-mail',
-        'Catégorie',
-        'Sous-catégorie',
-        'Ville',
-        'Région',
-        'Pays',
-      ],
+      ...['Entreprise', 'Numéro WhatsApp', 'E-mail', 'Catégorie', 'Sous-catégorie'],
+      ...['Ville', 'Région', 'Pays', 'Enregistré le'],
     ]);
+    expect(new Set(rows.slice(1, -2).map((cells) => dayOf(cells[8])))).toEqual(new Set(['2026-11-01']));
     const guarded = names.map((name) => name.replace(/^(?=[=+\-@])/, "'").replace(';=', ";'="));
     expect(rows.slice(1, -2).map(([name]) => name)).toEqual(guarded);
     expect(rows.slice(1, -2).map(([, number, email]) => [number, email])).toEqual(
@@ -346,7 +347,7 @@ describe('what an export is written as', async () => {
         },
         n: ['', name, '', '', ''],
         adr: ['', '', 'Akwa; rue, 1', 'Douala', 'Littoral', '', 'Cameroun'],
-        note: 'Plombiers',
+        note: 'Plombiers\nEnregistré le 1ᵉʳ\u00a0novembre 2026',
       })),
     );
   });
@@ -356,10 +357,36 @@ describe('what an export is written as', async () => {
     const { number = '', email } = people[5] ?? {};
     expect(file.split('\r\n')).toEqual([
       ...[names[5], `WhatsApp : ${inText(number.slice(1))}`, `E-mail : ${email}`],
-      ...['Plomberie et eau, Plombiers', 'Douala, Littoral, Cameroun', ''],
-      ...['1 sur 1 exporté', ''],
+      ...['Plomberie et eau, Plombiers', 'Douala, Littoral, Cameroun'],
+      ...['Enregistré le 1ᵉʳ novembre 2026', '', '1 sur 1 exporté', ''],
     ]);
   });
+});
+
+it('says when one was in touch last with whom one knows, and whom one trusts', async () => {
+  const { ids } = await insertSellers(2);
+  const member = await registerMember();
+  for (const connectedUserId of ids)
+    await member.client.rest('POST', '/business-connections/create', {
+      body: { connectedUserId, interactionType: 'phone' },
+    });
+  await sql(
+    `update connections set trust_level = case when connected_user_id = $2 then 'trusted' else 'contact' end,
+      first_contact_at = '2026-11-01T08:00:00Z', last_contact_at = case when connected_user_id = $2
+      then '2026-11-20T23:30:00Z'::timestamptz else '2026-11-19T08:00:00Z' end where user_id = $1`,
+    [member.user._id, ids[0]],
+  );
+  const { rows } = readSheet((await exportOf(member, { source: 'network' })).file);
+  expect(rows[0]?.slice(8)).toEqual(['Last contact', 'Trust']);
+  expect(rows.slice(1, 3).map((cells) => [dayOf(cells[8]), cells[9]])).toEqual([
+    ['2026-11-21', 'Trusted'],
+    ['2026-11-19', ''],
+  ]);
+  const { file: cards = '' } = await exportOf(member, { source: 'network', format: 'vcard' });
+  expect(cards).toContain('NOTE:Plumbers\\nLast contact on 21\u00a0November 2026\\nTrusted\r\n');
+  const { file: text = '' } = await exportOf(member, { source: 'network', format: 'text' });
+  expect(text).toContain('Last contact on 21 November 2026\r\nTrusted\r\n\r\n');
+  expect(text).toContain('Last contact on 19 November 2026\r\n\r\n');
 });
 
 it.each(exportFormats)('says of whom nobody opened that it holds none, as %s', async (format) => {

@@ -11,8 +11,8 @@ import { exportWords } from './words.ts';
  * itself, in pieces, which connects the viewer with whom they take along; asked otherwise, nothing is written.
  */
 export async function exportContacts(ctx: MemberContext, input: ExportInput): Promise<ExportOutput> {
-  const { ids, of } = await exportedList(ctx, input);
-  const exported = ids.length;
+  const { contacts, of } = await exportedList(ctx, input);
+  const exported = contacts.length;
   const { extension, type } = formats[input.format];
   const count = exportWords[ctx.language].inName(exported, of);
   const name = `mboalink-${doualaDay(ctx.now)}-${count}.${extension}`;
@@ -22,7 +22,7 @@ export async function exportContacts(ctx: MemberContext, input: ExportInput): Pr
       'Content-Disposition': `attachment; filename="${name}"`,
       'X-Exported': `${exported} of ${of}`,
     },
-    open: () => openFile(ctx, { ids, of, format: input.format }),
+    open: () => openFile(ctx, { contacts, of, format: input.format, source: input.source }),
   };
   return { exported, of, name };
 }

@@ -1,8 +1,10 @@
 import { vcard } from '@mboalink/shared/accounts/vcard.ts';
 import type { EntryNames } from '@mboalink/shared/catalogue/entry-names.ts';
+import { doualaDay } from '@mboalink/shared/day.ts';
 import { byteOrderMark, csvLine } from '@mboalink/shared/format/csv.ts';
+import { formatDate } from '@mboalink/shared/format/dates.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import type { ExportFormat } from '@mboalink/shared/network/export-words.ts';
+import type { ExportFormat, ExportSource } from '@mboalink/shared/network/export-words.ts';
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
 import { exportWords } from './words.ts';
 
@@ -15,13 +17,16 @@ export type OpenContact = {
   landmark: string | null;
   country: string;
   names: EntryNames;
+  /** When they were saved, or in touch with last, where the list says so. */
+  at: string | undefined;
+  trusted: boolean;
 };
 
 type FileFormat = {
   extension: string;
   type: string;
-  head: (language: Language) => string;
-  entry: (contact: OpenContact, language: Language) => string;
+  head: (language: Language, source: ExportSource) => string;
+  entry: (contact: OpenContact, language: Language, source: ExportSource) => string;
   /** `exported` are those that stand in the file. */
   foot: (counts: { exported: number; of: number }, language: Language) => string;
 };
@@ -40,12 +45,16 @@ export const formats: Record<ExportFormat, FileFormat> = {
   csv: {
     extension: 'csv',
     type: 'text/csv',
-    head: (language) => byteOrderMark + csvLine(exportWords[language].columns, language),
-    entry: ({ businessName, number, email, names, country }, language) =>
+    head: (language, source) => {
+      const { columns, own } = exportWords[language];
+      return byteOrderMark + csvLine([...columns, ...own[source].columns], language);
+    },
+    entry: ({ businessName, number, email, names, country, ...facts }, language, source) =>
       csvLine(
         [
           ...[businessName, numberInTable(number), email ?? ''],
           ...[names.category, names.subcategory, names.city, names.region, country],
+          ...ownCells(facts, language, source),
         ],
         language,
       ),
@@ -57,7 +66,11 @@ export const formats: Record<ExportFormat, FileFormat> = {
     extension: 'vcf',
     type: 'text/vcard',
     head: () => '',
-    entry: ({ businessName, number, email, names, country, quartier, landmark }) =>
+    entry: (
+      { businessName, number, email, names, country, quartier, landmark, ...facts },
+      language,
+      source,
+    ) =>
       vcard({
         name: businessName,
         organisation: '',
@@ -67,7 +80,7 @@ export const formats: Record<ExportFormat, FileFormat> = {
         town: names.city,
         region: names.region,
         country,
-        note: names.subcategory,
+        note: [names.subcategory, ...ownLines(facts, language, source)].join('\n'),
       }),
     foot: () => '',
   },
@@ -75,7 +88,7 @@ export const formats: Record<ExportFormat, FileFormat> = {
     extension: 'txt',
     type: 'text/plain',
     head: () => '',
-    entry: ({ businessName, number, email, names, country }, language) => {
+    entry: ({ businessName, number, email, names, country, ...facts }, language, source) => {
       const { whatsapp, email: mail } = exportWords[language];
       const lines = [
         businessName,
@@ -83,11 +96,27 @@ export const formats: Record<ExportFormat, FileFormat> = {
         ...(email ? [mail + email] : []),
         `${names.category}, ${names.subcategory}`,
         [names.city, names.region, country].join(', '),
+        ...ownLines(facts, language, source),
       ];
       return lines.map(oneLine).join(lineEnd) + lineEnd + lineEnd;
     },
     foot: ({ exported, of }, language) => exportWords[language].exported(exported, of) + lineEnd,
   },
 };
+
+type Facts = Pick<OpenContact, 'at' | 'trusted'>;
+
+/** One for each of the list's own columns: a day is written so that a table sorts and reads it, whoever made it. */
+function ownCells({ at, trusted }: Facts, language: Language, source: ExportSource): string[] {
+  const cells = [at ? doualaDay(new Date(at)) : '', trusted ? exportWords[language].trusted : ''];
+  return cells.slice(0, exportWords[language].own[source].columns.length);
+}
+
+/** What the list itself says of somebody, as people read it. */
+function ownLines({ at, trusted }: Facts, language: Language, source: ExportSource): string[] {
+  const { own, trusted: word } = exportWords[language];
+  const date = at ? own[source].on(formatDate(at, language)) : '';
+  return [date, trusted ? word : ''].filter(Boolean);
+}
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

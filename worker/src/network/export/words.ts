@@ -1,9 +1,13 @@
 import { formatCount } from '@mboalink/shared/format/counts.ts';
 import type { Language } from '@mboalink/shared/language.ts';
+import type { ExportSource } from '@mboalink/shared/network/export-words.ts';
 
 type Words = {
   /** Of a table, in the order of its columns. */
   columns: readonly string[];
+  /** What a list says besides: more columns of a table, and a day as a line of a text. */
+  own: Record<ExportSource, { columns: readonly string[]; on: (date: string) => string }>;
+  trusted: string;
   whatsapp: string;
   email: string;
   exported: (exported: number, of: number) => string;
@@ -16,6 +20,12 @@ export const exportWords: Record<Language, Words> = {
       ...['Business name', 'WhatsApp number', 'E-mail', 'Category', 'Subcategory'],
       ...['City', 'Region', 'Country'],
     ],
+    own: {
+      search: { columns: [], on: () => '' },
+      saved: { columns: ['Saved on'], on: (date) => `Saved on ${date}` },
+      network: { columns: ['Last contact', 'Trust'], on: (date) => `Last contact on ${date}` },
+    },
+    trusted: 'Trusted',
     whatsapp: 'WhatsApp: ',
     email: 'E-mail: ',
     exported: (exported, of) => `${formatCount(exported)} of ${formatCount(of)} exported`,
@@ -26,6 +36,12 @@ export const exportWords: Record<Language, Words> = {
       ...['Entreprise', 'Numéro WhatsApp', 'E-mail', 'Catégorie', 'Sous-catégorie'],
       ...['Ville', 'Région', 'Pays'],
     ],
+    own: {
+      search: { columns: [], on: () => '' },
+      saved: { columns: ['Enregistré le'], on: (date) => `Enregistré le ${date}` },
+      network: { columns: ['Dernier contact', 'Confiance'], on: (date) => `Dernier contact le ${date}` },
+    },
+    trusted: 'De confiance',
     whatsapp: 'WhatsApp : ',
     email: 'E-mail : ',
     exported: (exported, of) =>
