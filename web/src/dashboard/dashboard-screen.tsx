@@ -77,9 +77,11 @@ function Dashboard({ user }: { user: CurrentUser }) {
   );
 }
 
-/** 'Carpenters · Bonabéri, Douala'. */
-function useTrade({ subcategory, quartier, city, region }: CurrentUser): string {
+/** 'Carpenters · Bonabéri, Douala', by the names that came with the account until those of the reader's language are here. */
+function useTrade({ subcategory, quartier, city, region, names: own }: CurrentUser): string {
   const names = useNames();
-  const place = [quartier, names?.town(city) || names?.region(region)].filter(Boolean).join(', ');
-  return [names?.subcategory(subcategory), place].filter(Boolean).join(' · ');
+  const trade = names ? names.subcategory(subcategory) : own.subcategory;
+  const town = names ? names.town(city) || names.region(region) : own.city || own.region;
+  const place = [quartier, town].filter(Boolean).join(', ');
+  return [trade, place].filter(Boolean).join(' · ');
 }
