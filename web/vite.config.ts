@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiDocs } from './build/api-docs.ts';
 import { catalogueNames } from './build/catalogue-names.ts';
+import { classNameOf } from './build/class-names.ts';
 import { lineBreaks } from './build/line-breaks.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
 
@@ -61,9 +60,3 @@ export default defineConfig({
     },
   },
 });
-
-/** A class by its file: shorter than by its line besides, and every page carries these names twice. */
-function classNameOf(name: string, file: string): string {
-  const path = relative(here('.'), file.replace(/\?.*$/, ''));
-  return `_${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`;
-}

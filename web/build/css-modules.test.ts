@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
+import { classNameOf, classPrefixOf } from './class-names.ts';
 
 const source = join(import.meta.dirname, '../src');
 const paths = readdirSync(source, { recursive: true, encoding: 'utf8' }).map((path) => join(source, path));
@@ -49,4 +50,14 @@ it('has no class that no component asks for', () => {
     return [...classesOf(module)].filter((name) => !use?.names.has(name)).map((name) => nameOf(module, name));
   });
   expect(unused).toEqual([]);
+});
+
+it('gives each CSS module a beginning of its own, and each class in it an end', () => {
+  const modules = paths.filter((path) => path.endsWith('.module.css'));
+  expect(new Set(modules.map(classPrefixOf)).size).toBe(modules.length);
+  for (const module of modules) {
+    const css = readFileSync(module, 'utf8');
+    const names = [...classesOf(module)];
+    expect(new Set(names.map((name) => classNameOf(name, module, css))).size).toBe(names.length);
+  }
 });
