@@ -95,6 +95,10 @@ const securityHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+const bare = (policy = '') => policy.replaceAll(/ 'sha256-[^']+'/g, '');
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 describe('every answer', () => {
   it.each(['/api/v1/health', '/api/v1/nothing', '/api/docs', '/api/trpc/nothing.here', '/icon.svg'])(
     'at %s carries the security headers and a request id',
@@ -106,17 +110,18 @@ describe('every answer', () => {
   );
 
   it.each(['/', '/find-contact', '/categories', '/nowhere'])(
-    'at %s carries them, and its policy allows the one style inside the page by its hash',
+    'at %s carries them, and its policy allows the one style and the one script inside the page by their hashes',
     async (path) => {
       const response = await fetch(new URL(path, url));
-      const inside = [...(await response.text()).matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text);
-      expect(inside).toHaveLength(1);
-      const hash = createHash('sha256').update(inside.join('')).digest('base64');
-      const policy = securityHeaders['content-security-policy'];
-      expect(Object.fromEntries(response.headers)).toMatchObject({
-        ...securityHeaders,
-        'content-security-policy': policy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`),
-      });
+      const html = await response.text();
+      const insides = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text);
+      const [style = '', ...styles] = insides(/<style>(.*?)<\/style>/gs);
+      const [script, ...scripts] = insides(/<script(?! type=)[^>]*>(.+?)<\/script>/gs);
+      expect([styles, scripts]).toEqual([[], []]);
+      const { 'content-security-policy': policy, ...others } = Object.fromEntries(response.headers);
+      expect({ ...others, 'content-security-policy': bare(policy) }).toMatchObject(securityHeaders);
+      expect(policy).toContain(`style-src 'self' ${hashOf(style)};`);
+      if (script) expect(policy).toContain(`script-src 'self' ${hashOf(script)};`);
     },
   );
 

@@ -14,6 +14,7 @@ const entryPoints = [
   'web/src/main.tsx',
   'web/src/open-pages/open-pages.css',
   'web/src/prerender.tsx',
+  'web/src/starter/starter.ts',
   'web/vite.config.ts',
   'worker/local/dev.ts',
   'worker/local/mask-texts.ts',

@@ -84,7 +84,7 @@ export const floors: readonly Floor[] = [
       ['home', 'dashboard'],
       ['accounts'],
       ['app'],
-      ['main.tsx', 'open-pages', 'prerender.tsx', 'vite-env.d.ts'],
+      ['main.tsx', 'open-pages', 'prerender.tsx', 'starter', 'vite-env.d.ts'],
     ],
     testsUse: ['web/build', 'web/test'],
   },

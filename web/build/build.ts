@@ -36,8 +36,13 @@ export async function build(): Promise<void> {
   try {
     await bundle(client, server);
     const prerender: typeof Prerender = await import(pathToFileURL(join(server, 'prerender.js')).href);
-    const { weights, inlined } = await writePages(client, prerender);
-    writeIndex(client, prerender, { inlined, openStyles: await bundleOpenStyles(client) });
+    const starter = await bundleStarter();
+    const { weights, inlined } = await writePages(client, prerender, starter);
+    writeIndex(client, prerender, {
+      inlined,
+      starter: policyHash(starter),
+      openStyles: await bundleOpenStyles(client),
+    });
     writeApiDescription(client);
     writeFileSync(weightsFile, JSON.stringify(weights));
     rmSync(finished, { recursive: true, force: true });
@@ -67,6 +72,27 @@ async function bundle(client: string, server: string) {
       },
     },
   });
+}
+
+/** The script inside each public page, as it stands there. */
+async function bundleStarter(): Promise<string> {
+  const built = await viteBuild({
+    root: web,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2020',
+      minify: 'terser',
+      terserOptions: { ecma: 2020, compress: { passes: 3, unsafe_arrows: true }, mangle: { toplevel: true } },
+      modulePreload: false,
+      rolldownOptions: { input: join(web, 'src/starter/starter.ts'), output: { format: 'iife' } },
+    },
+  });
+  const [{ output } = { output: [] }] = Array.isArray(built) ? built : 'output' in built ? [built] : [];
+  const [chunk] = output;
+  if (chunk?.type !== 'chunk' || chunk.code.includes('</')) throw new Error('the starter was not built');
+  return chunk.code.trim().replace(/;$/, '');
 }
 
 /** The stylesheet of the pages that the Worker draws, which put it inside themselves. */
@@ -100,7 +126,7 @@ type InlineStyles = { text: string; hash: string };
 const policyHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Writes each page, and answers what it weighs and by what hash the policy knows its styles. */
-async function writePages(client: string, { builtPages, renderPage }: typeof Prerender) {
+async function writePages(client: string, { builtPages, renderPage }: typeof Prerender, starter: string) {
   const manifest: Manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8'));
   rmSync(join(client, 'manifest.json'));
   const weights: Weight[] = [];
@@ -115,7 +141,14 @@ async function writePages(client: string, { builtPages, renderPage }: typeof Pre
       });
       const preload = scripts.filter((file) => file !== entry);
       const sheets = styles.map((file) => ({ file, text: readFileSync(join(client, file), 'utf8') }));
-      const html = htmlPage({ name, language, ...drawn, scripts: { entry, preload }, styles: sheets });
+      const html = htmlPage({
+        name,
+        language,
+        ...drawn,
+        scripts: { entry, preload },
+        starter: page.waits ? starter : undefined,
+        styles: sheets,
+      });
       inlined[name] = policyHash(inlineStyles(sheets));
       writeFileSync(join(client, language, `${name}.html`), html);
       weights.push({
@@ -143,7 +176,7 @@ const weigh = (client: string, { scripts, styles }: Omit<PageFiles, 'entry'>) =>
 function writeIndex(
   client: string,
   { builtPages, site }: typeof Prerender,
-  styles: { inlined: Record<string, string>; openStyles: InlineStyles },
+  styles: { inlined: Record<string, string>; starter: string; openStyles: InlineStyles },
 ) {
   const sharePictures = copySharePictures(client);
   const pages = Object.fromEntries(

@@ -6,6 +6,8 @@ export type HtmlPage = {
   body: string;
   head: { title: string; tags: HeadTag[] };
   scripts: { entry: string; preload: string[] };
+  /** The script inside the page that fetches the others when they are wanted; without it they come at once. */
+  starter: string | undefined;
   /** Stylesheets, by their address below the site, in the order in which they count. */
   styles: { file: string; text: string }[];
   /** What the page says when its scripts do not start it, and its link that loads it anew. */
@@ -28,12 +30,22 @@ export function inlineStyles(styles: HtmlPage['styles']): string {
   return text;
 }
 
+function scriptTags({ scripts: { entry, preload }, starter }: HtmlPage): string[] {
+  const addresses = preload.map((file) => `/${file}`);
+  if (starter)
+    return [`<script data-entry="/${entry}" data-preload="${addresses.join(' ')}">${starter}</script>`];
+  return [
+    ...addresses.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="/${entry}"></script>`,
+  ];
+}
+
 /**
  * One prerendered page. Nothing has to arrive after it before it is painted: it carries its styles, which the policy allows by
- * their hash, and names its scripts last. No other inline style and no inline script: the policy forbids them.
+ * their hash, and names its scripts last. No other inline style, and no inline script but the starter: the policy forbids them.
  */
 export function htmlPage(page: HtmlPage): string {
-  const { name, language, body, head, scripts, styles, late, withoutScript } = page;
+  const { name, language, body, head, starter, styles, late, withoutScript } = page;
   if (/\sstyle="/.test(body)) throw new Error(`${name}: an inline style was drawn into the page`);
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
@@ -46,12 +58,11 @@ export function htmlPage(page: HtmlPage): string {
     // The bundler fetches no stylesheet that the document names; one that is disabled is not fetched by the browser either.
     ...styles.map(({ file }) => `<link rel="stylesheet" href="/${file}" disabled>`),
     `</head><body><div id="root" data-page="${name}">${body}</div>`,
-    `<p id="late" class="late">${escapeHtml(late.text)} <a href="">${escapeHtml(late.reload)}</a></p>`,
+    `<p id="late" class="late"${starter ? ' hidden' : ''}>${escapeHtml(late.text)} <a href="">${escapeHtml(late.reload)}</a></p>`,
     withoutScript
       ? `<noscript><p id="no-script">${escapeHtml(withoutScript.text)} <a href="/categories">${escapeHtml(withoutScript.trades)}</a></p></noscript>`
       : '',
-    ...scripts.preload.map((file) => `<link rel="modulepreload" href="/${file}">`),
-    `<script type="module" src="/${scripts.entry}"></script>`,
+    ...scriptTags(page),
     '</body></html>\n',
   ].join('');
 }

@@ -26,12 +26,14 @@ export type BuiltPage = {
   name: ScreenName;
   addresses: readonly string[];
   listed: boolean;
+  /** Whether it does without the client until somebody touches it. */
+  waits: boolean;
   messages: readonly string[];
 };
 
 function builtPage(name: ScreenName, addresses: readonly string[]): BuiltPage {
-  const { listed, messages } = recordOf(name);
-  return { name, addresses, listed, messages };
+  const { access, listed, messages } = recordOf(name);
+  return { name, addresses, listed, waits: access === 'public', messages };
 }
 
 export const builtPages: readonly BuiltPage[] = [

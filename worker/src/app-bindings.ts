@@ -12,7 +12,7 @@ export type AppBindings = {
     /** The code of the error that was answered, for the log. */
     errorCode: string;
     errorCause: string;
-    /** By what the policy knows the styles inside the page that is answered. */
-    inlineStyles: string;
+    /** By what the policy knows the styles and the script inside the page that is answered. */
+    inline: { styles: string; script?: string };
   };
 };

@@ -75,7 +75,7 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
   mountMailPreferences(app);
   mountSitemaps(app);
   app.get(`${picturesBase}:name`, servePicture(runtime.openCache));
-  app.get('*', servePage);
+  app.get('*', keepLanguage, servePage);
   // Not by `notFound`: an answer that it throws passes by the middleware.
   app.all('*', () => {
     throw new AppError('method_not_allowed');

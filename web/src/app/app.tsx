@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { hydratedEvent } from '../lib/hydrated-event.ts';
 import type { ScreenName } from '../lib/paths.ts';
 import { pageAt } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session-context.ts';
@@ -24,6 +25,7 @@ export function App() {
   const name = screenAt(pathname);
   usePrefetch();
   usePrefetchAfterSignIn();
+  useEffect(() => void dispatchEvent(new Event(hydratedEvent)), []);
   const screen = (
     <ErrorBoundary
       key={name}

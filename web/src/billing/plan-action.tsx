@@ -8,6 +8,7 @@ import { pathTo } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session-context.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { linkState } from '../ui/link-state.ts';
 import styles from './plan-action.module.css';
 import { planLevel } from './plan-level.ts';
 import { useStartText } from './use-start-text.ts';
@@ -81,7 +82,7 @@ function VisitorAction({ plan }: { plan: Plan }) {
       </LinkButton>
       <p className={styles.other}>
         {t('account.new')}{' '}
-        <Link href={pathTo('register')} state={registering} className={styles.link}>
+        <Link href={pathTo('register')} {...linkState(registering)} className={styles.link}>
           {t('account.create')}
         </Link>
       </p>

@@ -10,6 +10,7 @@ import { pathTo } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session-context.ts';
 import { HouseCount } from '../ui/house.tsx';
 import { ChevronRightIcon } from '../ui/icons.tsx';
+import { linkState } from '../ui/link-state.ts';
 import styles from './plan-rows.module.css';
 
 type Claim = Extract<PlanFeature, `${string}-ranking` | 'highlighted-profile'>;
@@ -38,7 +39,7 @@ function PlanRow({ plan }: { plan: Plan }) {
   return (
     <Link
       href={signedIn ? prices : pathTo('register')}
-      state={signedIn ? null : state}
+      {...linkState(signedIn ? null : state)}
       className={styles.row}
     >
       <span className={styles.mark}>

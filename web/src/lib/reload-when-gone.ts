@@ -1,4 +1,5 @@
 import { isFileGone } from './api/is-file-gone.ts';
+import { entryFile } from './entry-file.ts';
 import { readStored, writeStored } from './storage.ts';
 
 const key = 'reloaded';
@@ -8,7 +9,7 @@ const key = 'reloaded';
  * each version of the site: a file that stays away does not reload it without end.
  */
 export async function reloadWhenGone(thrown: unknown): Promise<boolean> {
-  const version = document.scripts[0]?.src ?? '';
+  const version = entryFile();
   const [file] = /\S*\/assets\/\S+/.exec(String(thrown)) ?? [version];
   if (readStored('session', key) === version || !(await isFileGone(file))) return false;
   writeStored('session', key, version);

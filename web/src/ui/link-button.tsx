@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { Link } from 'wouter';
 import { type ButtonLook, buttonClass } from './button.tsx';
+import { linkState } from './link-state.ts';
 
 type LinkButtonProps = AnchorHTMLAttributes<HTMLAnchorElement> &
   ButtonLook & { href: string; state?: unknown; replace?: boolean };
@@ -32,7 +33,7 @@ export function LinkButton({
     );
   }
   return (
-    <Link {...rest} href={href} state={state} replace={replace} className={look}>
+    <Link {...rest} href={href} {...linkState(state)} replace={replace} className={look}>
       {content}
     </Link>
   );

@@ -98,7 +98,7 @@ export const openPageCopies: Copies = {
 /** Has the policy allow the styles of the pages that the Worker draws, kept copies of them, too. */
 export const allowOpenStyles: MiddlewareHandler<AppBindings> = async function allowOpenStyles(c, next) {
   const styles = await openStyles(c);
-  if ('hash' in styles) c.set('inlineStyles', styles.hash);
+  if ('hash' in styles) c.set('inline', { styles: styles.hash });
   await next();
 };
 

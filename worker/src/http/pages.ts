@@ -3,13 +3,14 @@ import type { AppBindings } from '../app-bindings.ts';
 
 /**
  * The build writes it: each address of the client, without query, and the prerendered page it shows, `/*` at its end
- * for each address right below; `inlined` the hash of the styles inside each page, `openStyles` the styles of the pages that
+ * for each address right below; `inlined` the hash of the styles inside each page, `starter` that of the script in some, `openStyles` the styles of the pages that
  * the Worker draws, `sharePictures` the pictures that go with their links.
  */
 type PageMap = {
   pages: Record<string, string>;
   notFound: string;
   inlined: Record<string, string>;
+  starter: string;
   openStyles: OpenStyles;
   sharePictures: Record<string, string>;
 };
@@ -32,7 +33,7 @@ async function readPageMap(c: HonoContext<AppBindings>): Promise<PageMap> {
   // Nothing was built: each page is the one document that starts the client.
   if (SOURCE_STYLES) {
     const openStyles = { href: SOURCE_STYLES };
-    return { pages: {}, notFound: 'index', inlined: {}, openStyles, sharePictures: {} };
+    return { pages: {}, notFound: 'index', inlined: {}, starter: '', openStyles, sharePictures: {} };
   }
   const response = await c.env.ASSETS.fetch(new Request(new URL('/pages.json', c.req.url)));
   if (!response.ok) throw new Error('the client was not built: pages.json is missing');
@@ -56,7 +57,7 @@ export async function servePage(c: HonoContext<AppBindings>): Promise<Response> 
     const file = await c.env.ASSETS.fetch(new Request(new URL(pathname, c.req.url)));
     if (file.ok) return withCharset(new Response(file.body, file));
   }
-  const { pages, notFound, inlined } = await loadPageMap(c);
+  const { pages, notFound, inlined, starter } = await loadPageMap(c);
   const address = pathname === '/' ? '/' : pathname.replace(/\/+$/, '');
   const page = [address, address.replace(/[^/]+$/, '*')].flatMap((known) =>
     Object.hasOwn(pages, known) ? (pages[known] ?? []) : [],
@@ -67,7 +68,7 @@ export async function servePage(c: HonoContext<AppBindings>): Promise<Response> 
       headers: conditions(c.req.raw),
     }),
   );
-  c.set('inlineStyles', inlined[page ?? notFound] ?? '');
+  c.set('inline', { styles: inlined[page ?? notFound] ?? '', script: starter });
   const answer = new Response(file.body, { status: file.status === 200 && !page ? 404 : file.status });
   const etag = file.headers.get('etag');
   if (etag) answer.headers.set('ETag', etag);

@@ -45,16 +45,18 @@ const pictureHeaders = secureHeaders({
 });
 
 /**
- * Puts the security headers on every answer. The client brings no inline script, no inline style but the one that a page is
- * known to have, and talks to nobody but us, unless the site is configured to use Turnstile; wa.me opens as a page of its own.
+ * Puts the security headers on every answer. The client brings no inline script or style but those that a
+ * page is known to have, and talks to nobody but us, unless the site is configured to use Turnstile; wa.me opens as a page of its own.
  */
 export const securityHeaders: MiddlewareHandler<AppBindings> = async function securityHeaders(c, next) {
   if (c.req.path.startsWith(picturesBase)) return pictureHeaders(c, next);
   await (turnstileOf(c) ? headersWithTurnstile : ownHeaders)(c, next);
-  const styles = c.get('inlineStyles');
+  const { styles, script } = c.get('inline') ?? {};
   const policy = c.res.headers.get(policyHeader);
-  if (styles && policy)
-    c.header(policyHeader, policy.replace("style-src 'self'", `style-src 'self' ${styles}`));
+  if (!policy || !styles) return;
+  const withStyles = policy.replace("style-src 'self'", `style-src 'self' ${styles}`);
+  const whole = script ? withStyles.replace("script-src 'self'", `script-src 'self' ${script}`) : withStyles;
+  c.header(policyHeader, whole);
 };
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

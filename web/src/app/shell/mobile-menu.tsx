@@ -32,28 +32,32 @@ export function MobileMenu({ open, onClose, current }: MobileMenuProps) {
       onClose={onClose}
       onClick={closeAfter}
     >
-      <IconButton icon={CrossIcon} kind="inverse" label={t('nav.closeMenu')} onClick={onClose} />
-      <nav className={styles.nav} aria-label={t('nav.main')}>
-        <NavList
-          entries={[...siteEntries(user !== null), ...menuEntries(user)]}
-          current={current}
-          linkClassName={styles.link}
-        />
-        <NavList
-          entries={legalEntries}
-          current={current}
-          className={styles.legal}
-          linkClassName={styles.link}
-        />
-        <LanguageSwitch />
-        <p className={styles.operator}>{site.operator[languageOf(i18n)]}</p>
-        <a className={styles.link} href={supportChat()}>
-          <WhatsappIcon size={20} /> {t('footer.whatsapp')}
-        </a>
-        <a className={styles.link} href={`mailto:${site.supportEmail}`}>
-          <MailIcon size={20} /> {site.supportEmail}
-        </a>
-      </nav>
+      {open && (
+        <>
+          <IconButton icon={CrossIcon} kind="inverse" label={t('nav.closeMenu')} onClick={onClose} />
+          <nav className={styles.nav} aria-label={t('nav.main')}>
+            <NavList
+              entries={[...siteEntries(user !== null), ...menuEntries(user)]}
+              current={current}
+              linkClassName={styles.link}
+            />
+            <NavList
+              entries={legalEntries}
+              current={current}
+              className={styles.legal}
+              linkClassName={styles.link}
+            />
+            <LanguageSwitch />
+            <p className={styles.operator}>{site.operator[languageOf(i18n)]}</p>
+            <a className={styles.link} href={supportChat()}>
+              <WhatsappIcon size={20} /> {t('footer.whatsapp')}
+            </a>
+            <a className={styles.link} href={`mailto:${site.supportEmail}`}>
+              <MailIcon size={20} /> {site.supportEmail}
+            </a>
+          </nav>
+        </>
+      )}
     </dialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { ClientError } from '@mboalink/shared/client-error.ts';
 import { plainApi } from '../api/client.ts';
+import { entryFile } from '../entry-file.ts';
 import { clientErrorOf } from './client-error.ts';
 
 const mostReports = 5;
@@ -7,7 +8,7 @@ const reported = new Set<string>();
 
 /** Tells the server of an error: each only once a page load, and a broken page not without end. */
 export function sendErrorReport(thrown: unknown, where: Pick<ClientError, 'caughtBy' | 'screen'>) {
-  const error = clientErrorOf(thrown, { ...where, entry: document.scripts[0]?.src });
+  const error = clientErrorOf(thrown, { ...where, entry: entryFile() });
   const uncaught = where.caughtBy === 'window' || where.caughtBy === 'promise';
   // What our own files have no part in comes from an extension, or from a program that changes pages on their way.
   if (uncaught && error.positions.length === 0) return;

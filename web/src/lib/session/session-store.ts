@@ -1,7 +1,8 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { purgePersonalCaches } from '../personal-caches.ts';
 import type { Session } from './session-context.ts';
-import { parseUser, readUser, userKey, writeUser } from './stored-user.ts';
+import { parseUser, readUser, writeUser } from './stored-user.ts';
+import { userKey } from './user-key.ts';
 
 /** What is known before this browser was looked at: on the server, and for the first drawing. */
 export const unknownSession: Session = { status: 'checking', user: null };

@@ -1,7 +1,6 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { readStored, writeStored } from '../storage.ts';
-
-export const userKey = 'user';
+import { userKey } from './user-key.ts';
 
 /** Whom this browser last knew. No secret is kept: the session itself lives in cookies that no script can read. */
 export function readUser(): CurrentUser | null {

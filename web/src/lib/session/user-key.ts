@@ -1,0 +1,2 @@
+/** Where this browser keeps whom it last knew. */
+export const userKey = 'user';
