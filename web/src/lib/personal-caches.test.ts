@@ -7,5 +7,5 @@ it('leaves nothing of a person in the storage, where what wrote it was never loa
   const removed: string[] = [];
   vi.stubGlobal('localStorage', { removeItem: (key: string) => removed.push(key) });
   purgePersonalCaches();
-  expect(removed.sort()).toEqual(['masked', 'recent-searches', 'taps', 'views']);
+  expect(removed.sort()).toEqual(['masked', 'notes', 'recent-searches', 'taps', 'views']);
 });

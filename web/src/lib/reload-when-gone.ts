@@ -9,7 +9,7 @@ const key = 'reloaded';
  * each version of the site: a file that stays away does not reload it without end.
  */
 export async function reloadWhenGone(thrown: unknown): Promise<boolean> {
-  const version = entryFile();
+  const version = entryFile() ?? '';
   const [file] = /\S*\/assets\/\S+/.exec(String(thrown)) ?? [version];
   if (readStored('session', key) === version || !(await isFileGone(file))) return false;
   writeStored('session', key, version);

@@ -17,7 +17,7 @@ function errorAt(place: string): Error {
 beforeEach(() => {
   sent.length = 0;
   vi.stubGlobal('location', { pathname: '/unknown', search: '?search=Awa' });
-  vi.stubGlobal('document', { scripts: [], documentElement: { lang: 'fr' } });
+  vi.stubGlobal('document', { querySelector: () => null, documentElement: { lang: 'fr' } });
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     sent.push(JSON.parse(String(init.body)));
     throw new TypeError('no network');
