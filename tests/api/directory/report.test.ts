@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { type CaseDecision, decideCase, listCases } from '@mboalink/db/review-reports.ts';
 import { describe, expect, inject, it } from 'vitest';
 import {
+  countMails,
   insertSellers,
   leaveForGood,
   type Member,
@@ -281,8 +282,13 @@ describe('a listing that reports hid for good', () => {
     expect([await caseOf(user._id), await isVisible(user._id)]).toEqual(['confirmed', false]);
     expect((await client.rest('GET', '/auth/me')).body.data.user.listingCase).toBe('confirmed');
     await runJobs('decisions');
-    await sql(`update outbox set next_attempt_at = now() where recipient = $1`, [user.email]);
-    await runJobs('outbox', 'decisions');
+    // Another file's tests may have taken the outbox for a moment.
+    const sent = async () => {
+      await sql(`update outbox set next_attempt_at = now() where recipient = $1`, [user.email]);
+      await runJobs('outbox', 'decisions');
+      return countMails(user.email, 'reste masquée');
+    };
+    await expect.poll(sent, { timeout: 30_000 }).toBe(1);
     const mail = await readMail(user.email, 'reste masquée');
     expect(mail.Text).toContain('une autre personne utilisait ce numéro avant vous');
     expect(
