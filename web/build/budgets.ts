@@ -35,6 +35,7 @@ const scriptLimits: Readonly<Record<string, number>> = {
 
 /** Of what is fetched when it opens: the code that no page comes with, and the words. */
 const partLimits: Readonly<Record<string, number>> = {
+  starter: 1.5 * kilobyte,
   'payment-dialog': 8 * kilobyte,
   'payment-dialog words': 2.8 * kilobyte,
 };

@@ -158,6 +158,11 @@ async function writePages(client: string, { builtPages, renderPage }: typeof Pre
         ...weigh(client, { scripts, styles: [] }),
       });
     }
+    weights.push({
+      page: 'starter',
+      language,
+      ...{ files: 0, html: 0, scripts: compressedSize(starter), styles: 0 },
+    });
     for (const part of lateParts) {
       const { code, words } = partFiles(manifest, part, builtPages, language);
       weights.push({ page: part.name, language, html: 0, ...weigh(client, code) });
