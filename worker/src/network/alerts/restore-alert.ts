@@ -4,7 +4,7 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { alertLimits } from '@mboalink/shared/limits.ts';
 import type { AlertsOutput } from '@mboalink/shared/network/alert-calls.ts';
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { and, eq, exists, or, sql } from 'drizzle-orm';
 import { requireRow } from '../../directory/viewer.ts';
 import { runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
@@ -28,10 +28,18 @@ function putBack(ctx: MemberContext, id: string) {
   const ofViewer = eq(searchAlerts.userId, viewer.userId);
   const wasOwn = and(eq(removedAlerts.id, id), eq(removedAlerts.userId, viewer.userId));
   const count = sql`(select count(*) from ${searchAlerts} where ${ofViewer})`;
+  const sameness = sql`md5(plain_words(${removedAlerts.search}) || ${removedAlerts.filters}::text)`;
+  const isSavedAnew = exists(
+    db
+      .select({ id: searchAlerts.id })
+      .from(searchAlerts)
+      .where(and(ofViewer, eq(searchAlerts.sameness, sameness))),
+  );
+  const isRoom = sql`${count} < ${alertLimits.alerts}::int`;
   const taken = db.$with('taken').as(
     db
       .delete(removedAlerts)
-      .where(and(wasOwn, runningSession(ctx), sql`${count} < ${alertLimits.alerts}::int`))
+      .where(and(wasOwn, runningSession(ctx), or(isRoom, isSavedAnew)))
       .returning(alertFields(removedAlerts)),
   );
   const added = db.$with('added', { id: searchAlerts.id }).as(
