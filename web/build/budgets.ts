@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What a page, or a part that opens on one, costs a phone: requests for scripts and styles, and bytes (a page's styles are in its HTML) after Brotli at its highest level. */
+/**
+ * What a page, or a part that opens on one, costs a phone: requests for scripts and styles, and bytes after Brotli at its highest
+ * level. A page's styles are in its HTML.
+ */
 export type Weight = {
   page: string;
   language: string;

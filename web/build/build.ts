@@ -26,8 +26,9 @@ const finished = join(web, 'dist/client');
 
 /**
  * Builds the client into dist/client: hashed files below /assets, each page prerendered in each language as
- * /<language>/<page>.html, pages.json, by which the Worker finds the page of an address, and the description of the API. What was there before
- * is replaced at the very end, all at once. A page over its budget is a warning here, and fails `npm test`.
+ * /<language>/<page>.html, pages.json, by which the Worker finds the page of an address, and the description of the API.
+ * What was there before is replaced at the very end, all at once. A page over its budget is a warning here, and fails
+ * `npm test`.
  */
 export async function build(): Promise<void> {
   const client = `${finished}-${process.pid}`;
@@ -115,7 +116,7 @@ async function bundleOpenStyles(client: string): Promise<InlineStyles> {
   const file = readdirSync(join(client, 'assets')).find((name) => /^open-pages-.*\.css$/.test(name));
   if (!file) throw new Error('the stylesheet of the open pages was not built');
   const path = join(client, 'assets', file);
-  const text = inlineStyles([{ file, text: readFileSync(path, 'utf8') }]);
+  const text = inlineStyles([readFileSync(path, 'utf8')]);
   rmSync(path);
   return { text, hash: policyHash(text) };
 }
@@ -140,16 +141,16 @@ async function writePages(client: string, { builtPages, renderPage }: typeof Pre
         throw new Error(`${name} (${language}) cannot be prerendered`, { cause });
       });
       const preload = scripts.filter((file) => file !== entry);
-      const sheets = styles.map((file) => ({ file, text: readFileSync(join(client, file), 'utf8') }));
+      const text = inlineStyles(styles.map((file) => readFileSync(join(client, file), 'utf8')));
       const html = htmlPage({
         name,
         language,
         ...drawn,
         scripts: { entry, preload },
         starter: page.waits ? starter : undefined,
-        styles: sheets,
+        styles: { text, files: styles },
       });
-      inlined[name] = policyHash(inlineStyles(sheets));
+      inlined[name] = policyHash(text);
       writeFileSync(join(client, language, `${name}.html`), html);
       weights.push({
         page: name,

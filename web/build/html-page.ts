@@ -8,8 +8,8 @@ export type HtmlPage = {
   scripts: { entry: string; preload: string[] };
   /** The script inside the page that fetches the others when they are wanted; without it they come at once. */
   starter: string | undefined;
-  /** Stylesheets, by their address below the site, in the order in which they count. */
-  styles: { file: string; text: string }[];
+  /** What stands in its style element, and the addresses of the files that this was read from. */
+  styles: { text: string; files: string[] };
   /** What the page says when its scripts do not start it, and its link that loads it anew. */
   late: { text: string; reload: string };
   withoutScript: { text: string; trades: string } | undefined;
@@ -23,9 +23,9 @@ function element({ tag, attributes }: HeadTag): string {
   return `<${tag}${written.join('')} data-page>`;
 }
 
-/** What stands between the tags of the page's one style element. */
-export function inlineStyles(styles: HtmlPage['styles']): string {
-  const text = styles.map((style) => style.text.trim()).join('');
+/** What stands between the tags of a page's one style element, of stylesheets in the order in which they count. */
+export function inlineStyles(sheets: string[]): string {
+  const text = sheets.map((sheet) => sheet.trim()).join('');
   if (text.includes('</')) throw new Error('a stylesheet would end its element');
   return text;
 }
@@ -54,9 +54,9 @@ export function htmlPage(page: HtmlPage): string {
     ...head.tags.map(element),
     '<meta name="color-scheme" content="light dark"><meta name="theme-color" content="#0b3d2b">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">',
-    `<style>${inlineStyles(styles)}</style>`,
+    `<style>${styles.text}</style>`,
     // The bundler fetches no stylesheet that the document names; one that is disabled is not fetched by the browser either.
-    ...styles.map(({ file }) => `<link rel="stylesheet" href="/${file}" disabled>`),
+    ...styles.files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     `</head><body><div id="root" data-page="${name}">${body}</div>`,
     `<p id="late" class="late"${starter ? ' hidden' : ''}>${escapeHtml(late.text)} <a href="">${escapeHtml(late.reload)}</a></p>`,
     withoutScript
