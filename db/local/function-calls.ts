@@ -30,6 +30,13 @@ export const calls: Record<string, [call: string, answer: unknown]> = {
   new_short_code: [`new_short_code() ~ '^[a-hjkmnp-z2-9]{8}$'`, true],
   fold: [`fold('Élève ŒUVRE')`, 'eleve oeuvre'],
   plain_words: [`plain_words('  Chez l’Élève & Fils ')`, 'chez l eleve fils'],
+  mark_of: [`mark_of('plombier') <> mark_of('menuisier')`, true],
+  word_marks: [
+    `array[word_marks('plom') & ~ word_marks('plomberie') = 0, word_marks('plomb') & ~ word_marks('plomeur') = 0]`,
+    [true, false],
+  ],
+  slug_marks: [`slug_marks('{plumbers,douala}') & ~ slug_marks('{douala,plumbers,x}') = 0`, true],
+  marks_of_listing: [`(marks_of_listing('00000000-0000-7000-8000-000000000001')).name_marks`, null],
   begun_words: [`begun_words('{"words": ["inconnu"]}', false, '{}')`, []],
   holds_number: [
     `ARRAY(SELECT holds_number(name) FROM unnest('{salon 677 12 34 56,awa 237 6 77 12 34 56,awa 00237677123456,

@@ -129,7 +129,7 @@ it('lets two statements that tell the same in another order wait for each other,
   expect(Number(added[0][0].added) + Number(added[1].rows[0].added)).toBe(400);
 });
 
-it('forgets after thirty days which words were searched, and in which browser', async () => {
+it('forgets after thirty days which words were searched, and the browser beside them', async () => {
   const words = [{ word: 'xyloglotte', hash: '12' }];
   const [ages] = await rows(`select (current_date - 32)::text as old, (current_date - 29)::text as kept`);
   await record(

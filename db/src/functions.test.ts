@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FreshDatabase, startFreshDatabase } from '../local/fresh-database.ts';
 import { calls, noon } from '../local/function-calls.ts';
 import type { Asking, Effects } from '../local/function-effects/asking.ts';
+import { contactMarks } from '../local/function-effects/contact-marks.ts';
 import { corrections } from '../local/function-effects/corrections.ts';
 import { formerTrades } from '../local/function-effects/former-trades.ts';
 import { identities } from '../local/function-effects/identities.ts';
@@ -61,6 +62,7 @@ const done: Effects = {
   ...revoked(asking),
   ...payments(asking),
   ...network(asking),
+  ...contactMarks(asking),
   ...identities(asking),
   ...searchedWords(asking),
 };

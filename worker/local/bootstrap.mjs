@@ -16,6 +16,7 @@ const commands = {
   dev: 'worker/local/dev.ts',
   test: 'tests/run.ts',
   bench: 'tests/bench/bench.ts',
+  'bench:phone': 'tests/bench/phone.ts',
   'payments:review': 'worker/local/review-payments.ts',
   'reports:review': 'worker/local/review-reports.ts',
   'texts:mask': 'worker/local/mask-texts.ts',

@@ -56,6 +56,7 @@ export const users = pgTable(
     uniqueIndex('users_registration_code_id_key').on(table.registrationCodeId),
     index('users_last_seen_at_idx').on(table.lastSeenAt),
     index('users_deleted_at_idx').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    index('users_turned_buyer_idx').on(table.id).where(sql`${table.turnedBuyerAt} is not null`),
     oneOf('users_user_type', table.userType, userTypes),
     oneOf('users_language', table.language, languages),
     check('users_turned_buyer', sql`${table.turnedBuyerAt} is null or ${table.userType} = 'buyer'`),

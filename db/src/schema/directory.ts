@@ -242,8 +242,14 @@ export const reveals = pgTable(
     primaryKey({ columns: [table.viewerId, table.contactId] }),
     unique('reveals_reveal_id_key').on(table.revealId),
     index('reveals_viewer_id_day_idx').on(table.viewerId, table.day),
-    // All that a page of openers and their number are read from.
-    index('reveals_contact_id_idx').on(table.contactId, table.day, table.revealId, table.viewerId),
+    // All that a page of openers, their number and who of them is named are read from.
+    index('reveals_contact_id_idx').on(
+      table.contactId,
+      table.day,
+      table.revealId,
+      table.viewerId,
+      table.byBuyer,
+    ),
     index('reveals_day_contact_id_idx').on(table.day, table.contactId),
     index('reveals_refunded_idx')
       .on(table.viewerId, table.refundedAt)

@@ -24,7 +24,7 @@ const hash = () => bigint({ mode: 'bigint' });
 /**
  * What happened, by the day in Douala. The table is partitioned by month, which drizzle cannot say, and is only ever
  * added to. A person, browser, network or word stands here as a keyed hash; `device`, `network` and `wordHashes` only
- * for accounts old enough to teach, and for thirty days. `contactId` names a listing, without a reference: what happened
+ * for accounts old enough to teach; beside words for thirty days, else until the month is dropped. `contactId` names a listing, without a reference: what happened
  * stays when it leaves. `citySlug` is the town that was searched, or that of whoever did something with a listing; `metNobody`
  * says that a search found nobody there. `quartier` is one in which a search met nobody, `missedWords` are words that nobody had
  * where it was asked: of the catalogue, or such as businesses write. Both are kept for thirty days.

@@ -2,9 +2,41 @@ import { networkLimits, searchLimits } from '@mboalink/shared/limits.ts';
 import type { AlertFilters } from '@mboalink/shared/network/alert-filters.ts';
 import { interactionTypes, trustLevels } from '@mboalink/shared/network/connection-words.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { alertSameness } from '../sql/alert-sameness.ts';
 import { users } from './accounts.ts';
 import { createdAt, id, instant, literal, oneOf } from './columns.ts';
+
+const marks = () => bigint({ mode: 'bigint' }).notNull().default(sql`0`);
+
+/**
+ * What a contact may be found by in somebody's list: a bit for each beginning of a word of their names, and one for each of category,
+ * trade and town. They may say too much, and never too little: who has the bits that are asked for is looked up. Triggers keep
+ * them; of whoever changed their listing `due_marks` tells, until the clock has written the new ones into every list.
+ */
+const marksOfContact = () => ({ nameMarks: marks(), entryMarks: marks() });
+
+/** Whose listing was changed since their marks were written into others' lists, and when at last. */
+export const dueMarks = pgTable(
+  'due_marks',
+  {
+    userId: uuid().primaryKey(),
+    changedAt: instant().notNull(),
+  },
+  (table) => [index('due_marks_changed_at_idx').on(table.changedAt)],
+);
 
 /** Whom somebody saved. Of a contact whose account was erased the row stays, and names nobody. */
 export const savedContacts = pgTable(
@@ -16,6 +48,7 @@ export const savedContacts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     contactId: uuid().references(() => users.id, { onDelete: 'set null' }),
     savedAt: createdAt(),
+    ...marksOfContact(),
   },
   (table) => [
     unique('saved_contacts_once_key').on(table.userId, table.contactId),
@@ -58,9 +91,11 @@ export const blocks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     blockedAt: createdAt(),
+    // As one who opened the number and is told by no name: who blocked them finds them as before, and cannot learn who it is.
+    unnamed: boolean().notNull().default(false),
   },
   (table) => [
-    unique('blocks_once_key').on(table.userId, table.blockedId),
+    unique('blocks_once_key').on(table.userId, table.blockedId, table.unnamed),
     index('blocks_blocked_id_idx').on(table.blockedId),
     check('blocks_another', sql`${table.userId} <> ${table.blockedId}`),
   ],
@@ -87,9 +122,22 @@ export const connections = pgTable(
     firstContactAt: createdAt(),
     lastContactAt: createdAt(),
     archivedAt: instant(),
+    ...marksOfContact(),
   },
   (table) => [
     unique('connections_once_key').on(table.userId, table.connectedUserId),
+    // All that a list and its figures are read from, but the page of it.
+    index('connections_listed_idx')
+      .on(
+        table.userId,
+        table.lastContactAt,
+        table.id,
+        table.connectedUserId,
+        table.trustLevel,
+        table.nameMarks,
+        table.entryMarks,
+      )
+      .where(sql`${table.archivedAt} is null`),
     index('connections_connected_user_id_idx').on(table.connectedUserId),
     index('connections_trusted_idx')
       .on(table.connectedUserId)
@@ -141,9 +189,7 @@ export const searchAlerts = pgTable(
     filters: jsonb().$type<AlertFilters>().notNull(),
     sameness: text()
       .notNull()
-      .generatedAlwaysAs(
-        (): SQL => sql`md5(plain_words(${searchAlerts.search}) || ${searchAlerts.filters}::text)`,
-      ),
+      .generatedAlwaysAs((): SQL => alertSameness(searchAlerts.search, searchAlerts.filters)),
     toldUpTo: integer().notNull(),
     toldAt: instant(),
     createdAt: createdAt(),

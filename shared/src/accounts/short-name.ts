@@ -22,9 +22,9 @@ const protectedWords = new Set(
 
 /** The first parts of the site's own addresses, without their hyphens; a test compares them with the pages there are. */
 const siteRoots = new Set(
-  `about aboutus analytics assets b branding business businessdirectory categories company contact contacts contactus dashboard editprofile
-  findbusinesscontacts findcontact guide help howitworks howworks join login locations logout mailpreferences mycontacts openings pictures plans pricing
-  payment pricingplans privacypolicy profile receipt register saved searchcontacts settings signin signinlink signup sitemaps subscription support upgrade
+  `about aboutus analytics assets b branding business businessdirectory categories company contact contacts contactus cookiespolicy dashboard editprofile faq
+  findbusinesscontacts findcontact gdprcompliance guide help helpcenter howitworks howworks join login locations logout mailpreferences mycontacts offline openings pictures plans pricing
+  payment pricingplans privacypolicy profile questions receipt register saved searchcontacts settings signin signinlink signup sitemaps subscription support upgrade
   termsofservice undoemailchange`.split(/\s+/),
 );
 

@@ -42,7 +42,9 @@ export const towns: readonly Town[] = regionNames.flatMap((region) =>
 );
 
 const townBySlug = new Map(towns.map((town) => [town.slug, town]));
-const townsByRegion = Map.groupBy(towns, (town) => town.region);
+const townsByRegion = new Map(
+  regionNames.map(({ slug }) => [slug, towns.filter(({ region }) => region === slug)]),
+);
 const quartiersByTown = new Map(
   Object.entries(quartierEntries).map(([town, entries]): [string, readonly Quartier[]] => [
     town,

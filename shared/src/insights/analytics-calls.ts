@@ -12,7 +12,7 @@ export const monthInput = z.object({ timeRange: z._default(timeRange, 'month') }
 
 export type RangeInput = z.output<typeof weekInput>;
 
-/** Against as many days before, in per cent; 'new' where there was nothing then. */
+/** Of the days that are over against as many before, in per cent, of a rate in points; 'new' where there was nothing then. */
 const change = z.union([z.number(), z.literal('new')]);
 
 export type Change = z.infer<typeof change>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { userTypes } from '../accounts/user-types.ts';
 import { categoryChoiceSchema } from '../directory/calls.ts';
+import type { AlertFilters } from './alert-filters.ts';
 
 /** What the search was narrowed down to, by slugs; nothing where nothing was chosen. */
 const alertFiltersSchema = z.object({
@@ -12,7 +13,7 @@ const alertFiltersSchema = z.object({
   userType: z.optional(z.enum(userTypes)),
   categories: z.optional(z.array(categoryChoiceSchema)),
   exact: z.optional(z.boolean()),
-});
+} satisfies Record<keyof AlertFilters, unknown>);
 
 const alertSchema = z.object({
   _id: z.string(),
@@ -39,7 +40,12 @@ export type AlertsOutput = z.infer<typeof alertsOutput>;
 
 export type SearchAlert = AlertsOutput['alerts'][number];
 
-/** The alert that there is now for the search: whether it was `added`, or there already. */
-export const saveAlertOutput = z.object({ ...alertsOutput.shape, savedId: z.string(), added: z.boolean() });
+/** The alert that there is now for the search: whether it was `added`, or there already; `resumed` where it was stopped. */
+export const saveAlertOutput = z.object({
+  ...alertsOutput.shape,
+  savedId: z.string(),
+  added: z.boolean(),
+  resumed: z.boolean(),
+});
 
 export const alertIdInput = z.object({ id: z.uuid() });

@@ -70,7 +70,7 @@ export const savedOutput = z.object({
 
 export type SavedOutput = z.infer<typeof savedOutput>;
 
-export const openedInput = z.object(pageInputs);
+export const openedInput = z.object({ ...pageInputs, q: z.optional(typedText(0, searchLimits.text)) });
 
 export type OpenedInput = z.output<typeof openedInput>;
 

@@ -66,7 +66,9 @@ describe('a premium seller whom people find', async () => {
     );
     await runJob('listing-days');
     await countedBefore(id, 6, 1);
-    await countedBefore(id, 7, 4);
+    // The day that stands against today, which is not over, is not compared.
+    await countedBefore(id, 7, 100);
+    await countedBefore(id, 8, 4);
     await countedBefore(id, 29, 10);
     await sql(
       `insert into saved_contacts (user_id, contact_id, saved_at) values ($1, $2, $4), ($1, $3, $4 - interval '8 days')`,
@@ -74,7 +76,7 @@ describe('a premium seller whom people find', async () => {
     );
   });
 
-  it('reads what it brought, against as many days before', async () => {
+  it('reads what it brought, and its days that are over against as many before', async () => {
     const { data } = await ask(seller, 'accounts.dashboard');
     expect(data).toMatchObject({
       ...{ timeRange: 'week', from: ago(6), to: ago(0) },
@@ -85,19 +87,19 @@ describe('a premium seller whom people find', async () => {
         dailyMatchesUsed: 0,
         dailyMatchesLimit: 5,
       },
-      changes: { profileViews: 50, savedContacts: 100, contactRequests: 'new' },
+      changes: { profileViews: -75, savedContacts: 100, contactRequests: 'new' },
       overview: {
-        profileViews: { current: 6, previous: 4, change: 50, period: 'week' },
+        profileViews: { current: 6, previous: 4, change: -75, period: 'week' },
         profileClicks: { current: 3, previous: 0, change: 'new', period: 'week' },
         connectionRequests: { current: 2, previous: 0, change: 'new', period: 'week' },
         engagementRate: { current: 33.3, previous: 0, change: 'new', period: 'week' },
       },
-      profilePerformance: { today: 5, thisWeek: 6, thisMonth: 20 },
+      profilePerformance: { today: 5, thisWeek: 6, thisMonth: 120 },
     });
     expect(data.trend).toHaveLength(7);
     expect(data.trend.at(-1)).toEqual({ day: ago(0), profileViews: 5, contactRequests: 2 });
     const month = await ask(seller, 'accounts.dashboard', 'month');
-    expect(month.data.stats.profileViews).toBe(20);
+    expect(month.data.stats.profileViews).toBe(120);
   });
 
   it('reads each day, and what people looked for before', async () => {

@@ -114,6 +114,41 @@ it('comes back only while there is room, to nobody else, and not beside the same
   expect(ids).not.toContain(savedId);
 });
 
+it('keeps no more for an undo than there may be alerts', async () => {
+  const member = await registerMember();
+  const remove = (id: string) => member.client.rest('DELETE', `/search-alerts/${id}`);
+  const ids: string[] = [];
+  for (let count = 0; count < 12; count += 1) {
+    const { savedId } = (await save(member, { search: `soudeur ${count}` })).body.data;
+    expect((await remove(savedId)).status).toBe(200);
+    ids.unshift(savedId);
+  }
+  const kept = await sql(
+    'select id from removed_alerts where user_id = $1 order by removed_at desc, id desc',
+    [member.user._id],
+  );
+  expect(kept.map(({ id }) => id)).toEqual(ids.slice(0, 10));
+});
+
+it('says that a search that was stopped is followed again, once', async () => {
+  const member = await registerMember();
+  expect((await save(member, soudeur)).body.data).toMatchObject({ added: true, resumed: false });
+  await sql('update search_alerts set stopped_at = now() where user_id = $1', [member.user._id]);
+  expect((await save(member, soudeur)).body.data).toMatchObject({ added: false, resumed: true });
+  expect((await save(member, soudeur)).body.data).toMatchObject({ added: false, resumed: false });
+});
+
+it('begins nothing anew for a session that has ended', async () => {
+  const member = await registerMember();
+  await save(member, soudeur);
+  await sql('update search_alerts set stopped_at = now() where user_id = $1', [member.user._id]);
+  await sql('update sessions set ended_at = now() where user_id = $1', [member.user._id]);
+  expect((await save(member, soudeur)).status).toBe(401);
+  expect(
+    await sql('select stopped_at is null as runs from search_alerts where user_id = $1', [member.user._id]),
+  ).toEqual([{ runs: false }]);
+});
+
 it('is nobody else’s', async () => {
   const [one, other] = await Promise.all([registerMember(), registerMember()]);
   const { body } = await save(one, soudeur);

@@ -363,7 +363,7 @@ describe('what an export is written as', async () => {
   });
 });
 
-it('says when one was in touch last with whom one knows, and whom one trusts', async () => {
+it('says when one was in touch last with whom one knows, whom one trusts, and what one noted', async () => {
   const { ids } = await insertSellers(2);
   const member = await registerMember();
   for (const connectedUserId of ids)
@@ -372,20 +372,24 @@ it('says when one was in touch last with whom one knows, and whom one trusts', a
     });
   await sql(
     `update connections set trust_level = case when connected_user_id = $2 then 'trusted' else 'contact' end,
+      note = case when connected_user_id = $2 then '=1+1, pays late' || chr(10) || 'asks for Paul' end,
       first_contact_at = '2026-11-01T08:00:00Z', last_contact_at = case when connected_user_id = $2
       then '2026-11-20T23:30:00Z'::timestamptz else '2026-11-19T08:00:00Z' end where user_id = $1`,
     [member.user._id, ids[0]],
   );
   const { rows } = readSheet((await exportOf(member, { source: 'network' })).file);
-  expect(rows[0]?.slice(8)).toEqual(['Last contact', 'Trust']);
-  expect(rows.slice(1, 3).map((cells) => [dayOf(cells[8]), cells[9]])).toEqual([
-    ['2026-11-21', 'Trusted'],
-    ['2026-11-19', ''],
+  expect(rows[0]?.slice(8)).toEqual(['Last contact', 'Trust', 'Note']);
+  expect(rows.slice(1, 3).map((cells) => [dayOf(cells[8]), cells[9], cells[10]])).toEqual([
+    ['2026-11-21', 'Trusted', "'=1+1, pays late asks for Paul"],
+    ['2026-11-19', '', ''],
   ]);
   const { file: cards = '' } = await exportOf(member, { source: 'network', format: 'vcard' });
-  expect(cards).toContain('NOTE:Plumbers\\nLast contact on 21\u00a0November 2026\\nTrusted\r\n');
+  expect(readCards(cards).map(({ note }) => note)).toEqual([
+    'Plumbers\nLast contact on 21\u00a0November 2026\nTrusted\nNote: =1+1, pays late\nasks for Paul',
+    'Plumbers\nLast contact on 19\u00a0November 2026',
+  ]);
   const { file: text = '' } = await exportOf(member, { source: 'network', format: 'text' });
-  expect(text).toContain('Last contact on 21 November 2026\r\nTrusted\r\n\r\n');
+  expect(text).toContain('2026\r\nTrusted\r\nNote: =1+1, pays late asks for Paul\r\n\r\n');
   expect(text).toContain('Last contact on 19 November 2026\r\n\r\n');
 });
 

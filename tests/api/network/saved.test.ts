@@ -244,6 +244,19 @@ describe('an undo', () => {
     expect((await putBack(second.savedId)).body.data).toEqual(second);
   });
 
+  it('finds who was saved anew also where there is no room', async () => {
+    const { ids } = await insertSellers(1);
+    const member = await registerMember();
+    const old = (await save(member, ids[0])).body.data;
+    await unsave(member, { contactId: ids[0] });
+    const anew = (await save(member, ids[0])).body.data;
+    await sql(`insert into saved_contacts (user_id) select $1::uuid from generate_series(1, 999)`, [
+      member.user._id,
+    ]);
+    const putBack = await member.client.rest('POST', '/contacts/save', { body: { savedId: old.savedId } });
+    expect(putBack.body.data).toEqual(anew);
+  });
+
   it.each([{}, { contactId: 'x' }, { savedId: 'x' }, 'both'])('is refused for %j', async (input) => {
     const { client, user } = await registerMember();
     const both = { contactId: user._id, savedId: user._id };

@@ -5,7 +5,7 @@ import { withoutIndexes } from './without-indexes.ts';
 const blocks = 200;
 
 /** So many of all listings, none of them new, the same ones for the same data. */
-const some = `(select user_id, search_key, row_number() over (order by search_key)::int as nth from listings
+const some = `(select user_id, user_type = 'buyer' as is_buyer, search_key, row_number() over (order by search_key)::int as nth from listings
   where search_key % greatest(1, (select max(search_key) from listings) / $2::int) = 0 and user_id <> $1 limit $2) as one_of`;
 
 const statements = [
@@ -16,7 +16,8 @@ const statements = [
     on conflict do nothing`,
   `insert into saved_contacts (user_id, contact_id, saved_at) select $1, user_id, now() - nth * interval '1 hour' from ${some}`,
   `insert into shown_contacts (viewer_id, contact_id) select $1, user_id from ${some} where nth % 2 = 0 on conflict do nothing`,
-  `insert into reveals (viewer_id, contact_id, day) select user_id, $1, current_date - nth % 300 from ${some} on conflict do nothing`,
+  `insert into reveals (viewer_id, contact_id, day, by_buyer) select user_id, $1, current_date - nth % 300, is_buyer from ${some}
+    on conflict do nothing`,
 ];
 
 /** Of each kind, so many rows of everybody, with others all over the country. */
@@ -30,7 +31,8 @@ const everybody = [
     select own.user_id, other.user_id, 'whatsapp' ${pairs}`,
   `insert into saved_contacts (user_id, contact_id) select own.user_id, other.user_id ${pairs}`,
   `insert into shown_contacts (viewer_id, contact_id) select own.user_id, other.user_id ${pairs}`,
-  `insert into reveals (viewer_id, contact_id, day) select own.user_id, other.user_id, current_date - own.nth % 300 ${pairs}`,
+  `insert into reveals (viewer_id, contact_id, day, by_buyer)
+    select own.user_id, other.user_id, current_date - own.nth % 300, own.is_buyer ${pairs}`,
 ];
 
 const tables = ['connections', 'saved_contacts', 'shown_contacts', 'reveals'];
@@ -45,7 +47,7 @@ export async function knowEachOther(client: pg.Client): Promise<void> {
   await client.query('begin');
   await client.query(`set local session_replication_role = replica; set local work_mem = '256MB'`);
   await client.query(`create temporary table numbered on commit drop as
-    select user_id, row_number() over (order by search_key)::int as nth from listings`);
+    select user_id, user_type = 'buyer' as is_buyer, row_number() over (order by search_key)::int as nth from listings`);
   await client.query(`truncate ${tables.join(', ')}`);
   await withoutIndexes(client, tables, async () => {
     for (const statement of everybody) await client.query(statement, [members]);

@@ -1,9 +1,10 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
-import { and, eq, exists, gt, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNotNull, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context, QueryContext } from '../context.ts';
-import { isUnblocked } from './blocks.ts';
+import { hidesNone, isBlockedByNone, isUnblocked } from './blocks.ts';
+import { isNoneOf } from './none-of.ts';
 import type { ViewerCte } from './viewer.ts';
 
 /**
@@ -40,6 +41,18 @@ export function isPresent({ db }: Pick<Context, 'db'>): SQL {
 /** Over `listings`: the same of somebody in a list of the viewer’s own: of whom either blocked it says no more than of who left. */
 export function isPresentTo(ctx: Pick<QueryContext, 'db' | 'viewer'>): SQL {
   return sql`(${isPresent(ctx)} and ${isUnblocked(ctx, sql`${ctx.viewer.userId}`)})`;
+}
+
+/** Whether somebody is not leaving, asked of thousands: who is, is read once. */
+export function areStaying({ db }: Pick<QueryContext, 'db'>, id: SQLWrapper): SQL {
+  return isNoneOf(id, db.select({ id: users.id }).from(users).where(isNotNull(users.deletedAt)));
+}
+
+/** `isPresentTo` of anybody, asked of thousands: whom either blocked is read once as well. */
+export function areAllPresentTo(ctx: Pick<QueryContext, 'db' | 'viewer'>, id: SQLWrapper): SQL {
+  const viewerId = sql`${ctx.viewer.userId}`;
+  const isUnhidden = and(hidesNone(ctx, viewerId, id), isBlockedByNone(ctx, viewerId, id));
+  return sql`(${areStaying(ctx, id)} and ${isUnhidden})`;
 }
 
 /**

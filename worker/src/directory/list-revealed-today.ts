@@ -6,7 +6,7 @@ import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { and, desc, eq, not, sql } from 'drizzle-orm';
 import { countedNetworksOf } from '../session/network-hash.ts';
 import type { MemberContext } from '../trpc.ts';
-import { hasBlocked } from './blocks.ts';
+import { hides } from './blocks.ts';
 import { toContact } from './contact-view.ts';
 import { quotaInfo } from './quota-info.ts';
 import type { AskedKeys } from './shown/asked.ts';
@@ -43,7 +43,7 @@ function revealedToday(ctx: MemberContext): AskedKeys {
       and(
         eq(reveals.viewerId, viewer.userId),
         eq(reveals.day, doualaDay(now)),
-        not(hasBlocked(ctx, reveals.viewerId, reveals.contactId)),
+        not(hides(ctx, reveals.viewerId, reveals.contactId)),
       ),
     )
     .orderBy(desc(reveals.revealedAt))

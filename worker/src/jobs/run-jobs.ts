@@ -18,6 +18,7 @@ import { movePlansOn } from './move-plans-on.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { countActiveMembers, refreshIndex } from './refresh-index.ts';
 import { remindOfEnds } from './remind-of-ends.ts';
+import { renewMarks } from './renew-marks.ts';
 import { sendDigests } from './send-digests.ts';
 import { sendOutbox } from './send-outbox.ts';
 import { sweep } from './sweep.ts';
@@ -39,6 +40,7 @@ const table: Record<string, Job> = {
   erasures: { everyMinutes: 10, run: eraseDeletedAccounts },
   pauses: { everyMinutes: 1, run: endPauses },
   index: { everyMinutes: 1, run: refreshIndex },
+  marks: { everyMinutes: 1, run: renewMarks },
   'open-pages': { everyMinutes: 1, run: tellOfPages },
   reports: { everyMinutes: 5, run: followReports },
   decisions: { everyMinutes: 1, run: tellOfCases },

@@ -6,15 +6,15 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { UserType } from '@mboalink/shared/accounts/user-types.ts';
 import type { ConnectionsInput, ConnectionsOutput } from '@mboalink/shared/network/calls.ts';
 import { type ConnectionType, othersOfType } from '@mboalink/shared/network/connection-words.ts';
-import { and, desc, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
-import { hasBlocked } from '../directory/blocks.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { hidesNone } from '../directory/blocks.ts';
 import { isPresentTo } from '../directory/findable.ts';
 import { showListed } from '../directory/shown/show-listed.ts';
 import { requireRow } from '../directory/viewer.ts';
 import { countedNetworksOf } from '../session/network-hash.ts';
 import type { MemberContext } from '../trpc.ts';
 import { connectionFields, toConnection } from './connection-row.ts';
-import { isWanted } from './is-wanted.ts';
+import { isWanted, mayBeWanted } from './is-wanted.ts';
 import { wantedAmong } from './wanted-among.ts';
 import { keysOf, knownColumns, withContacts } from './with-contacts.ts';
 
@@ -61,48 +61,57 @@ export function connectionsPage(ctx: MemberContext, input: ConnectionsInput) {
   const stands = input.archived ? isNotNull(archivedAt) : isNull(archivedAt);
   const isKept = and(eq(userId, viewer.userId), stands, isTrusted);
   const isAsked = and(isWanted(ctx, { search, category }), isOfType(ctx, input.connectionType));
-  const ofAll = db.select({ contactId: connectedUserId }).from(connections).where(isKept);
-  const wanted = isAsked && wantedAmong(ctx, { of: ofAll, isAsked });
-  const own = db
-    .select({ ...connectionFields, contactId: connectedUserId })
-    .from(connections)
-    .$dynamic();
-  const isBlocked = hasBlocked(ctx, sql`${viewer.userId}`, connectedUserId);
-  const matching = db
-    .$with('matching')
-    .as(
-      wanted
-        ? own.innerJoin(wanted, eq(wanted.userId, connectedUserId)).where(isKept)
-        : own.where(and(isKept, not(isBlocked))),
-    );
+  const { nameMarks, entryMarks } = connections;
+  const mayBe = mayBeWanted(ctx, { search, category }, { contactId: connectedUserId, nameMarks, entryMarks });
+  const of = db.select({ contactId: connectedUserId }).from(connections).where(and(isKept, mayBe));
+  const wanted = isAsked && wantedAmong(ctx, { of, isAsked });
+  const matching = wanted && matchingCte(ctx, { isKept, wanted });
+  // All that this reads stands in one index; the rest is read of the page alone.
+  const isMatching = matching
+    ? inArray(connections.id, db.select({ id: matching.id }).from(matching))
+    : hidesNone(ctx, sql`${viewer.userId}`, connectedUserId);
   const slice = db
-    .select({
-      ...{ _id: matching._id, interactionType: matching.interactionType, trustLevel: matching.trustLevel },
-      ...{ note: matching.note, contactId: matching.contactId },
-      ...{ firstContactAt: matching.firstContactAt, lastContactAt: matching.lastContactAt },
-    })
-    .from(matching)
-    .orderBy(desc(matching.lastContactAt), desc(matching._id))
+    .select({ id: connections.id, contactId: connectedUserId })
+    .from(connections)
+    .where(and(isKept, isMatching))
+    .orderBy(desc(connections.lastContactAt), desc(connections.id))
     .limit(limit)
     .offset((page - 1) * limit)
     .as('slice');
-  const { contactId, ...columns } = slice._.selectedFields;
   const listed = db.$with('listed').as(
     db
       .select({
-        ...columns,
+        ...connectionFields,
         ...knownColumns(ctx),
         userType: sql<UserType | null>`${listings.userType}`.as('known_type'),
       })
       .from(slice)
+      .innerJoin(connections, eq(connections.id, slice.id))
       .leftJoin(listings, and(eq(listings.userId, slice.contactId), isPresentTo(ctx))),
   );
   const order = sql`${desc(listed.lastContactAt)}, ${desc(listed._id)}`;
+  const all = db.select({ count: sql<number>`count(*)::int` });
   return {
-    ctes: [...(wanted ? [wanted] : []), matching, listed],
+    ctes: [...(wanted && matching ? [wanted, matching] : []), listed],
     ...{ listed, order, keys: keysOf(listed, order) },
-    totalCount: sql<number>`(select count(*)::int from ${matching})`,
+    totalCount: sql<number>`(${matching ? all.from(matching) : all.from(connections).where(and(isKept, isMatching))})`,
   };
+}
+
+/** `matching`: those of the viewer's connections that are among the wanted. */
+function matchingCte(
+  { db }: MemberContext,
+  { isKept, wanted }: { isKept: SQL | undefined; wanted: ReturnType<typeof wantedAmong> },
+) {
+  return db
+    .$with('matching')
+    .as(
+      db
+        .select({ id: connections.id })
+        .from(connections)
+        .innerJoin(wanted, eq(wanted.userId, connections.connectedUserId))
+        .where(isKept),
+    );
 }
 
 /** Over `listings`: whether they and the viewer are of a type to each other. */

@@ -8,15 +8,18 @@ import { showListed } from '../directory/shown/show-listed.ts';
 import { requireRow } from '../directory/viewer.ts';
 import { countedNetworksOf } from '../session/network-hash.ts';
 import type { MemberContext } from '../trpc.ts';
+import { isWanted } from './is-wanted.ts';
+import { wantedAmong } from './wanted-among.ts';
 import { keysOf, knownColumns, withContacts } from './with-contacts.ts';
 
 /**
  * Whose numbers the viewer opened, by day in Douala, the latest first, with what is open of each: nobody is shown anew. Whoever
  * left, or one of the two blocked, is not among them.
  */
-export async function listOpened(ctx: MemberContext, { page, limit }: OpenedInput): Promise<OpenedOutput> {
+export async function listOpened(ctx: MemberContext, input: OpenedInput): Promise<OpenedOutput> {
   const { db } = ctx;
-  const { ctes, listed, order, totalCount } = openedPage(ctx, { page, limit });
+  const { page, limit } = input;
+  const { ctes, listed, order, totalCount } = openedPage(ctx, input);
   const networks = await countedNetworksOf(ctx);
   const { day, contactId, typedName, isVisible } = listed;
   const row = jsonObject({ day, contactId, typedName, isVisible });
@@ -37,18 +40,24 @@ export async function listOpened(ctx: MemberContext, { page, limit }: OpenedInpu
   };
 }
 
-function openedPage(ctx: MemberContext, { page, limit }: OpenedInput) {
+function openedPage(ctx: MemberContext, { page, limit, q: search }: OpenedInput) {
   const { db, viewer } = ctx;
   const { viewerId, contactId } = reveals;
-  const whose = and(eq(listings.userId, contactId), isPresentTo(ctx));
+  const isOwn = eq(viewerId, viewer.userId);
+  const isAsked = isWanted(ctx, { search });
+  const ofAll = db.select({ contactId }).from(reveals).where(isOwn);
+  const wanted = isAsked && wantedAmong(ctx, { of: ofAll, isAsked });
+  const own = db
+    .select({ contactId, day: reveals.day, revealedAt: reveals.revealedAt })
+    .from(reveals)
+    .$dynamic();
   const matching = db
     .$with('matching')
     .as(
-      db
-        .select({ contactId, day: reveals.day, revealedAt: reveals.revealedAt })
-        .from(reveals)
-        .innerJoin(listings, whose)
-        .where(eq(viewerId, viewer.userId)),
+      (wanted
+        ? own.innerJoin(wanted, eq(wanted.userId, contactId))
+        : own.innerJoin(listings, and(eq(listings.userId, contactId), isPresentTo(ctx)))
+      ).where(isOwn),
     );
   const slice = db
     .select({ contactId: matching.contactId, day: matching.day, revealedAt: matching.revealedAt })
@@ -65,5 +74,5 @@ function openedPage(ctx: MemberContext, { page, limit }: OpenedInput) {
   );
   const totalCount = sql<number>`(select count(*)::int from ${matching})`;
   const order = sql`${desc(listed.day)}, ${desc(listed.revealedAt)}, ${desc(listed.contactId)}`;
-  return { ctes: [matching, listed], listed, order, totalCount };
+  return { ctes: [...(wanted ? [wanted] : []), matching, listed], listed, order, totalCount };
 }

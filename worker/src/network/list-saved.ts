@@ -3,14 +3,14 @@ import { savedContacts } from '@mboalink/db/schema/network.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { SavedInput, SavedOutput } from '@mboalink/shared/network/calls.ts';
-import { and, desc, eq, not, sql } from 'drizzle-orm';
-import { hasBlocked } from '../directory/blocks.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { hidesNone } from '../directory/blocks.ts';
 import { isPresentTo } from '../directory/findable.ts';
 import { showListed } from '../directory/shown/show-listed.ts';
 import { requireRow } from '../directory/viewer.ts';
 import { countedNetworksOf } from '../session/network-hash.ts';
 import type { MemberContext } from '../trpc.ts';
-import { isWanted } from './is-wanted.ts';
+import { isWanted, mayBeWanted } from './is-wanted.ts';
 import { wantedAmong } from './wanted-among.ts';
 import { keysOf, knownColumns, withContacts } from './with-contacts.ts';
 
@@ -43,16 +43,19 @@ export function savedPage(ctx: MemberContext, { page, limit, ...wanted }: SavedI
   const { id, userId, contactId, savedAt } = savedContacts;
   const isOwn = eq(userId, viewer.userId);
   const isAsked = isWanted(ctx, wanted);
-  const ofAll = db.select({ contactId }).from(savedContacts).where(isOwn);
-  const found = isAsked && wantedAmong(ctx, { of: ofAll, isAsked });
+  const of = db
+    .select({ contactId })
+    .from(savedContacts)
+    .where(and(isOwn, mayBeWanted(ctx, wanted, savedContacts)));
+  const found = isAsked && wantedAmong(ctx, { of, isAsked });
   const own = db.select({ id, contactId, savedAt }).from(savedContacts).$dynamic();
-  const isBlocked = hasBlocked(ctx, sql`${viewer.userId}`, contactId);
+  const isListed = hidesNone(ctx, sql`${viewer.userId}`, contactId);
   const matching = db
     .$with('matching')
     .as(
       found
         ? own.innerJoin(found, eq(found.userId, contactId)).where(isOwn)
-        : own.where(and(isOwn, not(isBlocked))),
+        : own.where(and(isOwn, isListed)),
     );
   const slice = db
     .select({ id: matching.id, contactId: matching.contactId, savedAt: matching.savedAt })

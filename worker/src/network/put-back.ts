@@ -36,8 +36,8 @@ export function putBack(ctx: MemberContext, savedId: string) {
         sql`from ${taken}`,
       )} on conflict do nothing returning ${id}, ${savedAt}`,
     );
-  const anew = sql`${contactId} = (select ${taken.contactId} from ${taken})`;
-  const was = db.select({ id: removedContacts.id }).from(removedContacts).where(wasOwn);
+  const was = db.select({ contactId: removedContacts.contactId }).from(removedContacts).where(wasOwn);
+  const anew = sql`${contactId} = (${was})`;
   return db
     .with(taken, added)
     .select({

@@ -1,10 +1,13 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings, reveals } from '@mboalink/db/schema/directory.ts';
+import { blocks } from '@mboalink/db/schema/network.ts';
 import { findTown } from '@mboalink/shared/catalogue/places.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
-import { and, eq, isNotNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
-import { areUnblocked } from '../directory/blocks.ts';
+import { and, eq, isNotNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { isBlockedByNone } from '../directory/blocks.ts';
 import { openerName, typedName } from '../directory/called.ts';
+import { areStaying } from '../directory/findable.ts';
+import { isNoneOf } from '../directory/none-of.ts';
 import { nameWithoutWays } from '../directory/without-ways.ts';
 import type { MemberContext } from '../trpc.ts';
 
@@ -19,26 +22,45 @@ export const whomColumns = {
   ),
 };
 
-/** Over `reveals`: whom the viewer is told of, who opened their number and stays: from the next day on, and of whom neither blocked the other. */
+/** Over `reveals`: whom the viewer is told of, who opened their number and stays: from the next day on, and no block between them. */
 export function isToldOpener(ctx: MemberContext): SQL | undefined {
   const { viewerId, contactId, day } = reveals;
-  const { db, viewer, now } = ctx;
-  // Few are leaving: they are kept out of all, and all are not looked up one by one.
-  const leaving = db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, viewerId), isNotNull(users.deletedAt)));
+  const { viewer, now } = ctx;
   return and(
     eq(contactId, viewer.userId),
     lt(day, doualaDay(now)),
-    areUnblocked(ctx, viewerId, sql`${viewer.userId}`),
-    notExists(leaving),
+    areStaying(ctx, viewerId),
+    isBlockedByNone(ctx, sql`${viewer.userId}`, viewerId),
+    isNoneOf(viewerId, blockedHere(ctx)),
   );
 }
 
-/** Over `listings`: whether who opened the viewer’s number is told by name, as `whomColumns` says it, by whether a buyer did. */
-export const isNamedOpener = (byBuyer: boolean): SQL =>
-  byBuyer ? sql`${listings.namedToSellers}` : sql`(${typedName} is not null or ${listings.namedToSellers})`;
+/**
+ * Whom the viewer is not told of among who opened their number, by their own blocks. Whom they blocked elsewhere stays where no name is
+ * told: by whoever were missing they would know who it is.
+ */
+function blockedHere({ db, viewer }: MemberContext) {
+  const opening = and(eq(reveals.viewerId, blocks.blockedId), eq(reveals.contactId, blocks.userId));
+  return db
+    .select({ id: blocks.blockedId })
+    .from(blocks)
+    .innerJoin(listings, eq(listings.userId, blocks.blockedId))
+    .leftJoin(reveals, opening)
+    .where(and(eq(blocks.userId, viewer.userId), or(blocks.unnamed, isNamedOpener(reveals.byBuyer))));
+}
+
+/** Over `listings` and how they opened the viewer’s number: whether they are told by name, as `whomColumns` says it. */
+export const isNamedOpener = (byBuyer: SQLWrapper): SQL =>
+  sql`(${listings.namedToSellers} or ${byBuyer} is not true and ${typedName} is not null)`;
+
+/**
+ * Over `reveals`: whether they are told by name for certain, without a look at their listing: they opened it as a business, and
+ * turned no buyer since. Few ever did.
+ */
+export function isSurelyNamed({ db }: MemberContext): SQL {
+  const turned = db.select({ id: users.id }).from(users).where(isNotNull(users.turnedBuyerAt));
+  return sql`(${reveals.byBuyer} is false and ${isNoneOf(reveals.viewerId, turned)})`;
+}
 
 type Whom = { typedName: string | null; city: string | null };
 

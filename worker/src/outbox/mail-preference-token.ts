@@ -9,9 +9,10 @@ export type Stoppable = { about: 'alert' | 'mail'; id: string };
 
 const claimsSchema = z.object({ about: z.enum(['alert', 'mail']), jti: z.uuid() });
 
+/** A year, and some weeks for mails that are found late. */
 const validDays = 400;
 
-/** The address at which a reader stops one thing, for a year. The same for all of a day, so that a mail sent twice is one. */
+/** The address at which a reader stops one thing, for `validDays`. The same for all of a day, so that a mail sent twice is one. */
 export async function mailPreferenceUrl(
   signing: Signing & { env: { PUBLIC_URL: string } },
   { about, id }: Stoppable,

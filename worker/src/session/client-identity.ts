@@ -3,7 +3,7 @@ import { createOpaqueToken, hashOpaqueToken } from '../keys/opaque-token.ts';
 import { networkHashOf } from './network-hash.ts';
 import { setCookie } from './session-cookies.ts';
 
-const challengeCookie = '__Host-mboalink_challenge';
+export const challengeCookie = '__Host-mboalink_challenge';
 const deviceCookie = '__Host-mboalink_device';
 
 const challengeSeconds = 60 * 60;

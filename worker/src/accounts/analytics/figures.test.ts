@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { dayRange } from './day-range.ts';
-import { bestOf, changeOf, type Day, engagementOf, everyDay, periodsOf, shownParts } from './figures.ts';
+import {
+  bestOf,
+  changeOf,
+  type Day,
+  engagementOf,
+  everyDay,
+  periodsOf,
+  pointsOf,
+  shownParts,
+} from './figures.ts';
 
 const day = (text: string, views: number, more: Partial<Day> = {}): Day => ({
   ...{ day: text, views, clickers: 0, requests: 0, whatsappClicks: 0, phoneClicks: 0, emailClicks: 0 },
@@ -20,14 +29,14 @@ describe('the days of a range', () => {
     expect(dayRange(new Date(newYear), '90days')).toMatchObject({ from: '2066-10-04', before: '2066-07-06' });
   });
 
-  it('are all there, and compared with as many before', () => {
+  it('are all there, and compared without today, with as many before', () => {
     const range = dayRange(new Date(newYear), 'week');
     const days = [
-      ...[day('2066-12-18', 100), day('2066-12-19', 1), day('2066-12-25', 2)],
+      ...[day('2066-12-18', 100), day('2066-12-19', 1), day('2066-12-24', 2), day('2066-12-25', 100)],
       ...[day('2066-12-26', 4), day('2067-01-01', 8)],
     ];
-    const { current, previous } = periodsOf(days, range);
-    expect([current.views, previous.views]).toEqual([12, 3]);
+    const { current, whole, previous } = periodsOf(days, range);
+    expect([current.views, whole.views, previous.views]).toEqual([12, 4, 3]);
     expect(everyDay(days, range).map(({ views }) => views)).toEqual([4, 0, 0, 0, 0, 0, 8]);
   });
 });
@@ -39,7 +48,22 @@ it.each([
   [0, 2, -100],
   [2, 3, -33],
 ])('%i after %i is a change of %s', (current, previous, change) => {
-  expect(changeOf(current, previous)).toBe(change);
+  expect(changeOf({ current, whole: current, previous })).toBe(change);
+});
+
+it('leaves today out of a change, but is new where all there is came today', () => {
+  expect(changeOf({ current: 9, whole: 4, previous: 4 })).toBe(0);
+  expect(changeOf({ current: 9, whole: 0, previous: 0 })).toBe('new');
+});
+
+it.each([
+  [31.3, 35.6, -4],
+  [35.6, 31.3, 4],
+  [31.3, 31.1, 0],
+  [31.3, 0, 'new'],
+  [0, 0, 0],
+])('a rate of %d after %d changed by %s points', (current, previous, change) => {
+  expect(pointsOf({ current, whole: current, previous })).toBe(change);
 });
 
 it('says how many in a hundred who looked got in touch', () => {

@@ -1,5 +1,5 @@
 import type { Change, Figure } from '@mboalink/shared/insights/analytics-calls.ts';
-import { figureLimits, type TimeRange } from '@mboalink/shared/insights/time-ranges.ts';
+import { figureLimits } from '@mboalink/shared/insights/time-ranges.ts';
 import { peopleIn } from '../../insights/people-in.ts';
 import type { DayRange } from './day-range.ts';
 
@@ -40,24 +40,49 @@ export function engagementOf({ views, clickers }: Pick<Sum, 'views' | 'clickers'
   return views === 0 ? 0 : Math.round((clickers / views) * 1000) / 10;
 }
 
-/** What something changed by, in per cent. */
-export function changeOf(current: number, previous: number): Change {
+/** What something came to: in a range, in its days that are over, and in as many before. */
+export type Compared = { current: number; whole: number; previous: number };
+
+/** What something changed by in the days that are over, in per cent. */
+export function changeOf({ current, whole, previous }: Compared): Change {
   if (previous === 0) return current === 0 ? 0 : 'new';
-  return Math.round(((current - previous) / previous) * 100);
+  return Math.round(((whole - previous) / previous) * 100);
 }
 
-export function figureOf(period: TimeRange, current: number, previous: number): Figure {
-  return { current, previous, change: changeOf(current, previous), period };
+/** What a rate changed by, in points. */
+export function pointsOf({ current, whole, previous }: Compared): Change {
+  if (previous === 0) return current === 0 ? 0 : 'new';
+  return Math.round(whole - previous);
 }
 
-/** The range and as many days before it, summed. */
-export function periodsOf(days: readonly Day[], { from, to, before }: DayRange) {
-  const isEarlier = ({ day }: Day) => day < from;
+/** A figure of a listing's days, compared; `changeBy` words what it changed by. */
+export function figureOf(
+  periods: Periods,
+  of: (sum: Sum) => number,
+  changeBy: (compared: Compared) => Change = changeOf,
+): Omit<Figure, 'period'> {
+  const compared = comparedBy(periods, of);
+  return { current: compared.current, previous: compared.previous, change: changeBy(compared) };
+}
+
+/** One figure of each of the periods. */
+export function comparedBy({ current, whole, previous }: Periods, of: (sum: Sum) => number): Compared {
+  return { current: of(current), whole: of(whole), previous: of(previous) };
+}
+
+/** The range, its days that are over, and as many days before them, summed. */
+export function periodsOf(
+  days: readonly Day[],
+  { from, yesterday, to, before, beforeTo }: Omit<DayRange, 'timeRange' | 'days'>,
+) {
   return {
     current: sumOf(days, { from, to }),
-    previous: sumOf(days.filter(isEarlier), { from: before, to: from }),
+    whole: sumOf(days, { from, to: yesterday }),
+    previous: sumOf(days, { from: before, to: beforeTo }),
   };
 }
+
+type Periods = ReturnType<typeof periodsOf>;
 
 /** Each day of a range, with nothing on those on which nothing happened. */
 export function everyDay(days: readonly Day[], range: DayRange): Day[] {

@@ -4,18 +4,20 @@ import { jsonObject } from '@mboalink/db/sql/json.ts';
 import { dayMilliseconds, startOfDoualaDay } from '@mboalink/shared/day.ts';
 import type { DashboardOutput, RangeInput } from '@mboalink/shared/insights/analytics-calls.ts';
 import { and, eq, lt, ne, not, sql } from 'drizzle-orm';
-import { hasBlocked } from '../../directory/blocks.ts';
+import { hides } from '../../directory/blocks.ts';
 import { requireRow, viewerCte, viewerJson } from '../../directory/viewer.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { type DayRange, dayRange, daysAgo, viewSpans } from './day-range.ts';
 import {
   changeOf,
   clicksOf,
+  comparedBy,
   type Day,
   engagementOf,
   everyDay,
   figureOf,
   periodsOf,
+  pointsOf,
   sumOf,
 } from './figures.ts';
 import { areEnoughOnSundays, missedOnSundays } from './missed-on-sundays.ts';
@@ -37,7 +39,8 @@ export async function readDashboard(ctx: MemberContext, { timeRange }: RangeInpu
     })
     .from(viewer);
   const { viewer: member, days, saved, sundays } = requireRow(rows);
-  const { current, previous } = periodsOf(days, range);
+  const periods = periodsOf(days, range);
+  const { current } = periods;
   const plan = runningPlanOf(member);
   return {
     ...{ timeRange, from: range.from, to: range.to },
@@ -46,9 +49,9 @@ export async function readDashboard(ctx: MemberContext, { timeRange }: RangeInpu
       ...{ dailyMatchesUsed: member.viewedToday, dailyMatchesLimit: member.dailyLimit },
     },
     changes: {
-      profileViews: changeOf(current.views, previous.views),
-      savedContacts: changeOf(saved.now, saved.before),
-      contactRequests: changeOf(current.requests, previous.requests),
+      profileViews: changeOf(comparedBy(periods, ({ views }) => views)),
+      savedContacts: changeOf({ current: saved.now, whole: saved.now, previous: saved.before }),
+      contactRequests: changeOf(comparedBy(periods, ({ requests }) => requests)),
     },
     trend: plan === 'pro' || plan === 'premium' ? trendOf(days, range) : null,
     overview: plan === 'premium' ? overviewOf(days, range) : null,
@@ -66,7 +69,7 @@ function savedJson(ctx: MemberContext, { days }: DayRange) {
     before: sql<number>`(count(*) filter (where ${lt(savedContacts.savedAt, begin)}))::int`,
   });
   const { userId, contactId } = savedContacts;
-  const isListed = and(eq(userId, viewer.userId), not(hasBlocked(ctx, sql`${viewer.userId}`, contactId)));
+  const isListed = and(eq(userId, viewer.userId), not(hides(ctx, sql`${viewer.userId}`, contactId)));
   const own = db.select({ counted }).from(savedContacts).where(isListed);
   return sql<(typeof counted)['_']['type']>`${own}`;
 }
@@ -86,14 +89,13 @@ function trendOf(days: readonly Day[], range: DayRange) {
 }
 
 function overviewOf(days: readonly Day[], range: DayRange): DashboardOutput['overview'] {
-  const { current, previous } = periodsOf(days, range);
-  const figure = (of: (sum: typeof current) => number) =>
-    figureOf(range.timeRange, of(current), of(previous));
+  const periods = periodsOf(days, range);
+  const period = range.timeRange;
   return {
-    profileViews: figure(({ views }) => views),
-    profileClicks: figure(clicksOf),
-    connectionRequests: figure(({ requests }) => requests),
-    engagementRate: figure(engagementOf),
+    profileViews: { ...figureOf(periods, ({ views }) => views), period },
+    profileClicks: { ...figureOf(periods, clicksOf), period },
+    connectionRequests: { ...figureOf(periods, ({ requests }) => requests), period },
+    engagementRate: { ...figureOf(periods, engagementOf, pointsOf), period },
   };
 }
 

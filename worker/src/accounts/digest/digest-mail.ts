@@ -41,6 +41,7 @@ export function digestMail({ to, language, week, isPremium, demand, missing, ...
     paragraphs: [
       said.intro,
       { lines: [said.views(week.views), said.clickers(week.clickers), ...details] },
+      { small: said.counted },
       ...(demand ? [{ title: said.demandTitle }, said.demand[demand.kind](demand)] : []),
       demand ? said.answer[demand.isOwn ? demand.kind : 'other'] : said.advice[missing ?? 'share'],
       { link: urls.profileUrl, label: demand?.kind === 'word' ? said.add(demand.name) : said.profile },
@@ -58,6 +59,8 @@ type Said = {
   views: (count: number) => string;
   clickers: (count: number) => string;
   details: (week: WeekFigures['week']) => string[];
+  /** Figures are summed by day: neither line tells of people, nor of what was sent. */
+  counted: string;
   demandTitle: string;
   demand: Record<ToldDemand['kind'], (demand: ToldDemand) => string>;
   answer: Record<ToldDemand['kind'] | 'other', string>;
@@ -78,15 +81,16 @@ const fois = (count: number, one: string, many: string) => `${formatCount(count)
 const messages: Record<Language, Said> = {
   en: {
     subject: (views, clickers) =>
-      `Your week on Mboalink: ${times(views, 'view', 'views')}, ${times(clickers, 'person', 'people')} got in touch`,
+      `Your week on Mboalink: ${times(views, 'view', 'views')}, ${times(clickers, 'tap', 'taps')} to reach you`,
     demandSubject: 'Your week on Mboalink: people are looking for you',
     intro: 'Here is what last week brought your listing, from Monday to Sunday.',
-    views: (count) => `${times(count, 'person', 'people')} looked at your listing, counted once a day`,
-    clickers: (count) => `${times(count, 'person', 'people')} wrote to you or called you`,
+    views: (count) => `${times(count, 'view', 'views')} of your listing`,
+    clickers: (count) => `${times(count, 'tap', 'taps')} on WhatsApp, Call or E-mail`,
     details: ({ whatsapp, phone, email, requests }) => [
       `By WhatsApp: ${whatsapp}, by phone: ${phone}, by e-mail: ${email}`,
       `For the first time: ${times(requests, 'person', 'people')}`,
     ],
+    counted: 'A person counts once a day. A tap does not always end in a message or a call.',
     demandTitle: 'Whom nobody could help',
     demand: {
       trade: ({ trade, town, people }) =>
@@ -125,17 +129,17 @@ const messages: Record<Language, Said> = {
   },
   fr: {
     subject: (views, clickers) =>
-      `Votre semaine sur Mboalink\u00a0: ${fois(views, 'vue', 'vues')}, ${fois(clickers, 'personne vous a joint', 'personnes vous ont joint')}`,
+      `Votre semaine sur Mboalink\u00a0: ${fois(views, 'vue', 'vues')}, ${fois(clickers, 'appui', 'appuis')} pour vous joindre`,
     demandSubject: 'Votre semaine sur Mboalink\u00a0: on vous cherche',
     intro: 'Voici ce que la semaine passée, du lundi au dimanche, a apporté à votre fiche.',
-    views: (count) =>
-      `${fois(count, 'personne a vu', 'personnes ont vu')} votre fiche (comptées une fois par jour)`,
-    clickers: (count) =>
-      `${fois(count, 'personne vous a écrit ou appelé', 'personnes vous ont écrit ou appelé')}`,
+    views: (count) => `${fois(count, 'vue', 'vues')} de votre fiche`,
+    clickers: (count) => `${fois(count, 'appui', 'appuis')} sur WhatsApp, Appeler ou E-mail`,
     details: ({ whatsapp, phone, email, requests }) => [
       `Par WhatsApp\u00a0: ${whatsapp}, par téléphone\u00a0: ${phone}, par e-mail\u00a0: ${email}`,
       `Pour la première fois\u00a0: ${fois(requests, 'personne', 'personnes')}`,
     ],
+    counted:
+      'Une personne compte une fois par jour. Un appui ne finit pas toujours par un message ou un appel.',
     demandTitle: 'Ceux que personne n’a pu aider',
     demand: {
       trade: ({ trade, town, people }) =>

@@ -9,9 +9,10 @@ import {
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, not, sql } from 'drizzle-orm';
+import { hasBlocked } from '../../directory/blocks.ts';
 import { typedName } from '../../directory/called.ts';
-import { isPresentTo } from '../../directory/findable.ts';
+import { isPresent, isPresentTo } from '../../directory/findable.ts';
 import { isMember, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { type CurrentUserRow, selectUser, toCurrentUser } from '../profile/current-user.ts';
@@ -82,15 +83,16 @@ function openedContactsJson(ctx: MemberContext) {
   return sql<(typeof list)['_']['type']>`${own}`;
 }
 
-/** What the member reported, and of whom, unless they left since. */
+/** What the member reported, and of whom. A report goes with whom it is about, and reads alike where a block keeps them away. */
 function reportsJson(ctx: MemberContext) {
   const { db, viewer } = ctx;
   const { contactId, reason, note, reportedAt } = contactReports;
+  const isKeptAway = hasBlocked(ctx, listings.userId, sql`${viewer.userId}`);
   const list = jsonList(jsonObject({ contactId: whoIsThere, reason, note, reportedAt }), asc(reportedAt));
   const own = db
     .select({ list })
     .from(contactReports)
-    .leftJoin(listings, and(eq(listings.userId, contactId), isPresentTo(ctx)))
+    .innerJoin(listings, and(eq(listings.userId, contactId), isPresent(ctx), not(isKeptAway)))
     .where(eq(contactReports.reporterId, viewer.userId));
   return sql<(typeof list)['_']['type']>`${own}`;
 }

@@ -47,8 +47,11 @@ export function connectionsJson(ctx: MemberContext) {
 /** Whom the member blocked: their business, for buyers and whoever left nothing but the day. */
 export function blocksJson(ctx: MemberContext) {
   const { db, viewer } = ctx;
-  const { userId, blockedId, blockedAt } = blocks;
-  const list = jsonList(jsonObject({ typedName: openerName, blockedAt }), asc(blockedAt));
+  const { userId, blockedId, blockedAt, unnamed } = blocks;
+  const list = jsonList(
+    jsonObject({ typedName: sql<string | null>`case when not ${unnamed} then ${openerName} end`, blockedAt }),
+    asc(blockedAt),
+  );
   const own = db
     .select({ list })
     .from(blocks)

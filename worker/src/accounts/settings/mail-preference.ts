@@ -1,5 +1,5 @@
 import { regularMails, users } from '@mboalink/db/schema/accounts.ts';
-import { searchAlerts } from '@mboalink/db/schema/network.ts';
+import { removedAlerts, searchAlerts } from '@mboalink/db/schema/network.ts';
 import type { MailPreferenceInput } from '@mboalink/shared/accounts/calls.ts';
 import type { RegularMailKind } from '@mboalink/shared/accounts/regular-mails.ts';
 import type { Language } from '@mboalink/shared/language.ts';
@@ -37,16 +37,11 @@ export async function writeMailPreference(ctx: Context, { token, stopped }: Mail
   const what = await readMailPreferenceToken(ctx, token);
   const { db } = ctx;
   if (what.about === 'alert') {
-    const [, , rows] = await db.batch([
+    const [, , , rows] = await db.batch([
       ownerLock(ctx, what),
-      db
-        .update(searchAlerts)
-        .set({
-          stoppedAt: stopped
-            ? sql`coalesce(${searchAlerts.stoppedAt}, ${ctx.now.toISOString()}::timestamptz)`
-            : null,
-        })
-        .where(eq(searchAlerts.id, what.id)),
+      stopIn(ctx, searchAlerts, { id: what.id, stopped }),
+      // Whoever takes back that they removed it finds it as they left it here.
+      stopIn(ctx, removedAlerts, { id: what.id, stopped }),
       selectAlert(ctx, what),
     ]);
     return { preference: alertOf(rows, ctx.language) };
@@ -64,11 +59,22 @@ export async function writeMailPreference(ctx: Context, { token, stopped }: Mail
   return { preference: mail };
 }
 
+type Alerts = typeof searchAlerts | typeof removedAlerts;
+
+function stopIn({ db, now }: Context, table: Alerts, { id, stopped }: { id: string; stopped: boolean }) {
+  const since = sql`coalesce(${table.stoppedAt}, ${now.toISOString()}::timestamptz)`;
+  return db
+    .update(table)
+    .set({ stoppedAt: stopped ? since : null })
+    .where(eq(table.id, id));
+}
+
 /** Locks whoever gets the mails, before what is theirs. */
 function ownerLock({ db }: Context, { about, id }: Stoppable) {
+  const ownerIn = (table: Alerts) => db.select({ userId: table.userId }).from(table).where(eq(table.id, id));
   const owner =
     about === 'alert'
-      ? db.select({ userId: searchAlerts.userId }).from(searchAlerts).where(eq(searchAlerts.id, id))
+      ? sql`(${ownerIn(searchAlerts)} union all ${ownerIn(removedAlerts)})`
       : db.select({ userId: regularMails.userId }).from(regularMails).where(eq(regularMails.id, id));
   return lockMembers(db, inArray(users.id, owner));
 }

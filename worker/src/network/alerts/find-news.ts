@@ -1,6 +1,7 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { searchAlerts } from '@mboalink/db/schema/network.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { alertLimits } from '@mboalink/shared/limits.ts';
 import { and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
@@ -22,12 +23,13 @@ const page = 100;
 
 /**
  * What is new for each alert, the newest first, as its owner would find it at this moment: nothing wider, nobody who cannot
- * be found, no numbers. Alerts that have nothing new are left out.
+ * be found, no numbers. Alerts that have nothing new are left out, as are those that the catalogue does not know any more.
  */
 export async function findNews({ db, now }: Pick<Context, 'db' | 'now'>, alerts: readonly LookedAt[]) {
-  if (alerts.length === 0) return [];
-  const asked = JSON.stringify(Object.fromEntries(alerts.map((alert) => [alert.id, questionOf(alert)])));
-  const ids = alerts.map(({ id }) => id);
+  const questions = new Map(alerts.flatMap((alert) => questionOf(alert)));
+  if (questions.size === 0) return [];
+  const asked = JSON.stringify(Object.fromEntries(questions));
+  const ids = [...questions.keys()];
   const found = foundNews(db, sql`${asked}::jsonb`, ids);
   const { searchKey, citySlug } = listings;
   const subcategorySlug = sql<
@@ -68,8 +70,17 @@ function foundNews(db: Context['db'], asked: SQL, ids: readonly string[]) {
     .as('found');
 }
 
-/** A question as `find_news` takes it. */
-function questionOf({ search, filters, language, since }: LookedAt) {
+/** An alert's id and its question as `find_news` takes it; none where it names what the catalogue has no more. */
+function questionOf(alert: LookedAt): (readonly [id: string, question: object])[] {
+  try {
+    return [[alert.id, askedOf(alert)]];
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'validation_failed') return [];
+    throw error;
+  }
+}
+
+function askedOf({ search, filters, language, since }: LookedAt) {
   const prepared = preparedAlert({ search, ...filters }, language);
   const { attempts, around } = asAsked(prepared);
   const { names, unknown } = prepared.tries;

@@ -1,4 +1,5 @@
 import { removedAlerts, searchAlerts } from '@mboalink/db/schema/network.ts';
+import { alertSameness } from '@mboalink/db/sql/alert-sameness.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
@@ -28,7 +29,7 @@ function putBack(ctx: MemberContext, id: string) {
   const ofViewer = eq(searchAlerts.userId, viewer.userId);
   const wasOwn = and(eq(removedAlerts.id, id), eq(removedAlerts.userId, viewer.userId));
   const count = sql`(select count(*) from ${searchAlerts} where ${ofViewer})`;
-  const sameness = sql`md5(plain_words(${removedAlerts.search}) || ${removedAlerts.filters}::text)`;
+  const sameness = alertSameness(removedAlerts.search, removedAlerts.filters);
   const isSavedAnew = exists(
     db
       .select({ id: searchAlerts.id })

@@ -1,20 +1,21 @@
 import { regularMails, users } from '@mboalink/db/schema/accounts.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { searchAlerts } from '@mboalink/db/schema/network.ts';
+import { alertSameness } from '@mboalink/db/sql/alert-sameness.ts';
 import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import type { CountInput } from '@mboalink/shared/directory/calls.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { alertLimits } from '@mboalink/shared/limits.ts';
 import type { AlertsOutput } from '@mboalink/shared/network/alert-calls.ts';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { requireRow } from '../../directory/viewer.ts';
-import { isMember } from '../../session/running-session.ts';
+import { isMember, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { askedAlert, type KeptSearch } from './asked-alert.ts';
 import { selectAlerts, toAlerts } from './list-alerts.ts';
 
-type SavedAlert = AlertsOutput & { savedId: string; added: boolean };
+type SavedAlert = AlertsOutput & { savedId: string; added: boolean; resumed: boolean };
 
 /**
  * Mails the viewer from tomorrow morning on who is new for a search; the same search is there once, and begins anew where
@@ -31,16 +32,32 @@ export async function saveAlert(ctx: MemberContext, input: CountInput): Promise<
   const answer = toAlerts(requireRow(rows));
   const saved = resumed[0] ?? added[0];
   if (!saved) throw new AppError('conflict', { screen: 'alerts' });
-  return { ...answer, savedId: saved.id, added: added.length > 0 };
+  return {
+    ...answer,
+    savedId: saved.id,
+    added: added.length > 0,
+    resumed: resumed[0]?.wasStopped ?? false,
+  };
 }
 
-function resume({ db, viewer }: MemberContext, kept: KeptSearch) {
-  const isSame = sql`${searchAlerts.sameness} = md5(plain_words(${kept.search}) || ${JSON.stringify(kept.filters)}::jsonb::text)`;
+function resume(ctx: MemberContext, kept: KeptSearch) {
+  const { db, viewer } = ctx;
+  const filters = sql`${JSON.stringify(kept.filters)}::jsonb`;
+  const isSame = eq(searchAlerts.sameness, alertSameness(kept.search, filters));
+  const before = db
+    .select({
+      id: searchAlerts.id,
+      wasStopped: sql<boolean>`${isNotNull(searchAlerts.stoppedAt)}`.as('was_stopped'),
+    })
+    .from(searchAlerts)
+    .where(and(eq(searchAlerts.userId, viewer.userId), isSame, runningSession(ctx)))
+    .as('before');
   return db
     .update(searchAlerts)
     .set({ stoppedAt: null })
-    .where(and(eq(searchAlerts.userId, viewer.userId), isSame))
-    .returning({ id: searchAlerts.id });
+    .from(before)
+    .where(eq(searchAlerts.id, before.id))
+    .returning({ id: searchAlerts.id, wasStopped: before.wasStopped });
 }
 
 function add(ctx: MemberContext, { search, filters }: KeptSearch) {

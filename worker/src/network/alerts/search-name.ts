@@ -3,38 +3,18 @@ import { findCategoryName } from '@mboalink/shared/catalogue/category-names.ts';
 import { findTown, otherTown } from '@mboalink/shared/catalogue/places.ts';
 import { findRegion } from '@mboalink/shared/catalogue/region-names.ts';
 import type { Language } from '@mboalink/shared/language.ts';
+import * as shared from '@mboalink/shared/network/search-name.ts';
 import type { KeptSearch } from './asked-alert.ts';
 
-/** What a search is called: its words, then the narrowest trade and place that were chosen. */
-export function searchName({ search, filters }: KeptSearch, language: Language): string {
-  const { category = '', subcategory = '', items = [], region = '', city = '', categories = [] } = filters;
-  const chosen = categories.map(({ categorySlug, subcategorySlug, itemSlug }) =>
-    tradeName(
-      { category: categorySlug, subcategory: subcategorySlug ?? '', items: [itemSlug ?? ''] },
-      language,
-    ),
-  );
-  const parts = [
-    search.trim() && quoted[language](search.trim()),
-    tradeName({ category, subcategory, items }, language),
-    ...chosen,
-    (city === otherTown.slug ? undefined : findTown(city)?.[language]) ?? findRegion(region)?.[language],
-  ];
-  return [...new Set(parts)].filter(Boolean).join(' · ') || wide[language];
+/** What a search is called in a mail. */
+export function searchName(kept: KeptSearch, language: Language): string {
+  return shared.searchName(kept, namesIn(language), language);
 }
 
-type Trade = { category: string; subcategory: string; items: readonly string[] };
-
-function tradeName({ category, subcategory, items }: Trade, language: Language): string {
-  const names = items.flatMap((slug) => findItem(slug)?.[language] ?? []);
-  if (names.length > 0) return names.join(', ');
-  return (findSubcategory(subcategory) ?? findCategoryName(category))?.[language] ?? '';
-}
-
-const quoted: Record<Language, (text: string) => string> = {
-  en: (text) => `“${text}”`,
-  fr: (text) => `«\u00a0${text}\u00a0»`,
-};
-
-/** Only the kind of member was chosen. */
-const wide: Record<Language, string> = { en: 'all trades', fr: 'tous les métiers' };
+const namesIn = (language: Language): shared.SearchNames => ({
+  category: (slug) => findCategoryName(slug)?.[language] ?? '',
+  subcategory: (slug) => findSubcategory(slug)?.[language] ?? '',
+  item: (slug) => findItem(slug)?.[language] ?? '',
+  region: (slug) => findRegion(slug)?.[language] ?? '',
+  town: (slug) => (slug === otherTown.slug ? undefined : findTown(slug)?.[language]) ?? '',
+});

@@ -11,8 +11,8 @@ import type { MemberContext } from '../../trpc.ts';
 import { connectionsPage } from '../list-connections.ts';
 import { savedPage } from '../list-saved.ts';
 
-/** A contact of a list: when they were saved or in touch last, and whether the viewer trusts them, where the list says so. */
-export type ListedContact = { id: string; at?: string; trusted?: boolean };
+/** A contact of a list: when they were saved or in touch last, and whether the viewer trusts them and what they noted of them, where the list says so. */
+export type ListedContact = { id: string; at?: string; trusted?: boolean; note?: string | null };
 
 /**
  * Of a whole list, as far as its pages go: the contacts of it that were shown to the viewer before and that they may see now,
@@ -55,5 +55,11 @@ function connectionList(ctx: MemberContext, { q, trustLevel, connectionType, cat
   const asked = { q, trustLevel, connectionType, category };
   const { ctes, keys, totalCount, listed } = connectionsPage(ctx, { ...asked, ...whole });
   const trusted = sql<boolean>`${eq(listed.trustLevel, 'trusted')}`;
-  return { ctes, keys, of: totalCount, listed, facts: { at: listed.lastContactAt, trusted } };
+  return {
+    ctes,
+    keys,
+    of: totalCount,
+    listed,
+    facts: { at: listed.lastContactAt, trusted, note: listed.note },
+  };
 }

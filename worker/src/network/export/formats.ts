@@ -20,6 +20,8 @@ export type OpenContact = {
   /** When they were saved, or in touch with last, where the list says so. */
   at: string | undefined;
   trusted: boolean;
+  /** What the viewer noted of them. */
+  note: string | null;
 };
 
 type FileFormat = {
@@ -104,19 +106,19 @@ export const formats: Record<ExportFormat, FileFormat> = {
   },
 };
 
-type Facts = Pick<OpenContact, 'at' | 'trusted'>;
+type Facts = Pick<OpenContact, 'at' | 'trusted' | 'note'>;
 
 /** One for each of the list's own columns: a day is written so that a table sorts and reads it, whoever made it. */
-function ownCells({ at, trusted }: Facts, language: Language, source: ExportSource): string[] {
-  const cells = [at ? doualaDay(new Date(at)) : '', trusted ? exportWords[language].trusted : ''];
+function ownCells({ at, trusted, note }: Facts, language: Language, source: ExportSource): string[] {
+  const cells = [at ? doualaDay(new Date(at)) : '', trusted ? exportWords[language].trusted : '', note ?? ''];
   return cells.slice(0, exportWords[language].own[source].columns.length);
 }
 
 /** What the list itself says of somebody, as people read it. */
-function ownLines({ at, trusted }: Facts, language: Language, source: ExportSource): string[] {
-  const { own, trusted: word } = exportWords[language];
+function ownLines({ at, trusted, note }: Facts, language: Language, source: ExportSource): string[] {
+  const { own, trusted: word, note: noteWord } = exportWords[language];
   const date = at ? own[source].on(formatDate(at, language)) : '';
-  return [date, trusted ? word : ''].filter(Boolean);
+  return [date, trusted ? word : '', note ? noteWord + note : ''].filter(Boolean);
 }
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

@@ -59,14 +59,14 @@ async function* written(
 /** As it was typed, for whom it is open; what a card says besides would cost a second for a thousand. */
 function openContact(
   row: ShownRows[number],
-  { at, trusted = false }: Omit<ListedContact, 'id'> = {},
+  { at, trusted = false, note = null }: Omit<ListedContact, 'id'> = {},
   language: Language,
 ): OpenContact | null {
   const { businessName, whatsappNumber, email, quartier, landmark } = row;
   if (!row.unlocked || whatsappNumber === null) return null;
   const number = toWireNumber(whatsappNumber);
   const place = { quartier, landmark, country: country[language], names: namesOf(row, language) };
-  return { businessName: calledBy(businessName, language), number, email, at, trusted, ...place };
+  return { businessName: calledBy(businessName, language), number, email, at, trusted, note, ...place };
 }
 
 function inPieces(ids: readonly string[]): string[][] {

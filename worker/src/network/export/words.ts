@@ -8,6 +8,7 @@ type Words = {
   /** What a list says besides: more columns of a table, and a day as a line of a text. */
   own: Record<ExportSource, { columns: readonly string[]; on: (date: string) => string }>;
   trusted: string;
+  note: string;
   whatsapp: string;
   email: string;
   exported: (exported: number, of: number) => string;
@@ -23,9 +24,10 @@ export const exportWords: Record<Language, Words> = {
     own: {
       search: { columns: [], on: () => '' },
       saved: { columns: ['Saved on'], on: (date) => `Saved on ${date}` },
-      network: { columns: ['Last contact', 'Trust'], on: (date) => `Last contact on ${date}` },
+      network: { columns: ['Last contact', 'Trust', 'Note'], on: (date) => `Last contact on ${date}` },
     },
     trusted: 'Trusted',
+    note: 'Note: ',
     whatsapp: 'WhatsApp: ',
     email: 'E-mail: ',
     exported: (exported, of) => `${formatCount(exported)} of ${formatCount(of)} exported`,
@@ -39,9 +41,13 @@ export const exportWords: Record<Language, Words> = {
     own: {
       search: { columns: [], on: () => '' },
       saved: { columns: ['Enregistré le'], on: (date) => `Enregistré le ${date}` },
-      network: { columns: ['Dernier contact', 'Confiance'], on: (date) => `Dernier contact le ${date}` },
+      network: {
+        columns: ['Dernier contact', 'Confiance', 'Note'],
+        on: (date) => `Dernier contact le ${date}`,
+      },
     },
     trusted: 'De confiance',
+    note: 'Note : ',
     whatsapp: 'WhatsApp : ',
     email: 'E-mail : ',
     exported: (exported, of) =>

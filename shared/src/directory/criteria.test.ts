@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { searchInput } from './calls.ts';
+import {
+  type Criteria,
+  hasCriteria,
+  noCriteria,
+  readCriteria,
+  toSearchInput,
+  withoutFilters,
+  writeCriteria,
+} from './criteria.ts';
+
+const full: Criteria = {
+  search: 'poulet & riz, 50 %',
+  category: 'food-beverages',
+  subcategory: 'event-caterers',
+  items: ['wedding-buffets', 'koki'],
+  region: 'west',
+  city: 'bafoussam',
+  userType: 'both',
+  masked: true,
+  exact: true,
+};
+
+describe('criteria in the address', () => {
+  it('come back as they were written', () => {
+    expect(readCriteria(writeCriteria(full))).toEqual(full);
+    expect(readCriteria(`?${writeCriteria(full)}`)).toEqual(full);
+    expect(readCriteria('')).toEqual(noCriteria);
+    expect(writeCriteria(noCriteria)).toBe('');
+  });
+
+  it('lose what the server would refuse', () => {
+    expect(readCriteria('category=../etc&city=DOUALA&userType=admin&browse=all')).toEqual(noCriteria);
+    expect(readCriteria(`search=${'a'.repeat(300)}`).search).toHaveLength(100);
+    expect(readCriteria('items=koki').items).toEqual([]);
+  });
+
+  it('are always accepted by the call, whatever the address says', () => {
+    const cut = `search=${'a'.repeat(99)}${encodeURIComponent('🍲')}`;
+    for (const query of [writeCriteria(full), 'search=a%00b', cut, 'items=a,b&category=x&subcategory=y']) {
+      expect(searchInput.safeParse(toSearchInput(readCriteria(query))).success, query).toBe(true);
+    }
+  });
+});
+
+describe('criteria', () => {
+  it('are none when only the way to browse is said', () => {
+    expect(hasCriteria({ ...noCriteria, masked: true })).toBe(false);
+    expect(hasCriteria({ ...noCriteria, userType: 'seller' })).toBe(true);
+  });
+
+  it('keep the words when the filters are cleared', () => {
+    expect(withoutFilters(full)).toEqual({ ...noCriteria, search: full.search, masked: true, exact: true });
+  });
+
+  it('ask the call for what is set, and for nothing else', () => {
+    const { masked: _, ...asked } = full;
+    expect(toSearchInput(full)).toEqual({ ...asked, browse: 'masked', limit: 20 });
+    expect(toSearchInput({ ...noCriteria, region: 'west' })).toEqual({
+      region: 'west',
+      limit: 20,
+    });
+  });
+
+  it('do not count what nobody sees: spaces, and the half of a filter', () => {
+    expect(hasCriteria({ ...noCriteria, search: '  ' })).toBe(false);
+    expect(writeCriteria({ ...noCriteria, search: ' riz ' })).toBe('search=riz');
+    expect(readCriteria('items=a,b&subcategory=y').items).toEqual(['a', 'b']);
+  });
+});

@@ -1,0 +1,44 @@
+import type { CategoryChoice } from '../directory/calls.ts';
+import type { Language } from '../language.ts';
+import type { AlertFilters } from './alert-filters.ts';
+
+/** What slugs are called in one language; empty for one that is unknown, or of which whoever asks has no names. */
+export type SearchNames = Readonly<
+  Record<'category' | 'subcategory' | 'item' | 'region' | 'town', (slug: string) => string>
+>;
+
+type Search = { search: string; filters: Omit<AlertFilters, 'userType'> };
+
+/** What a search is called: its words, then the narrowest trade and place that were chosen. */
+export function searchName({ search, filters }: Search, names: SearchNames, language: Language): string {
+  const { category = '', subcategory = '', items = [], region = '', city = '', categories = [] } = filters;
+  const words = search.trim();
+  const trades = [{ category, subcategory, items }, ...categories.map(toTrade)];
+  const parts = [
+    words && quoted[language](words),
+    ...trades.map((trade) => tradeName(trade, names)),
+    names.town(city) || names.region(region),
+  ];
+  return [...new Set(parts)].filter(Boolean).join(' · ') || wide[language];
+}
+
+type Trade = { category: string; subcategory: string; items: readonly string[] };
+
+function tradeName({ category, subcategory, items }: Trade, names: SearchNames): string {
+  const named = items.map(names.item).filter(Boolean);
+  return named.join(', ') || names.subcategory(subcategory) || names.category(category);
+}
+
+const toTrade = ({ categorySlug, subcategorySlug, itemSlug }: CategoryChoice): Trade => ({
+  category: categorySlug,
+  subcategory: subcategorySlug ?? '',
+  items: [itemSlug ?? ''],
+});
+
+const quoted: Record<Language, (text: string) => string> = {
+  en: (text) => `“${text}”`,
+  fr: (text) => `«\u00a0${text}\u00a0»`,
+};
+
+/** Only the kind of member was chosen. */
+const wide: Record<Language, string> = { en: 'all trades', fr: 'tous les métiers' };
