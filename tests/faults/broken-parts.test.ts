@@ -130,7 +130,7 @@ describe('without the mail provider', () => {
 describe('the log', () => {
   it('says what happened on one line of JSON each, and nothing of the person', async () => {
     const fields = registrationFields({ name: 'Achille Secret' });
-    const { client, user } = await own.people.registerMember(fields);
+    const { client, user } = await own.people.registerMember(fields, 'en', own.people.visitor('en'));
     const code = await own.people.readCode(fields.email);
     await client.rest('GET', '/contacts/search?search=confidentiel');
     await client.rest('POST', '/auth/verify-otp', { body: { identifier: fields.email, otp: '000000' } });

@@ -149,6 +149,21 @@ it('tells nobody without a plan, who leaves or who wants no mail, and goes on wh
   for (const { member } of all) expect(await count(member)).toBe(1);
 });
 
+it('leaves out a search for what the catalogue has no more, and mails all others', async () => {
+  const [one, other] = [await alerted(), await alerted()];
+  await own.people.sql(`update search_alerts set filters = '{"city": "gone-town"}' where id = $1`, [one.id]);
+  await save(one.member, { search: other.word });
+  await addSeller(other.word);
+  await clockAt(at(1, 8));
+  for (const { member } of [one, other]) {
+    expect(await count(member)).toBe(1);
+    const mail = await own.people.readMail(member.user.email, 'nouveau contact pour');
+    expect(mail.Text).toContain(`Atelier ${other.word}`);
+  }
+  const { alerts } = (await one.member.client.rest('GET', '/search-alerts')).body.data;
+  expect(alerts).toHaveLength(2);
+});
+
 it('is stopped from the mail without signing in, by a person or a mailbox, and taken back', async () => {
   const { member, word } = await alerted();
   const one = async () => (await member.client.rest('GET', '/search-alerts')).body.data;
@@ -181,7 +196,12 @@ it('is stopped from the mail without signing in, by a person or a mailbox, and t
   expect(again.body.data).toEqual({ stopped: false });
   await clockAt(at(4, 8));
   expect(await count(member)).toBe(2);
-  await member.client.rest('DELETE', `/search-alerts/${(await one()).alerts[0]._id}`);
+  const alert = `/search-alerts/${(await one()).alerts[0]._id}`;
+  await member.client.rest('DELETE', alert);
+  expect((await post(stopPath(ofAlert), { stopped: 'true' })).status).toBe(200);
+  await member.client.rest('POST', `${alert}/restore`, { body: {} });
+  expect(await one()).toMatchObject({ alerts: [{ stopped: true }] });
+  await member.client.rest('DELETE', alert);
   expect((await post(stopPath(ofAlert), {})).status).toBe(200);
   expect((await post(`${stopPath(ofAlert)}x`, {})).status).toBe(404);
   const forged = await own.people.visitor().rest('POST', '/mail-preferences/e30.e30.x');

@@ -1,6 +1,6 @@
 import { dayMilliseconds, startOfDoualaDay } from '@mboalink/shared/day.ts';
 import { weekOf } from '@mboalink/worker/accounts/digest/week.ts';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Member } from '../setup/people.ts';
 import { useTestApplication } from '../setup/use-test-application.ts';
 
@@ -14,9 +14,15 @@ afterEach(async () => {
 
 const hour = 60 * 60_000;
 
+/** The midnight with which the day of a test began, though another may fall into it. */
+let midnight: number;
+
+beforeEach(() => {
+  midnight = startOfDoualaDay(new Date()).getTime();
+});
+
 /** An hour of the clock in Douala on a day of the week after this one, from its Monday on. */
 const at = (days: number, hours: number) => {
-  const midnight = startOfDoualaDay(new Date()).getTime();
   const sinceMonday = (new Date(midnight + 12 * hour).getUTCDay() + 6) % 7;
   return new Date(midnight + (7 - sinceMonday + days) * dayMilliseconds + hours * hour);
 };
@@ -65,12 +71,15 @@ it('tells sellers on Monday what the week brought, once each, with how for premi
   const mails = await Promise.all([member, premium].map(read));
   for (const seller of [member, premium]) expect(await count(seller)).toBe(1);
   const [mail, detailed] = mails;
-  expect(mail?.Subject).toContain('12 vues, 2 personnes vous ont joint');
+  expect(mail?.Subject).toContain('12 vues, 2 appuis pour vous joindre');
   expect(mail?.Text).toContain('ajoutez une description');
+  // The same customer on two days is two of either: nothing says people of them.
+  expect(mail?.Text).toContain('2 appuis sur WhatsApp, Appeler ou E-mail');
+  expect(mail?.Text).not.toMatch(/\d personnes/);
   expect(mail?.Text).not.toContain('Par WhatsApp');
   expect(detailed?.Text).toContain('Par WhatsApp\u00a0: 2');
   const other = await own.people.readMail(english.user.email, 'Your week on Mboalink');
-  expect(other.Text).toContain('2 people wrote to you or called you');
+  expect(other.Text).toContain('2 taps on WhatsApp, Call or E-mail');
   expect(other.Text).toContain('add a description');
   expect(mail?.Headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
 });

@@ -1,17 +1,32 @@
 import { languageKey } from '@mboalink/shared/language.ts';
 import { hydratedEvent } from '../lib/hydrated-event.ts';
-import { writeStored } from '../lib/storage.ts';
+import { readStored, writeStored } from '../lib/storage.ts';
+
+const linkStateKey = 'link-state';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Keeps what somebody types, ticks and presses before the client has taken over, and does it once it has; `start` is called when
- * something waits for that. Links, and forms with an address, work without it.
+ * something waits for that. The button that waits looks busy. Links, and forms with an address, work without it. Answers what
+ * to call when the client did not arrive: then nothing waits any more, and what was typed is still kept.
  */
-export function keepEarlyInput(start: () => void): void {
+export function keepEarlyInput(start: () => void): () => void {
   const typed = new Map<Field, string>();
   const ticked = new Map<HTMLInputElement, boolean>();
+  let waiting: Element | null = null;
   let act = () => {};
+  const wait = (button: Element | null, then: () => void) => {
+    stopWaiting();
+    button?.setAttribute('aria-busy', 'true');
+    waiting = button;
+    act = then;
+    start();
+  };
+  const stopWaiting = () => {
+    waiting?.removeAttribute('aria-busy');
+    act = () => {};
+  };
   const onInput = ({ target }: Event) => {
     if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type))
       ticked.set(target, target.checked);
@@ -22,16 +37,14 @@ export function keepEarlyInput(start: () => void): void {
     if (pressed instanceof HTMLAnchorElement) return follow(pressed, event);
     const button = pressed as HTMLButtonElement | null;
     if (button?.type !== 'button') return;
-    act = () => button.click();
-    start();
+    wait(button, () => button.click());
   };
   const onSubmit = (event: Event) => {
     const form = event.target as HTMLFormElement;
     // It would put what was typed into the address.
     if (form.hasAttribute('action')) return;
     event.preventDefault();
-    act = () => form.requestSubmit();
-    start();
+    wait(form.querySelector('button:not([type=button])'), () => form.requestSubmit());
   };
   const listeners = Object.entries({ input: onInput, change: onInput, click: onClick, submit: onSubmit });
   for (const [name, listener] of listeners) addEventListener(name, listener as EventListener, true);
@@ -40,23 +53,30 @@ export function keepEarlyInput(start: () => void): void {
     for (const [field, value] of typed) await drawnAfter(() => retype(field, value));
     for (const [box, checked] of ticked) await drawnAfter(() => retick(box, checked));
     document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-    act();
+    const then = act;
+    stopWaiting();
+    then();
   };
   addEventListener(hydratedEvent, takeOver, { once: true });
+  return stopWaiting;
 }
 
 /** A screen knows of one change before it is told of the next. */
 const drawnAfter = (act: () => void) => new Promise((done) => setTimeout(done, 0, act()));
 
-/** A language that is chosen is kept, and a link that tells its page something takes that along in a new entry of the history. */
+/** A language that is chosen is kept, and what a link tells its page, for that page to take up: the browser follows the link itself. */
 function follow({ href, hreflang, dataset: { state } }: HTMLAnchorElement, event: MouseEvent) {
   if (hreflang) writeStored('local', languageKey, hreflang);
   const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-  if (!state || isElsewhere) return;
-  event.preventDefault();
-  scrollTo(0, 0);
-  history.pushState(JSON.parse(state), '', href);
-  location.reload();
+  if (state && !isElsewhere) writeStored('session', linkStateKey, `${href} ${state}`);
+}
+
+/** Takes up what the link has told that led here, as the state of this entry of the history. */
+export function takeLinkState() {
+  const told = readStored('session', linkStateKey)?.split(/ (.*)/s);
+  if (!told) return;
+  writeStored('session', linkStateKey, null);
+  if (told[0] === location.href) history.replaceState(JSON.parse(told[1] ?? 'null'), '');
 }
 
 const isField = (target: EventTarget | null): target is Field => target !== null && 'value' in target;

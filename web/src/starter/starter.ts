@@ -1,32 +1,43 @@
 import { languageKey } from '@mboalink/shared/language.ts';
+import { fetchFiles } from '../lib/api/fetch-files.ts';
+import { failedEvent } from '../lib/hydrated-event.ts';
 import { userKey } from '../lib/session/user-key.ts';
 import { readStored } from '../lib/storage.ts';
-import { keepEarlyInput } from './early-input.ts';
+import { keepEarlyInput, takeLinkState } from './early-input.ts';
 
 /**
  * The one script inside a public page: it fetches the client when somebody touches the page, or when the page has come and
  * the phone has nothing to do, where neither the network is slow nor data saved. What is typed and pressed until the client
- * has taken over is kept, and done then.
+ * has taken over is kept, and done then. Where the client does not arrive the next touch tries again.
  */
 const { entry = '', preload = '' } = document.currentScript?.dataset ?? {};
 const late = document.getElementById('late');
 const touches = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 let isStarted = false;
+let hasFailed = false;
 
-function start() {
+async function start() {
   if (isStarted) return;
   isStarted = true;
   // Shown by its style if the client has not started some time after this.
   late?.removeAttribute('hidden');
-  const links = preload.split(' ').map((href) => `<link rel=modulepreload href=${href}>`);
-  document.head.insertAdjacentHTML('beforeend', links.join(''));
-  import(entry).catch(() => late?.removeAttribute('class'));
+  try {
+    // Browsers keep in mind which module did not arrive, and ask for it no more: only what is here is imported.
+    await fetchFiles([entry, ...preload.split(' ')]);
+    await import(entry);
+  } catch {
+    isStarted = false;
+    late?.removeAttribute('class');
+    stopWaiting();
+  }
 }
 
-/** Whether the page says other things to this reader than it was drawn with. */
+/** Whether the page says other things to this reader than it was drawn with; marks it where somebody is known here. */
 function isDrawnForOthers(): boolean {
   const language = readStored('local', languageKey) ?? document.documentElement.lang;
   const isKnown = readStored('local', userKey) !== null;
+  // The front page keeps room for their first screen.
+  if (isKnown) document.documentElement.dataset.member = '';
   return isKnown || language !== document.documentElement.lang || history.state !== null;
 }
 
@@ -35,7 +46,13 @@ function isSlow(): boolean {
   return connection?.saveData === true || /[23]g/.test(connection?.effectiveType ?? '');
 }
 
-keepEarlyInput(start);
-for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true, once: true });
+// What has run does not run again: only another document starts it.
+const stopWaiting = keepEarlyInput(() => (hasFailed ? location.reload() : start()));
+for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true });
+addEventListener(failedEvent, () => {
+  hasFailed = true;
+  stopWaiting();
+});
+takeLinkState();
 if (isDrawnForOthers()) start();
 else if (!isSlow()) addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start));

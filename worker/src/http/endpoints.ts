@@ -76,8 +76,18 @@ function definitionOf(procedure: unknown): Definition {
 
 /** Whether a router has a procedure of that name that does more than read. */
 export function writes(router: AnyRouter, name: string): boolean {
+  const definition = findDefinition(router, name);
+  return definition !== undefined && definition.type !== 'query';
+}
+
+/** Whether a router has a procedure of that name that only members may call. */
+export function isMembersOnly(router: AnyRouter, name: string): boolean {
+  return findDefinition(router, name)?.meta?.membersOnly ?? false;
+}
+
+function findDefinition(router: AnyRouter, name: string): Definition | undefined {
   const procedures = router._def.procedures as Record<string, unknown>;
-  return Object.hasOwn(procedures, name) && definitionOf(procedures[name]).type !== 'query';
+  return Object.hasOwn(procedures, name) ? definitionOf(procedures[name]) : undefined;
 }
 
 /** All procedures of a router, paths without parameters first, so that no parameter swallows a name. */

@@ -1,5 +1,8 @@
+import { copyHeader, serviceWorkerPath } from '@mboalink/shared/kept-copies.ts';
 import type { Context as HonoContext } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
+import { answerDocument } from './document.ts';
+import { openVisit } from './visit.ts';
 
 /**
  * The build writes it: each address of the client, without query, and the prerendered page it shows, `/*` at its end
@@ -55,7 +58,7 @@ export async function servePage(c: HonoContext<AppBindings>): Promise<Response> 
   const { pathname } = new URL(c.req.url);
   if (/\.\w+$/.test(pathname) && !pathname.endsWith('.html') && pathname !== '/pages.json') {
     const file = await c.env.ASSETS.fetch(new Request(new URL(pathname, c.req.url)));
-    if (file.ok) return withCharset(new Response(file.body, file));
+    if (file.ok) return withCharset(ofName(pathname, new Response(file.body, file)));
   }
   const { pages, notFound, inlined, starter } = await loadPageMap(c);
   const address = pathname === '/' ? '/' : pathname.replace(/\/+$/, '');
@@ -63,12 +66,14 @@ export async function servePage(c: HonoContext<AppBindings>): Promise<Response> 
     Object.hasOwn(pages, known) ? (pages[known] ?? []) : [],
   )[0];
   const { language } = c.get('context');
+  const visit = await openVisit(c, page);
   const file = await c.env.ASSETS.fetch(
     new Request(new URL(`/${language}/${page ?? notFound}.html`, c.req.url), {
-      headers: conditions(c.req.raw),
+      headers: visit ? {} : conditions(c.req.raw),
     }),
   );
   c.set('inline', { styles: inlined[page ?? notFound] ?? '', script: starter });
+  if (visit && file.ok) return answerDocument(c, visit, await file.text());
   const answer = new Response(file.body, { status: file.status === 200 && !page ? 404 : file.status });
   const etag = file.headers.get('etag');
   if (etag) answer.headers.set('ETag', etag);
@@ -76,12 +81,19 @@ export async function servePage(c: HonoContext<AppBindings>): Promise<Response> 
   answer.headers.set('Content-Language', language);
   answer.headers.set('Cache-Control', 'private, no-cache');
   answer.headers.set('Vary', 'Accept-Language, Cookie');
+  if (page) answer.headers.set(copyHeader, page);
   return answer;
 }
 
 function conditions(request: Request): HeadersInit {
   const etag = request.headers.get('if-none-match');
   return etag ? { 'If-None-Match': etag } : {};
+}
+
+/** Browsers ask for the service worker anew each time: by it they learn of a version. */
+function ofName(pathname: string, file: Response): Response {
+  if (pathname === serviceWorkerPath) file.headers.set('Cache-Control', 'no-cache');
+  return file;
 }
 
 /** What is text says so with its charset, whatever the assets know of its type. */

@@ -38,7 +38,8 @@ export function requestLog(now: () => Date): MiddlewareHandler<AppBindings> {
     await next();
     const context = c.get('context');
     const database = context?.databaseRequests;
-    if (database) c.header('Server-Timing', `db;desc="${database.count}";dur=${database.milliseconds}`);
+    if (database)
+      c.header('Server-Timing', `db;desc="${database.count}";dur=${database.milliseconds}`, { append: true });
     log({
       at: (context?.now ?? started).toISOString(),
       level: c.res.status >= 500 ? 'error' : 'info',

@@ -6,7 +6,7 @@ import { type Endpoint, endpointsOf } from './endpoints.ts';
 import { readFileBody } from './file-body.ts';
 import { readJsonBody } from './json-body.ts';
 import { decodeQuery } from './query-decoding.ts';
-import { isFromElsewhere } from './security.ts';
+import { requireOwnSite } from './security.ts';
 
 export const restBase = '/api/v1';
 
@@ -36,7 +36,7 @@ async function answer(c: HonoContext<AppBindings>, endpoint: Endpoint): Promise<
   c.set('call', endpoint.name);
   // What a member reads may count, and every read confirms their session: asking for its head alone would, too.
   if (c.req.method === 'HEAD' && endpoint.membersOnly) throw new AppError('method_not_allowed');
-  requireOwnSite(c, endpoint);
+  if (endpoint.membersOnly) requireOwnSite(c);
   try {
     const data = await run(endpoint, context, await readInput(c, endpoint));
     for (const [name, value] of context.resHeaders) c.header(name, value, { append: true });
@@ -47,11 +47,6 @@ async function answer(c: HonoContext<AppBindings>, endpoint: Endpoint): Promise<
     for (const [name, value] of context.resHeaders) c.header(name, value, { append: true });
     throw error;
   }
-}
-
-/** A link on another site would have a file made by the cookies of whoever follows it. */
-function requireOwnSite(c: HonoContext<AppBindings>, { download }: Endpoint): void {
-  if (download && isFromElsewhere(c)) throw new AppError('bad_origin');
 }
 
 /** The file that the call left to be opened, in pieces. */

@@ -1,4 +1,5 @@
 import { AppError } from '@mboalink/shared/errors.ts';
+import { serviceWorkerPath } from '@mboalink/shared/kept-copies.ts';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { AppBindings } from '../app-bindings.ts';
@@ -44,12 +45,19 @@ const pictureHeaders = secureHeaders({
   ...everywhere,
 });
 
+/** Runs beside every page: it asks us, and nothing else. */
+const serviceWorkerHeaders = secureHeaders({
+  contentSecurityPolicy: { defaultSrc: ["'none'"], connectSrc: ["'self'"], frameAncestors: ["'none'"] },
+  ...everywhere,
+});
+
 /**
  * Puts the security headers on every answer. The client brings no inline script or style but those that a
  * page is known to have, and talks to nobody but us, unless the site is configured to use Turnstile; wa.me opens as a page of its own.
  */
 export const securityHeaders: MiddlewareHandler<AppBindings> = async function securityHeaders(c, next) {
   if (c.req.path.startsWith(picturesBase)) return pictureHeaders(c, next);
+  if (c.req.path === serviceWorkerPath) return serviceWorkerHeaders(c, next);
   await (turnstileOf(c) ? headersWithTurnstile : ownHeaders)(c, next);
   const { styles, script } = c.get('inline') ?? {};
   const policy = c.res.headers.get(policyHeader);
@@ -65,7 +73,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Whether a browser sent what another site's page or link asked for, as far as it says where that came from. Whoever has a
  * valid bearer token may come from anywhere: a browser never sends one by itself, and beside it no cookie is read.
  */
-export function isFromElsewhere(c: HonoContext<AppBindings>): boolean {
+function isFromElsewhere(c: HonoContext<AppBindings>): boolean {
   if (c.get('context').hasBearer) return false;
   const allowed = [new URL(c.env.PUBLIC_URL).origin, ...c.env.OTHER_ORIGINS];
   const origin = c.req.header('origin');
@@ -74,6 +82,14 @@ export function isFromElsewhere(c: HonoContext<AppBindings>): boolean {
   if (site !== undefined) return site === 'cross-site' || site === 'same-site';
   const referrer = c.req.header('referer');
   return referrer !== undefined && !allowed.includes(URL.parse(referrer)?.origin ?? '');
+}
+
+/**
+ * Refuses what a member reads by a link on another site: it would be counted for whoever follows it, or make a file, by their
+ * cookies. Throws `bad_origin`.
+ */
+export function requireOwnSite(c: HonoContext<AppBindings>): void {
+  if (isFromElsewhere(c)) throw new AppError('bad_origin');
 }
 
 /** Refuses writes that another site's page makes with a visitor's cookies. */

@@ -5,7 +5,8 @@ import type { AppBindings } from '../app-bindings.ts';
 import { describeCause, toAppError } from '../errors/error-answer.ts';
 import { waitFields } from '../errors/rate-limit-fields.ts';
 import { router } from '../router.ts';
-import { writes } from './endpoints.ts';
+import { isMembersOnly, writes } from './endpoints.ts';
+import { requireOwnSite } from './security.ts';
 
 export const trpcBase = '/api/trpc';
 
@@ -13,7 +14,10 @@ export const trpcBase = '/api/trpc';
 export function serveTrpc(c: HonoContext<AppBindings>): Promise<Response> {
   const context = c.get('context');
   c.set('call', 'trpc');
-  requireModestBatch(c.req.raw);
+  const { pathname, searchParams } = new URL(c.req.url);
+  const names = readNames(pathname.slice(trpcBase.length + 1));
+  if (searchParams.get('batch') === '1') requireModestBatch(names);
+  if (names.some((name) => isMembersOnly(router, name))) requireOwnSite(c);
   return fetchRequestHandler({
     endpoint: trpcBase,
     req: withoutStreaming(c.req.raw),
@@ -37,17 +41,15 @@ const mostCalls = 10;
 
 /**
  * A batch holds at most ten calls, and a call that writes comes alone, so that one request is about as much work as
- * another. Throws `validation_failed` before anything runs, and `not_found` for an address that cannot be read.
+ * another. Throws `validation_failed` before anything runs.
  */
-function requireModestBatch(request: Request): void {
-  const { pathname, searchParams } = new URL(request.url);
-  const names = readNames(pathname.slice(trpcBase.length + 1));
-  if (searchParams.get('batch') !== '1') return;
+function requireModestBatch(names: readonly string[]): void {
   if (names.length > mostCalls) throw refusedBatch(`holds more than ${mostCalls} calls`);
   if (names.length > 1 && names.some((name) => writes(router, name)))
     throw refusedBatch('holds a call that writes beside others');
 }
 
+/** Throws `not_found` for an address that cannot be read. */
 function readNames(path: string): string[] {
   try {
     return decodeURIComponent(path.replaceAll(/^\/+|\/+$/g, '')).split(',');

@@ -29,8 +29,8 @@ type Details = {
 
 /** A call of our API that failed. Whatever a call throws is one of these. */
 export class ApiError extends Error {
-  readonly code: FailureCode;
-  readonly details: Readonly<Details>;
+  declare readonly code: FailureCode;
+  declare readonly details: Readonly<Details>;
 
   constructor(code: FailureCode, details: Details = {}, cause?: unknown) {
     super(details.said ?? code, { cause });

@@ -121,11 +121,19 @@ function filesBelow(folder: string): string[] {
 
 it('is the only way to the API: no address and no fetch stands elsewhere', () => {
   const offenders = filesBelow(source)
-    .filter((file) => !file.startsWith('lib/api/') && !file.startsWith('i18n/legal/'))
+    .filter((file) => !/^(lib\/api|i18n\/legal|service-worker)\//.test(file))
     .filter((file) =>
       /\/api\/|\bfetch\(|XMLHttpRequest|sendBeacon|@trpc/.test(
         readFileSync(join(source, file), 'utf8').replace(/^import .*$/gm, ''),
       ),
     );
   expect(offenders).toEqual([]);
+});
+
+it('leaves the service worker without a call: it fetches pages and files alone', () => {
+  const texts = filesBelow(source)
+    .filter((file) => file.startsWith('service-worker/') && !file.includes('.test.'))
+    .map((file) => readFileSync(join(source, file), 'utf8'));
+  expect(texts.length).toBeGreaterThan(3);
+  expect(texts.filter((text) => /\/api\/\w|XMLHttpRequest|sendBeacon|@trpc|lib\/api/.test(text))).toEqual([]);
 });

@@ -159,16 +159,19 @@ export async function withQuota<Answer extends { quotaInfo: QuotaInfo }>(
   userId: string,
   asked: Promise<Answer>,
 ): Promise<Answer> {
-  const keep = (answered: QuotaInfo) =>
-    client.setQueryData<QuotaInfo>(directoryKeys.quota(userId), (known) => laterQuota(known, answered));
   try {
     const answer = await asked;
-    keep(answer.quotaInfo);
+    keepQuota(client, userId, answer.quotaInfo);
     return answer;
   } catch (thrown) {
-    if (thrown instanceof ApiError && isQuotaInfo(thrown.details.quotaInfo)) keep(thrown.details.quotaInfo);
+    if (thrown instanceof ApiError && isQuotaInfo(thrown.details.quotaInfo))
+      keepQuota(client, userId, thrown.details.quotaInfo);
     throw thrown;
   }
+}
+
+export function keepQuota(client: QueryClient, userId: string, answered: QuotaInfo): void {
+  client.setQueryData<QuotaInfo>(directoryKeys.quota(userId), (known) => laterQuota(known, answered));
 }
 
 function isQuotaInfo(value: unknown): value is QuotaInfo {

@@ -23,6 +23,9 @@ type ConnectionsWanted = Required<
 
 export type ConnectionsPage = ApiOutputs['network']['connections'];
 
+/** Free lists learn of what another device changed when the application comes to the front. Nothing that counts does so. */
+export const looksAgain = { refetchOnWindowFocus: true, staleTime: 30_000 } as const;
+
 export const networkKeys = {
   saved: (userId: string) => ['network', userId, 'saved'] as const,
   connections: (userId: string) => ['network', userId, 'connections'] as const,
@@ -51,12 +54,13 @@ export const networkQueries = {
         page * limit < totalCount ? page + 1 : undefined,
       placeholderData: keepPreviousData,
       ...comesBack,
+      ...looksAgain,
     }),
 
-  /** One page of the connections, the latest contact first; the one before is kept while another comes. */
+  /** One page of the connections, the latest contact first; the one before of the same list is kept while another comes. */
   connections: ({ userId, language }: Reader, wanted: ConnectionsWanted) =>
     queryOptions({
-      queryKey: [...networkKeys.connections(userId), language, wanted],
+      queryKey: [...networkKeys.connections(userId), language, wanted] as const,
       queryFn: async ({ signal }) => {
         const trusted = trustWishes.marks();
         const archived = archiveWishes.marks();
@@ -71,8 +75,11 @@ export const networkQueries = {
         );
         return answer;
       },
-      placeholderData: keepPreviousData,
+      // Those of the other list would be offered what is not done with them.
+      placeholderData: (page, before) =>
+        before?.queryKey[4].archived === wanted.archived ? page : undefined,
       ...comesBack,
+      ...looksAgain,
     }),
 
   /** Those with whom the viewer was in touch last, as many as stand beside other things. */
@@ -103,6 +110,7 @@ export const networkQueries = {
       queryKey: networkKeys.stats(userId),
       queryFn: ({ signal }) => api.network.connectionStats.query(undefined, { signal }),
       ...comesBack,
+      ...looksAgain,
     }),
 };
 

@@ -1,13 +1,26 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from './client.ts';
 import { comesBack, type Reader } from './directory-queries.ts';
-import { networkKeys } from './network-queries.ts';
+import { looksAgain, networkKeys } from './network-queries.ts';
 
 /** One page of whose numbers the viewer opened, the latest day first; whoever searches does not load this. */
-export const openedQuery = ({ userId, language }: Reader, page: number) =>
+export const openedQuery = ({ userId, language }: Reader, wanted: { q: string; page: number }) =>
   queryOptions({
-    queryKey: [...networkKeys.opened(userId), language, page],
-    queryFn: ({ signal }) => api.network.opened.query({ page }, { signal }),
+    queryKey: [...networkKeys.opened(userId), language, wanted],
+    queryFn: ({ signal }) => api.network.opened.query(wanted, { signal }),
     placeholderData: keepPreviousData,
     ...comesBack,
+    ...looksAgain,
+  });
+
+/** More than are shown on the front page: of some the number may be shown no more. */
+const latelyAsked = 6;
+
+/** The latest of them, for the front page. */
+export const latelyOpenedQuery = ({ userId, language }: Reader) =>
+  queryOptions({
+    queryKey: [...networkKeys.opened(userId), language, 'latest'],
+    queryFn: ({ signal }) => api.network.opened.query({ limit: latelyAsked }, { signal }),
+    ...comesBack,
+    ...looksAgain,
   });

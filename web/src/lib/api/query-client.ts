@@ -19,11 +19,14 @@ export const queryClient = new QueryClient({
 
 onPurge(() => queryClient.clear());
 
-let dailyLimit = currentSession().user?.dailyMatchesLimit;
+let known = currentSession().user;
 
-// What was answered under another plan says of its numbers what holds no more.
 subscribeSession(() => {
-  const before = dailyLimit;
-  dailyLimit = currentSession().user?.dailyMatchesLimit;
-  if (before !== dailyLimit) void queryClient.resetQueries();
+  const { user } = currentSession();
+  // What was answered under another plan says of its numbers what holds no more.
+  if (user?.dailyMatchesLimit !== known?.dailyMatchesLimit) void queryClient.resetQueries();
+  // What is advised and counted of a listing depends on what it says.
+  else if (user !== known)
+    void queryClient.invalidateQueries({ queryKey: ['insights'], refetchType: 'none' });
+  known = user;
 });

@@ -1,4 +1,5 @@
 import { type Challenge, challengeHeader } from '@mboalink/shared/challenge.ts';
+import { attempt } from '../attempt.ts';
 import { ApiError, refusedCall, unansweredCall } from './api-error.ts';
 import { cacheableCalls } from './cacheable-calls.ts';
 import { mostChallenges } from './most-challenges.ts';
@@ -37,7 +38,7 @@ export const sendCall: SendCall = async (call) => {
 /** Who cannot solve it was refused. */
 async function solve(challenge: Challenge, refusal: unknown): Promise<string> {
   try {
-    const { solveChallenge } = await import('./solve-challenge.ts');
+    const solveChallenge = await import('./solve-challenge.ts').then((file) => file.solveChallenge);
     return await solveChallenge(challenge);
   } catch {
     throw refusal;
@@ -97,10 +98,4 @@ function reading(name: string, input: unknown): Record<string, string> {
 
 type Body = { result?: { data: unknown }; error?: unknown } | null;
 
-function parse(text: string): Body {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
+const parse = (text: string): Body => attempt(() => JSON.parse(text));

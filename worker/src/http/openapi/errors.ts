@@ -13,16 +13,14 @@ export function errorsOf({
   membersOnly,
   floodLimited,
   challenge,
-  download,
   errors,
 }: Endpoint): ErrorCode[] {
   const writes = method !== 'GET';
   const codes: ErrorCode[] = [...errors, 'too_large', 'server_error', 'unavailable'];
   if (writes || inputSchema.properties) codes.push('validation_failed');
-  if (membersOnly) codes.push('unauthenticated');
+  if (membersOnly) codes.push('unauthenticated', 'bad_origin');
   if (floodLimited) codes.push('rate_limited');
   if (challenge) codes.push('challenge_required');
-  if (download) codes.push('bad_origin');
   if (writes) codes.push('bad_origin', 'unsupported_media_type');
   return [...new Set(codes)].sort((a, b) => errorStatus[a] - errorStatus[b]);
 }

@@ -1,5 +1,8 @@
 import type { DocumentedField } from './documented-field.ts';
 
+/** What counts as somebody who got in touch. */
+const requests = 'People who tapped on WhatsApp, call or e-mail, and had not in the 60 days before.';
+
 /** Fields about what happened, by name; `parent.name` as in the account's. */
 export const insightsFields: Record<string, DocumentedField> = {
   'track.id': {
@@ -57,11 +60,15 @@ export const insightsFields: Record<string, DocumentedField> = {
   'dashboard.stats': { description: 'The viewer’s own figures.' },
   'stats.profileViews': { description: 'Who looked at the listing, each once a day.', example: 48 },
   'stats.savedContacts': { description: 'Contacts that the viewer has saved.', example: 6 },
-  'stats.contactRequests': { description: 'New people who got in touch.', example: 5 },
+  'stats.contactRequests': {
+    description: requests,
+    example: 5,
+  },
   dailyMatchesUsed: { description: 'Contacts that the viewer opened today.', example: 2 },
   dailyMatchesLimit: { description: 'How many they may open a day; null without a limit.', example: 10 },
   'dashboard.changes': {
-    description: 'What each changed by, in per cent; `new` where there was nothing before.',
+    description:
+      'What each changed by in the days that are over, without today, in per cent; `new` where there was nothing before.',
   },
   'changes.profileViews': { description: 'In per cent, or `new`.', example: 20 },
   'changes.savedContacts': {
@@ -74,14 +81,25 @@ export const insightsFields: Record<string, DocumentedField> = {
   'dashboard.overview': { description: 'For premium; null for others.' },
   'overview.profileViews': { description: 'Who looked at the listing, each once a day.' },
   profileClicks: { description: 'Taps on WhatsApp, call and e-mail, each way once a day for each person.' },
-  connectionRequests: { description: 'New people who got in touch.' },
-  engagementRate: { description: 'How many in a hundred of those who looked got in touch.' },
+  connectionRequests: {
+    description: requests,
+  },
+  engagementRate: {
+    description: 'Of a hundred views, how many led to a tap; a person counts once a day in both.',
+  },
   'profileViews.current': { description: 'In these days.', example: 48 },
   'profileClicks.current': { description: 'In these days.', example: 9 },
   'connectionRequests.current': { description: 'In these days.', example: 5 },
   'engagementRate.current': { description: 'In these days.', example: 12.5 },
-  previous: { description: 'In as many days before.', example: 40 },
-  change: { description: 'In per cent; `new` where there was nothing before.', example: 20 },
+  previous: {
+    description: 'In the days before that those of them that are over are compared with: without the last.',
+    example: 40,
+  },
+  change: {
+    description:
+      'Of the days that are over, without today, against as many before: in per cent, of `engagementRate` in points; `new` where there was nothing before.',
+    example: 20,
+  },
   period: { description: 'The days: as `timeRange`.', example: 'week' },
   profilePerformance: { description: 'Views by the day; for premium, null for others.' },
   'profilePerformance.today': { description: 'Views of today.', example: 3 },
@@ -91,20 +109,29 @@ export const insightsFields: Record<string, DocumentedField> = {
   'days.day': { description: 'The day.', example: '2026-11-21' },
   'trend.day': { description: 'The day.', example: '2026-11-21' },
   'trend.profileViews': { description: 'Who looked at the listing.', example: 7 },
-  'trend.contactRequests': { description: 'New people who got in touch.', example: 1 },
+  'trend.contactRequests': {
+    description: requests,
+    example: 1,
+  },
   'days.views': { description: 'Who looked, each once a day.', example: 7 },
   'total.views': { description: 'Who looked, each once a day.', example: 7 },
   'geographicPerformance.views': { description: 'Who looked, each once a day.', example: 7 },
   'days.clicks': { description: 'Taps on WhatsApp, call and e-mail.', example: 3 },
   'total.clicks': { description: 'Taps on WhatsApp, call and e-mail.', example: 3 },
-  'days.requests': { description: 'New people who got in touch.', example: 1 },
-  'total.requests': { description: 'New people who got in touch.', example: 1 },
+  'days.requests': {
+    description: requests,
+    example: 1,
+  },
+  'total.requests': {
+    description: requests,
+    example: 1,
+  },
   'profileViews.total': { description: 'Of all these days.' },
   'profileViews.ways': { description: 'Taps by the way.' },
   'ways.whatsapp': { description: 'On WhatsApp.', example: 2 },
   'ways.phone': { description: 'On the number.', example: 1 },
   'ways.email': { description: 'On the e-mail address.', example: 0 },
-  bestTimes: { description: 'When people get in touch.' },
+  bestTimes: { description: 'When people tap on WhatsApp, call or e-mail.' },
   'bestTimes.hour': {
     description: 'The best hour, from 0 to 23; null where there were too few taps.',
     example: 9,

@@ -47,8 +47,13 @@ export const networkFields: Record<string, DocumentedField> = {
   toldAt: { description: 'When the last mail told of somebody new; null for none yet.', example: instant },
   'saveAlert.savedId': { description: 'The alert of that search.', example: id },
   'saveAlert.added': { description: 'Whether it is new; false where it was there already.', example: true },
+  'saveAlert.resumed': { description: 'Whether it was stopped before, and begins anew.', example: false },
   stopped: { description: 'Whether it was stopped by the link in a mail.', example: false },
   stoppedAt: { description: 'When it was stopped by the link in a mail.', example: null },
+  'opened.q': {
+    description: 'Words of the name, the trade or the town; each must begin one.',
+    example: 'plombier',
+  },
   'opened.opened': { description: 'The contacts, the latest day first.' },
   'opened.day': { description: 'The day in Douala.', example: '2026-11-21' },
   'opened.state': {

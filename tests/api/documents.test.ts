@@ -1,0 +1,201 @@
+import { describe, expect, inject, it } from 'vitest';
+import { insertSellers, type Member, registerMember, sql, visitor } from '../factories.ts';
+import type { Client } from '../setup/client.ts';
+import { ownStep, readDocument, withoutAnswers } from '../setup/read-document.ts';
+
+const { url } = inject('application');
+const { word, ids } = await insertSellers(30);
+
+const read = (client: Client, path: string, options?: Parameters<typeof readDocument>[3]) =>
+  readDocument(url, client, path, options);
+
+const searching = `/find-contact?search=${word}`;
+const plain = { 'cache-control': 'private, no-cache' };
+
+/** The access token is over after fifteen minutes, and the browser forgets its cookie. */
+function forgetAccess({ client }: Pick<Member, 'client'>) {
+  for (const name of client.cookies.keys()) if (name.includes('access')) client.cookies.delete(name);
+}
+
+async function keptOf({ user }: Member) {
+  const [row] = await sql<{ shown: number; counted: number }>(
+    `select (select count(*)::int from shown_contacts where viewer_id = $1) as shown,
+      (select coalesce(sum(in_lists), 0)::int from shown_counts where counter = $1::text) as counted`,
+    [user._id],
+  );
+  return row;
+}
+
+describe('the document of a signed-in person', () => {
+  it('answers at its end who is here and the search of its address, as the calls do', async () => {
+    const { client, user } = await registerMember({ type: 'buyer' }, 'fr');
+    const { status, headers, answers, html } = await read(client, `${searching}&region=littoral`);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('etag')).toBeNull();
+    expect(headers.get('server-timing')).toContain('answers;desc="accounts.me directory.search"');
+    expect(answers?.user._id).toBe(user._id);
+    expect(answers?.language).toBe('fr');
+    expect(answers?.search?.input).toEqual({ search: word, region: 'littoral', limit: expect.any(Number) });
+    const { body } = await client.query('directory.search', answers?.search?.input);
+    expect(answers?.search?.answer.contacts).toEqual(body.result.data.contacts);
+    expect(answers?.search?.answer.quotaInfo).toEqual(body.result.data.quotaInfo);
+    expect(html.trimEnd().endsWith('</script></body></html>')).toBe(true);
+  });
+
+  it('answers the figures of the month on the dashboard', async () => {
+    const { client } = await registerMember({}, 'fr');
+    const { answers } = await read(client, '/dashboard');
+    const { body } = await client.query('accounts.dashboard', { timeRange: 'month' });
+    expect(answers?.dashboard).toEqual(body.result.data);
+    expect(answers?.search).toBeUndefined();
+  });
+
+  it('is the page of everybody but for that', async () => {
+    const { client } = await registerMember({}, 'fr');
+    for (const path of ['/find-contact', '/search-contacts', '/dashboard']) {
+      const visited = await read(visitor(), path);
+      const { answers, html } = await read(client, path);
+      expect(answers).toBeDefined();
+      expect(withoutAnswers(html) === visited.html, path).toBe(true);
+    }
+  });
+
+  it('says who is here alone where the address asks for one contact', async () => {
+    const { client } = await registerMember({ type: 'buyer' });
+    const { answers, headers } = await read(client, '/find-contact?contact=somebody');
+    expect(headers.get('server-timing')).toContain('answers;desc="accounts.me"');
+    expect([answers?.user === undefined, answers?.search]).toEqual([false, undefined]);
+  });
+
+  it('asks for nothing that an address could not ask for', async () => {
+    const { client } = await registerMember({ type: 'buyer' });
+    const { answers } = await read(client, '/find-contact?region=NO%20where&search=%00%EF%BF%BD&items=a');
+    expect(answers?.search?.input).toEqual({ search: '\ufffd', limit: expect.any(Number) });
+  });
+
+  it('leaves out a search that is refused, and what somebody typed ends no element', async () => {
+    const { client } = await registerMember({ businessName: 'Chez </script><b>Ngo' });
+    const unknown = await read(client, '/find-contact?region=nowhere');
+    expect([unknown.answers?.user === undefined, unknown.answers?.search]).toEqual([false, undefined]);
+    expect(unknown.answers?.user.businessName).toContain('</script>');
+    expect(unknown.html.includes('</script><b>Ngo')).toBe(false);
+  });
+
+  it('shows an expired seller no cards', async () => {
+    const seller = await registerMember();
+    await sql(`update subscriptions set trial_ends_at = now() - interval '9 days' where user_id = $1`, [
+      seller.user._id,
+    ]);
+    const { answers } = await read(seller.client, searching);
+    expect([answers?.user.subscriptionState, answers?.search]).toEqual(['expired', undefined]);
+  });
+
+  it('shows nobody who blocked or was blocked', async () => {
+    const { client, user } = await registerMember({ type: 'buyer' });
+    await sql('insert into blocks (user_id, blocked_id) select unnest($2::uuid[]), $1', [user._id, ids]);
+    expect((await read(client, searching)).answers?.search?.answer.contacts).toEqual([]);
+  });
+});
+
+describe('the document is that of everybody', () => {
+  it.each(['/find-contact', '/dashboard'])('%s, for a visitor', async (path) => {
+    const { headers, answers } = await read(visitor(), path);
+    expect([answers, headers.get('cache-control')]).toEqual([undefined, plain['cache-control']]);
+    const again = await read(visitor(), path, {
+      headers: { ...ownStep, 'if-none-match': headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it.each([
+    ['another site leads to it', { ...ownStep, 'sec-fetch-site': 'cross-site' }],
+    ['a neighbour of ours leads to it', { ...ownStep, 'sec-fetch-site': 'same-site' }],
+    ['a browser fetches it ahead', { ...ownStep, 'sec-purpose': 'prefetch' }],
+    ['a browser draws it ahead', { ...ownStep, 'sec-purpose': 'prefetch;prerender' }],
+    ['an old browser fetches it ahead', { ...ownStep, purpose: 'prefetch' }],
+    ['a script reads it', { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' }],
+    ['a frame shows it', { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' }],
+    ['nobody says whose step it is', {}],
+  ])('where %s, and nothing is spent', async (_, headers) => {
+    const member = await registerMember({ type: 'buyer' });
+    const before = await keptOf(member);
+    const answer = await read(member.client, searching, { headers });
+    expect([answer.answers, answer.headers.get('cache-control')]).toEqual([
+      undefined,
+      plain['cache-control'],
+    ]);
+    forgetAccess(member);
+    expect((await read(member.client, searching, { headers })).setCookies).toEqual([]);
+    expect((await keptOf(member))?.shown).toBe(before?.shown);
+  });
+
+  it('where its head alone is asked for', async () => {
+    const member = await registerMember({ type: 'buyer' });
+    const { status, html } = await read(member.client, searching, { method: 'HEAD' });
+    expect([status, html, (await keptOf(member))?.shown]).toEqual([200, '', 0]);
+  });
+
+  it.each(['/settings', '/my-contacts', '/', '/nothing'])('at %s', async (path) => {
+    const { client } = await registerMember();
+    expect((await read(client, path)).answers).toBeUndefined();
+  });
+
+  it('where the session was ended', async () => {
+    const { client, user } = await registerMember();
+    await sql('update sessions set ended_at = now() where user_id = $1', [user._id]);
+    expect((await read(client, '/find-contact')).answers).toBeUndefined();
+    forgetAccess({ client });
+    const { answers, setCookies } = await read(client, '/find-contact');
+    expect([answers, setCookies]).toEqual([undefined, []]);
+  });
+});
+
+describe('a session that ran out', () => {
+  it('is renewed before the page, whose cookies serve', async () => {
+    const member = await registerMember({ type: 'buyer' });
+    forgetAccess(member);
+    const { headers, answers, setCookies } = await read(member.client, searching);
+    expect(headers.get('server-timing')).toContain('answers;desc="accounts.refresh directory.search"');
+    expect(setCookies).toHaveLength(2);
+    expect(answers?.user._id).toBe(member.user._id);
+    expect(answers?.search?.answer.contacts.length).toBeGreaterThan(0);
+    expect((await member.client.rest('GET', '/auth/me')).status).toBe(200);
+  });
+
+  it('goes on when that page was lost with its cookies, however late somebody comes back', async () => {
+    const member = await registerMember({ type: 'buyer' });
+    forgetAccess(member);
+    for (let page = 0; page < 2; page += 1)
+      expect((await read(member.client, searching, { isLost: true })).answers).toBeDefined();
+    member.client.travelTo(new Date(Date.now() + 3_600_000));
+    expect((await member.client.rest('POST', '/auth/refresh')).status).toBe(200);
+    expect((await member.client.rest('GET', '/auth/me')).status).toBe(200);
+  });
+
+  it('is that of two pages at once', async () => {
+    const member = await registerMember({ type: 'buyer' });
+    forgetAccess(member);
+    const pages = await Promise.all(
+      [searching, '/dashboard', '/find-contact'].map((path) => read(member.client, path)),
+    );
+    for (const { answers } of pages) expect(answers?.user._id).toBe(member.user._id);
+    expect((await member.client.rest('GET', '/auth/me')).status).toBe(200);
+  });
+});
+
+describe('what is counted', () => {
+  it('is counted once, by a document, by the call, and by both at once', async () => {
+    const [one, other] = [await registerMember({ type: 'buyer' }), await registerMember({ type: 'buyer' })];
+    const input = { search: word, limit: 20 };
+    await one.client.query('directory.search', input);
+    const asked = await keptOf(one);
+    expect(asked?.shown).toBeGreaterThan(0);
+    await Promise.all([
+      read(other.client, searching),
+      other.client.query('directory.search', input),
+      read(other.client, searching),
+    ]);
+    expect(await keptOf(other)).toMatchObject({ shown: asked?.shown, counted: asked?.counted });
+  });
+});

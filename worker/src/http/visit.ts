@@ -1,0 +1,59 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import type { Context as HonoContext } from 'hono';
+import type { AppBindings } from '../app-bindings.ts';
+import type { RequestContext } from '../context.ts';
+import { unixSeconds } from '../keys/signed-token.ts';
+import { createCaller } from '../router.ts';
+import { readRefreshToken } from '../session/refresh-token.ts';
+import { refreshCookie } from '../session/session-cookies.ts';
+import { type FirstCalls, firstCalls } from './first-calls.ts';
+import { withinTime } from './within-time.ts';
+
+/** A signed-in person who goes to a page whose document answers what its client would ask first. */
+export type Visit = { context: RequestContext; calls: FirstCalls; user?: CurrentUser | undefined };
+
+/**
+ * The visit that a request for a page is; undefined where its document is the same for everybody. A session that ran out is
+ * renewed now, as the headers that carry its cookies leave before anything is asked.
+ */
+export async function openVisit(
+  c: HonoContext<AppBindings>,
+  page: string | undefined,
+): Promise<Visit | undefined> {
+  const calls = page === undefined ? undefined : firstCalls[page];
+  const context = c.get('context');
+  if (!calls || !context.seemsSignedIn || !isOwnStep(c)) return undefined;
+  context.answered.isPersonal = true;
+  return context.carriesToken ? { context, calls } : renewed(context, calls);
+}
+
+/**
+ * Whether a person takes this step by themselves: from a page of ours or by the address, and not a browser ahead of them. What
+ * another site leads to, or may never be looked at, spends nothing before the client runs. Browsers that do not say are served as ever.
+ */
+function isOwnStep(c: HonoContext<AppBindings>): boolean {
+  const isAhead = c.req.header('sec-purpose') !== undefined || c.req.header('purpose') !== undefined;
+  const isFromHere = ['none', 'same-origin'].includes(c.req.header('sec-fetch-site') ?? '');
+  return c.req.method === 'GET' && c.req.header('sec-fetch-dest') === 'document' && isFromHere && !isAhead;
+}
+
+/** A renewal whose answer comes later than this counts as lost: the client asks for it again, and gets the same. */
+const renewalMilliseconds = 1000;
+
+/**
+ * The calls come in the name of the generation that the browser showed: in that of its successor they would confirm cookies
+ * that may still be lost on the way.
+ */
+async function renewed(context: RequestContext, calls: FirstCalls): Promise<Visit | undefined> {
+  const claim = await readRefreshToken(context.keys, context.cookies[refreshCookie] ?? '');
+  if (!claim) return undefined;
+  const renewal = createCaller(context)
+    .accounts.refresh()
+    .catch(() => undefined);
+  context.waitUntil(renewal);
+  const session = await withinTime(renewal, renewalMilliseconds);
+  if (!session) return undefined;
+  const { user, expiresIn } = session;
+  const expiresAt = unixSeconds(context.now) + expiresIn;
+  return { context: { ...context, tokenViewer: { ...claim, userId: user._id, expiresAt } }, calls, user };
+}
