@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { apiDocs } from './build/api-docs.ts';
 import { catalogueNames } from './build/catalogue-names.ts';
 import { classNameOf } from './build/class-names.ts';
+import { figures } from './build/figures.ts';
 import { lineBreaks } from './build/line-breaks.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
 
@@ -16,10 +17,13 @@ const shared = sharedChunks();
 
 export default defineConfig({
   root: here('.'),
-  define: { __BUILD_YEAR__: String(new Date().getUTCFullYear()) },
+  define: {
+    __BUILD_YEAR__: String(new Date().getUTCFullYear()),
+    __HAS_SERVICE_WORKER__: String(process.env.SERVICE_WORKER !== 'remove'),
+  },
   // React has had it since version 18; the shim would only forward to it.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [shared.plugin, catalogueNames(), lineBreaks(), react(), apiDocs()],
+  plugins: [shared.plugin, catalogueNames(), figures(), lineBreaks(), react(), apiDocs()],
   css: { modules: { generateScopedName: classNameOf } },
   build: {
     outDir: 'dist/client',

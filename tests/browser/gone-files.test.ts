@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages as en } from '../../web/src/i18n/en/common.ts';
+import { messages as settingsEn } from '../../web/src/i18n/en/settings.ts';
 import { messages as fr } from '../../web/src/i18n/fr/common.ts';
+import { messages as settingsFr } from '../../web/src/i18n/fr/settings.ts';
 import { registerMember } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { oneOfBoth } from '../setup/visits.ts';
@@ -20,6 +22,7 @@ async function takeAway(page: Page, file: string, loads: number) {
   return counted;
 }
 
+const settings = { en: settingsEn, fr: settingsFr };
 const always = Number.POSITIVE_INFINITY;
 
 describe.each(
@@ -36,6 +39,26 @@ describe.each(
     await page.goto('/settings');
     await page.locator('main h2').first().waitFor();
     expect(counted.loads).toBe(2);
+    await page.context().close();
+  });
+
+  it('loads itself anew, once, where a late part of its screen is gone, and that stays alone where it stays away', async () => {
+    const opened = await open({ language });
+    await signInAs(opened, await registerMember({}, language));
+    const { page } = opened;
+    const counted = await takeAway(page, 'late-panels', 2);
+    await page.goto('/settings');
+    const retry = page.locator('main').getByRole('alert').getByRole('button', { name: said.ui.retry });
+    await retry.waitFor();
+    expect(counted.loads).toBe(2);
+    expect(await page.locator('main h2').count()).toBeGreaterThan(4);
+    await page.unrouteAll();
+    const panel = page.getByRole('heading', { name: settings[language].alerts.title });
+    await retry.click();
+    // The browser may keep the failure as long as the page lives: the next press then loads the page anew.
+    await retry.or(panel).waitFor();
+    if (await retry.isVisible()) await retry.click();
+    await panel.waitFor();
     await page.context().close();
   });
 

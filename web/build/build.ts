@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { languages } from '@mboalink/shared/language.ts';
-import { build as viteBuild } from 'vite';
+import { offlinePath, serviceWorkerPath } from '@mboalink/shared/kept-copies.ts';
+import { type Language, languages } from '@mboalink/shared/language.ts';
 import type * as Prerender from '../src/prerender.tsx';
 import { writeApiDescription } from './api-description.ts';
+import { type AppIcons, copyAppIcons } from './app-icons/app-icons.ts';
+import { appManifest, manifestPath } from './app-manifest.ts';
 import {
   compressedFiles,
   compressedSize,
@@ -14,10 +15,18 @@ import {
   weightsFile,
   weightTable,
 } from './budgets.ts';
+import {
+  bundle,
+  bundleOpenStyles,
+  bundleServiceWorker,
+  bundleStarter,
+  type InlineStyles,
+} from './bundles.ts';
 import { writeCacheableCalls } from './cacheable-calls.ts';
 import { htmlPage, inlineStyles } from './html-page.ts';
 import { lateParts } from './late-parts.ts';
 import { type Manifest, type PageFiles, pageFiles, partFiles } from './page-files.ts';
+import { policyHash } from './policy-hash.ts';
 import { copySharePictures } from './share-pictures/share-pictures.ts';
 import { sitemap } from './sitemap.ts';
 
@@ -38,12 +47,15 @@ export async function build(): Promise<void> {
     await bundle(client, server);
     const prerender: typeof Prerender = await import(pathToFileURL(join(server, 'prerender.js')).href);
     const starter = await bundleStarter();
-    const { weights, inlined } = await writePages(client, prerender, starter);
+    const icons = copyAppIcons(client);
+    const { weights, inlined } = await writePages(client, prerender, { starter, icons });
     writeIndex(client, prerender, {
       inlined,
       starter: policyHash(starter),
       openStyles: await bundleOpenStyles(client),
     });
+    writeManifests(client, prerender, icons);
+    weights.push(...(await writeServiceWorker(client, prerender)));
     writeApiDescription(client);
     writeFileSync(weightsFile, JSON.stringify(weights));
     rmSync(finished, { recursive: true, force: true });
@@ -56,78 +68,13 @@ export async function build(): Promise<void> {
   }
 }
 
-async function bundle(client: string, server: string) {
-  const quiet = { root: web, configFile: join(web, 'vite.config.ts'), logLevel: 'warn' } as const;
-  await viteBuild({ ...quiet, build: { outDir: client } });
-  await viteBuild({
-    ...quiet,
-    build: {
-      ssr: true,
-      minify: false,
-      outDir: server,
-      manifest: false,
-      copyPublicDir: false,
-      rolldownOptions: {
-        input: join(web, 'src/prerender.tsx'),
-        output: { codeSplitting: false, entryFileNames: '[name].js' },
-      },
-    },
-  });
-}
-
-/** The script inside each public page, as it stands there. */
-async function bundleStarter(): Promise<string> {
-  const built = await viteBuild({
-    root: web,
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      target: 'es2020',
-      minify: 'terser',
-      terserOptions: { ecma: 2020, compress: { passes: 3, unsafe_arrows: true }, mangle: { toplevel: true } },
-      modulePreload: false,
-      rolldownOptions: { input: join(web, 'src/starter/starter.ts'), output: { format: 'iife' } },
-    },
-  });
-  const [{ output } = { output: [] }] = Array.isArray(built) ? built : 'output' in built ? [built] : [];
-  const [chunk] = output;
-  if (chunk?.type !== 'chunk' || chunk.code.includes('</')) throw new Error('the starter was not built');
-  return chunk.code.trim().replace(/;$/, '');
-}
-
-/** The stylesheet of the pages that the Worker draws, which put it inside themselves. */
-async function bundleOpenStyles(client: string): Promise<InlineStyles> {
-  await viteBuild({
-    root: web,
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      outDir: client,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      target: 'es2020',
-      rolldownOptions: {
-        input: join(web, 'src/open-pages/open-pages.css'),
-        output: { hashCharacters: 'base64', assetFileNames: 'assets/[name]-[hash:7][extname]' },
-      },
-    },
-  });
-  const file = readdirSync(join(client, 'assets')).find((name) => /^open-pages-.*\.css$/.test(name));
-  if (!file) throw new Error('the stylesheet of the open pages was not built');
-  const path = join(client, 'assets', file);
-  const text = inlineStyles([readFileSync(path, 'utf8')]);
-  rmSync(path);
-  return { text, hash: policyHash(text) };
-}
-
-type InlineStyles = { text: string; hash: string };
-
-/** By what the content policy knows an inline element. */
-const policyHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
 /** Writes each page, and answers what it weighs and by what hash the policy knows its styles. */
-async function writePages(client: string, { builtPages, renderPage }: typeof Prerender, starter: string) {
+async function writePages(
+  client: string,
+  prerender: typeof Prerender,
+  { starter, icons }: { starter: string; icons: AppIcons },
+) {
+  const { builtPages, renderPage } = prerender;
   const manifest: Manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8'));
   rmSync(join(client, 'manifest.json'));
   const weights: Weight[] = [];
@@ -149,8 +96,12 @@ async function writePages(client: string, { builtPages, renderPage }: typeof Pre
         scripts: { entry, preload },
         starter: page.waits ? starter : undefined,
         styles: { text, files: styles },
+        icons,
       });
-      inlined[name] = policyHash(text);
+      const hash = policyHash(text);
+      // The policy is the same in both languages.
+      if ((inlined[name] ?? hash) !== hash) throw new Error(`${name}: its styles differ by language`);
+      inlined[name] = hash;
       writeFileSync(join(client, language, `${name}.html`), html);
       weights.push({
         page: name,
@@ -159,6 +110,7 @@ async function writePages(client: string, { builtPages, renderPage }: typeof Pre
         ...weigh(client, { scripts, styles: [] }),
       });
     }
+    inlined[offlinePage] = await writeOfflinePage(client, prerender, { manifest, language, icons });
     weights.push({
       page: 'starter',
       language,
@@ -173,6 +125,59 @@ async function writePages(client: string, { builtPages, renderPage }: typeof Pre
   return { weights, inlined };
 }
 
+const offlinePage = offlinePath.slice(1);
+
+/** The page of a device without a network, which does without any file; answers the hash of its styles. */
+async function writeOfflinePage(
+  client: string,
+  { builtPages, renderOffline }: typeof Prerender,
+  { manifest, language, icons }: { manifest: Manifest; language: Language; icons: AppIcons },
+): Promise<string> {
+  const alike = builtPages.find(({ name }) => name === 'not-found');
+  if (!alike) throw new Error('no page has the styles of the page without a network');
+  const { styles } = pageFiles(manifest, alike, language);
+  const text = inlineStyles(styles.map((file) => readFileSync(join(client, file), 'utf8')));
+  const around = { scripts: undefined, starter: undefined, late: undefined, withoutScript: undefined };
+  const drawn = await renderOffline(language);
+  const html = htmlPage({
+    name: offlinePage,
+    language,
+    ...drawn,
+    ...around,
+    styles: { text, files: [] },
+    icons,
+  });
+  writeFileSync(join(client, language, `${offlinePage}.html`), html);
+  return policyHash(text);
+}
+
+function writeManifests(client: string, { pathTo }: typeof Prerender, icons: AppIcons) {
+  for (const language of languages) {
+    const paths = { find: pathTo('find-contact'), saved: pathTo('my-contacts') };
+    writeFileSync(join(client, manifestPath(language)), JSON.stringify(appManifest(language, icons, paths)));
+  }
+}
+
+async function writeServiceWorker(client: string, { builtPages }: typeof Prerender): Promise<Weight[]> {
+  await bundleServiceWorker(
+    client,
+    Object.fromEntries(
+      builtPages.flatMap(({ name, addresses, waits }) =>
+        addresses.map((address) => [address, [name, waits]]),
+      ),
+    ),
+  );
+  const scripts = compressedFiles(client, [serviceWorkerPath]);
+  return languages.map((language) => ({
+    page: 'service-worker',
+    language,
+    files: 0,
+    html: 0,
+    scripts,
+    styles: 0,
+  }));
+}
+
 const weigh = (client: string, { scripts, styles }: Omit<PageFiles, 'entry'>) => ({
   files: scripts.length + styles.length,
   scripts: compressedFiles(client, scripts),
@@ -185,9 +190,10 @@ function writeIndex(
   styles: { inlined: Record<string, string>; starter: string; openStyles: InlineStyles },
 ) {
   const sharePictures = copySharePictures(client);
-  const pages = Object.fromEntries(
+  const pages: Record<string, string> = Object.fromEntries(
     builtPages.flatMap(({ name, addresses }) => addresses.map((address) => [address, name])),
   );
+  pages[offlinePath] = offlinePage;
   const index = { pages, notFound: 'not-found', ...styles, sharePictures };
   writeFileSync(join(client, 'pages.json'), JSON.stringify(index));
   const listed = builtPages.filter((page) => page.listed).flatMap((page) => page.addresses.slice(0, 1));

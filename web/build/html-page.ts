@@ -1,3 +1,6 @@
+import type { AppIcons } from './app-icons/app-icons.ts';
+import { barColours, manifestPath } from './app-manifest.ts';
+
 type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> };
 
 export type HtmlPage = {
@@ -5,14 +8,16 @@ export type HtmlPage = {
   language: string;
   body: string;
   head: { title: string; tags: HeadTag[] };
-  scripts: { entry: string; preload: string[] };
+  /** None where it does without the client. */
+  scripts: { entry: string; preload: string[] } | undefined;
   /** The script inside the page that fetches the others when they are wanted; without it they come at once. */
   starter: string | undefined;
   /** What stands in its style element, and the addresses of the files that this was read from. */
   styles: { text: string; files: string[] };
   /** What the page says when its scripts do not start it, and its link that loads it anew. */
-  late: { text: string; reload: string };
-  withoutScript: { text: string; trades: string } | undefined;
+  late: { text: string; reload: string } | undefined;
+  withoutScript: { text: string; href: string; way: string } | undefined;
+  icons: AppIcons;
 };
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -30,7 +35,9 @@ export function inlineStyles(sheets: string[]): string {
   return text;
 }
 
-function scriptTags({ scripts: { entry, preload }, starter }: HtmlPage): string[] {
+function scriptTags({ scripts, starter }: HtmlPage): string[] {
+  if (!scripts) return [];
+  const { entry, preload } = scripts;
   const addresses = preload.map((file) => `/${file}`);
   if (starter)
     return [`<script data-entry="/${entry}" data-preload="${addresses.join(' ')}">${starter}</script>`];
@@ -45,22 +52,29 @@ function scriptTags({ scripts: { entry, preload }, starter }: HtmlPage): string[
  * their hash, and names its scripts last. No other inline style, and no inline script but the starter: the policy forbids them.
  */
 export function htmlPage(page: HtmlPage): string {
-  const { name, language, body, head, starter, styles, late, withoutScript } = page;
+  const { name, language, body, head, starter, styles, late, withoutScript, icons } = page;
   if (/\sstyle="/.test(body)) throw new Error(`${name}: an inline style was drawn into the page`);
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(head.title)}</title>`,
     ...head.tags.map(element),
-    '<meta name="color-scheme" content="light dark"><meta name="theme-color" content="#0b3d2b">',
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">',
+    '<meta name="color-scheme" content="light dark">',
+    ...Object.entries(barColours).map(
+      ([scheme, colour]) =>
+        `<meta name="theme-color" content="${colour}" media="(prefers-color-scheme: ${scheme})">`,
+    ),
+    `<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="${manifestPath(language)}">`,
+    `<link rel="apple-touch-icon" href="${icons.touch}">`,
     `<style>${styles.text}</style>`,
     // The bundler fetches no stylesheet that the document names; one that is disabled is not fetched by the browser either.
     ...styles.files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     `</head><body><div id="root" data-page="${name}">${body}</div>`,
-    `<p id="late" class="late"${starter ? ' hidden' : ''}>${escapeHtml(late.text)} <a href="">${escapeHtml(late.reload)}</a></p>`,
+    late
+      ? `<p id="late" class="late" role="alert"${starter ? ' hidden' : ''}>${escapeHtml(late.text)} <a href="">${escapeHtml(late.reload)}</a></p>`
+      : '',
     withoutScript
-      ? `<noscript><p id="no-script">${escapeHtml(withoutScript.text)} <a href="/categories">${escapeHtml(withoutScript.trades)}</a></p></noscript>`
+      ? `<noscript><p id="no-script">${escapeHtml(withoutScript.text)} <a href="${escapeHtml(withoutScript.href)}">${escapeHtml(withoutScript.way)}</a></p></noscript>`
       : '',
     ...scriptTags(page),
     '</body></html>\n',

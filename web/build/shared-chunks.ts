@@ -24,6 +24,8 @@ const seekers = [...search, 'profile'];
 const members = [...accounts, ...search];
 /** What only these share is a file of theirs: whoever registers would load it in vain. */
 const premium = ['branding', 'locations'];
+/** What asks for a listing: whoever registers comes to it once they say that they sell. */
+const listing = ['profile', 'locations'];
 /** What sells plans, and what tells that a payment waits. */
 const offers = ['pricing', 'upgrade'];
 const billing = [...offers, ...insights];
@@ -48,7 +50,7 @@ const rules: readonly Rule[] = [
     name: 'main',
     fits: (users, isStyle) =>
       some(users, ['main', 'home']) ||
-      (users.size >= 6 && (isStyle || !within(users, members))) ||
+      (users.size >= 7 && (isStyle || !within(users, members))) ||
       (users.has('login') && some(users, search) && users.size < 5) ||
       (some(users, members) && !within(users, members) && !within(users, billing)),
   },
@@ -73,7 +75,8 @@ const rules: readonly Rule[] = [
   { name: 'premium', fits: (users) => within(users, premium) },
   { name: 'plans', fits: (users) => within(users, offers) },
   { name: 'billing', fits: (users) => within(users, billing) },
-  { name: 'own-listing', fits: (users) => within(users, accounts) },
+  { name: 'own-listing', fits: (users) => within(users, accounts) && !within(users, listing) },
+  { name: 'listing-form', fits: (users) => within(users, listing) },
 ];
 
 /** A plugin that finds out which screens use what, and the groups that follow from it. */
@@ -81,9 +84,12 @@ export function sharedChunks() {
   const users = new Map<string, Set<string>>();
   const plugin: Plugin = {
     name: 'shared-chunks',
-    apply: 'build',
+    // What prerenders the pages is one file.
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     buildEnd() {
       users.clear();
+      for (const missing of namedInVain([...this.getModuleIds()]))
+        this.error(`${missing} is gone: it is named in vain`);
       for (const root of this.getModuleIds()) {
         const names = this.getModuleInfo(root)?.isEntry ? ['main'] : usersOf(root);
         if (names.length === 0) continue;
@@ -109,12 +115,24 @@ export function sharedChunks() {
 }
 
 /** What is loaded beside its screens, or after them. */
-const parts: readonly { file: RegExp; screens: readonly string[] }[] = [
-  { file: /\/prefetch-after-sign-in\.ts$/, screens: search },
-  { file: /\/(profile-edit|profile-preview|picture-card)\.tsx$/, screens: ['profile'] },
+const parts: readonly { files: readonly string[]; screens: readonly string[] }[] = [
+  { files: ['prefetch-after-sign-in.ts'], screens: search },
+  { files: ['profile-edit.tsx', 'profile-preview.tsx', 'picture-card.tsx'], screens: ['profile'] },
+  { files: ['seller-steps.tsx', 'account-type-choice.tsx'], screens: listing },
+  { files: ['terms-request.tsx'], screens: ['register'] },
 ];
 
-const partOf = (id: string) => parts.find(({ file }) => file.test(id));
+const partOf = (id: string) => parts.find(({ files }) => files.some((file) => id.endsWith(`/${file}`)));
+
+/** The files of screens and parts that stand in the lists above and are not among those of a build, by their addresses. */
+export function namedInVain(ids: readonly string[]): string[] {
+  const screens = [...members, ...seekers, ...offers, ...opened, ...premium, ...listing, 'home'];
+  const named = new Set([
+    ...screens.map((name) => `${name}-screen.tsx`),
+    ...parts.flatMap(({ files }) => files),
+  ]);
+  return [...named].filter((file) => !ids.some((id) => id.endsWith(`/${file}`)));
+}
 
 function usersOf(root: string): readonly string[] {
   const part = partOf(root);

@@ -1,0 +1,28 @@
+/** The script that keeps copies of pages and files in a browser. */
+export const serviceWorkerPath = '/service-worker.js';
+
+/** What a browser shows of a page that it has no copy of, where there is no network. */
+export const offlinePath = '/offline';
+
+/** What browsers keep copies in: hashed files; pages, and among them the language that was read last. The cookies policy names them. */
+export const copyNames = { files: 'files', pages: 'pages', language: 'last-language' } as const;
+
+/**
+ * The header by which our server says that what it sends is the same for everybody, and may be kept. Nobody on the way sends it: a
+ * captive portal answers everything with a page of its own. `web/public/_headers` names it for hashed files.
+ */
+export const copyHeader = 'X-Mboalink-Copy';
+
+/** What a page of ours asks the service worker to keep, once it is calm. */
+export type KeepRequest = {
+  /** Of the page, and of whoever reads it. */
+  language: string;
+  /** The address without its query. */
+  path: string;
+  /** The client's first file, by which a version of the site is known. */
+  entry: string;
+  /** The hashed files that this page has fetched. */
+  files: readonly string[];
+  /** Nothing is then fetched that the page does not have already. */
+  savesData: boolean;
+};

@@ -1,0 +1,87 @@
+import { copyHeader, offlinePath, serviceWorkerPath } from '@mboalink/shared/kept-copies.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { registerMember } from '../factories.ts';
+import { readDocument } from '../setup/read-document.ts';
+
+const { url } = inject('application');
+const get = (path: string, headers: Record<string, string> = {}) => fetch(new URL(path, url), { headers });
+
+describe('what browsers may keep a copy of', () => {
+  it.each([
+    ['/', 'home'],
+    ['/find-contact', 'find-contact'],
+    ['/saved', 'my-contacts'],
+    [offlinePath, 'offline'],
+  ])('is what everybody gets at %s, by its name', async (path, name) => {
+    const { headers } = await get(path, { 'accept-language': 'fr' });
+    expect(headers.get(copyHeader)).toBe(name);
+    expect(headers.get('content-language')).toBe('fr');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+  });
+
+  it.each(['/nothing-here', '/api/v1/health', '/api/docs', '/categories', '/icon.svg', serviceWorkerPath])(
+    'is not %s',
+    async (path) => {
+      expect((await get(path)).headers.has(copyHeader)).toBe(false);
+    },
+  );
+
+  it('is not what a document answers a member', async () => {
+    const { client } = await registerMember({ type: 'buyer' });
+    const { headers, answers } = await readDocument(url, client, '/find-contact');
+    expect(answers?.search).toBeDefined();
+    expect(headers.has(copyHeader)).toBe(false);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('is every hashed script', async () => {
+    const [script = ''] = /\/assets\/main-[\w-]+\.js/.exec(await (await get('/')).text()) ?? [];
+    expect((await get(script)).headers.get(copyHeader)).toBe('file');
+  });
+});
+
+it('the service worker is asked for anew each time, and may speak to nobody but us', async () => {
+  const { status, headers } = await get(serviceWorkerPath);
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('no-cache');
+  expect(headers.get('content-type')).toMatch(/^text\/javascript/);
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+  );
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+it('the page for times without a network needs nothing else', async () => {
+  const answer = await get(offlinePath, { 'accept-language': 'fr' });
+  const html = await answer.text();
+  expect(html).toContain('<html lang="fr"');
+  expect(html).toContain('content="noindex"');
+  expect(html).not.toMatch(/<script|\.css"/);
+  expect(answer.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-/);
+});
+
+describe.each(['en', 'fr'])('the manifest in %s', (language) => {
+  it('belongs to the pages, those of the Worker, too, and leads to icons and pages that are there', async () => {
+    for (const path of ['/', '/categories']) {
+      const html = await (await get(path, { 'accept-language': language })).text();
+      expect(html).toContain(`<link rel="manifest" href="/${language}/site.webmanifest">`);
+    }
+    const answer = await get(`/${language}/site.webmanifest`);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/(manifest\+)?json/);
+    const manifest = await answer.json();
+    expect(manifest).toMatchObject({
+      id: '/',
+      start_url: '/',
+      scope: '/',
+      lang: language,
+      display: 'standalone',
+    });
+    expect(manifest.icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`)).toEqual(
+      ['192x192 any', '512x512 any', '512x512 maskable'],
+    );
+    for (const { src } of manifest.icons)
+      expect((await get(src)).headers.get('content-type')).toBe('image/png');
+    expect(manifest.shortcuts).toHaveLength(2);
+    for (const shortcut of manifest.shortcuts) expect((await get(shortcut.url)).status).toBe(200);
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { messages as en } from '../../web/src/i18n/en/common.ts';
+import { messages as fr } from '../../web/src/i18n/fr/common.ts';
+import { withoutClient } from '../../web/src/i18n/without-client.ts';
+import { insertSellers, registerMember } from '../factories.ts';
+import { pagesOf, readCopies, touch, untilKept } from '../setup/copies.ts';
+import { signInAs, useBrowser } from '../setup/page.ts';
+import { oneOfBoth } from '../setup/visits.ts';
+
+const open = useBrowser();
+const words = { en, fr };
+const keepsCopies = true;
+
+describe.each(oneOfBoth(['en', 'fr'] as const))('without a network, in %s', (language) => {
+  it('a public page that was visited is there again, with its policy, its menu and its language', async () => {
+    const { page, context, problems } = await open({ language, keepsCopies });
+    await page.goto('/faq');
+    await touch(page);
+    await untilKept(page, `/${language}/faq`, `/${language}/offline`);
+    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    await context.setOffline(true);
+    const again = await page.goto('/questions');
+    expect(again?.fromServiceWorker()).toBe(true);
+    expect(again?.headers()['content-security-policy']).toContain("script-src 'self' 'sha256-");
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+    await page.reload();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+    await page.getByText(words[language].network.offline).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('a page that was never visited says so in the same language, and comes with the network', async () => {
+    const { page, context } = await open({ language, keepsCopies });
+    await page.goto('/faq');
+    await touch(page);
+    await untilKept(page, `/${language}/offline`);
+    await context.setOffline(true);
+    await page.goto('/categories/plumbers?page=2');
+    await page.getByRole('heading', { name: withoutClient[language].offline.title }).waitFor();
+    expect(await page.locator('script').count()).toBe(0);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: words[language].ui.retry }).click();
+    await page.waitForURL('**/categories/plumbers?page=2');
+    await page
+      .getByRole('heading', { name: withoutClient[language].offline.title })
+      .waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('a page of the menu whose files are not here says so, and is there by the retry', async () => {
+    const { page, context } = await open({ language, keepsCopies, width: 1280 });
+    await page.goto('/faq');
+    await touch(page);
+    await untilKept(page, `/${language}/faq`, `/${language}/offline`);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: words[language].nav.pricing }).first().click();
+    await page.getByRole('heading', { name: words[language].screenFailed.title }).waitFor();
+    await context.setOffline(false);
+    const retry = page.getByRole('button', { name: words[language].ui.retry });
+    await retry.click();
+    const plans = page.locator('main article, main table, main h2').first();
+    await retry.or(plans).first().waitFor();
+    // The browser may keep the failure as long as the page lives: the next press then loads the page anew.
+    if (await retry.isVisible()) await retry.click();
+    await plans.waitFor();
+    await context.close();
+  });
+});
+
+describe('of a member', () => {
+  it('nothing is kept, by whatever page, and the shell of a page without a network shows who was here', async () => {
+    const { word } = await insertSellers(3);
+    const opened = await open({ language: 'fr', keepsCopies });
+    const { page, context, problems } = opened;
+    const member = await registerMember({ type: 'buyer' }, 'fr');
+    await signInAs(opened, member);
+    const addresses = [`/find-contact?search=${word}`, '/dashboard', '/my-contacts', '/settings', '/profile'];
+    for (const address of addresses) {
+      await page.goto(address);
+      await untilKept(page, `/fr${address.split('?')[0]}`);
+    }
+    // Now the service worker brings the documents, which are finished as ever.
+    const document = await page.goto(addresses[0] ?? '');
+    expect(await document?.headerValue('cache-control')).toBe('private, no-store');
+    expect(await document?.text()).toContain(word);
+    await page.getByRole('article').filter({ hasText: word }).first().waitFor();
+    const kept = await untilKept(page, '/fr/find-contact', '/fr/offline');
+    expect(Object.keys(kept).sort()).toEqual(['files', 'pages']);
+    const { name, email, whatsapp, _id } = member.user;
+    for (const [address, text] of Object.entries(kept.pages ?? {})) {
+      for (const personal of [name, email, whatsapp.slice(3), _id, word, 'id="answers"'])
+        expect(text.includes(personal), `${personal} in ${address}`).toBe(false);
+    }
+    expect(Object.keys(kept.files ?? {}).filter((file) => !/^\/assets\/.+\.(js|css)$/.test(file))).toEqual(
+      [],
+    );
+    await context.setOffline(true);
+    await page.goto(`/find-contact?search=${word}`);
+    await page.getByRole('combobox').waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+    // What opens later than the page, and was never opened, does not come.
+    expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
+    await context.close();
+  });
+
+  it('nothing is left after signing out, also without a network', async () => {
+    const opened = await open({ language: 'fr', keepsCopies });
+    const { page, context } = opened;
+    const member = await registerMember({ type: 'buyer' }, 'fr');
+    await signInAs(opened, member);
+    await page.goto('/find-contact');
+    await untilKept(page, '/fr/find-contact');
+    await page.goto('/logout');
+    await page.waitForURL(/:\d+\/$/);
+    await context.setOffline(true);
+    await page.goto('/find-contact');
+    await page.waitForURL(/\/register/);
+    expect(JSON.stringify(await readCopies(page))).not.toContain(member.user.email);
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+    await context.close();
+  });
+
+  it('a link from elsewhere is as ever no step of their own', async () => {
+    const opened = await open({ language: 'fr', keepsCopies });
+    const { page, context } = opened;
+    await signInAs(opened, await registerMember({ type: 'buyer' }, 'fr'));
+    await page.goto('/find-contact');
+    await untilKept(page, '/fr/find-contact');
+    const here = new URL(page.url()).origin;
+    await page.goto(here.replace('localhost', '127.0.0.1'));
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url() === `${here}/find-contact`),
+      page.evaluate((address) => void location.assign(address), `${here}/find-contact`),
+    ]);
+    expect(await answer.headerValue('cache-control')).toBe('private, no-cache');
+    await context.close();
+  });
+});
+
+describe('who saves data', () => {
+  it('keeps what they fetched, and nothing besides', async () => {
+    const { page, context } = await open({ language: 'fr', keepsCopies });
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await page.goto('/faq');
+    await touch(page);
+    await expect
+      .poll(async () => Object.keys((await readCopies(page)).files ?? {}).length)
+      .toBeGreaterThan(5);
+    expect(pagesOf(await readCopies(page))).toEqual([]);
+    await context.close();
+  });
+});

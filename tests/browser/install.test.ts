@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { messages as directoryEn } from '../../web/src/i18n/en/directory.ts';
+import { messages as searchEn } from '../../web/src/i18n/en/search.ts';
+import { messages as directoryFr } from '../../web/src/i18n/fr/directory.ts';
+import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
+import { installWords } from '../../web/src/i18n/install-words.ts';
+import { insertSellers, registerMember } from '../factories.ts';
+import { signInAs, useBrowser } from '../setup/page.ts';
+import { visits } from '../setup/visits.ts';
+
+const open = useBrowser();
+const worded = {
+  en: { directory: directoryEn, search: searchEn },
+  fr: { directory: directoryFr, search: searchFr },
+};
+
+/** Chrome says that the site can be installed; again, until somebody listens. Answers whether its own bar stays away. */
+const canBeInstalled = (page: Page) =>
+  page.waitForFunction(() => {
+    const event = new Event('beforeinstallprompt', { cancelable: true });
+    Object.assign(event, { prompt: async () => document.body.setAttribute('data-prompted', '') });
+    return !dispatchEvent(event);
+  });
+
+async function openNumber(page: Page, language: 'en' | 'fr', isFirst: boolean) {
+  const { directory, search } = worded[language];
+  await page
+    .getByRole('button', { name: new RegExp(`^${directory.card.show}`) })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  if (isFirst) await sheet.getByRole('button', { name: search.reveal.open }).click();
+  await sheet.getByText(search.reveal.advice).waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+}
+
+async function searching(visit: (typeof visits)[number]) {
+  const { word } = await insertSellers(3);
+  const opened = await open(visit);
+  const { page } = opened;
+  await signInAs(opened, await registerMember({}, visit.language));
+  await page.goto(`/find-contact?search=${word}`);
+  await page.getByRole('article').first().waitFor();
+  return opened;
+}
+
+it.each(visits)(
+  'offers to install the site after the first number, once: $language, $width px',
+  async (visit) => {
+    const { page, context, problems } = await searching(visit);
+    const { title, install, notNow } = installWords[visit.language];
+    const offer = page.getByRole('region', { name: title });
+    await canBeInstalled(page);
+    expect(await offer.count()).toBe(0);
+    await openNumber(page, visit.language, true);
+    await offer.getByRole('button', { name: install }).waitFor();
+    await offer.getByRole('button', { name: notNow }).click();
+    await offer.waitFor({ state: 'detached' });
+    await openNumber(page, visit.language, false);
+    await page.reload();
+    await page.getByRole('article').first().waitFor();
+    await page.waitForTimeout(1500);
+    await openNumber(page, visit.language, false);
+    await page.waitForTimeout(500);
+    expect(await offer.count()).toBe(0);
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);
+
+it('asks the browser to install it', async () => {
+  const { page, context } = await searching({ language: 'fr', width: 360 });
+  await canBeInstalled(page);
+  await openNumber(page, 'fr', true);
+  await page.getByRole('button', { name: installWords.fr.install }).click();
+  await page.locator('body[data-prompted]').waitFor();
+  expect(await page.getByRole('region', { name: installWords.fr.title }).count()).toBe(0);
+  await context.close();
+});
+
+it('says on an iPhone how it is done, and nothing where it cannot be done', async () => {
+  const { page, context } = await searching({ language: 'fr', width: 360 });
+  await page.waitForTimeout(1500);
+  await openNumber(page, 'fr', true);
+  await page.waitForTimeout(500);
+  expect(await page.getByText(installWords.fr.title).count()).toBe(0);
+  await page.evaluate(() => Object.defineProperty(navigator, 'standalone', { value: false }));
+  await openNumber(page, 'fr', false);
+  await page.getByText(installWords.fr.byHand.text).waitFor();
+  await page.getByRole('button', { name: installWords.fr.byHand.understood }).click();
+  await page.getByText(installWords.fr.title).waitFor({ state: 'detached' });
+  await context.close();
+});

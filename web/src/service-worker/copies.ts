@@ -1,0 +1,84 @@
+import { copyNames } from '@mboalink/shared/kept-copies.ts';
+import { fallbackLanguage, type Language, toLanguage } from '@mboalink/shared/language.ts';
+import { mayBeKept, scriptsOf } from './what-is-kept.ts';
+
+/** Hashed files by their address; pages by language and name. */
+const { files: filesCache, pages: pagesCache } = copyNames;
+const languageAddress = `/${copyNames.language}`;
+
+const addressOf = (page: string, language: Language) => `/${language}/${page}`;
+
+/** Drops everything: what is kept is only ever a copy. */
+export async function forgetCopies(): Promise<void> {
+  await Promise.all([filesCache, pagesCache].map((name) => caches.delete(name)));
+}
+
+/** Never fails: storage may be full, forbidden or broken. When it is full all copies make room, and begin anew. */
+async function put(name: string, address: string, answer: Response): Promise<void> {
+  try {
+    await (await caches.open(name)).put(address, answer);
+  } catch {
+    await forgetCopies().catch(() => {});
+  }
+}
+
+async function match(name: string, address: string): Promise<Response | undefined> {
+  try {
+    return await caches.match(address, { cacheName: name, ignoreVary: true });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a page that is the same for everybody; anything else is let go. */
+export async function keepPage(page: string, answer: Response): Promise<void> {
+  const language = toLanguage(answer.headers.get('Content-Language'));
+  if (language && mayBeKept(answer)) await put(pagesCache, addressOf(page, language), answer);
+}
+
+export function readPage(page: string, language: Language): Promise<Response | undefined> {
+  return match(pagesCache, addressOf(page, language));
+}
+
+export async function keepFile(address: string, answer: Response): Promise<void> {
+  if (mayBeKept(answer)) await put(filesCache, address, answer);
+}
+
+/** The addresses of the files that are kept. */
+export async function keptFiles(): Promise<Set<string>> {
+  try {
+    const requests = await (await caches.open(filesCache)).keys();
+    return new Set(requests.map(({ url }) => new URL(url).pathname));
+  } catch {
+    return new Set();
+  }
+}
+
+/** Whether all scripts of a page are kept: then it may be shown, whatever was deployed since. */
+export async function isWhole(page: Response): Promise<boolean> {
+  const kept = await keptFiles();
+  return scriptsOf(await page.clone().text()).every((script) => kept.has(script));
+}
+
+/** The texts of all pages that are kept. */
+export async function keptPages(): Promise<string[]> {
+  const cache = await caches.open(pagesCache);
+  const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
+  return Promise.all(answers.map(async (answer) => (await answer?.text()) ?? ''));
+}
+
+export async function dropFiles(addresses: readonly string[]): Promise<void> {
+  const cache = await caches.open(filesCache);
+  await Promise.all(addresses.map((address) => cache.delete(address)));
+}
+
+/** The language of the last page, and before any that of the browser. */
+export async function lastLanguage(): Promise<Language> {
+  const said = await (await match(pagesCache, languageAddress))?.text();
+  return toLanguage(said) ?? toLanguage(navigator.language) ?? fallbackLanguage;
+}
+
+export async function keepLanguage(language: Language | undefined): Promise<void> {
+  if (language && language !== (await lastLanguage()))
+    await put(pagesCache, languageAddress, new Response(language));
+}

@@ -1,0 +1,41 @@
+import { type KeepRequest, offlinePath } from '@mboalink/shared/kept-copies.ts';
+import { toLanguage } from '@mboalink/shared/language.ts';
+import { keepFile, keepLanguage, keepPage, keptFiles, readPage } from './copies.ts';
+import { knownPage } from './what-is-kept.ts';
+
+const weekMilliseconds = 7 * 24 * 60 * 60 * 1000;
+
+/** Keeps what a page has fetched already, and the page itself as everybody gets it, with that for times without a network. */
+export async function keepVisit({
+  language: said,
+  path,
+  entry,
+  files,
+  savesData,
+}: KeepRequest): Promise<void> {
+  const language = toLanguage(said);
+  if (!language) return;
+  await keepLanguage(language);
+  const kept = await keptFiles();
+  for (const file of files.filter((address) => !kept.has(address))) {
+    // The browser has it: nothing is sent for it.
+    await keepFile(file, await fetch(file));
+  }
+  if (savesData) return;
+  const page = knownPage(__PAGES__, path);
+  if (page && !(await isOfVersion(await readPage(page.name, language), entry)))
+    await keepPage(page.name, await askAsAnybody(path, language));
+  const offline = offlinePath.slice(1);
+  if (!isFresh(await readPage(offline, language)))
+    await keepPage(offline, await askAsAnybody(offlinePath, language));
+}
+
+/** Without any cookie: the server does not know who asks, so that nothing of a person can be in the answer. */
+const askAsAnybody = (path: string, language: string) =>
+  fetch(path, { credentials: 'omit', headers: { 'Accept-Language': language } });
+
+const isOfVersion = async (copy: Response | undefined, entry: string) =>
+  copy !== undefined && (await copy.text()).includes(entry);
+
+const isFresh = (copy: Response | undefined) =>
+  Date.now() - Date.parse(copy?.headers.get('Date') ?? '') < weekMilliseconds;

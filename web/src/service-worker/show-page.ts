@@ -1,0 +1,59 @@
+import { offlinePath } from '@mboalink/shared/kept-copies.ts';
+import { type Language, toLanguage } from '@mboalink/shared/language.ts';
+import { Strategy, type StrategyHandler } from 'workbox-strategies';
+import { isWhole, keepLanguage, keepPage, lastLanguage, readPage } from './copies.ts';
+import { type KnownPage, knownPage, mayBeKept } from './what-is-kept.ts';
+
+/** How long a network that says nothing is waited for where there is a copy to show. */
+const silenceMilliseconds = 3000;
+
+/**
+ * What a navigation shows. Of a page that everybody may read its copy, at once, while the network brings the next; of a member's page
+ * what the network brings, finished with their answers, and its copy, which has none, where nothing comes in time.
+ * Without a copy: what the network brings, and where there is none, that there is none.
+ *
+ * The network is asked by the browser itself (navigation preload): only so does the server see whether somebody takes this step by
+ * themselves, or is led here from another site.
+ */
+export class ShowPage extends Strategy {
+  override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    const page = knownPage(__PAGES__, pathname);
+    const asked = toLanguage(searchParams.get('lang'));
+    const network = handler.fetch(request).then((answer) => {
+      handler.waitUntil(learn(page, answer, asked));
+      return answer;
+    });
+    handler.waitUntil(network.catch(() => {}));
+    const language = asked ?? (await lastLanguage());
+    const copy = page && (await readPage(page.name, language));
+    // Who loads a page anew wants what is new.
+    const isAnew = request.cache === 'no-cache' || request.cache === 'reload';
+    if (copy && page.isPublic && !isAnew && (await isWhole(copy))) return copy;
+    return fromNetwork(network, copy, language);
+  }
+}
+
+/** Keeps what came, for the next time. The answer itself goes on to the page. */
+function learn(page: KnownPage | undefined, answer: Response, asked: Language | undefined): Promise<unknown> {
+  const language = toLanguage(answer.headers.get('Content-Language'));
+  const kept = page && mayBeKept(answer) ? keepPage(page.name, answer.clone()) : undefined;
+  return Promise.all([kept, asked ? undefined : keepLanguage(language)]);
+}
+
+async function fromNetwork(
+  network: Promise<Response>,
+  copy: Response | undefined,
+  language: Language,
+): Promise<Response> {
+  try {
+    const answer = await (copy ? Promise.race([network, silence()]) : network);
+    if (!answer || (copy && answer.status >= 500)) return copy ?? network;
+    return answer;
+  } catch {
+    return copy ?? (await readPage(offlinePath.slice(1), language)) ?? Response.error();
+  }
+}
+
+const silence = () =>
+  new Promise<undefined>((over) => setTimeout(() => over(undefined), silenceMilliseconds));

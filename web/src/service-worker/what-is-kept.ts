@@ -1,0 +1,50 @@
+import { copyHeader } from '@mboalink/shared/kept-copies.ts';
+
+/** A page of the client: what its copy is called, and whether it is the same for everybody with all that it shows. */
+export type KnownPage = { name: string; isPublic: boolean };
+
+type Pages = Readonly<Record<string, readonly [name: string, isPublic: boolean]>>;
+
+/** The page at an address, as the build knows them; a slash at the end does not matter. */
+export function knownPage(pages: Pages, pathname: string): KnownPage | undefined {
+  const address = pathname.replace(/(.)\/+$/, '$1');
+  const known = [address, address.replace(/[^/]+$/, '*')].find((one) => Object.hasOwn(pages, one));
+  const found = known === undefined ? undefined : pages[known];
+  return found && { name: found[0], isPublic: found[1] };
+}
+
+/**
+ * Whether an answer may be kept: our own server sent it, whole, says that it is the same for everybody, and sets nothing in this
+ * browser by it. What carries a member's data says `no-store` and has no such header.
+ */
+export function mayBeKept({ status, redirected, headers }: Response): boolean {
+  const isForEverybody = headers.has(copyHeader) && !/no-store/.test(headers.get('Cache-Control') ?? '');
+  return status === 200 && !redirected && isForEverybody;
+}
+
+const fileAddress = /\/assets\/[\w.-]+\.(?:js|css)/g;
+
+/** The addresses of the scripts and styles that a page names. */
+const filesOf = (html: string) => [...new Set(html.match(fileAddress) ?? [])];
+
+/** The addresses of the scripts that a page asks for as it is opened. */
+export function scriptsOf(html: string): string[] {
+  return filesOf(html).filter((file) => file.endsWith('.js'));
+}
+
+/** Whether a navigation may show a page: calls, and files that are opened by themselves, are none. */
+export function isPageAddress(pathname: string): boolean {
+  return !pathname.startsWith('/api/') && !/\.\w+$/.test(pathname);
+}
+
+/** What tells the versions of a file apart, at the end of its name. */
+export const hashOf = (file: string) => file.replace(/\.\w+$/, '').slice(-7);
+
+/** The files that no page of this version asks for, nor any copy of an older one that is still kept. */
+export function leftOver(
+  files: readonly string[],
+  { hashes, copies }: { hashes: string; copies: readonly string[] },
+): string[] {
+  const named = new Set(copies.flatMap(filesOf));
+  return files.filter((file) => !named.has(file) && !hashes.includes(hashOf(file)));
+}
