@@ -55,3 +55,9 @@ it('speaks of Sundays after what makes a listing found, and of nothing later unt
   }
   expect(adviceFor({ ...seller, ...trial }, now, undefined)).toBe('description');
 });
+
+it('says nothing more of Sundays to whoever opens then, whatever was counted before', () => {
+  const whole: CurrentUser = Object.assign({ ...seller, ...trial }, ...said.map(([, change]) => change));
+  const open: CurrentUser = { ...whole, hours: { ...whole.hours, sun: [['09:00', '12:00']] } };
+  expect([true, undefined].map((missed) => adviceFor(open, now, missed))).toEqual(['share', 'share']);
+});

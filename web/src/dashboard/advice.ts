@@ -19,6 +19,8 @@ export function adviceFor(
   missedOnSundays: boolean | undefined,
 ): Advice | undefined {
   if (!isFoundSelling(user)) return undefined;
+  // What was counted may be from before they opened.
+  const isMissed = user.hours.sun?.length ? false : missedOnSundays;
   const missing: Record<Advice, boolean> = {
     trial: endsUnpaid(user, now),
     description: user.description.trim() === '',
@@ -27,13 +29,13 @@ export function adviceFor(
     hours: Object.values(user.hours).every((spans) => spans.length === 0),
     items: user.items.length === 0,
     keywords: user.keywords.length === 0,
-    sundays: missedOnSundays ?? true,
+    sundays: isMissed ?? true,
     prices: user.prices.length === 0,
     languages: user.languages.length === 0,
     share: ownPage(user) !== undefined,
   };
   const first = order.find((advice) => missing[advice]);
-  return first === 'sundays' && missedOnSundays === undefined ? undefined : first;
+  return first === 'sundays' && isMissed === undefined ? undefined : first;
 }
 
 function isFoundSelling({ userType, listingCase, isInTrial, hasActiveSubscription }: CurrentUser): boolean {

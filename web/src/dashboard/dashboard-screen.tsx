@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { PaymentNotice } from '../billing/payment-notice.tsx';
 import { useSubscription } from '../billing/use-subscription.ts';
 import { useNames } from '../catalogue/use-names.ts';
+import { PausedListing } from '../directory/own-listing/paused-listing.tsx';
+import { ReportedListing } from '../directory/own-listing/reported-listing.tsx';
 import { OwnPageCard } from '../directory/own-page/own-page-card.tsx';
 import { RevealedToday } from '../directory/quota/revealed-today.tsx';
 import { useNewDay } from '../directory/quota/use-quota.ts';
 import { DataProvider } from '../lib/api/data-provider.tsx';
 import { Head } from '../lib/head.tsx';
 import { useSession } from '../lib/session/session-context.ts';
+import { WalletSlot } from '../lib/wallet/wallet-slot.tsx';
 import { classNames } from '../ui/class-names.ts';
 import columns from '../ui/columns.module.css';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -17,15 +20,16 @@ import { endsUnpaid } from './advice.ts';
 import { BuyerPanel } from './buyer-panel.tsx';
 import styles from './dashboard.module.css';
 import { HiddenListing } from './hidden-listing.tsx';
+import { keepAnsweredMonth } from './keep-answered-month.ts';
 import { LatestConnections } from './latest-connections.tsx';
 import { MonthFigures } from './month-figures.tsx';
 import { NextStep } from './next-step.tsx';
-import { PausedListing } from './paused-listing.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { ReportedListing } from './reported-listing.tsx';
 import { SubscriptionAlert } from './subscription-alert.tsx';
 import { UpgradePanel } from './upgrade-panel.tsx';
+
+keepAnsweredMonth();
 
 export function DashboardScreen() {
   const { user } = useSession();
@@ -53,6 +57,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
       <PageHeader title={t('welcome', { name: user.businessName || user.email })} lead={useTrade(user)} />
       <div className={classNames(columns.page, styles.page)}>
         <div className={columns.column}>
+          <WalletSlot />
           <ReportedListing state={user.listingCase} />
           <PausedListing user={user} />
           <PaymentNotice payment={subscription?.openPayment} />

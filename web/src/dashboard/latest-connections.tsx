@@ -60,10 +60,12 @@ function Row({ connection }: { connection: Connection }) {
             <TradeAndPlace contact={contact} />
           </span>
         )}
+        {state !== 'left' && (
+          <span>
+            <Badge kind={trustLevel === 'trusted' ? 'good' : 'plain'}>{t(`network.${trustLevel}`)}</Badge>
+          </span>
+        )}
       </span>
-      {state !== 'left' && (
-        <Badge kind={trustLevel === 'trusted' ? 'good' : 'plain'}>{t(`network.${trustLevel}`)}</Badge>
-      )}
     </li>
   );
 }

@@ -16,5 +16,5 @@ it('tells a cancelled trial’s days beside that it was cancelled', async () => 
   await renderWithMessages(<SubscriptionAlert user={tried} />, { messages: ['dashboard'] });
   await expect.element(page.getByText('5 days left in your free trial.')).toBeVisible();
   await expect.element(page.getByText('Your plan is cancelled.')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Take my plan up again' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Resume my plan' })).toBeVisible();
 });

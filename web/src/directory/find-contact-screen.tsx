@@ -1,16 +1,17 @@
+import { type Criteria, hasCriteria } from '@mboalink/shared/directory/criteria.ts';
 import { hasFilters } from '@mboalink/shared/directory/filters.ts';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataProvider } from '../lib/api/data-provider.tsx';
 import { hadNoAnswer } from '../lib/api/failures.ts';
 import { Head } from '../lib/head.tsx';
+import { WalletSlot } from '../lib/wallet/wallet-slot.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { TimedAlert } from '../ui/timed-alert.tsx';
 import { fromDesktop, fromTablet, fromWide, useMediaQuery } from '../ui/use-media-query.ts';
 import { useOnline } from '../ui/use-online.ts';
 import { useSweptSearches } from './cache/sweep-searches.ts';
-import { type Criteria, hasCriteria } from './criteria/criteria.ts';
 import { SearchFormProvider } from './criteria/search-form.tsx';
 import { useCriteria } from './criteria/use-criteria.ts';
 import { ActiveFilters } from './filters/active-filters.tsx';
@@ -23,6 +24,7 @@ import { useMaskedToday } from './quota/masked-today.ts';
 import { QuotaStrip } from './quota/quota-bar.tsx';
 import { isSpent } from './quota/quota-state.ts';
 import { useNewDay, useQuota } from './quota/use-quota.ts';
+import { keepAnsweredSearch } from './results/keep-answered-search.ts';
 import { Results } from './results/results.tsx';
 import { useContactSearch } from './results/use-search.ts';
 import { ContactSheet } from './reveal/contact-sheet.tsx';
@@ -32,6 +34,8 @@ import { useRememberedSearch } from './search-box/use-remembered-search.ts';
 import { SearchHead } from './search-head.tsx';
 import { SideColumn } from './side-column.tsx';
 import { useMember } from './use-member.ts';
+
+keepAnsweredSearch();
 
 export function FindContactScreen() {
   const asked = useAskedContact();
@@ -81,6 +85,7 @@ function FindContact() {
             )}
             <UnaskedAlert unasked={unasked} onEnd={dismiss} />
             <FiltersInUse criteria={criteria} />
+            <WalletSlot />
             <Results search={search} criteria={criteria} limitReached={limitReached} onBrowse={browse} />
           </div>
           {wide && <SideColumn limitReached={limitReached} answered={!search.isPending} />}

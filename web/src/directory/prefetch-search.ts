@@ -1,7 +1,7 @@
+import { noCriteria, toSearchInput } from '@mboalink/shared/directory/criteria.ts';
 import { loadNames } from '../catalogue/use-names.ts';
 import { directoryQueries, type Reader } from '../lib/api/directory-queries.ts';
 import { queryClient } from '../lib/api/query-client.ts';
-import { noCriteria, toSearchInput } from './criteria/criteria.ts';
 
 /** Fetches what the search screen shows first: the names, the newest contacts if asked to, the popular searches, the figures. */
 export async function prefetchSearch(

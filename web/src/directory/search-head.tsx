@@ -1,3 +1,4 @@
+import type { Criteria } from '@mboalink/shared/directory/criteria.ts';
 import { chosenIn, filterNames } from '@mboalink/shared/directory/filters.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { Chip, ChipRow } from '../ui/chip.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { FiltersIcon } from '../ui/search-icons.tsx';
 import { fromDesktop, fromTablet, useMediaQuery } from '../ui/use-media-query.ts';
-import type { Criteria } from './criteria/criteria.ts';
 import { useShowSearch } from './criteria/search-form.tsx';
 import { DirectoryStats } from './directory-stats.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';

@@ -32,7 +32,7 @@ export function DailyLine({ days }: { days: readonly DayViews[] }) {
             </tr>
           </thead>
           <tbody>
-            {days.toReversed().map(({ day, views }, ago) => (
+            {[...days].reverse().map(({ day, views }, ago) => (
               <tr key={day}>
                 <th scope="row">{ago === 0 ? t('figures.today') : formatShortDay(day, language)}</th>
                 <td>{formatCount(views)}</td>
@@ -49,7 +49,7 @@ export function DailyLine({ days }: { days: readonly DayViews[] }) {
 function useSummary(days: readonly DayViews[], language: Language): string {
   const { t } = useTranslation('dashboard');
   const count = days.reduce((sum, { views }) => sum + views, 0);
-  const [best] = days.toSorted((a, b) => b.views - a.views);
+  const [best] = [...days].sort((a, b) => b.views - a.views);
   const today = days.at(-1);
   return [
     t('figures.inDays', { count, shown: formatCount(count), days: days.length }),

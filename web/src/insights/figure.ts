@@ -1,7 +1,7 @@
 import type { Change } from '@mboalink/shared/insights/analytics-calls.ts';
 
-/** A count, and what it changed by against the equal time before. */
-export type Figure = { current: number; change: Change };
+/** A count, and what it changed by against the equal time before: in per cent, or in points as rates do. */
+export type Figure = { current: number; change: Change; inPoints?: boolean | undefined };
 
 /** What is said of a change. */
 export type ChangeWord = 'new' | 'same' | 'more' | 'less';

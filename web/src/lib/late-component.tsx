@@ -1,11 +1,54 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { i18n } from 'i18next';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { ApiError } from './api/api-error.ts';
+import { useErrorMessage } from './errors/use-error-message.ts';
+import { reloadWhenGone } from './reload-when-gone.ts';
+import { tryAgain } from './try-again.ts';
 
-/** A part of a screen whose script is fetched when it is drawn first; nothing until it is here. */
-export function lateComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Late = lazy(() => load().then((component) => ({ default: component })));
-  return (props: Props) => (
-    <Suspense fallback={null}>
-      <Late {...props} />
-    </Suspense>
+/**
+ * A part of a screen whose script is fetched when it is drawn first; nothing until it is here. Where it does not arrive, it
+ * says so in its place, with another try, by the messages of the namespace `errors`. React's `lazy` would keep the failure.
+ */
+export function lateComponent<Props extends object>(load: (i18n: i18n) => Promise<ComponentType<Props>>) {
+  let ready: ComponentType<Props> | undefined;
+  return (props: Props) => {
+    const { i18n } = useTranslation();
+    const [Part, setPart] = useState(() => ready);
+    const [failed, setFailed] = useState(false);
+    const failures = useRef(0);
+    useEffect(() => {
+      if (Part || failed) return;
+      load(i18n).then(
+        (component) => {
+          ready = component;
+          setPart(() => component);
+        },
+        async (thrown: unknown) => {
+          if (await reloadWhenGone(thrown)) return;
+          failures.current += 1;
+          setFailed(true);
+        },
+      );
+    }, [Part, failed, i18n]);
+    if (Part) return <Part {...props} />;
+    return failed && <NotArrived onRetry={() => tryAgain(failures.current, () => setFailed(false))} />;
+  };
+}
+
+function NotArrived({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  const messageOf = useErrorMessage();
+  const retry = (
+    <Button kind="plain" onClick={onRetry}>
+      {t('ui.retry')}
+    </Button>
+  );
+  return (
+    <Alert kind="bad" live action={retry}>
+      {messageOf(new ApiError('network'))}
+    </Alert>
   );
 }

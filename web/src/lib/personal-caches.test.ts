@@ -6,6 +6,17 @@ afterEach(() => vi.unstubAllGlobals());
 it('leaves nothing of a person in the storage, where what wrote it was never loaded on this page', () => {
   const removed: string[] = [];
   vi.stubGlobal('localStorage', { removeItem: (key: string) => removed.push(key) });
+  const deleted: string[] = [];
+  vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => deleted.push(name) });
   purgePersonalCaches();
-  expect(removed.sort()).toEqual(['masked', 'notes', 'recent-searches', 'taps', 'views']);
+  expect(removed.sort()).toEqual([
+    'masked',
+    'notes',
+    'recent-searches',
+    'taps',
+    'this-phone',
+    'views',
+    'wishes',
+  ]);
+  expect(deleted).toEqual(['wallet']);
 });

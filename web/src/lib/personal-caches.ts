@@ -1,9 +1,18 @@
-import { writeStored } from './storage.ts';
+import { eraseDatabase, writeStored } from './storage.ts';
+import type { StoredKey } from './stored-keys.ts';
 
 type Purge = () => void;
 
 /** Under which keys the storage of this browser keeps what is about the signed-in person, whoever wrote it. */
-const storedKeys = ['masked', 'notes', 'recent-searches', 'taps', 'views'] as const;
+const storedKeys = [
+  'masked',
+  'notes',
+  'recent-searches',
+  'taps',
+  'this-phone',
+  'views',
+  'wishes',
+] as const satisfies readonly StoredKey[];
 
 export type PersonalKey = (typeof storedKeys)[number];
 
@@ -20,4 +29,5 @@ export function purgePersonalCaches() {
   for (const purge of purges) purge();
   // Those who wrote it may not be loaded on this page.
   for (const key of storedKeys) writeStored('local', key, null);
+  eraseDatabase('wallet');
 }

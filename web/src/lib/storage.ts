@@ -1,24 +1,20 @@
+import { attempt } from './attempt.ts';
+import type { DatabaseName, StoredKey } from './stored-keys.ts';
+
 type Place = 'local' | 'session';
 
 // Storage can be forbidden or full (private windows, "block all cookies"): then nothing is kept, nothing breaks.
-function storageOf(place: Place): Storage {
-  return place === 'local' ? localStorage : sessionStorage;
-}
+const storageOf = (place: Place) => globalThis[`${place}Storage`];
 
-export function readStored(place: Place, key: string): string | null {
-  try {
-    return storageOf(place).getItem(key);
-  } catch {
-    return null;
-  }
-}
+export const readStored = (place: Place, key: StoredKey): string | null =>
+  attempt(() => storageOf(place).getItem(key));
 
 /** Keeps a text under a key; null forgets it. */
-export function writeStored(place: Place, key: string, value: string | null) {
-  try {
-    if (value === null) storageOf(place).removeItem(key);
-    else storageOf(place).setItem(key, value);
-  } catch {
-    return;
-  }
+export function writeStored(place: Place, key: StoredKey, value: string | null) {
+  attempt(() => (value === null ? storageOf(place).removeItem(key) : storageOf(place).setItem(key, value)));
+}
+
+/** Whoever wrote it may not be loaded on this page. */
+export function eraseDatabase(name: DatabaseName) {
+  attempt(() => indexedDB.deleteDatabase(name));
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DataProvider } from '../lib/api/data-provider.tsx';
 import { Head } from '../lib/head.tsx';
 import { useSession } from '../lib/session/session-context.ts';
+import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import styles from './list/list.module.css';
 import { Blocked } from './openings/blocked.tsx';
@@ -18,6 +19,11 @@ export function OpeningsScreen() {
       <Head page="openings" title={title} description={t('description')} />
       <PageHeader title={title} lead={t(isListed ? 'lead' : 'leadBlocked')} />
       <div className={styles.page}>
+        {isListed && (
+          <LinkButton kind="quiet" className={styles.way} href="#blocked">
+            {t('toBlocked')}
+          </LinkButton>
+        )}
         {isListed && <Openers />}
         <Blocked alone={!isListed} />
       </div>

@@ -1,3 +1,4 @@
+import type { Criteria } from '@mboalink/shared/directory/criteria.ts';
 import { alertLimits } from '@mboalink/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../lib/paths.ts';
@@ -7,14 +8,15 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { BellIcon } from '../../ui/search-icons.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import type { Criteria } from '../criteria/criteria.ts';
 import styles from './save-alert.module.css';
 import { useSaveAlert } from './use-save-alert.ts';
 
+type SaveAlertProps = { criteria: Criteria; onFollow: (followed: boolean) => void; onClose: () => void };
+
 /** What it means to be told of who is new for a search, the one button that does it, and what came of it. */
-export function SaveAlert({ criteria, onClose }: { criteria: Criteria; onClose: () => void }) {
+export function SaveAlert({ criteria, onFollow, onClose }: SaveAlertProps) {
   const { t } = useTranslation(['search', 'common']);
-  const { saved, wasUndone, problem, busy, save, undo } = useSaveAlert(criteria);
+  const { saved, wasUndone, problem, busy, save, undo } = useSaveAlert(criteria, onFollow);
   const manage = (
     <LinkButton kind="quiet" href={pathTo('settings')}>
       {t('alert.manage')}
@@ -36,7 +38,7 @@ export function SaveAlert({ criteria, onClose }: { criteria: Criteria; onClose: 
         <div role="status">
           {saved && (
             <Alert kind={saved.off ? 'warn' : 'good'}>
-              {t(saved.added ? 'alert.saved' : 'alert.there')} {saved.off && t(offTexts[saved.off])}
+              {t(saidOf(saved))} {saved.off && t(offTexts[saved.off])}
             </Alert>
           )}
           {wasUndone && <p className={styles.text}>{t('alert.undone')}</p>}
@@ -59,5 +61,10 @@ export function SaveAlert({ criteria, onClose }: { criteria: Criteria; onClose: 
     </Sheet>
   );
 }
+
+const saidOf = ({ added, resumed }: { added: boolean; resumed: boolean }) => {
+  if (added) return 'alert.saved';
+  return resumed ? 'alert.resumed' : 'alert.there';
+};
 
 const offTexts = { plan: 'alert.offPlan', mail: 'alert.offMail' } as const;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type ApiInputs, api } from '../../lib/api/client.ts';
 import { directoryKeys } from '../../lib/api/directory-queries.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
+import { eraseDatabase, readStored } from '../../lib/storage.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useMember } from '../use-member.ts';
 
@@ -25,6 +26,7 @@ export function useBlocking() {
   };
   const block = async (whom: ApiInputs['network']['block'], name: string) => {
     const { blockId } = await api.network.block.mutate(whom);
+    forgetOnPhone();
     askAnew();
     // What asked is gone by then: the failure stands where the undo stood.
     const undo = () =>
@@ -34,4 +36,13 @@ export function useBlocking() {
     showToast({ text: t('blocked', { name }), undo: () => void undo() });
   };
   return { block, unblock };
+}
+
+/** A phone that keeps whom they know keeps them anew, without whoever was blocked. */
+function forgetOnPhone() {
+  if (readStored('local', 'this-phone') === null) return;
+  import('../../lib/wallet/wallet.ts').then(
+    (file) => file.renewWallet(),
+    () => eraseDatabase('wallet'),
+  );
 }

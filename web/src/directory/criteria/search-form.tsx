@@ -1,5 +1,5 @@
+import type { Criteria } from '@mboalink/shared/directory/criteria.ts';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from 'react';
-import type { Criteria } from './criteria.ts';
 import { useDraft } from './use-draft.ts';
 
 /** What is typed and chosen on the screen now, searched for or not. The search field and the panel share it. */

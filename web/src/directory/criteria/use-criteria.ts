@@ -1,6 +1,6 @@
+import { type Criteria, readCriteria, writeCriteria } from '@mboalink/shared/directory/criteria.ts';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { type Criteria, readCriteria, writeCriteria } from './criteria.ts';
 
 /**
  * The search that the address asks for, and how to run another one, from its first page on. `run` answers false

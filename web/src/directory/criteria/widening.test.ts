@@ -1,5 +1,5 @@
+import { noCriteria } from '@mboalink/shared/directory/criteria.ts';
 import { expect, it } from 'vitest';
-import { noCriteria } from './criteria.ts';
 import { widenings } from './widening.ts';
 
 const narrow = {

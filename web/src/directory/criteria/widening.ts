@@ -1,3 +1,4 @@
+import { type Criteria, hasCriteria, noCriteria } from '@mboalink/shared/directory/criteria.ts';
 import {
   chosenIn,
   type FilterName,
@@ -5,7 +6,6 @@ import {
   noFilters,
   withFilter,
 } from '@mboalink/shared/directory/filters.ts';
-import { type Criteria, hasCriteria, noCriteria } from './criteria.ts';
 
 export type Widening = {
   by: FilterName | 'search' | 'exact' | 'everything';
@@ -22,7 +22,7 @@ const mildestFirst: Record<FilterName, number> = {
   category: 6,
 };
 
-const filtersInOrder = filterNames.toSorted((one, other) => mildestFirst[one] - mildestFirst[other]);
+const filtersInOrder = [...filterNames].sort((one, other) => mildestFirst[one] - mildestFirst[other]);
 
 /** Ways to find more: the search without each of its filters, and without its words; the mildest first. */
 export function widenings(criteria: Criteria): Widening[] {

@@ -1,3 +1,4 @@
+import type { Criteria } from '@mboalink/shared/directory/criteria.ts';
 import {
   type ChosenValues,
   chosenIn,
@@ -10,7 +11,6 @@ import { useTranslation } from 'react-i18next';
 import { useNames } from '../../catalogue/use-names.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { Chip, ChipRow } from '../../ui/chip.tsx';
-import type { Criteria } from '../criteria/criteria.ts';
 import { useShowSearch } from '../criteria/search-form.tsx';
 import { useCategoryDetail } from './use-category-detail.ts';
 

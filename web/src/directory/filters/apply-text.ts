@@ -1,8 +1,13 @@
+import {
+  hasCriteria,
+  readCriteria,
+  toCountInput,
+  writeCriteria,
+} from '@mboalink/shared/directory/criteria.ts';
 import { formatCount } from '@mboalink/shared/format/counts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { directoryQueries } from '../../lib/api/directory-queries.ts';
-import { hasCriteria, readCriteria, toCountInput, writeCriteria } from '../criteria/criteria.ts';
 import { useSearchForm } from '../criteria/search-form.tsx';
 import { useDebounced } from '../use-debounced.ts';
 import { useReader } from '../use-member.ts';

@@ -1,3 +1,4 @@
+import { type Criteria, hasCriteria } from '@mboalink/shared/directory/criteria.ts';
 import { toggleFilter, withFilter } from '@mboalink/shared/directory/filters.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { type Criteria, hasCriteria } from '../criteria/criteria.ts';
 import { countOfOthers } from './count-of-others.ts';
 import type { FilterFieldProps } from './filter-field.ts';
 import { PickerLevel } from './picker-level.tsx';

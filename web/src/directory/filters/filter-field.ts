@@ -1,5 +1,5 @@
+import type { Criteria } from '@mboalink/shared/directory/criteria.ts';
 import type { ReactNode } from 'react';
-import type { Criteria } from '../criteria/criteria.ts';
 
 export type FilterFieldProps = { values: Criteria; onChange: (values: Criteria) => void };
 

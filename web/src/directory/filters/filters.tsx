@@ -1,9 +1,9 @@
+import { hasCriteria, withoutFilters } from '@mboalink/shared/directory/criteria.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TimedAlert } from '../../ui/timed-alert.tsx';
-import { hasCriteria, withoutFilters } from '../criteria/criteria.ts';
 import { useSearchForm, useShowSearch } from '../criteria/search-form.tsx';
 import { useApplyText } from './apply-text.ts';
 import styles from './filters.module.css';

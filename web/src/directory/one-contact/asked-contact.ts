@@ -1,6 +1,6 @@
+import { type Criteria, readAskedSlug, readCriteria } from '@mboalink/shared/directory/criteria.ts';
 import { useMemo } from 'react';
 import { useSearch } from 'wouter';
-import { type Criteria, readCriteria } from '../criteria/criteria.ts';
 
 /** The one contact that an address asks for. */
 export type AskedContact = {
@@ -18,7 +18,7 @@ export function useAskedContact(): AskedContact | undefined {
 }
 
 function readAskedContact(query: string): AskedContact | undefined {
-  const parameters = new URLSearchParams(query);
-  const slug = parameters.get('contact');
-  return slug ? { slug, isReport: parameters.get('report') === '1', beside: readCriteria(query) } : undefined;
+  const slug = readAskedSlug(query);
+  const isReport = new URLSearchParams(query).get('report') === '1';
+  return slug ? { slug, isReport, beside: readCriteria(query) } : undefined;
 }

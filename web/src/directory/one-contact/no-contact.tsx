@@ -1,3 +1,4 @@
+import { type Criteria, hasCriteria } from '@mboalink/shared/directory/criteria.ts';
 import { useTranslation } from 'react-i18next';
 import { hadNoAnswer } from '../../lib/api/failures.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
@@ -7,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RefreshIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { type Criteria, hasCriteria } from '../criteria/criteria.ts';
 import { OwnPageCard } from '../own-page/own-page-card.tsx';
 import { searchAddress } from './search-address.ts';
 

@@ -1,3 +1,4 @@
+import { noCriteria } from '@mboalink/shared/directory/criteria.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { contact } from '../../../test/contact.ts';
@@ -8,7 +9,6 @@ import { DataProvider } from '../../lib/api/data-provider.tsx';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { SessionProvider } from '../../lib/session/session-provider.tsx';
 import { dropUser, keepUser } from '../../lib/session/session-store.ts';
-import { noCriteria } from '../criteria/criteria.ts';
 import { OneContact } from './one-contact.tsx';
 
 const unlimited = { ...trialQuota, dailyLimit: null, viewedToday: 0 };
@@ -54,7 +54,7 @@ afterEach(() => {
 it('reveals the number that somebody without a limit asked to see, once, and tells of its use even if WhatsApp takes the screen', async () => {
   const revealed = await open();
   await vi.waitUntil(() => revealed.length > 0);
-  await expect.element(page.getByText(/^Do not pay somebody/)).toBeVisible();
+  await expect.element(page.getByText(/^Do not pay in advance/)).toBeVisible();
   const link = page.getByRole('link', { name: /^Call/ });
   link.element().addEventListener('click', (event) => event.preventDefault());
   expect(revealed).toEqual([['c', true]]);
@@ -71,6 +71,25 @@ it('reveals what somebody came to report when they use it, and not before', asyn
   link.element().addEventListener('click', (event) => event.preventDefault());
   await link.click();
   await vi.waitUntil(() => revealed.length > 0);
+});
+
+it('keeps what was typed of a report and not sent, and forgets it once it was', async () => {
+  await open({ isReport: true });
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: /another|other|else/i }).click();
+  const area = sheet.getByRole('textbox');
+  await area.fill('They asked for the price twice');
+  await sheet.getByRole('button', { name: /close/i }).click();
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /report|wrong/i })
+    .click();
+  await expect.element(area).toHaveValue('They asked for the price twice');
+  const report = { refunded: false, quotaInfo: unlimited };
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ result: { data: report } }));
+  await sheet.getByRole('button', { name: /^Send/ }).click();
+  await expect.element(sheet.getByRole('status')).toBeVisible();
+  expect(localStorage.getItem('notes')).toBeNull();
 });
 
 it('asks nothing anew of who opened it by their day’s limit', async () => {

@@ -1,5 +1,5 @@
+import { type Criteria, writeCriteria } from '@mboalink/shared/directory/criteria.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { type Criteria, writeCriteria } from '../criteria/criteria.ts';
 
 /** Where a search is shown. */
 export function searchAddress(criteria: Criteria): string {

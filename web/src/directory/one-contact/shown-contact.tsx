@@ -1,9 +1,9 @@
 import type { ContactOutput } from '@mboalink/shared/directory/calls.ts';
+import { noCriteria } from '@mboalink/shared/directory/criteria.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { noCriteria } from '../criteria/criteria.ts';
 import { LimitReached } from '../quota/limit-reached.tsx';
 import { NumbersHiddenAlert } from '../quota/numbers-hidden-alert.tsx';
 import { isCounted, isSpent } from '../quota/quota-state.ts';

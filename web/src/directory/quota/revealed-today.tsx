@@ -2,6 +2,8 @@ import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { pathTo } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -45,6 +47,11 @@ export function RevealedToday({ id, narrow }: { id?: string; narrow?: boolean })
       )}
       {isNone && <p className={styles.lead}>{t('quota.revealedTodayNone')}</p>}
       {data && !isNone && <RevealedContacts {...data} narrow={narrow} />}
+      {data && (
+        <Link className={styles.all} href={pathTo('my-contacts', { view: 'opened' })}>
+          {t('quota.revealedAll')}
+        </Link>
+      )}
     </section>
   );
 }
@@ -68,7 +75,8 @@ function RevealedContacts({ contacts, left, narrow }: RevealedContactsProps) {
   );
 }
 
-function RevealedContact({ contact, narrow }: { contact: Contact; narrow?: boolean | undefined }) {
+/** A line of a list of opened numbers. */
+export function RevealedContact({ contact, narrow }: { contact: Contact; narrow?: boolean | undefined }) {
   const { name, trade, place } = useContactText(contact);
   const reveal = useContext(RevealContext);
   return (

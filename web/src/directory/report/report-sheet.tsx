@@ -3,6 +3,7 @@ import { type ReportReason, reportLimits } from '@mboalink/shared/directory/repo
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
+import { keepNoteDraft, type NoteAbout, readNoteDraft } from '../../lib/note-drafts.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -36,7 +37,7 @@ export function ReportSheet({ contact, onClose }: ReportSheetProps) {
         )
       }
     >
-      {done ? <Thanks step={current} /> : <Reasons step={current} onSend={send} />}
+      {done ? <Thanks step={current} /> : <Reasons contact={contact} step={current} onSend={send} />}
       {!done && <BlockButton wide contact={contact} onBlocked={onClose} />}
     </Sheet>
   );
@@ -57,14 +58,16 @@ function Thanks({ step: { refunded } }: { step: Done }) {
 const reasons = ['wrong_number', 'misleading', 'asked_for_money'] as const;
 
 type ReasonsProps = {
+  contact: Contact;
   step: Exclude<ReportStep, Done>;
   onSend: (reason: ReportReason, text?: string) => void;
 };
 
-function Reasons({ step, onSend }: ReasonsProps) {
+function Reasons({ contact, step, onSend }: ReasonsProps) {
   const { t } = useTranslation('search');
   const messageOf = useErrorMessage();
-  const [writes, setWrites] = useState(false);
+  const about = `report/${contact._id}` as const;
+  const [writes, setWrites] = useState(() => readNoteDraft(about) !== undefined);
   const sending = step.step === 'sending' ? step.reason : undefined;
   return (
     <div className={styles.body}>
@@ -93,14 +96,23 @@ function Reasons({ step, onSend }: ReasonsProps) {
           </Button>
         </>
       )}
-      {writes && <OtherReason busy={sending === 'other'} onSend={(text) => onSend('other', text)} />}
+      {writes && (
+        <OtherReason about={about} busy={sending === 'other'} onSend={(text) => onSend('other', text)} />
+      )}
     </div>
   );
 }
 
-function OtherReason({ busy, onSend }: { busy: boolean; onSend: (text: string) => void }) {
+type OtherReasonProps = { about: NoteAbout; busy: boolean; onSend: (text: string) => void };
+
+/** What was typed and not sent stands there again when the sheet was closed meanwhile. */
+function OtherReason({ about, busy, onSend }: OtherReasonProps) {
   const { t } = useTranslation('search');
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => readNoteDraft(about) ?? '');
+  const type = (next: string) => {
+    setText(next);
+    keepNoteDraft(about, next === '' ? null : next);
+  };
   return (
     <>
       <TextArea
@@ -109,7 +121,7 @@ function OtherReason({ busy, onSend }: { busy: boolean; onSend: (text: string) =
         rows={3}
         maxLength={reportLimits.note}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         // The button that was pressed to get here is gone: the focus goes on to what it asked for.
         ref={(area) => area?.focus()}
       />

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api/client.ts';
 import { directoryKeys } from '../../lib/api/directory-queries.ts';
+import { keepNoteDraft, readNoteDraft } from '../../lib/note-drafts.ts';
 import { useUnlimited } from '../quota/use-quota.ts';
 import { useMember } from '../use-member.ts';
 
@@ -30,6 +31,8 @@ export function useReport({ _id: id }: Contact) {
       client.setQueryData(directoryKeys.quota(userId), quotaInfo);
       // Searches that the limit had closed are open again.
       if (refunded) void client.invalidateQueries({ queryKey: directoryKeys.searches(userId) });
+      // What was typed while it was sent stays.
+      if (readNoteDraft(`report/${id}`) === text) keepNoteDraft(`report/${id}`, null);
       setCurrent({ step: 'done', refunded });
     } catch (error) {
       setCurrent({ step: 'failed', error });

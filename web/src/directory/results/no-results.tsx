@@ -1,3 +1,4 @@
+import type { Criteria } from '@mboalink/shared/directory/criteria.ts';
 import { hasFilters } from '@mboalink/shared/directory/filters.ts';
 import { isNumberSearch } from '@mboalink/shared/directory/number-search.ts';
 import { formatCount } from '@mboalink/shared/format/counts.ts';
@@ -8,7 +9,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { AlertButton } from '../alerts/alert-button.tsx';
-import type { Criteria } from '../criteria/criteria.ts';
 import { useShowSearch } from '../criteria/search-form.tsx';
 import { type Widening, widenings } from '../criteria/widening.ts';
 import { correctSearch } from '../search-box/search-field.ts';

@@ -1,8 +1,8 @@
+import { type Criteria, hasCriteria } from '@mboalink/shared/directory/criteria.ts';
 import { hasFilters } from '@mboalink/shared/directory/filters.ts';
 import { formatCount } from '@mboalink/shared/format/counts.ts';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
-import { type Criteria, hasCriteria } from '../criteria/criteria.ts';
 import styles from './results.module.css';
 import { UnderstoodLine } from './understood-line.tsx';
 import type { ContactSearch } from './use-search.ts';

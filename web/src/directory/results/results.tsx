@@ -1,9 +1,9 @@
 import type { NumbersHidden } from '@mboalink/shared/directory/calls.ts';
+import { type Criteria, toCountInput } from '@mboalink/shared/directory/criteria.ts';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromTablet, useMediaQuery } from '../../ui/use-media-query.ts';
 import { AlertButton } from '../alerts/alert-button.tsx';
-import { type Criteria, toCountInput } from '../criteria/criteria.ts';
 import { DirectoryStats } from '../directory-stats.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import { BrowsingLine } from '../quota/browsing-line.tsx';
@@ -11,7 +11,7 @@ import { LimitReached } from '../quota/limit-reached.tsx';
 import { MoreAvailable } from '../quota/more-available.tsx';
 import { NumbersHiddenAlert } from '../quota/numbers-hidden-alert.tsx';
 import { isCounted } from '../quota/quota-state.ts';
-import { useQuota } from '../quota/use-quota.ts';
+import { useQuota, useUnlimited } from '../quota/use-quota.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { FailedSearch } from './failed-search.tsx';
@@ -69,6 +69,7 @@ function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => vo
       {!latest && <CardSkeletons count={5} />}
       {latest && !empty && (
         <>
+          <AdviceAbove />
           <ul className={styles.list}>
             {contacts.map((contact, index) => (
               <Fragment key={contact._id}>
@@ -91,6 +92,12 @@ function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => vo
       )}
     </section>
   );
+}
+
+/** Cards that show their numbers at once do not say it themselves. */
+function AdviceAbove() {
+  const { t } = useTranslation('directory');
+  return useUnlimited() && <p className={styles.for}>{t('card.advice')}</p>;
 }
 
 /** What can be done with a search: above what is loaded later, which would move it from under a finger. */

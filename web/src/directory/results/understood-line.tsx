@@ -1,7 +1,7 @@
 import type { Understood } from '@mboalink/shared/directory/calls.ts';
+import { type Criteria, withoutFilters, writeCriteria } from '@mboalink/shared/directory/criteria.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import { type Criteria, withoutFilters, writeCriteria } from '../criteria/criteria.ts';
 import styles from './results.module.css';
 import { isOfFiltersAlone, isReadAsTyped, understoodText } from './understood-text.ts';
 

@@ -1,7 +1,7 @@
 import type { Understood } from '@mboalink/shared/directory/calls.ts';
+import { type Criteria, noCriteria } from '@mboalink/shared/directory/criteria.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createI18n } from '../../i18n/create-i18n.ts';
-import { type Criteria, noCriteria } from '../criteria/criteria.ts';
 import { isReadAsTyped, understoodText } from './understood-text.ts';
 
 type Place = NonNullable<Understood['place']>;

@@ -1,9 +1,9 @@
 import { isElidedRegion, placeGender } from '@mboalink/shared/catalogue/place-gender.ts';
 import type { Understood } from '@mboalink/shared/directory/calls.ts';
+import type { Criteria } from '@mboalink/shared/directory/criteria.ts';
 import { hasFilters } from '@mboalink/shared/directory/filters.ts';
 import { wordsOf } from '@mboalink/shared/slug.ts';
 import type { TFunction } from 'i18next';
-import type { Criteria } from '../criteria/criteria.ts';
 import { beginsAlike, isHalfOf } from '../typed-words.ts';
 
 type Translate = TFunction<'search'>;
@@ -16,7 +16,7 @@ export function understoodText(t: Translate, criteria: Criteria, understood: Und
   if (understood && isOfFiltersAlone(criteria, understood)) return t('understood.filtersAlone', { search });
   const { trade, place, corrected = [], widened = [] } = understood ?? {};
   const steps = widened.map(({ step }) => step);
-  const farthest = steps.findLast((step) => step !== 'drop_word');
+  const farthest = steps.filter((step) => step !== 'drop_word').at(-1);
   const where = place && !farthest ? placeText(t, place) : undefined;
   const repaired = corrected.length > 0 && t('results.for', { search: withRepairs(search, corrected) });
   const meant = trade ? [trade.name, where].filter(Boolean).join(' ') : repaired;

@@ -1,6 +1,6 @@
+import { toCountInput } from '@mboalink/shared/directory/criteria.ts';
 import { useQueries } from '@tanstack/react-query';
 import { directoryQueries } from '../../lib/api/directory-queries.ts';
-import { toCountInput } from '../criteria/criteria.ts';
 import type { Widening } from '../criteria/widening.ts';
 import { useReader } from '../use-member.ts';
 

@@ -1,8 +1,8 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import { type Criteria, toSearchInput } from '@mboalink/shared/directory/criteria.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { directoryQueries } from '../../lib/api/directory-queries.ts';
-import { type Criteria, toSearchInput } from '../criteria/criteria.ts';
 import { useReader } from '../use-member.ts';
 import { searchFailureOf } from './search-failure.ts';
 

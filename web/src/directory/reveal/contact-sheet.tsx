@@ -1,7 +1,11 @@
-import { ReportSheet } from '../report/report-sheet.tsx';
+import { lateComponent } from '../../lib/late-component.tsx';
 import { cardIdOf } from '../results/card-id.ts';
 import { RevealSheet } from './reveal-sheet.tsx';
 import type { ContactStep, useReveal } from './use-reveal.ts';
+
+const ReportSheet = lateComponent(() =>
+  import('../report/report-sheet.tsx').then((file) => file.ReportSheet),
+);
 
 /** The sheet that a contact has open now: its number, or what is wrong with it. */
 export function ContactSheet({ reveal }: { reveal: ReturnType<typeof useReveal> }) {

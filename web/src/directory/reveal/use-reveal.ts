@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/client.ts';
 import { directoryKeys, withQuota } from '../../lib/api/directory-queries.ts';
 import { codeOf } from '../../lib/api/failures.ts';
+import { openedEvent } from '../../lib/opened-event.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import { heldBy, isCounted, leftOfDay } from '../quota/quota-state.ts';
 import { useQuota, useUnlimited } from '../quota/use-quota.ts';
@@ -65,6 +66,7 @@ function useRevealCall() {
       const asked = api.directory.reveal.mutate({ id }, { context: { keepalive: true } });
       const { contact } = await withQuota(client, userId, asked);
       keepRevealed(client, userId, contact);
+      dispatchEvent(new Event(openedEvent));
       return contact;
     } catch (thrown) {
       const code = codeOf(thrown);

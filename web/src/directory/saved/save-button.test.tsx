@@ -31,7 +31,7 @@ async function draw({ inSheet = false } = {}) {
     </SessionContext>,
     { messages: ['directory', 'errors'] },
   );
-  const button = page.getByRole('button', { name: 'Keep Chez Bih in my contacts' });
+  const button = page.getByRole('button', { name: 'Save Chez Bih in my contacts' });
   const pressed = (is: boolean) => expect.element(button).toHaveAttribute('aria-pressed', String(is));
   const called = () => calls.map(({ verb }) => verb);
   const answerNext = async (count: number, ...how: [status?: number, error?: string]) => {

@@ -10,27 +10,37 @@ import { savedWishes } from '../../lib/api/network-wishes.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { useMarks } from '../../lib/api/wishes.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
+import { tellOrKeep } from '../tell-or-keep.ts';
 import { useMember } from '../use-member.ts';
 
 /** A contact, or a row of the list whose contact is not known. */
 type Which = { contactId: string; savedId?: never } | { savedId: string; contactId?: never };
 
 /**
- * Saves a contact, or takes it off the list; the list is asked for anew when it is next looked at. Answers what the server
+ * Saves a contact, or takes it off the list; the list, and how many there are, are asked for anew when they are next looked at. Answers what the server
  * knows then, and the row that was taken off: with it, whoever saves again puts that back as it was.
  */
 export function useSaveCall() {
   const { id: userId } = useMember();
-  return async (which: Which, wanted: boolean, before?: string) => {
+  return async (which: Which, name: string, wanted: boolean, before?: string) => {
     // Whoever saves may be on the way to another page.
     const options = { context: { keepalive: true } };
     let removed = before;
-    const settled = await savedWishes.wish(which.contactId ?? which.savedId, wanted, async (saved) => {
+    let isTold = true;
+    const tell = async (saved: boolean) => {
       if (saved) await api.network.save.mutate(removed ? { savedId: removed } : which, options);
       else removed = (await api.network.unsave.mutate(which, options)).savedId ?? undefined;
+    };
+    const settled = await savedWishes.wish(which.contactId ?? which.savedId, wanted, async (saved) => {
+      const about = which.contactId;
+      // Who left has no other id than the row, which nobody can save anew.
+      if (about === undefined) return tell(saved);
+      isTold = await tellOrKeep({ kind: 'save', about, name, wanted: saved }, () => tell(saved));
     });
-    void queryClient.invalidateQueries({ queryKey: networkKeys.saved(userId), refetchType: 'none' });
-    return { settled, removed };
+    for (const queryKey of [networkKeys.saved(userId), ['insights', userId]])
+      void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+    // What waits says so itself.
+    return { settled: isTold ? settled : undefined, removed };
   };
 }
 
@@ -55,7 +65,7 @@ export function useSaved(contact: Contact, onSettled: (saved: boolean, undo: () 
   const wish = async (next: boolean, before?: string) => {
     setProblem(undefined);
     try {
-      const { settled, removed } = await call({ contactId: contact._id }, next, before);
+      const { settled, removed } = await call({ contactId: contact._id }, contact.businessName, next, before);
       if (settled !== undefined) onSettled(settled, () => void wish(!settled, removed));
     } catch (thrown) {
       setProblem(problemOf(thrown, next));

@@ -1,4 +1,4 @@
-import type { Criteria } from '../criteria/criteria.ts';
+import type { Criteria } from '@mboalink/shared/directory/criteria.ts';
 
 /** What was chosen beside the words and stays in what is suggested, without what was not. */
 export function chosenBeside({ category, subcategory, region, city }: Criteria) {

@@ -1,3 +1,4 @@
+import type { Criteria } from '@mboalink/shared/directory/criteria.ts';
 import { searchLimits } from '@mboalink/shared/limits.ts';
 import { type FormEvent, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ClockIcon, CrossIcon, SearchIcon } from '../../ui/icons.tsx';
 import { useCombobox } from '../../ui/use-combobox.ts';
-import type { Criteria } from '../criteria/criteria.ts';
 import { useSearchForm } from '../criteria/search-form.tsx';
 import { useMember } from '../use-member.ts';
 import { recentSearchesWith } from './recent-searches.ts';

@@ -1,5 +1,5 @@
+import { noCriteria } from '@mboalink/shared/directory/criteria.ts';
 import { describe, expect, it } from 'vitest';
-import { noCriteria } from '../criteria/criteria.ts';
 import { criteriaOf, type SearchOption, type Suggested } from './search-option.ts';
 
 const values = {

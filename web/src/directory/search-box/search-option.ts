@@ -1,5 +1,5 @@
 import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
-import { type Criteria, noCriteria } from '../criteria/criteria.ts';
+import { type Criteria, noCriteria } from '@mboalink/shared/directory/criteria.ts';
 
 /** A suggestion of the server, or one like it that was made here. */
 export type Suggested = { group: 'suggestions' | 'popular' } & Pick<

@@ -1,10 +1,10 @@
+import type { Criteria } from '@mboalink/shared/directory/criteria.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Chip, ChipRow } from '../../ui/chip.tsx';
 import type { useCombobox } from '../../ui/use-combobox.ts';
 import { useRoomBelow } from '../../ui/use-room-below.ts';
-import type { Criteria } from '../criteria/criteria.ts';
 import { forgetSearches } from './forget-searches.ts';
 import styles from './search-box.module.css';
 import { criteriaOf, type SearchOption } from './search-option.ts';

@@ -1,10 +1,10 @@
+import { type Criteria, noCriteria } from '@mboalink/shared/directory/criteria.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Names } from '../../catalogue/names.ts';
 import { useNames } from '../../catalogue/use-names.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { directoryQueries } from '../../lib/api/directory-queries.ts';
-import { type Criteria, noCriteria } from '../criteria/criteria.ts';
 import { useMember } from '../use-member.ts';
 import { chosenBeside, countIn } from './chosen-beside.ts';
 import type { SearchOption } from './search-option.ts';

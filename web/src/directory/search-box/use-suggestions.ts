@@ -1,9 +1,9 @@
+import type { Criteria } from '@mboalink/shared/directory/criteria.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../catalogue/use-names.ts';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { directoryQueries } from '../../lib/api/directory-queries.ts';
-import type { Criteria } from '../criteria/criteria.ts';
 import { useDebounced } from '../use-debounced.ts';
 import { useMember, useReader } from '../use-member.ts';
 import { chosenBeside, countIn } from './chosen-beside.ts';

@@ -8,6 +8,7 @@ import { userKey } from './user-key.ts';
 export const unknownSession: Session = { status: 'checking', user: null };
 
 let session: Session = typeof document === 'undefined' ? unknownSession : firstSession();
+let replaced = 0;
 const watchers = new Set<() => void>();
 
 function firstSession(): Session {
@@ -17,6 +18,11 @@ function firstSession(): Session {
 
 export function currentSession(): Session {
   return session;
+}
+
+/** How often one person took the place of another on this page, as where they sign in in another tab. */
+export function personsReplaced(): number {
+  return replaced;
 }
 
 export function subscribeSession(changed: () => void): () => void {
@@ -42,7 +48,11 @@ export function trustUser() {
 }
 
 function show(user: CurrentUser | null, ended = false) {
-  if (session.user && session.user._id !== user?._id) purgePersonalCaches();
+  if (session.user && session.user._id !== user?._id) {
+    purgePersonalCaches();
+    // Whoever signs in where nobody was goes on there with what they began.
+    if (user) replaced += 1;
+  }
   session = user ? { status: 'signed-in', user } : { status: 'signed-out', user: null, ended };
   for (const changed of watchers) changed();
 }

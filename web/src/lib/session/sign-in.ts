@@ -4,17 +4,19 @@ import { forgetSignOut } from './sign-out.ts';
 
 type SignedIn = (user: CurrentUser) => void;
 
-const watchers = new Set<SignedIn>();
+let tell: SignedIn | undefined;
+let signedIn: CurrentUser | undefined;
 
 /** Somebody has just proved who they are. */
 export function signIn(user: CurrentUser) {
   forgetSignOut();
   keepUser(user);
-  for (const signedIn of watchers) signedIn(user);
+  signedIn = user;
+  tell?.(user);
 }
 
-/** Calls whenever somebody signs in on this page; answers how to stop. */
-export function onSignIn(signedIn: SignedIn): () => void {
-  watchers.add(signedIn);
-  return () => watchers.delete(signedIn);
+/** Calls whenever somebody signs in on this page, and at once for who did so before this was called. */
+export function onSignIn(call: SignedIn) {
+  tell = call;
+  if (signedIn) call(signedIn);
 }

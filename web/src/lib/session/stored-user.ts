@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { attempt } from '../attempt.ts';
 import { readStored, writeStored } from '../storage.ts';
 import { userKey } from './user-key.ts';
 
@@ -16,12 +17,10 @@ export function writeUser(user: CurrentUser | null) {
  * here. The schema itself would bring zod to every page.
  */
 export function parseUser(text: string | null): CurrentUser | null {
-  try {
+  return attempt(() => {
     const user: Partial<CurrentUser> | null = JSON.parse(text ?? 'null');
     const texts = [user?._id, user?.name, user?.email, user?.whatsapp, user?.names?.city];
     const whole = texts.every((value) => typeof value === 'string') && Array.isArray(user?.keywords);
     return whole && user?.notificationPreferences && user.locations ? (user as CurrentUser) : null;
-  } catch {
-    return null;
-  }
+  });
 }

@@ -11,7 +11,11 @@ export function ConnectionFilters({ list: { wanted, ask } }: { list: ConnectionL
   const { t } = useTranslation('network');
   return (
     <search className={classNames(styles.filters, styles.three)}>
-      <ListSearch label={t('connections.search')} asked={wanted.q} onAsk={(q) => ask({ q })} />
+      <ListSearch
+        label={t(wanted.archived ? 'connections.archived.search' : 'connections.search')}
+        asked={wanted.q}
+        onAsk={(q) => ask({ q })}
+      />
       <SelectField
         label={t('connections.type')}
         value={wanted.connectionType}

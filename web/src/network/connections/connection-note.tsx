@@ -1,25 +1,30 @@
 import { networkLimits } from '@mboalink/shared/limits.ts';
 import type { Connection } from '@mboalink/shared/network/calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWaitingNote } from '../../directory/later-wishes.ts';
+import { tellOrKeep } from '../../directory/tell-or-keep.ts';
 import { useMember } from '../../directory/use-member.ts';
 import { api } from '../../lib/api/client.ts';
 import { changeConnections } from '../../lib/api/network-queries.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
+import { keepNoteDraft, readNoteDraft } from '../../lib/note-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EditIcon } from '../../ui/member-icons.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import styles from './connections.module.css';
-import { keepNoteDraft, readNoteDraft } from './note-drafts.ts';
 
 type ConnectionNoteProps = { row: Connection; name: string };
 
 /** A note to oneself about somebody; nobody else sees it. What was typed and not kept stands there again, ready to go on. */
-export function ConnectionNote({ row, name }: ConnectionNoteProps) {
+export function ConnectionNote({ row: known, name }: ConnectionNoteProps) {
+  const waiting = useWaitingNote(known._id);
+  const row = waiting === undefined ? known : { ...known, note: waiting };
+
   const { t } = useTranslation('network');
   const [step, setStep] = useState<'read' | 'found' | 'edit' | 'edited'>(() =>
-    readNoteDraft(row._id) === undefined ? 'read' : 'found',
+    readNoteDraft(`connection/${row._id}`) === undefined ? 'read' : 'found',
   );
   if (step === 'edit' || step === 'found')
     return <NoteForm row={row} found={step === 'found'} onClose={() => setStep('edited')} />;
@@ -46,15 +51,22 @@ type NoteFormProps = { row: Connection; found: boolean; onClose: () => void };
 /** `found`: it stands there since an earlier visit, and nobody asked for it now. */
 function NoteForm({ row, found, onClose }: NoteFormProps) {
   const { t } = useTranslation(['network', 'common']);
-  const [note, setNote] = useState(() => readNoteDraft(row._id) ?? row.note ?? '');
+  const [note, setNote] = useState(() => readNoteDraft(`connection/${row._id}`) ?? row.note ?? '');
+  const typed = useRef(note);
+  const room = useRoomText(note);
   const close = () => {
-    keepNoteDraft(row._id, null);
+    keepNoteDraft(`connection/${row._id}`, null);
     onClose();
   };
-  const { save, busy, error } = useNoteCall(row, close);
+  const { save, busy, error } = useNoteCall(row, (sent) => {
+    if (typed.current.trim() === sent) close();
+    // What was typed while it was sent is not kept yet.
+    else keepNoteDraft(`connection/${row._id}`, typed.current);
+  });
   const type = (next: string) => {
     setNote(next);
-    keepNoteDraft(row._id, next === (row.note ?? '') ? null : next);
+    typed.current = next;
+    keepNoteDraft(`connection/${row._id}`, next === (row.note ?? '') ? null : next);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -64,10 +76,10 @@ function NoteForm({ row, found, onClose }: NoteFormProps) {
     <form className={styles.note} onSubmit={submit}>
       <TextArea
         label={t('connections.note')}
-        hint={`${found ? `${t('connections.noteFound')} ` : ''}${t('connections.noteHint', { most: networkLimits.note })}`}
+        hint={`${found ? `${t('connections.noteFound')} ` : ''}${room}`}
         error={error}
         rows={3}
-        maxLength={networkLimits.note}
+        maxLength={most}
         value={note}
         onChange={(event) => type(event.target.value)}
         // The button that was pressed to get here is gone: the focus goes on to what it asked for.
@@ -87,8 +99,21 @@ function NoteForm({ row, found, onClose }: NoteFormProps) {
 
 const takeFocus = (control: HTMLElement | null) => control?.focus();
 
+const most = networkLimits.note;
+
+/** From so many characters left on they are counted. */
+const nearEnd = 20;
+
+/** How long a note may be, and near the end what is left: what is pasted past it is cut by the browser without a word. */
+function useRoomText(note: string): string {
+  const { t } = useTranslation('network');
+  const left = most - note.length;
+  if (left > nearEnd) return t('connections.noteHint', { most });
+  return left > 0 ? t('connections.noteLeft', { count: left }) : t('connections.noteFull', { most });
+}
+
 /** What was typed stays where it could not be saved. */
-function useNoteCall({ _id: id }: Connection, onSaved: () => void) {
+function useNoteCall({ _id: id, businessName }: Connection, onSaved: (sent: string) => void) {
   const { id: userId } = useMember();
   const client = useQueryClient();
   const messageOf = useErrorMessage();
@@ -98,13 +123,16 @@ function useNoteCall({ _id: id }: Connection, onSaved: () => void) {
     setBusy(true);
     setError(undefined);
     try {
-      const changed = await api.network.note.mutate({ id, note });
-      changeConnections(client, userId, (row) => (row._id === id ? { ...row, note: changed.note } : row));
-      onSaved();
+      const tell = async () => {
+        const changed = await api.network.note.mutate({ id, note });
+        changeConnections(client, userId, (row) => (row._id === id ? { ...row, note: changed.note } : row));
+      };
+      await tellOrKeep({ kind: 'note', about: id, name: businessName ?? '', note }, tell);
+      onSaved(note);
     } catch (thrown) {
       setError(messageOf(thrown));
-      setBusy(false);
     }
+    setBusy(false);
   };
   return { save, busy, error };
 }

@@ -131,7 +131,7 @@ it('goes back when trust is refused, and says why', async () => {
     .element(
       item(0)
         .getByRole('alert')
-        .getByText(/^Your trust is as it was\./),
+        .getByText(/^Your choice has not changed\./),
     )
     .toBeVisible();
   await expect.element(trusted).not.toBeChecked();
@@ -179,6 +179,20 @@ it('lists whom somebody took off apart, and brings them back when the undo is lo
   expect(calls().map(([verb]) => verb)).toEqual(['archive', 'restore', 'archive', 'restore']);
 });
 
+it.each([
+  ['', 'Archived contacts', /^Restore to my network/],
+  ['?archived=yes', 'Back to my network', /from my network$/],
+])('offers nothing of one list while the other is on its way: %s', async (list, other, offer) => {
+  history.replaceState(null, '', pathname + list);
+  await draw([met, left], { archived: ['r2'] });
+  await expect.element(item(0)).toBeVisible();
+  vi.mocked(window.fetch).mockImplementation(() => new Promise(() => {}));
+  await page.getByRole('link', { name: other }).click();
+  await expect.element(page.getByRole('link', { name: other })).not.toBeInTheDocument();
+  expect(page.getByRole('button', { name: offer }).all()).toEqual([]);
+  expect(page.getByRole('listitem').getByText('Chez Bih').all()).toEqual([]);
+});
+
 it('leaves whom it could not bring back among the archived, and says why', async () => {
   history.replaceState(null, '', `${pathname}?archived=yes`);
   await draw([met], { refused: 'network.restore', archived: ['r1'] });
@@ -198,14 +212,14 @@ it('keeps a note to oneself, and what was typed of one that could not be kept', 
   const area = page.getByRole('textbox', { name: 'Note to yourself' });
   await expect.element(area).toHaveFocus();
   await area.fill(' Good price for doors ');
-  await page.getByRole('button', { name: 'Keep the note' }).click();
+  await page.getByRole('button', { name: 'Save the note' }).click();
   await expect.element(item(0).getByText('Good price for doors', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Change the note about Chez Bih' })).toHaveFocus();
   expect(calls()).toEqual([['note', { id: 'r1', note: 'Good price for doors' }]]);
   vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'));
   await page.getByRole('button', { name: 'Change the note about Chez Bih' }).click();
   await area.fill('Closed on Mondays');
-  await page.getByRole('button', { name: 'Keep the note' }).click();
+  await page.getByRole('button', { name: 'Save the note' }).click();
   await expect.element(area).toBeInvalid();
   await expect.element(area).toHaveValue('Closed on Mondays');
 });
@@ -220,9 +234,9 @@ it('brings back a note that was typed and not kept, and leaves none of it for th
   await expect.element(area).not.toBeInTheDocument();
   await page.getByRole('link', { name: 'Network' }).click();
   await expect.element(area).toHaveValue('Closed on Mondays');
-  await expect.element(page.getByText(/^Your note is not kept yet\./)).toBeVisible();
+  await expect.element(page.getByText(/^Your note is not saved yet\./)).toBeVisible();
   expect(document.activeElement).not.toBe(area.element());
-  await page.getByRole('button', { name: 'Keep the note' }).click();
+  await page.getByRole('button', { name: 'Save the note' }).click();
   await expect.element(page.getByText('Closed on Mondays', { exact: true })).toBeVisible();
   expect(localStorage.getItem('notes')).toBeNull();
   await edit.click();
@@ -234,6 +248,26 @@ it('brings back a note that was typed and not kept, and leaves none of it for th
   await area.fill('A secret');
   expect(localStorage.getItem('notes')).toContain('A secret');
   dropUser();
+  expect(localStorage.getItem('notes')).toBeNull();
+});
+
+it('keeps what is typed while a note is sent as one that is not kept yet', async () => {
+  await draw([met]);
+  await page.getByRole('button', { name: 'Add a note about Chez Bih' }).click();
+  const area = page.getByRole('textbox', { name: 'Note to yourself' });
+  await area.fill('Good price');
+  const served = vi.mocked(window.fetch).getMockImplementation() ?? window.fetch;
+  const sent = Promise.withResolvers<void>();
+  vi.mocked(window.fetch).mockImplementation((...call) => sent.promise.then(() => served(...call)));
+  const keep = page.getByRole('button', { name: 'Save the note' });
+  await keep.click();
+  await area.fill('Good price for doors');
+  sent.resolve();
+  await expect.element(keep).not.toHaveAttribute('aria-busy', 'true');
+  await expect.element(area).toHaveValue('Good price for doors');
+  expect(localStorage.getItem('notes')).toContain('Good price for doors');
+  await keep.click();
+  await expect.element(item(0).getByText('Good price for doors', { exact: true })).toBeVisible();
   expect(localStorage.getItem('notes')).toBeNull();
 });
 

@@ -118,7 +118,7 @@ type FoundProps = {
 
 function Found({ list, count, changes, onChange }: FoundProps) {
   const { t } = useTranslation('network');
-  const { rows, isNarrowed, page, pages, wanted } = list;
+  const { rows, page, pages, wanted } = list;
   const { archived, q, connectionType, trustLevel } = wanted;
   const [asked, setAsked] = useState<Connection>();
   const leave = () => {
@@ -141,12 +141,7 @@ function Found({ list, count, changes, onChange }: FoundProps) {
       aria-label={t(archived ? 'connections.archived.title' : 'connections.title')}
       aria-busy={list.isFetching}
     >
-      <p role="status" className={isNarrowed ? styles.meta : 'visually-hidden'}>
-        {t(isNarrowed ? 'found' : 'connections.count', { count, shown: formatCount(count) })}
-      </p>
-      {count === 0 && isNarrowed && (
-        <NobodyFound text={t('connections.noneFoundText')} all={t('connections.all')} onClear={list.clear} />
-      )}
+      <Count list={list} count={count} />
       <Rows
         rows={rows}
         archived={archived}
@@ -164,6 +159,27 @@ function Found({ list, count, changes, onChange }: FoundProps) {
         onBlocked={leave}
       />
     </section>
+  );
+}
+
+/** How many there are; where nobody is found, the way back to all. */
+function Count({ list, count }: Pick<FoundProps, 'list' | 'count'>) {
+  const { t } = useTranslation('network');
+  const { isNarrowed, clear, wanted } = list;
+  const ofAll = wanted.archived ? 'connections.archived.count' : 'connections.count';
+  return (
+    <>
+      <p role="status" className={isNarrowed ? styles.meta : 'visually-hidden'}>
+        {t(isNarrowed ? 'found' : ofAll, { count, shown: formatCount(count) })}
+      </p>
+      {count === 0 && isNarrowed && (
+        <NobodyFound
+          text={t('connections.noneFoundText')}
+          all={t(wanted.archived ? 'connections.archived.all' : 'connections.all')}
+          onClear={clear}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Connection } from '@mboalink/shared/network/calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { tellOrKeep } from '../../directory/tell-or-keep.ts';
 import { useMember } from '../../directory/use-member.ts';
 import { api } from '../../lib/api/client.ts';
 import { networkKeys } from '../../lib/api/network-queries.ts';
@@ -9,7 +10,7 @@ import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useRowProblem } from '../../ui/use-row-problem.ts';
 
-type Named = Pick<Connection, '_id'>;
+type Named = Pick<Connection, '_id' | 'businessName'>;
 
 // Whoever changes it may be on the way to another page.
 const options = { context: { keepalive: true } };
@@ -37,16 +38,18 @@ export function useConnectionChanges(byTrust: boolean) {
     }
   };
 
-  const trust = async ({ _id: id }: Named, wanted: boolean) => {
+  const trust = async ({ _id: id, businessName }: Named, wanted: boolean) => {
     const send = (trusted: boolean) =>
-      api.network.trust.mutate({ id, trustLevel: trusted ? 'trusted' : 'contact' }, options);
+      tellOrKeep({ kind: 'trust', about: id, name: businessName ?? '', wanted: trusted }, () =>
+        api.network.trust.mutate({ id, trustLevel: trusted ? 'trusted' : 'contact' }, options),
+      );
     const settled = await tell(id, t('connections.notChanged'), () => trustWishes.wish(id, wanted, send));
     if (settled === undefined) return;
     const queryKey = networkKeys.connections(userId);
     await client.invalidateQueries({ queryKey, refetchType: byTrust ? 'active' : 'none' });
   };
 
-  const archive = async ({ _id: id }: Named, wanted: boolean, isUndo = false) => {
+  const archive = async ({ _id: id }: Pick<Named, '_id'>, wanted: boolean, isUndo = false) => {
     const send = (archived: boolean) =>
       archived ? api.network.archive.mutate({ id }, options) : api.network.restore.mutate({ id }, options);
     const failed = t(wanted ? 'connections.notRemoved' : 'connections.notRestored');

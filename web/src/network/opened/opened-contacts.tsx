@@ -1,5 +1,6 @@
 import { formatCount } from '@mboalink/shared/format/counts.ts';
 import { formatDate } from '@mboalink/shared/format/dates.ts';
+import { searchLimits } from '@mboalink/shared/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,8 @@ import { openedQuery } from '../../lib/api/opened-queries.ts';
 import { KnownList } from '../list/known-list.tsx';
 import { KnownRow } from '../list/known-row.tsx';
 import styles from '../list/list.module.css';
-import { ListFailed, NobodyYet } from '../list/list-states.tsx';
+import { ListSearch } from '../list/list-search.tsx';
+import { ListFailed, NobodyFound, NobodyYet } from '../list/list-states.tsx';
 import { Paging } from '../list/paging.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { usePageThatIs } from '../list/use-page-that-is.ts';
@@ -20,11 +22,14 @@ type Page = ApiOutputs['network']['opened'];
 /** The numbers that somebody opened, day by day: each stays usable. */
 export function OpenedContacts() {
   const { t } = useTranslation(['network', 'common']);
-  const { page, showPage } = useListAddress([]);
-  const { data, error, isFetching, refetch, isPlaceholderData } = useQuery(openedQuery(useReader(), page));
+  const { asked, ask, clear, page, showPage, isNarrowed } = useListAddress(['q']);
+  const q = asked.q.slice(0, searchLimits.text);
+  const { data, error, isFetching, refetch, isPlaceholderData } = useQuery(
+    openedQuery(useReader(), { q, page }),
+  );
   const pages = data && Math.max(1, Math.ceil(data.pagination.totalCount / data.pagination.limit));
   usePageThatIs(isPlaceholderData ? undefined : pages, page, showPage);
-  const isNone = data?.pagination.totalCount === 0;
+  const isNone = data?.pagination.totalCount === 0 && !isNarrowed && !isPlaceholderData;
   return (
     <KnownList rows={data?.opened ?? []} error={error}>
       {isNone && (
@@ -34,7 +39,21 @@ export function OpenedContacts() {
           find={t('common:nav.findContact')}
         />
       )}
-      {data && !isNone && <Found data={data} pages={pages ?? 1} busy={isFetching} onShow={showPage} />}
+      {!isNone && (
+        <>
+          <p className={styles.meta}>{t('opened.text')}</p>
+          <ListSearch label={t('opened.search')} asked={q} onAsk={(text) => ask({ q: text })} />
+        </>
+      )}
+      {data && !isNone && (
+        <Found
+          {...{ data, isNarrowed }}
+          pages={pages ?? 1}
+          busy={isFetching}
+          onShow={showPage}
+          onClear={clear}
+        />
+      )}
       {!data && !error && <CardSkeletons count={3} />}
       {!data && Boolean(error) && (
         <ListFailed
@@ -48,9 +67,16 @@ export function OpenedContacts() {
   );
 }
 
-type FoundProps = { data: Page; pages: number; busy: boolean; onShow: (page: number) => void };
+type FoundProps = {
+  data: Page;
+  isNarrowed: boolean;
+  pages: number;
+  busy: boolean;
+  onShow: (page: number) => void;
+  onClear: () => void;
+};
 
-function Found({ data: { opened, pagination }, pages, busy, onShow }: FoundProps) {
+function Found({ data: { opened, pagination }, isNarrowed, pages, busy, onShow, onClear }: FoundProps) {
   const { t } = useTranslation('network');
   const { language } = useReader();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,9 +90,12 @@ function Found({ data: { opened, pagination }, pages, busy, onShow }: FoundProps
     <section className={styles.found} aria-labelledby="opened-count" aria-busy={busy}>
       <div role="status">
         <h2 id="opened-count" ref={heading} tabIndex={-1} className={styles.count}>
-          {t('opened.count', { count, shown: formatCount(count) })}
+          {t(isNarrowed ? 'found' : 'opened.count', { count, shown: formatCount(count) })}
         </h2>
       </div>
+      {count === 0 && isNarrowed && (
+        <NobodyFound text={t('connections.noneFoundText')} all={t('opened.all')} onClear={onClear} />
+      )}
       {byDay(opened).map(({ day, rows }) => (
         <section key={day} className={styles.found} aria-label={formatDate(day, language)}>
           <p className={styles.day} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocking } from '../../directory/block/use-blocking.ts';
 import { useReader } from '../../directory/use-member.ts';
@@ -16,6 +16,11 @@ export function Blocked({ alone }: { alone: boolean }) {
   const reader = useReader();
   const { data } = useQuery(networkQueries.blocks(reader));
   const { unblock, problem, busy } = useUnblocking();
+  const isHere = data !== undefined;
+  // Whoever came for this part came before it was here.
+  useEffect(() => {
+    if (isHere && window.location.hash === '#blocked') document.getElementById('blocked')?.scrollIntoView();
+  }, [isHere]);
   if (!data) return null;
   return (
     <section className={styles.found} aria-labelledby="blocked">

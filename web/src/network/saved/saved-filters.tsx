@@ -5,10 +5,13 @@ import styles from '../list/list.module.css';
 import { ListSearch } from '../list/list-search.tsx';
 import type { SavedContactList } from './use-saved-contacts.ts';
 
-/** By words of name, trade and town, and by category; what is typed counts at once. */
-export function SavedFilters({ saved: { wanted, ask } }: { saved: SavedContactList }) {
+/** By words of name, trade and town, and by the categories that there are; what is typed counts at once. */
+export function SavedFilters({ saved: { wanted, categories: own, ask } }: { saved: SavedContactList }) {
   const { t } = useTranslation(['network', 'search']);
-  const sectors = useNames()?.sectors ?? [];
+  const isOffered = (slug: string) => !own || own.has(slug) || slug === wanted.category;
+  const sectors = (useNames()?.sectors ?? [])
+    .map(({ name, categories }) => ({ name, categories: categories.filter(({ slug }) => isOffered(slug)) }))
+    .filter(({ categories }) => categories.length > 0);
   return (
     <search className={styles.filters}>
       <ListSearch label={t('search')} asked={wanted.search} onAsk={(search) => ask({ search })} />

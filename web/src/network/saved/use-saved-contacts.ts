@@ -1,6 +1,7 @@
 import { searchLimits } from '@mboalink/shared/limits.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useReader } from '../../directory/use-member.ts';
+import type { Reader } from '../../lib/api/directory-queries.ts';
 import { networkQueries, type SavedRow, savedId } from '../../lib/api/network-queries.ts';
 import { savedWishes } from '../../lib/api/network-wishes.ts';
 import { useMarks } from '../../lib/api/wishes.ts';
@@ -11,7 +12,8 @@ import { useQuotaPending } from '../list/use-quota-pending.ts';
 export function useSavedContacts() {
   const { asked, ask, clear, isNarrowed } = useListAddress(['search', 'category']);
   const wanted = { search: asked.search.slice(0, searchLimits.text), category: asked.category };
-  const query = useInfiniteQuery(networkQueries.saved(useReader(), wanted));
+  const reader = useReader();
+  const query = useInfiniteQuery(networkQueries.saved(reader, wanted));
   const isQuotaPending = useQuotaPending();
   const marks = useMarks(savedWishes);
   const all = unique(query.data?.pages.flatMap(({ saved }) => saved) ?? []);
@@ -28,6 +30,7 @@ export function useSavedContacts() {
     /** Undefined until it is known. */
     count: total === undefined || isQuotaPending ? undefined : total - removed,
     wanted,
+    categories: useOwnCategories(reader),
     ask,
     clear,
     isNarrowed,
@@ -45,6 +48,14 @@ export function useSavedContacts() {
     error: query.error,
     retry: () => void query.refetch(),
   };
+}
+
+/** The categories of all whom somebody saved, where the whole list came before; undefined where it did not. */
+function useOwnCategories(reader: Reader): ReadonlySet<string> | undefined {
+  const whole = networkQueries.saved(reader, { search: '', category: '' });
+  const { data, hasNextPage } = useInfiniteQuery({ ...whole, enabled: false });
+  if (!data || hasNextPage) return undefined;
+  return new Set(data.pages.flatMap(({ saved }) => saved.flatMap(({ contact }) => contact?.category ?? [])));
 }
 
 export type SavedContactList = ReturnType<typeof useSavedContacts>;

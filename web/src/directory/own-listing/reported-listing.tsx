@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
-import { pathTo } from '../lib/paths.ts';
-import { Alert } from '../ui/alert.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { pathTo } from '../../lib/paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 
 /** Tells somebody whose listing was reported how that stands, and what to do. */
 export function ReportedListing({ state }: { state: CurrentUser['listingCase'] | undefined }) {

@@ -2,12 +2,12 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from '../i18n/create-i18n.ts';
-import { api } from '../lib/api/client.ts';
-import { keepUser } from '../lib/session/session-store.ts';
-import { Alert } from '../ui/alert.tsx';
-import { SendButton } from '../ui/send-button.tsx';
-import { showToast } from '../ui/toast.tsx';
+import { languageOf } from '../../i18n/create-i18n.ts';
+import { api } from '../../lib/api/client.ts';
+import { keepUser } from '../../lib/session/session-store.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { SendButton } from '../../ui/send-button.tsx';
+import { showToast } from '../../ui/toast.tsx';
 
 /** Tells a seller that their listing is paused, and brings it back. */
 export function PausedListing({ user }: { user: CurrentUser }) {

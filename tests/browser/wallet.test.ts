@@ -1,0 +1,211 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
+import { messages as directoryEn } from '../../web/src/i18n/en/directory.ts';
+import { messages as openingsEn } from '../../web/src/i18n/en/openings.ts';
+import { messages as walletEn } from '../../web/src/i18n/en/wallet.ts';
+import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
+import { messages as directoryFr } from '../../web/src/i18n/fr/directory.ts';
+import { messages as openingsFr } from '../../web/src/i18n/fr/openings.ts';
+import { messages as walletFr } from '../../web/src/i18n/fr/wallet.ts';
+import { insertSellers, type Member, readCode, registerMember, sql } from '../factories.ts';
+import { leaveAnswersOut, type Opened, signInAs, useBrowser } from '../setup/page.ts';
+
+const open = useBrowser();
+
+const languages = [
+  ['fr', { accounts: accountsFr, directory: directoryFr, openings: openingsFr, wallet: walletFr }],
+  ['en', { accounts: accountsEn, directory: directoryEn, openings: openingsEn, wallet: walletEn }],
+] as const;
+
+/** The scripts of the pages are there, and no call is answered, as where a phone has them and no network. */
+async function cut(page: Page) {
+  await leaveAnswersOut(page);
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+}
+
+const mend = (page: Page) => page.unroute('**/api/**');
+
+/** What the phone keeps, by the beginning of its keys; undefined where there is no database. */
+const keptIn = (page: Page) =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'wallet')) return undefined;
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('wallet');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    if (!database.objectStoreNames.contains('kept')) return [];
+    const rows = await new Promise<{ key: string[]; data: unknown }[]>((resolve, reject) => {
+      const request = database.transaction('kept').objectStore('kept').getAll();
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    database.close();
+    return rows.map(({ key, data }) => `${key[2]} ${JSON.stringify(data)}`);
+  });
+
+const waitFor = (page: Page, what: (kept: readonly string[] | undefined) => boolean) =>
+  expect.poll(async () => what(await keptIn(page)), { timeout: 30_000 }).toBe(true);
+
+const holds = (word: string, list: string) => (kept: readonly string[] | undefined) =>
+  kept?.some((row) => row.startsWith(list) && row.includes(word)) === true;
+
+/** On whose phone nothing was kept before. */
+async function sayThisPhone({ context }: { context: BrowserContext }, { user }: Pick<Member, 'user'>) {
+  await context.addInitScript((userId) => {
+    if (sessionStorage.getItem('said-by-test')) return;
+    localStorage.setItem('this-phone', JSON.stringify({ userId, at: Date.now() }));
+    sessionStorage.setItem('said-by-test', 'yes');
+  }, user._id);
+}
+
+async function saveAndSearch({ page }: Opened, word: string, label: string) {
+  await page.goto(`/find-contact?search=${word}`);
+  const saved = page.waitForResponse((response) => response.url().includes('network.save'));
+  await page.getByRole('button', { name: label.replace('{{name}}', `${word} 1`), exact: true }).click();
+  await saved;
+  await waitFor(page, (kept) => holds(word, 'saved')(kept) && holds(word, 'search')(kept));
+}
+
+it.each(languages)(
+  'whoever says that a phone is theirs reads and calls without a network, until it is back, in %s',
+  async (language, { directory, wallet }) => {
+    const { word, ids } = await insertSellers(2);
+    const member = await registerMember();
+    await member.client.rest('POST', `/contacts/${ids[0]}/reveal`);
+    const opened = await open({ language });
+    const { page, problems } = opened;
+    await signInAs(opened, member);
+    await page.goto('/settings');
+    const mine = page.getByRole('switch', { name: wallet.panel.switch });
+    await mine.waitFor();
+    expect(await mine.isChecked()).toBe(false);
+    expect(await keptIn(page)).toBeUndefined();
+    await mine.click();
+    await page.getByText(wallet.panel.on).waitFor();
+    await page.goto('/dashboard');
+    await waitFor(
+      page,
+      (kept) => kept?.some((row) => row.startsWith('fr dashboard') || row.includes('"stats"')) === true,
+    );
+    await saveAndSearch(opened, word, directory.saved.keep);
+
+    await cut(page);
+    await page.reload();
+    const line = page.getByText(wallet.kept);
+    await line.waitFor();
+    await page.getByRole('heading', { name: `${word} 2`, exact: true }).waitFor();
+    await page.goto('/my-contacts?view=saved');
+    await page.getByRole('heading', { name: `${word} 1`, exact: true }).waitFor();
+    await line.waitFor();
+    const chat = page.getByRole('main').locator('a[href*="wa.me"]').first();
+    await chat.waitFor();
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBe(clientWidth);
+    for (const path of ['/my-contacts', '/my-contacts?view=opened', '/dashboard']) {
+      await page.goto(path);
+      await line.waitFor();
+    }
+    // Never asked before: found among whom the phone knows.
+    await page.goto(`/find-contact?search=${word.toUpperCase()}+2`);
+    await page.getByText(wallet.foundHere).waitFor();
+    await page.getByRole('heading', { name: `${word} 2`, exact: true }).waitFor();
+
+    await mend(page);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await line.waitFor({ state: 'detached' });
+    expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+    await page.context().close();
+  },
+);
+
+it.each(languages)(
+  'a block takes them off the phone, and signing out all of it, in %s',
+  async (language, words) => {
+    const { directory, openings } = words;
+    const { word, ids } = await insertSellers(2);
+    const name = `${word} 1`;
+    const member = await registerMember();
+    // The first number of a day says first what it costs.
+    await member.client.rest('POST', `/contacts/${ids[1]}/reveal`);
+    const opened = await open({ language });
+    const { page } = opened;
+    await signInAs(opened, member);
+    await sayThisPhone(opened, member);
+    await saveAndSearch(opened, word, directory.saved.keep);
+    const card = page.getByRole('article', { name });
+    await card.getByRole('button', { name: new RegExp(`^${directory.card.show}`) }).click();
+    const shown = page.getByRole('dialog').last();
+    await shown.getByRole('button', { name: `${directory.block.open} ${name}` }).click();
+    await page.getByRole('button', { name: openings.confirm, exact: true }).click();
+    await page.getByText(openings.blocked.replace('{{name}}', name)).waitFor();
+    await waitFor(page, (kept) => kept !== undefined && !kept.some((row) => row.includes(name)));
+    await page.goto('/logout');
+    await page.waitForURL(/\/$/);
+    await expect.poll(() => keptIn(page)).toBeUndefined();
+    expect(await page.evaluate(() => localStorage.getItem('this-phone'))).toBeNull();
+    await page.context().close();
+  },
+);
+
+it.each(languages)(
+  'what is saved in airplane mode waits, and is told once when the network is back, in %s',
+  async (language, { directory, wallet }) => {
+    const { word, ids } = await insertSellers(1);
+    const member = await registerMember();
+    const opened = await open({ language });
+    const { page, context, problems } = opened;
+    await signInAs(opened, member);
+    await page.goto(`/find-contact?search=${word}`);
+    const keep = page.getByRole('button', {
+      name: directory.saved.keep.replace('{{name}}', `${word} 1`),
+      exact: true,
+    });
+    await keep.waitFor();
+    // The words of what waits come after the first drawing.
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await keep.click();
+    await page.getByText(wallet.waiting_one.replace('{{count}}', '1')).waitFor();
+    expect(await keep.getAttribute('aria-pressed')).toBe('true');
+    await keep.click();
+    await keep.click();
+    await context.setOffline(false);
+    await page.getByText(wallet.waiting_one.replace('{{count}}', '1')).waitFor({ state: 'detached' });
+    expect(await keep.getAttribute('aria-pressed')).toBe('true');
+    const rows = () =>
+      sql('select 1 from saved_contacts where user_id = $1 and contact_id = $2', [member.user._id, ids[0]]);
+    await expect.poll(rows).toHaveLength(1);
+    expect(await keep.getAttribute('aria-pressed')).toBe('true');
+    expect(problems).toEqual([]);
+    await page.context().close();
+  },
+);
+
+it('nothing is kept unless somebody said so at sign-in, and the box begins unticked', async () => {
+  const { word } = await insertSellers(1);
+  const member = await registerMember();
+  const opened = await open({ language: 'en' });
+  const { page } = opened;
+  const enter = async (isTheirs: boolean) => {
+    await page.goto('/login');
+    await page.getByLabel(accountsEn.fields.email).fill(member.user.email);
+    await page.getByLabel(accountsEn.fields.whatsapp).fill(member.user.whatsapp.slice(3));
+    const box = page.getByRole('checkbox', { name: walletEn.box.label });
+    await box.waitFor();
+    expect(await box.isChecked()).toBe(false);
+    if (isTheirs) await box.check();
+    await page.getByRole('button', { name: accountsEn.login.send }).click();
+    await page.getByText(accountsEn.code.sentTo).waitFor();
+    await page.keyboard.type(await readCode(member.user.email));
+    await page.waitForURL(/\/(find-contact)?$/);
+  };
+  await enter(true);
+  await page.goto(`/find-contact?search=${word}`);
+  await waitFor(page, holds(word, 'search'));
+  await page.goto('/logout');
+  await page.waitForURL(/\/$/);
+  await expect.poll(() => keptIn(page)).toBeUndefined();
+  await page.context().close();
+});

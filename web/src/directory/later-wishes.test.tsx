@@ -1,0 +1,88 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { contact } from '../../test/contact.ts';
+import { renderWithMessages } from '../../test/render.tsx';
+import { seller } from '../../test/seller.ts';
+import { purgePersonalCaches } from '../lib/personal-caches.ts';
+import { SessionProvider } from '../lib/session/session-provider.tsx';
+import { dropUser, keepUser } from '../lib/session/session-store.ts';
+import { Toasts } from '../ui/toast.tsx';
+import { SaveButton } from './saved/save-button.tsx';
+import { WaitingWishes } from './waiting-line.tsx';
+
+/** A server that is away until `back`; answers what it was told. */
+async function draw(refusal?: string) {
+  const told: string[] = [];
+  let isAway = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !isAway);
+  vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+    if (isAway) throw new TypeError('no network');
+    const verb = String(input).match(/network\.(\w+)/)?.[1];
+    if (!verb) return new Response(null, { status: 503 });
+    told.push(verb);
+    if (refusal) return Response.json({ error: { message: '', data: { error: refusal } } }, { status: 404 });
+    return Response.json({ result: { data: {} } });
+  });
+  keepUser(seller);
+  await renderWithMessages(
+    <SessionProvider>
+      <SaveButton contact={contact} />
+      <WaitingWishes />
+      <Toasts />
+    </SessionProvider>,
+    { messages: ['directory', 'errors'] },
+  );
+  const button = page.getByRole('button', { name: 'Save Chez Bih in my contacts' });
+  return {
+    told,
+    tap: () => button.click(),
+    pressed: (is: boolean) => expect.element(button).toHaveAttribute('aria-pressed', String(is)),
+    back: () => {
+      isAway = false;
+      dispatchEvent(new Event('online'));
+    },
+  };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  purgePersonalCaches();
+  dropUser();
+});
+
+it('a contact that is saved without a network waits, and is told once, by the last wish', async () => {
+  const { told, tap, pressed, back } = await draw();
+  await tap();
+  await pressed(true);
+  await expect.element(page.getByText('1 change will leave with the network')).toBeVisible();
+  await tap();
+  await pressed(false);
+  await tap();
+  await pressed(true);
+  await vi.waitFor(() => expect(localStorage.getItem('wishes')).toContain('"wanted":true'));
+  back();
+  await vi.waitFor(() => expect(localStorage.getItem('wishes')).toBeNull());
+  expect(told.filter((verb) => verb !== 'connections')).toEqual(['save']);
+  await pressed(true);
+  await expect.element(page.getByText(/will leave with the network/)).not.toBeInTheDocument();
+});
+
+it('what the server refuses is taken back, and says so', async () => {
+  const { tap, pressed, back } = await draw('not_found');
+  await tap();
+  await pressed(true);
+  await expect.element(page.getByText('1 change will leave with the network')).toBeVisible();
+  back();
+  await expect.element(page.getByText(/^“Chez Bih” stays as it was/)).toBeVisible();
+  await pressed(false);
+  expect(localStorage.getItem('wishes')).toBeNull();
+});
+
+it('nothing of it is left when somebody signs out', async () => {
+  const { tap, pressed } = await draw();
+  await tap();
+  await pressed(true);
+  await vi.waitFor(() => expect(localStorage.getItem('wishes')).not.toBeNull());
+  dropUser();
+  expect(localStorage.getItem('wishes')).toBeNull();
+});

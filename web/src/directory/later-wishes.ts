@@ -1,0 +1,128 @@
+import { useSyncExternalStore } from 'react';
+import { api } from '../lib/api/client.ts';
+import { networkKeys } from '../lib/api/network-queries.ts';
+import { savedWishes, trustWishes } from '../lib/api/network-wishes.ts';
+import { queryClient } from '../lib/api/query-client.ts';
+import { onPurge } from '../lib/personal-caches.ts';
+import { createOutbox, mayBeTold, whoIsHere } from './outbox.ts';
+import type { Wish } from './wish.ts';
+
+type Waiting = Wish & { id: string };
+
+const outbox = createOutbox<Waiting>('wishes');
+const marksOf = { save: savedWishes, trust: trustWishes } as const;
+const watchers = new Set<() => void>();
+const refusals = new Set<(wish: Wish, thrown: unknown) => void>();
+let telling = false;
+
+const changed = () => {
+  for (const watcher of watchers) watcher();
+};
+
+const waiting = () => outbox.waiting(whoIsHere() ?? '');
+const isAbout = (wish: Wish) => (other: Wish) => other.kind === wish.kind && other.about === wish.about;
+
+/** Keeps a wish in the place of an earlier one of its kind, until the network is back. Answers whether it is kept. */
+export function keepWish(wish: Wish): boolean {
+  const userId = whoIsHere();
+  if (!userId) return false;
+  const earlier = waiting().filter(isAbout(wish));
+  outbox.forget(
+    userId,
+    earlier.map(({ id }) => id),
+  );
+  const id = crypto.randomUUID();
+  outbox.keep(userId, { ...wish, id });
+  changed();
+  return waiting().some((other) => other.id === id);
+}
+
+/** The note that waits to be told of a connection. */
+export function useWaitingNote(about: string): string | undefined {
+  const note = () => {
+    const found = waiting().find((wish) => wish.kind === 'note' && wish.about === about);
+    return found?.kind === 'note' ? found.note : undefined;
+  };
+  return useSyncExternalStore(watch, note, () => undefined);
+}
+
+/** How many wishes wait. */
+export function useWaiting(): number {
+  return useSyncExternalStore(
+    watch,
+    () => waiting().length,
+    () => 0,
+  );
+}
+
+function watch(watcher: () => void) {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** Hears of wishes that the server refused after all; answers how to stop. */
+export function onRefusal(refused: (wish: Wish, thrown: unknown) => void): () => void {
+  refusals.add(refused);
+  return () => refusals.delete(refused);
+}
+
+/** Tells all that waits, one after the other, until there is no answer. What waits shows meanwhile as it is wished. */
+export async function tellWaiting(): Promise<void> {
+  const userId = whoIsHere();
+  if (!userId || telling) return;
+  telling = true;
+  try {
+    const tried = new Set<string>();
+    const next = () => waiting().find(({ id }) => !tried.has(id));
+    for (let wish = next(); wish; wish = next()) {
+      tried.add(wish.id);
+      const isTold = await tell(wish);
+      if (whoIsHere() !== userId) return;
+      if (isTold) outbox.forget(userId, [wish.id]);
+      changed();
+    }
+  } finally {
+    telling = false;
+  }
+}
+
+/** Answers whether it is told, or will never be: the server refused it. */
+async function tell(wish: Waiting): Promise<boolean> {
+  let isTold = true;
+  const send = async (call: Promise<unknown>) => {
+    try {
+      await call;
+    } catch (thrown) {
+      if (!mayBeTold(thrown)) throw thrown;
+      isTold = false;
+    }
+  };
+  try {
+    if (wish.kind === 'note') await send(api.network.note.mutate({ id: wish.about, note: wish.note }));
+    else if (!isOvertaken(wish))
+      await marksOf[wish.kind].wish(wish.about, wish.wanted, (wanted) => send(callOf({ ...wish, wanted })));
+  } catch (thrown) {
+    for (const refused of refusals) refused(wish, thrown);
+  }
+  if (isTold) askAnew();
+  return isTold;
+}
+
+/** Somebody wished otherwise on this page since, and that is told by itself, or was. */
+const isOvertaken = ({ kind, about, wanted }: Wish & { kind: keyof typeof marksOf }) =>
+  marksOf[kind].marks().get(about) === !wanted;
+
+function callOf({ kind, about, wanted }: { kind: 'save' | 'trust'; about: string; wanted: boolean }) {
+  if (kind === 'trust')
+    return api.network.trust.mutate({ id: about, trustLevel: wanted ? 'trusted' : 'contact' });
+  const which = { contactId: about };
+  return wanted ? api.network.save.mutate(which) : api.network.unsave.mutate(which);
+}
+
+function askAnew() {
+  const userId = whoIsHere() ?? '';
+  for (const queryKey of [networkKeys.saved(userId), networkKeys.connections(userId), ['insights', userId]])
+    void queryClient.invalidateQueries({ queryKey });
+}
+
+onPurge(changed);

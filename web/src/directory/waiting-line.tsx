@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../i18n/create-i18n.ts';
+import { loadMessages } from '../i18n/load-messages.ts';
+import { useErrorMessage } from '../lib/errors/use-error-message.ts';
+import { useWalletWords } from '../lib/wallet/use-wallet-words.ts';
+import { showToast } from '../ui/toast.tsx';
+import { onRefusal, tellWaiting, useWaiting } from './later-wishes.ts';
+import styles from './waiting-line.module.css';
+
+const triesAgainAfter = 20_000;
+
+/** Tells what was wished without a network once there is one, says how much waits until then, and what is refused. */
+export function WaitingWishes() {
+  const { t, i18n } = useTranslation('wallet');
+  const words = useWalletWords();
+  const count = useWaiting();
+  const reasonOf = useErrorMessage();
+  const say = useEffectEvent(async (name: string, thrown: unknown) => {
+    // Not every screen brings the words of errors.
+    await loadMessages(i18n, languageOf(i18n), ['errors']).catch(() => {});
+    showToast({ text: t('refused', { name, reason: reasonOf(thrown) }), failed: true });
+  });
+  useEffect(() => {
+    const start = () => void tellWaiting();
+    const stop = onRefusal(({ name }, thrown) => void say(name, thrown));
+    addEventListener('online', start);
+    const timer = setInterval(start, triesAgainAfter);
+    start();
+    return () => {
+      stop();
+      removeEventListener('online', start);
+      clearInterval(timer);
+    };
+  }, []);
+  return (
+    <div role="status" className={styles.region}>
+      {count > 0 && words === 'ready' && <p className={styles.line}>{t('waiting', { count })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { hashKey } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { contact } from '../../../test/contact.ts';
+import { answerFromWallet, type KeptAnswer } from './answer-from-wallet.ts';
+
+const row = (at: number, trustLevel: string) => ({
+  ...{ _id: `r${at}`, state: 'listed', businessName: `Chez ${at}`, trustLevel },
+  connectedUserId: { ...contact, _id: `c${at}`, slug: `chez-${at}`, businessName: `Chez ${at}` },
+  connectionType: at % 2 ? 'BUYER_SELLER' : 'SELLER_SELLER',
+});
+
+const quotaInfo = { dailyLimit: null, viewedToday: 0, resetTime: '', passes: [] };
+const answers: KeptAnswer[] = [
+  {
+    ...{ key: ['network', 'a', 'connections', 'fr', 'whole'], at: 5 },
+    data: { connections: Array.from({ length: 25 }, (_, at) => row(at, at < 2 ? 'trusted' : 'contact')) },
+  },
+  {
+    ...{ key: ['directory', 'a', 'search', 'fr', { search: 'pain', limit: 20 }], at: 3 },
+    data: { pages: [{ contacts: [contact], quotaInfo }], pageParams: [undefined] },
+  },
+];
+const kept = new Map(answers.map((one) => [hashKey(one.key), one]));
+const connections = (wanted: object, language = 'fr') =>
+  answerFromWallet(kept, ['network', 'a', 'connections', language, wanted])?.data as
+    | { connections: unknown[]; pagination: object }
+    | undefined;
+
+it('answers any page of a list that is kept whole, narrowed as it is asked', () => {
+  const all = { archived: false, q: '', connectionType: '', trustLevel: '', page: 2 };
+  expect(connections(all)?.connections).toHaveLength(5);
+  expect(connections(all)?.pagination).toEqual({ page: 2, limit: 20, totalCount: 25 });
+  expect(connections({ ...all, page: 1, trustLevel: 'trusted' })?.connections).toHaveLength(2);
+  expect(connections({ ...all, page: 1, connectionType: 'BUYER_SELLER' })?.connections).toHaveLength(12);
+  expect(connections({ ...all, page: 1, q: 'chez 24' })?.connections).toHaveLength(1);
+  expect(connections(all, 'en')?.connections).toHaveLength(5);
+  expect(connections({ ...all, archived: true })).toBeUndefined();
+});
+
+it('answers the latest connections of the dashboard from that list', () => {
+  const latest = answerFromWallet(kept, ['network', 'a', 'connections', 'latest', 'fr']);
+  expect(latest?.data).toMatchObject({ connections: [{ _id: 'r0' }, { _id: 'r1' }, { _id: 'r2' }] });
+});
+
+it('answers a search as it was answered, and finds others among all whom it knows', () => {
+  const same = answerFromWallet(kept, ['directory', 'a', 'search', 'fr', { limit: 20, search: 'pain' }]);
+  expect(same).toEqual({ at: 3, data: answers[1]?.data });
+  const other = answerFromWallet(kept, ['directory', 'a', 'search', 'fr', { search: 'chez 7', limit: 20 }]);
+  expect(other).toMatchObject({ isFound: true, at: 3, data: { pages: [{ contacts: [{ _id: 'c7' }] }] } });
+  expect(answerFromWallet(kept, ['directory', 'a', 'search', 'fr', { search: 'zzz' }])).toBeUndefined();
+});
+
+it('answers the page of one contact, and nothing that is not about contacts', () => {
+  const one = answerFromWallet(kept, ['directory', 'a', 'contact', 'fr', 'chez-3']);
+  expect(one?.data).toMatchObject({ contact: { _id: 'c3' } });
+  expect(answerFromWallet(kept, ['directory', 'a', 'contact', 'fr', 'nobody'])).toBeUndefined();
+  expect(answerFromWallet(kept, ['network', 'a', 'blocks', 'fr'])).toBeUndefined();
+  expect(answerFromWallet(kept, ['insights', 'a', 'fr', 'geographic'])).toBeUndefined();
+});

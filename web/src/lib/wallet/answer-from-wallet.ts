@@ -1,0 +1,176 @@
+import type { ContactOutput, SearchOutput } from '@mboalink/shared/directory/calls.ts';
+import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import { defaultPageSize } from '@mboalink/shared/limits.ts';
+import type { Known } from '@mboalink/shared/network/calls.ts';
+import { wordsOf } from '@mboalink/shared/slug.ts';
+import { hashKey, type InfiniteData, type QueryKey } from '@tanstack/react-query';
+import type { ConnectionsPage, SavedPage } from '../api/network-queries.ts';
+import { findContacts, type LocalSearch } from './find-contacts.ts';
+import { whole } from './kept-queries.ts';
+import type { OpenedPage } from './whole-lists.ts';
+
+export type KeptAnswer = { key: QueryKey; at: number; data: unknown };
+
+/** `isFound`: not what the server answered to this question, but found here among what it answered to others. */
+export type Answer = { at: number; data: unknown; isFound?: true };
+
+/** What a phone keeps of one person, by the hash of the question. */
+export type Kept = ReadonlyMap<string, KeptAnswer>;
+
+type Wanted = {
+  q?: string;
+  search?: string;
+  category?: string;
+  page?: number;
+  archived?: boolean;
+  trustLevel?: string;
+  connectionType?: string;
+};
+
+/** What a phone can answer in place of the server; undefined where it knows nothing of it. */
+export function answerFromWallet(kept: Kept, key: QueryKey): Answer | undefined {
+  const same = kept.get(hashKey(key));
+  if (same) return { at: same.at, data: same.data };
+  const [area, , what, , wanted] = key;
+  if (area === 'network') return answerOfList(kept, key, Object(wanted));
+  if (area !== 'directory') return undefined;
+  if (what === 'search') return answerOfSearch(kept, Object(wanted));
+  return what === 'contact' ? answerOfContact(kept, wanted) : undefined;
+}
+
+function answerOfList(kept: Kept, key: QueryKey, wanted: Wanted): Answer | undefined {
+  const [, userId, what, language] = key;
+  const of = <Data>() => wholeList<Data>(kept, ['network', userId, what, language, whole]);
+  if (what === 'opened') {
+    const list = of<OpenedPage>();
+    const rows = list?.data.opened.filter((row) => isWanted(row, wanted)) ?? [];
+    return list && { at: list.at, data: { opened: pageOf(rows, wanted), pagination: paged(rows, wanted) } };
+  }
+  if (what === 'saved') {
+    const list = of<InfiniteData<SavedPage>>();
+    const rows = list?.data.pages.flatMap(({ saved }) => saved).filter((row) => isWanted(row, wanted)) ?? [];
+    const pagination = { page: 1, limit: Math.max(1, rows.length), totalCount: rows.length };
+    return list && { at: list.at, data: { pages: [{ saved: rows, pagination }], pageParams: [1] } };
+  }
+  if (what !== 'connections') return undefined;
+  return answerOfConnections(of<ConnectionsPage>(), language === 'latest' ? { limit: 3 } : wanted);
+}
+
+type WholeList<Data> = (KeptAnswer & { data: Data }) | undefined;
+
+/** In the other language, too: it is the same people. */
+function wholeList<Data>(kept: Kept, key: QueryKey): WholeList<Data> {
+  const [, , what] = key;
+  const found =
+    kept.get(hashKey(key)) ?? [...kept.values()].find((one) => one.key[2] === what && one.key[4] === whole);
+  return found as WholeList<Data>;
+}
+
+function answerOfConnections(
+  list: WholeList<ConnectionsPage>,
+  wanted: Wanted & { limit?: number },
+): Answer | undefined {
+  // Those taken off the list are not kept.
+  if (!list || wanted.archived) return undefined;
+  const rows = list.data.connections.filter(
+    ({ state, businessName, connectedUserId: contact, trustLevel, connectionType }) =>
+      isWanted({ state, businessName, contact }, wanted) &&
+      (!wanted.trustLevel || wanted.trustLevel === trustLevel) &&
+      (!wanted.connectionType || wanted.connectionType === connectionType),
+  );
+  return {
+    at: list.at,
+    data: {
+      connections: pageOf(rows, wanted),
+      pagination: paged(rows, wanted),
+    },
+  };
+}
+
+type Paged = { page?: number; limit?: number };
+
+const paged = (rows: readonly unknown[], { page = 1, limit = defaultPageSize }: Paged) => ({
+  page,
+  limit,
+  totalCount: rows.length,
+});
+
+const pageOf = <Row>(rows: readonly Row[], { page = 1, limit = defaultPageSize }: Paged): Row[] =>
+  rows.slice((page - 1) * limit, page * limit);
+
+function isWanted(known: Known, { q, search, category }: Wanted): boolean {
+  if (category && known.contact?.category !== category) return false;
+  const words = wordsOf(q ?? search ?? '');
+  if (words.length === 0) return true;
+  if (known.contact) return findContacts([known.contact], { search: q ?? search }).length > 0;
+  const own = wordsOf(known.businessName ?? '');
+  return words.every((word) => own.some((candidate) => candidate.startsWith(word)));
+}
+
+/** Everybody whom the phone knows, the latest answer about each. */
+function contactsOf(kept: Kept): { contact: Contact; at: number }[] {
+  const found = new Map<string, { contact: Contact; at: number }>();
+  for (const { at, data } of kept.values())
+    for (const contact of contactsIn(data)) {
+      const known = found.get(contact._id);
+      // Whoever is shown with a number stays so.
+      const isBetter =
+        !known || (known.contact.unlocked === contact.unlocked ? at > known.at : contact.unlocked);
+      if (isBetter) found.set(contact._id, { contact, at });
+    }
+  return [...found.values()];
+}
+
+type Holder = {
+  pages?: Holder[];
+  contacts?: Contact[];
+  opened?: Known[];
+  saved?: Known[];
+  connections?: ConnectionsPage['connections'];
+};
+
+function contactsIn(data: unknown): Contact[] {
+  const { pages = [], contacts = [], opened = [], saved = [], connections = [] }: Holder = Object(data);
+  return [
+    ...contacts,
+    ...[...opened, ...saved].flatMap(({ contact }) => contact ?? []),
+    ...connections.flatMap(({ connectedUserId }) => connectedUserId ?? []),
+    ...pages.flatMap(contactsIn),
+  ];
+}
+
+function answerOfContact(kept: Kept, slug: unknown): Answer | undefined {
+  const found = contactsOf(kept).find(({ contact }) => contact.slug === slug);
+  const quotaInfo = latestQuota(kept);
+  if (!found || !quotaInfo) return undefined;
+  const data: ContactOutput = { contact: found.contact, quotaInfo, numbersHidden: null };
+  return { at: found.at, data };
+}
+
+/** A search that was not asked before: among all whom the phone knows. Nobody found is no answer: there may be others. */
+function answerOfSearch(kept: Kept, wanted: LocalSearch): Answer | undefined {
+  const known = contactsOf(kept);
+  const contacts = findContacts(
+    known.map(({ contact }) => contact),
+    wanted,
+  );
+  const quotaInfo = latestQuota(kept);
+  if (contacts.length === 0 || !quotaInfo) return undefined;
+  const page: SearchOutput = {
+    contacts,
+    pagination: {
+      ...{ page: 1, limit: contacts.length, totalCount: contacts.length },
+      ...{ totalIsLowerBound: false, nextCursor: null },
+    },
+    ...{ quotaInfo, dailyLimitReached: false, limitMessage: null, numbersHidden: null, understood: null },
+  };
+  const at = Math.min(...known.map((one) => one.at));
+  return { at, data: { pages: [page], pageParams: [undefined] }, isFound: true };
+}
+
+/** What may be opened is not known without the server; answers want the last that was. */
+function latestQuota(kept: Kept) {
+  const searches = [...kept.values()].filter(({ key }) => key[2] === 'search').sort((a, b) => b.at - a.at);
+  const last = searches[0]?.data as InfiniteData<SearchOutput> | undefined;
+  return last?.pages[0]?.quotaInfo;
+}

@@ -1,0 +1,40 @@
+import { keysOf } from '@mboalink/shared/keys-of.ts';
+import type { QueryKey } from '@tanstack/react-query';
+
+/** What marks the query of a whole list, in the place of what a page of it is narrowed to. */
+export const whole = 'whole';
+
+type KeptKind = {
+  /** `key` is that of a query of this person. */
+  is: (key: QueryKey, userId: string) => boolean;
+  /** Of more the last ones are kept. */
+  most?: number;
+};
+
+const begins = (key: QueryKey, ...start: readonly unknown[]) => start.every((part, at) => key[at] === part);
+
+/** Which answers a phone keeps. What is not named here is never kept. */
+const keptKinds = {
+  opened: { is: (key, userId) => begins(key, 'network', userId, 'opened') && key[4] === whole },
+  saved: { is: (key, userId) => begins(key, 'network', userId, 'saved') && key[4] === whole },
+  connections: { is: (key, userId) => begins(key, 'network', userId, 'connections') && key[4] === whole },
+  figures: { is: (key, userId) => begins(key, 'network', userId, 'stats') },
+  revealedToday: { is: (key, userId) => begins(key, 'directory', userId, 'revealed-today') },
+  searches: { is: (key, userId) => begins(key, 'directory', userId, 'search'), most: 10 },
+  month: {
+    is: (key, userId) => begins(key, 'insights', userId) && key[3] === 'dashboard' && key[4] === 'month',
+  },
+} as const satisfies Readonly<Record<string, KeptKind>>;
+
+type KeptName = keyof typeof keptKinds;
+
+/** As which of these a query is kept; undefined where it is not. */
+export function keptAs(key: QueryKey, userId: string): KeptName | undefined {
+  return keysOf(keptKinds).find((name) => keptKinds[name].is(key, userId));
+}
+
+/** How many answers of a kind are kept, the last ones. */
+export function mostOf(name: KeptName): number {
+  const { most = Number.POSITIVE_INFINITY }: KeptKind = keptKinds[name];
+  return most;
+}

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isPhoneOf, keepPhoneOf, sayThisPhone } from './this-phone.ts';
+
+const storage = new Map<string, string>();
+const days = (count: number) => count * 86_400_000;
+
+beforeEach(() => {
+  storage.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+  });
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 23) });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('is nobody’s phone until somebody says so', () => {
+  expect(isPhoneOf('a')).toBe(false);
+  sayThisPhone(false);
+  expect(isPhoneOf('a')).toBe(false);
+});
+
+it('is the phone of whoever signs in after saying so, and of nobody else', () => {
+  sayThisPhone(true);
+  expect(isPhoneOf('a')).toBe(true);
+  expect(isPhoneOf('b')).toBe(false);
+  expect(isPhoneOf('a')).toBe(true);
+});
+
+it('takes back what was said, but not of somebody who is signed in', () => {
+  sayThisPhone(true);
+  sayThisPhone(false);
+  expect(isPhoneOf('a')).toBe(false);
+  keepPhoneOf('a');
+  sayThisPhone(false);
+  expect(isPhoneOf('a')).toBe(true);
+});
+
+it('forgets after an hour what was said before a sign-in that never came', () => {
+  sayThisPhone(true);
+  vi.advanceTimersByTime(3_600_001);
+  expect(isPhoneOf('a')).toBe(false);
+});
+
+it('is nobody’s after thirty days without the server, and each answer begins them anew', () => {
+  keepPhoneOf('a');
+  vi.advanceTimersByTime(days(29));
+  keepPhoneOf('a');
+  vi.advanceTimersByTime(days(29));
+  expect(isPhoneOf('a')).toBe(true);
+  vi.advanceTimersByTime(days(1));
+  expect(isPhoneOf('a')).toBe(false);
+});
+
+it.each(['', 'null', '"x"', '{"userId":"a"}', '{"userId":"a","at":1e15}', '{'])(
+  'takes %o for nothing',
+  (stored) => {
+    storage.set('this-phone', stored);
+    expect(isPhoneOf('a')).toBe(false);
+  },
+);
+
+it('does without a storage', () => {
+  vi.stubGlobal('localStorage', undefined);
+  sayThisPhone(true);
+  keepPhoneOf('a');
+  expect(isPhoneOf('a')).toBe(false);
+});

@@ -1,0 +1,61 @@
+import { dayMilliseconds } from '@mboalink/shared/day.ts';
+import type { Query } from '@tanstack/react-query';
+import { clear, delMany, entries, set } from 'idb-keyval';
+import type { KeptAnswer } from './answer-from-wallet.ts';
+import { keptAs, mostOf } from './kept-queries.ts';
+import { keptDays } from './this-phone.ts';
+import { openWalletStore } from './wallet-store.ts';
+
+/** Storage that is forbidden, full or erased: what is kept lasts as long as the page. */
+const ignore = () => {};
+
+/** What the phone keeps of one person: in memory while the page is open, and in the database of the browser. */
+export function openShelf(userId: string) {
+  const store = openWalletStore();
+  const kept = new Map<string, KeptAnswer>();
+
+  const forget = (hashes: readonly string[]) => {
+    for (const hash of hashes) kept.delete(hash);
+    if (hashes.length > 0) delMany([...hashes], store.use).catch(ignore);
+  };
+
+  /** Keeps an answer if it is of those that are kept; of its kind no more than are to be. */
+  const keep = ({ queryHash, queryKey: key, state }: Query) => {
+    const name = keptAs(key, userId);
+    if (!name) return;
+    const answer: KeptAnswer = { key, at: state.dataUpdatedAt, data: state.data };
+    kept.set(queryHash, answer);
+    set(queryHash, answer, store.use).catch(ignore);
+    const most = mostOf(name);
+    const alike = [...kept].filter(([, one]) => keptAs(one.key, userId) === name);
+    alike.sort(([, one], [, other]) => other.at - one.at);
+    forget(alike.slice(most).map(([hash]) => hash));
+  };
+
+  /** Reads what was kept. What is too old, or of somebody else, goes. */
+  const load = async () => {
+    const stored = await entries<string, KeptAnswer>(store.use).catch(() => []);
+    const now = Date.now();
+    const isTheirs = (one: Partial<KeptAnswer> | undefined) =>
+      Array.isArray(one?.key) &&
+      keptAs(one.key, userId) !== undefined &&
+      typeof one.at === 'number' &&
+      one.at <= now &&
+      now - one.at < keptDays * dayMilliseconds;
+    for (const [hash, one] of stored) if (isTheirs(one) && !kept.has(hash)) kept.set(hash, one);
+    forget(stored.filter(([, one]) => !isTheirs(one)).map(([hash]) => hash));
+  };
+
+  return {
+    kept,
+    keep,
+    load,
+    empty: () => {
+      kept.clear();
+      clear(store.use).catch(ignore);
+    },
+    close: store.close,
+  };
+}
+
+export type Shelf = ReturnType<typeof openShelf>;

@@ -1,0 +1,163 @@
+import { hashKey, QueryObserver } from '@tanstack/react-query';
+import { entries, set } from 'idb-keyval';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { contact } from '../../../test/contact.ts';
+import { directoryQueries } from '../api/directory-queries.ts';
+import { networkQueries } from '../api/network-queries.ts';
+import { openedQuery } from '../api/opened-queries.ts';
+import { queryClient } from '../api/query-client.ts';
+import { purgePersonalCaches } from '../personal-caches.ts';
+import { isPhoneOf, keepPhoneOf } from './this-phone.ts';
+import { forgetThisPhone, renewWallet, startWallet } from './wallet.ts';
+import { openWalletStore } from './wallet-store.ts';
+
+const reader = { userId: 'a', language: 'en' } as const;
+const hourAgo = Date.now() - 3_600_000;
+const etienne = { ...contact, _id: 'e', slug: 'e', businessName: 'Chez Étienne' };
+const known = (one: typeof contact) => ({
+  ...{ state: 'listed' as const, businessName: one.businessName, contact: one },
+});
+const pagination = { page: 1, limit: 500, totalCount: 2 };
+const opened = {
+  opened: [contact, etienne].map((one) => ({ day: '2026-11-20', ...known(one) })),
+  ...{ pagination, readAt: hourAgo },
+};
+const openedKey = ['network', 'a', 'opened', 'en', 'whole'];
+const keptRow = (key: readonly unknown[], data: unknown, at = hourAgo) => ({ key, data, at });
+
+async function keepRows(...rows: ReturnType<typeof keptRow>[]) {
+  const store = openWalletStore();
+  for (const row of rows) await set(hashKey(row.key), row, store.use);
+  store.close();
+}
+
+async function storedKeys() {
+  const store = openWalletStore();
+  const stored = await entries<string, { key: unknown[] }>(store.use);
+  store.close();
+  return stored.map(([, { key }]) => key.slice(0, 3).join(' ')).sort();
+}
+
+const hasDatabase = async () => (await indexedDB.databases()).some(({ name }) => name === 'wallet');
+
+/** Looks at what a screen would look at, until `stop`. */
+function look<Options extends object>(options: Options) {
+  const observer = new QueryObserver(queryClient, options as never);
+  return { stop: observer.subscribe(() => {}), data: () => observer.getCurrentResult().data };
+}
+
+const offline = () => vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'));
+
+beforeEach(() => keepPhoneOf('a'));
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  queryClient.clear();
+  purgePersonalCaches();
+  await vi.waitFor(async () => expect(await hasDatabase()).toBe(false));
+});
+
+it('answers from the phone where the server does not, what was asked before and what it can find itself', async () => {
+  await keepRows(keptRow(openedKey, opened));
+  offline();
+  startWallet('a');
+  const all = look(openedQuery(reader, { q: '', page: 1 }));
+  const some = look(openedQuery(reader, { q: 'etienne', page: 1 }));
+  const french = look(openedQuery({ ...reader, language: 'fr' }, { q: '', page: 1 }));
+  await vi.waitFor(() => expect(all.data()).toMatchObject({ pagination: { totalCount: 2 } }));
+  await vi.waitFor(() => expect(some.data()).toMatchObject({ opened: [{ businessName: 'Chez Étienne' }] }));
+  await vi.waitFor(() => expect(french.data()).toMatchObject({ pagination: { totalCount: 2 } }));
+  for (const one of [all, some, french]) one.stop();
+});
+
+it('shows of a refusal nothing that was kept', async () => {
+  await keepRows(keptRow(openedKey, opened));
+  const refused = { message: '', data: { error: 'forbidden' } };
+  vi.spyOn(window, 'fetch').mockImplementation(async () =>
+    Response.json({ error: refused }, { status: 403 }),
+  );
+  startWallet('a');
+  const list = look(openedQuery(reader, { q: '', page: 1 }));
+  await vi.waitFor(() =>
+    expect(queryClient.getQueryState(openedQuery(reader, { q: '', page: 1 }).queryKey)?.status).toBe('error'),
+  );
+  expect(list.data()).toBeUndefined();
+  list.stop();
+});
+
+it('keeps the last ten searches, and nothing of what is not named', async () => {
+  startWallet('a');
+  await vi.waitFor(async () => expect(await hasDatabase()).toBe(true));
+  const answer = { pages: [{ contacts: [contact] }], pageParams: [undefined] };
+  for (let at = 0; at < 12; at += 1)
+    queryClient.setQueryData(
+      directoryQueries.search(reader, { search: `word ${at}`, limit: 20 }).queryKey,
+      answer as never,
+      { updatedAt: Date.now() + at },
+    );
+  queryClient.setQueryData(networkQueries.blocks(reader).queryKey, { blocks: [] });
+  await vi.waitFor(async () =>
+    expect(await storedKeys()).toEqual(Array.from({ length: 10 }, () => 'directory a search')),
+  );
+});
+
+it('drops when it starts what is of somebody else, older than thirty days, or unreadable', async () => {
+  const monthAgo = Date.now() - 31 * 86_400_000;
+  await keepRows(
+    keptRow(openedKey, opened),
+    keptRow(['network', 'a', 'saved', 'en', 'whole'], {}, monthAgo),
+    keptRow(['network', 'b', 'opened', 'en', 'whole'], opened),
+    keptRow(['network', 'a', 'blocks', 'en'], {}),
+  );
+  offline();
+  startWallet('a');
+  await vi.waitFor(async () => expect(await storedKeys()).toEqual(['network a opened']));
+});
+
+it('leaves nothing when somebody signs out, even of an answer that comes in that moment', async () => {
+  await keepRows(keptRow(openedKey, opened));
+  offline();
+  startWallet('a');
+  purgePersonalCaches();
+  queryClient.setQueryData(openedKey, opened);
+  await vi.waitFor(async () => expect(await hasDatabase()).toBe(false));
+  expect(isPhoneOf('a')).toBe(false);
+});
+
+it('erases what another person left, and what was kept for longer than thirty days without the server', async () => {
+  await keepRows(keptRow(openedKey, opened));
+  startWallet('b');
+  await vi.waitFor(async () => expect(await hasDatabase()).toBe(false));
+
+  keepPhoneOf('a');
+  await keepRows(keptRow(openedKey, opened));
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 30 * 86_400_000);
+  startWallet('a');
+  vi.mocked(Date.now).mockRestore();
+  await vi.waitFor(async () => expect(await hasDatabase()).toBe(false));
+});
+
+it('forgets all at once when it is told to, and begins anew after a block', async () => {
+  await keepRows(keptRow(openedKey, opened));
+  offline();
+  startWallet('a');
+  await vi.waitFor(async () => expect(await storedKeys()).toEqual(['network a opened']));
+  renewWallet();
+  await vi.waitFor(async () => expect(await storedKeys()).toEqual([]));
+  forgetThisPhone();
+  await vi.waitFor(async () => expect(await hasDatabase()).toBe(false));
+});
+
+it('breaks nothing where the storage is forbidden, or goes while the page is open', async () => {
+  offline();
+  const forbidden = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  startWallet('a');
+  queryClient.setQueryData(openedKey, { ...opened }, { updatedAt: Date.now() + 1 });
+  const list = look(openedQuery(reader, { q: '', page: 1 }));
+  // What came to this page is there as long as the page.
+  await vi.waitFor(() => expect(list.data()).toMatchObject({ pagination: { totalCount: 2 } }));
+  list.stop();
+  forbidden.mockRestore();
+});

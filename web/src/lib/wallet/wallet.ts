@@ -1,0 +1,93 @@
+import { queryClient } from '../api/query-client.ts';
+import { onPurge } from '../personal-caches.ts';
+import { readerLanguage } from '../reader-language.ts';
+import { eraseDatabase } from '../storage.ts';
+import { whole } from './kept-queries.ts';
+import { forgetPhone, isPhoneOf, keepPhoneOf } from './this-phone.ts';
+import { showWalletLine } from './wallet-line.tsx';
+import { openShelf } from './wallet-shelf.ts';
+import { askAgain, watchAnswers } from './watch-answers.ts';
+import { readWholeLists } from './whole-lists.ts';
+
+/** The lists are read once what somebody came for is on the screen, and once after several changes. */
+const calmMilliseconds = 3000;
+
+/** What is remembered is asked for again this often while it is looked at. */
+const asksAgainAfter = 15_000;
+
+let wallet: { userId: string; renew: () => void; stop: () => void } | undefined;
+
+function createWallet(userId: string) {
+  const shelf = openShelf(userId);
+  let calm: ReturnType<typeof setTimeout> | undefined;
+  const readSoon = () => {
+    clearTimeout(calm);
+    calm = setTimeout(read, calmMilliseconds);
+  };
+  const read = () => {
+    if (navigator.onLine) readWholeLists(queryClient, { userId, language: readerLanguage() }).catch(() => {});
+  };
+  const answers = watchAnswers(userId, shelf, readSoon);
+  const comeBack = () => {
+    askAgain();
+    readSoon();
+  };
+  const begin = async () => {
+    await shelf.load();
+    for (const { key, at, data } of shelf.kept.values())
+      if (key[4] === whole && !queryClient.getQueryData(key))
+        queryClient.setQueryData(key, data, { updatedAt: at });
+    answers.lookBack();
+    comeBack();
+  };
+  const timer = setInterval(askAgain, asksAgainAfter);
+  addEventListener('online', comeBack);
+  void begin();
+  const stop = () => {
+    answers.stop();
+    shelf.close();
+    clearInterval(timer);
+    clearTimeout(calm);
+    removeEventListener('online', comeBack);
+  };
+  const renew = () => {
+    shelf.empty();
+    readSoon();
+  };
+  return { userId, stop, renew };
+}
+
+function stop() {
+  wallet?.stop();
+  wallet = undefined;
+}
+
+onPurge(stop);
+
+/** Keeps on their own phone what somebody is answered, and answers from it without a network; where it is not their phone, nothing stays. */
+export function startWallet(userId: string): void {
+  showWalletLine();
+  if (wallet?.userId === userId) return;
+  stop();
+  if (isPhoneOf(userId)) wallet = createWallet(userId);
+  else forgetThisPhone();
+}
+
+/** From the settings. */
+export function rememberThisPhone(userId: string): void {
+  keepPhoneOf(userId);
+  startWallet(userId);
+}
+
+/** Everything that the phone keeps goes at once. */
+export function forgetThisPhone(): void {
+  stop();
+  forgetPhone();
+  eraseDatabase('wallet');
+}
+
+/** Somebody may not be seen any more: all goes, and comes anew from the server without them. */
+export function renewWallet(): void {
+  if (wallet) wallet.renew();
+  else eraseDatabase('wallet');
+}

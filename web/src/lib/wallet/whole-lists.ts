@@ -1,0 +1,116 @@
+import { dayMilliseconds } from '@mboalink/shared/day.ts';
+import { searchLimits } from '@mboalink/shared/limits.ts';
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import { type ApiOutputs, api } from '../api/client.ts';
+import type { Reader } from '../api/directory-queries.ts';
+import { type ConnectionsPage, networkKeys, type SavedPage } from '../api/network-queries.ts';
+import { savesData } from '../saves-data.ts';
+import { whole } from './kept-queries.ts';
+
+export type OpenedPage = ApiOutputs['network']['opened'];
+
+/** So many of a list are kept, the latest. */
+const mostRows = 500;
+
+/** With the first page nothing of a list seems new: the rest is read again all the same after so long. */
+const wholeForDays = { usual: 1, savingData: 7 } as const;
+
+type Slice<Row> = { rows: Row[]; totalCount: number };
+
+type List<Row, Data> = {
+  key: (reader: Reader) => QueryKey;
+  idOf: (row: Row) => string;
+  ask: (page: number, limit: number) => Promise<Slice<Row>>;
+  rowsOf: (data: Data) => Row[];
+  dataOf: (rows: Row[], readAt: number) => Data & { readAt: number };
+};
+
+const paged = (count: number) => ({ page: 1, limit: mostRows, totalCount: count });
+
+type OpenedRow = OpenedPage['opened'][number];
+type SavedRow = SavedPage['saved'][number];
+type ConnectionRow = ConnectionsPage['connections'][number];
+
+const openedList: List<OpenedRow, OpenedPage> = {
+  key: ({ userId, language }) => [...networkKeys.opened(userId), language, whole],
+  idOf: ({ day, contact, businessName }) => contact?._id ?? `${day} ${businessName}`,
+  ask: async (page, limit) => {
+    const { opened: rows, pagination } = await api.network.opened.query({ page, limit });
+    return { rows, totalCount: pagination.totalCount };
+  },
+  rowsOf: ({ opened }) => opened,
+  dataOf: (opened, readAt) => ({ opened, pagination: paged(opened.length), readAt }),
+};
+
+/** In the shape of the lists on the screen, so that whatever changes these changes it, too. */
+const savedList: List<SavedRow, InfiniteData<SavedPage>> = {
+  key: ({ userId, language }) => [...networkKeys.saved(userId), language, whole],
+  idOf: ({ _id }) => _id,
+  ask: async (page, limit) => {
+    const { saved: rows, pagination } = await api.network.saved.query({ page, limit });
+    return { rows, totalCount: pagination.totalCount };
+  },
+  rowsOf: ({ pages }) => pages.flatMap(({ saved }) => saved),
+  dataOf: (saved, readAt) => ({
+    pages: [{ saved, pagination: paged(saved.length) }],
+    pageParams: [1],
+    readAt,
+  }),
+};
+
+const connectionList: List<ConnectionRow, ConnectionsPage> = {
+  key: ({ userId, language }) => [...networkKeys.connections(userId), language, whole],
+  idOf: ({ _id }) => _id,
+  ask: async (page, limit) => {
+    const { connections: rows, pagination } = await api.network.connections.query({ page, limit });
+    return { rows, totalCount: pagination.totalCount };
+  },
+  rowsOf: ({ connections }) => connections,
+  dataOf: (connections, readAt) => ({ connections, pagination: paged(connections.length), readAt }),
+};
+
+/** Reads again what is new in each list; nobody is shown anew by that. What does not arrive is read the next time. */
+export async function readWholeLists(client: QueryClient, reader: Reader): Promise<void> {
+  await readWhole(client, reader, openedList);
+  await readWhole(client, reader, savedList);
+  await readWhole(client, reader, connectionList);
+}
+
+async function readWhole<Row, Data>(client: QueryClient, reader: Reader, list: List<Row, Data>) {
+  const queryKey = list.key(reader);
+  const known = client.getQueryData<Data & { readAt: number }>(queryKey);
+  await client.fetchQuery({
+    queryKey,
+    queryFn: () => readRows(list, known),
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    staleTime: 10 * 60_000,
+  });
+}
+
+/** The first page says what came to the top; where it does not fit to what is known, all is read. */
+async function readRows<Row, Data>(list: List<Row, Data>, known: (Data & { readAt: number }) | undefined) {
+  const first = await list.ask(1, 20);
+  const most = Math.min(first.totalCount, mostRows);
+  if (known && isRecent(known.readAt)) {
+    const joined = unique([...first.rows, ...list.rowsOf(known)], list.idOf);
+    if (joined.length === most || (joined.length > most && most === mostRows))
+      return list.dataOf(joined.slice(0, most), known.readAt);
+  }
+  let rows = first.rows;
+  const limit = searchLimits.pageSize;
+  for (let page = 1; rows.length < most && (page - 1) * limit < most; page += 1)
+    rows = unique([...rows, ...(await list.ask(page, limit)).rows], list.idOf);
+  return list.dataOf(rows.slice(0, mostRows), Date.now());
+}
+
+function isRecent(readAt: number): boolean {
+  const days = savesData() ? wholeForDays.savingData : wholeForDays.usual;
+  return Date.now() - readAt < days * dayMilliseconds;
+}
+
+function unique<Row>(rows: readonly Row[], idOf: (row: Row) => string): Row[] {
+  const found = new Map<string, Row>();
+  for (const row of rows) if (!found.has(idOf(row))) found.set(idOf(row), row);
+  return [...found.values()];
+}
