@@ -17,16 +17,17 @@ describe.each([
     const title = (step: keyof typeof accounts.steps) =>
       page.getByRole('heading', { name: accounts.steps[step].title });
     await page.goto('/register');
+    await page.getByRole('radio', { name: accounts.type.sell, exact: true }).check({ force: true });
     await page.getByLabel(accounts.fields.name).fill('Ngo Biyong');
     await page.getByLabel(accounts.fields.email).fill(email);
     await page.getByLabel(accounts.fields.whatsapp).fill(whatsapp.slice(3));
     await next();
-    await page.getByRole('radio', { name: accounts.type.buyer }).check({ force: true });
+    await page.getByRole('radio', { name: accounts.type.both }).check({ force: true });
     await next();
     await title('place').waitFor();
     await page.goBack();
     await title('role').waitFor();
-    expect(await page.getByRole('radio', { name: accounts.type.buyer }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: accounts.type.both }).isChecked()).toBe(true);
     await page.goBack();
     await title('you').waitFor();
     expect(await page.getByLabel(accounts.fields.email).inputValue()).toBe(email);
@@ -60,6 +61,7 @@ describe.each([
   it('says what is missing next to the field and on top, and goes no further', async () => {
     const { page } = await open({ language });
     await page.goto('/register');
+    await page.getByRole('radio', { name: accounts.type.sell, exact: true }).check({ force: true });
     await page.getByRole('button', { name: accounts.register.next, exact: true }).click();
     await page.getByText(accounts.missing.name).first().waitFor();
     expect(await page.getByLabel(accounts.fields.email).getAttribute('aria-invalid')).toBe('true');
@@ -74,7 +76,8 @@ describe.each([
     await page.getByLabel(accounts.fields.name).fill('Ngo Biyong');
     await page.getByLabel(accounts.fields.email).fill(user.email);
     await page.getByLabel(accounts.fields.whatsapp).fill(registrationFields().whatsapp.slice(3));
-    await page.getByRole('radio', { name: accounts.type.buyer }).check({ force: true });
+    await page.getByRole('radio', { name: accounts.type.sell, exact: true }).check({ force: true });
+    await page.getByLabel(accounts.fields.businessName).fill('Ngo Biyong et Fils');
     await page.getByLabel(accounts.fields.region).selectOption('littoral');
     await page.getByLabel(accounts.fields.city).selectOption('douala');
     await page.getByLabel(accounts.fields.category).selectOption('plumbing-and-water');

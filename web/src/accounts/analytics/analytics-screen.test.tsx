@@ -27,7 +27,7 @@ const dashboard = {
     profileViews: figure,
     profileClicks: { ...figure, current: 2, change: -20 },
     connectionRequests: { ...figure, current: 1, change: 'new' },
-    engagementRate: { ...figure, current: 33.3, change: 0 },
+    engagementRate: { ...figure, current: 31.3, previous: 35.6, change: -4 },
   },
   profilePerformance: { today: 0, thisWeek: 6, thisMonth: 6 },
 };
@@ -83,7 +83,7 @@ it('switches the week’s report by e-mail on and off', async () => {
 it('tells premium what the listing brings, as a drawing that is a table, too', async () => {
   await draw(premium, whole);
   await expect.element(page.getByText('50% more')).toBeVisible();
-  for (const text of ['20% less', 'New', 'As before', '33.3%', 'Douala', 'Saturday', '9:00 to 10:00']) {
+  for (const text of ['20% less', 'New', '4 points less', '31.3%', 'Douala', 'Saturday', '9:00 to 10:00']) {
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   }
   await expect
@@ -106,6 +106,7 @@ it('makes a table of what is shown, without formulas, and a picture', async () =
   await page.getByRole('button', { name: 'Export report (CSV)' }).click();
   const table = (await made[0]?.text()) ?? '';
   expect(table).toContain('"profile views","6","50% more"\r\n');
+  expect(table).toContain('"engagement rate","31.3%","4 points less"\r\n');
   expect(table).toContain('"2026-11-22","6"\r\n');
   expect(table).not.toContain('2026-09-05');
   expect(table).toContain(`"'=Doors · Douala","4"\r\n`);
@@ -115,7 +116,7 @@ it('makes a table of what is shown, without formulas, and a picture', async () =
   expect((await createImageBitmap(made[1] as Blob)).width).toBe(1080);
   const share = page.getByRole('link', { name: 'Share as a message' }).element().getAttribute('href') ?? '';
   const text = new URL(share).searchParams.get('text');
-  expect(text).toMatch(/^Atelier Njoh on Mboalink this week: 6 views, 1 /);
+  expect(text).toMatch(/^Atelier Njoh on Mboalink this week – profile views: 6, connection requests: 1\./);
   const shared = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
   const can = { share: shared, canShare: () => true };
   for (const [name, value] of Object.entries(can))
@@ -131,7 +132,7 @@ it('takes no link along that leads nowhere, and says why', async () => {
   await expect.element(page.getByText('Your page is not open at the moment', { exact: false })).toBeVisible();
   const share = page.getByRole('link', { name: 'Share as a message' }).element().getAttribute('href') ?? '';
   expect(new URL(share).searchParams.get('text')).toBe(
-    'Atelier Njoh on Mboalink this week: 6 views, 1 new people in touch.',
+    'Atelier Njoh on Mboalink this week – profile views: 6, connection requests: 1.',
   );
 });
 

@@ -22,11 +22,10 @@ type ReportActionsProps = {
 export function ReportActions({ user, analytics }: ReportActionsProps) {
   const { t } = useTranslation('premium');
   const { overview, statusMessage, drawing, saveTable, sharePicture } = useReportFiles(user, analytics);
-  const [views, , requests] = overview;
+  const told = overview.filter(({ key }) => key === 'profileViews' || key === 'connectionRequests');
   const said = t('analytics.message', {
     name: user.businessName,
-    views: views?.shown ?? '',
-    requests: requests?.shown ?? '',
+    figures: told.map(({ name, shown }) => t('analytics.messageFigure', { name, shown })).join(', '),
   });
   const isOpen = ownPage(user) !== undefined;
   const message = isOpen ? `${said} ${t('analytics.seePage')} ${fullAddress(user.shortLink)}` : said;

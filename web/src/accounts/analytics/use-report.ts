@@ -15,12 +15,13 @@ export function useReport(analytics: Analytics): { overview: NamedFigure[]; perf
   const { t, i18n } = useTranslation('premium');
   return {
     overview: overview.map((key) => {
-      const figure = analytics.overview[key];
+      const isRate = key === 'engagementRate';
+      const figure = { ...analytics.overview[key], inPoints: isRate };
       const { current } = figure;
       return {
         key,
         figure,
-        shown: key === 'engagementRate' ? formatPercent(current, languageOf(i18n)) : formatCount(current),
+        shown: isRate ? formatPercent(current, languageOf(i18n)) : formatCount(current),
         name: t(`analytics.figures.${key}`),
         meaning: t(`analytics.meanings.${key}`),
       };

@@ -52,6 +52,7 @@ export function HoursFields({ form }: { form: BusinessFields }) {
 function usualBefore(day: WeekDay, week: WeekHours): string {
   const before = weekDays
     .slice(0, weekDays.indexOf(day))
-    .findLast((other) => stateOf(week[other]) === 'open');
+    .filter((other) => stateOf(week[other]) === 'open')
+    .at(-1);
   return before ? week[before] : '08:00-18:00';
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DraftPlace, readDraft, writeDraft } from './draft.ts';
 
-const place: DraftPlace = { place: 'local', key: 'draft', hours: 24 };
+const place: DraftPlace = { place: 'local', key: 'registration-draft', hours: 24 };
 const empty = { name: '', sent: null as { mark: string } | null, count: 0 };
 
 beforeEach(() => {
@@ -30,11 +30,11 @@ describe('a draft', () => {
 
   it('drops what an older version or another hand left there', () => {
     localStorage.setItem(
-      'draft',
+      place.key,
       JSON.stringify({ savedAt: 1000, draft: { name: 7, count: 3, other: 'x' } }),
     );
     expect(readDraft(place, empty, 2000)).toEqual({ ...empty, count: 3 });
-    localStorage.setItem('draft', '{');
+    localStorage.setItem(place.key, '{');
     expect(readDraft(place, empty)).toEqual(empty);
   });
 });

@@ -1,9 +1,10 @@
 import { readStored, writeStored } from '../../lib/storage.ts';
+import type { StoredKey } from '../../lib/stored-keys.ts';
 
 type Place = Parameters<typeof readStored>[0];
 
 /** What somebody typed and did not send yet, kept on this device for a time. */
-export type DraftPlace = { place: Place; key: string; hours: number };
+export type DraftPlace = { place: Place; key: StoredKey; hours: number };
 
 export function readDraft<Draft extends object>(
   { place, key, hours }: DraftPlace,

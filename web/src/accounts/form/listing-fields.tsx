@@ -1,9 +1,7 @@
 import { fieldLimits } from '@mboalink/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { type AccountFields, sells } from './account-values.ts';
-import { TermsSentence } from './terms-sentence.tsx';
 
 export function ListingFields({ form: { values, text } }: { form: AccountFields }) {
   const { t } = useTranslation('accounts');
@@ -37,18 +35,5 @@ export function ListingFields({ form: { values, text } }: { form: AccountFields 
         maxLength={320}
       />
     </>
-  );
-}
-
-export function TermsField({ form: { values, change, idOf, errorOf } }: { form: AccountFields }) {
-  return (
-    <Checkbox
-      id={idOf('termsAgreed')}
-      label={<TermsSentence />}
-      error={errorOf('termsAgreed')}
-      required
-      checked={values.termsAgreed}
-      onChange={(event) => change({ termsAgreed: event.target.checked })}
-    />
   );
 }

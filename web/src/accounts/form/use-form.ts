@@ -91,7 +91,10 @@ type TextFieldOf<Values> = {
   [Field in FieldOf<Values>]: Values[Field] extends string ? Field : never;
 }[FieldOf<Values>];
 
-/** On a slow network somebody types into the page of the server before this script is there. */
+/**
+ * On a slow network somebody types into the page of the server before this script is there. A combobox is left alone: what stands
+ * in it may only be the name of what is chosen.
+ */
 function withTyped<Values extends object>(values: Values, idOf: (field: FieldOf<Values>) => string): Values {
   const typed = keysOf(values).flatMap((field) => {
     const text = textIn(document.getElementById(idOf(field)));
@@ -102,7 +105,10 @@ function withTyped<Values extends object>(values: Values, idOf: (field: FieldOf<
 
 function textIn(control: HTMLElement | null): string | undefined {
   if (control instanceof HTMLTextAreaElement) return control.value;
-  const isText = control instanceof HTMLInputElement && !['checkbox', 'radio'].includes(control.type);
+  const isText =
+    control instanceof HTMLInputElement &&
+    !['checkbox', 'radio'].includes(control.type) &&
+    control.getAttribute('role') !== 'combobox';
   return isText ? control.value : undefined;
 }
 

@@ -6,7 +6,7 @@ import { seller } from '../../../test/seller.ts';
 import { RegisterDone } from './register-done.tsx';
 
 const open = (user: CurrentUser) =>
-  renderWithMessages(<RegisterDone user={user} />, { messages: ['accounts'] });
+  renderWithMessages(<RegisterDone user={user} />, { messages: ['accounts', 'registered'] });
 const links = () => [...document.querySelectorAll('a')].map((link) => link.textContent);
 
 it('leads a seller to their listing and to sharing it first', async () => {

@@ -1,10 +1,14 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { cheapestPrice } from '@mboalink/shared/catalogue/plans.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import type { i18n } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../i18n/create-i18n.ts';
+import { loadMessages } from '../../i18n/load-messages.ts';
 import { shareLink } from '../../lib/addresses.ts';
 import { Head } from '../../lib/head.tsx';
+import { lateComponent } from '../../lib/late-component.tsx';
 import { useWayOn } from '../../lib/navigation-state.ts';
 import { ownPage } from '../../lib/own-page.ts';
 import { type PageName, pageAt, pathTo } from '../../lib/paths.ts';
@@ -15,14 +19,18 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import page from '../account-page.module.css';
 import styles from './register-screen.module.css';
 
+const ThisPhoneBox = lateComponent(() =>
+  import('../session/this-phone-box.tsx').then((file) => file.ThisPhoneBox),
+);
+
 /** The end of a registration: what it brought, and where to go now. */
 export function RegisterDone({ user }: { user: CurrentUser }) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation(['registered', 'accounts']);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
     <>
-      <Head page="register" title={t('done.title')} description={t('register.description')} />
+      <Head page="register" title={t('title')} description={t('accounts:register.description')} />
       <PageHeader />
       <div className={page.page}>
         <div className={styles.done}>
@@ -30,10 +38,11 @@ export function RegisterDone({ user }: { user: CurrentUser }) {
             <CheckIcon size={32} />
           </House>
           <h1 ref={title} tabIndex={-1}>
-            {t('done.title')}
+            {t('title')}
           </h1>
-          <p>{t('welcome.first', { name: user.businessName || user.name })}</p>
+          <p>{t('accounts:welcome.first', { name: user.businessName || user.name })}</p>
           <Outcome user={user} />
+          <ThisPhoneBox userId={user._id} />
         </div>
       </div>
     </>
@@ -42,11 +51,11 @@ export function RegisterDone({ user }: { user: CurrentUser }) {
 
 /** Whoever left and came back has had the free month, and is not told that the listing can be found. */
 function Outcome({ user }: { user: CurrentUser }) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('registered');
   if (user.userType === 'buyer') {
     return (
       <>
-        <p>{t('done.buyer')}</p>
+        <p>{t('buyer')}</p>
         <GoOn main />
       </>
     );
@@ -56,23 +65,23 @@ function Outcome({ user }: { user: CurrentUser }) {
   const price = formatFrancs(cheapestPrice);
   return (
     <>
-      <p>{t(hidden ? 'done.hidden' : 'done.seller', { price })}</p>
+      <p>{t(hidden ? 'hidden' : 'seller', { price })}</p>
       {hidden && (
         <LinkButton wide href={pathTo('upgrade', { plan: 'basic' })}>
-          {t('done.show', { price })}
+          {t('show', { price })}
         </LinkButton>
       )}
       <LinkButton kind={hidden ? 'plain' : 'action'} wide href={pathTo('profile')}>
-        {t('done.listing')}
+        {t('listing')}
       </LinkButton>
       {!hidden && (
         <LinkButton
           kind="plain"
           wide
-          href={shareLink(t('done.shareText', { name: user.businessName }), page ? user.shortLink : '/')}
+          href={shareLink(t('shareText', { name: user.businessName }), page ? user.shortLink : '/')}
           icon={<WhatsappIcon size={20} />}
         >
-          {t('done.share')}
+          {t('share')}
         </LinkButton>
       )}
       <GoOn />
@@ -80,14 +89,14 @@ function Outcome({ user }: { user: CurrentUser }) {
   );
 }
 
-const labels: Partial<Record<PageName, 'done.search' | 'done.prices'>> = {
-  'find-contact': 'done.search',
-  pricing: 'done.prices',
+const labels: Partial<Record<PageName, 'search' | 'prices'>> = {
+  'find-contact': 'search',
+  pricing: 'prices',
 };
 
 /** To where somebody wanted to go, or to the contacts. */
 function GoOn({ main }: { main?: boolean }) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation(['registered', 'accounts']);
   const target = useWayOn() ?? pathTo('find-contact');
   const [path = '', query] = target.split('?');
   const page = pageAt(path);
@@ -101,7 +110,13 @@ function GoOn({ main }: { main?: boolean }) {
       replace
       icon={toSearch && <SearchIcon size={20} />}
     >
-      {t(toNumber ? 'done.number' : (labels[page ?? 'home'] ?? 'register.next'))}
+      {t(toNumber ? 'number' : (labels[page ?? 'home'] ?? 'accounts:register.next'))}
     </LinkButton>
   );
+}
+
+/** The component, once its messages are here. */
+export async function loadRegisterDone(i18n: i18n) {
+  await loadMessages(i18n, languageOf(i18n), ['registered']);
+  return RegisterDone;
 }

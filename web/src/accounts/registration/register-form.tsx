@@ -1,13 +1,13 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useCatalogue } from '../../catalogue/use-catalogue.ts';
+import { lateComponent } from '../../lib/late-component.tsx';
 import { useNavigationState } from '../../lib/navigation-state.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
@@ -17,15 +17,15 @@ import { showToast } from '../../ui/toast.tsx';
 import { fromTablet, useMediaQuery } from '../../ui/use-media-query.ts';
 import { HaveCode } from '../codes/have-code.tsx';
 import { waitMessage } from '../codes/wait-message.ts';
-import { type AccountForm, isUntouched } from '../form/account-values.ts';
-import { ListingFields, TermsField } from '../form/listing-fields.tsx';
-import { PlaceFields } from '../form/place-fields.tsx';
-import { TradeFields } from '../form/trade-fields.tsx';
+import { type AccountForm, isUntouched, sells } from '../form/account-values.ts';
 import { writeLogin } from '../session/login-draft.ts';
 import { NavigationAlert } from '../session/navigation-alert.tsx';
+import { BuyerFields } from './buyer-fields.tsx';
 import styles from './register-screen.module.css';
-import { fieldsOf, type Step, steps } from './registration.ts';
-import { RoleFields } from './role-fields.tsx';
+import { askedAt, type Step, steps } from './registration.ts';
+import { StepSection } from './step-section.tsx';
+import { TypeChoice } from './type-choice.tsx';
+import { useCameFor } from './use-came-for.ts';
 import type { useRegistration } from './use-registration.ts';
 import { YouFields } from './you-fields.tsx';
 
@@ -40,70 +40,73 @@ type RegisterFormProps = {
   onErase: () => void;
 };
 
-const fieldsOfStep: Record<
-  Step,
-  (form: AccountForm, catalogue: ReturnType<typeof useCatalogue>) => ReactNode
-> = {
-  you: (form) => <YouFields form={form} />,
-  role: (form) => <RoleFields form={form} />,
-  place: (form, catalogue) => <PlaceFields form={form} catalogue={catalogue} />,
-  trade: (form, catalogue) => <TradeFields form={form} catalogue={catalogue} />,
-  listing: (form) => (
-    <>
-      <ListingFields form={form} />
-      <TermsField form={form} />
-    </>
-  ),
-};
+const SellerSteps = lateComponent(() => import('./seller-steps.tsx').then((file) => file.SellerSteps));
 
-/** One form of five parts: all of them on one page from 768 px, one after the other on a phone. */
+/**
+ * One short screen for buyers and for who did not say yet; for sellers a form of five parts: all of them on one page from
+ * 768 px, one after the other on a phone.
+ */
 export function RegisterForm({ form, registration, step, onGoOn, onHaveCode, onErase }: RegisterFormProps) {
-  const { t } = useTranslation('accounts');
   const catalogue = useCatalogue();
   const allAtOnce = useMediaQuery(fromTablet);
+  const selling = sells(form.values);
+  const last = !selling || allAtOnce || steps.at(-1) === step;
+  const [erased, setErased] = useState(0);
+  useCameFor(form, catalogue.names);
   const wait = useSecondsLeft(registration.waitUntil);
-  const last = allAtOnce || steps.at(-1) === step;
-  const GoOn = last ? SendButton : Button;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!registration.busy && !(last && wait > 0)) onGoOn();
+  };
+  const erase = () => {
+    setErased(erased + 1);
+    onErase();
   };
   return (
     <div className={styles.page}>
       <form noValidate onSubmit={submit} className={styles.form}>
         {step === 'you' && <NavigationAlert plan={form.values.selectedPlan} />}
         <ErrorSummary
-          problems={form.problemsOf(fieldsOf(allAtOnce ? steps : [step]))}
+          problems={form.problemsOf(askedAt(step, form.values, allAtOnce))}
           attempt={form.attempt}
         />
         <Refusal form={form} registration={registration} onHaveCode={onHaveCode} />
-        {steps.map((name) => (
-          <section
-            key={name}
-            aria-labelledby={`step-${name}`}
-            className={classNames(styles.step, styles[name], name === step && styles.current)}
-          >
-            <h2 id={`step-${name}`} tabIndex={-1}>
-              {t(`steps.${name}.title`)}
-            </h2>
-            {fieldsOfStep[name](form, catalogue)}
-          </section>
-        ))}
-        <div className={styles.bar}>
-          {step !== 'you' && (
-            <IconButton
-              icon={ArrowLeftIcon}
-              label={t('register.back')}
-              className={styles.onPhone}
-              onClick={() => history.back()}
-            />
-          )}
-          <GoOn type="submit" wide busy={registration.busy} blocked={last ? waitMessage(wait, t) : undefined}>
-            {t(registration.busy ? 'register.submitting' : last ? 'register.submit' : 'register.next')}
-          </GoOn>
-        </div>
+        <StepSection name="you" current={step === 'you'} short={!selling}>
+          <TypeChoice form={form} />
+          <YouFields form={form} />
+          {!selling && <BuyerFields key={erased} form={form} catalogue={catalogue} />}
+        </StepSection>
+        {selling && (
+          <div className={styles.seller}>
+            <SellerSteps form={form} catalogue={catalogue} step={step} />
+          </div>
+        )}
+        <Bar back={step !== 'you'} last={last} busy={registration.busy} wait={wait} />
       </form>
-      <Others form={form} registration={registration} onErase={onErase} />
+      <Others form={form} registration={registration} onErase={erase} />
+    </div>
+  );
+}
+
+type BarProps = { back: boolean; last: boolean; busy: boolean; wait: number };
+
+/** The way on, at the bottom edge of a phone. */
+function Bar({ back, last, busy, wait }: BarProps) {
+  const { t } = useTranslation('accounts');
+  const GoOn = last ? SendButton : Button;
+  return (
+    <div className={styles.bar}>
+      {back && (
+        <IconButton
+          icon={ArrowLeftIcon}
+          label={t('register.back')}
+          className={styles.onPhone}
+          onClick={() => history.back()}
+        />
+      )}
+      <GoOn type="submit" wide busy={busy} blocked={last ? waitMessage(wait, t) : undefined}>
+        {t(busy ? 'register.submitting' : last ? 'register.submit' : 'register.next')}
+      </GoOn>
     </div>
   );
 }

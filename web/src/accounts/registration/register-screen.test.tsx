@@ -13,7 +13,9 @@ const complete = {
   name: 'Njoh Ebongue',
   email: 'njoh@atelier.example',
   whatsapp: '6 71 23 45 67',
-  type: 'buyer' as const,
+  type: 'seller' as const,
+  selectedPlan: 'basic' as const,
+  businessName: 'Atelier Njoh',
   region: 'littoral',
   city: 'douala',
   category: 'plumbing-and-water',
@@ -21,6 +23,10 @@ const complete = {
 };
 
 const open = () => renderWithMessages(<RegisterScreen />, { messages: ['accounts', 'errors'] });
+const openAsSeller = () => {
+  writeDraft(formPlace, { ...emptyAccount, type: 'seller', selectedPlan: 'basic' });
+  return open();
+};
 const goOn = () => page.getByRole('button', { name: 'Continue', exact: true }).click();
 const heading = (name: string) => page.getByRole('heading', { name });
 const field = (name: keyof typeof messages.fields) =>
@@ -54,7 +60,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 describe('a step', () => {
   it('says nothing before somebody goes on, and then what is missing above and beside each field', async () => {
-    await open();
+    await openAsSeller();
     expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0);
     await goOn();
     await expect
@@ -67,7 +73,7 @@ describe('a step', () => {
   });
 
   it('leads from the summary to the field, and takes an error back once it is mended', async () => {
-    await open();
+    await openAsSeller();
     await goOn();
     await page.getByRole('link', { name: 'Write your name.' }).click();
     expect(document.activeElement).toBe(field('name').element());
@@ -77,7 +83,7 @@ describe('a step', () => {
   });
 
   it('tells a wrong value from a missing one, and offers the form of today for an old number', async () => {
-    await open();
+    await openAsSeller();
     await field('email').fill('njoh@');
     await field('whatsapp').fill('71234567');
     await goOn();
@@ -256,6 +262,7 @@ it('names the business whose number waits, on each step, from the page that it w
   await userEvent.fill(field('name'), complete.name);
   await userEvent.fill(field('email'), complete.email);
   await userEvent.fill(field('whatsapp'), complete.whatsapp);
+  await page.getByRole('radio', { name: messages.type.sell, exact: true }).click({ force: true });
   await goOn();
   await expect.element(heading(messages.steps.role.title)).toBeVisible();
   await expect.element(named).toBeVisible();

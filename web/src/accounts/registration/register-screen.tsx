@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect } from 'wouter';
@@ -13,16 +14,16 @@ import { fromTablet } from '../../ui/use-media-query.ts';
 import page from '../account-page.module.css';
 import type { CodeSent } from '../codes/code-sent.ts';
 import { CodeStep } from '../codes/code-step.tsx';
-import { isUntouched } from '../form/account-values.ts';
+import { isUntouched, sells } from '../form/account-values.ts';
 import { useWaitingBusiness } from '../session/use-waiting-business.ts';
 import { RegisterForm } from './register-form.tsx';
 import styles from './register-screen.module.css';
-import { fieldsOf, firstStepWith, type Step, steps } from './registration.ts';
+import { askedAt, type Step, stepAsking, steps } from './registration.ts';
 import { useChosenPlan } from './use-chosen-plan.ts';
 import { useRegistration } from './use-registration.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
 
-const loadDone = () => import('./register-done.tsx').then((file) => file.RegisterDone);
+const loadDone = (i18n: i18n) => import('./register-done.tsx').then((file) => file.loadRegisterDone(i18n));
 const RegisterDone = lateComponent(loadDone);
 
 export function RegisterScreen() {
@@ -32,22 +33,24 @@ export function RegisterScreen() {
   const [view, showView] = useView<Step | 'code' | 'done'>('you', [...steps, 'code', 'done']);
   const form = useRegistrationForm();
   useChosenPlan(form);
+  const selling = sells(form.values);
   const registration = useRegistration(form, {
     toCode: () => showView('code'),
-    toForm: (fields) => showView(firstStepWith(fields) ?? 'listing', { replace: view === 'code' }),
+    toForm: (fields) => showView(stepAsking(fields, form.latest.current), { replace: view === 'code' }),
     toDone: () => showView('done', { replace: true }),
   });
-  const step = steps.find((name) => name === view);
+  const step = selling ? (steps.find((name) => name === view) ?? 'listing') : 'you';
   useFocusOnStep(view);
 
-  /** All steps at once where all of them are seen, else the one that is shown. */
+  /** All that is asked at once where all of it is seen, else the step that is shown. */
   const goOn = () => {
-    const last = steps.at(-1) === step;
-    const all = last || matchMedia(fromTablet).matches;
-    const wrong = form.findError(fieldsOf(all ? steps : [step ?? 'you']));
-    const wrongStep = wrong && firstStepWith([wrong]);
-    if (wrongStep && wrongStep !== step) showView(wrongStep);
-    if (wrongStep || !step) return;
+    const all = !selling || steps.at(-1) === step || matchMedia(fromTablet).matches;
+    const wrong = form.findError(askedAt(step, form.values, all));
+    if (wrong) {
+      const wrongStep = stepAsking([wrong], form.values);
+      if (wrongStep !== step) showView(wrongStep);
+      return;
+    }
     if (all) void registration.submit();
     else showView(steps[steps.indexOf(step) + 1] ?? step);
   };
@@ -55,19 +58,18 @@ export function RegisterScreen() {
   if (session.status === 'signed-in' && !registration.arriving) {
     return <Redirect to={wayOn ?? pathTo('dashboard')} replace />;
   }
-  const { sent } = registration;
   return (
     <>
       <Head page="register" title={t('register.title')} description={t('register.description')} />
-      {view === 'code' && sent ? (
-        <CodePage registration={registration} sent={sent} />
+      {view === 'code' && registration.sent ? (
+        <CodePage registration={registration} sent={registration.sent} />
       ) : (
         <>
-          <StepsHeader step={step ?? 'listing'} kept={!isUntouched(form.values)} />
+          <FormHeader step={selling ? step : undefined} kept={!isUntouched(form.values)} />
           <RegisterForm
             form={form}
             registration={registration}
-            step={step ?? 'listing'}
+            step={step}
             onGoOn={goOn}
             onHaveCode={() => showView('code')}
             onErase={() => showView('you', { replace: true })}
@@ -81,9 +83,9 @@ export function RegisterScreen() {
 type CodePageProps = { registration: ReturnType<typeof useRegistration>; sent: CodeSent };
 
 function CodePage({ registration: { email, verify, resend }, sent }: CodePageProps) {
-  const { t } = useTranslation('accounts');
+  const { t, i18n } = useTranslation('accounts');
   // Fetched while somebody looks for their code; what fails is tried again once it is drawn.
-  useEffect(() => void loadDone().catch(() => {}), []);
+  useEffect(() => void loadDone(i18n).catch(() => {}), [i18n]);
   return (
     <>
       <PageHeader lead={useWaitingBusiness('register')} />
@@ -101,21 +103,28 @@ function CodePage({ registration: { email, verify, resend }, sent }: CodePagePro
   );
 }
 
-function StepsHeader({ step, kept }: { step: Step; kept: boolean }) {
+/** `step`: which of the seller's, where somebody sells. */
+function FormHeader({ step, kept }: { step: Step | undefined; kept: boolean }) {
   const { t } = useTranslation('accounts');
-  const messages = t('register.step', { step: steps.indexOf(step) + 1, count: steps.length });
+  const messages = step
+    ? t('register.step', { step: steps.indexOf(step) + 1, count: steps.length })
+    : t('register.short');
   return (
     <PageHeader
       title={<span className={styles.title}>{t('register.title')}</span>}
       lead={useWaitingBusiness('register')}
     >
       <div className={styles.onPhone}>
-        <p className={styles.progress}>{kept ? `${messages} · ${t('register.kept')}` : messages}</p>
-        <Steps
-          labels={steps.map((name) => t(`steps.${name}.short`))}
-          current={steps.indexOf(step)}
-          label={messages}
-        />
+        <p className={styles.progress}>
+          {[(step || !kept) && messages, kept && t('register.kept')].filter(Boolean).join(' · ')}
+        </p>
+        {step && (
+          <Steps
+            labels={steps.map((name) => t(`steps.${name}.short`))}
+            current={steps.indexOf(step)}
+            label={messages}
+          />
+        )}
       </div>
     </PageHeader>
   );

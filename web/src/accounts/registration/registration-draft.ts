@@ -1,7 +1,8 @@
 import { type CodeRequest, noCodeRequest } from '../codes/code-request.ts';
-import { type AccountValues, applyChange, sells } from '../form/account-values.ts';
+import { type AccountValues, sells } from '../form/account-values.ts';
 import { type DraftPlace, readDraft, writeDraft } from '../form/draft.ts';
 import { takeChosenPlan } from './chosen-plan.ts';
+import { applyRegistration } from './registration.ts';
 
 export const formPlace: DraftPlace = { place: 'local', key: 'registration-draft', hours: 24 };
 
@@ -16,7 +17,7 @@ export const progressPlace: DraftPlace = { place: 'session', key: 'registration-
 export function restoreForm(kept: AccountValues): AccountValues {
   const plan = takeChosenPlan();
   const type = sells(kept) ? kept.type : 'seller';
-  const values = plan ? applyChange(kept, { type, selectedPlan: plan }) : kept;
+  const values = plan ? applyRegistration(kept, { type, selectedPlan: plan }) : kept;
   if (plan) writeDraft(formPlace, values);
   // The terms are agreed to by who sends the form, not by a draft of yesterday; a code is only sent after that.
   return { ...values, termsAgreed: readDraft(progressPlace, noProgress).sent !== null };

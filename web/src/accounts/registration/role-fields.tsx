@@ -1,27 +1,23 @@
-import { userTypes } from '@mboalink/shared/accounts/user-types.ts';
 import { cheapestPrice } from '@mboalink/shared/catalogue/plans.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { useTranslation } from 'react-i18next';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
-import { FieldError } from '../../ui/field.tsx';
-import { type AccountForm, sells } from '../form/account-values.ts';
+import type { AccountForm } from '../form/account-values.ts';
 import styles from '../form/form.module.css';
 import { PlanChoice } from '../form/plan-choice.tsx';
 
 const cheapest = formatFrancs(cheapestPrice);
 
-export function RoleFields({ form }: { form: AccountForm }) {
+/** Whether somebody who sells buys as well, and by which plan they begin. */
+export function RoleFields({ form: { values, change } }: { form: AccountForm }) {
   const { t } = useTranslation('accounts');
-  const { values, change, idOf, errorOf } = form;
-  const error = errorOf('type');
   return (
     <>
-      <fieldset className={styles.choices} aria-describedby={error && `${idOf('type')}-error`}>
+      <fieldset className={styles.choices}>
         <legend className="visually-hidden">{t('fields.type')}</legend>
-        {userTypes.map((type) => (
+        {(['seller', 'both'] as const).map((type) => (
           <ChoiceCard
             key={type}
-            id={type === 'buyer' ? idOf('type') : undefined}
             name="type"
             value={type}
             title={t(`type.${type}`)}
@@ -30,11 +26,8 @@ export function RoleFields({ form }: { form: AccountForm }) {
             onChange={() => change({ type })}
           />
         ))}
-        <FieldError id={idOf('type')} error={error} />
       </fieldset>
-      {sells(values) && (
-        <PlanChoice value={values.selectedPlan} onChange={(selectedPlan) => change({ selectedPlan })} />
-      )}
+      <PlanChoice value={values.selectedPlan} onChange={(selectedPlan) => change({ selectedPlan })} />
     </>
   );
 }

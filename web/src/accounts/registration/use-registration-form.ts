@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { accountErrors, applyChange, emptyAccount } from '../form/account-values.ts';
+import { emptyAccount } from '../form/account-values.ts';
 import { useForm } from '../form/use-form.ts';
+import { applyRegistration, registrationErrors } from './registration.ts';
 import { formPlace, restoreForm } from './registration-draft.ts';
 
 export function useRegistrationForm() {
@@ -8,8 +9,8 @@ export function useRegistrationForm() {
   return useForm({
     id: 'register',
     empty: emptyAccount,
-    check: (values) => accountErrors(values, t),
-    apply: applyChange,
+    check: (values) => registrationErrors(values, t),
+    apply: applyRegistration,
     draft: formPlace,
     restore: restoreForm,
   });

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type ComponentType, type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useNavigationState } from '../../lib/navigation-state.ts';
@@ -15,6 +15,7 @@ import { waitMessage } from '../codes/wait-message.ts';
 import { EmailField } from '../form/email-field.tsx';
 import { WhatsappField } from '../form/whatsapp-field.tsx';
 import { keepAsked } from './login-draft.ts';
+import own from './login-form.module.css';
 import { NavigationAlert } from './navigation-alert.tsx';
 import type { Login } from './use-login.ts';
 
@@ -52,6 +53,7 @@ export function LoginForm({ login }: { login: Login }) {
       )}
       <EmailField {...form.text('email')} label={t('fields.email')} />
       <WhatsappField {...form.text('whatsapp')} />
+      <WhosePhone />
       <SendButton
         type="submit"
         wide
@@ -69,6 +71,18 @@ export function LoginForm({ login }: { login: Login }) {
       </p>
     </form>
   );
+}
+
+/** Where the question does not arrive, nothing is kept on the phone. */
+function WhosePhone() {
+  const [Box, setBox] = useState<ComponentType>();
+  useEffect(() => {
+    import('./this-phone-box.tsx').then(
+      (file) => setBox(() => file.ThisPhoneBox),
+      () => {},
+    );
+  }, []);
+  return <div className={own.phone}>{Box && <Box />}</div>;
 }
 
 /** Who chose a plan is most likely new here. */

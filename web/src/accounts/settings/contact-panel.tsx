@@ -32,7 +32,7 @@ export function ContactPanel({ user }: { user: CurrentUser }) {
         <Way
           icon={<MailIcon />}
           name={t('contact.email')}
-          value={user.email}
+          value={<BrokenAtSign email={user.email} />}
           badge={
             <Badge kind="good" icon={<CheckIcon size={16} />}>
               {t('contact.verified')}
@@ -55,10 +55,22 @@ export function ContactPanel({ user }: { user: CurrentUser }) {
   );
 }
 
+/** A long address goes on in the next line before its host, not within a word. */
+function BrokenAtSign({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
 type WayProps = {
   icon: ReactNode;
   name: string;
-  value: string;
+  value: ReactNode;
   badge: ReactNode;
   label: string;
   onChange: () => void;

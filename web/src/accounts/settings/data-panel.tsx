@@ -36,7 +36,7 @@ export function DataPanel({ user }: { user: CurrentUser }) {
   const { show, clear, statusMessage } = useStatusMessage();
   const [busy, setBusy] = useState(false);
   const save = async (what: string, extension: string, type: string, content: string) => {
-    const { saveFile } = await import('../../lib/save-file.ts');
+    const saveFile = await import('../../lib/save-file.ts').then((file) => file.saveFile);
     const name = `${site.name.toLowerCase()}-${what}-${doualaDay(new Date())}.${extension}`;
     saveFile(name, new Blob([content], { type }));
     show({ kind: 'good', text: t('data.saved', { name }) });
@@ -58,15 +58,20 @@ export function DataPanel({ user }: { user: CurrentUser }) {
     await save('card', 'vcf', 'text/vcard;charset=utf-8', vcard(card));
   };
   return (
-    <Panel title={t('data.title')} text={t('data.text')}>
+    <Panel title={t('data.title')}>
       {statusMessage}
-      <div className={styles.files}>
+      <div className={styles.part}>
+        <h3>{t('data.copy')}</h3>
+        <p className={styles.text}>{t('data.text')}</p>
         <SendButton kind="plain" icon={<DownloadIcon size={20} />} busy={busy} onClick={saveEverything}>
           {t(busy ? 'data.preparing' : 'data.everything')}
         </SendButton>
         <Button kind="plain" icon={<DownloadIcon size={20} />} onClick={saveCard}>
           {t('data.card')}
         </Button>
+      </div>
+      <div className={styles.part}>
+        <h3>{t('data.contacts')}</h3>
         <ContactsBackup />
       </div>
       <SearchHistory show={show} clear={clear} />
@@ -94,11 +99,12 @@ function SearchHistory({ show, clear }: SearchHistoryProps) {
     setClearing(false);
   };
   return (
-    <>
-      <p className={styles.searches}>{t('data.searchesText')}</p>
-      <Button kind="quiet" className={styles.clear} busy={clearing} onClick={clearSearches}>
+    <div className={styles.part}>
+      <h3>{t('data.searches')}</h3>
+      <p className={styles.text}>{t('data.searchesText')}</p>
+      <Button kind="plain" busy={clearing} onClick={clearSearches}>
         {t('data.clearSearches')}
       </Button>
-    </>
+    </div>
   );
 }

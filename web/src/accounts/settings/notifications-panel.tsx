@@ -5,8 +5,8 @@ import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useStatusMessage } from '../../ui/status-message.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { useSavedChoices } from '../form/use-saved-choices.ts';
 import styles from './notifications-panel.module.css';
-import { useSavedChoices } from './use-saved-choices.ts';
 
 // SMS is left out: nobody sends any, and none is planned.
 const groups = {

@@ -12,8 +12,8 @@ import { Panel } from '../../ui/panel.tsx';
 import { useStatusMessage } from '../../ui/status-message.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { useSavedChoices } from '../form/use-saved-choices.ts';
 import styles from './open-page-panel.module.css';
-import { useSavedChoices } from './use-saved-choices.ts';
 
 /** Whether the business of whoever sells has a page that everybody can open, and what stands on it. */
 export function OpenPagePanel({ user }: { user: CurrentUser }) {

@@ -16,15 +16,10 @@ import { ContactPanel } from './contact-panel.tsx';
 import { DataPanel } from './data-panel.tsx';
 import { LanguagePanel } from './language-panel.tsx';
 import { LeavePanel } from './leave-panel.tsx';
-import { NotificationsPanel } from './notifications-panel.tsx';
 import { OpenPagePanel } from './open-page-panel.tsx';
 import styles from './settings-screen.module.css';
 
-const AlertsPanel = lateComponent(() => import('./alerts/alerts-panel.tsx').then((file) => file.AlertsPanel));
-
-const VisibilityPanel = lateComponent(() =>
-  import('./visibility-panel.tsx').then((file) => file.VisibilityPanel),
-);
+const LatePanels = lateComponent(() => import('./late-panels.tsx').then((file) => file.LatePanels));
 
 const PlanAndPayments = lateComponent(() =>
   import('./plan/plan-and-payments.tsx').then((file) => file.PlanAndPayments),
@@ -55,9 +50,7 @@ function Settings({ user }: { user: CurrentUser }) {
           <ContactPanel user={user} />
           <AccountTypePanel user={user} />
           {mayHavePage(user) && <OpenPagePanel user={user} />}
-          <NotificationsPanel user={user} />
-          <VisibilityPanel user={user} />
-          <AlertsPanel />
+          <LatePanels user={user} />
         </div>
         <div className={columns.column}>
           <DevicesPanel />

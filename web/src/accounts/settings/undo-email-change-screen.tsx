@@ -50,7 +50,7 @@ export function UndoEmailChangeScreen() {
         {(!outcome || outcome.kind === 'failed') && (
           <>
             <p>{t('undo.text')}</p>
-            <SendButton wide busy={busy || token === undefined} onClick={() => void undo(token ?? '')}>
+            <SendButton wide busy={busy} onClick={() => void undo(currentToken())}>
               {t(busy ? 'undo.working' : 'undo.action')}
             </SendButton>
             <p>{t('undo.itWasMe')}</p>
@@ -121,12 +121,10 @@ async function forgetEndedSession() {
 
 /** What stands after the #; undefined before this browser was asked. A link pasted over another only changes that. */
 function useToken(): string | undefined {
-  return useSyncExternalStore(
-    followHash,
-    () => location.hash.slice(1),
-    () => undefined,
-  );
+  return useSyncExternalStore(followHash, currentToken, () => undefined);
 }
+
+const currentToken = () => location.hash.slice(1);
 
 function followHash(changed: () => void) {
   addEventListener('hashchange', changed);

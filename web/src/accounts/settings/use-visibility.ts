@@ -7,7 +7,7 @@ import { api } from '../../lib/api/client.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { useStatusMessage } from '../../ui/status-message.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useSavedChoices } from './use-saved-choices.ts';
+import { useSavedChoices } from '../form/use-saved-choices.ts';
 
 type Switched = Exclude<keyof CurrentUser['visibility'], 'pausedUntil'>;
 

@@ -19,7 +19,10 @@ export function VisibilityPanel({ user }: { user: CurrentUser }) {
   // A business is found to the end of its time, and its owner as a buyer no earlier.
   const isLater = !isListed && (user.isInTrial || user.hasActiveSubscription);
   return (
-    <Panel title={t('visibility.title')} text={t(sells ? 'visibility.text' : 'visibility.textBuyer')}>
+    <Panel
+      title={t(sells ? 'visibility.title' : 'visibility.titleBuyer')}
+      text={t(sells ? 'visibility.text' : 'visibility.textBuyer')}
+    >
       {statusMessage}
       {sells && (
         <div>
@@ -45,8 +48,13 @@ export function VisibilityPanel({ user }: { user: CurrentUser }) {
       )}
       {isListed && <Switch label={t('visibility.hideEmail')} {...choosing('hideEmail')} />}
       {!sells && <Switch label={t('visibility.namedToSellers')} {...choosing('namedToSellers')} />}
-      <LinkButton kind="quiet" href={pathTo('openings')}>
-        {t(isListed ? 'visibility.openings' : 'visibility.blocks')}
+      {isListed && (
+        <LinkButton kind="quiet" href={pathTo('openings')}>
+          {t('visibility.openings')}
+        </LinkButton>
+      )}
+      <LinkButton kind="quiet" href={`${pathTo('openings')}#blocked`}>
+        {t('visibility.blocks')}
       </LinkButton>
     </Panel>
   );

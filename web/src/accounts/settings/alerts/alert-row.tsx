@@ -1,23 +1,22 @@
+import { noCriteria, writeCriteria } from '@mboalink/shared/directory/criteria.ts';
 import { formatDate } from '@mboalink/shared/format/dates.ts';
 import type { SearchAlert } from '@mboalink/shared/network/alert-calls.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { useNames } from '../../../catalogue/use-names.ts';
-import { noCriteria, writeCriteria } from '../../../directory/criteria/criteria.ts';
 import { languageOf } from '../../../i18n/create-i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CrossIcon } from '../../../ui/icons.tsx';
-import { alertName } from './alert-name.ts';
 import styles from './alerts-panel.module.css';
+import { useAlertName } from './use-alert-name.ts';
 
 type AlertRowProps = { alert: SearchAlert; onRemove: () => void; onResume: () => void };
 
 /** One search, which leads to what it finds now, and when its owner was last mailed about it. */
 export function AlertRow({ alert, onRemove, onResume }: AlertRowProps) {
   const { t, i18n } = useTranslation('settings');
-  const name = alertName(alert, useNames());
+  const name = useAlertName(alert);
   const { search, filters, toldAt, stopped } = alert;
   const { categories: _, exact = false, ...chosen } = filters;
   const query = writeCriteria({ ...noCriteria, ...chosen, search, exact });

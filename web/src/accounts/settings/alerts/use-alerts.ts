@@ -2,12 +2,14 @@ import type { AlertsOutput, SearchAlert } from '@mboalink/shared/network/alert-c
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api/client.ts';
+import { useErrorMessage } from '../../../lib/errors/use-error-message.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
 import { showToast } from '../../../ui/toast.tsx';
 
 /** The searches that somebody is mailed about; `undefined` while they are on their way. */
 export function useAlerts(onFailed: (thrown: unknown) => void) {
   const { t } = useTranslation('settings');
+  const reasonOf = useErrorMessage();
   const [list, setList] = useState<AlertsOutput | { failed: unknown }>();
   const ask = useCallback(() => {
     api.network.alerts.query().then(setList, (failed: unknown) => setList({ failed }));
@@ -26,7 +28,13 @@ export function useAlerts(onFailed: (thrown: unknown) => void) {
     api.network.saveAlert.mutate({ search, ...filters }).then(setList, onFailed);
 
   const remove = async ({ _id: id }: SearchAlert) => {
-    const restore = () => api.network.restoreAlert.mutate({ id }).then(setList, onFailed);
+    // What asked may be gone by then: the failure stands where the undo stood.
+    const restore = () =>
+      api.network.restoreAlert
+        .mutate({ id })
+        .then(setList, (thrown: unknown) =>
+          showToast({ text: t('alerts.notRestored', { reason: reasonOf(thrown) }), failed: true }),
+        );
     try {
       setList(await api.network.removeAlert.mutate({ id }));
       showToast({ text: t('alerts.removed'), undo: () => void restore() });

@@ -17,21 +17,15 @@ export function useSavedChoices<Choices extends Record<string, boolean | string 
   save,
   onFailed,
 }: Saving<Choices>) {
-  const [unsaved, setUnsaved] = useState<Partial<Choices>>({});
-  const latest = useRef<Partial<Choices>>({});
+  const [unsaved, setUnsaved] = useState<readonly Partial<Choices>[]>([]);
   const queue = useRef(Promise.resolve());
-  const overlay = (choices: Partial<Choices>) => {
-    latest.current = choices;
-    setUnsaved(choices);
-  };
 
   /** Answers whether it was saved. */
   const choose = (choice: Partial<Choices>): Promise<boolean> => {
-    overlay({ ...latest.current, ...choice });
-    const settled = () => {
-      const others = Object.entries(latest.current).filter(([name, value]) => choice[name] !== value);
-      overlay(Object.fromEntries(others) as Partial<Choices>);
-    };
+    // Each has its turn: one that equals a later one is not that one.
+    const turn = { ...choice };
+    setUnsaved((turns) => [...turns, turn]);
+    const settled = () => setUnsaved((turns) => turns.filter((other) => other !== turn));
     const saved = queue.current
       .then(() => save(choice))
       .then(
@@ -47,5 +41,6 @@ export function useSavedChoices<Choices extends Record<string, boolean | string 
     queue.current = saved.then(settled);
     return saved;
   };
-  return { choices: { ...kept, ...unsaved }, choose };
+  const choices: Choices = Object.assign({}, kept, ...unsaved);
+  return { choices, choose };
 }
