@@ -1,5 +1,6 @@
 import './ui/tokens.css';
 import './ui/base.css';
+import { answersId } from '@mboalink/shared/document-answers.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -11,6 +12,7 @@ import { recordOf } from './app/routes.ts';
 import { loadScreen } from './app/screens.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { reportUncaughtErrors } from './lib/errors/report-error.ts';
+import { failedEvent } from './lib/hydrated-event.ts';
 import { keepLanguageOfVisit, readerLanguage } from './lib/reader-language.ts';
 import { reloadWhenGone } from './lib/reload-when-gone.ts';
 import { startSession } from './lib/session/session.ts';
@@ -27,8 +29,10 @@ async function start(root: HTMLElement) {
   const i18n = await createI18n(language, guarded ? [] : recordOf(name).messages);
   // The screen's own code may fail to arrive; its outlet then says so and offers another try.
   const screen = loadScreen(screenFor(name, currentSession()), i18n).catch(() => {});
-  // A guarded page starts by asking who is here, which needs no screen.
-  if (!guarded) await screen;
+  const answers = document.getElementById(answersId);
+  // A guarded page starts by asking who is here, which needs no screen; where its document says so already, the screen reads that.
+  if (!guarded || answers) await screen;
+  answers?.remove();
   const app = (
     <StrictMode>
       <I18nextProvider i18n={i18n}>
@@ -48,6 +52,14 @@ async function start(root: HTMLElement) {
   late?.remove();
   if (prerendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  setTimeout(
+    () =>
+      import('./app/start-late.ts').then(
+        (file) => file.startLate(i18n),
+        () => {},
+      ),
+    500,
+  );
 }
 
 /** What a page says by itself when its scripts did not start it in time. */
@@ -58,6 +70,7 @@ if (root) {
   start(root).catch(async (thrown) => {
     if (await reloadWhenGone(thrown)) return;
     if (late) late.className = '';
+    dispatchEvent(new Event(failedEvent));
     throw thrown;
   });
 }

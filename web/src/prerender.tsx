@@ -1,24 +1,32 @@
 import type { Language } from '@mboalink/shared/language.ts';
+import type { i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { Router } from 'wouter';
 import { App } from './app/app.tsx';
 import { recordOf, routes } from './app/routes.ts';
 import { loadScreen } from './app/screens.ts';
-import { createI18n } from './i18n/create-i18n.ts';
-import { withoutScript } from './i18n/without-script.ts';
+import { Shell } from './app/shell/shell.tsx';
+import { createI18n, languageOf } from './i18n/create-i18n.ts';
+import { withoutClient } from './i18n/without-client.ts';
 import { HeadCollector } from './lib/head.tsx';
 import { type HeadOf, plainHead } from './lib/head-tags.ts';
-import { pageNames, type ScreenName } from './lib/paths.ts';
+import { pageNames, pathTo, type ScreenName, tradesPath } from './lib/paths.ts';
 import { SessionProvider } from './lib/session/session-provider.tsx';
+import { site, supportChat } from './lib/site.ts';
+import { buttonClass } from './ui/button.tsx';
+import { EmptyState } from './ui/empty-state.tsx';
+import { PageHeader } from './ui/page-header.tsx';
 
+export { pathTo } from './lib/paths.ts';
 export { site } from './lib/site.ts';
+
 export type Rendered = {
   body: string;
   head: HeadOf;
   late: { text: string; reload: string };
-  /** What a page says where no script runs, if it is of no use then; with the name of the way that is left. */
-  withoutScript: { text: string; trades: string } | undefined;
+  /** What a page says where no script runs, if it is of no use then; with the way that is left. */
+  withoutScript: { text: string; href: string; way: string } | undefined;
 };
 
 /** What the build has to know of a page: its addresses, whether search engines may list it, what it preloads. */
@@ -31,9 +39,11 @@ export type BuiltPage = {
   messages: readonly string[];
 };
 
+const waits = (name: ScreenName) => recordOf(name).access === 'public';
+
 function builtPage(name: ScreenName, addresses: readonly string[]): BuiltPage {
-  const { access, listed, messages } = recordOf(name);
-  return { name, addresses, listed, waits: access === 'public', messages };
+  const { listed, messages } = recordOf(name);
+  return { name, addresses, listed, waits: waits(name), messages };
 }
 
 export const builtPages: readonly BuiltPage[] = [
@@ -47,7 +57,15 @@ const guarded = pageNames().flatMap((page) => {
 });
 
 /** Pages of members, and those on the way to them. */
-const needsScript = (name: ScreenName) => guarded.some((page) => page === name);
+const needsScript = (name: ScreenName) => name === 'sign-in-link' || guarded.some((page) => page === name);
+
+function withoutScript(name: ScreenName, i18n: i18n): Rendered['withoutScript'] {
+  const { text, undo, trades } = withoutClient[languageOf(i18n)].scripts;
+  // A thief may be changing the account meanwhile: people can help without a script.
+  if (name === 'undo-email-change')
+    return { text: undo, href: supportChat(), way: i18n.t('settings:undo.support') };
+  return needsScript(name) ? { text, href: tradesPath, way: trades } : undefined;
+}
 
 /** Draws a page as a visitor sees it first; a page for signed-in people as it looks while that is checked. */
 export async function renderPage(name: ScreenName, language: Language): Promise<Rendered> {
@@ -72,7 +90,40 @@ export async function renderPage(name: ScreenName, language: Language): Promise<
   return {
     body,
     head,
-    late: { text: `${i18n.t('screenFailed.title')}.`, reload: i18n.t('ui.reload') },
-    withoutScript: needsScript(name) ? withoutScript[language] : undefined,
+    late: {
+      text: waits(name) ? withoutClient[language].noAnswer : `${i18n.t('screenFailed.title')}.`,
+      reload: i18n.t('ui.reload'),
+    },
+    withoutScript: withoutScript(name, i18n),
   };
+}
+
+/** Draws what stands in place of a page that a device has no copy of, where there is no network. It does without the client. */
+export async function renderOffline(language: Language): Promise<Pick<Rendered, 'body' | 'head'>> {
+  const i18n = await createI18n(language, []);
+  const { title, text } = withoutClient[language].offline;
+  const body = renderToString(
+    <I18nextProvider i18n={i18n}>
+      <Router ssrPath="/404">
+        <SessionProvider>
+          <Shell current="not-found">
+            <PageHeader />
+            <EmptyState picture="broken" title={title} text={text} wholePage>
+              {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the one that was asked for */}
+              <a href="" className={buttonClass({})}>
+                {i18n.t('ui.retry')}
+              </a>
+              <a href={pathTo('my-contacts')} className={buttonClass({ kind: 'quiet' })}>
+                {i18n.t('nav.myContacts')}
+              </a>
+              <a href={pathTo('home')} className={buttonClass({ kind: 'quiet' })}>
+                {i18n.t('nav.home')}
+              </a>
+            </EmptyState>
+          </Shell>
+        </SessionProvider>
+      </Router>
+    </I18nextProvider>,
+  );
+  return { body, head: { ...plainHead(), title: `${title} · ${site.name}` } };
 }

@@ -5,7 +5,6 @@ import { hydratedEvent } from '../lib/hydrated-event.ts';
 import type { ScreenName } from '../lib/paths.ts';
 import { pageAt } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session-context.ts';
-import { onSignIn } from '../lib/session/sign-in.ts';
 import { screenFor } from './access.ts';
 import { BrokenScreen } from './broken-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -24,7 +23,6 @@ export function App() {
   const [pathname] = useLocation();
   const name = screenAt(pathname);
   usePrefetch();
-  usePrefetchAfterSignIn();
   useEffect(() => void dispatchEvent(new Event(hydratedEvent)), []);
   const screen = (
     <ErrorBoundary
@@ -65,18 +63,4 @@ function usePrefetch() {
       for (const name of events) removeEventListener(name, prefetch, { capture: true });
     };
   }, [i18n, session]);
-}
-
-/** What is fetched after signing in comes with a file of its own: visitors do without. */
-function usePrefetchAfterSignIn() {
-  const { i18n } = useTranslation();
-  useEffect(
-    () =>
-      onSignIn((user) => {
-        import('./prefetch-after-sign-in.ts')
-          .then((file) => file.prefetchAfterSignIn(user, i18n))
-          .catch(() => {});
-      }),
-    [i18n],
-  );
 }

@@ -15,7 +15,9 @@ const namespaces = [...files.keys()].flatMap((file) => /^\/i18n\/en\/(\w+)\.ts$/
 
 /** The namespaces that a file fetches by itself before it is shown, later than its screen. */
 function broughtBy(file: string): string[] {
-  const [, list = ''] = /loadMessages\([^[]*\[([^\]]*)\]/.exec(files.get(file) ?? '') ?? [];
+  const source = files.get(file) ?? '';
+  if (source.includes('useWalletWords()')) return ['wallet'];
+  const [, list = ''] = /loadMessages\([^[]*\[([^\]]*)\]/.exec(source) ?? [];
   return [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
 }
 

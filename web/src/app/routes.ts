@@ -6,8 +6,11 @@ import { type PageAddress, type PageName, registerPages, type ScreenName } from 
 type ScreenRecord = {
   /** Whether the site's footer stands below it, rather than a line with the legal pages. */
   footer: boolean;
-  /** Its entry in the sidebar of a member's account, which then stands beside it; the icon is in `sidebar-icons.ts`. */
-  sidebar: { label: keyof Messages['common']['nav']; onlyFor?: 'sellers' | 'premium' } | null;
+  /**
+   * Its entry in the sidebar of a member's account, which then stands beside it; the icon is in `sidebar-icons.ts`. Without a
+   * label it has none: other pages of the account lead to it.
+   */
+  sidebar: { label?: keyof Messages['common']['nav']; onlyFor?: 'sellers' | 'premium' } | null;
   /** The messages that it shows beside the common ones, exactly. */
   messages: readonly Namespace[];
   /**
@@ -86,6 +89,17 @@ const records = {
     messages: ['pages'],
     screen: () => import('../pages/about-screen.tsx'),
   },
+  faq: {
+    path: '/faq',
+    aliases: ['/questions', '/help-center'],
+    access: 'public',
+    listed: true,
+    returnTo: true,
+    footer: true,
+    sidebar: null,
+    messages: ['faq', 'pricing'],
+    screen: () => import('../pages/faq-screen.tsx'),
+  },
   contact: {
     path: '/contact',
     aliases: ['/contact-us', '/support', '/help'],
@@ -151,7 +165,7 @@ const records = {
     signInPage: 'login',
     returnTo: true,
     footer: false,
-    sidebar: null,
+    sidebar: {},
     messages: ['openings', 'network', 'errors'],
     screen: () => import('../network/openings-screen.tsx'),
   },
@@ -294,6 +308,28 @@ const records = {
     sidebar: null,
     messages: ['privacy'],
     screen: () => import('../pages/legal/privacy-policy-screen.tsx'),
+  },
+  'cookies-policy': {
+    path: '/cookies-policy',
+    aliases: [],
+    access: 'public',
+    listed: true,
+    returnTo: true,
+    footer: true,
+    sidebar: null,
+    messages: ['cookies'],
+    screen: () => import('../pages/legal/cookies-policy-screen.tsx'),
+  },
+  'gdpr-compliance': {
+    path: '/gdpr-compliance',
+    aliases: [],
+    access: 'public',
+    listed: true,
+    returnTo: true,
+    footer: true,
+    sidebar: null,
+    messages: ['gdpr'],
+    screen: () => import('../pages/legal/gdpr-compliance-screen.tsx'),
   },
 } satisfies Record<string, Route>;
 

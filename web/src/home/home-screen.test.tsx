@@ -31,7 +31,7 @@ it('gives a member the search first, then the trial and what was opened, and wha
   await expect.element(page.getByText(/You are in the free trial of the Basic plan/)).toBeVisible();
   await expect
     .poll(() => titles(2).slice(0, 2))
-    .toEqual(['Numbers seen today', 'The right supplier is one message away.']);
+    .toEqual(['Seen lately', 'The right supplier is one message away.']);
   expect(document.querySelectorAll('search')).toHaveLength(1);
 });
 
@@ -42,4 +42,27 @@ it('does not offer the free month to somebody who had it', async () => {
   await expect.element(page.getByText('Your free trial has ended.')).toBeVisible();
   expect(document.body.textContent).not.toContain('one month free');
   expect(document.body.textContent).not.toContain('One month free');
+});
+
+it('says to a member what keeps their listing from being found', async () => {
+  const visibility = { ...seller.visibility, paused: true };
+  const user = { ...seller, listingCase: 'told' as const, visibility };
+  await open({ status: 'signed-in', user });
+  await expect.element(page.getByText('Your listing was reported')).toBeVisible();
+  await expect.element(page.getByText('Your listing is paused.')).toBeVisible();
+});
+
+it('says where the numbers seen did not arrive, and asks again', async () => {
+  const asked = vi.spyOn(window, 'fetch');
+  await open({ status: 'signed-in', user: seller });
+  await expect.element(page.getByText('Your numbers did not arrive.')).toBeVisible();
+  const before = asked.mock.calls.length;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(before);
+});
+
+it('keeps room for a first screen until it is known who is here, and for no visitor', async () => {
+  await open({ status: 'signed-in', user: { ...seller, userType: 'buyer', dailyMatchesLimit: null } });
+  const search = document.querySelector('search')?.closest('div')?.parentElement;
+  expect(search?.getBoundingClientRect().height).toBeGreaterThanOrEqual(innerHeight - 60);
 });

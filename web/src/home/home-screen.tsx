@@ -4,17 +4,18 @@ import { Head } from '../lib/head.tsx';
 import type { NavigationState } from '../lib/navigation-state.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session-context.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { FactList } from '../ui/fact-list.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Section } from '../ui/section.tsx';
 import { StepList } from '../ui/step-list.tsx';
 import styles from './home-screen.module.css';
 import { LiveStats } from './live-stats.tsx';
+import { MemberStart } from './member-start.tsx';
 import { PlanRows } from './plan-rows.tsx';
 import { Popular } from './popular.tsx';
 import { SampleCard } from './sample-card.tsx';
 import { SearchPanel } from './search-panel.tsx';
-import { useMemberStart } from './use-member-start.ts';
 import { Village } from './village.tsx';
 
 const steps = ['register', 'discover', 'connect'] as const;
@@ -23,12 +24,12 @@ const promises = ['cost', 'stays', 'light', 'yours'] as const;
 export function HomeScreen() {
   const { t } = useTranslation(['home', 'plans']);
   const { user } = useSession();
-  const MemberStart = useMemberStart(user);
+  const hydrated = useHydrated();
   return (
     <>
       <Head page="home" title={t('head.title')} description={t('head.description')} />
-      {user && MemberStart && <MemberStart user={user} />}
-      <Hero member={MemberStart !== undefined} />
+      {(user || !hydrated) && <MemberStart user={user} />}
+      <Hero member={user !== null} />
       <Section title={t('steps.title')}>
         <StepList
           steps={steps.map((step) => ({ title: t(`steps.${step}`), text: t(`steps.${step}Text`) }))}

@@ -1,57 +1,19 @@
-import { formatCount } from '@mboalink/shared/format/counts.ts';
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { type ApiOutputs, api } from '../lib/api/client.ts';
+import { type ComponentType, useEffect, useState } from 'react';
 import styles from './live-stats.module.css';
-
-type Stats = ApiOutputs['directory']['stats'];
-
-/** Three numbers of the directory, fetched after the page is drawn; without an answer, nothing is shown. */
-export function LiveStats() {
-  const { t } = useTranslation('home');
-  const stats = useStats();
-  const facts: [string, string][] = stats
-    ? [
-        // From 100 on the server rounds down to two digits, hence the plus.
-        [formatCount(stats.totalContacts, stats.totalContacts >= 100), t('stats.contacts')],
-        [formatCount(stats.activeMembers, stats.activeMembers >= 100), t('stats.members')],
-        [formatCount(stats.totalCategories), t('stats.categories')],
-      ]
-    : [];
-  return (
-    <div className={styles.place}>
-      {facts.length > 0 && (
-        <dl className={styles.stats} aria-label={t('stats.label')}>
-          {facts.map(([number, label]) => (
-            <div key={label} className={styles.fact}>
-              <dt className={styles.label}>{label}</dt>
-              <dd className={styles.number}>{number}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </div>
-  );
-}
 
 const pauseMilliseconds = 500;
 
-function useStats(): Stats | undefined {
-  const [stats, setStats] = useState<Stats>();
+/** Room for numbers of the directory, which are fetched after the page is drawn, with what shows them. */
+export function LiveStats() {
+  const [Figures, setFigures] = useState<ComponentType>();
   useEffect(() => {
-    const stop = new AbortController();
     const timer = setTimeout(() => {
-      fetchStats(stop.signal).then(setStats, () => {});
+      import('./live-figures.tsx').then(
+        (file) => setFigures(() => file.LiveFigures),
+        () => {},
+      );
     }, pauseMilliseconds);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
+    return () => clearTimeout(timer);
   }, []);
-  return stats;
-}
-
-async function fetchStats(signal: AbortSignal): Promise<Stats | undefined> {
-  const stats = await api.directory.stats.query(undefined, { signal });
-  return stats.totalContacts > 0 ? stats : undefined;
+  return <div className={styles.place}>{Figures && <Figures />}</div>;
 }

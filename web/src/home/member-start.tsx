@@ -1,43 +1,37 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import type { i18n } from 'i18next';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MemberAlert } from '../billing/member-alert.tsx';
-import { RevealedToday } from '../directory/quota/revealed-today.tsx';
-import { languageOf } from '../i18n/create-i18n.ts';
-import { loadMessages } from '../i18n/load-messages.ts';
-import { DataProvider } from '../lib/api/data-provider.tsx';
-import { pathTo } from '../lib/paths.ts';
-import { LinkButton } from '../ui/link-button.tsx';
 import styles from './home-screen.module.css';
 import { SearchPanel } from './search-panel.tsx';
 
-/** The search, what needs somebody, and the numbers that they opened today. */
-function MemberStart({ user }: { user: CurrentUser }) {
-  const { t } = useTranslation('home');
-  const needsPlan = user.dailyMatchesLimit !== null && user.subscriptionState !== 'active';
+/**
+ * The first screen of somebody who is signed in: the search at once, then what needs them and whom they opened lately. Visitors
+ * do without these, so they come with files of their own, into room that is kept; without a network the search stands alone.
+ * The page that is drawn ahead has it for nobody yet, and shows it in the place of all else where the browser knows somebody.
+ */
+export function MemberStart({ user }: { user: CurrentUser | null }) {
+  const { t, i18n } = useTranslation('home');
+  const [Needs, setNeeds] = useState<ComponentType<{ user: CurrentUser }>>();
+  const signedIn = user !== null;
+  const Title = signedIn ? 'h1' : 'h2';
+  useEffect(() => {
+    if (!signedIn) return;
+    import('./member-needs.tsx')
+      .then((file) => file.loadMemberNeeds(i18n))
+      .then(
+        (needs) => setNeeds(() => needs),
+        () => {},
+      );
+  }, [signedIn, i18n]);
   return (
-    <DataProvider>
+    <div className={signedIn ? styles.first : styles.room}>
       <div className={styles.hero}>
-        <h1 className={styles.memberTitle}>{t('search.what')}</h1>
+        <Title className={styles.memberTitle}>{t('search.what')}</Title>
       </div>
       <div className={styles.member}>
         <SearchPanel />
-        {needsPlan && (
-          <>
-            <MemberAlert user={user} />
-            <LinkButton kind="plain" className={styles.prices} href={pathTo('pricing')}>
-              {t('prices.compare')}
-            </LinkButton>
-          </>
-        )}
-        <RevealedToday />
+        {user && Needs && <Needs user={user} />}
       </div>
-    </DataProvider>
+    </div>
   );
-}
-
-/** The component, once its messages are here. */
-export async function loadMemberStart(i18n: i18n) {
-  await loadMessages(i18n, languageOf(i18n), ['directory', 'pricing']);
-  return MemberStart;
 }

@@ -24,7 +24,8 @@ const entries: readonly Entry[] = [
 /** The main pages of signed-in people, in reach of the thumb; phones only. */
 export function BottomBar({ current }: { current: ScreenName }) {
   const { t } = useTranslation();
-  const viewShown = useContactsView();
+  // Numbers seen have no entry of their own: they stand beside the network.
+  const viewShown = useContactsView() === 'saved' ? 'saved' : 'network';
   const shown = current !== 'my-contacts' && recordOf(current).sidebar ? 'dashboard' : current;
   return (
     <nav className={styles.bar} aria-label={t('nav.yourPages')}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../i18n/create-i18n.ts';
 import { site, supportChat } from '../../lib/site.ts';
 import { useYear } from '../../lib/use-year.ts';
 import { Hem } from '../../ui/hem.tsx';
@@ -11,7 +12,7 @@ import { NavList } from './nav-list.tsx';
 const listed = siteEntries(true).filter(({ page }) => page !== 'home' && page !== 'find-contact');
 
 export function Footer() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const year = useYear();
   return (
     <footer className={styles.footer}>
@@ -42,7 +43,9 @@ export function Footer() {
           className={styles.pages}
           linkClassName={styles.link}
         />
-        <p className={styles.rights}>{t('footer.rights', { year, name: site.name })}</p>
+        <p className={styles.rights}>
+          © {year} {site.operator[languageOf(i18n)]}
+        </p>
       </div>
     </footer>
   );

@@ -1,13 +1,17 @@
+import { WaitingWishes } from '../../directory/waiting-line.tsx';
 import type { ScreenName } from '../../lib/paths.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { TermsRequest } from './terms-request.tsx';
+import { useWallet } from './use-wallet.ts';
 
 export { sidebarIcons } from './sidebar-icons.ts';
 
 /** What surrounds every screen of signed-in people, beside what visitors have. */
 export function MemberParts({ current }: { current: ScreenName }) {
+  useWallet();
   return (
     <>
+      <WaitingWishes />
       <BottomBar current={current} />
       <TermsRequest current={current} />
     </>

@@ -35,15 +35,18 @@ const logout: NavEntry = { page: 'logout', label: 'logout' };
 export function accountEntries(user: CurrentUser | null): readonly NavEntry[] {
   const groups = user?.userType === 'buyer' ? [] : ['sellers', user?.subscriptionPlan];
   return pageNames().flatMap((page) => {
-    const { sidebar } = routes[page];
-    return sidebar && [undefined, ...groups].includes(sidebar.onlyFor) ? [{ page, ...sidebar }] : [];
+    const { label, onlyFor } = routes[page].sidebar ?? {};
+    return label && [undefined, ...groups].includes(onlyFor) ? [{ page, label }] : [];
   });
 }
 
 export const legalEntries: readonly NavEntry[] = [
+  { page: 'faq', label: 'faq' },
+  { page: 'contact', label: 'contact' },
   { page: 'terms-of-service', label: 'terms' },
   { page: 'privacy-policy', label: 'privacy' },
-  { page: 'contact', label: 'contact' },
+  { page: 'cookies-policy', label: 'cookies' },
+  { page: 'gdpr-compliance', label: 'gdpr' },
 ];
 
 /** The last entries of the bar, for signed-in people or for visitors. */

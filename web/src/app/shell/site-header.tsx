@@ -1,11 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../lib/page-link.tsx';
 import type { ScreenName } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { site } from '../../lib/site.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { MenuIcon } from '../../ui/icons.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -17,7 +14,6 @@ type SiteHeaderProps = { current: ScreenName; slot: (element: HTMLElement | null
 
 export function SiteHeader({ current, slot }: SiteHeaderProps) {
   const { t } = useTranslation();
-  const [menuOpen, setMenuOpen] = useState(false);
   const signedIn = useSession().user !== null;
   return (
     <header className={styles.header}>
@@ -45,16 +41,8 @@ export function SiteHeader({ current, slot }: SiteHeaderProps) {
           />
         </nav>
         <LanguageSwitch />
-        <IconButton
-          icon={MenuIcon}
-          kind="inverse"
-          label={t('nav.openMenu')}
-          className={styles.menu}
-          aria-haspopup="dialog"
-          onClick={() => setMenuOpen(true)}
-        />
+        <MobileMenu current={current} />
       </div>
-      <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} current={current} />
     </header>
   );
 }

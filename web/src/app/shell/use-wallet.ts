@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useSession } from '../../lib/session/session-context.ts';
+import { eraseDatabase, readStored } from '../../lib/storage.ts';
+
+/** Where somebody said that this is their phone, it keeps whom they know; elsewhere nothing of it is left. */
+export function useWallet() {
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.user._id : undefined;
+  useEffect(() => {
+    if (!userId) return;
+    if (readStored('local', 'this-phone') === null) return eraseDatabase('wallet');
+    import('../../lib/wallet/wallet.ts').then((file) => file.startWallet(userId)).catch(() => {});
+  }, [userId]);
+}

@@ -1,0 +1,16 @@
+import type { i18n } from 'i18next';
+import { keepCopies } from '../lib/keep-copies.ts';
+import { onSignIn } from '../lib/session/sign-in.ts';
+import { offerInstall } from './install/offer-install.ts';
+
+/** What is not needed until the page stands and the phone has nothing to do. */
+export function startLate(i18n: i18n) {
+  // What is fetched after signing in comes with a file of its own: who is here already does without.
+  onSignIn((user) => {
+    import('./prefetch-after-sign-in.ts')
+      .then((file) => file.prefetchAfterSignIn(user, i18n))
+      .catch(() => {});
+  });
+  offerInstall(i18n);
+  if (import.meta.env.PROD && __HAS_SERVICE_WORKER__) keepCopies();
+}

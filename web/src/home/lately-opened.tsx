@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RevealedContact } from '../directory/quota/revealed-today.tsx';
+import { useReader } from '../directory/use-member.ts';
+import { latelyOpenedQuery } from '../lib/api/opened-queries.ts';
+import { pathTo } from '../lib/paths.ts';
+import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import styles from './lately-opened.module.css';
+
+const most = 3;
+
+/** The numbers that somebody opened last, whenever that was; what stands below waits until their room is known. */
+export function LatelyOpened({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const { data, isError, refetch } = useQuery(latelyOpenedQuery(useReader()));
+  const contacts = data?.opened.flatMap(({ contact }) => (contact?.unlocked ? [contact] : [])).slice(0, most);
+  const failed = !data && isError;
+  return (
+    <>
+      <section className={styles.lately} aria-labelledby="lately">
+        <h2 id="lately">{t('lately.title')}</h2>
+        {!data && !failed && (
+          <SkeletonGroup>
+            <Skeleton shape="title" />
+            <Skeleton shape="title" />
+          </SkeletonGroup>
+        )}
+        {failed && (
+          <div role="alert">
+            <p>{t('lately.failed')}</p>
+            <Button kind="plain" onClick={() => void refetch()}>
+              {t('common:ui.retry')}
+            </Button>
+          </div>
+        )}
+        {contacts?.length === 0 && <p>{t('lately.none')}</p>}
+        {contacts && contacts.length > 0 && (
+          <>
+            <ul className={styles.opened}>
+              {contacts.map((contact) => (
+                <RevealedContact key={contact._id} contact={contact} />
+              ))}
+            </ul>
+            <LinkButton kind="quiet" href={pathTo('my-contacts', { view: 'opened' })}>
+              {t('lately.all')}
+            </LinkButton>
+          </>
+        )}
+      </section>
+      {(data || failed) && children}
+    </>
+  );
+}
