@@ -4,7 +4,10 @@ import type { Namespace } from './messages.ts';
 
 type Messages = Record<string, unknown>;
 
-const files = import.meta.glob<Messages>(['./en/*.ts', './fr/*.ts'], { import: 'messages' });
+// What says the words of the wallet comes late, and names their files itself: no page needs to.
+const files = import.meta.glob<Messages>(['./en/*.ts', './fr/*.ts', '!./*/wallet.ts'], {
+  import: 'messages',
+});
 
 /** Brings the words of these namespaces in one language into the instance; what it has is not asked for again. */
 export async function loadMessages(instance: i18n, language: Language, namespaces: readonly Namespace[]) {

@@ -6,6 +6,7 @@ import type { messages as dashboard } from './en/dashboard.ts';
 import type { messages as directory } from './en/directory.ts';
 import type { messages as errors } from './en/errors.ts';
 import type { messages as exported } from './en/export.ts';
+import type { messages as faq } from './en/faq.ts';
 import type { messages as home } from './en/home.ts';
 import type { messages as link } from './en/link.ts';
 import type { messages as login } from './en/login.ts';
@@ -19,8 +20,10 @@ import type { messages as plans } from './en/plans.ts';
 import type { messages as premium } from './en/premium.ts';
 import type { messages as pricing } from './en/pricing.ts';
 import type { messages as receipt } from './en/receipt.ts';
+import type { messages as registered } from './en/registered.ts';
 import type { messages as search } from './en/search.ts';
 import type { messages as settings } from './en/settings.ts';
+import type { messages as wallet } from './en/wallet.ts';
 
 export type Messages = {
   accounts: typeof accounts;
@@ -31,6 +34,7 @@ export type Messages = {
   directory: typeof directory;
   errors: typeof errors;
   export: typeof exported;
+  faq: typeof faq;
   home: typeof home;
   link: typeof link;
   login: typeof login;
@@ -44,12 +48,14 @@ export type Messages = {
   premium: typeof premium;
   pricing: typeof pricing;
   receipt: typeof receipt;
+  registered: typeof registered;
   search: typeof search;
   settings: typeof settings;
+  wallet: typeof wallet;
 };
 
 /** The words that screens say by key, and the legal texts, which are shown as a whole. */
-export type Namespace = keyof Messages | 'terms' | 'privacy';
+export type Namespace = keyof Messages | 'cookies' | 'gdpr' | 'privacy' | 'terms';
 
 type SameKeys<Messages> = {
   readonly [Key in keyof Messages]: Messages[Key] extends string ? string : SameKeys<Messages[Key]>;

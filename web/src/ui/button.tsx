@@ -45,7 +45,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={buttonClass({ kind, wide }, classNames(className, busy && styles.busy))}
+      className={buttonClass({ kind, wide }, className)}
       aria-disabled={idle || undefined}
       aria-busy={busy || undefined}
       onClick={press}

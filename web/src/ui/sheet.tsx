@@ -1,8 +1,9 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
 import { CrossIcon } from './icons.tsx';
 import styles from './sheet.module.css';
+import { useModal } from './use-modal.ts';
 
 type SheetProps = {
   open: boolean;
@@ -61,23 +62,4 @@ export function Sheet({ open, onClose, title, lead, start, footer, children }: S
 /** A sheet begins at its title: a ring around the cross would offer closing first. React leaves the attribute out. */
 function takeFocus(title: HTMLElement | null) {
   title?.setAttribute('autofocus', '');
-}
-
-/** Opens and closes a native dialog as a modal one; a back button that reaches the history in spite of it closes it. */
-export function useModal(open: boolean, onClose: () => void) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  // What listens may be drawn anew while the history moves: another listener would not hear of it.
-  const leave = useEffectEvent(onClose);
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element || open === element.open) return;
-    if (open) element.showModal();
-    else element.close();
-  }, [open]);
-  useEffect(() => {
-    if (!open) return;
-    addEventListener('popstate', leave);
-    return () => removeEventListener('popstate', leave);
-  }, [open]);
-  return dialog;
 }

@@ -9,7 +9,11 @@ export function useRowProblem() {
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
+    // What was refused for want of a network may be tried again.
+    const forget = () => setProblem(undefined);
+    addEventListener('online', forget);
     return () => {
+      removeEventListener('online', forget);
       isShown.current = false;
     };
   }, []);

@@ -51,7 +51,7 @@ ${isIndexable ? known : html`<meta name="robots" content="noindex">`}
 <meta property="og:site_name" content="${siteName}">
 ${sharePictureTags(picture, { ...around, siteName })}
 <meta name="color-scheme" content="light dark"><meta name="theme-color" content="#0b3d2b">
-<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">
+<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/${language}/site.webmanifest">
 ${structuredData.map(structuredDataBlock)}`;
 }
 
@@ -102,9 +102,12 @@ function footer({ language, year }: Surroundings): Html {
     ['/how-it-works', t.howItWorks],
     ['/pricing', t.pricing],
     ['/about', t.about],
+    ['/faq', t.faq],
+    ['/contact', t.contact],
     ['/terms-of-service', t.terms],
     ['/privacy-policy', t.privacy],
-    ['/contact', t.contact],
+    ['/cookies-policy', t.cookies],
+    ['/gdpr-compliance', t.gdpr],
   ] as const;
   return html`<footer class="end"><div>
 <p>${t.footerAbout}</p>

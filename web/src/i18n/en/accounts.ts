@@ -18,6 +18,7 @@ export const messages = {
     description:
       'Register on Mboalink. Buyers search free of charge; sellers and service providers start with a free month.',
     step: 'Step {{step}} of {{count}}',
+    short: 'Two minutes, no password',
     kept: 'draft kept here',
     clear: 'Erase the draft',
     cleared: 'Draft erased',
@@ -47,6 +48,7 @@ export const messages = {
     country: 'Country',
     region: 'Region',
     city: 'Town',
+    interest: 'What do you look for most?',
     quartier: 'Quartier',
     landmark: 'Landmark',
     category: 'Category',
@@ -65,6 +67,7 @@ export const messages = {
     city: 'Choose a town',
     cityLocked: 'Choose a region first',
     otherTown: 'Other town or village',
+    interest: 'A trade or a product: plumber, fabrics, cement.',
     landmark: 'Opposite the pharmacy at the roundabout',
     category: 'Choose a category',
     subcategory: 'Choose a trade',
@@ -77,6 +80,8 @@ export const messages = {
     descriptionExample: 'What you sell or do, for whom, how fast, in which quartiers',
   },
   type: {
+    sell: 'Sell',
+    asked: 'Selling includes offering a service.',
     buyer: 'Buy',
     buyerText: 'Free: search as much as you like',
     seller: 'Sell or offer a service',
@@ -113,14 +118,14 @@ export const messages = {
     city: 'Choose your town.',
     category: 'Choose your category, then your trade.',
     subcategory: 'Choose your trade.',
+    interest: 'Choose from the list what you look for most.',
     termsAgreed: 'Please agree to the Terms of Service before registering.',
   },
   errors: { ...listingErrorMessages, field: '{{label}}: {{message}}' },
   wrong: {
     name: 'Your name needs 2 to 80 characters, on one line.',
     email: 'This is not an e-mail address. Check the @ and the full stop.',
-    whatsapp:
-      'This is not a Cameroon mobile number: nine digits that begin with 6 or 7, for example 6 71 23 45 67.',
+    whatsapp: 'This is not a Cameroon mobile number: nine digits, the first 6 or 7.',
     businessName: 'The name of the business needs 2 to 120 characters, on one line.',
     quartier: 'The quartier may have at most 80 characters.',
     landmark: 'The landmark may have at most 120 characters.',
@@ -175,21 +180,6 @@ export const messages = {
     register: 'After registration: the number of {{name}}',
     login: 'After you log in: the number of {{name}}',
     report: 'After you log in: report {{name}}',
-  },
-  done: {
-    title: 'Your account is ready',
-    buyer: 'Search as much as you like and write to sellers: it is free.',
-    seller:
-      'Your listing can be found from now on, free for 30 days. Search yourself as well: suppliers, partners, customers.',
-    hidden:
-      'Your listing is hidden: the free month was used before with this e-mail address or number. To be found you need a plan, from {{price}} a month.',
-    show: '$t(common:expired.restore)',
-    listing: 'See my listing',
-    share: 'Share on WhatsApp',
-    shareText: 'You can find {{name}} on Mboalink, the directory of WhatsApp businesses in Cameroon:',
-    search: 'Search contacts',
-    number: 'See the number',
-    prices: 'See the plans',
   },
   problem: {
     loginFormat: 'Invalid login response format',

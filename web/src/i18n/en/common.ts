@@ -27,13 +27,15 @@ export const messages = {
     language: 'Language',
     terms: 'Terms',
     privacy: 'Privacy',
+    cookies: 'Cookies',
+    gdpr: 'GDPR',
+    faq: 'Questions',
     contact: 'Contact',
   },
   footer: {
     about: 'The WhatsApp directory of people who sell, make and repair in Cameroon.',
     whatsapp: 'Write to support on WhatsApp',
     support: 'Support',
-    rights: '© {{year}} {{name}} · Prices in CFA francs',
   },
   network: {
     offline: 'You appear to be offline.',
@@ -66,5 +68,5 @@ export const messages = {
     title: 'This page cannot be shown',
     text: 'The mistake is ours, not yours. Try again, or go on from the home page.',
   },
-  shellBroken: 'The menu cannot be shown. The page itself works.',
+  shellBroken: 'The menu cannot be shown.',
 } as const;

@@ -18,7 +18,7 @@ export const messages = {
   cancelled: {
     title: 'Your plan is cancelled.',
     text: 'It runs until {{date}}, Douala time, without reminders.',
-    undo: 'Take my plan up again',
+    undo: 'Resume my plan',
   },
   plan: {
     name: '{{plan}} plan',
@@ -81,21 +81,27 @@ export const messages = {
   },
   figures: {
     month: 'This month',
-    monthText: 'The last 30 days, beside the 30 before.',
+    monthText: 'The last 30 days. Changes leave today out, beside as many days before.',
     failed: 'Your figures did not arrive.',
     profileViews: 'profile views',
     savedContacts: 'saved contacts',
     contactRequests: 'contact requests',
     meanings: {
       profileViews: 'Who looked at your listing, each person once a day.',
-      savedContacts: 'Whom you keep on your list.',
-      contactRequests: 'New people who wrote to you or called.',
+      savedContacts: 'Your whole list, not only this month’s.',
+      contactRequests: 'New people who tapped on WhatsApp, Call or E-mail.',
     },
     change: {
       new: 'New',
       same: 'As before',
       more: '{{percent}} more',
       less: '{{percent}} less',
+    },
+    points: {
+      more_one: '{{count}} point more',
+      more_other: '{{count}} points more',
+      less_one: '{{count}} point less',
+      less_other: '{{count}} points less',
     },
     asTable: 'Read as a table',
     day: 'Day',
@@ -113,6 +119,12 @@ export const messages = {
     contact: 'Contact',
     all: 'See all {{shown}}',
     failed: 'Your network did not arrive.',
+  },
+  lately: {
+    title: 'Seen lately',
+    none: 'The numbers that you open stay here: seeing them again costs nothing.',
+    all: 'All numbers seen',
+    failed: 'Your numbers did not arrive.',
   },
   advice: {
     title: 'What would help you most now',

@@ -42,7 +42,7 @@ export const messages = {
   },
   samples: {
     title: 'Clear cards, not promises.',
-    lead: 'What people do, where, since when. Two invented examples:',
+    lead: 'Two invented examples:',
     badge: 'Example',
     sponsored: 'Sponsored',
     hidden: 'Number for members only',
@@ -70,9 +70,9 @@ export const messages = {
     stays: 'An open number stays open.',
     staysText: 'Tomorrow too, and it is not counted again.',
     light: 'Light on your bundle.',
-    lightText: 'No video, no advert that starts by itself. This page weighs less than a photo.',
+    lightText: 'No video, no advert. This page weighs less than a photo.',
     yours: 'Your number is not public.',
-    yoursText: 'Only members see it, never visitors or search engines. Sellers open numbers one by one.',
+    yoursText: 'Only members see it, never visitors or search engines.',
   },
   prices: {
     title: 'You sell? One month free.',
@@ -82,7 +82,7 @@ export const messages = {
   },
   call: {
     title: 'Your next customer is already searching.',
-    lead: 'Two minutes are enough to be in the directory.',
+    lead: 'Two minutes, and you are in.',
     leadMember: 'Thousands of cards, one message away.',
     register: 'Register Now',
     find: 'Find Contacts Now',

@@ -26,7 +26,7 @@ export const messages = {
   },
   waiting: {
     title: 'Confirm on your phone',
-    asking: 'We ask {{operator}} …',
+    asking: 'Asking {{operator}}…',
     lost: 'The network was cut. We look whether your request arrived; do not pay again yet.',
     offline: 'No network. We look again as soon as it is back; do not pay a second time.',
     sent: 'Sent',
@@ -43,7 +43,7 @@ export const messages = {
     cards: 'By card, or from another mobile money account. You come back here afterwards.',
     others: 'From another mobile money account. You come back here afterwards.',
     title: 'Pay on the page of {{provider}}',
-    asking: 'We open the payment page …',
+    asking: 'Opening the payment page…',
     text: 'The payment page waits for you. Once it is paid there, you come back here by yourself.',
     twice: 'Already paid? Do not pay again: we see it within a minute or two.',
     open: 'Go to the page of {{provider}}',
@@ -138,7 +138,7 @@ export const messages = {
   back: {
     title: 'Your payment',
     description: 'Where your payment stands.',
-    looking: 'We look at your payment …',
+    looking: 'Looking at your payment…',
     paid: 'It is paid.',
     pending: 'Not confirmed yet',
     pendingText:

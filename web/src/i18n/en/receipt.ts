@@ -15,7 +15,7 @@ export const messages = {
     cancelledText:
       'No reminders come any more. Everything runs until {{date}}, and until then you can undo this.',
     undo: 'Undo the cancellation',
-    undoing: 'Undoing …',
+    undoing: 'Undoing…',
     undone: 'Not cancelled any more: we remind you before the end.',
     notDone: 'Nothing was changed. {{reason}}',
     tooOften_one: 'You changed this too often: wait a minute, then try again.',
@@ -38,7 +38,7 @@ export const messages = {
     undo: 'Until {{date}} you can undo this here.',
     keep: 'Keep the plan',
     confirm: 'Cancel',
-    working: 'Cancelling …',
+    working: 'Cancelling…',
   },
   payments: {
     title: 'Payments and receipts',

@@ -29,13 +29,15 @@ export const messages: Translation<'common'> = {
     language: 'Langue',
     terms: 'Conditions',
     privacy: 'Vie privée',
+    cookies: 'Cookies',
+    gdpr: 'RGPD',
+    faq: 'Questions',
     contact: 'Contact',
   },
   footer: {
     about: 'L’annuaire WhatsApp des gens qui vendent, fabriquent et réparent au Cameroun.',
     whatsapp: 'Écrire au support sur WhatsApp',
     support: 'Support',
-    rights: '© {{year}} {{name}} · Prix en francs CFA',
   },
   network: {
     offline: 'Vous semblez hors ligne.',
@@ -68,5 +70,5 @@ export const messages: Translation<'common'> = {
     title: 'Cette page ne s’affiche pas',
     text: 'L’erreur vient de chez nous. Réessayez, ou repartez de l’accueil.',
   },
-  shellBroken: 'Le menu ne s’affiche pas. La page, elle, fonctionne.',
+  shellBroken: 'Le menu ne s’affiche pas.',
 };

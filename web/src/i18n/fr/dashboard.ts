@@ -83,21 +83,28 @@ export const messages: Translation<'dashboard'> = {
   },
   figures: {
     month: 'Ce mois-ci',
-    monthText: 'Les 30 derniers jours, à côté des 30 d’avant.',
+    monthText:
+      'Les 30 derniers jours. Le changement se compte sans aujourd’hui, à côté d’autant de jours d’avant.',
     failed: 'Vos chiffres ne sont pas arrivés.',
     profileViews: 'vues de la fiche',
     savedContacts: 'contacts enregistrés',
     contactRequests: 'demandes de contact',
     meanings: {
       profileViews: 'Qui a regardé votre fiche, chaque personne une fois par jour.',
-      savedContacts: 'Ceux que vous gardez dans votre liste.',
-      contactRequests: 'De nouvelles personnes qui vous ont écrit ou appelé.',
+      savedContacts: 'Votre liste en tout, pas seulement ce mois-ci.',
+      contactRequests: 'De nouvelles personnes qui ont touché WhatsApp, Appeler ou E-mail.',
     },
     change: {
       new: 'Nouveau',
       same: 'Comme avant',
       more: '{{percent}} de plus',
       less: '{{percent}} de moins',
+    },
+    points: {
+      more_one: '{{count}} point de plus',
+      more_other: '{{count}} points de plus',
+      less_one: '{{count}} point de moins',
+      less_other: '{{count}} points de moins',
     },
     asTable: 'Lire en tableau',
     day: 'Jour',
@@ -113,8 +120,14 @@ export const messages: Translation<'dashboard'> = {
     title: 'Mon réseau d’affaires',
     trusted: 'De confiance',
     contact: 'Contact',
-    all: 'Voir tous ({{shown}})',
+    all: 'Tout voir ({{shown}})',
     failed: 'Votre réseau n’est pas arrivé.',
+  },
+  lately: {
+    title: 'Vus récemment',
+    none: 'Les numéros que vous ouvrez restent ici : les revoir ne coûte rien.',
+    all: 'Tous les numéros vus',
+    failed: 'Vos numéros ne sont pas arrivés.',
   },
   advice: {
     title: 'Ce qui vous aiderait le plus',

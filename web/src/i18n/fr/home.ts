@@ -45,7 +45,7 @@ export const messages: Translation<'home'> = {
   },
   samples: {
     title: 'Des fiches claires, pas des promesses.',
-    lead: 'Ce que la personne fait, où, depuis quand. Deux exemples inventés :',
+    lead: 'Deux exemples inventés :',
     badge: 'Exemple',
     sponsored: 'Sponsorisé',
     hidden: 'Numéro réservé aux membres',
@@ -73,10 +73,9 @@ export const messages: Translation<'home'> = {
     stays: 'Un numéro ouvert reste ouvert.',
     staysText: 'Demain aussi, sans recompter.',
     light: 'Léger sur le forfait.',
-    lightText: 'Ni vidéo ni publicité qui s’ouvre seule. Cette page pèse moins qu’une photo.',
+    lightText: 'Ni vidéo ni publicité. Cette page pèse moins qu’une photo.',
     yours: 'Votre numéro n’est pas public.',
-    yoursText:
-      'Seuls les membres le voient, jamais les visiteurs ni les moteurs de recherche. Les vendeurs ouvrent les numéros un par un.',
+    yoursText: 'Seuls les membres le voient, jamais les visiteurs ni les moteurs de recherche.',
   },
   prices: {
     title: 'Vous vendez ? Un mois offert.',
@@ -86,7 +85,7 @@ export const messages: Translation<'home'> = {
   },
   call: {
     title: 'Votre prochain client cherche déjà.',
-    lead: 'Deux minutes suffisent pour être dans l’annuaire.',
+    lead: 'En deux minutes, vous y êtes.',
     leadMember: 'Des milliers de fiches, à un message de vous.',
     register: 'Inscrivez-vous maintenant',
     find: 'Trouver des contacts maintenant',

@@ -28,8 +28,9 @@ export const messages: Translation<'openings'> = {
   keep: 'Annuler',
   blocked: 'Vous avez bloqué {{name}}',
   notBlocked: 'Personne n’a été bloqué. {{reason}}',
-  unblocked: 'Vous pouvez vous retrouver',
+  unblocked: 'Débloqué : chacun peut de nouveau trouver l’autre',
   notUnblocked: 'Le blocage reste en place. {{reason}}',
+  toBlocked: 'Voir qui j’ai bloqué',
   blockedTitle: 'Qui vous avez bloqué',
   blockedNobody:
     'Personne. Vous pouvez bloquer qui a ouvert votre numéro, et ceux dont vous avez ouvert le numéro.',

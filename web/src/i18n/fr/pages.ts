@@ -29,7 +29,7 @@ export const messages: Translation<'pages'> = {
     freeText: 'Chercher, lire les fiches, et revenir à un numéro que vous avez déjà ouvert.',
     counted: 'Compté une fois.',
     countedText: 'La première ouverture du numéro ou de l’e-mail de quelqu’un. On vous le dit avant.',
-    midnight: 'Remis à neuf chaque nuit.',
+    midnight: 'Remis à zéro chaque nuit.',
     midnightText: 'Vos contacts du jour repartent à minuit, heure de Douala.',
     hidden: 'Pour les membres seulement.',
     hiddenText:

@@ -29,7 +29,7 @@ export const messages: Translation<'payment'> = {
   },
   waiting: {
     title: 'Validez sur votre téléphone',
-    asking: 'Nous demandons à {{operator}} …',
+    asking: 'Nous demandons à {{operator}}…',
     lost: 'Le réseau a coupé. Nous regardons si votre demande est arrivée ; ne payez pas encore une fois.',
     offline: 'Pas de réseau. Nous regardons dès qu’il revient ; ne payez pas une deuxième fois.',
     sent: 'Envoyée',
@@ -43,10 +43,10 @@ export const messages: Translation<'payment'> = {
   page: {
     or: 'ou',
     pay: 'Payer sur la page de {{provider}}',
-    cards: 'Par carte, ou avec un autre compte Mobile Money. Vous revenez ici ensuite.',
-    others: 'Avec un autre compte Mobile Money. Vous revenez ici ensuite.',
+    cards: 'Par carte, ou avec un autre compte mobile money. Vous revenez ici ensuite.',
+    others: 'Avec un autre compte mobile money. Vous revenez ici ensuite.',
     title: 'Payez sur la page de {{provider}}',
-    asking: 'Nous ouvrons la page de paiement …',
+    asking: 'Nous ouvrons la page de paiement…',
     text: 'La page de paiement vous attend. Une fois le paiement fait, vous revenez ici tout seul.',
     twice: 'Déjà payé ? Ne payez pas une deuxième fois : nous le voyons d’ici une à deux minutes.',
     open: 'Aller sur la page de {{provider}}',
@@ -70,7 +70,7 @@ export const messages: Translation<'payment'> = {
   },
   late: {
     title: '{{operator}} n’a pas encore répondu',
-    text: 'Délai dépassé. Vérifiez votre application Mobile Money ou réessayez.',
+    text: 'Délai dépassé. Vérifiez votre application mobile money ou réessayez.',
     confirmed: 'Déjà validé ?',
     confirmedText:
       'Ne payez pas une deuxième fois. Nous continuons à vérifier : l’argent confirmé plus tard compte.',
@@ -143,7 +143,7 @@ export const messages: Translation<'payment'> = {
   back: {
     title: 'Votre paiement',
     description: 'Où en est votre paiement.',
-    looking: 'Nous regardons votre paiement …',
+    looking: 'Nous regardons votre paiement…',
     paid: 'C’est payé.',
     pending: 'Pas encore confirmé',
     pendingText:

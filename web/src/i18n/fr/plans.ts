@@ -19,7 +19,7 @@ export const messages: Translation<'plans'> = {
     'top-ranking': 'En tête du classement',
     'profile-statistics': 'Statistiques de la fiche',
     analytics: 'Analyses',
-    'featured-listing': 'Fiche mise en avant',
+    'featured-listing': 'Fiche sponsorisée',
     'highlighted-profile': 'Fiche mise en valeur',
     'multiple-locations': 'Jusqu’à cinq adresses',
     'custom-branding': 'Vos couleurs',

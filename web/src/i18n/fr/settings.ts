@@ -33,7 +33,7 @@ export const messages: Translation<'settings'> = {
   },
   settings: {
     title: 'Paramètres',
-    description: 'Comment on vous joint, ce qu’on vous annonce, vos appareils, vos données.',
+    description: 'Comment on vous joint, vos appareils, vos données.',
     lead: 'Comment on vous joint, vos appareils, vos données.',
     changeProfile: 'Voir ou modifier mon profil',
     notSaved: 'Ce choix n’a pas été enregistré. {{reason}}',
@@ -51,9 +51,8 @@ export const messages: Translation<'settings'> = {
     changeWhatsapp: 'Changer mon numéro WhatsApp',
     newEmail: 'Nouvelle adresse e-mail',
     emailText:
-      'Six chiffres partent vers la nouvelle adresse. L’ancienne reçoit un message qui permet d’annuler le changement pendant 72 heures.',
-    whatsappText:
-      'Pour avoir votre accord, nous envoyons six chiffres à votre adresse e-mail. Le numéro lui-même n’est pas contrôlé.',
+      'Six chiffres partent vers la nouvelle adresse. L’ancienne reçoit un message pour annuler pendant 72 heures.',
+    whatsappText: 'Nous envoyons six chiffres à votre adresse e-mail. Le numéro lui-même n’est pas contrôlé.',
     send: 'Recevoir le code',
     sending: 'Envoi du code…',
     cancel: 'Annuler',
@@ -67,14 +66,14 @@ export const messages: Translation<'settings'> = {
     sentToEmail: 'Code de vérification envoyé à votre adresse e-mail',
     sentToOld: 'Code de vérification envoyé à votre ancienne adresse e-mail',
     whyOld:
-      'Pendant 72 heures après un changement d’e-mail, changer de numéro demande un code de l’ancienne adresse. Ainsi, personne qui entre dans votre compte ne peut prendre les deux.',
+      'Pendant 72 heures après un changement d’e-mail, changer de numéro demande un code de l’ancienne adresse. Ainsi, un intrus ne peut pas prendre les deux.',
     failed: 'La vérification a échoué. Réessayez.',
     changedEmail: 'Adresse e-mail mise à jour !',
     changedWhatsapp: 'Numéro WhatsApp mis à jour !',
   },
   notifications: {
     title: 'Notifications',
-    text: 'Ce que nous pouvons vous écrire. Les codes, les avis de sécurité et les reçus arrivent toujours par e-mail. Les rappels avant la fin de votre plan, et tout autre envoi, suivent ce que vous choisissez ici.',
+    text: 'Les codes, les avis de sécurité et les reçus arrivent toujours par e-mail. Le reste, rappels de fin de plan compris, suit vos choix.',
     about: 'Prévenez-moi pour',
     newContactRequests: 'Les gens qui veulent me joindre',
     whatsappBusinessAlerts: 'Les demandes de clients, par WhatsApp',
@@ -100,6 +99,7 @@ export const messages: Translation<'settings'> = {
     resume: 'Recevoir de nouveau',
     remove: 'Supprimer l’alerte pour {{name}}',
     removed: 'Alerte supprimée',
+    notRestored: 'L’alerte n’est pas revenue. {{reason}}',
     failed: 'Vos alertes n’ont pas pu être chargées. {{reason}}',
     offPlan: 'Vos alertes attendent : aucun plan n’est en cours. Elles reprennent dès qu’un plan est payé.',
     payPlan: 'Voir les plans',
@@ -107,6 +107,7 @@ export const messages: Translation<'settings'> = {
   },
   visibility: {
     title: 'Visibilité de l’entreprise',
+    titleBuyer: 'Votre visibilité',
     text: 'Qui vous trouve, et ce qu’on voit de vous.',
     textBuyer: 'Ce que les autres apprennent de vous.',
     paused: 'Ma fiche est en pause',
@@ -211,25 +212,24 @@ export const messages: Translation<'settings'> = {
   },
   data: {
     title: 'Vos données',
-    text: 'Tout ce que nous gardons sur vous, dans un fichier lisible par d’autres services, et votre carte pour le répertoire du téléphone.',
+    copy: 'Une copie de vos données',
+    text: 'Tout ce que nous gardons sur vous, et votre carte pour le répertoire du téléphone.',
+    contacts: 'Vos contacts',
+    searches: 'Vos recherches',
     everything: 'Mes données (JSON)',
     card: 'Ma carte (vCard)',
     backup: 'Sauvegarder mes contacts',
-    backupFailed: 'Le menu n’est pas arrivé. Vérifiez la connexion et touchez à nouveau.',
+    backupFailed: 'Le menu n’est pas arrivé. Réessayez.',
     preparing: 'Préparation du fichier…',
     saved: 'Le fichier est dans vos téléchargements : {{name}}',
     failed: 'Le fichier n’a pas pu être préparé. {{reason}}',
     clearSearches: 'Effacer mes recherches',
     searchesText:
-      'Cela efface les recherches que cet appareil vous repropose, et ce que nos serveurs gardent de vos mots : pendant 30 jours, sous une forme illisible. Le nombre de recherches reste compté. Vos alertes restent ; vous les supprimez plus haut.',
-    cleared_zero:
-      'Les recherches gardées sur cet appareil sont effacées. Nos serveurs n’avaient gardé aucun de vos mots.',
-    cleared_one:
-      'Effacés : les recherches gardées sur cet appareil, et les mots de {{shown}} recherche sur nos serveurs.',
-    cleared_other:
-      'Effacés : les recherches gardées sur cet appareil, et les mots de {{shown}} recherches sur nos serveurs.',
-    clearedHere:
-      'Les recherches gardées sur cet appareil sont effacées, mais pas encore leurs mots sur nos serveurs : touchez à nouveau. {{reason}}',
+      'Efface les recherches que cet appareil repropose, et vos mots sur nos serveurs, gardés 30 jours sous une forme illisible. Leur nombre reste compté. Vos alertes restent : supprimez-les plus haut.',
+    cleared_zero: 'Effacé sur cet appareil. Nos serveurs n’avaient gardé aucun de vos mots.',
+    cleared_one: 'Effacé sur cet appareil ; sur nos serveurs, les mots de {{shown}} recherche.',
+    cleared_other: 'Effacé sur cet appareil ; sur nos serveurs, les mots de {{shown}} recherches.',
+    clearedHere: 'Effacé sur cet appareil, mais pas encore sur nos serveurs : touchez à nouveau. {{reason}}',
   },
   leave: {
     title: 'Supprimer mon compte',

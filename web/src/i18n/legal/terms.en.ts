@@ -3,8 +3,8 @@ import type { LegalDocument } from './legal-document.ts';
 export const legalDocument: LegalDocument = {
   title: 'Terms of service',
   description: 'How Mboalink works, what it costs, and what we ask of each other.',
-  lastChanged: '2026-11-22',
-  version: '2026-11-22',
+  lastChanged: '2026-11-23',
+  version: '2026-11-23',
   sections: [
     {
       id: 'in-short',
@@ -85,7 +85,7 @@ export const legalDocument: LegalDocument = {
       heading: 'Your listing and its place in search',
       paragraphs: [
         'You write your listing and answer for what it says. Your texts remain yours; you allow us to show them on Mboalink for as long as the listing exists.',
-        'Results are ordered first by how well they match the search. Between equally good matches, higher plans come first; the listings of plans that can move up are marked “Sponsored”.',
+        'Results are ordered first by how well they match the search, then by how near they are. Where two listings match equally well, higher plans come first; the listings of plans that can move up are marked “Sponsored”.',
       ],
     },
     {

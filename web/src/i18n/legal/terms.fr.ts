@@ -3,8 +3,8 @@ import type { LegalDocument } from './legal-document.ts';
 export const legalDocument: LegalDocument = {
   title: 'Conditions d’utilisation',
   description: 'Comment marche Mboalink, ce que cela coûte et ce que nous attendons les uns des autres.',
-  lastChanged: '2026-11-22',
-  version: '2026-11-22',
+  lastChanged: '2026-11-23',
+  version: '2026-11-23',
   sections: [
     {
       id: 'in-short',
@@ -85,7 +85,7 @@ export const legalDocument: LegalDocument = {
       heading: 'Votre fiche et sa place dans la recherche',
       paragraphs: [
         'Vous rédigez votre fiche et vous répondez de ce qu’elle dit. Vos textes restent à vous ; vous nous autorisez à les montrer sur Mboalink tant que la fiche existe.',
-        'Les résultats sont classés d’abord selon leur rapport avec la recherche. À pertinence égale, les plans supérieurs passent devant ; les fiches des plans qui peuvent remonter portent la mention « Sponsorisé ».',
+        'Les résultats sont classés d’abord selon leur rapport avec la recherche, puis selon la distance. Quand deux fiches conviennent autant, les plans supérieurs passent devant ; les fiches des plans qui peuvent remonter portent la mention « Sponsorisé ».',
       ],
     },
     {

@@ -1,17 +1,28 @@
 import { passes } from '@mboalink/shared/catalogue/passes.ts';
 import { paidPeriodDays, plans, trialDays } from '@mboalink/shared/catalogue/plans.ts';
+import { copyNames } from '@mboalink/shared/kept-copies.ts';
+import { languageCookie } from '@mboalink/shared/language.ts';
 import { termsVersion } from '@mboalink/shared/terms.ts';
 import { describe, expect, it } from 'vitest';
+import { messages as settingsEn } from '../../i18n/en/settings.ts';
+import { messages as settingsFr } from '../../i18n/fr/settings.ts';
+import { legalDocument as cookiesEn } from '../../i18n/legal/cookies.en.ts';
+import { legalDocument as cookiesFr } from '../../i18n/legal/cookies.fr.ts';
+import { legalDocument as gdprEn } from '../../i18n/legal/gdpr.en.ts';
+import { legalDocument as gdprFr } from '../../i18n/legal/gdpr.fr.ts';
 import type { LegalDocument } from '../../i18n/legal/legal-document.ts';
 import { legalDocument as privacyEn } from '../../i18n/legal/privacy.en.ts';
 import { legalDocument as privacyFr } from '../../i18n/legal/privacy.fr.ts';
 import { legalDocument as termsEn } from '../../i18n/legal/terms.en.ts';
 import { legalDocument as termsFr } from '../../i18n/legal/terms.fr.ts';
+import { everyDatabase, everyStoredKey } from '../../lib/stored-keys.ts';
 import { legalParts } from './legal-parts.ts';
 
 const pairs = [
   { name: 'terms', en: termsEn, fr: termsFr },
   { name: 'privacy', en: privacyEn, fr: privacyFr },
+  { name: 'cookies', en: cookiesEn, fr: cookiesFr },
+  { name: 'gdpr', en: gdprEn, fr: gdprFr },
 ];
 const documents = pairs.flatMap(({ name, en, fr }) => [
   { name: `${name}, Messages`, document: en },
@@ -95,17 +106,51 @@ describe('the terms', () => {
 });
 
 describe('the privacy policy', () => {
-  it.each([privacyEn, privacyFr])('names every cookie and says how many there are', (privacy) => {
-    const cookies = listOf(privacy, 'cookies').map((line) => /[“«]\s?([\w-]+)/.exec(line)?.[1]);
-    expect(cookies.sort()).toEqual([
+  it.each([privacyEn, privacyFr])('says how many cookies there are and leads to their names', (privacy) => {
+    const sentence = privacy.sections.find(({ id }) => id === 'cookies')?.paragraphs[0];
+    expect(sentence).toMatch(/\bsix cookies\b/);
+    expect(sentence).toContain('(/cookies-policy)');
+  });
+});
+
+describe('the cookies policy', () => {
+  const named = (lines: readonly string[]) =>
+    lines.flatMap((line) => [...line.matchAll(/[“«]\s?([\w-]+)\s?[”»]/g)].map(([, name]) => name));
+
+  it.each([cookiesEn, cookiesFr])('names every cookie and says how many there are', (cookies) => {
+    expect(named(listOf(cookies, 'cookies')).sort()).toEqual([
       '__Host-mboalink_access',
       '__Host-mboalink_challenge',
       '__Host-mboalink_device',
       '__Host-mboalink_refresh',
       '__Host-mboalink_registration',
-      '__Host-preferred-language',
+      languageCookie,
     ]);
-    const sentence = privacy.sections.find(({ id }) => id === 'cookies')?.paragraphs[0];
+    const sentence = cookies.sections.find(({ id }) => id === 'cookies')?.paragraphs[0];
     expect(sentence).toMatch(/\bsix cookies\b/);
+  });
+
+  it.each([cookiesEn, cookiesFr])('names all that a browser keeps besides, and nothing else', (cookies) => {
+    const kept = [...listOf(cookies, 'memory'), ...listOf(cookies, 'tab')];
+    expect([...new Set(named(kept))].sort()).toEqual([...everyStoredKey, ...everyDatabase].sort());
+    expect(named(listOf(cookies, 'copies')).sort()).toEqual(Object.values(copyNames).sort());
+  });
+});
+
+describe('the page about the laws', () => {
+  const laws = ['2024/017', '2010/021', '2016/679'];
+
+  it.each([gdprEn, gdprFr])('explains both laws of the country, and the European one', (gdpr) => {
+    const said = sentences(gdpr).join();
+    for (const law of laws) expect(said).toContain(law);
+    expect(said).toMatch(/23 (June|juin) 2026/);
+  });
+
+  it.each([
+    [gdprEn, settingsEn],
+    [gdprFr, settingsFr],
+  ])('names what the settings name', (gdpr, { data, leave }) => {
+    const said = sentences(gdpr).join();
+    for (const label of [data.everything, leave.open]) expect(said).toContain(label);
   });
 });

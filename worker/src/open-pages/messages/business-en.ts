@@ -7,7 +7,7 @@ export const business = {
   seeNumber: 'See the number',
   seeNumberHint: 'Free for buyers, without a password: register once, and come back here.',
   caution:
-    'We confirm the e-mail address by a code, not the number or who is behind it. Do not pay somebody you do not know in advance. Once you have opened the number, you can tell us what is wrong:',
+    'We confirm the e-mail address by a code, not the number or who is behind it. Do not pay in advance if you do not know the person. Once you have opened the number, you can tell us what is wrong:',
   report: 'Report a problem',
   isYours: 'Your own listing?',
   edit: 'Edit it',

@@ -1,19 +1,23 @@
-import { ChevronDownIcon } from '../ui/icons.tsx';
+import type { ReactNode } from 'react';
 import styles from './faq-list.module.css';
+import { ChevronDownIcon } from './icons.tsx';
 
-type Question = { question: string; answer: string };
+/** `id` is what an address may end in to open the answer. */
+type Question = { id?: string; question: string; answer: ReactNode };
 
 /** Questions that open in place, by the browser itself. */
 export function FaqList({ questions }: { questions: readonly Question[] }) {
   return (
     <div className={styles.list}>
-      {questions.map(({ question, answer }) => (
+      {questions.map(({ id, question, answer }) => (
         <details key={question} className={styles.item}>
           <summary className={styles.question}>
             {question}
             <ChevronDownIcon size={20} />
           </summary>
-          <p className={styles.answer}>{answer}</p>
+          <p id={id} className={styles.answer}>
+            {answer}
+          </p>
         </details>
       ))}
     </div>

@@ -1,0 +1,1 @@
+export { legalDocument as messages } from '../legal/gdpr.en.ts';

@@ -1,0 +1,30 @@
+export const messages = {
+  kept: 'On this phone',
+  age: {
+    now: 'just now',
+    minutes_one: '{{count}} min ago',
+    minutes_other: '{{count}} min ago',
+    hours_one: '{{count}} h ago',
+    hours_other: '{{count}} h ago',
+    days_one: '{{count}} day ago',
+    days_other: '{{count}} days ago',
+  },
+  advice: 'You can write and call from here. What is new comes with the network.',
+  foundHere: 'Found among the people whom this phone knows. With the network we search the whole directory.',
+  waiting_one: '{{count}} change will leave with the network',
+  waiting_other: '{{count}} changes will leave with the network',
+  refused: '“{{name}}” stays as it was. {{reason}}',
+  box: {
+    label: 'This is my phone',
+    text: 'It keeps your contacts and their numbers, to call them without a network. Leave it unticked on a phone that others use.',
+  },
+  panel: {
+    title: 'This phone',
+    text: 'Without a network you can still read and call here: the numbers that you opened, your contacts, your last ten searches and the figures of your month.',
+    switch: 'This is my phone',
+    on: 'Whoever unlocks this phone can read them. All of it goes when you log out, and after 30 days without a network.',
+    off: 'Nothing of it is kept here. Turn it on only on a phone that you share with nobody.',
+    forget: 'Forget this phone',
+    forgotten: 'This phone keeps nothing any more. Your contacts are still in your account.',
+  },
+} as const;

@@ -1,0 +1,1 @@
+export { legalDocument as messages } from '../legal/cookies.fr.ts';

@@ -1,0 +1,33 @@
+import type { Translation } from '../messages.ts';
+
+export const messages: Translation<'wallet'> = {
+  kept: 'Sur ce téléphone',
+  age: {
+    now: 'à l’instant',
+    minutes_one: 'il y a {{count}} min',
+    minutes_other: 'il y a {{count}} min',
+    hours_one: 'il y a {{count}} h',
+    hours_other: 'il y a {{count}} h',
+    days_one: 'il y a {{count}} jour',
+    days_other: 'il y a {{count}} jours',
+  },
+  advice: 'D’ici, vous pouvez écrire et appeler. Le reste viendra avec le réseau.',
+  foundHere:
+    'Trouvé parmi les personnes que ce téléphone connaît. Avec le réseau, nous chercherons dans tout l’annuaire.',
+  waiting_one: '{{count}} changement partira avec le réseau',
+  waiting_other: '{{count}} changements partiront avec le réseau',
+  refused: '« {{name}} » reste comme avant. {{reason}}',
+  box: {
+    label: 'C’est mon téléphone',
+    text: 'Il garde vos contacts et leurs numéros, pour les appeler sans réseau. Ne cochez rien sur un téléphone que d’autres utilisent.',
+  },
+  panel: {
+    title: 'Ce téléphone',
+    text: 'Sans réseau, vous pouvez encore lire et appeler ici : les numéros que vous avez vus, vos contacts, vos dix dernières recherches et les chiffres du mois.',
+    switch: 'C’est mon téléphone',
+    on: 'Celui qui déverrouille ce téléphone peut les lire. Tout s’efface quand vous vous déconnectez, et après 30 jours sans réseau.',
+    off: 'Rien n’en est gardé ici. Activez-le seulement sur un téléphone que vous ne partagez avec personne.',
+    forget: 'Oublier ce téléphone',
+    forgotten: 'Ce téléphone ne garde plus rien. Vos contacts restent dans votre compte.',
+  },
+};

@@ -1,0 +1,107 @@
+import type { LegalDocument } from './legal-document.ts';
+
+export const legalDocument: LegalDocument = {
+  title: 'Cookies policy',
+  description:
+    'The six cookies of Mboalink, what else your browser keeps, for how long, and how to erase it.',
+  lastChanged: '2026-11-23',
+  version: '2026-11-23',
+  sections: [
+    {
+      id: 'in-short',
+      heading: 'In short',
+      paragraphs: ['Your browser keeps little for us, and nothing that follows you elsewhere.'],
+      list: [
+        'Six cookies, all needed for the service.',
+        'No advertising, and no other company that counts visitors.',
+        'Logging out erases what is about your account. The rest you erase whenever you want.',
+      ],
+    },
+    {
+      id: 'cookies',
+      heading: 'The six cookies',
+      paragraphs: [
+        'A cookie is a short text that your browser sends back to us with each page. We use six cookies, all needed: that is why no banner asks for your consent. They go to Mboalink only, always encrypted.',
+        'Except for the one of the language, no script can read them, not even one of ours.',
+      ],
+      list: [
+        '“__Host-mboalink_registration” remembers for 15 minutes that your e-mail address is confirmed while you register.',
+        '“__Host-mboalink_access” keeps you signed in for 15 minutes at a time.',
+        '“__Host-mboalink_refresh” renews that for up to 30 days after your last visit, 90 days in all.',
+        '“__Host-mboalink_challenge” remembers for one hour that a code was asked for in this browser, so that guesses made elsewhere do not count against you.',
+        '“__Host-mboalink_device” remembers for 400 days that this browser has signed in before.',
+        '“__Host-preferred-language” remembers French or English for one year, or for the visit if a link chose it.',
+      ],
+    },
+    {
+      id: 'memory',
+      heading: 'Your browser’s memory',
+      paragraphs: ['Your browser also keeps this, on your device only, even when you close the page:'],
+      list: [
+        '“user”: the details of your own account, so that your pages show at once. Logging out erases them.',
+        '“recent-searches”: your five latest searches. Logging out erases them; so do your [settings](/settings).',
+        '“views” and “taps”: the listings that you looked at and the contacts whom you wrote to or called, until our server has heard of it. Logging out erases them.',
+        '“wishes”: whom you saved or took off your list, whom you trust and notes, said without a network, until our server has heard of it. Logging out erases them.',
+        '“notes”: a note about a contact, begun and not saved yet. Logging out erases it.',
+        '“this-phone”: that this is your phone, if you said so when you signed in or in your [settings](/settings), and when our server was last heard of.',
+        '“wallet”: only if this is your phone, the numbers that you opened, your contacts, your last ten searches with their answers and the figures of your month, to read and call without a network. It is erased when you log out, when somebody else signs in, when you delete your account, after 30 days without our server, and at once by “Forget this phone” in your [settings](/settings).',
+        '“masked”: your choice to search without the numbers, until midnight. Logging out erases it.',
+        '“registration-draft”: a registration form that you have begun, to go on with within 24 hours.',
+        '“login-asked”: that a code was asked for here and the page that you wanted, for one hour.',
+        '“install-offer”: that you answered the offer to install Mboalink, so that it does not come again.',
+        '“sign-out”: that you logged out, until our server has heard of it.',
+        '“preferred-language”: the language that you chose.',
+      ],
+    },
+    {
+      id: 'tab',
+      heading: 'As long as a tab is open',
+      paragraphs: ['This goes when you close the tab:'],
+      list: [
+        '“login-draft”, “login-code”, “registration-code” and “contact-change”: how far you had come with signing in, registering or changing an address, for one hour. So you come back from your mail without starting again.',
+        '“wrong-guesses”: how often you mistyped the code.',
+        '“preferred-language”: the language of a link that you followed.',
+        '“link-state”: what a link tells the page that it opens, such as the plan chosen, until that page opens.',
+        '“filters-column”: whether you have hidden the column of filters.',
+        '“reloaded” and “undone-email-change”: that a page was loaded again, or a change of e-mail taken back, so that it is not done twice.',
+      ],
+    },
+    {
+      id: 'copies',
+      heading: 'Copies of pages and pictures',
+      paragraphs: [
+        'As for any site, your browser keeps a copy of what is for everybody: scripts, styles, pictures. You do not pay for them twice from your bundle. An answer made for you, with a number or an e-mail address, is never kept that way.',
+        'So that pages open at once, and without a network, Mboalink keeps copies of its own there:',
+      ],
+      list: [
+        '“files”: the scripts and styles that your visits fetched.',
+        '“pages”: the pages that you opened, as everybody gets them, without anything of yours.',
+        '“last-language”: the language of the last page.',
+      ],
+    },
+    {
+      id: 'other-companies',
+      heading: 'Other companies',
+      paragraphs: [
+        'No script of another company runs on our pages, unless a check against robots by Cloudflare (Turnstile) appears; it serves for nothing else.',
+        'WhatsApp, your mail app and the page of a payment company open outside Mboalink, with their own rules.',
+      ],
+    },
+    {
+      id: 'erase',
+      heading: 'How to erase it all',
+      paragraphs: [
+        'Log out first. Then erase the data of Mboalink in the settings of your browser, often under “Site data” or “Cookies”.',
+        'You may also refuse cookies: you then read the pages that are open to everybody, but can neither register nor log in.',
+      ],
+    },
+    {
+      id: 'who-answers',
+      heading: 'Who answers you',
+      paragraphs: [
+        'Mboalink is run by {{operator}}. Write to {{supportEmail}} or, on WhatsApp, to {{supportWhatsapp}}.',
+        'What we keep on our side is in our [privacy policy](/privacy-policy). If a cookie is added or changes, this page says so first.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,37 @@
+import { passes } from '@mboalink/shared/catalogue/passes.ts';
+import {
+  cheapestPrice,
+  type Plan,
+  paidPeriodDays,
+  plans,
+  trialDays,
+} from '@mboalink/shared/catalogue/plans.ts';
+import { reportLimits } from '@mboalink/shared/directory/report-rules.ts';
+import { trustLimits } from '@mboalink/shared/directory/trust.ts';
+import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import { codeLimits, comeBackDays } from '@mboalink/shared/limits.ts';
+import { shownLimits } from '@mboalink/shared/shown-limits.ts';
+
+const ofEachPlan = (time: keyof Plan['dailyLimit']) =>
+  plans.map(({ name, dailyLimit }) => `${name} ${dailyLimit[time]}`).join(', ');
+
+/** Every figure of the answers. */
+export const figures = {
+  trialDays,
+  paidDays: paidPeriodDays,
+  cheapest: formatFrancs(cheapestPrice),
+  atFirst: shownLimits.listedAtFirst,
+  hours: shownLimits.firstHours,
+  day: shownLimits.listedPerDay,
+  codeMinutes: codeLimits.lifeSeconds / 60,
+  trustedFrom: trustLimits.trustedFrom,
+  youngDays: reportLimits.youngDays,
+  refunds: reportLimits.refunds,
+  paid: ofEachPlan('paid'),
+  trial: ofEachPlan('trial'),
+  dayPass: passes.day.reveals,
+  dayHours: passes.day.days * 24,
+  weekPass: passes.week.reveals,
+  weekDays: passes.week.days,
+  comeBackDays,
+};

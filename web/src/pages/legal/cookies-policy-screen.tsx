@@ -1,0 +1,5 @@
+import { LegalScreen } from './legal-screen.tsx';
+
+export function CookiesPolicyScreen() {
+  return <LegalScreen page="cookies-policy" messages="cookies" />;
+}
