@@ -12,7 +12,7 @@ const unit = {
   exclude: ['**/node_modules/**'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  maxWorkers: 2,
+  maxWorkers: 3,
 };
 
 /** Unit tests beside their files, and the suites that need PostgreSQL, workerd or a browser. */
@@ -65,7 +65,8 @@ export default defineConfig({
           // A busy machine is slow; what is stuck is found all the same.
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          expect: { poll: { timeout: 10_000 } },
+          maxWorkers: 3,
         },
       },
       {
@@ -74,11 +75,13 @@ export default defineConfig({
         test: {
           name: 'browser',
           root: '.',
+          isolate: false,
           include: ['browser/**/*.test.ts'],
           globalSetup: ['setup/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          expect: { poll: { timeout: 10_000 } },
+          maxWorkers: 3,
         },
       },
     ],

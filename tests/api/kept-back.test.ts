@@ -6,8 +6,9 @@ import { columnsOf } from '../architecture/check-numbers.ts';
 import { type Member, registerMember, sql, visitor } from '../factories.ts';
 import type { Client } from '../setup/client.ts';
 import { endpointOf } from '../setup/endpoint-of.ts';
+import { ownStep } from '../setup/read-document.ts';
 import { newCast, type Scene, scenes } from '../setup/scenes.ts';
-import { call, transports } from '../setup/transports.ts';
+import { call, transports, transportsInTurn } from '../setup/transports.ts';
 import { clientAddresses, clientFiles, workerAddresses } from '../setup/walk/addresses.ts';
 import { foundIn, type KeptBack } from '../setup/walk/kept-back.ts';
 import {
@@ -123,13 +124,20 @@ function ofPlanted(input: object = {}): object[] {
   );
 }
 
-/** First whoever may see, then everybody who may not: by each transport. */
+/**
+ * First whoever may see, then everybody who may not: by each transport. Of several from whom the same is kept back, by `npm test`
+ * each asks by one of the two, the next by the other.
+ */
 async function askAsEverybody(endpoint: Endpoint, inputs: readonly object[]) {
   const askedBy = (clients: Client[], closedToThem: readonly KeptBack[]) => {
     keptBack = closedToThem;
     return Promise.all(
-      clients.flatMap((client) =>
-        transports.flatMap((transport) => inputs.map((input) => call(client, transport, endpoint, input))),
+      clients.flatMap((client, person) =>
+        inputs.flatMap((input, turn) =>
+          (clients.length > 1 ? transportsInTurn(person + turn) : transports).map((transport) =>
+            call(client, transport, endpoint, input),
+          ),
+        ),
       ),
     );
   };
@@ -267,10 +275,10 @@ describe('a call', () => {
   });
 });
 
-/** The text that an address answers somebody, in a language. */
+/** The text that an address answers somebody who opens it, in a language. */
 async function read(path: string, { client }: Scene, language = 'fr'): Promise<string> {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const headers = { 'accept-language': language, ...(cookie && { cookie }) };
+  const headers = { ...ownStep, 'accept-language': language, ...(cookie && { cookie }) };
   return (await fetch(new URL(path, url), { headers, redirect: 'manual' })).text();
 }
 
@@ -298,9 +306,15 @@ describe('an address', () => {
     }
   });
 
-  it('of the client tells nobody either, whoever asks', async () => {
-    keptBack = closed;
-    await readAll(clientAddresses(), Object.values(readers));
+  it('of the client tells nobody either, whoever asks, also where its document answers a search', async () => {
+    const paths = clientAddresses().flatMap((path) => [path, `${path}?search=${sellers.word}`]);
+    keptBack = closedToAll;
+    const opened = await Promise.all(paths.map((path) => read(path, opener)));
+    expect(opened.filter((html) => foundIn(html, closed).some(({ of }) => of === 'listed'))).not.toEqual([]);
+    for (const reader of Object.values(readers)) {
+      keptBack = reader.keptBack;
+      await readAll(paths, [reader]);
+    }
   });
 
   it('of a file of the build tells nobody', async () => {

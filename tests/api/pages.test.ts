@@ -19,6 +19,7 @@ it.each([
   ['/register?next=/find-contact', true],
   ['/login', true],
   ['/find-contact', true],
+  ['/sign-in-link', true],
   ['/about', false],
 ])('without a script %s says what to do: %s', async (path, says) => {
   const html = await (await get(path, { 'accept-language': 'fr' })).text();

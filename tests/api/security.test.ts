@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { endpointsOf } from '@mboalink/worker/http/endpoints.ts';
+import { router } from '@mboalink/worker/router.ts';
 import { request } from 'undici';
 import { describe, expect, inject, it } from 'vitest';
 import { insertSellers, registerMember, sql, visitor } from '../factories.ts';
@@ -68,6 +70,25 @@ describe('a write with a visitor’s cookies', () => {
       headers: { 'sec-fetch-site': 'cross-site' },
     });
     expect(status).toBe(403);
+  });
+});
+
+describe('a link on another site', () => {
+  const followed = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+  const reads = endpointsOf(router).filter(({ method, membersOnly }) => membersOnly && method === 'GET');
+
+  it.each(reads)('reads nothing of a member by $name', async ({ name, path }) => {
+    const { client } = await registerMember();
+    const overRest = await client.rest('GET', path.replaceAll(/[{}]/g, ''), { headers: followed });
+    const overTrpc = await client.batch([{ name, input: {} }], { headers: followed });
+    expect([overRest.status, overRest.body.error]).toEqual([403, 'bad_origin']);
+    expect(overTrpc.status).toBe(403);
+    expect(JSON.stringify(overTrpc.body)).toContain('bad_origin');
+  });
+
+  it('reads what everybody may', async () => {
+    const { client } = await registerMember();
+    expect((await client.rest('GET', '/contacts/stats', { headers: followed })).status).toBe(200);
   });
 });
 

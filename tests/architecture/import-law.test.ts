@@ -69,7 +69,7 @@ const forbidden: [title: string, file: string, source: string][] = [
     "import '../directory/use-member.ts';",
   ],
   ['an area uses the shell', 'web/src/accounts/codes/planted.tsx', "import '../../app/shell/shell.tsx';"],
-  ['dashboard uses home beside it', 'web/src/dashboard/planted.ts', "import '../home/use-member-start.ts';"],
+  ['dashboard uses home beside it', 'web/src/dashboard/planted.ts', "import '../home/home-cities.ts';"],
   ['the client runs the router', 'web/src/lib/api/planted.ts', "import '@mboalink/worker/router.ts';"],
   [
     'an area takes the router’s type',

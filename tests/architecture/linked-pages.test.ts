@@ -34,6 +34,15 @@ it('does not take a redirect, a title or a link to another page for a link', () 
   expect(links("href={pathTo('pricing', { plan })}", 'pricing')).toBe(true);
 });
 
+it('leads from sentences to pages', () => {
+  const texts = sources.filter(({ file }) => /\/i18n\/(en|fr)\/|\.(en|fr)\.ts$/.test(file));
+  const paths = texts.flatMap(({ source }) =>
+    [...source.matchAll(/\w\]\((\/[^)]*)\)/g)].map(([, path = '']) => path),
+  );
+  expect(paths).toContain('/settings');
+  expect(paths.filter((path) => !pageAt(path))).toEqual([]);
+});
+
 it('leads from mails to addresses of pages', () => {
   const addresses = sources.flatMap(({ source }) =>
     [...source.matchAll(/new URL\('([^']+)', (?:ctx\.)?env\.PUBLIC_URL\)/g)].map(

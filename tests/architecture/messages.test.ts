@@ -8,7 +8,7 @@ const english = import.meta.glob<MessageTree>('../../web/src/i18n/en/*.ts', {
 });
 
 // Errors, also those of an area in its own namespace, are said by the code that the server sends, legal texts as a whole, the challenge's line without i18next.
-const saidWhole = new Set(['challenge', 'errors', 'terms', 'privacy']);
+const saidWhole = new Set(['challenge', 'errors', 'cookies', 'gdpr', 'privacy', 'terms']);
 
 const namespaces = Object.entries(english).flatMap(([file, messages]): [string, MessageTree][] => {
   const [name = ''] = file.split('/').at(-1)?.split('.') ?? [];

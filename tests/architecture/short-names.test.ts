@@ -1,4 +1,5 @@
 import { shortNameProblem, suggestedShortName } from '@mboalink/shared/accounts/short-name.ts';
+import { offlinePath } from '@mboalink/shared/kept-copies.ts';
 import { mailPreferencesBase } from '@mboalink/worker/http/mail-preferences.ts';
 import { openPageRoots } from '@mboalink/worker/http/open-pages.ts';
 import { picturesBase } from '@mboalink/worker/http/security.ts';
@@ -10,7 +11,7 @@ const addresses = [
   ...openPageRoots,
   mailPreferencesBase,
   picturesBase,
-  ...['/api', '/assets', '/sitemaps'],
+  ...['/api', '/assets', '/sitemaps', offlinePath],
 ];
 const roots = addresses.map((address) => address.split('/')[1]?.replaceAll('-', '') ?? '').filter(Boolean);
 

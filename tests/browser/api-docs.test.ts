@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { registerMember } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
+import { isLong } from '../setup/rounds.ts';
 
 const open = useBrowser();
 
@@ -30,18 +31,21 @@ it('shows every call, and asks nobody else for anything', async () => {
   expect(problems).toEqual([]);
 });
 
-it.each([360, 1280])('tries a call out as the person who is signed in, %s pixels wide', async (width) => {
-  const opened = await open({ language: 'en', width });
-  const member = await registerMember();
-  await signInAs(opened, member);
-  const { page, problems } = opened;
-  await page.goto('/api/docs');
-  const block = await openCall(page, '/contacts/search');
-  await block.getByRole('button', { name: 'Execute' }).click();
-  await block.locator('.live-responses-table .response-col_status', { hasText: '200' }).waitFor();
-  expect(await block.locator('.live-responses-table').textContent()).toContain('quotaInfo');
-  expect(problems).toEqual([]);
-});
+it.each(isLong ? [360, 1280] : [360])(
+  'tries a call out as the person who is signed in, %s pixels wide',
+  async (width) => {
+    const opened = await open({ language: 'en', width });
+    const member = await registerMember();
+    await signInAs(opened, member);
+    const { page, problems } = opened;
+    await page.goto('/api/docs');
+    const block = await openCall(page, '/contacts/search');
+    await block.getByRole('button', { name: 'Execute' }).click();
+    await block.locator('.live-responses-table .response-col_status', { hasText: '200' }).waitFor();
+    expect(await block.locator('.live-responses-table').textContent()).toContain('quotaInfo');
+    expect(problems).toEqual([]);
+  },
+);
 
 it('sends the example of a body as it stands, and shows the error that comes back', async () => {
   const { page, problems } = await open({ language: 'en', width: 1280 });

@@ -10,7 +10,7 @@ import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
 import { messages as openEn } from '../../worker/src/open-pages/messages/en.ts';
 import { messages as openFr } from '../../worker/src/open-pages/messages/fr.ts';
 import { insertSellers, readCode, registerMember, sql } from '../factories.ts';
-import { fillRegistration } from '../setup/fill-registration.ts';
+import { fillRegistration, registered } from '../setup/fill-registration.ts';
 import { type Opened, signInAs, useBrowser } from '../setup/page.ts';
 import { newPayingReporter } from '../setup/reporting.ts';
 
@@ -70,7 +70,7 @@ it.each(visits.slice(0, 1))(
     await page.waitForURL('**/register?next=*');
     const code = await readCode(await fillRegistration(page, visit.language, 'buyer'));
     for (const digit of code) await page.keyboard.type(digit);
-    await page.getByRole('link', { name: accounts.done.number }).click();
+    await page.getByRole('link', { name: registered[visit.language].number }).click();
     await page.waitForURL(`**/find-contact?contact=${slug}*`);
     await expect.poll(() => digitsOf(page)).toContain(digits);
     await expectSound(opened);

@@ -1,9 +1,14 @@
-import type { Page } from 'playwright-core';
+import type { Language } from '@mboalink/shared/language.ts';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
+import { messages as commonEn } from '../../web/src/i18n/en/common.ts';
 import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
 import { messages as commonFr } from '../../web/src/i18n/fr/common.ts';
+import { withoutClient } from '../../web/src/i18n/without-client.ts';
 import { readCode, registerMember } from '../factories.ts';
 import { useBrowser } from '../setup/page.ts';
+import { oneOfBoth } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -11,8 +16,8 @@ const open = useBrowser();
 const onThirdGeneration = () =>
   Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', saveData: false } });
 
-async function openSlowly() {
-  const opened = await open({ language: 'fr' });
+async function openSlowly(language: Language = 'fr', javaScriptEnabled = true) {
+  const opened = await open({ language, javaScriptEnabled });
   await opened.page.addInitScript(onThirdGeneration);
   const scripts: string[] = [];
   opened.page.on('request', (request) => {
@@ -33,6 +38,93 @@ async function holdBack(page: Page) {
   });
   return () => letGo();
 }
+
+const languages = oneOfBoth(['en', 'fr'] as const);
+const accounts = { en: accountsEn, fr: accountsFr };
+const common = { en: commonEn, fr: commonFr };
+
+/** What is drawn below a button's label while it is busy. */
+const lookOf = (button: Locator) =>
+  button.evaluate((element) => getComputedStyle(element, '::after').getPropertyValue('content'));
+
+describe.each(languages)('a public page before its client, in %s', (language) => {
+  it('shows at once that a button waits, and no more once the client is there', async () => {
+    const { page, context, problems } = await openSlowly(language);
+    const letGo = await holdBack(page);
+    await page.goto('/login');
+    const send = page.getByRole('button', { name: accounts[language].login.send });
+    const idle = await lookOf(send);
+    await send.click();
+    expect(await send.getAttribute('aria-busy')).toBe('true');
+    expect(await lookOf(send)).not.toEqual(idle);
+    letGo();
+    await page.getByRole('alert').first().waitFor();
+    expect(await send.getAttribute('aria-busy')).toBe(null);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it.each([true, false])('opens and closes its menu, with scripts: %s', async (javaScriptEnabled) => {
+    const { page, context, problems } = await openSlowly(language, javaScriptEnabled);
+    const letGo = javaScriptEnabled ? await holdBack(page) : () => {};
+    await page.goto('/about');
+    const said = common[language].nav;
+    const menu = page.getByRole('dialog');
+    await page.locator('summary').click();
+    for (const name of [said.findContact, said.login, said.register])
+      expect(await menu.getByRole('link', { name, exact: true }).isVisible()).toBe(true);
+    expect(await menu.getByRole('link', { name: 'English' }).getAttribute('href')).toBe('?lang=en');
+    const { x = 0, y = 0 } = (await menu.getByTitle(said.closeMenu).boundingBox()) ?? {};
+    await page.mouse.click(x + 24, y + 24);
+    await menu.waitFor({ state: 'hidden' });
+    await page.locator('summary').click();
+    await page.mouse.click(20, 400);
+    await menu.waitFor({ state: 'hidden' });
+    await page.locator('summary').click();
+    letGo();
+    if (javaScriptEnabled) {
+      await page.locator('dialog:modal').waitFor();
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'hidden' });
+      expect(await page.locator('summary').evaluate((opener) => opener.matches(':focus'))).toBe(true);
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it.each(['main', 'foundation', 'login-screen'])(
+    'keeps what was typed where %s does not arrive, and tries again by the next tap',
+    async (file) => {
+      const member = await registerMember();
+      const { page, context } = await openSlowly(language);
+      const isFile = new RegExp(`/assets/${file}-[^/]*\\.js$`);
+      await page.route(isFile, (route) => route.abort());
+      await page.goto('/login');
+      const email = page.getByLabel(accounts[language].fields.email);
+      await email.fill(member.user.email);
+      await page.getByLabel(accounts[language].fields.whatsapp).fill(member.user.whatsapp.slice(3));
+      const send = page.getByRole('button', { name: accounts[language].login.send });
+      await send.click();
+      await page.locator('#late', { hasText: withoutClient[language].noAnswer }).waitFor();
+      await expect.poll(() => send.getAttribute('aria-busy')).toBe(null);
+      expect(await email.inputValue()).toBe(member.user.email);
+      await page.unroute(isFile);
+      await send.click();
+      await page.getByText(accounts[language].code.sentTo).waitFor();
+      expect(await page.locator('#late').count()).toBe(0);
+      await context.close();
+    },
+  );
+
+  it.each(['/sign-in-link', '/undo-email-change'])('%s says that it needs scripts', async (path) => {
+    const { page, context } = await open({ language, javaScriptEnabled: false });
+    await page.goto(`${path}#123456.token`);
+    await page.locator('#no-script', { hasText: 'JavaScript' }).waitFor();
+    expect(await page.locator('[aria-busy]').count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await context.close();
+  });
+});
 
 describe('a public page on a slow network', () => {
   it('fetches no script until somebody touches it', async () => {
@@ -74,17 +166,6 @@ describe('a public page on a slow network', () => {
     letGo();
     await page.getByText(accountsFr.code.sentTo).waitFor();
     expect(await readCode(member.user.email)).toMatch(/^\d{6}$/);
-    expect(problems).toEqual([]);
-    await context.close();
-  });
-
-  it('opens the menu that was asked for before the client was there', async () => {
-    const { page, context, problems } = await openSlowly();
-    const letGo = await holdBack(page);
-    await page.goto('/about');
-    await page.getByRole('button', { name: commonFr.nav.openMenu }).click();
-    letGo();
-    await page.getByRole('dialog').waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -7,6 +7,7 @@ import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
 import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
 import { messages as settingsFr } from '../../web/src/i18n/fr/settings.ts';
 import { readCode, registerMember, registrationFields } from '../factories.ts';
+import { registered } from '../setup/fill-registration.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 
 const open = useBrowser();
@@ -35,11 +36,11 @@ async function registerByForm(page: Page, language: Language, width: number): Pr
     if (width === 360) await page.getByRole('button', { name: accounts.register.next, exact: true }).click();
   };
   await page.goto('/register');
+  await page.getByRole('radio', { name: accounts.type.sell, exact: true }).check({ force: true });
   await page.getByLabel(accounts.fields.name).fill('Ngo Biyong Test');
   await page.getByLabel(accounts.fields.email).fill(email);
   await page.getByLabel(accounts.fields.whatsapp).fill(whatsapp.slice(3));
   await next();
-  await page.getByRole('radio', { name: accounts.type.seller }).check({ force: true });
   await next();
   await page.getByLabel(accounts.fields.region).selectOption('littoral');
   await page.getByLabel(accounts.fields.city).selectOption('douala');
@@ -54,7 +55,7 @@ async function registerByForm(page: Page, language: Language, width: number): Pr
   await page.getByRole('button', { name: accounts.register.submit, exact: true }).click();
   await page.getByText(accounts.code.sentTo).waitFor();
   for (const digit of await readCode(email)) await page.keyboard.type(digit);
-  await page.getByText(accounts.done.title).waitFor();
+  await page.getByText(registered[language].title).waitFor();
   return business;
 }
 
@@ -121,7 +122,8 @@ it('the form says that they did not come, fetches them again, and goes on withou
   const { page } = await open({ language: 'en', width: 1280 });
   await page.route('**/api/trpc/directory.categoryItems*', (route) => route.abort());
   await page.goto('/register');
-  const { fields, lists } = accountsEn;
+  const { fields, lists, type } = accountsEn;
+  await page.getByRole('radio', { name: type.sell, exact: true }).check({ force: true });
   await page.getByLabel(fields.category).selectOption('plumbing-and-water');
   await page.getByRole('combobox', { name: fields.subcategory }).selectOption('plumbers');
   await page.getByText(lists.failed.items.replace('{{reason}}', '')).waitFor();

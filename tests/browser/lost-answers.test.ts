@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
 import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
 import { type Member, readCode, registerMember } from '../factories.ts';
-import { fillRegistration } from '../setup/fill-registration.ts';
+import { fillRegistration, registered } from '../setup/fill-registration.ts';
 import { useBrowser } from '../setup/page.ts';
 import { oneOfBoth } from '../setup/visits.ts';
 
@@ -79,7 +79,7 @@ describe.each(
     const email = await fillRegistration(page, language, 'buyer');
     await loseAnswer(page, 'accounts.verifyRegistrationOtp');
     await page.keyboard.type(await readCode(email));
-    await page.getByText(accounts.done.title).waitFor();
+    await page.getByText(registered[language].title).waitFor();
     expect(calls.filter((name) => name.startsWith('accounts.verify'))).toHaveLength(1);
     await page.context().close();
   });
@@ -90,7 +90,7 @@ describe.each(
     await loseAnswer(page, 'accounts.verifyRegistrationOtp');
     await loseAnswer(page, 'accounts.register');
     await page.keyboard.type(await readCode(email));
-    await page.getByText(accounts.done.title).waitFor();
+    await page.getByText(registered[language].title).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(email);
     await page.context().close();
   });

@@ -7,7 +7,7 @@ import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
 import { messages as directoryFr } from '../../web/src/i18n/fr/directory.ts';
 import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
 import { insertSellers, readCode, sql } from '../factories.ts';
-import { fillRegistration } from '../setup/fill-registration.ts';
+import { fillRegistration, registered } from '../setup/fill-registration.ts';
 import { findInMemory, type Opened, useBrowser } from '../setup/page.ts';
 import { oneOfBoth } from '../setup/visits.ts';
 
@@ -36,11 +36,10 @@ type Language = keyof typeof worded;
 
 /** Registers as a person with a thumb does, reads the code from the mail, and lands in the search. */
 async function register(page: Page, language: Language, type: 'seller' | 'buyer') {
-  const { accounts } = worded[language];
   const code = await readCode(await fillRegistration(page, language, type));
   for (const digit of code) await page.keyboard.type(digit);
-  await page.getByText(accounts.done.title).waitFor();
-  await page.getByRole('link', { name: accounts.done.search }).click();
+  await page.getByText(registered[language].title).waitFor();
+  await page.getByRole('link', { name: registered[language].search }).click();
   await page.waitForURL(/find-contact/);
 }
 

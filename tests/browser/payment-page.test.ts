@@ -3,12 +3,11 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { messages as en } from '../../web/src/i18n/en/payment.ts';
 import { messages as pricingEn } from '../../web/src/i18n/en/pricing.ts';
-import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
 import { messages as fr } from '../../web/src/i18n/fr/payment.ts';
 import { messages as pricingFr } from '../../web/src/i18n/fr/pricing.ts';
 import { readCode, registerMember, sql } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
-import { fillRegistration } from '../setup/fill-registration.ts';
+import { fillRegistration, registered } from '../setup/fill-registration.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { oneOfBoth } from '../setup/visits.ts';
 
@@ -101,7 +100,7 @@ it('a visitor’s plan is theirs after registering, and its price is asked for b
   await page.waitForURL('**/register');
   const code = await readCode(await fillRegistration(page, 'fr', 'seller'));
   for (const digit of code) await page.keyboard.type(digit);
-  await page.getByRole('link', { name: accountsFr.done.prices }).click();
+  await page.getByRole('link', { name: registered.fr.prices }).click();
   // Their free month of it runs: the plans are shown, and nobody is asked for money, by going back neither.
   const own = page.getByRole('article').filter({ hasText: pricingFr.yourTrial });
   await own.getByRole('heading', { name: 'Pro' }).waitFor();

@@ -7,7 +7,7 @@ import { messages as searchEn } from '../../web/src/i18n/en/search.ts';
 import { messages as directoryFr } from '../../web/src/i18n/fr/directory.ts';
 import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
 import { insertSellers, registerMember } from '../factories.ts';
-import { signInAs, useBrowser } from '../setup/page.ts';
+import { leaveAnswersOut, signInAs, useBrowser } from '../setup/page.ts';
 import { oneOfBoth } from '../setup/visits.ts';
 
 const open = useBrowser();
@@ -41,6 +41,7 @@ describe.each(
   async function openSearch(body: string) {
     const opened = await open({ language });
     await signInAs(opened, await registerMember());
+    await leaveAnswersOut(opened.page);
     await refuseSearch(opened.page, body);
     // The real server would say that nothing was revealed yet.
     await opened.page.route('**/api/trpc/directory.revealedToday*', (route) =>
@@ -118,6 +119,7 @@ it('a search without an answer says once to look at the connection', async () =>
   const opened = await open({ language: 'fr' });
   const { page } = opened;
   await signInAs(opened, await registerMember());
+  await leaveAnswersOut(page);
   await page.route('**/api/trpc/directory.search*', (route) => route.abort('connectionreset'));
   await page.goto('/find-contact');
   await page.getByRole('heading', { name: searchFr.failure.title }).waitFor();

@@ -23,7 +23,7 @@ it.each(visits)('the menu stands on one line that fits: %o', async ({ width, lan
   const { nav } = messages[language];
   await bar.getByRole('link', { name: signedIn ? nav.dashboard : nav.register, exact: true }).waitFor();
   const boxes = await bar
-    .locator('a:visible, button:visible')
+    .locator('a:visible, summary:visible')
     .evaluateAll((elements) =>
       elements
         .map((element) => element.getBoundingClientRect())
@@ -41,7 +41,7 @@ it.each(visits)('the menu stands on one line that fits: %o', async ({ width, lan
 it('a tablet reaches every page by the menu', async () => {
   const { page } = await open({ language: 'fr', width: 768 });
   await page.goto('/about');
-  await page.getByRole('button', { name: fr.nav.openMenu }).click();
+  await page.getByLabel(fr.nav.openMenu).click();
   await page.getByRole('dialog').getByRole('link', { name: fr.nav.pricing }).click();
   await page.waitForURL(/pricing/);
 });
@@ -50,9 +50,9 @@ it('a phone switches the language of the search in its menu', async () => {
   const opened = await open({ language: 'fr', width: 360 });
   await signInAs(opened, member);
   await opened.page.goto('/find-contact');
-  await opened.page.getByRole('button', { name: fr.nav.openMenu }).click();
+  await opened.page.getByLabel(fr.nav.openMenu).click();
   const languages = opened.page.getByRole('navigation', { name: fr.nav.language });
   await languages.getByRole('link', { name: /^EN/ }).click();
-  await opened.page.getByRole('button', { name: en.nav.openMenu }).waitFor();
+  await opened.page.getByLabel(en.nav.openMenu).waitFor();
   expect(await opened.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

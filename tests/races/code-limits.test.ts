@@ -76,7 +76,6 @@ it(`mails an address without an account at most five times for ${senders} sender
 
 it('mails a member five codes for sixty strangers who ask at once and solve what they are asked', async () => {
   const { user } = await registerMember();
-  const before = await countMails(user.email, '');
   const ask = () => {
     const address = from(newNetworkAddress());
     return solving((headers) =>
@@ -88,5 +87,5 @@ it('mails a member five codes for sixty strangers who ask at once and solve what
   };
   const answers = await Promise.all(Array.from({ length: 60 }, ask));
   expect(sent(answers)).toBe(60);
-  expect((await countMails(user.email, '')) - before).toBe(codeLimits.perHour);
+  expect(await countMails(user.email, 'is your Mboalink code')).toBe(codeLimits.perHour);
 }, 120_000);

@@ -20,7 +20,7 @@ import { rounds } from '../setup/rounds.ts';
 const networks = rounds(2, 8);
 const accountsPerNetwork = rounds(4, 12);
 /** The day's numbers are used up in the fourth. */
-const hoursOfCopying = rounds(5, 8);
+const hoursOfCopying = rounds(4, 8);
 const { word, ids } = await insertSellers(999);
 
 type Collector = ReturnType<typeof collector>;

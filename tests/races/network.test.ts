@@ -281,11 +281,16 @@ it('leaves a member who left and nothing else, where an account is erased in the
   const contactId = left.user._id;
   let isErased = false;
   const statuses = new Set<number>();
-  const busy = viewers.map(async (viewer) => {
-    const { data } = await tap(viewer, contactId);
-    const { _id: id } = data.connection;
-    await ask(viewer, 'network.save', { contactId });
-    await ask(viewer, 'network.note', { id, note: `${left.user.businessName}, la plombière` });
+  const rows = await Promise.all(
+    viewers.map(async (viewer) => {
+      const { data } = await tap(viewer, contactId);
+      const { _id: id } = data.connection;
+      expect((await ask(viewer, 'network.save', { contactId })).status).toBe(200);
+      await ask(viewer, 'network.note', { id, note: `${left.user.businessName}, la plombière` });
+      return { viewer, id };
+    }),
+  );
+  const busy = rows.map(async ({ viewer, id }) => {
     for (let turn = 0; turn < 40 && !isErased; turn += 1) {
       const answers = await Promise.all([
         tap(viewer, contactId, { id: randomUUID() }, turn),
@@ -296,7 +301,6 @@ it('leaves a member who left and nothing else, where an account is erased in the
       for (const { status } of answers) statuses.add(status);
     }
   });
-  await Promise.all(viewers.map((viewer) => tap(viewer, contactId)));
   await leaveForGood(left);
   isErased = true;
   await Promise.all(busy);

@@ -7,23 +7,38 @@ export type Visit = {
   width?: number;
   colorScheme?: 'light' | 'dark';
   javaScriptEnabled?: boolean;
+  /** Whether copies are kept as in life. Without it there is no service worker: `page.route` sees nothing that one asks for. */
+  keepsCopies?: boolean;
 };
 
 const heights: Record<number, number> = { 360: 740, 768: 1024, 1280: 900 };
 
-/** A browser for one file of tests, and pages in it as somebody with a phone would have them. */
+/** One for all files of tests that share these modules; it ends with their process. */
+let launched: Promise<Browser> | undefined;
+
+async function sharedBrowser(): Promise<Browser> {
+  const running = await launched;
+  if (running?.isConnected()) return running;
+  launched = launchBrowser();
+  return launched;
+}
+
+/** A browser, and pages in it as somebody with a phone would have them; those of a file of tests are closed at its end. */
 export function useBrowser() {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser?.close());
+  afterAll(async () => {
+    await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+  });
 
   return async function open({
     language,
     width = 360,
     colorScheme = 'light',
     javaScriptEnabled = true,
+    keepsCopies = false,
   }: Visit): Promise<Opened> {
     const context = await browser.newContext({
       baseURL: inject('application').url,
@@ -31,6 +46,7 @@ export function useBrowser() {
       viewport: { width, height: heights[width] ?? 800 },
       colorScheme,
       javaScriptEnabled,
+      serviceWorkers: keepsCopies ? 'allow' : 'block',
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     const page = await context.newPage();
@@ -71,6 +87,14 @@ export async function signInAs(
     if (!sessionStorage.getItem('signed-in-by-test')) localStorage.setItem('user', user);
     sessionStorage.setItem('signed-in-by-test', 'yes');
   }, JSON.stringify(member.user));
+}
+
+/** From here on the documents of a page come without what its client asks first, as when the database takes its time. */
+export async function leaveAnswersOut(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => !pathname.includes('.') && !pathname.startsWith('/api/'),
+    (route) => route.continue({ headers: { ...route.request().headers(), purpose: 'prefetch' } }),
+  );
 }
 
 /** Every text of the page's memory in which a word occurs: its heap, its storage, its document. */

@@ -5,6 +5,7 @@ import type { Secrets } from '@mboalink/worker/local/secrets.ts';
 import { runScheduled } from '@mboalink/worker/local/serve-worker.ts';
 import pg from 'pg';
 import { type Client, createClient } from './client.ts';
+import { proveAddress } from './prove-address.ts';
 import { pageReaderOf } from './read-page.ts';
 
 export type Addresses = {
@@ -19,11 +20,16 @@ export type Addresses = {
 // biome-ignore lint/suspicious/noExplicitAny: the user as the API answered it.
 export type Member = { client: Client; user: any; accessToken: string };
 
+/** Each process that runs tests of a run has a hundred thousand numbers of its own. */
+const firstNumber = 10_000_000 + (Number(process.env.VITEST_WORKER_ID ?? 0) % 900) * 100_000;
+let identities = 0;
+
 /** An address and a number that no other test uses; numbers that begin with 7 belong to nobody yet. */
 export function newIdentity() {
+  identities += 1;
   return {
     email: `t-${randomUUID()}@demo.mboalink.cm`,
-    whatsapp: `2377${randomInt(10_000_000, 99_999_999)}`,
+    whatsapp: `2377${firstNumber + (identities % 100_000)}`,
   };
 }
 
@@ -45,7 +51,8 @@ export function registrationFields(overrides: Record<string, unknown> = {}) {
 }
 
 /** How tests make people and look behind the calls, on one application. */
-export function peopleOf({ url, mailUrl, connectionString, clockSecret }: Addresses) {
+export function peopleOf(addresses: Addresses) {
+  const { url, mailUrl, connectionString, clockSecret } = addresses;
   // To connect takes thirty times as long as a statement does.
   const pool = new pg.Pool({ connectionString, max: 20, allowExitOnIdle: true });
   // A server that stops ends those that wait; whoever asks next is told.
@@ -91,20 +98,27 @@ export function peopleOf({ url, mailUrl, connectionString, clockSecret }: Addres
     return code;
   }
 
-  /** Registers somebody as a person would, by the code from the mail, and answers them signed in. */
+  /** Registers somebody whose address is proven, and answers them signed in; a client of theirs proves it by a code. */
   async function registerMember(
     overrides: Record<string, unknown> = {},
     language?: string,
-    client: Client = visitor(language),
+    of?: Client,
   ): Promise<Member> {
     const fields = registrationFields(overrides);
-    const sent = await client.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });
-    if (sent.status !== 200) throw new Error(`no code: ${JSON.stringify(sent.body)}`);
-    const otp = await readCode(fields.email);
-    await client.rest('POST', '/auth/verify-registration-otp', { body: { email: fields.email, otp } });
+    const client = of ?? visitor(language);
+    if (of) await proveByCode(of, fields.email);
+    else await proveAddress(client, fields.email, addresses, sql);
     const registered = await client.rest('POST', '/auth/register', { body: fields });
     if (registered.status !== 200) throw new Error(`not registered: ${JSON.stringify(registered.body)}`);
     return { client, user: registered.body.data.user, accessToken: registered.body.data.accessToken };
+  }
+
+  /** As a person would, in a browser whose clock and Worker may be its own. */
+  async function proveByCode(client: Client, email: string) {
+    const sent = await client.rest('POST', '/auth/send-registration-otp', { body: { email } });
+    if (sent.status !== 200) throw new Error(`no code: ${JSON.stringify(sent.body)}`);
+    const otp = await readCode(email);
+    await client.rest('POST', '/auth/verify-registration-otp', { body: { email, otp } });
   }
 
   /** Registers a seller who has paid for premium, and answers them as they are then. */

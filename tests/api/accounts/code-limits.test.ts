@@ -95,14 +95,14 @@ describe('the mailbox of a member', () => {
     // They are told of the last mail, and another is sent when that is six minutes old.
     expect(solved.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(new Set(solved.map(({ body }) => body.data.mark)).size).toBe(1);
-    expect(await countMails(user.email, 'is your Mboalink code')).toBe(1 + 5);
+    expect(await countMails(user.email, 'is your Mboalink code')).toBe(5);
     for (let minute = 3; minute < 60; minute += 3) {
       const address = newNetworkAddress();
       const at = minutesFromNow(minute);
       const answer = await solving((headers) => login(user.email, { address, at, headers }));
       expect(answer.status).toBe(200);
     }
-    expect(await countMails(user.email, 'is your Mboalink code')).toBe(1 + 5 + 9);
+    expect(await countMails(user.email, 'is your Mboalink code')).toBe(5 + 9);
   }, 30_000);
 
   it('is mailed once a minute for somebody who keeps no cookies', async () => {
@@ -115,7 +115,7 @@ describe('the mailbox of a member', () => {
     expect((await ask()).body).toMatchObject({ error: 'rate_limited', timeLeft: 1 });
     // They were given one, and are told from their neighbours now.
     expect((await ask()).status).toBe(200);
-    expect(await countMails(user.email, 'is your Mboalink code')).toBe(1 + 2);
+    expect(await countMails(user.email, 'is your Mboalink code')).toBe(2);
   });
 
   it('is mailed for a browser it knows, whatever strangers and neighbours have used up', async () => {
@@ -213,7 +213,7 @@ describe('one person’s spellings of an address', () => {
     const other = email.replace('@', '+encore@');
     expect((await register(other)).body.error).toBe('account_exists');
     expect((await login(other)).status).toBe(200);
-    expect(await countMails(typed, 'is your Mboalink code')).toBe(2);
+    expect(await countMails(typed, 'is your Mboalink code')).toBe(1);
     const otp = await readCode(typed);
     const body = { identifier: email, otp };
     expect((await visitor().rest('POST', '/auth/verify-otp', { body })).body.error).toBe('invalid_code');

@@ -3,25 +3,26 @@ import { router } from '@mboalink/worker/router.ts';
 import { expect, it } from 'vitest';
 import { visitor } from '../../factories.ts';
 import { newCast, scenes } from '../../setup/scenes.ts';
-import { call, transports } from '../../setup/transports.ts';
+import { call, transportsInTurn } from '../../setup/transports.ts';
 
 const cast = await newCast();
 
+/** Each call over one transport by `npm test` where an older token comes back, and over the other where its session has ended. */
 const memberCalls = [
   ...new Map(
     endpointsOf(router)
       .filter(({ membersOnly }) => membersOnly)
       .map((endpoint): [string, Endpoint] => [endpoint.name, endpoint]),
   ),
-];
+].map(([name, endpoint], turn): [string, Endpoint, number] => [name, endpoint, turn]);
 
 /** After this time nobody takes an old token for one of two tabs that asked together. */
 const later = 11_000;
 
 it.each(memberCalls)(
   '%s is a use of the session: an older refresh token that comes back after it ends the session',
-  async (name, endpoint) => {
-    for (const transport of transports) {
+  async (name, endpoint, turn) => {
+    for (const transport of transportsInTurn(turn)) {
       const scene = await scenes[name]?.(cast);
       if (!scene) throw new Error(`no scene for ${name}`);
       const { client, input } = scene;
@@ -40,8 +41,8 @@ it.each(memberCalls)(
   },
 );
 
-it.each(memberCalls)('%s is refused at once when its session has ended', async (name, endpoint) => {
-  for (const transport of transports) {
+it.each(memberCalls)('%s is refused at once when its session has ended', async (name, endpoint, turn) => {
+  for (const transport of transportsInTurn(turn + 1)) {
     const scene = await scenes[name]?.(cast);
     if (!scene) throw new Error(`no scene for ${name}`);
     const late = visitor();

@@ -13,11 +13,11 @@ import {
   visitor,
 } from '../../factories.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
+import { newWord } from '../../setup/teaching.ts';
 import { call, transports } from '../../setup/transports.ts';
 
 const day = 24 * 60 * 60_000;
 const leave = (member: Member) => member.client.rest('DELETE', '/auth/account');
-const newWord = () => `d${Math.random().toString(36).slice(2, 12)}`;
 const endpoints = endpointsOf(router);
 
 describe('leaving', () => {

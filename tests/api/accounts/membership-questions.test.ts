@@ -65,13 +65,26 @@ it('sixty an hour are answered to a network, then the same to all, and nobody is
   expect(shapeOf(unknown)).toEqual(shapeOf(known));
   expect(await countMails(nobody, '')).toBe(0);
   expect((await register(user.email)).status).toBe(200);
-  expect(await countMails(user.email, 'is your Mboalink code')).toBe(2);
+  expect(await countMails(user.email, 'is your Mboalink code')).toBe(1);
   const { email: fresh } = registrationFields();
   expect((await register(fresh)).status).toBe(200);
   expect(await countMails(fresh, '')).toBe(1);
   const rows = await sql('select subject from limit_counters');
   expect(JSON.stringify(rows)).not.toContain(address);
 });
+
+/** Asks so many times, ten at once. */
+async function inTens(count: number, ask: (index: number) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  while (answers.length < count) {
+    const ten = Array.from(
+      { length: Math.min(10, count - answers.length) },
+      (_, index) => answers.length + index,
+    );
+    answers.push(...(await Promise.all(ten.map(ask))));
+  }
+  return answers;
+}
 
 /** Headers of one address after the other in a network that has asked as often as it is answered. */
 async function busyNetwork(): Promise<() => Record<string, string>> {
@@ -81,10 +94,10 @@ async function busyNetwork(): Promise<() => Record<string, string>> {
     address = (address % 250) + 1;
     return from(`${network}${address}`);
   };
-  for (let question = 0; question < membershipLimits.perNetworkHour; question += 1) {
+  await inTens(membershipLimits.perNetworkHour, () => {
     const body = { identifier: registrationFields().email };
-    await visitor().rest('POST', '/auth/send-otp', { body, headers: headers() });
-  }
+    return visitor().rest('POST', '/auth/send-otp', { body, headers: headers() });
+  });
   return headers;
 }
 
@@ -197,7 +210,7 @@ it('the networks of an IPv6 /48 are answered four times sixty an hour together, 
       headers: from(addressIn(network)),
     });
   const answered = blockFactor * membershipLimits.perNetworkHour;
-  for (let question = 0; question < answered; question += 1)
-    expect((await login(question)).body.error).toBe('account_not_found');
+  const answers = await inTens(answered, login);
+  expect(new Set(answers.map(({ body }) => body.error))).toEqual(new Set(['account_not_found']));
   expect((await login(answered)).status).toBe(200);
 });

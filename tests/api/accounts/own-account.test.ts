@@ -12,6 +12,7 @@ import {
   visitor,
 } from '../../factories.ts';
 import { newShortName } from '../../setup/short-names.ts';
+import { newWord } from '../../setup/teaching.ts';
 
 const put = (member: { client: ReturnType<typeof visitor> }, path: string, body: object) =>
   member.client.rest('PUT', path, { body });
@@ -37,7 +38,7 @@ describe('a profile', () => {
   );
 
   it('is found by its new words at once', async () => {
-    const word = `p${Math.random().toString(36).slice(2, 12)}`;
+    const word = newWord();
     const member = await registerMember();
     await put(member, '/auth/profile', { description: `Nous faisons du ${word}` });
     const viewer = await registerMember();
@@ -258,7 +259,7 @@ describe('the type of an account', () => {
   it('changes from buyer to seller with the one trial and a listing that is found', async () => {
     const member = await registerMember({
       type: 'buyer',
-      businessName: `t${Math.random().toString(36).slice(2, 12)}`,
+      businessName: newWord(),
     });
     const { user } = (await put(member, '/auth/account-type', { userType: 'seller', selectedPlan: 'pro' }))
       .body;
@@ -279,7 +280,7 @@ describe('the type of an account', () => {
 
   it('leaves a seller who turns buyer the listing and the limit until the time is over', async () => {
     const { ids } = await insertSellers(2);
-    const member = await registerMember({ businessName: `t${Math.random().toString(36).slice(2, 12)}` });
+    const member = await registerMember({ businessName: newWord() });
     await member.client.rest('POST', `/contacts/${ids[0]}/reveal`);
     const buyer = (await put(member, '/auth/account-type', { userType: 'buyer' })).body.user;
     expect(buyer).toMatchObject({ userType: 'buyer', dailyMatchesLimit: 3, dailyMatchesUsed: 1 });

@@ -103,7 +103,11 @@ it('takes what is left of what was bought once its money went back; the receipt 
   expect(await revokePayment(connectionString, txRef, 'charge-back 7001')).toBe(true);
   expect(await revokePayment(connectionString, txRef, 'twice')).toBe(false);
   expect(await standing()).toMatchObject({ state: 'trial', plan: before.plan, paidUntil: null, plans: [] });
-  expect(await sums()).toEqual({ ...paid, revoked: (paid?.revoked ?? 0) + 9000 });
+  const after = await sums();
+  expect((after?.revoked ?? 0) - (paid?.revoked ?? 0)).toBe(9000);
+  // Others pay meanwhile; what came is not less because something went.
+  expect(after?.count).toBeGreaterThanOrEqual(paid?.count ?? 0);
+  expect(after?.amount).toBeGreaterThanOrEqual(paid?.amount ?? 0);
   const receipt = (await member.client.rest('GET', `/payments/${txRef}/receipt`)).body.data;
   expect(receipt).toMatchObject({ number, amount: 9000, revokedAt: expect.any(String) });
   const [listed] = (await member.client.rest('GET', '/payments')).body.data.payments;

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Member, registerMember, sql } from '../../factories.ts';
+import { newWord } from '../../setup/teaching.ts';
 
 /** A word that only this file's listings contain. */
-const word = () =>
-  `q${Math.random()
-    .toString(36)
-    .replace(/[^a-z]/g, '')
-    .slice(0, 9)
-    .padEnd(9, 'k')}`;
+const word = () => `q${newWord()}`;
 
 async function search({ client }: Member, query: Record<string, string>) {
   const { body, status } = await client.rest('GET', `/contacts/search?${new URLSearchParams(query)}`);

@@ -115,6 +115,10 @@ describe('a report', () => {
     await revealAndReport(reporter, ids[0], 'other');
     const { data } = (await reporter.client.rest('GET', '/auth/export')).body;
     expect(data.reports).toEqual([expect.objectContaining({ contactId: ids[0], reason: 'other' })]);
+    // A report goes with whom it is about: one that stayed would tell a block from a deletion.
+    await sql('insert into blocks (user_id, blocked_id) values ($1, $2)', [ids[0], reporter.user._id]);
+    const after = (await reporter.client.rest('GET', '/auth/export')).body.data;
+    expect(after.reports).toEqual([]);
   });
 });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { insertSellers, registerMember, sql } from '../../factories.ts';
+import { newWord } from '../../setup/teaching.ts';
 
 /** A word that only this file's listings contain. */
-const word = () => `z${Math.random().toString(36).slice(2, 12)}`;
+const word = () => `z${newWord()}`;
 
 const found = async (
   client: Awaited<ReturnType<typeof registerMember>>['client'],
