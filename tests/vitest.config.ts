@@ -15,6 +15,24 @@ const unit = {
   maxWorkers: 3,
 };
 
+/**
+ * What waits for a browser or a server may be overtaken on a busy machine, and gets a second try; `run.ts` names who took
+ * it. A race that fails once has failed, and the long run gives nobody a second try.
+ */
+const secondTry = process.env.LONG_TESTS === '1' ? 0 : 1;
+
+const servers = {
+  root: '.',
+  // Modules are read once for each worker: what a file of tests needs for itself, it makes itself.
+  isolate: false,
+  globalSetup: ['setup/global-setup.ts'],
+  // A busy machine is slow; what is stuck is found all the same.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 10_000 } },
+  maxWorkers: 3,
+};
+
 /** Unit tests beside their files, and the suites that need PostgreSQL, workerd or a browser. */
 export default defineConfig({
   test: {
@@ -42,6 +60,7 @@ export default defineConfig({
           root: '../web',
           include: ['src/**/*.test.tsx'],
           testTimeout: 15_000,
+          retry: secondTry,
           // A busy machine is slow; what never comes is missed all the same.
           expect: { poll: { timeout: 10_000 } },
           browser: {
@@ -54,35 +73,19 @@ export default defineConfig({
           },
         },
       },
+      { test: { ...servers, name: 'races', include: ['races/**/*.test.ts'] } },
       {
         test: {
+          ...servers,
           name: 'api',
-          root: '.',
-          // Modules are read once for each worker: what a file of tests needs for itself, it makes itself.
-          isolate: false,
-          include: ['api/**/*.test.ts', 'races/**/*.test.ts', 'faults/**/*.test.ts'],
-          globalSetup: ['setup/global-setup.ts'],
-          // A busy machine is slow; what is stuck is found all the same.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } },
-          maxWorkers: 3,
+          include: ['api/**/*.test.ts', 'faults/**/*.test.ts'],
+          retry: secondTry,
         },
       },
       {
         // The messages as the build writes them, so that a test finds them on the screen.
         plugins: [lineBreaks()],
-        test: {
-          name: 'browser',
-          root: '.',
-          isolate: false,
-          include: ['browser/**/*.test.ts'],
-          globalSetup: ['setup/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } },
-          maxWorkers: 3,
-        },
+        test: { ...servers, name: 'browser', include: ['browser/**/*.test.ts'], retry: secondTry },
       },
     ],
   },

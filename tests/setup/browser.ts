@@ -10,6 +10,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A busy machine looks like a slow network, on which pages wait for a touch.
+  '--force-effective-connection-type=4G',
 ];
 
 const usualPlaces = [
