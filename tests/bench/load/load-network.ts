@@ -27,8 +27,8 @@ const pairs = `from numbered as own cross join generate_series(1, ${ofEverybody}
   join numbered as other on other.nth = 1 + (own.nth + step * ($1::int / 7 + 1)) % $1`;
 
 const everybody = [
-  `insert into connections (user_id, connected_user_id, interaction_type)
-    select own.user_id, other.user_id, 'whatsapp' ${pairs}`,
+  `insert into connections (user_id, connected_user_id, interaction_type, trust_level)
+    select own.user_id, other.user_id, 'whatsapp', case when (own.nth + step) % 5 = 0 then 'trusted' else 'contact' end ${pairs}`,
   `insert into saved_contacts (user_id, contact_id) select own.user_id, other.user_id ${pairs}`,
   `insert into shown_contacts (viewer_id, contact_id) select own.user_id, other.user_id ${pairs}`,
   `insert into reveals (viewer_id, contact_id, day, by_buyer)
