@@ -5,11 +5,15 @@ import { instant } from '@mboalink/db/sql/instant.ts';
 import { activeDays } from '@mboalink/shared/active-days.ts';
 import { and, asc, between, eq, exists, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { moreTime } from './more-time.ts';
 
 type Database = Pick<Context, 'db' | 'now'>;
 
-/** What one run may change, well within the time of a statement at a million listings; the rest is due a minute later. */
-const listingsAtOnce = 200;
+/**
+ * What one run may change of each kind; the rest is due a minute later. Where nothing is in memory yet a listing among a million
+ * takes a sixth of a second.
+ */
+const listingsAtOnce = 50;
 
 /** What entered or left the index and is counted in one run; several minutes’ worth of a busy day. */
 const changesAtOnce = 5000;
@@ -23,6 +27,9 @@ const losersAtOnce = 50;
 /** How far back a run looks for what the clock changed: a clock that stood still for so long misses something. */
 const daysBack = 7;
 
+/** How far back a run looks for who came back. Who was missed is seen when they come again. */
+const hoursBack = 1;
+
 /**
  * Brings into the index of the search what the clock alone changes: listings whose time is over leave it, and those
  * whose owners were not here for a month stand behind the others, until they come back. Then counts what changed, makes
@@ -33,9 +40,14 @@ export async function refreshIndex(ctx: Database): Promise<void> {
   const { db, now } = ctx;
   const monthAgo = ago(now, activeDays);
   await db.batch([
+    moreTime(ctx),
     hideExpired(ctx),
     markActive(ctx, false, between(users.lastSeenAt, ago(now, activeDays + daysBack), monthAgo)),
-    markActive(ctx, true, gt(users.lastSeenAt, ago(now, 1))),
+    markActive(
+      ctx,
+      true,
+      gt(users.lastSeenAt, sql`${instant(now)} - make_interval(hours => ${hoursBack}::int)`),
+    ),
   ]);
   await db.execute(sql`select move_listing_counts(${changesAtOnce}::int)`);
   await db.execute(sql`select check_placed_names(${namesAtOnce}::int)`);
