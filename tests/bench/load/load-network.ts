@@ -59,7 +59,8 @@ export async function knowEachOther(client: pg.Client): Promise<void> {
 /** Gives a member so many of whatever somebody can have of others: far more than most have, and more saved than one may. */
 export async function knowMany(client: pg.Client, memberId: string, count: number): Promise<void> {
   for (const statement of statements) await client.query(statement, [memberId, count]);
-  await client.query('analyze connections, saved_contacts, shown_contacts, reveals');
+  // Such lists grow over years, and are vacuumed on the way.
+  await client.query('vacuum (analyze) connections, saved_contacts, shown_contacts, reveals');
 }
 
 /** Lets a member block as many as they may, and be blocked by as many others. */
