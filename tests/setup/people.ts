@@ -20,9 +20,10 @@ export type Addresses = {
 // biome-ignore lint/suspicious/noExplicitAny: the user as the API answered it.
 export type Member = { client: Client; user: any; accessToken: string };
 
-/** Each process that runs tests of a run has a hundred thousand numbers of its own. */
-const firstNumber = 10_000_000 + (Number(process.env.VITEST_WORKER_ID ?? 0) % 900) * 100_000;
-let identities = 0;
+/** Each process that runs tests of a run has a hundred thousand numbers of its own; a benchmark finds who came before it. */
+const worker = process.env.VITEST_WORKER_ID;
+const firstNumber = 10_000_000 + (worker === undefined ? randomInt(900) : Number(worker) % 900) * 100_000;
+let identities = worker === undefined ? randomInt(100_000) : 0;
 
 /** An address and a number that no other test uses; numbers that begin with 7 belong to nobody yet. */
 export function newIdentity() {
