@@ -4,7 +4,7 @@ import { lineAt, walkNodes } from './walk-nodes.ts';
 
 /** The words of SQL that statements use beside functions. */
 const words = new Set(
-  `all analyze and array as asc at begin between by case commit conflict create database delete desc distinct do else end
+  `all analyze and array as asc at begin between by case commit conflict create database default delete desc distinct do else end
   epoch exists excluded false filter for from in insert interval into is join left like limit not nothing null offset on
   or order over partition returning rollback select set template then time true union update vacuum values when where zone`.split(
     /\s+/,

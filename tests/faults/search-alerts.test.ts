@@ -60,6 +60,34 @@ async function alerted(overrides: object = {}, language: 'en' | 'fr' = 'fr') {
   return { member, word, id: body.data.alerts[0]._id as string };
 }
 
+it.each([{}, { listedAsBuyer: true }])(
+  'who turns to selling is new once, a buyer with %o',
+  async (visibility) => {
+    const turned = await own.people.registerMember({ type: 'buyer' }, 'fr');
+    const { member, word } = await alerted();
+    await turned.client.rest('PUT', '/listing/visibility', { body: visibility });
+    await own.people.sql('update listings set business_name = $2 where user_id = $1', [
+      turned.user._id,
+      `Atelier ${word}`,
+    ]);
+    const become = (userType: string) =>
+      turned.client.rest('PUT', '/auth/account-type', { body: { userType } });
+    expect((await become('seller')).status).toBe(200);
+    await clockAt(at(1, 8));
+    expect(await count(member)).toBe(1);
+    expect(
+      (await member.client.rest('GET', `/contacts/search?search=${word}`)).body.data.contacts,
+    ).toHaveLength(1);
+    const keyOf = async () =>
+      (await own.people.sql('select search_key from listings where user_id = $1', [turned.user._id]))[0];
+    const key = await keyOf();
+    expect([(await become('buyer')).status, (await become('seller')).status]).toEqual([200, 200]);
+    expect(await keyOf()).toEqual(key);
+    await clockAt(at(2, 8));
+    expect(await count(member)).toBe(1);
+  },
+);
+
 const stopPath = (url: string) => new URL(url).pathname;
 
 function linksIn(text: string): string[] {

@@ -1,10 +1,11 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
+import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { type UserType, userTypeOf } from '@mboalink/shared/accounts/user-types.ts';
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
 import { trialEntry } from '../../billing/trial-entry.ts';
 import { deliver } from '../../outbox/deliver.ts';
 import { isMember, runningSession } from '../../session/running-session.ts';
@@ -37,8 +38,9 @@ export async function changeAccountType(ctx: MemberContext, { userType, alsoBuys
     endsAt: trialEnd(ctx, hashes),
     source: sql`where ${isSeller} and ${runningSession(ctx)} and not ${change.isRefused}`,
   });
-  const [, , , , , [told], found, refusals] = await db.batch([
+  const [, , , , , , [told], found, refusals] = await db.batch([
     ...change.counted,
+    comeAnew(ctx, sql`${isSeller} and not ${change.isRefused}`),
     db.execute(trial),
     db
       .update(users)
@@ -53,6 +55,21 @@ export async function changeAccountType(ctx: MemberContext, { userType, alsoBuys
   change.requireAllowed(refusals);
   if (told?.mail) ctx.waitUntil(deliver(ctx, accountMails, told.mail));
   return answer;
+}
+
+/** Who sells for the first time is as new to searches, and to who watches them, as who registers; before the trial is written. */
+function comeAnew(ctx: MemberContext, isAllowed: SQL) {
+  const { db, viewer } = ctx;
+  const { userId, userType } = listings;
+  const sold = db
+    .select({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, viewer.userId));
+  const isFirst = and(eq(userType, 'buyer'), notExists(sold), runningSession(ctx), isAllowed);
+  return db
+    .update(listings)
+    .set({ searchKey: sql`default` })
+    .where(and(eq(userId, viewer.userId), isFirst));
 }
 
 /** When the change makes a buyer of a seller; of a buyer it was before, or never. */
