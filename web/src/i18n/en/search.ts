@@ -98,11 +98,11 @@ export const messages = {
   },
   alert: {
     title: 'Be told of the next ones',
-    text: 'We send you an e-mail in the morning when somebody new matches this search, once a day at most. You can save up to {{limit}} searches.',
+    text: 'We send you an e-mail in the morning when somebody joins who matches this search, once a day at most. You can save up to {{limit}} searches.',
     save: 'Alert me',
     saving: 'Saving…',
     followed: 'Search followed',
-    saved: 'Search saved. From tomorrow on we send you an e-mail when somebody new matches.',
+    saved: 'Search saved. From tomorrow on we send you an e-mail when somebody joins who matches.',
     there: 'You already follow this search.',
     resumed: 'You follow this search again.',
     exact: 'Only those who match all of it count: nothing wider.',

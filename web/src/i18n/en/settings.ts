@@ -81,7 +81,7 @@ export const messages = {
   },
   alerts: {
     title: 'Business Alerts',
-    text: 'Searches that you saved. When somebody new matches, you get a mail: one a day at most, in the morning.',
+    text: 'Searches that you saved. When somebody joins who matches, you get a mail: one a day at most, in the morning.',
     count: 'Saved searches: {{count}} of {{limit}}',
     none: 'No search saved yet',
     noneText: 'Search for a trade and a place, then choose “Alert me”.',

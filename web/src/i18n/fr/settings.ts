@@ -87,7 +87,7 @@ export const messages: Translation<'settings'> = {
   },
   alerts: {
     title: 'Alertes sur vos recherches',
-    text: 'Les recherches que vous suivez. Quand quelqu’un de nouveau y correspond, vous recevez un e-mail : un par jour au plus, le matin.',
+    text: 'Les recherches que vous suivez. Quand un nouvel inscrit y correspond, vous recevez un e-mail : un par jour au plus, le matin.',
     count: 'Recherches suivies : {{count}} sur {{limit}}',
     none: 'Aucune recherche suivie',
     noneText: 'Cherchez un métier et un lieu, puis choisissez « M’alerter ».',
