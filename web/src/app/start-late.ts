@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next';
+import { countDataUsed } from '../lib/data-used.ts';
 import { keepCopies } from '../lib/keep-copies.ts';
 import { onSignIn } from '../lib/session/sign-in.ts';
 import { offerInstall } from './install/offer-install.ts';
@@ -12,5 +13,6 @@ export function startLate(i18n: i18n) {
       .catch(() => {});
   });
   offerInstall(i18n);
+  countDataUsed();
   if (import.meta.env.PROD && __HAS_SERVICE_WORKER__) keepCopies();
 }

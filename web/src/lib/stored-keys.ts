@@ -27,6 +27,6 @@ export const everyStoredKey = [
 export type StoredKey = (typeof everyStoredKey)[number];
 
 /** Its databases, which the cookies policy names, too. */
-export const everyDatabase = ['wallet'] as const;
+export const everyDatabase = ['data-used', 'wallet'] as const;
 
 export type DatabaseName = (typeof everyDatabase)[number];

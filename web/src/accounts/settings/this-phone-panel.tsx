@@ -7,15 +7,21 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useStatusMessage } from '../../ui/status-message.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { DataUsedPanel } from './data-used-panel.tsx';
 import styles from './open-page-panel.module.css';
 
-/** The panel of this phone once its words are here, and what comes below it not before: it would move. */
+/** What is about this phone once its words are here, and what comes below it not before: it would move. */
 export function WithThisPhone({ userId, children }: { userId: string; children: ReactNode }) {
   const words = useWalletWords();
   if (words === 'loading') return null;
   return (
     <>
-      {words === 'ready' && <ThisPhonePanel userId={userId} />}
+      {words === 'ready' && (
+        <>
+          <ThisPhonePanel userId={userId} />
+          <DataUsedPanel />
+        </>
+      )}
       {children}
     </>
   );

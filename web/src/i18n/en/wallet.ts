@@ -18,6 +18,14 @@ export const messages = {
     label: 'This is my phone',
     text: 'It keeps your contacts and their numbers, to call them without a network. Leave it unticked on a phone that others use.',
   },
+  data: {
+    title: 'Your data bundle',
+    today: 'Mboalink used today:',
+    photo: 'A photo on WhatsApp takes about 0.3 MB.',
+    unseen:
+      'Counted by this browser since midnight: what our pages fetched. What they had kept costs nothing. Not seen: what you send, pages that anybody may read and where you touched nothing, and kept pages that we renew behind you.',
+    unknown: 'This browser keeps nothing for us: we cannot count.',
+  },
   panel: {
     title: 'This phone',
     text: 'Without a network you can still read and call here: the numbers that you opened, your contacts, your last ten searches and the figures of your month.',

@@ -21,6 +21,14 @@ export const messages: Translation<'wallet'> = {
     label: 'C’est mon téléphone',
     text: 'Il garde vos contacts et leurs numéros, pour les appeler sans réseau. Ne cochez rien sur un téléphone que d’autres utilisent.',
   },
+  data: {
+    title: 'Votre forfait internet',
+    today: 'Mboalink a pris aujourd’hui :',
+    photo: 'Une photo sur WhatsApp prend environ 0,3 Mo.',
+    unseen:
+      'Compté par ce navigateur depuis minuit : ce que nos pages ont téléchargé. Ce qu’elles avaient déjà en réserve ne coûte rien. Nous ne voyons pas ce que vous envoyez, ni les pages publiques que vous lisez sans rien y toucher, ni la mise à jour des pages en réserve.',
+    unknown: 'Ce navigateur ne garde rien pour nous : nous ne pouvons pas compter.',
+  },
   panel: {
     title: 'Ce téléphone',
     text: 'Sans réseau, vous pouvez encore lire et appeler ici : les numéros que vous avez vus, vos contacts, vos dix dernières recherches et les chiffres du mois.',

@@ -45,6 +45,7 @@ export const legalDocument: LegalDocument = {
         '“notes”: a note about a contact, begun and not saved yet. Logging out erases it.',
         '“this-phone”: that this is your phone, if you said so when you signed in or in your [settings](/settings), and when our server was last heard of.',
         '“wallet”: only if this is your phone, the numbers that you opened, your contacts, your last ten searches with their answers and the figures of your month, to read and call without a network. It is erased when you log out, when somebody else signs in, when you delete your account, after 30 days without our server, and at once by “Forget this phone” in your [settings](/settings).',
+        '“data-used”: how much data our pages took today in this browser, for your [settings](/settings). It says nothing about anybody; the next day starts from zero.',
         '“masked”: your choice to search without the numbers, until midnight. Logging out erases it.',
         '“registration-draft”: a registration form that you have begun, to go on with within 24 hours.',
         '“login-asked”: that a code was asked for here and the page that you wanted, for one hour.',

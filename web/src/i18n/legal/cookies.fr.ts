@@ -47,6 +47,7 @@ export const legalDocument: LegalDocument = {
         '« notes » : une note sur un contact, commencée et pas encore enregistrée. La déconnexion l’efface.',
         '« this-phone » : que ce téléphone est le vôtre, si vous l’avez dit en vous connectant ou dans vos [paramètres](/settings), et quand notre serveur a répondu pour la dernière fois.',
         '« wallet » : seulement si ce téléphone est le vôtre, les numéros que vous avez vus, vos contacts, vos dix dernières recherches avec leurs réponses et les chiffres de votre mois, à lire et à appeler sans réseau. Il est effacé quand vous vous déconnectez, quand une autre personne se connecte, quand vous supprimez votre compte, après 30 jours sans notre serveur, et aussitôt par « Oublier ce téléphone » dans vos [paramètres](/settings).',
+        '« data-used » : combien de données nos pages ont prises aujourd’hui dans ce navigateur, pour vos [paramètres](/settings). Cela ne dit rien de personne ; le lendemain repart de zéro.',
         '« masked » : votre choix de chercher sans les numéros, jusqu’à minuit. La déconnexion l’efface.',
         '« registration-draft » : un formulaire d’inscription commencé, à reprendre dans les 24 heures.',
         '« login-asked » : qu’un code a été demandé ici et la page que vous vouliez, pendant une heure.',
