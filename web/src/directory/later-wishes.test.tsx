@@ -37,9 +37,9 @@ async function draw(refusal?: string) {
     told,
     tap: () => button.click(),
     pressed: (is: boolean) => expect.element(button).toHaveAttribute('aria-pressed', String(is)),
-    back: () => {
+    back: (isNoticed = true) => {
       isAway = false;
-      dispatchEvent(new Event('online'));
+      if (isNoticed) dispatchEvent(new Event('online'));
     },
   };
 }
@@ -76,6 +76,24 @@ it('what the server refuses is taken back, and says so', async () => {
   await expect.element(page.getByText(/^“Chez Bih” stays as it was/)).toBeVisible();
   await pressed(false);
   expect(localStorage.getItem('wishes')).toBeNull();
+});
+
+it('what waited since an earlier page is not told after a later wish that was told at once', async () => {
+  const { told, tap, pressed, back } = await draw();
+  await tap();
+  await pressed(true);
+  await tap();
+  await vi.waitFor(() => expect(localStorage.getItem('wishes')).toContain('"wanted":false'));
+  const { userId, items } = JSON.parse(localStorage.getItem('wishes') ?? '');
+  purgePersonalCaches();
+  localStorage.setItem('wishes', JSON.stringify({ userId, items }));
+  await pressed(false);
+  back(false);
+  await tap();
+  await vi.waitFor(() => expect(localStorage.getItem('wishes')).toBeNull());
+  back();
+  expect(told.filter((verb) => verb !== 'connections')).toEqual(['save']);
+  await pressed(true);
 });
 
 it('nothing of it is left when somebody signs out', async () => {

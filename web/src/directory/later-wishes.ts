@@ -4,6 +4,7 @@ import { networkKeys } from '../lib/api/network-queries.ts';
 import { savedWishes, trustWishes } from '../lib/api/network-wishes.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { onPurge } from '../lib/personal-caches.ts';
+import { inTurn } from './in-turn.ts';
 import { createOutbox, mayBeTold, whoIsHere } from './outbox.ts';
 import type { Wish } from './wish.ts';
 
@@ -20,21 +21,27 @@ const changed = () => {
 };
 
 const waiting = () => outbox.waiting(whoIsHere() ?? '');
-const isAbout = (wish: Wish) => (other: Wish) => other.kind === wish.kind && other.about === wish.about;
+const isWaiting = (id: string) => waiting().some((wish) => wish.id === id);
+
+/** Forgets what waits about the same as this wish, which was told, or waits in its place. */
+export function dropWish({ kind, about }: Wish) {
+  const earlier = waiting().filter((wish) => wish.kind === kind && wish.about === about);
+  outbox.forget(
+    whoIsHere() ?? '',
+    earlier.map(({ id }) => id),
+  );
+  changed();
+}
 
 /** Keeps a wish in the place of an earlier one of its kind, until the network is back. Answers whether it is kept. */
 export function keepWish(wish: Wish): boolean {
   const userId = whoIsHere();
   if (!userId) return false;
-  const earlier = waiting().filter(isAbout(wish));
-  outbox.forget(
-    userId,
-    earlier.map(({ id }) => id),
-  );
+  dropWish(wish);
   const id = crypto.randomUUID();
   outbox.keep(userId, { ...wish, id });
   changed();
-  return waiting().some((other) => other.id === id);
+  return isWaiting(id);
 }
 
 /** The note that waits to be told of a connection. */
@@ -76,9 +83,10 @@ export async function tellWaiting(): Promise<void> {
     const next = () => waiting().find(({ id }) => !tried.has(id));
     for (let wish = next(); wish; wish = next()) {
       tried.add(wish.id);
-      const isTold = await tell(wish);
+      const { id } = wish;
+      const isTold = await inTurn(wish, async () => !isWaiting(id) || tell(wish));
       if (whoIsHere() !== userId) return;
-      if (isTold) outbox.forget(userId, [wish.id]);
+      if (isTold) outbox.forget(userId, [id]);
       changed();
     }
   } finally {
@@ -86,26 +94,33 @@ export async function tellWaiting(): Promise<void> {
   }
 }
 
-/** Answers whether it is told, or will never be: the server refused it. */
+/** Answers whether it is told, or will never be: the server refused it, or a later one waits in its place. */
 async function tell(wish: Waiting): Promise<boolean> {
   let isTold = true;
-  const send = async (call: Promise<unknown>) => {
-    try {
-      await call;
-    } catch (thrown) {
-      if (!mayBeTold(thrown)) throw thrown;
-      isTold = false;
-    }
-  };
   try {
-    if (wish.kind === 'note') await send(api.network.note.mutate({ id: wish.about, note: wish.note }));
+    if (wish.kind === 'note')
+      isTold = await arrives(api.network.note.mutate({ id: wish.about, note: wish.note }));
     else if (!isOvertaken(wish))
-      await marksOf[wish.kind].wish(wish.about, wish.wanted, (wanted) => send(callOf({ ...wish, wanted })));
+      await marksOf[wish.kind].wish(wish.about, wish.wanted, async (wanted) => {
+        isTold = await arrives(callOf({ ...wish, wanted }));
+        if (!isTold && wanted !== wish.wanted) keepWish({ ...wish, wanted });
+      });
   } catch (thrown) {
     for (const refused of refusals) refused(wish, thrown);
   }
   if (isTold) askAnew();
   return isTold;
+}
+
+/** Whether the server heard of it; what it refuses is thrown. */
+async function arrives(call: Promise<unknown>): Promise<boolean> {
+  try {
+    await call;
+    return true;
+  } catch (thrown) {
+    if (!mayBeTold(thrown)) throw thrown;
+    return false;
+  }
 }
 
 /** Somebody wished otherwise on this page since, and that is told by itself, or was. */
