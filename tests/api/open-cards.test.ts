@@ -42,7 +42,7 @@ it('shows the picture of a business, or its initials on the colour that members 
   expect(pictured).not.toContain('<span class="avatar');
 });
 
-it('brings no picture to who saves data, whoever asked before or asks after', async () => {
+it('folds pictures up for who saves data, whoever asked before or asks after', async () => {
   const { ids, word } = await newSellers(1);
   const picture = newPicture();
   await sql('update listings set profile_picture = $2 where user_id = $1', [ids[0], picture]);
@@ -55,7 +55,15 @@ it('brings no picture to who saves data, whoever asked before or asks after', as
       const answer = await readPage(path, 'fr', { ...host, ...(saves && { 'save-data': 'on' }) });
       const { html } = answer;
       const card = path === trade ? cardOf(html, word) : html;
-      return [databaseRequests(answer.headers), card.includes(`src="/pictures/${picture}"`)];
+      const folded =
+        card.match(/<details class="asked (?:avatar|picture)"><summary.*?<\/details>/s)?.[0] ?? '';
+      expect(folded.includes('(30 Ko au plus)')).toBe(saves);
+      expect(folded.includes(`src="/pictures/${picture}" alt="Photo de `)).toBe(saves);
+      expect(folded === '' || folded.includes('loading="lazy"')).toBe(true);
+      return [
+        databaseRequests(answer.headers),
+        card.replace(folded, '').includes(`src="/pictures/${picture}"`),
+      ];
     };
     expect([await read(false), await read(true), await read(false), await read(true)], path).toEqual([
       [1, true],

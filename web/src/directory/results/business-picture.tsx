@@ -30,7 +30,7 @@ export function LargePicture({ contact }: { contact: Contact }) {
   const { picture, ask, miss } = usePicture(contact);
   if (ask) {
     return (
-      <Button kind="soft" aria-label={t('card.showPicture', { name })} onClick={ask}>
+      <Button kind="soft" className={styles.room} aria-label={t('card.showPicture', { name })} onClick={ask}>
         {t('card.picture')}
       </Button>
     );

@@ -23,7 +23,7 @@ export const messages = {
     today: 'Mboalink used today:',
     photo: 'A photo on WhatsApp takes about 0.3 MB.',
     unseen:
-      'Counted by this browser since midnight: what our pages fetched. What they had kept costs nothing. Not seen: what you send, pages that anybody may read and where you touched nothing, and kept pages that we renew behind you.',
+      'Counted by this browser since midnight: what our pages fetched. What they had kept costs nothing. Not seen: what you send, public pages that you read without touching anything, and kept pages that we renew meanwhile.',
     unknown: 'This browser keeps nothing for us: we cannot count.',
   },
   panel: {

@@ -8,6 +8,7 @@ import type { Language } from '@mboalink/shared/language.ts';
 import { html } from 'hono/html';
 import type { Context } from '../../context.ts';
 import { pictureAddress } from '../../directory/picture-address.ts';
+import { largePicture } from '../avatar.ts';
 import { breadcrumbTrail } from '../breadcrumb-trail.ts';
 import { namesSomebody } from '../caching.ts';
 import { type Html, messagesOf, type OpenAnswer, type SharePicture } from '../open-page.ts';
@@ -81,11 +82,11 @@ export async function shortLink(ctx: Context, shortCode: string): Promise<OpenAn
   return shortCode.length === shortCodeLength ? { movedTo: page } : { leadsTo: page };
 }
 
-function heading(business: Business, { language, savesData }: Context): Html {
+function heading(business: Business, reader: Context): Html {
   const { businessName } = business;
+  const { language } = reader;
   const trade = oneOfTrade(business.subcategory, language);
-  const picture = savesData ? null : pictureAddress(business.profilePicture);
-  return html`<header${brandClass(business)}>${coverBand(business)}${picture && html`<img class="picture" src="${picture}" alt="" width="96" height="96">`}<h1>${businessName}</h1>
+  return html`<header${brandClass(business)}>${coverBand(business)}${largePicture(business, reader)}<h1>${businessName}</h1>
 <p class="lead"><a href="${tradePath(business.subcategory)}">${trade}</a> · ${placeOf(business, language)}</p></header>`;
 }
 

@@ -37,6 +37,10 @@ export const messages = {
     busy: 'Many pages were opened from your network at once. Wait a minute, then try again.',
     again: 'Try again',
   },
+  picture: {
+    show: 'Show the photo (30 KB at most)',
+    of: (name: string) => `Photo of ${name}`,
+  },
   mailPreference: {
     stop: 'Stop',
     receive: 'Receive it again',

@@ -38,6 +38,10 @@ export const messages: Messages = {
     busy: 'Beaucoup de pages ont été ouvertes en même temps depuis votre réseau. Attendez une minute, puis réessayez.',
     again: 'Réessayer',
   },
+  picture: {
+    show: 'Voir la photo (30 Ko au plus)',
+    of: (name) => `Photo de ${name}`,
+  },
   mailPreference: {
     stop: 'Arrêter',
     receive: 'Recevoir de nouveau',
