@@ -63,7 +63,7 @@ const en: Words = {
 const fr: Words = {
   required: 'est obligatoire',
   email: 'n’est pas une adresse e-mail',
-  phone: 'n’est pas un mobile camerounais (9 chiffres qui commencent par 6 ou 7, par exemple 671234567)',
+  phone: 'n’est pas un numéro camerounais (9 chiffres qui commencent par 6 ou 7, par exemple 671234567)',
   identifier: 'n’est ni une adresse e-mail ni un numéro camerounais',
   code: 'doit avoir exactement 6 chiffres',
   oneLine: 'doit tenir sur une ligne',
@@ -72,22 +72,23 @@ const fr: Words = {
   twice: 'figure deux fois',
   reserved: 'est réservé à Mboalink ou à une marque',
   tooManyHeld:
-    'ne peut pas encore changer : ceux que vous avez quittés vous sont encore gardés. Reprenez l’un d’eux, ou attendez qu’un se libère',
+    'ne peut pas encore changer\u00a0: ceux que vous avez quittés vous sont encore gardés. Reprenez l’un d’eux, ou attendez qu’un se libère',
   dayAhead: 'doit être un jour à venir, d’ici un an',
   unprintable: 'contient des caractères qui ne peuvent pas s’afficher',
   nameless: 'demande au moins une lettre ou un chiffre',
-  number: 'ne peut contenir de numéro de téléphone : le numéro a sa propre case',
-  mail: 'ne peut contenir d’adresse e-mail : l’adresse a sa propre case',
-  link: 'ne peut contenir de lien ni de nom de compte ailleurs : ôtez-le, ou laissez une espace après le point',
-  unknown: (nearest) => `n’est pas dans notre liste${nearest && ` ; le plus proche est « ${nearest} »`}`,
-  country: 'n’est pas couvert : seul le Cameroun l’est',
+  number: 'ne peut contenir de numéro de téléphone\u00a0: le numéro a sa propre case',
+  mail: 'ne peut contenir d’adresse e-mail\u00a0: l’adresse a sa propre case',
+  link: 'ne peut contenir de lien ni de nom de compte ailleurs\u00a0: enlevez-le, ou laissez un espace après le point',
+  unknown: (nearest) =>
+    `n’est pas dans notre liste${nearest && `\u00a0; le plus proche est «\u00a0${nearest}\u00a0»`}`,
+  country: 'n’est pas servi\u00a0: seul le Cameroun l’est',
   terms: 'Vous devez accepter les conditions',
   wrong: 'manque ou n’a pas la bonne forme',
   tooShort: (minimum) => `demande au moins ${minimum} caractères`,
   tooLong: (maximum) => `ne peut dépasser ${maximum} caractères`,
   tooSmall: (minimum) => `doit être au moins ${minimum}`,
   tooBig: (maximum) => `doit être au plus ${maximum}`,
-  oneOf: (values) => `doit être l’une de ces valeurs : ${values}`,
+  oneOf: (values) => `doit être l’une de ces valeurs\u00a0: ${values}`,
 };
 
 const wordings: Record<Language, Words> = { en, fr };

@@ -151,7 +151,7 @@ describe('the query of a search', () => {
   it('says in French what does not fit', async () => {
     const member = await registerMember({}, 'fr');
     const { body } = await member.client.rest('GET', '/contacts/search?page=0');
-    expect(body.message).toBe('La vérification a échoué. Contrôlez votre saisie.');
+    expect(body.message).toBe('Une case est mal remplie. Vérifiez votre saisie.');
     expect(body.errors).toEqual([{ field: 'page', message: 'doit être au moins 1' }]);
   });
 });

@@ -75,7 +75,10 @@ describe('the reader of entries', () => {
     expect(reader.slugOf({ field: 'region', kind: 'region', text: 'Ouest' })).toBe('west');
     expect(reader.slugOf({ field: 'city', kind: 'city', text: 'Bafousam' })).toBe('');
     expect(reader.errors).toEqual([
-      { field: 'city', message: 'n’est pas dans notre liste ; le plus proche est « Bafoussam »' },
+      {
+        field: 'city',
+        message: 'n’est pas dans notre liste\u00a0; le plus proche est «\u00a0Bafoussam\u00a0»',
+      },
     ]);
   });
 

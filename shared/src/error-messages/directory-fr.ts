@@ -3,7 +3,7 @@ import type { DirectoryErrorMessages } from './error-message.ts';
 export const directoryErrorMessages: DirectoryErrorMessages = {
   search: {
     upgrade_required: 'Accès refusé. Passez à un plan supérieur.',
-    validation_failed: 'La vérification a échoué : {{detail}}',
+    validation_failed: 'Un problème dans votre recherche\u00a0: {{detail}}',
     not_found: 'Aucun contact trouvé correspondant à vos critères.',
     daily_limit_reached: 'Limite du jour atteinte. À demain.',
     unreadable_limit: 'Limite du jour atteinte. À demain.',
@@ -23,7 +23,8 @@ export const directoryErrorMessages: DirectoryErrorMessages = {
         'Pas de nouveau numéro pour l’instant. Patientez {{count}} minutes, puis reprenez. Rien n’a été compté.',
     },
     rate_limited_day:
-      'Plus de nouveau numéro aujourd’hui. Revenez demain pour en ouvrir d’autres : ceux déjà ouverts le restent.',
-    other: 'Le numéro n’est pas arrivé. Réessayez : un numéro déjà compté n’est jamais compté deux fois.',
+      'Plus de nouveau numéro aujourd’hui. Revenez demain pour en ouvrir d’autres\u00a0: ceux déjà ouverts le restent.',
+    other:
+      'Le numéro n’est pas arrivé. Réessayez\u00a0: un numéro déjà compté n’est jamais compté deux fois.',
   },
 };

@@ -15,7 +15,7 @@ export const serverErrorMessages: ServerErrorMessages = {
   },
   alerts: {
     conflict:
-      'Vous avez 10 alertes, le maximum. Supprimez-en une dans vos paramètres, puis enregistrez cette recherche.',
+      'Vous suivez 10 recherches, le maximum. Supprimez-en une dans vos paramètres, puis suivez celle-ci.',
   },
   saved: {
     conflict:
@@ -33,13 +33,13 @@ export const serverErrorMessages: ServerErrorMessages = {
       'Un autre paiement attend votre confirmation. Confirmez-le sur votre téléphone, ou annulez-le d’abord.',
     payment_refused: 'L’opérateur a refusé ce paiement. Vérifiez le numéro et le solde, puis réessayez.',
     rate_limited: {
-      one: 'Trop de demandes de paiement : celle-ci n’est pas partie, et rien n’a été pris. Attendez une minute. Un autre numéro ou une autre façon de payer peut marcher plus tôt.',
+      one: 'Trop de demandes de paiement\u00a0: celle-ci n’est pas partie, et rien n’a été pris. Attendez une minute. Un autre numéro ou une autre façon de payer peut marcher plus tôt.',
       other:
-        'Trop de demandes de paiement : celle-ci n’est pas partie, et rien n’a été pris. Attendez {{count}} minutes. Un autre numéro ou une autre façon de payer peut marcher plus tôt.',
+        'Trop de demandes de paiement\u00a0: celle-ci n’est pas partie, et rien n’a été pris. Attendez {{count}} minutes. Un autre numéro ou une autre façon de payer peut marcher plus tôt.',
     },
     rate_limited_day:
       'Ce numéro a reçu trop de demandes de paiement aujourd’hui. Rien n’a été pris. Réessayez demain, ou payez avec un autre numéro ou d’une autre façon.',
-    conflict: 'Il n’y a rien à changer dans cet abonnement pour l’instant.',
+    conflict: 'Il n’y a rien à changer dans ce plan pour l’instant.',
     forbidden:
       'Les acheteurs n’ont besoin d’aucun plan. Pour vendre, changez d’abord le type de votre compte.',
     unavailable: 'La demande de paiement n’a pas pu être créée. Réessayez dans un instant.',

@@ -47,8 +47,11 @@ describe.each(transports)('over %s, a search', (transport) => {
     });
     expect(status).toBe(400);
     expect(error.errors).toEqual([
-      { field: 'region', message: 'n’est pas dans notre liste ; le plus proche est « Sud-Ouest »' },
-      { field: 'city', message: 'n’est pas dans notre liste ; le plus proche est « Douala »' },
+      {
+        field: 'region',
+        message: 'n’est pas dans notre liste\u00a0; le plus proche est «\u00a0Sud-Ouest\u00a0»',
+      },
+      { field: 'city', message: 'n’est pas dans notre liste\u00a0; le plus proche est «\u00a0Douala\u00a0»' },
     ]);
   });
 

@@ -125,7 +125,7 @@ export const messages: Translation<'accounts'> = {
   wrong: {
     name: 'Votre nom doit avoir de 2 à 80 caractères, sur une ligne.',
     email: 'Ce n’est pas une adresse e-mail. Vérifiez le @ et le point.',
-    whatsapp: 'Ce n’est pas un mobile camerounais : neuf chiffres, le premier 6 ou 7.',
+    whatsapp: 'Ce n’est pas un numéro camerounais : neuf chiffres, le premier 6 ou 7.',
     businessName: 'Le nom de l’entreprise doit avoir de 2 à 120 caractères, sur une ligne.',
     quartier: 'Le quartier ne peut dépasser 80 caractères.',
     landmark: 'Le repère ne peut dépasser 120 caractères.',

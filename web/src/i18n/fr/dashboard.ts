@@ -84,7 +84,7 @@ export const messages: Translation<'dashboard'> = {
   figures: {
     month: 'Ce mois-ci',
     monthText:
-      'Les 30 derniers jours. Le changement se compte sans aujourd’hui, à côté d’autant de jours d’avant.',
+      'Les 30 derniers jours. Le changement les compare à autant de jours d’avant, sans aujourd’hui.',
     failed: 'Vos chiffres ne sont pas arrivés.',
     profileViews: 'vues de la fiche',
     savedContacts: 'contacts enregistrés',

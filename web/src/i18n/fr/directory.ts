@@ -62,7 +62,7 @@ export const messages: Translation<'directory'> = {
       open: 'Tout le monde peut la lire, sans votre numéro ni votre e-mail. Ce que vous y changez est visible par tous en moins d’une minute.',
       waiting: 'Elle s’ouvre dès que nous vous l’avons annoncée par e-mail. Elle sera ici :',
       closed: 'Vous l’avez fermée : à cette adresse, on lit qu’elle n’est pas ouverte en ce moment.',
-      hidden: 'Elle revient, à la même adresse, dès qu’un plan court.',
+      hidden: 'Elle revient, à la même adresse, dès que vous avez un plan.',
       paused: 'Elle revient avec votre fiche, à la même adresse.',
     },
     share: 'Partager sur WhatsApp',

@@ -34,7 +34,7 @@ export const messages: Translation<'home'> = {
     categories: 'grandes catégories',
   },
   steps: {
-    title: 'Trois pas, et vous discutez.',
+    title: 'Trois étapes, et vous discutez.',
     register: 'Inscrivez-vous',
     registerText: 'Votre e-mail, votre WhatsApp, votre quartier. Un code à six chiffres, sans mot de passe.',
     discover: 'Découvrez',
@@ -86,7 +86,7 @@ export const messages: Translation<'home'> = {
   call: {
     title: 'Votre prochain client cherche déjà.',
     lead: 'En deux minutes, vous y êtes.',
-    leadMember: 'Des milliers de fiches, à un message de vous.',
+    leadMember: 'Tout le Cameroun, à un message de vous.',
     register: 'Inscrivez-vous maintenant',
     find: 'Trouver des contacts maintenant',
   },

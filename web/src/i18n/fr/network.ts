@@ -33,7 +33,7 @@ export const messages: Translation<'network'> = {
     failed: 'Vos numéros ne sont pas arrivés.',
   },
   connections: {
-    title: 'Mon réseau professionnel',
+    title: 'Mon réseau d’affaires',
     find: 'Trouver des entreprises',
     figures: {
       totalConnections: 'Relations',
@@ -64,7 +64,7 @@ export const messages: Translation<'network'> = {
     notChanged: 'Votre choix n’a pas changé.',
     remove: 'Retirer {{name}} de mon réseau',
     question: 'Voulez-vous vraiment retirer cette relation ?',
-    goes: '{{name}} quitte votre liste et y revient à votre prochain contact. Personne n’en est informé.',
+    goes: '{{name}} quitte votre liste et y revient si vous lui écrivez ou l’appelez. Personne n’en est informé.',
     goesLeft: 'Cette ligne quitte votre liste. Personne n’en est informé.',
     confirm: 'Retirer',
     keep: 'Garder',
@@ -75,7 +75,7 @@ export const messages: Translation<'network'> = {
     archived: {
       open: 'Contacts archivés',
       title: 'Contacts archivés',
-      text: 'Ceux que vous avez retirés de votre réseau. Un nouveau contact les y ramène.',
+      text: 'Ceux que vous avez retirés de votre réseau. Ils y reviennent si vous leur écrivez ou les appelez.',
       count_one: '{{shown}} contact archivé',
       count_other: '{{shown}} contacts archivés',
       search: 'Chercher dans les archivés',

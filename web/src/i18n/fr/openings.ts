@@ -2,9 +2,9 @@ import type { Translation } from '../messages.ts';
 
 export const messages: Translation<'openings'> = {
   title: 'Qui a ouvert mon numéro',
-  description: 'Qui a ouvert votre numéro, et qui vous avez bloqué.',
+  description: 'Qui a ouvert votre numéro, et les personnes bloquées.',
   lead: 'Par jour, dès le lendemain. Un numéro seulement vu dans une liste ne compte pas.',
-  titleBlocked: 'Qui j’ai bloqué',
+  titleBlocked: 'Les personnes bloquées',
   leadBlocked: 'Vous ne vous trouvez plus l’un l’autre. Personne n’en est averti.',
   count_one: '{{shown}} personne a ouvert votre numéro',
   count_other: '{{shown}} personnes ont ouvert votre numéro',
@@ -23,17 +23,17 @@ export const messages: Translation<'openings'> = {
   blockWhom: 'Bloquer : {{name}}, {{date}}',
   question: 'Bloquer {{name}} ?',
   consequence:
-    'Vous ne vous trouvez plus l’un l’autre sur Mboalink, et aucun ne voit le numéro de l’autre. Personne n’en est averti. Qui a déjà votre numéro peut toujours vous écrire.',
+    'Vous ne vous trouvez plus l’un l’autre sur Mboalink, et aucun ne voit le numéro de l’autre. Personne n’en est averti. Si cette personne a déjà votre numéro, elle peut toujours vous écrire.',
   confirm: 'Bloquer',
   keep: 'Annuler',
   blocked: 'Vous avez bloqué {{name}}',
   notBlocked: 'Personne n’a été bloqué. {{reason}}',
   unblocked: 'Débloqué : chacun peut de nouveau trouver l’autre',
   notUnblocked: 'Le blocage reste en place. {{reason}}',
-  toBlocked: 'Voir qui j’ai bloqué',
-  blockedTitle: 'Qui vous avez bloqué',
+  toBlocked: 'Voir les personnes bloquées',
+  blockedTitle: 'Les personnes bloquées',
   blockedNobody:
-    'Personne. Vous pouvez bloquer qui a ouvert votre numéro, et ceux dont vous avez ouvert le numéro.',
+    'Personne. Vous pouvez bloquer ceux qui ont ouvert votre numéro, et ceux dont vous avez ouvert le numéro.',
   blockedNobodyAlone: 'Personne. Vous pouvez bloquer ceux dont vous avez ouvert le numéro.',
   blockedOn: 'Bloqué le {{date}}',
   unblock: 'Débloquer',

@@ -11,8 +11,8 @@ export const messages: Translation<'pages'> = {
     title: 'Comment marche Mboalink',
     description:
       'S’inscrire, découvrir, écrire : comment trouver un fournisseur au Cameroun et lui parler sur WhatsApp.',
-    lead: 'S’inscrire, découvrir, écrire. Trois pas entre vous et la personne que vous cherchez.',
-    stepsTitle: 'Les trois pas',
+    lead: 'S’inscrire, découvrir, écrire. Trois étapes entre vous et la personne que vous cherchez.',
+    stepsTitle: 'Les trois étapes',
     register: 'Inscrivez-vous',
     registerText:
       'Votre nom, votre e-mail, votre numéro WhatsApp, votre ville et votre métier. Un code à six chiffres arrive par e-mail : il n’y a pas de mot de passe.',
@@ -24,7 +24,7 @@ export const messages: Translation<'pages'> = {
       'Ouvrez un numéro et écrivez sur WhatsApp, appelez ou envoyez un e-mail. Vous vous entendez entre vous ; nous ne prenons pas de commission.',
     countsTitle: 'Ce qui compte, et ce qui ne compte pas',
     countsLead:
-      'Qui vend a un nombre de contacts par jour, selon son plan. Qui achète n’a pas besoin de plan.',
+      'Les vendeurs ont un nombre de contacts par jour, selon leur plan. Les acheteurs n’ont pas besoin de plan.',
     free: 'Gratuit, toujours.',
     freeText: 'Chercher, lire les fiches, et revenir à un numéro que vous avez déjà ouvert.',
     counted: 'Compté une fois.',
@@ -34,7 +34,7 @@ export const messages: Translation<'pages'> = {
     hidden: 'Pour les membres seulement.',
     hiddenText:
       'Les numéros ne sont montrés qu’aux membres inscrits, jamais aux visiteurs ni aux moteurs de recherche. Les vendeurs les ouvrent un par un.',
-    buyers: 'Qui achète cherche sans limite.',
+    buyers: 'Les acheteurs cherchent sans limite.',
     buyersText:
       'Pour que personne ne copie l’annuaire, vos listes montrent jusqu’à {{atFirst}} nouveaux numéros les {{hours}} premières heures, puis {{day}} par jour. Ensuite ils s’ouvrent un par un, {{tapsPerHour}} par heure et {{tapsPerDay}} par jour au plus.',
     startTitle: 'On y va ?',
@@ -77,7 +77,7 @@ export const messages: Translation<'pages'> = {
     lead: 'Une question, une erreur, quelque chose qui ne marche pas : une personne lit ce que vous écrivez, en français ou en anglais.',
     whatsapp: 'Écrire sur WhatsApp',
     answersTitle: 'Quand nous répondons',
-    answersLead: 'Selon le plan de votre compte. Pendant l’essai gratuit, c’est celui du plan choisi.',
+    answersLead: 'Selon le plan de votre compte. Pendant l’essai gratuit, selon le plan choisi.',
     noPlan: 'Sans plan',
     tellTitle: 'Ce qui nous aide à vous aider',
     account: 'Qui vous êtes.',

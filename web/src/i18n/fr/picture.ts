@@ -13,5 +13,5 @@ export const messages: Translation<'picture'> = {
   removing: 'Retrait de la photo…',
   saved: 'Photo enregistrée',
   removed: 'Photo retirée',
-  unreadable: 'Ce fichier ne se lit pas comme une photo. Choisissez-en un autre, par exemple en JPEG ou PNG.',
+  unreadable: 'Cette photo ne s’ouvre pas. Choisissez-en une autre, par exemple en JPEG ou PNG.',
 };

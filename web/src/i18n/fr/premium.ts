@@ -27,7 +27,7 @@ export const messages: Translation<'premium'> = {
     branding: 'Votre page à vos couleurs',
     brandingText:
       'Avec Premium, votre page prend votre couleur et une couverture, et son lien court porte votre nom. Essayez ici : rien n’est enregistré.',
-    locations: 'Visible en cinq endroits',
+    locations: 'Visible à cinq adresses au plus',
     locationsText:
       'Avec Premium, un atelier à Douala et un étal à Bafoussam se trouvent tous les deux : chaque recherche montre l’adresse la plus proche.',
     keptLocations:
@@ -36,7 +36,7 @@ export const messages: Translation<'premium'> = {
     paid: 'C’est compris dans le plan Premium payé, pas dans l’essai.',
     buyer: 'Seuls ceux qui vendent ont une page à eux.',
     get: 'Premium à {{price}} par mois',
-    sell: 'Changer de type de compte',
+    sell: 'Changer le type de compte',
   },
   branding: {
     title: 'Style de ma page',

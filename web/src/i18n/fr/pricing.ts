@@ -18,7 +18,7 @@ export const messages: Translation<'pricing'> = {
   after: 'Changer à la fin',
   afterTo: 'Passer à {{plan}} à la fin du temps payé',
   upgradeTitle: 'Votre plan',
-  paid: 'Paiement réussi ! Votre abonnement est activé.',
+  paid: 'Paiement réussi ! Votre plan est activé.',
   paidBegins: 'Paiement réussi ! {{plan}} commence le {{date}}.',
   paidAfter: 'Paiement réussi ! {{plan}} commence après le temps déjà payé.',
   paidPass: 'Paiement réussi ! Vos contacts vous attendent.',

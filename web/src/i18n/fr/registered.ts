@@ -4,14 +4,14 @@ export const messages: Translation<'registered'> = {
   title: 'Votre compte est prêt',
   buyer: 'Cherchez autant que vous voulez et écrivez aux vendeurs : c’est gratuit.',
   seller:
-    'On peut trouver votre fiche, gratuitement pendant 30 jours. Cherchez, vous aussi : fournisseurs, partenaires, clients.',
+    'Votre fiche est visible, gratuitement pendant 30 jours. Cherchez, vous aussi : fournisseurs, partenaires, clients.',
   hidden:
     'Votre fiche est masquée : le mois gratuit a déjà servi pour cette adresse e-mail ou ce numéro. Pour être trouvé, il faut un plan, dès {{price}} par mois.',
   show: '$t(common:expired.restore)',
   listing: 'Voir ma fiche',
   share: 'Partager sur WhatsApp',
   shareText: 'Retrouvez {{name}} sur Mboalink, l’annuaire WhatsApp des entreprises au Cameroun :',
-  search: 'Chercher des contacts',
+  search: 'Trouver des contacts',
   number: 'Voir le numéro',
   prices: 'Voir les plans',
 };

@@ -111,7 +111,7 @@ export const messages: Translation<'search'> = {
     offMail: 'Ces e-mails sont coupés : activez-les d’abord dans vos paramètres.',
     manage: 'Gérer mes alertes',
     full: 'Vous suivez {{limit}} recherches, le maximum : supprimez-en une d’abord.',
-    notSaved: 'La recherche n’a pas été enregistrée. {{reason}}',
+    notSaved: 'La recherche n’est pas suivie. {{reason}}',
     notUndone: 'Toujours suivie. {{reason}}',
     undone: 'La recherche n’est plus suivie.',
   },
@@ -184,7 +184,7 @@ export const messages: Translation<'search'> = {
     thanks: 'Merci, c’est noté',
     refunded: 'Ce numéro ne compte plus : ouvrez-en un autre aujourd’hui.',
     noted: 'Votre signalement est enregistré.',
-    afterwards: 'Signalée par plusieurs, la fiche est masquée le temps d’une vérification.',
+    afterwards: 'Si plusieurs personnes la signalent, la fiche est masquée le temps d’une vérification.',
   },
   reveal: {
     thisWillBe: 'Ce sera le 1ᵉʳ sur {{limit}} aujourd’hui.',

@@ -26,9 +26,9 @@ export const messages: Translation<'settings'> = {
     previewText:
       'Votre fiche dans la recherche. Seuls les membres inscrits voient votre numéro ; les vendeurs doivent d’abord l’ouvrir.',
     previewHidden:
-      'Votre fiche est masquée en ce moment. Voici comment elle sera dès qu’un plan court à nouveau.',
+      'Votre fiche est masquée en ce moment. Voici comment elle sera dès que vous aurez un plan.',
     previewBuyer:
-      'Qui achète seulement n’apparaît pas dans la recherche. Votre lieu sert à vous montrer ce qui est tout près.',
+      'Les acheteurs n’apparaissent pas dans la recherche, sauf s’ils le veulent. Votre lieu sert à vous montrer ce qui est tout près.',
     becomeSeller: 'Changer le type de compte',
   },
   settings: {
@@ -43,7 +43,7 @@ export const messages: Translation<'settings'> = {
     text: 'Les codes vont à votre adresse e-mail.',
     customers: 'Les clients écrivent à votre numéro WhatsApp.',
     verified: 'Vérifié et actif',
-    unverified: 'Actif – pas encore vérifié',
+    unverified: 'Pas encore vérifié',
     email: 'E-mail',
     whatsapp: 'WhatsApp',
     change: 'Changer',
@@ -51,8 +51,8 @@ export const messages: Translation<'settings'> = {
     changeWhatsapp: 'Changer mon numéro WhatsApp',
     newEmail: 'Nouvelle adresse e-mail',
     emailText:
-      'Six chiffres partent vers la nouvelle adresse. L’ancienne reçoit un message pour annuler pendant 72 heures.',
-    whatsappText: 'Nous envoyons six chiffres à votre adresse e-mail. Le numéro lui-même n’est pas contrôlé.',
+      'Nous envoyons six chiffres à la nouvelle adresse. L’ancienne reçoit un e-mail qui permet d’annuler pendant 72 heures.',
+    whatsappText: 'Nous envoyons six chiffres à votre adresse e-mail. Le numéro lui-même n’est pas vérifié.',
     send: 'Recevoir le code',
     sending: 'Envoi du code…',
     cancel: 'Annuler',
@@ -77,7 +77,7 @@ export const messages: Translation<'settings'> = {
     about: 'Prévenez-moi pour',
     newContactRequests: 'Les gens qui veulent me joindre',
     whatsappBusinessAlerts: 'Les demandes de clients, par WhatsApp',
-    searchAlerts: 'Du nouveau pour mes recherches enregistrées',
+    searchAlerts: 'Du nouveau pour mes recherches suivies',
     weeklyDigest: 'Le lundi, le bilan de la semaine de ma fiche',
     platformUpdates: 'Les nouveautés de la plateforme',
     browserNotifications: 'Les notifications dans ce navigateur',
@@ -112,8 +112,9 @@ export const messages: Translation<'settings'> = {
     textBuyer: 'Ce que les autres apprennent de vous.',
     paused: 'Ma fiche est en pause',
     ifPaused:
-      'En pause, elle quitte la recherche et sa page ouverte se ferme. Qui a déjà ouvert votre numéro le garde.',
-    isPaused: 'Personne ne la trouve tant que dure la pause. Qui a déjà ouvert votre numéro le garde.',
+      'En pause, elle quitte la recherche et sa page ouverte se ferme. Ceux qui ont déjà ouvert votre numéro le gardent.',
+    isPaused:
+      'Personne ne la trouve tant que dure la pause. Ceux qui ont déjà ouvert votre numéro le gardent.',
     until: 'Elle revient d’elle-même le',
     untilHint: 'Sans date, la pause dure jusqu’à ce que vous l’arrêtiez.',
     noSuchDay: 'Choisissez un jour à venir, d’ici un an.',
@@ -123,12 +124,12 @@ export const messages: Translation<'settings'> = {
     dateGone: 'La pause dure jusqu’à ce que vous l’arrêtiez.',
     listedAsBuyer: 'Les vendeurs peuvent me trouver',
     ifListed:
-      'Seuls les membres qui vendent vous voient alors : « Client », {{town}}, sans votre nom. Ils peuvent ouvrir votre numéro et votre adresse e-mail. Qui les a ouverts les garde.',
-    listedLater: 'Possible quand votre entreprise n’est plus trouvée.',
+      'Seuls les membres qui vendent vous voient alors : « Client », {{town}}, sans votre nom. Ils peuvent ouvrir votre numéro et votre adresse e-mail. Ceux qui les ont ouverts les gardent.',
+    listedLater: 'Possible dès que votre fiche n’est plus dans la recherche.',
     hideEmail: 'Cacher mon adresse e-mail à tous',
     namedToSellers: 'Ceux dont j’ouvre le numéro voient mon nom',
     openings: 'Qui a ouvert mon numéro',
-    blocks: 'Qui j’ai bloqué',
+    blocks: 'Les personnes bloquées',
   },
   openPage: {
     title: 'Votre page ouverte',
@@ -179,7 +180,7 @@ export const messages: Translation<'settings'> = {
     changed: 'Le type de votre compte a changé.',
     changedNoTrial:
       'Le type de votre compte a changé. Cette adresse ou ce numéro a déjà eu un essai : votre fiche apparaîtra dès qu’un plan est payé.',
-    checkListing: 'Contrôler ma fiche',
+    checkListing: 'Vérifier ma fiche',
   },
   language: {
     title: 'Langue',

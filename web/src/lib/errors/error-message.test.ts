@@ -15,12 +15,12 @@ const proxy = (status: number) =>
 
 describe('the message of a call that failed', () => {
   it.each([
-    [proxy(502), 'Server error: 502', 'Erreur du serveur : 502'],
-    [proxy(429), 'Server error: 429', 'Erreur du serveur : 429'],
+    [proxy(502), 'Server error: 502', 'Erreur du serveur\u00a0: 502'],
+    [proxy(429), 'Server error: 429', 'Erreur du serveur\u00a0: 429'],
     [
       new ApiError('network'),
       'Network error: Please check your internet connection',
-      'Erreur de réseau : vérifiez votre connexion internet',
+      'Erreur de réseau\u00a0: vérifiez votre connexion internet',
     ],
     [new ApiError('forbidden'), 'You are not allowed to do this.', 'Vous n’avez pas le droit de faire cela.'],
     [new Error('boom'), 'An unexpected error occurred', 'Une erreur inattendue est survenue'],

@@ -25,7 +25,8 @@ const fr: Record<Problem, string> = {
   ours: 'ne peut contenir « Mboalink », qui est le nom de cet annuaire. Écrivez le nom de votre commerce',
   alphabets:
     'mélange dans un mot les lettres de plusieurs alphabets, ou en emploie un que personne ne lit ici. Écrivez chaque mot dans un seul alphabet, que vos clients lisent',
-  verified: 'ne peut dire « vérifié » ni contenir de coche : seul Mboalink dit ce qui est vérifié. Ôtez-le',
+  verified:
+    'ne peut dire « vérifié » ni contenir de coche : seul Mboalink dit ce qui est vérifié. Enlevez-le',
   speaks:
     'semble parler au nom de Mboalink ou d’une marque (« officiel », « support », « service client »…). Écrivez ce qui est à vous ou ce qui est à côté, par exemple « Face à l’agence MTN »',
 };
