@@ -1,4 +1,5 @@
 import { codeOf, isRateLimited, mayPass } from '../lib/api/failures.ts';
+import { attempt } from '../lib/attempt.ts';
 import type { PersonalKey } from '../lib/personal-caches.ts';
 import { currentSession } from '../lib/session/session-store.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
@@ -10,13 +11,10 @@ export function createOutbox<Item extends { id: string }>(key: PersonalKey) {
   type Kept = { userId: string; items: Item[] };
 
   function parse(stored: string | null): Kept | undefined {
-    try {
-      const { userId, items } = JSON.parse(stored ?? '') as Partial<Kept>;
-      if (typeof userId !== 'string' || !Array.isArray(items)) return undefined;
-      return { userId, items: items.filter((item) => typeof item?.id === 'string') };
-    } catch {
-      return undefined;
-    }
+    const kept: Partial<Kept> | null = attempt(() => JSON.parse(stored ?? ''));
+    const { userId, items } = kept ?? {};
+    if (typeof userId !== 'string' || !Array.isArray(items)) return undefined;
+    return { userId, items: items.filter((item) => typeof item?.id === 'string') };
   }
 
   /** What waits of this person, first to last. */

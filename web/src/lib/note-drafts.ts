@@ -1,3 +1,4 @@
+import { attempt } from './attempt.ts';
 import type { PersonalKey } from './personal-caches.ts';
 import { readStored, writeStored } from './storage.ts';
 
@@ -7,11 +8,7 @@ const key: PersonalKey = 'notes';
 type Notes = Partial<Record<string, unknown>>;
 
 function readNotes(): Notes {
-  try {
-    return Object(JSON.parse(readStored('local', key) ?? '{}'));
-  } catch {
-    return {};
-  }
+  return Object(attempt(() => JSON.parse(readStored('local', key) ?? '')));
 }
 
 /** By the id of the connection that a note is about, or of the contact that a report is about. */

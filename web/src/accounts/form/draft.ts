@@ -1,3 +1,4 @@
+import { attempt } from '../../lib/attempt.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import type { StoredKey } from '../../lib/stored-keys.ts';
 
@@ -11,14 +12,11 @@ export function readDraft<Draft extends object>(
   empty: Draft,
   now = Date.now(),
 ): Draft {
-  try {
-    const kept: unknown = JSON.parse(readStored(place, key) ?? 'null');
-    const { savedAt, draft } = (kept ?? {}) as { savedAt?: number; draft?: Partial<Draft> };
-    if (!draft || !(now - (savedAt ?? 0) < hours * 3_600_000)) return empty;
-    return { ...empty, ...sameKinds(draft, empty) };
-  } catch {
-    return empty;
-  }
+  const kept: { savedAt?: number; draft?: Partial<Draft> } | null = attempt(() =>
+    JSON.parse(readStored(place, key) ?? 'null'),
+  );
+  const { savedAt = 0, draft } = kept ?? {};
+  return draft && now - savedAt < hours * 3_600_000 ? { ...empty, ...sameKinds(draft, empty) } : empty;
 }
 
 export function writeDraft<Draft extends object>(

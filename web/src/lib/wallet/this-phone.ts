@@ -1,4 +1,5 @@
 import { dayMilliseconds } from '@mboalink/shared/day.ts';
+import { attempt } from '../attempt.ts';
 import { readStored, writeStored } from '../storage.ts';
 
 const key = 'this-phone';
@@ -13,13 +14,10 @@ const askedMilliseconds = 60 * 60 * 1000;
 type Kept = { userId?: string; at: number };
 
 function read(): Kept | undefined {
-  try {
-    const { userId, at } = JSON.parse(readStored('local', key) ?? '') as Partial<Kept>;
-    if (typeof at !== 'number' || at > Date.now() + dayMilliseconds) return undefined;
-    return typeof userId === 'string' ? { userId, at } : { at };
-  } catch {
-    return undefined;
-  }
+  const kept: Partial<Kept> | null = attempt(() => JSON.parse(readStored('local', key) ?? ''));
+  const { userId, at } = kept ?? {};
+  if (typeof at !== 'number' || at > Date.now() + dayMilliseconds) return undefined;
+  return typeof userId === 'string' ? { userId, at } : { at };
 }
 
 const write = (kept: Kept | null) => writeStored('local', key, kept && JSON.stringify(kept));
