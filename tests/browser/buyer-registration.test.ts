@@ -7,6 +7,7 @@ import { insertSellers, readCode, registrationFields, sql } from '../factories.t
 import { choose, fillRegistration, registered } from '../setup/fill-registration.ts';
 import { useBrowser } from '../setup/page.ts';
 import { totalShift } from '../setup/shifts.ts';
+import { visits as fewVisits } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -55,6 +56,27 @@ describe.each(visits)('a buyer, in $language at $width px', ({ language, width }
     await context.close();
   });
 });
+
+it.each(fewVisits)(
+  'who is told why they are here finds a form that stands still, in $language at $width px',
+  async (visit) => {
+    const { page, context } = await open(visit);
+    const { redirected } = accounts[visit.language];
+    const { word } = await insertSellers(1);
+    const number = `/find-contact?contact=${word}-1`;
+    for (const [form, next, why] of [
+      ['/register', number, redirected.accessContacts],
+      ['/login', number, redirected.accessPage],
+      ['/login', '/settings', redirected.accessPage],
+    ] as const) {
+      await page.goto(`${form}?next=${encodeURIComponent(next)}`, { waitUntil: 'networkidle' });
+      await page.getByText(why).waitFor();
+      if (next === number) await page.getByText(`${word} 1`).waitFor();
+      expect(await totalShift(page), `${form} to ${next}`).toBe(0);
+    }
+    await context.close();
+  },
+);
 
 describe.each(['en', 'fr'] as const)('a buyer, in %s', (language) => {
   const { fields, register, type, code } = accounts[language];

@@ -2,7 +2,7 @@ import { type PlanId, planIds } from '@mboalink/shared/billing/plan-ids.ts';
 import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { Messages } from '../i18n/messages.ts';
-import { pageAt, safeRedirect } from './paths.ts';
+import { safeRedirect } from './paths.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 export type RedirectMessage = keyof Messages['accounts']['redirected'];
@@ -17,14 +17,16 @@ export type NavigationState = {
   plan?: PlanId;
 };
 
-export function useNavigationState(): NavigationState {
+/** `isSent`: the address says where to go on, as a page without a script writes it. */
+export function useNavigationState(): NavigationState & { isSent: boolean } {
   const state: unknown = useHistoryState();
   const search = useSearch();
   // Pages without a script write into the address what to go on with; what is drawn ahead knows no address.
   const next = safeRedirect(useHydrated() && new URLSearchParams(search).get('next'));
   const { message, redirectAfter, plan } = Object(state) as NavigationState;
   return {
-    message: message ?? (next ? reasonAt(location.pathname) : undefined),
+    message,
+    isSent: next !== undefined,
     redirectAfter: safeRedirect(redirectAfter) ?? next,
     plan: planIds.find((id) => id === plan),
   };
@@ -36,5 +38,3 @@ export function useNavigationState(): NavigationState {
  */
 export const useWayOn = (): string | undefined =>
   useNavigationState().redirectAfter?.replace(/\?plan=\w+$/, '');
-
-const reasonAt = (pathname: string) => (pageAt(pathname) === 'login' ? 'accessPage' : 'accessContacts');

@@ -32,13 +32,15 @@ async function start() {
   }
 }
 
-/** Whether the page says other things to this reader than it was drawn with; marks it where somebody is known here. */
+/** Whether the page says other things to this reader than it was drawn with; marks it with who and what brought it. */
 function isDrawnForOthers(): boolean {
-  const language = readStored('local', languageKey) ?? document.documentElement.lang;
+  const { dataset, lang } = document.documentElement;
+  const language = readStored('local', languageKey) ?? lang;
   const isKnown = readStored('local', userKey) !== null;
-  // The front page keeps room for their first screen.
-  if (isKnown) document.documentElement.dataset.member = '';
-  return isKnown || language !== document.documentElement.lang || history.state !== null;
+  // The front page keeps room for their first screen, and that of a sign-in for why somebody is there.
+  if (isKnown) dataset.member = '';
+  dataset.search = location.search;
+  return isKnown || language !== lang || history.state !== null;
 }
 
 function isSlow(): boolean {

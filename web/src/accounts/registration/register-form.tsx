@@ -33,6 +33,8 @@ type RegisterFormProps = {
   form: AccountForm;
   registration: ReturnType<typeof useRegistration>;
   step: Step;
+  /** Whose number is behind it. */
+  waiting: string | undefined;
   onGoOn: () => void;
   /** Leads to where the code is entered that is under way. */
   onHaveCode: () => void;
@@ -46,7 +48,8 @@ const SellerSteps = lateComponent(() => import('./seller-steps.tsx').then((file)
  * One short screen for buyers and for who did not say yet; for sellers a form of five parts: all of them on one page from
  * 768 px, one after the other on a phone.
  */
-export function RegisterForm({ form, registration, step, onGoOn, onHaveCode, onErase }: RegisterFormProps) {
+export function RegisterForm(props: RegisterFormProps) {
+  const { form, registration, step, waiting, onGoOn, onHaveCode, onErase } = props;
   const catalogue = useCatalogue();
   const allAtOnce = useMediaQuery(fromTablet);
   const selling = sells(form.values);
@@ -65,7 +68,7 @@ export function RegisterForm({ form, registration, step, onGoOn, onHaveCode, onE
   return (
     <div className={styles.page}>
       <form noValidate onSubmit={submit} className={styles.form}>
-        {step === 'you' && <NavigationAlert plan={form.values.selectedPlan} />}
+        <NavigationAlert reason="accessContacts" waiting={waiting} plan={form.values.selectedPlan} />
         <ErrorSummary
           problems={form.problemsOf(askedAt(step, form.values, allAtOnce))}
           attempt={form.attempt}

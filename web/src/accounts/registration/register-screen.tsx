@@ -31,6 +31,7 @@ export function RegisterScreen() {
   const wayOn = useWayOn();
   const session = useSession();
   const [view, showView] = useView<Step | 'code' | 'done'>('you', [...steps, 'code', 'done']);
+  const waiting = useWaitingBusiness('register');
   const form = useRegistrationForm();
   useChosenPlan(form);
   const selling = sells(form.values);
@@ -62,7 +63,7 @@ export function RegisterScreen() {
     <>
       <Head page="register" title={t('register.title')} description={t('register.description')} />
       {view === 'code' && registration.sent ? (
-        <CodePage registration={registration} sent={registration.sent} />
+        <CodePage registration={registration} sent={registration.sent} waiting={waiting} />
       ) : (
         <>
           <FormHeader step={selling ? step : undefined} kept={!isUntouched(form.values)} />
@@ -70,6 +71,7 @@ export function RegisterScreen() {
             form={form}
             registration={registration}
             step={step}
+            waiting={waiting}
             onGoOn={goOn}
             onHaveCode={() => showView('code')}
             onErase={() => showView('you', { replace: true })}
@@ -80,15 +82,19 @@ export function RegisterScreen() {
   );
 }
 
-type CodePageProps = { registration: ReturnType<typeof useRegistration>; sent: CodeSent };
+type CodePageProps = {
+  registration: ReturnType<typeof useRegistration>;
+  sent: CodeSent;
+  waiting: string | undefined;
+};
 
-function CodePage({ registration: { email, verify, resend }, sent }: CodePageProps) {
+function CodePage({ registration: { email, verify, resend }, sent, waiting }: CodePageProps) {
   const { t, i18n } = useTranslation('accounts');
   // Fetched while somebody looks for their code; what fails is tried again once it is drawn.
   useEffect(() => void loadDone(i18n).catch(() => {}), [i18n]);
   return (
     <>
-      <PageHeader lead={useWaitingBusiness('register')} />
+      <PageHeader lead={waiting} />
       <div className={page.page}>
         <CodeStep
           email={email}
@@ -110,10 +116,7 @@ function FormHeader({ step, kept }: { step: Step | undefined; kept: boolean }) {
     ? t('register.step', { step: steps.indexOf(step) + 1, count: steps.length })
     : t('register.short');
   return (
-    <PageHeader
-      title={<span className={styles.title}>{t('register.title')}</span>}
-      lead={useWaitingBusiness('register')}
-    >
+    <PageHeader title={<span className={styles.title}>{t('register.title')}</span>}>
       <div className={styles.onPhone}>
         <p className={styles.progress}>
           {[(step || !kept) && messages, kept && t('register.kept')].filter(Boolean).join(' · ')}

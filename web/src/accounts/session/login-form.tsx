@@ -21,7 +21,9 @@ import type { Login } from './use-login.ts';
 
 const fields = ['email', 'whatsapp'] as const;
 
-export function LoginForm({ login }: { login: Login }) {
+type LoginFormProps = { login: Login; waiting: string | undefined };
+
+export function LoginForm({ login, waiting }: LoginFormProps) {
   const { t } = useTranslation('accounts');
   const { t: tLogin } = useTranslation('login');
   const { redirectAfter, plan } = useNavigationState();
@@ -39,7 +41,7 @@ export function LoginForm({ login }: { login: Login }) {
         <h1>{tLogin('title')}</h1>
         <p className={styles.lead}>{tLogin('lead')}</p>
       </div>
-      <NavigationAlert plan={plan} />
+      <NavigationAlert reason="accessPage" waiting={waiting} plan={plan} />
       <NewHere />
       <ErrorSummary problems={form.problemsOf(fields)} attempt={form.attempt} />
       {problem && (

@@ -21,6 +21,7 @@ export function LoginScreen() {
   const session = useSession();
   const login = useLogin();
   const waiting = useWaitingBusiness('login');
+  const isCode = login.enteringCode && login.sent;
   const problemOf = useGuessProblem();
   const online = useOnline();
   const issue = useHealthIssue();
@@ -30,13 +31,13 @@ export function LoginScreen() {
   return (
     <>
       <Head page="login" title={t('title')} description={t('description')} />
-      <PageHeader lead={waiting} />
+      <PageHeader lead={isCode && waiting} />
       {online && <OfflineBanner issue={issue} />}
       <div className={styles.page}>
-        {login.enteringCode && login.sent ? (
+        {isCode ? (
           <CodeStep
             email={login.form.values.email.trim()}
-            sent={login.sent}
+            sent={isCode}
             onVerify={login.verify}
             problemOf={problemOf}
             onResend={login.resend}
@@ -44,7 +45,7 @@ export function LoginScreen() {
             backLabel={t('back')}
           />
         ) : (
-          <LoginForm login={login} />
+          <LoginForm login={login} waiting={waiting} />
         )}
       </div>
     </>

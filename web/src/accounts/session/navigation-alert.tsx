@@ -1,18 +1,34 @@
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { useTranslation } from 'react-i18next';
-import { useNavigationState } from '../../lib/navigation-state.ts';
+import { type RedirectMessage, useNavigationState } from '../../lib/navigation-state.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Alert } from '../../ui/alert.tsx';
+import styles from './navigation-alert.module.css';
 
-/** Why somebody was sent here from another page, and the plan that they chose there. */
-export function NavigationAlert({ plan }: { plan: PlanId | '' | undefined }) {
+type NavigationAlertProps = {
+  plan: PlanId | '' | undefined;
+  waiting: string | undefined;
+  /** For whom a page without a script sent here. */
+  reason: RedirectMessage;
+};
+
+/**
+ * Why somebody was sent here from another page, the plan that they chose there, and what waits behind signing in. It is drawn ahead
+ * for everybody, and has its room where the address says that somebody is to go on from here.
+ */
+export function NavigationAlert({ plan, waiting, reason }: NavigationAlertProps) {
   const { t } = useTranslation('accounts');
-  const { message } = useNavigationState();
+  const isAhead = !useHydrated();
+  const { isSent, message = isSent || isAhead ? reason : undefined } = useNavigationState();
   const chosen = findPlan(plan ?? '')?.name;
-  if (!message && !chosen) return null;
+  if (!message && !chosen && waiting === undefined) return null;
   return (
-    <Alert kind="info" title={message && t(`redirected.${message}`)} live>
-      {chosen && t('plan.chosen', { plan: chosen })}
-    </Alert>
+    <div className={isAhead ? styles.ahead : undefined}>
+      <Alert kind="info" title={message && t(`redirected.${message}`)} live>
+        {chosen && t('plan.chosen', { plan: chosen })}
+        {(isAhead || waiting !== undefined) && <span className={styles.waiting}>{waiting}</span>}
+      </Alert>
+    </div>
   );
 }

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { readFile } from '../../lib/api/read-file.ts';
 import { useNavigationState } from '../../lib/navigation-state.ts';
 
-/** What waits behind signing in, in words: the number of a business, or a report of it. Undefined for any other way here. */
+/**
+ * What waits behind signing in, in words: the number of a business, or a report of it; empty until its name is here. Undefined for
+ * any other way here.
+ */
 export function useWaitingBusiness(way: 'register' | 'login'): string | undefined {
   const { t } = useTranslation('accounts');
   const { redirectAfter } = useNavigationState();
@@ -13,7 +16,8 @@ export function useWaitingBusiness(way: 'register' | 'login'): string | undefine
   useEffect(() => {
     if (slug) void readName(slug).then(setName);
   }, [slug]);
-  return name && t(asked.has('report') ? 'waiting.report' : `waiting.${way}`, { name });
+  if (slug === null) return undefined;
+  return name ? t(asked.has('report') ? 'waiting.report' : `waiting.${way}`, { name }) : '';
 }
 
 /** From the page that they come from, which their browser still has; addresses carry no names, which anybody could write. */

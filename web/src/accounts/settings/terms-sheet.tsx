@@ -16,7 +16,7 @@ import styles from './terms-sheet.module.css';
 
 /** Asks for the consent that a client of before did not ask for. Who closes it is asked again on the next visit. */
 export function TermsSheet() {
-  const { t, i18n } = useTranslation('accounts');
+  const { t, i18n } = useTranslation(['login', 'accounts']);
   const reasonOf = useErrorMessage();
   const [open, setOpen] = useState(true);
   const [problem, setProblem] = useState<string>();
@@ -43,7 +43,7 @@ export function TermsSheet() {
             {t('consent.later')}
           </Button>
           <SendButton busy={busy} onClick={agree}>
-            {t(busy ? 'register.submitting' : 'consent.agree')}
+            {t(busy ? 'accounts:register.submitting' : 'consent.agree')}
           </SendButton>
         </>
       }

@@ -5,7 +5,7 @@ import { hasMessages, loadMessages } from '../../i18n/load-messages.ts';
 import type { ScreenName } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 
-const messages = ['accounts', 'errors'] as const;
+const messages = ['login', 'accounts', 'errors'] as const;
 
 /** The pages that somebody reads before they agree, and the one on which they leave. */
 const left: readonly ScreenName[] = ['terms-of-service', 'privacy-policy', 'logout'];

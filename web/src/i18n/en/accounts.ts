@@ -95,12 +95,6 @@ export const messages = {
     afterwards: 'then {{price}}',
     note: 'Nothing to pay today. You can change later.',
   },
-  consent: {
-    title: 'Do you accept our terms?',
-    text: 'You were not asked when your account was opened.',
-    agree: 'I accept',
-    later: 'Later',
-  },
   terms: {
     before: 'I accept the ',
     terms: 'Terms of Service',

@@ -7,4 +7,10 @@ export const messages = {
   register: 'Create an account',
   back: 'Back to Login',
   noWhatsapp: 'WhatsApp number is required for login.',
+  consent: {
+    title: 'Do you accept our terms?',
+    text: 'You were not asked when your account was opened.',
+    agree: 'I accept',
+    later: 'Later',
+  },
 } as const;

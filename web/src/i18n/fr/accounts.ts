@@ -95,12 +95,6 @@ export const messages: Translation<'accounts'> = {
     afterwards: 'puis {{price}}',
     note: 'Rien à payer aujourd’hui. Vous pourrez changer.',
   },
-  consent: {
-    title: 'Acceptez-vous nos conditions ?',
-    text: 'On ne vous l’a pas demandé à l’ouverture de votre compte.',
-    agree: 'J’accepte',
-    later: 'Plus tard',
-  },
   terms: {
     before: 'J’accepte les ',
     terms: 'Conditions d’utilisation',

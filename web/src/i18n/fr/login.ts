@@ -10,4 +10,10 @@ export const messages: Translation<'login'> = {
   register: 'Créer un compte',
   back: 'Retour à la connexion',
   noWhatsapp: 'Le numéro WhatsApp est obligatoire pour se connecter.',
+  consent: {
+    title: 'Acceptez-vous nos conditions ?',
+    text: 'On ne vous l’a pas demandé à l’ouverture de votre compte.',
+    agree: 'J’accepte',
+    later: 'Plus tard',
+  },
 };
