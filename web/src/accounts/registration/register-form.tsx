@@ -20,6 +20,7 @@ import { waitMessage } from '../codes/wait-message.ts';
 import { type AccountForm, isUntouched, sells } from '../form/account-values.ts';
 import { writeLogin } from '../session/login-draft.ts';
 import { NavigationAlert } from '../session/navigation-alert.tsx';
+import { useWaitingBusiness } from '../session/use-waiting-business.ts';
 import { BuyerFields } from './buyer-fields.tsx';
 import styles from './register-screen.module.css';
 import { askedAt, type Step, steps } from './registration.ts';
@@ -33,8 +34,6 @@ type RegisterFormProps = {
   form: AccountForm;
   registration: ReturnType<typeof useRegistration>;
   step: Step;
-  /** Whose number is behind it. */
-  waiting: string | undefined;
   onGoOn: () => void;
   /** Leads to where the code is entered that is under way. */
   onHaveCode: () => void;
@@ -48,8 +47,7 @@ const SellerSteps = lateComponent(() => import('./seller-steps.tsx').then((file)
  * One short screen for buyers and for who did not say yet; for sellers a form of five parts: all of them on one page from
  * 768 px, one after the other on a phone.
  */
-export function RegisterForm(props: RegisterFormProps) {
-  const { form, registration, step, waiting, onGoOn, onHaveCode, onErase } = props;
+export function RegisterForm({ form, registration, step, onGoOn, onHaveCode, onErase }: RegisterFormProps) {
   const catalogue = useCatalogue();
   const allAtOnce = useMediaQuery(fromTablet);
   const selling = sells(form.values);
@@ -68,7 +66,11 @@ export function RegisterForm(props: RegisterFormProps) {
   return (
     <div className={styles.page}>
       <form noValidate onSubmit={submit} className={styles.form}>
-        <NavigationAlert reason="accessContacts" waiting={waiting} plan={form.values.selectedPlan} />
+        <NavigationAlert
+          reason="accessContacts"
+          waiting={useWaitingBusiness('register')}
+          plan={form.values.selectedPlan}
+        />
         <ErrorSummary
           problems={form.problemsOf(askedAt(step, form.values, allAtOnce))}
           attempt={form.attempt}

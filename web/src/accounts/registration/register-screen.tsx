@@ -31,7 +31,6 @@ export function RegisterScreen() {
   const wayOn = useWayOn();
   const session = useSession();
   const [view, showView] = useView<Step | 'code' | 'done'>('you', [...steps, 'code', 'done']);
-  const waiting = useWaitingBusiness('register');
   const form = useRegistrationForm();
   useChosenPlan(form);
   const selling = sells(form.values);
@@ -63,7 +62,7 @@ export function RegisterScreen() {
     <>
       <Head page="register" title={t('register.title')} description={t('register.description')} />
       {view === 'code' && registration.sent ? (
-        <CodePage registration={registration} sent={registration.sent} waiting={waiting} />
+        <CodePage registration={registration} sent={registration.sent} />
       ) : (
         <>
           <FormHeader step={selling ? step : undefined} kept={!isUntouched(form.values)} />
@@ -71,7 +70,6 @@ export function RegisterScreen() {
             form={form}
             registration={registration}
             step={step}
-            waiting={waiting}
             onGoOn={goOn}
             onHaveCode={() => showView('code')}
             onErase={() => showView('you', { replace: true })}
@@ -85,16 +83,15 @@ export function RegisterScreen() {
 type CodePageProps = {
   registration: ReturnType<typeof useRegistration>;
   sent: CodeSent;
-  waiting: string | undefined;
 };
 
-function CodePage({ registration: { email, verify, resend }, sent, waiting }: CodePageProps) {
+function CodePage({ registration: { email, verify, resend }, sent }: CodePageProps) {
   const { t, i18n } = useTranslation('accounts');
   // Fetched while somebody looks for their code; what fails is tried again once it is drawn.
   useEffect(() => void loadDone(i18n).catch(() => {}), [i18n]);
   return (
     <>
-      <PageHeader lead={waiting} />
+      <PageHeader lead={useWaitingBusiness('register')} />
       <div className={page.page}>
         <CodeStep
           email={email}
