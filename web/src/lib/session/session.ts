@@ -42,13 +42,18 @@ export function askWhoIsHere(): Promise<Renewal> {
   return outcomeOf(api.accounts.me.query());
 }
 
+/** So long a remembered person waits for the server before the page goes on with them. */
+const patienceMilliseconds = 4000;
+
 /**
- * The check at start. Without a remembered person there is nothing to ask. When the network is down the remembered
+ * The check at start. Without a remembered person there is nothing to ask. When the network is down, or silent, the remembered
  * person stays, so that what works offline still works, and the check follows once it is back.
  */
 export async function checkSession() {
   if (!currentSession().user) return endPendingSession();
+  const patience = setTimeout(trustUser, patienceMilliseconds);
   const outcome = await askWhoIsHere();
+  clearTimeout(patience);
   if (!currentSession().user) return;
   if (outcome === 'refused') return dropUser({ ended: true });
   if (outcome !== 'unanswered') return keepUser(outcome);

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { seller } from '../../../test/seller.ts';
+
+const fetched = vi.fn<typeof fetch>();
+
+async function openAsRemembered() {
+  vi.resetModules();
+  vi.stubGlobal('document', { documentElement: { lang: 'fr' }, getElementById: () => null });
+  vi.stubGlobal('location', { pathname: '/dashboard', search: '' });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => (key === 'user' ? JSON.stringify(seller) : null),
+    setItem: () => {},
+    removeItem: () => {},
+  });
+  const { checkSession } = await import('./session.ts');
+  const { currentSession } = await import('./session-store.ts');
+  return { checkSession, status: () => currentSession().status };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('a server that says nothing is waited for as long as a person would, and heard when it speaks', async () => {
+  let speak = (_: Response) => {};
+  fetched.mockImplementation(() => new Promise((answer) => (speak = answer)));
+  const { checkSession, status } = await openAsRemembered();
+  const checked = checkSession();
+  await vi.advanceTimersByTimeAsync(3900);
+  expect(status()).toBe('checking');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(status()).toBe('signed-in');
+  speak(Response.json({ error: { data: { error: 'forbidden' } } }, { status: 401 }));
+  await checked;
+  expect(status()).toBe('signed-out');
+});
+
+it('a server that answers in time is all that counts', async () => {
+  fetched.mockImplementation(async () => Response.json({ result: { data: { user: seller } } }));
+  const { checkSession, status } = await openAsRemembered();
+  await checkSession();
+  expect(status()).toBe('signed-in');
+  expect(vi.getTimerCount()).toBe(1);
+});
