@@ -40,6 +40,8 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('without a network, in %s', (lan
     await page.goto('/categories/plumbers?page=2');
     await page.getByRole('heading', { name: withoutClient[language].offline.title }).waitFor();
     expect(await page.locator('script').count()).toBe(0);
+    // It knows nobody: who is signed in on this phone is not asked to.
+    expect(await page.locator('a[href="/login"]').count()).toBe(0);
     await context.setOffline(false);
     await page.getByRole('link', { name: words[language].ui.retry }).click();
     await page.waitForURL('**/categories/plumbers?page=2');

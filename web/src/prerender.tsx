@@ -6,7 +6,7 @@ import { Router } from 'wouter';
 import { App } from './app/app.tsx';
 import { recordOf, routes } from './app/routes.ts';
 import { loadScreen } from './app/screens.ts';
-import { Shell } from './app/shell/shell.tsx';
+import { OfflineShell } from './app/shell/offline-shell.tsx';
 import { createI18n, languageOf } from './i18n/create-i18n.ts';
 import { withoutClient } from './i18n/without-client.ts';
 import { HeadCollector } from './lib/head.tsx';
@@ -106,7 +106,7 @@ export async function renderOffline(language: Language): Promise<Pick<Rendered, 
     <I18nextProvider i18n={i18n}>
       <Router ssrPath="/404">
         <SessionProvider>
-          <Shell current="not-found">
+          <OfflineShell>
             <PageHeader />
             <EmptyState picture="broken" title={title} text={text} wholePage>
               {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the one that was asked for */}
@@ -120,7 +120,7 @@ export async function renderOffline(language: Language): Promise<Pick<Rendered, 
                 {i18n.t('nav.home')}
               </a>
             </EmptyState>
-          </Shell>
+          </OfflineShell>
         </SessionProvider>
       </Router>
     </I18nextProvider>,
