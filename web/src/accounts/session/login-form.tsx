@@ -55,7 +55,7 @@ export function LoginForm({ login, waiting }: LoginFormProps) {
       )}
       <EmailField {...form.text('email')} label={t('fields.email')} />
       <WhatsappField {...form.text('whatsapp')} />
-      <WhosePhone />
+      <WhosePhone email={form.values.email} />
       <SendButton
         type="submit"
         wide
@@ -76,15 +76,15 @@ export function LoginForm({ login, waiting }: LoginFormProps) {
 }
 
 /** Where the question does not arrive, nothing is kept on the phone. */
-function WhosePhone() {
-  const [Box, setBox] = useState<ComponentType>();
+function WhosePhone({ email }: { email: string }) {
+  const [Box, setBox] = useState<ComponentType<{ email: string }>>();
   useEffect(() => {
     import('./this-phone-box.tsx').then(
       (file) => setBox(() => file.ThisPhoneBox),
       () => {},
     );
   }, []);
-  return <div className={own.phone}>{Box && <Box />}</div>;
+  return <div className={own.phone}>{Box && <Box email={email} />}</div>;
 }
 
 /** Who chose a plan is most likely new here. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sayThisPhone } from '../../lib/wallet/this-phone.ts';
 import { useWalletWords } from '../../lib/wallet/use-wallet-words.ts';
@@ -8,20 +8,25 @@ import styles from './this-phone-box.module.css';
 
 /** What was said on this page: whoever goes back from the code finds it so, and nobody after a reload. */
 let said = false;
-sayThisPhone(false);
+sayThisPhone(undefined);
+
+/** `email`: with which they sign in, and nobody else is meant. */
+type ThisPhoneBoxProps = { userId?: string; email?: string };
 
 /** Asks whether the phone is theirs whoever signs in, or has just registered as `userId`. Only then it keeps whom they know. */
-export function ThisPhoneBox({ userId }: { userId?: string }) {
+export function ThisPhoneBox({ userId, email }: ThisPhoneBoxProps) {
   const { t } = useTranslation('wallet');
   const words = useWalletWords();
   const [isTheirs, setTheirs] = useState(!userId && said);
   const say = (next: boolean) => {
     setTheirs(next);
     said = next;
-    if (!userId) sayThisPhone(next);
-    else if (next) rememberThisPhone(userId);
-    else forgetThisPhone();
+    if (userId && next) rememberThisPhone(userId);
+    else if (userId) forgetThisPhone();
   };
+  useEffect(() => {
+    if (!userId) sayThisPhone(isTheirs ? email : undefined);
+  }, [userId, isTheirs, email]);
   if (words !== 'ready') return null;
   return (
     <Checkbox

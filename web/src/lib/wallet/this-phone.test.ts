@@ -20,31 +20,38 @@ afterEach(() => {
 });
 
 it('is nobody’s phone until somebody says so', () => {
-  expect(isPhoneOf('a')).toBe(false);
-  sayThisPhone(false);
-  expect(isPhoneOf('a')).toBe(false);
+  expect(isPhoneOf('a', 'awa@example.cm')).toBe(false);
+  sayThisPhone(undefined);
+  expect(isPhoneOf('a', 'awa@example.cm')).toBe(false);
 });
 
 it('is the phone of whoever signs in after saying so, and of nobody else', () => {
-  sayThisPhone(true);
-  expect(isPhoneOf('a')).toBe(true);
+  sayThisPhone(' Awa@Example.cm');
+  expect(isPhoneOf('a', 'awa@example.cm')).toBe(true);
+  expect(isPhoneOf('b', 'bih@example.cm')).toBe(false);
+  expect(isPhoneOf('a', 'awa@example.cm')).toBe(true);
+});
+
+it('is not the phone of who signs in meanwhile by a link of their own mail', () => {
+  sayThisPhone('awa@example.cm');
+  expect(isPhoneOf('b', 'bih@example.cm')).toBe(false);
   expect(isPhoneOf('b')).toBe(false);
-  expect(isPhoneOf('a')).toBe(true);
+  expect(isPhoneOf('a', 'awa@example.cm')).toBe(true);
 });
 
 it('takes back what was said, but not of somebody who is signed in', () => {
-  sayThisPhone(true);
-  sayThisPhone(false);
-  expect(isPhoneOf('a')).toBe(false);
+  sayThisPhone(' Awa@Example.cm');
+  sayThisPhone(undefined);
+  expect(isPhoneOf('a', 'awa@example.cm')).toBe(false);
   keepPhoneOf('a');
-  sayThisPhone(false);
-  expect(isPhoneOf('a')).toBe(true);
+  sayThisPhone(undefined);
+  expect(isPhoneOf('a', 'awa@example.cm')).toBe(true);
 });
 
 it('forgets after an hour what was said before a sign-in that never came', () => {
-  sayThisPhone(true);
+  sayThisPhone(' Awa@Example.cm');
   vi.advanceTimersByTime(3_600_001);
-  expect(isPhoneOf('a')).toBe(false);
+  expect(isPhoneOf('a', 'awa@example.cm')).toBe(false);
 });
 
 it('is nobody’s after thirty days without the server, and each answer begins them anew', () => {
@@ -52,22 +59,22 @@ it('is nobody’s after thirty days without the server, and each answer begins t
   vi.advanceTimersByTime(days(29));
   keepPhoneOf('a');
   vi.advanceTimersByTime(days(29));
-  expect(isPhoneOf('a')).toBe(true);
+  expect(isPhoneOf('a', 'awa@example.cm')).toBe(true);
   vi.advanceTimersByTime(days(1));
-  expect(isPhoneOf('a')).toBe(false);
+  expect(isPhoneOf('a', 'awa@example.cm')).toBe(false);
 });
 
 it.each(['', 'null', '"x"', '{"userId":"a"}', '{"userId":"a","at":1e15}', '{'])(
   'takes %o for nothing',
   (stored) => {
     storage.set('this-phone', stored);
-    expect(isPhoneOf('a')).toBe(false);
+    expect(isPhoneOf('a', 'awa@example.cm')).toBe(false);
   },
 );
 
 it('does without a storage', () => {
   vi.stubGlobal('localStorage', undefined);
-  sayThisPhone(true);
+  sayThisPhone(' Awa@Example.cm');
   keepPhoneOf('a');
-  expect(isPhoneOf('a')).toBe(false);
+  expect(isPhoneOf('a', 'awa@example.cm')).toBe(false);
 });

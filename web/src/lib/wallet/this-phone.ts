@@ -10,31 +10,37 @@ export const keptDays = 30;
 /** A choice made before signing in holds as long as a code may take. */
 const askedMilliseconds = 60 * 60 * 1000;
 
-/** `userId`: whose phone it is; without one somebody said so who is still signing in. `at`: when it was said, or the server was last heard of. */
-type Kept = { userId?: string; at: number };
+/**
+ * Whose phone it is: `userId`, or the `email` with which somebody said so who is still signing in. `at`: when it was said, or the
+ * server was last heard of.
+ */
+type Kept = { userId?: string; email?: string; at: number };
 
 function read(): Kept | undefined {
   const kept: Partial<Kept> | null = attempt(() => JSON.parse(readStored('local', key) ?? ''));
-  const { userId, at } = kept ?? {};
+  const { userId, email, at } = kept ?? {};
   if (typeof at !== 'number' || at > Date.now() + dayMilliseconds) return undefined;
-  return typeof userId === 'string' ? { userId, at } : { at };
+  if (typeof userId === 'string') return { userId, at };
+  return typeof email === 'string' ? { email, at } : undefined;
 }
 
 const write = (kept: Kept | null) => writeStored('local', key, kept && JSON.stringify(kept));
 
-/** What somebody says while they sign in, before it is known who they are. */
-export function sayThisPhone(isTheirs: boolean): void {
-  if (isTheirs) write({ at: Date.now() });
+const addressOf = (email: string) => email.trim().toLowerCase();
+
+/** What somebody says who signs in with an address; undefined takes it back. */
+export function sayThisPhone(email: string | undefined): void {
+  if (email !== undefined) write({ email: addressOf(email), at: Date.now() });
   else if (!read()?.userId) write(null);
 }
 
 /** Whether this is the phone of whoever is signed in, by what they said; not any more once the server was not heard of for thirty days. */
-export function isPhoneOf(userId: string): boolean {
+export function isPhoneOf(userId: string, email = ''): boolean {
   const kept = read();
   if (!kept) return false;
   const age = Date.now() - kept.at;
   if (kept.userId === userId) return age < keptDays * dayMilliseconds;
-  if (kept.userId !== undefined || age > askedMilliseconds) return false;
+  if (!kept.email || kept.email !== addressOf(email) || age > askedMilliseconds) return false;
   write({ userId, at: Date.now() });
   return true;
 }

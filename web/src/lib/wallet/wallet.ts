@@ -65,11 +65,11 @@ function stop() {
 onPurge(stop);
 
 /** Keeps on their own phone what somebody is answered, and answers from it without a network; where it is not their phone, nothing stays. */
-export function startWallet(userId: string): void {
+export function startWallet(userId: string, email?: string): void {
   showWalletLine();
   if (wallet?.userId === userId) return;
   stop();
-  if (isPhoneOf(userId)) wallet = createWallet(userId);
+  if (isPhoneOf(userId, email)) wallet = createWallet(userId);
   else forgetThisPhone();
 }
 
