@@ -3,6 +3,9 @@ import { page } from 'vitest/browser';
 import { contact } from '../../test/contact.ts';
 import { renderWithMessages } from '../../test/render.tsx';
 import { seller } from '../../test/seller.ts';
+import { networkKeys } from '../lib/api/network-queries.ts';
+import { savedWishes } from '../lib/api/network-wishes.ts';
+import { queryClient } from '../lib/api/query-client.ts';
 import { purgePersonalCaches } from '../lib/personal-caches.ts';
 import { SessionProvider } from '../lib/session/session-provider.tsx';
 import { dropUser, keepUser } from '../lib/session/session-store.ts';
@@ -94,6 +97,35 @@ it('what waited since an earlier page is not told after a later wish that was to
   back();
   expect(told.filter((verb) => verb !== 'connections')).toEqual(['save']);
   await pressed(true);
+});
+
+it('an answer from before what waits was told is no other wish', async () => {
+  const { told, tap, pressed, back } = await draw();
+  await tap();
+  await pressed(true);
+  await vi.waitFor(() => expect(localStorage.getItem('wishes')).not.toBeNull());
+  const before = savedWishes.marks();
+  savedWishes.learn(before, [[contact._id, false]]);
+  await pressed(true);
+  back();
+  await vi.waitFor(() => expect(localStorage.getItem('wishes')).toBeNull());
+  expect(told).toContain('save');
+});
+
+it('who is saved without a network stands in the lists that are here at once, which stay as old as they are', async () => {
+  const { tap } = await draw();
+  const key = [...networkKeys.saved(seller._id), 'en', { search: '', category: '' }];
+  const narrowed = [...networkKeys.saved(seller._id), 'en', { search: 'awa', category: '' }];
+  for (const one of [key, narrowed])
+    queryClient.setQueryData(one, { pages: [{ saved: [] }], pageParams: [1] }, { updatedAt: 5 });
+  const names = (one: readonly unknown[]) =>
+    queryClient
+      .getQueryData<{ pages: { saved: { businessName: string }[] }[] }>(one)
+      ?.pages.flatMap(({ saved }) => saved.map(({ businessName }) => businessName));
+  await tap();
+  await vi.waitFor(() => expect(names(key)).toEqual([contact.businessName]));
+  expect(names(narrowed)).toEqual([]);
+  expect(queryClient.getQueryState(key)?.dataUpdatedAt).toBe(5);
 });
 
 it('nothing of it is left when somebody signs out', async () => {

@@ -1,17 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { api } from '../lib/api/client.ts';
 import { networkKeys } from '../lib/api/network-queries.ts';
-import { savedWishes, trustWishes } from '../lib/api/network-wishes.ts';
+import { archiveWishes, savedWishes, trustWishes } from '../lib/api/network-wishes.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { onPurge } from '../lib/personal-caches.ts';
 import { inTurn } from './in-turn.ts';
 import { createOutbox, mayBeTold, whoIsHere } from './outbox.ts';
+import { showInLists } from './show-in-lists.ts';
 import type { Wish } from './wish.ts';
 
 type Waiting = Wish & { id: string };
 
 const outbox = createOutbox<Waiting>('wishes');
-const marksOf = { save: savedWishes, trust: trustWishes } as const;
+const marksOf = { save: savedWishes, trust: trustWishes, archive: archiveWishes } as const;
 const watchers = new Set<() => void>();
 const refusals = new Set<(wish: Wish, thrown: unknown) => void>();
 let telling = false;
@@ -40,6 +41,7 @@ export function keepWish(wish: Wish): boolean {
   dropWish(wish);
   const id = crypto.randomUUID();
   outbox.keep(userId, { ...wish, id });
+  showInLists(userId, wish);
   changed();
   return isWaiting(id);
 }
@@ -104,6 +106,7 @@ async function tell(wish: Waiting): Promise<boolean> {
       await marksOf[wish.kind].wish(wish.about, wish.wanted, async (wanted) => {
         isTold = await arrives(callOf({ ...wish, wanted }));
         if (!isTold && wanted !== wish.wanted) keepWish({ ...wish, wanted });
+        return isTold;
       });
   } catch (thrown) {
     for (const refused of refusals) refused(wish, thrown);
@@ -127,9 +130,11 @@ async function arrives(call: Promise<unknown>): Promise<boolean> {
 const isOvertaken = ({ kind, about, wanted }: Wish & { kind: keyof typeof marksOf }) =>
   marksOf[kind].marks().get(about) === !wanted;
 
-function callOf({ kind, about, wanted }: { kind: 'save' | 'trust'; about: string; wanted: boolean }) {
+function callOf({ kind, about, wanted }: Wish & { kind: keyof typeof marksOf }) {
   if (kind === 'trust')
     return api.network.trust.mutate({ id: about, trustLevel: wanted ? 'trusted' : 'contact' });
+  if (kind === 'archive')
+    return wanted ? api.network.archive.mutate({ id: about }) : api.network.restore.mutate({ id: about });
   const which = { contactId: about };
   return wanted ? api.network.save.mutate(which) : api.network.unsave.mutate(which);
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/client.ts';
 import { codeOf } from '../../lib/api/failures.ts';
-import { networkKeys } from '../../lib/api/network-queries.ts';
+import { networkKeys, type SavedRow } from '../../lib/api/network-queries.ts';
 import { savedWishes } from '../../lib/api/network-wishes.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { useMarks } from '../../lib/api/wishes.ts';
@@ -16,31 +16,35 @@ import { useMember } from '../use-member.ts';
 /** A contact, or a row of the list whose contact is not known. */
 type Which = { contactId: string; savedId?: never } | { savedId: string; contactId?: never };
 
+/** Whom: as much of them as a list of saved contacts shows. */
+type Saved = Pick<SavedRow, 'businessName' | 'contact'>;
+
 /**
  * Saves a contact, or takes it off the list; the list, and how many there are, are asked for anew when they are next looked at. Answers what the server
  * knows then, and the row that was taken off: with it, whoever saves again puts that back as it was.
  */
 export function useSaveCall() {
   const { id: userId } = useMember();
-  return async (which: Which, name: string, wanted: boolean, before?: string) => {
+  return async (which: Which, { businessName, contact }: Saved, wanted: boolean, before?: string) => {
     // Whoever saves may be on the way to another page.
     const options = { context: { keepalive: true } };
     let removed = before;
-    let isTold = true;
     const tell = async (saved: boolean) => {
       if (saved) await api.network.save.mutate(removed ? { savedId: removed } : which, options);
       else removed = (await api.network.unsave.mutate(which, options)).savedId ?? undefined;
     };
-    const settled = await savedWishes.wish(which.contactId ?? which.savedId, wanted, async (saved) => {
+    const outcome = await savedWishes.wish(which.contactId ?? which.savedId, wanted, async (saved) => {
       const about = which.contactId;
       // Who left has no other id than the row, which nobody can save anew.
       if (about === undefined) return tell(saved);
-      isTold = await tellOrKeep({ kind: 'save', about, name, wanted: saved }, () => tell(saved));
+      return tellOrKeep({ kind: 'save', about, name: businessName ?? '', wanted: saved, contact }, () =>
+        tell(saved),
+      );
     });
     for (const queryKey of [networkKeys.saved(userId), ['insights', userId]])
       void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
     // What waits says so itself.
-    return { settled: isTold ? settled : undefined, removed };
+    return { settled: outcome?.isTold ? outcome.holds : undefined, removed };
   };
 }
 
@@ -65,7 +69,12 @@ export function useSaved(contact: Contact, onSettled: (saved: boolean, undo: () 
   const wish = async (next: boolean, before?: string) => {
     setProblem(undefined);
     try {
-      const { settled, removed } = await call({ contactId: contact._id }, contact.businessName, next, before);
+      const { settled, removed } = await call(
+        { contactId: contact._id },
+        { businessName: contact.businessName, contact },
+        next,
+        before,
+      );
       if (settled !== undefined) onSettled(settled, () => void wish(!settled, removed));
     } catch (thrown) {
       setProblem(problemOf(thrown, next));

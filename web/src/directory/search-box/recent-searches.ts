@@ -1,4 +1,5 @@
 import { foldText } from '@mboalink/shared/slug.ts';
+import { attempt } from '../../lib/attempt.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { searchesKey as key } from './forget-searches.ts';
 
@@ -33,11 +34,8 @@ function withSearch(texts: readonly string[], text: string): string[] {
 }
 
 function parse(stored: string | null): Kept | undefined {
-  try {
-    const { userId, texts } = JSON.parse(stored ?? '') as Partial<Kept>;
-    if (typeof userId !== 'string' || !Array.isArray(texts)) return undefined;
-    return { userId, texts: texts.filter((text) => typeof text === 'string').slice(0, mostRecent) };
-  } catch {
-    return undefined;
-  }
+  const kept: Partial<Kept> | null = attempt(() => JSON.parse(stored ?? ''));
+  const { userId, texts } = kept ?? {};
+  if (typeof userId !== 'string' || !Array.isArray(texts)) return undefined;
+  return { userId, texts: texts.filter((text) => typeof text === 'string').slice(0, mostRecent) };
 }

@@ -4,7 +4,11 @@ import { onPurge } from '../personal-caches.ts';
 /** What holds by the last wish, of those about whom somebody said so on this page since it was opened. */
 type Marks = ReadonlyMap<string, boolean>;
 
+/** `false` for what could not be told, and waits until it can. */
 type Send = (wanted: boolean) => Promise<unknown>;
+
+/** What a wish came to: whether it `holds`, and whether the server knows of that. */
+type Outcome = { holds: boolean; isTold: boolean };
 
 /** The marks of this page for one thing that is on or off of each of many, and that somebody switches. */
 function createMarks() {
@@ -28,40 +32,49 @@ function createMarks() {
 /** Of each of many whether it holds, by what somebody wishes here: saved, trusted, archived. */
 export function createWishes() {
   const { marks, keep, subscribe } = createMarks();
-  const underWay = new Set<string>();
+  /** Whose last wish the server does not know: true while it is being told, false while it waits. */
+  const untold = new Map<string, boolean>();
+  onPurge(() => untold.clear());
 
   /** What an answer says of those whose wish was done when it was asked for: they were changed since, elsewhere. */
   const learn = (before: Marks, answered: readonly (readonly [id: string, holds: boolean])[]) => {
     const changed = answered.filter(([id, holds]) => {
       const mark = marks().get(id);
-      return mark !== undefined && mark !== holds && before.get(id) === mark && !underWay.has(id);
+      return mark !== undefined && mark !== holds && before.get(id) === mark && !untold.has(id);
     });
     if (changed.length > 0) keep(changed);
   };
 
+  /** Answers whether there is something to take back: the last wish may be what the server knows already. */
+  const takeBack = (id: string, known: boolean) => {
+    if (marks().get(id) === known) return false;
+    if (marks().has(id)) keep([[id, known]]);
+    return true;
+  };
+
   /**
-   * Marks one at once, and tells the server by `send` until it knows the last wish, one call at a time. Answers what it
-   * knows then, or undefined where an earlier wish is still being told and goes on with this one. What fails takes the
-   * mark back, and is thrown.
+   * Marks one at once, and tells the server by `send` until it knows the last wish, one call at a time; what waits to be told holds
+   * here meanwhile. Undefined where an earlier wish is still being told and goes on with this one. What fails takes the mark back,
+   * and is thrown.
    */
-  const wish = async (id: string, wanted: boolean, send: Send): Promise<boolean | undefined> => {
+  const wish = async (id: string, wanted: boolean, send: Send): Promise<Outcome | undefined> => {
     keep([[id, wanted]]);
-    if (underWay.has(id)) return undefined;
-    underWay.add(id);
+    if (untold.get(id)) return undefined;
+    untold.set(id, true);
     let known = !wanted;
+    let isTold = true;
     try {
       for (let next = marks().get(id); next !== undefined && next !== known; next = marks().get(id)) {
-        await send(next);
+        isTold = (await send(next)) !== false;
         known = next;
       }
-      return known;
     } catch (thrown) {
-      if (marks().get(id) === known) return known;
-      if (marks().has(id)) keep([[id, known]]);
-      throw thrown;
+      if (takeBack(id, known)) throw thrown;
     } finally {
-      underWay.delete(id);
+      untold.set(id, false);
+      if (isTold) untold.delete(id);
     }
+    return { holds: known, isTold };
   };
 
   return { marks, subscribe, learn, wish };

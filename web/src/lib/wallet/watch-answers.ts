@@ -1,8 +1,8 @@
 import type { Query, QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { mayPass } from '../api/failures.ts';
 import { queryClient } from '../api/query-client.ts';
-import { answerFromWallet } from './answer-from-wallet.ts';
-import { keptAs } from './kept-queries.ts';
+import { answerFromWallet, type Kept } from './answer-from-wallet.ts';
+import { keptAs, whole } from './kept-queries.ts';
 import { isFresh, isRemembered, markFound } from './remembered.ts';
 import { keepPhoneOf } from './this-phone.ts';
 import type { Shelf } from './wallet-shelf.ts';
@@ -38,7 +38,7 @@ export function watchAnswers(userId: string, { kept, keep }: Shelf, onStale: () 
     const { action, query } = event;
     switch (action.type) {
       case 'success':
-        return isFresh(query) && heard(query, action.manual);
+        return (isFresh(query) || isChanged(query, kept)) && heard(query, action.manual);
       case 'invalidate':
         return keptAs(query.queryKey, userId) && onStale();
       case 'fetch':
@@ -72,6 +72,10 @@ export function watchAnswers(userId: string, { kept, keep }: Shelf, onStale: () 
     },
   };
 }
+
+/** By what waits to be told: no answer of the server, and as old as before. */
+const isChanged = ({ queryKey, queryHash, state }: Query, kept: Kept) =>
+  queryKey[4] === whole && kept.get(queryHash)?.data !== state.data;
 
 /** Asks the server for what is remembered and looked at. */
 export function askAgain() {

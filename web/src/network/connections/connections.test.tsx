@@ -193,6 +193,26 @@ it.each([
   expect(page.getByRole('listitem').getByText('Chez Bih').all()).toEqual([]);
 });
 
+it('takes somebody off without a network, and tells once it is back, by the last wish', async () => {
+  const calls = await draw([met, left]);
+  await expect.element(remove('Chez Bih')).toBeVisible();
+  const answer = vi.mocked(window.fetch).getMockImplementation();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.mocked(window.fetch).mockRejectedValue(new TypeError('no network'));
+  await remove('Chez Bih').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect.element(remove('Chez Bih')).not.toBeInTheDocument();
+  await vi.waitFor(() => expect(localStorage.getItem('wishes')).toContain('"archive"'));
+  expect(calls()).toEqual([]);
+  online.mockReturnValue(true);
+  if (answer) vi.mocked(window.fetch).mockImplementation(answer);
+  const { tellWaiting } = await import('../../directory/later-wishes.ts');
+  await tellWaiting();
+  expect(calls()).toEqual([['archive', { id: 'r1' }]]);
+  expect(localStorage.getItem('wishes')).toBeNull();
+  await expect.element(remove('Chez Bih')).not.toBeInTheDocument();
+});
+
 it('leaves whom it could not bring back among the archived, and says why', async () => {
   history.replaceState(null, '', `${pathname}?archived=yes`);
   await draw([met], { refused: 'network.restore', archived: ['r1'] });

@@ -26,12 +26,12 @@ export function useConnectionChanges(byTrust: boolean) {
   const reasonOf = useErrorMessage();
   const { problem, tellProblem } = useRowProblem();
 
-  const tell = async (id: string, failed: string, wish: () => Promise<boolean | undefined>) => {
+  const tell = async (id: string, failed: string, wish: () => ReturnType<typeof trustWishes.wish>) => {
     tellProblem(undefined);
     try {
-      const settled = await wish();
+      const outcome = await wish();
       void client.invalidateQueries({ queryKey: networkKeys.stats(userId) });
-      return settled;
+      return outcome;
     } catch (thrown) {
       tellProblem({ id, text: `${failed} ${reasonOf(thrown)}` });
       return undefined;
@@ -43,22 +43,25 @@ export function useConnectionChanges(byTrust: boolean) {
       tellOrKeep({ kind: 'trust', about: id, name: businessName ?? '', wanted: trusted }, () =>
         api.network.trust.mutate({ id, trustLevel: trusted ? 'trusted' : 'contact' }, options),
       );
-    const settled = await tell(id, t('connections.notChanged'), () => trustWishes.wish(id, wanted, send));
-    if (settled === undefined) return;
+    const outcome = await tell(id, t('connections.notChanged'), () => trustWishes.wish(id, wanted, send));
+    if (!outcome?.isTold) return;
     const queryKey = networkKeys.connections(userId);
     await client.invalidateQueries({ queryKey, refetchType: byTrust ? 'active' : 'none' });
   };
 
-  const archive = async ({ _id: id }: Pick<Named, '_id'>, wanted: boolean, isUndo = false) => {
+  const archive = async (row: Named, wanted: boolean, isUndo = false) => {
+    const { _id: id, businessName } = row;
     const send = (archived: boolean) =>
-      archived ? api.network.archive.mutate({ id }, options) : api.network.restore.mutate({ id }, options);
+      tellOrKeep({ kind: 'archive', about: id, name: businessName ?? '', wanted: archived }, () =>
+        archived ? api.network.archive.mutate({ id }, options) : api.network.restore.mutate({ id }, options),
+      );
     const failed = t(wanted ? 'connections.notRemoved' : 'connections.notRestored');
-    const settled = await tell(id, failed, () => archiveWishes.wish(id, wanted, send));
-    if (settled === undefined) return;
+    const outcome = await tell(id, failed, () => archiveWishes.wish(id, wanted, send));
+    if (!outcome) return;
     void client.invalidateQueries({ queryKey: networkKeys.connections(userId) });
     if (isUndo) return;
-    const text = t(settled ? 'connections.removed' : 'connections.restored');
-    showToast({ text, undo: () => void archive({ _id: id }, !settled, true) });
+    const text = t(outcome.holds ? 'connections.removed' : 'connections.restored');
+    showToast({ text, undo: () => void archive(row, !outcome.holds, true) });
   };
 
   return {

@@ -14,7 +14,7 @@ export function useRemoval(onRemove: () => void) {
     tellProblem(undefined);
     try {
       const which = row.contact ? { contactId: row.contact._id } : { savedId: row._id };
-      const { settled, removed } = await call(which, row.businessName ?? '', wanted, before);
+      const { settled, removed } = await call(which, row, wanted, before);
       if (settled === false)
         showToast({ text: t('saved.removed'), undo: () => void wish(row, true, removed) });
     } catch (thrown) {

@@ -1,0 +1,54 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { type ConnectionsPage, networkKeys, type SavedRow, savedId } from '../lib/api/network-queries.ts';
+import { queryClient } from '../lib/api/query-client.ts';
+import { whole } from '../lib/wallet/kept-queries.ts';
+import type { Wish } from './wish.ts';
+
+type SavedPages = { pages: { saved: SavedRow[] }[] };
+
+/** Of this page, for who changes their mind before the network is back. */
+const takenOff = new Map<string, ConnectionsPage['connections'][number]>();
+
+/** Lets the lists of this page, and those that the phone keeps, show what waits to be told. They stay as old as they are. */
+export function showInLists(userId: string, wish: Wish) {
+  if (wish.kind === 'save')
+    change<SavedPages>(networkKeys.saved(userId), isWholeOrAll, (list) => withSaved(list, wish));
+  if (wish.kind === 'archive')
+    change<ConnectionsPage>(networkKeys.connections(userId), isWhole, (list) => withoutArchived(list, wish));
+}
+
+function change<Data>(queryKey: QueryKey, isMeant: (key: QueryKey) => boolean, next: (data: Data) => Data) {
+  for (const { queryKey: key, state } of queryClient.getQueryCache().findAll({ queryKey }))
+    if (isMeant(key) && state.data !== undefined)
+      queryClient.setQueryData<Data>(key, next(state.data as Data), { updatedAt: state.dataUpdatedAt });
+}
+
+const isWhole = (key: QueryKey) => key[4] === whole;
+
+/** Not those that are narrowed to some. */
+const isWholeOrAll = (key: QueryKey) => isWhole(key) || Object.values(Object(key[4])).join('') === '';
+
+function withSaved(list: SavedPages, { about, name, wanted, contact }: Wish & { kind: 'save' }): SavedPages {
+  const added: SavedRow[] =
+    wanted && contact
+      ? [{ _id: about, savedAt: new Date().toISOString(), state: 'listed', businessName: name, contact }]
+      : [];
+  const pages = list.pages.map((page, index) => {
+    const others = page.saved.filter((row) => savedId(row) !== about);
+    // Who is taken off is left out by their mark, and can be put back.
+    if (!wanted) return page;
+    return { ...page, saved: index === 0 ? [...added, ...others] : others };
+  });
+  return { ...list, pages };
+}
+
+function withoutArchived(
+  list: ConnectionsPage,
+  { about, wanted }: Wish & { kind: 'archive' },
+): ConnectionsPage {
+  const row = list.connections.find(({ _id }) => _id === about) ?? takenOff.get(about);
+  const others = list.connections.filter(({ _id }) => _id !== about);
+  if (!row) return list;
+  takenOff.set(about, row);
+  return { ...list, connections: wanted ? others : [row, ...others] };
+}
