@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * What is sent of who finds somebody, and what they see. `pausedUntil`: the day in Douala on which the listing comes back by
- * itself; null, or a pause without one, for when its owner says so. `listedAsBuyer`: whether those who sell find a buyer.
+ * itself; null for when its owner says so, as in a pause that begins without one. What is left out stays as it is. `listedAsBuyer`: whether those who sell find a buyer.
  */
 export const visibilityInput = z.object({
   paused: z.optional(z.boolean()),

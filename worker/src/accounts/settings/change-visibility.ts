@@ -59,12 +59,12 @@ function notListed({ language }: MemberContext): AppError {
   });
 }
 
-/** A day says that the listing is paused, and a pause without one has none. Throws `validation_failed` for one that is no such day. */
+/** A day says that the listing is paused, and a pause keeps the one it has unless told. Throws `validation_failed` for one that is no such day. */
 function pauseOf(ctx: MemberContext, { paused, pausedUntil }: VisibilityInput) {
   if (paused === undefined && pausedUntil === undefined) return {};
   if (paused === false) return { paused, pausedUntil: null };
   if (pausedUntil) requireDayAhead(ctx, pausedUntil);
-  return { ...((paused || pausedUntil) && { paused: true }), pausedUntil: pausedUntil ?? null };
+  return { ...((paused || pausedUntil) && { paused: true }), pausedUntil };
 }
 
 function requireDayAhead({ now, language }: MemberContext, day: string): void {
