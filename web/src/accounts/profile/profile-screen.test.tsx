@@ -50,6 +50,24 @@ it('leaves alone what another tab saved while it was open', async () => {
   expect(sent).toEqual([{ languages: ['fr'] }]);
 });
 
+it.each([
+  ['en', /^Save$/, 'Failed to update profile. Please try again.'],
+  ['fr', /^Enregistrer$/, 'Échec de la mise à jour du profil'],
+] as const)('says by the exact words that it was not saved, in %s', async (language, save, words) => {
+  vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 503 }));
+  keepUser(seller);
+  await renderWithMessages(
+    <SessionProvider>
+      <ProfileScreen />
+    </SessionProvider>,
+    { language, messages: ['settings', 'accounts', 'business', 'directory', 'errors', 'picture'] },
+  );
+  await page.getByRole('button', { name: /prices and|prix et/i }).click();
+  await page.getByRole('checkbox').first().click({ force: true });
+  await page.getByRole('button', { name: save }).click();
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+});
+
 it('has the pencil of the part in focus to which somebody was led', async () => {
   vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 503 }));
   history.replaceState(null, '', '#edit-hours');

@@ -20,8 +20,8 @@ export const messages: Translation<'settings'> = {
     cancel: 'Annuler',
     saved: 'Profil Mis à Jour avec Succès !',
     look: 'Voir ma fiche',
-    failed: 'Échec de la mise à jour du profil. Réessayez.',
-    kept: 'Ce que vous avez saisi est toujours là.',
+    failed: 'Échec de la mise à jour du profil',
+    kept: 'Ce que vous avez saisi est toujours là. Réessayez.',
     preview: 'Ce que voient les autres',
     previewText:
       'Votre fiche dans la recherche. Seuls les membres inscrits voient votre numéro ; les vendeurs doivent d’abord l’ouvrir.',
