@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import type { Language } from '@mboalink/shared/language.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderWithMessages } from '../../../test/render.tsx';
@@ -43,7 +44,7 @@ const towns = [{ location: 'Douala', city: 'douala', region: 'littoral', views: 
 type Answers = { dashboard?: object; profileViews?: object; geographic?: object };
 
 /** Draws the screen for somebody; what has no answer is refused. */
-async function draw(change: Partial<CurrentUser>, answers: Answers = {}) {
+async function draw(change: Partial<CurrentUser>, answers: Answers = {}, language: Language = 'en') {
   vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
     const [name] = /(?<=accounts\.)\w+/.exec(String(input)) ?? [];
     const data = answers[name as keyof Answers];
@@ -53,7 +54,7 @@ async function draw(change: Partial<CurrentUser>, answers: Answers = {}) {
     <SessionContext value={{ status: 'signed-in', user: { ...seller, ...change } }}>
       <AnalyticsScreen />
     </SessionContext>,
-    { messages: ['premium', 'dashboard', 'plans', 'errors'] },
+    { language, messages: ['premium', 'dashboard', 'plans', 'errors'] },
   );
 }
 
@@ -125,6 +126,30 @@ it('makes a table of what is shown, without formulas, and a picture', async () =
   expect(shared).toHaveBeenCalledWith({ text });
   for (const name of Object.keys(can)) Reflect.deleteProperty(navigator, name);
 });
+
+it.each([
+  ['en', ',', '31.3%'],
+  ['fr', ';', '31,3%'],
+] as const)(
+  'writes numbers that a spreadsheet takes for numbers, in %s',
+  async (language, separator, rate) => {
+    const { overview, profilePerformance } = dashboard;
+    const much = {
+      ...dashboard,
+      overview: { ...overview, profileViews: { ...figure, current: 1234567 } },
+      profilePerformance: { ...profilePerformance, thisMonth: 4800 },
+    };
+    await draw(premium, { ...whole, dashboard: much }, language);
+    const made: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      made.push(blob as Blob);
+      return '#';
+    });
+    await page.getByRole('button', { name: /\(CSV\)/ }).click();
+    const cells = ((await made[0]?.text()) ?? '').split(/\r\n/).map((line) => line.split(separator)[1]);
+    expect(cells).toEqual(expect.arrayContaining(['"1234567"', '"4800"', `"${rate}"`]));
+  },
+);
 
 it('takes no link along that leads nowhere, and says why', async () => {
   const paused = { ...seller.visibility, paused: true };

@@ -5,6 +5,9 @@ import { useChangeText } from '../../insights/use-change-text.ts';
 import type { Analytics } from './use-analytics.ts';
 import { useBestTimes, useReport } from './use-report.ts';
 
+/** What is shown without the spaces in it, with which a spreadsheet takes a number for a text. */
+const plain = (shown: string) => shown.replaceAll('\u00a0', '');
+
 /** Writes what is shown as a table for spreadsheets: one part below the other, each with its heads. */
 export function useReportTable(analytics: Analytics): () => string {
   const { t, i18n } = useTranslation(['premium', 'dashboard']);
@@ -16,11 +19,11 @@ export function useReportTable(analytics: Analytics): () => string {
   const parts: { heads: string[]; rows: string[][] }[] = [
     {
       heads: [t('analytics.week'), count, t('analytics.columns.change')],
-      rows: overview.map(({ name, shown, figure }) => [name, shown, figure ? changeOf(figure) : '']),
+      rows: overview.map(({ name, shown, figure }) => [name, plain(shown), figure ? changeOf(figure) : '']),
     },
     {
       heads: [t('analytics.performance'), views],
-      rows: performance.map(({ name, shown }) => [name, shown]),
+      rows: performance.map(({ name, shown }) => [name, plain(shown)]),
     },
     {
       heads: [t('dashboard:figures.day'), views],
