@@ -55,6 +55,9 @@ it('reveals the number that somebody without a limit asked to see, once, and tel
   const revealed = await open();
   await vi.waitUntil(() => revealed.length > 0);
   await expect.element(page.getByText(/^Do not pay in advance/)).toBeVisible();
+  await expect
+    .element(page.getByText(/The owner of a number you open or use will see the day/))
+    .toBeVisible();
   const link = page.getByRole('link', { name: /^Call/ });
   link.element().addEventListener('click', (event) => event.preventDefault());
   expect(revealed).toEqual([['c', true]]);

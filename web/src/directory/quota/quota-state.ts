@@ -11,6 +11,10 @@ export function isCounted(quota: QuotaInfo | undefined): quota is CountedQuota {
   );
 }
 
+/** Whether the next number is the first of the day; of passes where there is nothing else, the first of them. */
+export const isFirst = ({ dailyLimit, viewedToday, passes }: CountedQuota): boolean =>
+  dailyLimit > 0 ? viewedToday === 0 : passes.every(({ reveals, remaining }) => remaining === reveals);
+
 /** Whether no number is left today. */
 export function isSpent(quota: QuotaInfo | undefined): boolean {
   return isCounted(quota) && quota.remaining === 0;

@@ -27,7 +27,11 @@ export function NumberOfCard({ contact, chosen }: { contact: Contact; chosen: bo
             {t('card.revealed')}
           </Badge>
         )}
-        {(chosen || !unlimited) && <p className={styles.advice}>{t('card.advice')}</p>}
+        {(chosen || !unlimited) && (
+          <p className={styles.advice}>
+            {t('card.advice')} {unlimited && t('card.told')}
+          </p>
+        )}
         <ContactActions contact={contact} look="row" />
       </div>
     );

@@ -1,6 +1,6 @@
 import type { NumbersHidden } from '@mboalink/shared/directory/calls.ts';
 import { type Criteria, toCountInput } from '@mboalink/shared/directory/criteria.ts';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromTablet, useMediaQuery } from '../../ui/use-media-query.ts';
 import { AlertButton } from '../alerts/alert-button.tsx';
@@ -97,7 +97,15 @@ function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => vo
 /** Cards that show their numbers at once do not say it themselves. */
 function AdviceAbove() {
   const { t } = useTranslation('directory');
-  return useUnlimited() && <p className={styles.for}>{t('card.advice')}</p>;
+  // It stays where it stood: a line that goes would move the cards from under a finger.
+  const [isFirst] = useState(useQuota()?.viewedToday === 0);
+  return (
+    useUnlimited() && (
+      <p className={styles.for}>
+        {t('card.advice')} {isFirst && t('card.told')}
+      </p>
+    )
+  );
 }
 
 /** What can be done with a search: above what is loaded later, which would move it from under a finger. */

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { QuotaSegments } from '../quota/quota-segments.tsx';
-import { isCounted } from '../quota/quota-state.ts';
+import { heldBy, isCounted } from '../quota/quota-state.ts';
 import { useQuota } from '../quota/use-quota.ts';
 import { BusinessPicture } from '../results/business-picture.tsx';
 import { useContactText } from '../results/use-contact-text.ts';
@@ -76,17 +76,19 @@ function RevealSteps({ current, onReveal, onClose }: RevealStepsProps) {
 }
 
 function Cost() {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'directory']);
   const quota = useQuota();
   if (!isCounted(quota)) return null;
-  const cost = t('reveal.thisWillBe', { limit: quota.dailyLimit });
+  const { dailyLimit: limit, viewedToday: used, passes } = quota;
+  const cost =
+    limit > 0 ? t('reveal.thisWillBe', { limit }) : t('directory:quota.nextByPass', { held: heldBy(passes) });
   return (
     <div className={styles.body}>
       <MaskedNumber counted={false} />
       <p className={styles.cost}>{cost}</p>
-      <QuotaSegments limit={quota.dailyLimit} used={quota.viewedToday} next label={cost} />
+      {limit > 0 && <QuotaSegments limit={limit} used={used} next label={cost} />}
       <p className={styles.soft}>
-        {t('reveal.staysOpen')} {t('reveal.told')}
+        {t('reveal.staysOpen')} {t('directory:card.told')}
       </p>
     </div>
   );

@@ -8,7 +8,7 @@ import { directoryKeys, withQuota } from '../../lib/api/directory-queries.ts';
 import { codeOf } from '../../lib/api/failures.ts';
 import { openedEvent } from '../../lib/opened-event.ts';
 import { useOnline } from '../../ui/use-online.ts';
-import { heldBy, isCounted, leftOfDay } from '../quota/quota-state.ts';
+import { heldBy, isCounted, isFirst, leftOfDay } from '../quota/quota-state.ts';
 import { useQuota, useUnlimited } from '../quota/use-quota.ts';
 import { useMember } from '../use-member.ts';
 import { recordView } from '../views/record-view.ts';
@@ -24,7 +24,7 @@ export type RevealStep =
 /** Of the sheets that a contact opens, one is there at a time. */
 export type ContactStep = RevealStep | { step: 'report'; contact: Contact };
 
-/** The first number of the day says what it costs before it is revealed; the others are revealed at once. */
+/** The first number of the day, or of passes alone, says what it costs before it is revealed; the others are revealed at once. */
 export function useReveal() {
   const quota = useQuota();
   const [current, setCurrent] = useState<ContactStep>({ step: 'closed' });
@@ -44,11 +44,10 @@ export function useReveal() {
     }
   };
   const start = (contact: Contact) => {
-    const first = isCounted(quota) && quota.dailyLimit > 0 && quota.viewedToday === 0;
     if (contact.unlocked) {
       recordView(contact._id);
       setCurrent({ step: 'revealed', contact });
-    } else if (first) setCurrent({ step: 'cost', contact });
+    } else if (isCounted(quota) && isFirst(quota)) setCurrent({ step: 'cost', contact });
     else void reveal(contact);
   };
   const report = (contact: Contact) => setCurrent({ step: 'report', contact });

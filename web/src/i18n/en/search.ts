@@ -188,7 +188,6 @@ export const messages = {
   reveal: {
     thisWillBe: 'This will be 1 of {{limit}} today.',
     staysOpen: 'This number then stays open for you, tomorrow too, without counting again.',
-    told: 'Its owner will see the day, and the name of your business if you sell.',
     open: 'Open the number',
     notNow: 'Not now',
     onTheWay: 'The number is on its way',

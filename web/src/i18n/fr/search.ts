@@ -189,7 +189,6 @@ export const messages: Translation<'search'> = {
   reveal: {
     thisWillBe: 'Ce sera le 1ᵉʳ sur {{limit}} aujourd’hui.',
     staysOpen: 'Il reste ouvert pour vous, demain aussi, sans recompter.',
-    told: 'Son propriétaire saura quel jour, et le nom de votre entreprise si vous vendez.',
     open: 'Ouvrir le numéro',
     notNow: 'Pas maintenant',
     onTheWay: 'Le numéro arrive',
