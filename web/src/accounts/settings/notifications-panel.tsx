@@ -10,23 +10,23 @@ import styles from './notifications-panel.module.css';
 
 // SMS is left out: nobody sends any, and none is planned.
 const groups = {
-  about: [
+  about: ['searchAlerts', 'weeklyDigest'],
+  ways: ['email'],
+  later: [
     'newContactRequests',
     'whatsappBusinessAlerts',
-    'searchAlerts',
-    'weeklyDigest',
     'platformUpdates',
     'browserNotifications',
+    'marketing',
   ],
-  ways: ['email', 'marketing'],
 } as const;
 
 /** What reaches only those whom others find. */
 const ofSellers: readonly string[] = ['newContactRequests', 'whatsappBusinessAlerts', 'weeklyDigest'];
 
-const groupNames = ['about', 'ways'] as const;
+const groupNames = ['about', 'ways', 'later'] as const;
 
-/** What somebody wants to be told, and how. */
+/** What somebody wants to be told, and how; apart what nobody is told of yet. */
 export function NotificationsPanel({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('settings');
   const reasonOf = useErrorMessage();
