@@ -12,8 +12,10 @@ export function NothingYet({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('premium');
   return (
     <EmptyState picture="nothing" title={t('analytics.emptyTitle')} text={t('analytics.emptyText')}>
+      <LinkButton href={pathTo('profile')}>{t('analytics.complete')}</LinkButton>
       {ownPage(user) && (
         <LinkButton
+          kind="plain"
           href={shareLink(t('analytics.invitation', { name: user.businessName }), user.shortLink)}
           icon={<WhatsappIcon size={20} />}
           target="_blank"
@@ -22,9 +24,6 @@ export function NothingYet({ user }: { user: CurrentUser }) {
           {t('analytics.share')}
         </LinkButton>
       )}
-      <LinkButton kind="plain" href={pathTo('profile')}>
-        {t('analytics.complete')}
-      </LinkButton>
     </EmptyState>
   );
 }

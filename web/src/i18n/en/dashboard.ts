@@ -162,7 +162,7 @@ export const messages = {
     },
     share: {
       title: 'Send your page to three customers',
-      text: 'Your listing lacks nothing: now people should see it.',
+      text: 'Your listing lacks nothing. Who has the page can pass it on.',
     },
   },
   actions: {

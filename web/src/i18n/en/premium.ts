@@ -146,7 +146,7 @@ export const messages = {
     drawing: 'Drawing…',
     saved: 'Saved as {{name}}.',
     settings: 'Analytics settings',
-    settingsText: 'The same figures, without opening Mboalink.',
+    settingsText: 'Views and taps of the week, how people reached you, and how many for the first time.',
     digest: 'The week’s report by e-mail, on Monday morning',
     allSettings: 'All notifications',
     notSaved: 'This was not saved. {{reason}}',
@@ -160,7 +160,7 @@ export const messages = {
     columns: { count: 'Count', change: 'Change' },
     emptyTitle: 'Nobody has looked yet',
     emptyText:
-      'Your listing is new. Send your page to your customers: from the first view on, figures stand here.',
+      'Figures stand here once a member looks at your listing. Visits to your open page are not counted.',
     share: 'Share my page',
     complete: 'Complete my listing',
     invitation: '{{name}}: what we do, where and when to find us.',

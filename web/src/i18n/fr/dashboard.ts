@@ -168,7 +168,7 @@ export const messages: Translation<'dashboard'> = {
     },
     share: {
       title: 'Envoyez votre page à trois clients',
-      text: 'Il ne manque rien à votre fiche : maintenant, qu’on la voie.',
+      text: 'Il ne manque rien à votre fiche. Qui a la page peut la faire suivre.',
     },
   },
   actions: {

@@ -148,7 +148,8 @@ export const messages: Translation<'premium'> = {
     drawing: 'Dessin en cours…',
     saved: 'Enregistré : {{name}}.',
     settings: 'Réglages des analyses',
-    settingsText: 'Les mêmes chiffres, sans ouvrir Mboalink.',
+    settingsText:
+      'Les vues et les appuis de la semaine, comment on vous a joint, et combien pour la première fois.',
     digest: 'Le bilan de la semaine par e-mail, le lundi matin',
     allSettings: 'Toutes les notifications',
     notSaved: 'Ce choix n’a pas été enregistré. {{reason}}',
@@ -162,7 +163,7 @@ export const messages: Translation<'premium'> = {
     columns: { count: 'Nombre', change: 'Changement' },
     emptyTitle: 'Personne n’a encore regardé',
     emptyText:
-      'Votre fiche est nouvelle. Envoyez votre page à vos clients : dès la première vue, les chiffres sont ici.',
+      'Les chiffres sont ici dès qu’un membre regarde votre fiche. Les visites de votre page ouverte ne sont pas comptées.',
     share: 'Partager ma page',
     complete: 'Compléter ma fiche',
     invitation: '{{name}} : ce que nous faisons, où et quand nous trouver.',
