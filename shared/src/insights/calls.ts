@@ -10,7 +10,8 @@ const words = typedText(0, searchLimits.text);
 
 /**
  * What somebody did. Of a contact it names which. `searchData` and `location` are read by nobody: what was looked for, and where, is
- * counted by what the server itself knows. `metadata.timestamp` (ISO) is when it was, where that is not now.
+ * counted by what the server itself knows. `metadata.timestamp` (ISO, or milliseconds since 1970) is when it
+ * was, where that is not now.
  */
 const told = {
   targetUserId: z.optional(z.uuid()),
@@ -22,8 +23,12 @@ const told = {
       ),
     }),
   ),
-  location: z.optional(z.object({ city: entry, region: entry, country: entry })),
-  metadata: z.optional(z.object({ timestamp: z.optional(z.iso.datetime()) })),
+  location: z.optional(z.nullable(z.object({ city: entry, region: entry, country: entry }))),
+  metadata: z.optional(
+    z.object({
+      timestamp: z.optional(z.union([z.iso.datetime({ offset: true }), z.int().check(z.nonnegative())])),
+    }),
+  ),
 };
 
 const actionType = z.enum(eventActions);
@@ -35,10 +40,13 @@ type About = {
   events?: unknown;
 };
 
-/** What an event must say besides its kind: of a search what was looked for, of all else of whom it is. */
+/** What an event must say besides its kind: of a search what was looked for, of a file either, of all else of whom it is. */
 const saysOfWhom = z.refine<About>(
-  ({ events, actionType: action, targetUserId }) =>
-    events !== undefined || action === 'search_performed' || targetUserId !== undefined,
+  ({ events, actionType: action, targetUserId, searchData }) =>
+    events !== undefined ||
+    action === 'search_performed' ||
+    targetUserId !== undefined ||
+    (action === 'contact_export' && searchData !== undefined),
   { path: ['targetUserId'], error: 'required' },
 );
 const saysOfWhat = z.refine<About>(

@@ -70,6 +70,27 @@ it('records what is looked at, with the town of whoever looks', async () => {
   ]);
 });
 
+it('takes a file of a search without a contact, a time in any form, and no place', async () => {
+  const [targetUserId] = (await insertSellers(1)).ids;
+  const member = await registerMember();
+  await reveal(member, targetUserId);
+  const searchData = { category: 'plumbers', keywords: ['plombier'] };
+  expect(await accepted(member, { actionType: 'contact_export', searchData })).toBe(0);
+  const file = { id: randomUUID(), actionType: 'contact_export', searchData };
+  expect(await accepted(member, { events: [file] })).toBe(0);
+  const now = Date.now();
+  const inDouala = new Date(now + 60 * 60 * 1000).toISOString().replace('Z', '+01:00');
+  for (const [actionType, timestamp] of [
+    ['phone_click', inDouala],
+    ['email_click', now],
+  ])
+    expect(
+      await accepted(member, { actionType, targetUserId, location: null, metadata: { timestamp } }),
+    ).toBe(1);
+  const longAgo = { timestamp: now - 8 * dayMilliseconds };
+  expect(await accepted(member, { actionType: 'whatsapp_click', targetUserId, metadata: longAgo })).toBe(0);
+});
+
 it('takes what the server records itself, and counts nothing for it', async () => {
   const member = await registerMember();
   await reveal(member, ids[3]);
@@ -169,7 +190,10 @@ it.each([
   [{ actionType: 'phone_click', targetUserId: '7' }, ['targetUserId']],
   [{ actionType: 'profile_view' }, ['targetUserId']],
   [{ actionType: 'search_performed' }, ['searchData']],
+  [{ actionType: 'contact_export' }, ['targetUserId']],
   [{ ...complete, metadata: { timestamp: 'gestern' } }, ['metadata.timestamp']],
+  [{ ...complete, metadata: { timestamp: 1.5 } }, ['metadata.timestamp']],
+  [{ ...complete, metadata: { timestamp: 1e300 } }, ['metadata.timestamp']],
   [{ ...complete, location: { city: 'x'.repeat(90) } }, ['location.city']],
   [{ ...complete, events: [complete] }, ['actionType']],
   [{ events: [] }, ['events']],

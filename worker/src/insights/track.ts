@@ -42,7 +42,7 @@ function rowOf(
   { id, actionType, targetUserId, metadata }: Told,
   { person, now }: { person: string; now: Date },
 ) {
-  const at = metadata?.timestamp === undefined ? now.getTime() : Date.parse(metadata.timestamp);
+  const at = new Date(metadata?.timestamp ?? now).getTime();
   const isTold = toldActions.some((action) => action === actionType);
   if (!isTold || !targetUserId || at < now.getTime() - trackLimits.days * dayMilliseconds) return undefined;
   const happenedAt = new Date(Math.min(now.getTime(), at));

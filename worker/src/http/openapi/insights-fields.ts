@@ -29,7 +29,7 @@ export const insightsFields: Record<string, DocumentedField> = {
   metadata: { description: 'When it was.' },
   timestamp: {
     description:
-      'When it was, where that is not now: at most 7 days ago. A time that is still to come counts as now.',
+      'When it was, where that is not now: at most 7 days ago, as a time with its zone or in milliseconds since 1970. A time that is still to come counts as now.',
     example: '2026-11-21T09:30:00.000Z',
   },
   'track.events': {
