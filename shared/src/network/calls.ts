@@ -185,7 +185,9 @@ export const connectionsInput = z.object({
   q: z.optional(typedText(0, searchLimits.text)),
   trustLevel: anyOf(trustLevels),
   connectionType: anyOf(connectionTypes),
+  interactionType: anyOf(interactionTypes),
   category: filterInputs.category,
+  city: filterInputs.city,
   ...pageInputs,
 });
 

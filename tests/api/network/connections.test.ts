@@ -203,6 +203,34 @@ describe('the list of connections', () => {
     expect(search.body.data.connections[0].businessName).toBe('Élan Bois');
   });
 
+  it('is narrowed by the way of the last contact and by town, alone and with words, and refuses what is neither', async () => {
+    const { ids, word } = await insertSellers(2);
+    const inMbanga = (await insertSellers(1, { city: 'mbanga' })).ids;
+    const member = await registerMember({ selectedPlan: 'pro' });
+    for (const id of [...ids, ...inMbanga]) await connect(member, id);
+    await connect(member, ids[1], { interactionType: 'phone' });
+    const idsOf = async (query: string) => {
+      const { connections, pagination } = await list(member, query);
+      expect(pagination.totalCount).toBe(connections.length);
+      return connections.map(
+        ({ connectedUserId }: { connectedUserId: { _id: string } }) => connectedUserId._id,
+      );
+    };
+    expect(await idsOf('interactionType=phone')).toEqual([ids[1]]);
+    expect(await idsOf(`interactionType=whatsapp&q=${word}`)).toEqual([ids[0]]);
+    expect(await idsOf('city=mbanga')).toEqual(inMbanga);
+    expect(await idsOf('city=Mbanga&interactionType=phone')).toEqual([]);
+    expect(await idsOf(`city=mbanga&q=${word}`)).toEqual([]);
+    expect(await idsOf('interactionType=all&city=all')).toHaveLength(3);
+    for (const [field, value] of [
+      ['interactionType', 'pigeon'],
+      ['city', 'Atlantis'],
+    ]) {
+      const refused = await member.client.rest('GET', `/business-connections?${field}=${value}`);
+      expect([refused.status, refused.body.errors[0].field]).toEqual([400, field]);
+    }
+  });
+
   it.each(transports)('keeps who was archived apart until they are restored, over %s', async (transport) => {
     const { ids, word } = await insertSellers(2);
     const member = await registerMember();

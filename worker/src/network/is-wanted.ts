@@ -11,7 +11,7 @@ import type { MemberContext } from '../trpc.ts';
 import { isCardOpen, knownName } from './known-name.ts';
 
 /** What somebody looks for among those whom they know. */
-export type Wanted = { search?: string | undefined; category?: string | undefined };
+export type Wanted = Readonly<Partial<Record<'search' | 'category' | 'city', string | undefined>>>;
 
 const mostWords = 8;
 
@@ -19,14 +19,15 @@ const subcategories = categories.flatMap((category) => category.subcategories);
 
 /**
  * Over `listings`: who has each word of the text in their name, or is called so by their trade or town, and is of the
- * category; undefined where nothing is asked for. Whoever hid is known by the name of their business alone to who did not open
- * them, and moves unseen. Throws `validation_failed` for a category that is none.
+ * category and in the town; undefined where nothing is asked for. Whoever hid is known by the name of their business alone to who did not open
+ * them, and moves unseen. Throws `validation_failed` for a category or a town that is none.
  */
 export function isWanted(ctx: MemberContext, wanted: Wanted): SQL | undefined {
-  const { words, slug } = readWanted(ctx, wanted);
+  const { words, category, city } = readWanted(ctx, wanted);
   const isOpen = isCardOpen(ctx);
-  const isOfCategory = slug ? and(eq(listings.categorySlug, slug), isBusiness, isOpen) : undefined;
-  return and(isOfCategory, ...words.map((word) => isCalled(ctx, word, isOpen)));
+  const isOfCategory = category ? and(eq(listings.categorySlug, category), isBusiness, isOpen) : undefined;
+  const isInTown = city ? and(eq(listings.citySlug, city), isOpen) : undefined;
+  return and(isOfCategory, isInTown, ...words.map((word) => isCalled(ctx, word, isOpen)));
 }
 
 type Marked = Record<'contactId' | 'nameMarks' | 'entryMarks', SQLWrapper>;
@@ -36,7 +37,7 @@ type Marked = Record<'contactId' | 'nameMarks' | 'entryMarks', SQLWrapper>;
  * read. Undefined as `isWanted` is, which decides.
  */
 export function mayBeWanted(ctx: MemberContext, wanted: Wanted, marked: Marked): SQL | undefined {
-  const { words, slug } = readWanted(ctx, wanted);
+  const { words, category, city } = readWanted(ctx, wanted);
   const isEntry = (slugs: readonly string[]) =>
     sql`${marked.entryMarks} & (select slug_marks(${sql.param(slugs)}::text[])) <> 0`;
   const isMarked = words.map((word) => {
@@ -46,18 +47,20 @@ export function mayBeWanted(ctx: MemberContext, wanted: Wanted, marked: Marked):
       slugs.length > 0 ? isEntry(slugs) : undefined,
     );
   });
-  const all = and(slug ? isEntry([slug]) : undefined, ...isMarked);
+  const chosen = [category, city].filter((slug) => slug !== '').map((slug) => isEntry([slug]));
+  const all = and(...chosen, ...isMarked);
   const due = ctx.db.select({ userId: dueMarks.userId }).from(dueMarks);
   return all && sql`(${all} or ${marked.contactId} in ${due})`;
 }
 
-/** The words and the category that are asked for. */
-function readWanted(ctx: MemberContext, { search = '', category = '' }: Wanted) {
+/** The words, the category and the town that are asked for. */
+function readWanted(ctx: MemberContext, { search = '', category = '', city = '' }: Wanted) {
   const reader = entryReader(ctx.language);
-  const isChosen = category !== '' && category.toLowerCase() !== 'all';
-  const slug = isChosen ? reader.slugOf({ field: 'category', kind: 'category', text: category }) : '';
+  const slugOf = (kind: 'category' | 'city', text: string) =>
+    text === '' || text.toLowerCase() === 'all' ? '' : reader.slugOf({ field: kind, kind, text });
+  const slugs = { category: slugOf('category', category), city: slugOf('city', city) };
   if (reader.errors.length > 0) throw new AppError('validation_failed', { errors: [...reader.errors] });
-  return { slug, words: [...new Set(wordsOf(search))].slice(0, mostWords) };
+  return { ...slugs, words: [...new Set(wordsOf(search))].slice(0, mostWords) };
 }
 
 type Named = { slug: string; en: string; fr: string };

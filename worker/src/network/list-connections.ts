@@ -55,14 +55,14 @@ export async function listConnections(
 /** One page of the viewer's connections, the search keys of it in its order, and how many there are in all. */
 export function connectionsPage(ctx: MemberContext, input: ConnectionsInput) {
   const { db, viewer } = ctx;
-  const { page, limit, q: search, category, trustLevel } = input;
+  const { page, limit, q: search, category, city } = input;
   const { userId, connectedUserId, archivedAt } = connections;
-  const isTrusted = trustLevel && trustLevel !== 'all' ? eq(connections.trustLevel, trustLevel) : undefined;
   const stands = input.archived ? isNotNull(archivedAt) : isNull(archivedAt);
-  const isKept = and(eq(userId, viewer.userId), stands, isTrusted);
-  const isAsked = and(isWanted(ctx, { search, category }), isOfType(ctx, input.connectionType));
+  const isKept = and(eq(userId, viewer.userId), stands, ...chosenOf(input));
+  const wish = { search, category, city };
+  const isAsked = and(isWanted(ctx, wish), isOfType(ctx, input.connectionType));
   const { nameMarks, entryMarks } = connections;
-  const mayBe = mayBeWanted(ctx, { search, category }, { contactId: connectedUserId, nameMarks, entryMarks });
+  const mayBe = mayBeWanted(ctx, wish, { contactId: connectedUserId, nameMarks, entryMarks });
   const of = db.select({ contactId: connectedUserId }).from(connections).where(and(isKept, mayBe));
   const wanted = isAsked && wantedAmong(ctx, { of, isAsked });
   const matching = wanted && matchingCte(ctx, { isKept, wanted });
@@ -97,6 +97,12 @@ export function connectionsPage(ctx: MemberContext, input: ConnectionsInput) {
     totalCount: sql<number>`(${matching ? all.from(matching) : all.from(connections).where(and(isKept, isMatching))})`,
   };
 }
+
+/** Over `connections`: of the level of trust, and by the way, that are asked for. */
+const chosenOf = ({ trustLevel, interactionType }: ConnectionsInput) => [
+  trustLevel && trustLevel !== 'all' ? eq(connections.trustLevel, trustLevel) : undefined,
+  interactionType && interactionType !== 'all' ? eq(connections.interactionType, interactionType) : undefined,
+];
 
 /** `matching`: those of the viewer's connections that are among the wanted. */
 function matchingCte(

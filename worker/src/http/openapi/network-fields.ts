@@ -144,6 +144,11 @@ export const networkFields: Record<string, DocumentedField> = {
     example: 'plombier',
   },
   'connections.trustLevel': { description: 'Only those of this level.', example: 'contact' },
+  'connections.interactionType': {
+    description: 'Only those with whom the viewer got in touch this way, the last time.',
+    example: 'whatsapp',
+  },
+  'connections.city': { description: 'Only those in this town: its slug or its name.', example: 'douala' },
   'connections.connectionType': { description: 'Only those of this type.', example: 'PEER' },
   totalConnections: { description: 'Connections on the list.', example: 12 },
   trustedPartners: { description: 'Those whom the viewer trusts.', example: 3 },
