@@ -2,14 +2,18 @@ import { type Criteria, hasCriteria } from '@mboalink/shared/directory/criteria.
 import { useTranslation } from 'react-i18next';
 import { hadNoAnswer } from '../../lib/api/failures.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
+import { lateComponent } from '../../lib/late-component.tsx';
 import { pathTo } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RefreshIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { OwnPageCard } from '../own-page/own-page-card.tsx';
 import { searchAddress } from './search-address.ts';
+
+const OwnPageCard = lateComponent(() =>
+  import('../own-page/own-page-card.tsx').then((file) => file.OwnPageCard),
+);
 
 /** Nobody is behind the address, or nobody who may be seen: which of both, nobody is told. */
 export function ContactGone({ beside }: { beside: Criteria }) {
