@@ -41,6 +41,8 @@ const partLimits: Readonly<Record<string, number>> = {
   starter: 1.5 * kilobyte,
   'service-worker': 9 * kilobyte,
   'payment-dialog': 8 * kilobyte,
+  'share-sheet': 10 * kilobyte,
+  'export-sheet': 10 * kilobyte,
   'payment-dialog words': 2.8 * kilobyte,
 };
 

@@ -24,6 +24,8 @@ const seekers = [...search, 'profile'];
 const members = [...accounts, ...search];
 /** What only these share is a file of theirs: whoever registers would load it in vain. */
 const premium = ['branding', 'locations'];
+/** What only these hand on is a file of theirs, too. */
+const sharing = ['receipt', 'analytics'];
 /** What asks for a listing: whoever registers comes to it once they say that they sell. */
 const listing = ['profile', 'locations'];
 /** What sells plans, and what tells that a payment waits. */
@@ -55,6 +57,7 @@ const rules: readonly Rule[] = [
       (some(users, members) && !within(users, members) && !within(users, billing)),
   },
   { name: 'members', fits: (users) => users.has('login') && some(users, search) && users.size >= 5 },
+  { name: 'sharing', fits: (users) => users.size === 2 && within(users, sharing) },
   {
     name: 'listings',
     fits: (users) =>
@@ -78,6 +81,9 @@ const rules: readonly Rule[] = [
   { name: 'own-listing', fits: (users) => within(users, accounts) && !within(users, listing) },
   { name: 'listing-form', fits: (users) => within(users, listing) },
 ];
+
+/** What several late parts keep in the browser's databases, as one file: each name stands on every page. */
+const isKept = (id: string) => /\/(idb-keyval\/|lib\/data-used\.ts)/.test(id);
 
 /** A plugin that finds out which screens use what, and the groups that follow from it. */
 export function sharedChunks() {
@@ -106,11 +112,14 @@ export function sharedChunks() {
     const shared = found && (found.size >= 2 || found.has('main') || joins);
     return shared && !isScreen(id) ? rules.find(({ fits }) => fits(found, isStyle)) : undefined;
   };
-  const groups = rules.map((rule, index) => ({
-    name: rule.name,
-    test: (id: string) => ruleOf(id) === rule,
-    priority: rules.length - index,
-  }));
+  const groups = [
+    ...rules.map((rule, index) => ({
+      name: rule.name,
+      test: (id: string) => ruleOf(id) === rule,
+      priority: rules.length - index,
+    })),
+    { name: 'kept', test: isKept, priority: 0 },
+  ];
   return { plugin, groups };
 }
 

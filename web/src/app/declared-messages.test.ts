@@ -17,6 +17,8 @@ const namespaces = [...files.keys()].flatMap((file) => /^\/i18n\/en\/(\w+)\.ts$/
 function broughtBy(file: string): string[] {
   const source = files.get(file) ?? '';
   if (source.includes('useWalletWords()')) return ['wallet'];
+  const [, added] = /addResourceBundle\(language, '(\w+)'/.exec(source) ?? [];
+  if (added) return [added];
   const [, list = ''] = /loadMessages\([^[]*\[([^\]]*)\]/.exec(source) ?? [];
   return [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
 }

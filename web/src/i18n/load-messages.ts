@@ -4,8 +4,8 @@ import type { Namespace } from './messages.ts';
 
 type Messages = Record<string, unknown>;
 
-// What says the words of the wallet comes late, and names their files itself: no page needs to.
-const files = import.meta.glob<Messages>(['./en/*.ts', './fr/*.ts', '!./*/wallet.ts'], {
+// What says the words of the wallet and of sharing comes late, and names their files itself: no page needs to.
+const files = import.meta.glob<Messages>(['./en/*.ts', './fr/*.ts', '!./*/{share,wallet}.ts'], {
   import: 'messages',
 });
 

@@ -23,6 +23,7 @@ import type { messages as receipt } from './en/receipt.ts';
 import type { messages as registered } from './en/registered.ts';
 import type { messages as search } from './en/search.ts';
 import type { messages as settings } from './en/settings.ts';
+import type { messages as share } from './en/share.ts';
 import type { messages as wallet } from './en/wallet.ts';
 
 export type Messages = {
@@ -51,6 +52,7 @@ export type Messages = {
   registered: typeof registered;
   search: typeof search;
   settings: typeof settings;
+  share: typeof share;
   wallet: typeof wallet;
 };
 

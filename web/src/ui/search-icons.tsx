@@ -16,4 +16,5 @@ export const FiltersIcon = icon(
   'M3 8h9m6 0h3M3 16h3m6 0h9M12.5 8a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0M6.5 16a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0',
 );
 export const FlagIcon = icon('M5 21V4h11l-1.5 4L16 12H5');
+export const ShareIcon = icon('M12 15V4m-5 5 5-5 5 5M5 20h14');
 export const TagIcon = icon('M4 4h8l8.5 8.5a1.5 1.5 0 0 1 0 2L14.5 20.5a1.5 1.5 0 0 1-2 0L4 12zm4 4h.01');

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from '../../insights/insights.module.css';
 import { fullAddress, shareText } from '../../lib/addresses.ts';
 import { ownPage } from '../../lib/own-page.ts';
+import { shareMessage } from '../../lib/share/share.ts';
 import { Button } from '../../ui/button.tsx';
 import { WhatsappIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -10,7 +11,7 @@ import { DownloadIcon } from '../../ui/member-icons.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PictureIcon } from '../../ui/picture-icon.tsx';
 import type { Analytics } from './use-analytics.ts';
-import { shareMessage, useReportFiles } from './use-report-files.ts';
+import { useReportFiles } from './use-report-files.ts';
 
 type ReportActionsProps = {
   user: CurrentUser;

@@ -1,9 +1,10 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownPage } from '../../lib/own-page.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { isShared } from '../../lib/share/share.ts';
 import { site } from '../../lib/site.ts';
 import { useStatusMessage } from '../../ui/status-message.tsx';
 import type { Analytics } from './use-analytics.ts';
@@ -45,23 +46,4 @@ export function useReportFiles(user: CurrentUser, analytics: Analytics) {
     setDrawing(false);
   };
   return { overview, statusMessage, drawing, saveTable, sharePicture };
-}
-
-/** Hands a message to what the device shares by; without any, the pressed link leads on to WhatsApp. */
-export async function shareMessage(event: MouseEvent<HTMLAnchorElement>, text: string) {
-  if (!navigator.canShare?.({ text })) return;
-  event.preventDefault();
-  const { href } = event.currentTarget;
-  if (!(await isShared({ text }))) location.assign(href);
-}
-
-/** Whether somebody shared, or was asked and changed their mind. A browser that drew for too long has forgotten the tap. */
-async function isShared(data: ShareData): Promise<boolean> {
-  if (!navigator.canShare?.(data)) return false;
-  try {
-    await navigator.share(data);
-    return true;
-  } catch (thrown) {
-    return thrown instanceof DOMException && thrown.name === 'AbortError';
-  }
 }

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { shareText } from '../../lib/addresses.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { shareMessage } from '../../lib/share/share.ts';
 import { site } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { ArrowLeftIcon, WhatsappIcon } from '../../ui/icons.tsx';
@@ -59,13 +60,23 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       </article>
       <div className={styles.actions}>
         <Button onClick={() => window.print()}>{t('receipt.print')}</Button>
-        {!revokedAt && (
-          <LinkButton kind="plain" href={shareText(shared)} icon={<WhatsappIcon size={20} />}>
-            {t('receipt.share')}
-          </LinkButton>
-        )}
+        {!revokedAt && <ShareReceipt text={shared} />}
       </div>
     </div>
+  );
+}
+
+function ShareReceipt({ text }: { text: string }) {
+  const { t } = useTranslation('receipt');
+  return (
+    <LinkButton
+      kind="plain"
+      href={shareText(text)}
+      icon={<WhatsappIcon size={20} />}
+      onClick={(event) => void shareMessage(event, text)}
+    >
+      {t('receipt.share')}
+    </LinkButton>
   );
 }
 

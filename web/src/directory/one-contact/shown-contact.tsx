@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LimitReached } from '../quota/limit-reached.tsx';
+import { LateLimitReached } from '../quota/late-limit-reached.ts';
 import { NumbersHiddenAlert } from '../quota/numbers-hidden-alert.tsx';
 import { isCounted, isSpent } from '../quota/quota-state.ts';
 import { useQuota } from '../quota/use-quota.ts';
@@ -43,6 +43,6 @@ function Closed({ browseAt }: { browseAt: string }) {
   const quota = useQuota();
   const [, navigate] = useLocation();
   const browse = () => navigate(browseAt);
-  if (isCounted(quota)) return isSpent(quota) ? <LimitReached quota={quota} onBrowse={browse} /> : null;
+  if (isCounted(quota)) return isSpent(quota) ? <LateLimitReached quota={quota} onBrowse={browse} /> : null;
   return quota?.dailyLimit === 0 ? <PlanEnded onBrowse={browse} /> : null;
 }

@@ -2,12 +2,14 @@ import type { NumbersHidden } from '@mboalink/shared/directory/calls.ts';
 import { type Criteria, toCountInput } from '@mboalink/shared/directory/criteria.ts';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ShareButton } from '../../lib/share/share-button.tsx';
 import { fromTablet, useMediaQuery } from '../../ui/use-media-query.ts';
 import { AlertButton } from '../alerts/alert-button.tsx';
 import { DirectoryStats } from '../directory-stats.tsx';
 import { ExportButton } from '../export/export-button.tsx';
+import { searchAddress } from '../one-contact/search-address.ts';
 import { BrowsingLine } from '../quota/browsing-line.tsx';
-import { LimitReached } from '../quota/limit-reached.tsx';
+import { LateLimitReached } from '../quota/late-limit-reached.ts';
 import { MoreAvailable } from '../quota/more-available.tsx';
 import { NumbersHiddenAlert } from '../quota/numbers-hidden-alert.tsx';
 import { isCounted } from '../quota/quota-state.ts';
@@ -29,7 +31,7 @@ type ResultsProps = FoundProps & { limitReached: boolean; onBrowse: (masked: boo
 export function Results({ search, criteria, limitReached, onBrowse }: ResultsProps) {
   const quota = useQuota();
   const browse = () => onBrowse(true);
-  if (limitReached && isCounted(quota)) return <LimitReached quota={quota} onBrowse={browse} />;
+  if (limitReached && isCounted(quota)) return <LateLimitReached quota={quota} onBrowse={browse} />;
   return (
     <>
       {criteria.masked && <BrowsingLine onStop={() => onBrowse(false)} />}
@@ -110,10 +112,15 @@ function AdviceAbove() {
 
 /** What can be done with a search: above what is loaded later, which would move it from under a finger. */
 function ForThisSearch({ criteria }: { criteria: Criteria }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'directory']);
   return (
     <div className={styles.tools}>
       <AlertButton criteria={criteria} label={t('alert.save')} />
+      <ShareButton
+        shared={{ kind: 'search', path: searchAddress({ ...criteria, masked: false }) }}
+        label={t('directory:share')}
+        failed={t('directory:export.failed')}
+      />
       <ExportButton list={{ source: 'search', ...toCountInput(criteria) }} />
     </div>
   );

@@ -2,6 +2,7 @@ import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCopied } from '../../lib/share/use-copied.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CheckIcon, InfoIcon } from '../../ui/icons.tsx';
@@ -50,23 +51,13 @@ export function RevealedNumber({ contact, onClose }: RevealedNumberProps) {
 function NumberWithCopy({ contact, number }: { contact: Contact; number: string }) {
   const { t } = useTranslation('search');
   const { name } = useContactText(contact);
-  const [copied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(`+${number}`).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const { copied, copy } = useCopied(`+${number}`);
   return (
     <div className={styles.number}>
       <p role="status" className={styles.digits}>
         <span className="visually-hidden">{t('reveal.number', { name })}</span> {readableNumber(number)}
       </p>
-      <IconButton
-        icon={copied ? CheckIcon : CopyIcon}
-        kind="soft"
-        label={t('reveal.copy')}
-        onClick={() => void copy()}
-      />
+      <IconButton icon={copied ? CheckIcon : CopyIcon} kind="soft" label={t('reveal.copy')} onClick={copy} />
       <p role="status" className="visually-hidden">
         {copied && t('reveal.copied')}
       </p>

@@ -37,6 +37,7 @@ export const messages = {
     firstMessageToBuyer: 'Hello, I saw on Mboalink that you buy. What are you looking for at the moment?',
     subject: 'Message from Mboalink',
   },
+  share: 'Share',
   block: { open: 'Block', failed: 'That did not arrive. Check your network, then try again.' },
   saved: {
     keep: 'Save {{name}} in my contacts',

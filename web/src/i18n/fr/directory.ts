@@ -40,6 +40,7 @@ export const messages: Translation<'directory'> = {
     firstMessageToBuyer: 'Bonjour, j’ai vu sur Mboalink que vous achetez. Que cherchez-vous en ce moment ?',
     subject: 'Message depuis Mboalink',
   },
+  share: 'Partager',
   block: { open: 'Bloquer', failed: 'La suite n’est pas arrivée. Réessayez.' },
   saved: {
     keep: 'Enregistrer {{name}} dans mes contacts',

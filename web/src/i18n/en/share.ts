@@ -1,0 +1,12 @@
+export const messages = {
+  title: 'Share',
+  business: '{{name}}, {{trade}}, {{place}}, on Mboalink:',
+  member: '{{name}}, {{trade}}, {{place}}. Members see the number on Mboalink:',
+  search: 'A search on Mboalink, the directory of WhatsApp businesses in Cameroon:',
+  noNumber: 'No number goes with it. Whoever opens the link sees it by their own account.',
+  apps: 'Choose an app',
+  whatsapp: 'Share on WhatsApp',
+  copy: 'Copy the message',
+  copied: 'Message copied',
+  notCopied: 'This browser does not let us copy. Hold the message to copy it.',
+} as const;
