@@ -23,7 +23,7 @@ export const directoryErrorMessages: DirectoryErrorMessages = {
         'Pas de nouveau numéro pour l’instant. Patientez {{count}} minutes, puis reprenez. Rien n’a été compté.',
     },
     rate_limited_day:
-      'Plus de nouveau numéro aujourd’hui. Revenez demain pour en ouvrir d’autres\u00a0: ceux déjà ouverts le restent.',
+      'Plus de nouveau numéro aujourd’hui. Revenez demain\u00a0: ceux déjà ouverts le restent.',
     other:
       'Le numéro n’est pas arrivé. Réessayez\u00a0: un numéro déjà compté n’est jamais compté deux fois.',
   },

@@ -61,9 +61,9 @@ export const messages: Translation<'directory'> = {
       paused: 'En pause',
     },
     texts: {
-      open: 'Tout le monde peut la lire, sans votre numéro ni votre e-mail. Ce que vous y changez est visible par tous en moins d’une minute.',
-      waiting: 'Elle s’ouvre dès que nous vous l’avons annoncée par e-mail. Elle sera ici :',
-      closed: 'Vous l’avez fermée : à cette adresse, on lit qu’elle n’est pas ouverte en ce moment.',
+      open: 'Tout le monde peut la lire, sans votre numéro ni votre e-mail. Un changement s’y voit en moins d’une minute.',
+      waiting: 'Elle s’ouvrira après notre e-mail, à cette adresse :',
+      closed: 'Vous l’avez fermée, et son adresse le dit.',
       hidden: 'Elle revient, à la même adresse, dès que vous avez un plan.',
       paused: 'Elle revient avec votre fiche, à la même adresse.',
     },

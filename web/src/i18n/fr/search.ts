@@ -5,8 +5,7 @@ export const messages: Translation<'search'> = {
   errors: directoryErrorMessages,
   head: {
     title: 'Trouver un contact',
-    description:
-      'Cherchez commerçants, artisans et prestataires au Cameroun, par métier et par lieu, quartier par quartier.',
+    description: 'Cherchez commerçants, artisans et prestataires au Cameroun, par métier et par lieu.',
   },
   stats: {
     label: 'L’annuaire en chiffres',
@@ -127,7 +126,7 @@ export const messages: Translation<'search'> = {
     endOfCounted: 'Fin de cette liste. Un filtre en montrera d’autres.',
     moreFailed: 'La suite n’est pas arrivée. Le début est gardé.',
     emptyTitle: 'Aucun contact trouvé correspondant à vos critères',
-    emptyText: 'Changez un mot ou un filtre, ou élargissez un peu :',
+    emptyText: 'Changez un mot ou un filtre, ou élargissez :',
     emptyNumber: 'On ne trouve personne par son numéro. Cherchez un métier, un nom ou une ville :',
     correct: 'Corriger « {{search}} »',
     mainTrades: 'Ou un métier souvent cherché',
@@ -184,7 +183,7 @@ export const messages: Translation<'search'> = {
     thanks: 'Merci, c’est noté',
     refunded: 'Ce numéro ne compte plus : ouvrez-en un autre aujourd’hui.',
     noted: 'Votre signalement est enregistré.',
-    afterwards: 'Si plusieurs personnes la signalent, la fiche est masquée le temps d’une vérification.',
+    afterwards: 'Après plusieurs signalements, la fiche est masquée le temps d’une vérification.',
   },
   reveal: {
     thisWillBe: 'Ce sera le 1ᵉʳ sur {{limit}} aujourd’hui.',
@@ -213,7 +212,7 @@ export const messages: Translation<'search'> = {
     none: 'Plus de numéro aujourd’hui. De nouveaux dans {{time}}, à minuit heure de Douala.',
     upgrade: 'Changer de plan',
     upgradeTrial: 'Passer au plan payant',
-    stays: 'Un numéro que vous avez ouvert reste ouvert.',
+    stays: 'Un numéro ouvert reste ouvert.',
     reached: 'Limite du jour atteinte',
     reachedText_one: 'Un nouveau numéro à minuit, dans {{time}}.',
     reachedText_other: '{{count}} nouveaux numéros à minuit, dans {{time}}.',
