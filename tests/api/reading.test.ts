@@ -86,7 +86,7 @@ describe('a member who asks without end', () => {
       expect(answers.every(({ status }) => [200, 429, 503].includes(status))).toBe(true);
     }
     expect(refused[0]?.body).toMatchObject({ success: false, error: 'rate_limited', timeLeft: 1 });
-    expect(refused[0]?.body.message).toBe('You asked for very much at once. Wait a minute, then go on.');
+    expect(refused[0]?.body.message).toBe('You made too many requests at once. Wait a minute, then go on.');
     expect(refused[0]?.headers.get('ratelimit-policy')).toBe(`"${name}";q=${quota};w=60`);
     const headers = from(newNetworkAddress());
     expect((await other.client.rest('GET', `${path}1`, { headers })).status).toBe(200);

@@ -26,6 +26,6 @@ export const directoryErrorMessages: DirectoryErrorMessages = {
     },
     rate_limited_day:
       'No more new numbers open today. New ones open again tomorrow; those that you opened stay open.',
-    other: 'The number did not arrive. Try again: a number that was already counted is never counted twice.',
+    other: 'The number did not load. Try again: a number that was already counted is never counted twice.',
   },
 };

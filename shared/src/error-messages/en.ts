@@ -27,7 +27,7 @@ export const errorMessages: GeneralErrorMessages = {
     daily_limit_reached: 'Daily limit reached',
     challenge_required: 'We could not check that you are a person. Please try again.',
     server_error: serverError,
-    unavailable: 'The service is out of reach for a moment. Nothing was lost; please try again.',
+    unavailable: 'The service cannot be reached for a moment. Nothing was lost; please try again.',
     network: 'Network error: Please check your internet connection',
     timeout: timedOut,
     unreadable: 'Server error: {{status}}',
@@ -92,6 +92,6 @@ export const errorMessages: GeneralErrorMessages = {
   },
   signInLink: {
     rate_limited:
-      'Too many wrong codes were typed for this account today. Press the button in our mail instead.',
+      'Too many wrong codes were typed for this account today. Press the button in our e-mail instead.',
   },
 };

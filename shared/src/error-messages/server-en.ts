@@ -9,23 +9,22 @@ export const serverErrorMessages: ServerErrorMessages = {
   },
   asking: {
     rate_limited: {
-      one: 'You asked for very much at once. Wait a minute, then go on.',
-      other: 'You asked for very much at once. Wait {{count}} minutes, then go on.',
+      one: 'You made too many requests at once. Wait a minute, then go on.',
+      other: 'You made too many requests at once. Wait {{count}} minutes, then go on.',
     },
   },
   alerts: {
-    conflict:
-      'You have 10 alerts, as many as can be kept. Delete one in your settings, then save this search.',
+    conflict: 'You have saved 10 searches, the maximum. Delete one in your settings, then save this one.',
   },
   saved: {
-    conflict: 'You have saved 1,000 contacts, as many as can be kept. Remove one, then save this one.',
+    conflict: 'You have saved 1,000 contacts, the maximum. Remove one, then save this one.',
   },
   connections: {
     conflict:
-      'Your network holds 10,000 contacts, as many as can be kept. Take one off your list, then write to this one again.',
+      'Your network holds 10,000 contacts, the maximum. Take one off your list, then write to this one again.',
   },
   blocks: {
-    conflict: 'You have blocked 200 people, as many as can be kept. Unblock one, then block this one.',
+    conflict: 'You have blocked 200 people, the maximum. Unblock one, then block this one.',
   },
   payment: {
     payment_open:
@@ -37,7 +36,7 @@ export const serverErrorMessages: ServerErrorMessages = {
         'Too many payment requests: this one was not sent, and nothing was taken. Wait {{count}} minutes. Another number or another way to pay may work sooner.',
     },
     rate_limited_day:
-      'This number was asked for money too often today. Nothing was taken. Try again tomorrow, or pay with another number or another way.',
+      'This number received too many payment requests today. Nothing was taken. Try again tomorrow, or pay with another number or another way.',
     conflict: 'There is nothing to change in this subscription now.',
     forbidden: 'Buyers need no plan. To sell, change the type of your account first.',
     unavailable: 'Failed to create payment transaction',

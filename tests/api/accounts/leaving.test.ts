@@ -37,7 +37,7 @@ describe('leaving', () => {
       expect(setCookies).toEqual(['__Host-mboalink_access', '__Host-mboalink_refresh']);
       const { Text } = await readMail(member.user.email, index === 0 ? 'deleted' : 'supprimé');
       expect(Text).toContain(
-        index === 0 ? 'come back for 7 days by signing in' : 'revenir pendant 7 jours en vous connectant',
+        index === 0 ? 'come back for 7 days by logging in' : 'revenir pendant 7 jours en vous connectant',
       );
       expect(Text).toContain(`${inject('application').url}/login`);
     }

@@ -87,7 +87,10 @@ it('ends at ten, says so, and goes on once one was removed', async () => {
   for (let count = 0; count < 10; count += 1) await save(member, { search: `soudeur ${count}` });
   const refused = await save(member, soudeur);
   expect(refused.status).toBe(409);
-  expect(refused.body).toMatchObject({ error: 'conflict', message: expect.stringContaining('10 alerts') });
+  expect(refused.body).toMatchObject({
+    error: 'conflict',
+    message: expect.stringContaining('saved 10 searches'),
+  });
   expect((await save(member, { search: 'Soudeur 3' })).status).toBe(200);
   const { alerts } = await listed(member);
   await member.client.rest('DELETE', `/search-alerts/${alerts[0]._id}`);

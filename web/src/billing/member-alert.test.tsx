@@ -25,12 +25,12 @@ it.each<[string, Partial<CurrentUser>, (string | RegExp)[]]>([
   [
     'that a buyer pays nothing',
     { userType: 'buyer', dailyMatchesLimit: null },
-    [/everything\sis\sfree/, 'I sell, too'],
+    [/everything\sis\sfree/, 'I also sell'],
   ],
   [
     'a buyer with a seller’s time the way back',
     { userType: 'buyer', subscriptionState: 'active', paidUntil: days(9) },
-    ['Plans are for those who sell.', 'I sell, too'],
+    ['Plans are for those who sell.', 'I also sell'],
   ],
 ])('tells %s', async (_, fields, texts) => {
   await renderWithMessages(<MemberAlert user={{ ...seller, ...fields }} />, { messages: ['pricing'] });

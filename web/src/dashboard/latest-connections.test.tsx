@@ -58,7 +58,7 @@ it('leaves no hole where nobody is known', async () => {
 
 it('says quietly where they did not arrive, and asks again', async () => {
   await draw(new Response(null, { status: 403 }));
-  await expect.element(page.getByText('Your network did not arrive.')).toBeVisible();
+  await expect.element(page.getByText('Your network did not load.')).toBeVisible();
   vi.mocked(window.fetch).mockResolvedValue(answerOf([known], 1));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('Chez Bih')).toBeVisible();

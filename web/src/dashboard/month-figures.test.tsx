@@ -44,7 +44,7 @@ it('tells three figures with what they changed by, asked for once', async () => 
 
 it('says quietly where they did not arrive, and asks again', async () => {
   await draw(new Response(null, { status: 403 }));
-  await expect.element(page.getByText('Your figures did not arrive.')).toBeVisible();
+  await expect.element(page.getByText('Your figures did not load.')).toBeVisible();
   vi.mocked(window.fetch).mockResolvedValue(figures());
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('contact requests', { exact: true })).toBeVisible();

@@ -31,7 +31,7 @@ it('gives a member the search first, then the trial and what was opened, and wha
   await expect.element(page.getByText(/You are in the free trial of the Basic plan/)).toBeVisible();
   await expect
     .poll(() => titles(2).slice(0, 2))
-    .toEqual(['Seen lately', 'The right supplier is one message away.']);
+    .toEqual(['Seen recently', 'The right supplier is one message away.']);
   expect(document.querySelectorAll('search')).toHaveLength(1);
 });
 
@@ -55,7 +55,7 @@ it('says to a member what keeps their listing from being found', async () => {
 it('says where the numbers seen did not arrive, and asks again', async () => {
   const asked = vi.spyOn(window, 'fetch');
   await open({ status: 'signed-in', user: seller });
-  await expect.element(page.getByText('Your numbers did not arrive.')).toBeVisible();
+  await expect.element(page.getByText('Your numbers did not load.')).toBeVisible();
   const before = asked.mock.calls.length;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(before);

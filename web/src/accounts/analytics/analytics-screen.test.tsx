@@ -173,7 +173,7 @@ it('says to a new listing what to do', async () => {
 
 it('says that the figures did not arrive, and asks again', async () => {
   await draw(premium, { dashboard, profileViews: views });
-  await expect.element(page.getByText('Your figures did not arrive.')).toBeVisible();
+  await expect.element(page.getByText('Your figures did not load.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 

@@ -11,7 +11,7 @@ const links = () => [...document.querySelectorAll('a')].map((link) => link.textC
 
 it('leads a seller to their listing and to sharing it first', async () => {
   await open(seller);
-  expect(links()).toEqual(['See my listing', 'Share on WhatsApp', 'Search contacts']);
+  expect(links()).toEqual(['See my listing', 'Share on WhatsApp', 'Find contacts']);
   const share = page.getByRole('link', { name: 'Share on WhatsApp' }).element().getAttribute('href') ?? '';
   expect(new URL(share).searchParams.get('text')).toContain('Atelier Njoh');
 });
@@ -19,22 +19,22 @@ it('leads a seller to their listing and to sharing it first', async () => {
 it('tells a seller who had the free month before that the listing is hidden, and how to show it', async () => {
   await open({ ...seller, subscriptionState: 'expired', isInTrial: false, dailyMatchesLimit: 0 });
   await expect
-    .element(page.getByText(/Your listing is hidden: the free month was used before/))
+    .element(page.getByText(/Your listing is hidden: the free month was already used/))
     .toBeVisible();
-  expect(document.body.textContent).not.toContain('can be found from now on');
+  expect(document.body.textContent).not.toContain('is visible now');
   expect(links()[0]).toMatch(/^Be found again for 3.000.FCFA$/);
   expect(links()).not.toContain('Share on WhatsApp');
 });
 
 it('leads a buyer to the search', async () => {
   await open({ ...seller, userType: 'buyer', subscriptionState: 'none', subscriptionPlan: 'free' });
-  expect(links()).toEqual(['Search contacts']);
+  expect(links()).toEqual(['Find contacts']);
 });
 
 it.each([
   ['/pricing?plan=pro', 'See the plans'],
   ['/settings', 'Continue'],
-  ['/find-contact?search=beds', 'Search contacts'],
+  ['/find-contact?search=beds', 'Find contacts'],
   ['/find-contact?contact=beds-and-doors', 'See the number'],
 ])('says where %s leads', async (redirectAfter, label) => {
   history.replaceState({ redirectAfter }, '');

@@ -57,5 +57,5 @@ it('offers it to nobody who sells, and to who sold once their business is found 
   await screen.unmount();
   await open({ ...buyer, isInTrial: true });
   await expect.element(toggle).toBeDisabled();
-  await expect.element(toggle).toHaveAccessibleDescription(/no longer found/);
+  await expect.element(toggle).toHaveAccessibleDescription(/no longer in search/);
 });

@@ -149,13 +149,13 @@ it('goes on with the time that is left once it is closed and opened again, and l
   };
   const first = await open();
   await press(/^Pay/);
-  await expect.element(page.getByText(/^We wait for MTN/)).toBeVisible();
+  await expect.element(page.getByText(/^Waiting for MTN/)).toBeVisible();
   await first.unmount();
   await vi.waitFor(() => expect(history.state?.dialog).toBeUndefined());
   vi.setSystemTime(Date.now() + 100_000);
   await open({ subscription: { ...none, openPayment: { ...asked, txRef: 'left' } } as Subscription });
-  await press('Go on with that one');
-  await expect.element(page.getByText(/We wait for MTN 1:[12]\d/)).toBeVisible();
+  await press('Continue with that one');
+  await expect.element(page.getByText(/Waiting for MTN 1:[12]\d/)).toBeVisible();
   await vi.advanceTimersByTimeAsync(8000);
   await expect
     .element(page.getByRole('link', { name: 'See the receipt' }))
@@ -204,7 +204,7 @@ it('stops before the form while a payment of theirs is looked at, and lets them 
     .element(page.getByRole('link', { name: 'Write to support' }))
     .toHaveAttribute('href', '/contact');
   expect(field.query()).toBeNull();
-  await press('Pay all the same');
+  await press('Pay anyway');
   await expect.element(field).toBeVisible();
 });
 
@@ -225,7 +225,7 @@ describe('where a payment for another plan waits', () => {
   it('says so at once, and asks for the number once that one is cancelled', async () => {
     answers = { cancelPayment: [{ data: { status: 'failed' } }] };
     await open({ subscription });
-    await expect.element(page.getByText(/3\s000.*still waits/)).toBeVisible();
+    await expect.element(page.getByText(/3\s000.*still waiting/)).toBeVisible();
     await press(/^Cancel it and pay/);
     await expect.element(field).toBeVisible();
     expect(calls).toEqual([['cancelPayment', { txRef }]]);
@@ -234,7 +234,7 @@ describe('where a payment for another plan waits', () => {
   it('goes on with that one on the phone that is asked, and tells of that plan', async () => {
     answers = { paymentStatus: [{ data: { ...other, status: 'successful' } }] };
     await open({ subscription: { ...none, openPayment: { ...other, phoneEnd: '05' } } as Subscription });
-    await press('Go on with that one');
+    await press('Continue with that one');
     await expect.element(page.getByText('••\u00a005')).toBeVisible();
     await vi.advanceTimersByTimeAsync(8000);
     await expect.element(page.getByText('Basic, ', { exact: false })).toBeVisible();
@@ -321,7 +321,7 @@ it('sells a pass for what it brings, and leads on to where somebody was', async 
   await press(/^Pay 300/);
   await expect.element(page.getByText('Your contacts are waiting', { exact: false })).toBeVisible();
   expect(calls[0]?.[1]).toMatchObject({ plan: 'day' });
-  await press('Go on');
+  await press('Continue');
   await vi.waitUntil(() => onPaid.mock.calls.length > 0);
 });
 

@@ -78,9 +78,7 @@ it('goes back to what is known, and says why', async () => {
   const { button, pressed, answerNext } = await draw({ inSheet: true });
   await button.click();
   await answerNext(1, 409, 'conflict');
-  await expect
-    .element(page.getByRole('alert').getByText('the most there can be', { exact: false }))
-    .toBeVisible();
+  await expect.element(page.getByRole('alert').getByText('the maximum', { exact: false })).toBeVisible();
   await pressed(false);
   await button.click();
   await answerNext(2);

@@ -1,7 +1,7 @@
 export const messages = {
   problem: '{{field}}: {{message}}',
   hours: {
-    hint: 'On your page, with “Open now” when you are. With a photo, a description that tells something (40 letters, in different words) and your quartier they make a “Complete listing”.',
+    hint: 'Your hours show on your page, with “Open now” when you are. With a photo, a description that says something (40 letters, in different words) and your quartier, your listing is “complete”.',
     week: 'The same hours for the whole week',
     opens: 'Opens at',
     closes: 'Closes at',
@@ -24,7 +24,7 @@ export const messages = {
     nextDay: 'Until {{time}} the next day.',
     wrong: {
       incomplete: '{{day}}: say when you open and close, for example 08:00 and 18:00.',
-      same: '{{day}}: you cannot close when you open. For the whole day choose “24 hours”.',
+      same: '{{day}}: you cannot close at the hour you open. For the whole day choose “24 hours”.',
       order: '{{day}}: each hour comes after the one before it. Only the last may be after midnight.',
     },
   },

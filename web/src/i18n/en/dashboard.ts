@@ -49,7 +49,7 @@ export const messages = {
     },
     answered: {
       title: 'Your listing was reported',
-      text: 'Thank you for your answer: somebody from our team is looking at it. Your listing stays in sight meanwhile.',
+      text: 'Thank you for your answer: somebody from our team is looking at it. Your listing stays visible meanwhile.',
     },
     hidden: {
       title: 'Your listing is hidden for three days',
@@ -81,8 +81,8 @@ export const messages = {
   },
   figures: {
     month: 'This month',
-    monthText: 'The last 30 days. Changes leave today out, beside as many days before.',
-    failed: 'Your figures did not arrive.',
+    monthText: 'The last 30 days. Changes compare them with as many days before, without today.',
+    failed: 'Your figures did not load.',
     profileViews: 'profile views',
     savedContacts: 'saved contacts',
     contactRequests: 'contact requests',
@@ -114,24 +114,24 @@ export const messages = {
     most: 'Most on {{day}}: {{shown}}.',
   },
   network: {
-    title: 'My business network',
+    title: 'My Business Network',
     trusted: 'Trusted',
     contact: 'Contact',
     all: 'See all {{shown}}',
-    failed: 'Your network did not arrive.',
+    failed: 'Your network did not load.',
   },
   lately: {
-    title: 'Seen lately',
+    title: 'Seen recently',
     none: 'The numbers that you open stay here: seeing them again costs nothing.',
     all: 'All numbers seen',
-    failed: 'Your numbers did not arrive.',
+    failed: 'Your numbers did not load.',
   },
   advice: {
     title: 'What would help you most now',
     trial: {
       title: 'Stay in search',
-      text_one: 'One day left in your trial: without a plan your listing is hidden after it.',
-      text_other: '{{count}} days left in your trial: without a plan your listing is hidden after them.',
+      text_one: 'One day left in your trial: after that, without a plan, your listing is hidden.',
+      text_other: '{{count}} days left in your trial: after that, without a plan, your listing is hidden.',
     },
     description: {
       title: 'Add a description',
@@ -140,9 +140,9 @@ export const messages = {
     quartier: { title: 'Name your quartier', text: 'People look near home first.' },
     picture: {
       title: 'Add a photo',
-      text: 'Your shop, your work or yourself: your card has only initials now.',
+      text: 'Your shop, your work or yourself: your listing has only initials now.',
     },
-    hours: { title: 'Give your opening hours', text: 'Your card then says when you are open.' },
+    hours: { title: 'Give your opening hours', text: 'Your listing then says when you are open.' },
     items: {
       title: 'Name what you offer',
       text: 'People find you by each product and service that you name.',
@@ -162,7 +162,7 @@ export const messages = {
     },
     share: {
       title: 'Send your page to three customers',
-      text: 'Your listing lacks nothing. Who has the page can pass it on.',
+      text: 'Your listing is complete. Whoever has the page can pass it on.',
     },
   },
   actions: {

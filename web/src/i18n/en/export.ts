@@ -3,7 +3,7 @@ export const messages = {
   told: '{{exported}} of {{of}} in the file',
   rule: 'Only the numbers that you have opened are in it.',
   none: 'You have not opened any number in this list yet. Open the contacts that you need, then export them.',
-  first: 'Of a search, only the first {{most}} contacts can be taken along. Narrow it to reach the others.',
+  first: 'From a search, only the first {{most}} contacts can be exported. Narrow it to reach the others.',
   asking: 'Counting your contacts…',
   again: 'Try again',
   formats: {

@@ -3,8 +3,8 @@ export const messages = {
   description:
     'Fraud, prices, mobile money, the free trial, who sees your number: short answers, in English and French.',
   groups: {
-    start: 'To begin with',
-    safety: 'Keeping clear of fraud',
+    start: 'Getting started',
+    safety: 'Avoiding fraud',
     selling: 'Selling',
     money: 'Paying',
     data: 'Your number, your data',
@@ -22,7 +22,7 @@ export const messages = {
     report: 'How do I report a listing?',
     wrong: 'The number that I opened is wrong',
     found: 'How do customers find me?',
-    ranking: 'Can one pay to come first?',
+    ranking: 'Can you pay to come first?',
     contacts: 'How many contacts can I open in a day?',
     pay: 'How do I pay?',
     late: 'I have paid, and my plan is not there',
@@ -37,21 +37,21 @@ export const messages = {
   answers: {
     what: 'The WhatsApp directory of people who sell, make and repair in Cameroon. You look for a trade, a product or a business, then talk to the person directly. The sale is between the two of you, and we take no commission. [How it works](/how-it-works)',
     cost: 'Buying is free. Selling: {{trialDays}} free days, then a plan from {{cheapest}} for {{paidDays}} days. [See the prices](/pricing)',
-    free: 'If you buy, everything: search, read listings, see numbers. So that nobody copies the directory, your lists show up to {{atFirst}} new numbers in the first {{hours}} hours, then {{day}} a day; after that you open them one by one. If you sell without a plan, you read listings and open your contacts again, but your own listing is hidden, and a new number takes a plan or a pass.',
+    free: 'If you buy, everything: search, read listings, see numbers. So that nobody copies the directory, your lists show up to {{atFirst}} new numbers in the first {{hours}} hours, then {{day}} a day; after that you open them one by one. If you sell without a plan, you read listings and open your contacts again, but your own listing is hidden, and a new number needs a plan or a pass.',
     signIn:
       'With your e-mail address and your WhatsApp number. Six digits come by e-mail; they work for {{codeMinutes}} minutes. Give them to nobody, not even to somebody who claims to be one of us.',
     mailbox:
-      'As long as you are logged in somewhere, change it in your [settings](/settings). Otherwise nobody can get into the account, not even we: codes go to that address only. So look after it.',
+      'As long as you are logged in somewhere, change it in your [settings](/settings). Otherwise nobody can get into the account, not even us: codes go to that address only. So take good care of it.',
     checked:
       'We confirm their e-mail address by a code. We check neither the identity, nor the WhatsApp number, nor the quality of the work: so look before you pay.',
     signs:
       'Read how long they have been a member, whether the listing is complete, and how many members trust them: it is written from {{trustedFrom}} up. Then see the goods or the work. First meeting: a public place, by day.',
     advance:
-      'Not to somebody whom you do not know. Beware of an advance “to reserve it”, “for transport” or “for customs”. Read the name that mobile money shows before you confirm, and never give away your PIN.',
+      'Not to somebody you do not know. Beware of an advance “to reserve it”, “for transport” or “for customs”. Read the name that mobile money shows before you confirm, and never give away your PIN.',
     cheated:
-      'Call your mobile-money operator at once. Keep the messages and receipts, and file a complaint with the police or the gendarmerie. Report the listing, too, to protect others. The money of a sale does not pass through us: we cannot give it back.',
+      'Call your mobile-money operator at once. Keep the messages and receipts, and file a complaint with the police or the gendarmerie. Report the listing too, to protect others. The money of a sale does not pass through us: we cannot give it back.',
     report:
-      'Open the number, then tap “Report a problem”. The member will never learn that it was you. One person alone cannot have a listing hidden: so it is no weapon for a competitor.',
+      'Open the number, then tap “Report a problem”. The member will never learn that it was you. One person alone cannot have a listing hidden, so a competitor cannot misuse it.',
     wrong:
       'Report it. If your account is older than {{youngDays}} days, that contact no longer counts among those of the day, {{refunds}} times a week at most. A contact opened with a pass is not credited back.',
     found:
@@ -59,23 +59,23 @@ export const messages = {
     ranking:
       'In part, and we say so. The listings that match best come first, then the nearest. Where two match equally well, Premium stands before Pro, and Pro before the others. “Sponsored” is written on every listing that money moved up.',
     contacts:
-      'By your plan: {{paid}}. During the trial: {{trial}}. Opening a contact again does not count, and the count starts anew at midnight in Douala. A pass adds {{dayPass}} for {{dayHours}} hours, or {{weekPass}} for {{weekDays}} days. Buying takes no plan.',
+      'By your plan: {{paid}}. During the trial: {{trial}}. Opening a contact again does not count, and the count starts anew at midnight in Douala. A pass adds {{dayPass}} for {{dayHours}} hours, or {{weekPass}} for {{weekDays}} days. Buying needs no plan.',
     pay: 'By mobile money, MTN or Orange. You start the payment here, then confirm it on your phone with your PIN, which we never see. The receipt comes by e-mail.',
     late: 'Do not pay a second time. The operator’s confirmation can be slow, and we keep asking for it. If nothing has come after an hour, [write to us](/contact): tell us the time and the sum.',
     refund:
       'A period that has begun is not refunded, unless we could not provide the service or the law gives you the right to withdraw. What was collected twice is returned. [See the terms](/terms-of-service)',
     offline:
-      'Yes, on your own phone. Say “This is my phone” when you log in, or in your [settings](/settings): it then keeps the numbers that you opened, your contacts and your last searches. It forgets them when you log out. Say nothing on a phone that others use.',
+      'Yes, on your own phone. Tick “This is my phone” when you log in, or in your [settings](/settings): it then keeps the numbers that you opened, your contacts and your last searches. It forgets them when you log out. Leave it unticked on a phone that others use.',
     number:
       'Logged-in members only, never visitors or search engines. Buyers see it with the listing; sellers open it, within their daily limit. If you only buy, nobody finds you unless you want them to.',
     opened:
-      'Yes: its owner sees on which day. A seller stands there by the name of the business, a buyer without a name, unless they chose to be named. A number merely seen in a list does not count.',
+      'Yes: its owner sees on which day. A seller is shown by the name of the business, a buyer without a name, unless they chose to be named. A number only seen in a list does not count.',
     bothered:
-      'Block them: neither of you finds the other any more, and nobody is told. If they have your number already, block them in WhatsApp, too. To be found by nobody for a while, pause your listing in your [settings](/settings).',
+      'Block them: neither of you finds the other any more, and nobody is told. If they already have your number, block them in WhatsApp too. To stop being found for a while, pause your listing in your [settings](/settings).',
     messages:
       'No. They stay in WhatsApp, between the two of you, and we do not hear your calls. [What we keep](/privacy-policy)',
     delete:
-      'In your [settings](/settings), at the very end. Your listing, your name and your number are gone at once. For {{comeBackDays}} days you can come back by logging in; then your data is erased. [What stays, and why](/privacy-policy)',
+      'In your [settings](/settings), at the very bottom. Your listing, your name and your number are gone at once. For {{comeBackDays}} days you can come back by logging in; then your data is erased. [What stays, and why](/privacy-policy)',
   },
   more: 'Your question is not here?',
   ask: 'Write to us',

@@ -17,7 +17,7 @@ export const messages = {
   upgradeTitle: 'Your plan',
   paid: 'Payment successful! Your subscription has been activated.',
   paidBegins: 'Payment successful! {{plan}} begins on {{date}}.',
-  paidAfter: 'Payment successful! {{plan}} begins after the time that you paid before.',
+  paidAfter: 'Payment successful! {{plan}} begins after the time already paid.',
   paidPass: 'Payment successful! Your contacts are waiting.',
   dialogFailed: 'The payment could not be opened: the network was cut. Nothing was asked of you.',
   yourPlan: 'Your plan',
@@ -28,17 +28,17 @@ export const messages = {
     renew: '30 more days: {{plan}} until {{until}}.',
     convert:
       'The paid time that you have left becomes {{plan}} time. A day of it costs more, so there are fewer: until {{until}}.',
-    later: 'Starts on {{from}}, after the dearer plan that you paid.',
+    later: 'Starts on {{from}}, after the more expensive plan that you paid for.',
   },
   sameShare:
-    'A contact costs the same in all three plans. You choose how many you need, and the place of your listing.',
+    'A contact costs the same in all three plans. You choose how many you need, and where your listing ranks.',
   member: {
     trial: 'You are in the free trial of the {{plan}} plan.',
     trialUntil_one: '{{count}} day left: it ends on {{date}}.',
     trialUntil_other: '{{count}} days left: it ends on {{date}}.',
     paidNext: 'Then your paid time begins, until {{date}}.',
     next: 'Then {{plan}} until {{date}}.',
-    cancelled: 'You cancelled: no reminders come.',
+    cancelled: 'You cancelled: you get no more reminders.',
     active: 'You have the {{plan}} plan.',
     activeUntil: 'It runs until {{date}}.',
     noPlan: 'You have no plan yet.',
@@ -47,12 +47,12 @@ export const messages = {
     grace_other: 'Your listing stays in search for {{count}} more days after that.',
     buyer: 'You buy: everything is free for you.',
     buyerText: 'Plans are for those who sell.',
-    sell: 'I sell, too',
+    sell: 'I also sell',
   },
   buyersLimit: 'For buyers, only mass copying of the directory is slowed down.',
   closed: {
     title: 'Payments are not open.',
-    text: 'Nothing is due meanwhile. Support tells you on WhatsApp when they open.',
+    text: 'Nothing is due until then. Support can tell you on WhatsApp when they open.',
   },
   account: {
     create: 'Create my account',
@@ -65,7 +65,7 @@ export const messages = {
   faq: {
     auto: 'Am I charged automatically every month?',
     autoText:
-      'No. When a month ends, you decide whether to take another one. If you do nothing, nothing is paid.',
+      'No. When a month ends, you decide whether to take another one. If you do nothing, you pay nothing.',
     trial: 'If I pay during the trial, do I lose days?',
     trialText: 'No. The paid month starts when the trial ends.',
     currency: 'CFA francs or dollars?',
@@ -73,7 +73,7 @@ export const messages = {
       'Prices are in CFA francs (XAF): 3 000, 6 000 or 9 000. The dollars are there for comparison only; there is no conversion.',
     change: 'Can I change plans?',
     changeText:
-      'To a dearer one at once: paid time that is left becomes time of the new plan, by its price. To a cheaper one when the time that you paid ends.',
+      'To a more expensive one, at once: the paid time you have left becomes time on the new plan, by its price. To a cheaper one, when the time you paid for ends.',
     after: 'What if I take no plan after the trial?',
     afterText:
       'Your listing is no longer shown in search results. Your account, your data and the numbers that you opened are kept.',

@@ -9,8 +9,8 @@ export const messages = {
     days_one: '{{count}} day ago',
     days_other: '{{count}} days ago',
   },
-  advice: 'You can write and call from here. What is new comes with the network.',
-  foundHere: 'Found among the people whom this phone knows. With the network we search the whole directory.',
+  advice: 'You can write and call from here. The rest comes with the network.',
+  foundHere: 'Found among the people this phone knows. With the network we search the whole directory.',
   waiting_one: '{{count}} change will leave with the network',
   waiting_other: '{{count}} changes will leave with the network',
   refused: '“{{name}}” stays as it was. {{reason}}',
@@ -33,6 +33,6 @@ export const messages = {
     on: 'Whoever unlocks this phone can read them. All of it goes when you log out, and after 30 days without a network.',
     off: 'Nothing of it is kept here. Turn it on only on a phone that you share with nobody.',
     forget: 'Forget this phone',
-    forgotten: 'This phone keeps nothing any more. Your contacts are still in your account.',
+    forgotten: 'This phone no longer keeps anything. Your contacts are still in your account.',
   },
 } as const;

@@ -62,9 +62,7 @@ it('says of a reveal that was refused for its frequency how long to wait', () =>
   expect(errorMessageOf(en, refused(9 * 3600), { screen: 'reveal', device })).toContain('tomorrow');
   expect(errorMessageOf(fr, refused(9 * 3600), { screen: 'reveal', device })).toContain('demain');
   expect(errorMessageOf(en, refused(9 * 3600), { screen: 'search', device })).toContain('Too many requests.');
-  expect(errorMessageOf(en, new ApiError('timeout'), { screen: 'reveal', device })).toContain(
-    'did not arrive',
-  );
+  expect(errorMessageOf(en, new ApiError('timeout'), { screen: 'reveal', device })).toContain('did not load');
 });
 
 it('says a wait as the server does, where the screen has no sentence of its own', () => {

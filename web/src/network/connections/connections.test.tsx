@@ -119,7 +119,7 @@ it('takes whoever is trusted no more from the list of those who are, and keeps t
   history.replaceState(null, '', `${pathname}?trust=trusted`);
   await draw([{ ...met, trustLevel: 'trusted' }]);
   await item(0).getByRole('switch', { name: 'Trusted Chez Bih' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Nobody here fits' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Nobody here matches' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'My Business Network' })).toHaveFocus();
 });
 
@@ -308,7 +308,7 @@ it('turns real pages, and comes back to the last one there is', async () => {
 it('searches as the address says, and leads back from whom it does not find', async () => {
   history.replaceState(null, '', `${pathname}?q=xyz&type=PEER&trust=trusted`);
   await draw([met]);
-  await expect.element(page.getByRole('heading', { name: 'Nobody here fits' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Nobody here matches' })).toBeVisible();
   await expect.element(page.getByRole('combobox', { name: 'Trust' })).toHaveValue('trusted');
   await page.getByRole('button', { name: 'Show my whole network' }).click();
   await expect.element(remove('Chez Bih')).toBeVisible();
@@ -329,7 +329,7 @@ it('leads on from an empty network', async () => {
 it('says what to do when the list does not arrive', async () => {
   await draw([met], { refused: 'network.connections' });
   await expect
-    .element(page.getByRole('alert').getByRole('heading', { name: 'Your network did not arrive.' }))
+    .element(page.getByRole('alert').getByRole('heading', { name: 'Your network did not load.' }))
     .toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

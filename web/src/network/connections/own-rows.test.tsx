@@ -48,7 +48,7 @@ it('shows of the archived what one thought and noted of them, and says archived'
   await draw({ ...met, trustLevel: 'trusted', note: 'Never pays' });
   await expect.element(page.getByRole('listitem').getByText('Trusted', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Never pays')).toBeVisible();
-  await expect.element(page.getByRole('searchbox', { name: 'Search the archived' })).toBeVisible();
+  await expect.element(page.getByRole('searchbox', { name: 'Search archived contacts' })).toBeVisible();
   await expect.element(page.getByText('1 archived contact', { exact: true })).toBeInTheDocument();
 });
 

@@ -86,8 +86,8 @@ it('shows each as far as it is known, and opens no number by itself', async () =
     await expect.element(row(0).getByRole('link', { name })).toBeVisible();
   }
   await expect.element(row(1).getByRole('button', { name: /^Show contact/ })).toBeVisible();
-  await expect.element(row(2).getByText('Not listed now.')).toBeVisible();
-  await expect.element(row(3).getByText('Not listed now; the number stays usable.')).toBeVisible();
+  await expect.element(row(2).getByText('Not in the directory now.')).toBeVisible();
+  await expect.element(row(3).getByText('Not in the directory now; the number stays usable.')).toBeVisible();
   await expect.element(row(3).getByText('6 70 00 00 09')).toBeVisible();
   await expect.element(row(4).getByText('A member who left')).toBeVisible();
   expect(calls).toEqual([]);

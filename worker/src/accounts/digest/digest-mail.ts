@@ -91,12 +91,12 @@ const messages: Record<Language, Said> = {
       `For the first time: ${times(requests, 'person', 'people')}`,
     ],
     counted: 'A person counts once a day. A tap does not always end in a message or a call.',
-    demandTitle: 'Whom nobody could help',
+    demandTitle: 'Customers nobody could help',
     demand: {
       trade: ({ trade, town, people }) =>
-        `At least ${formatCount(people)} people looked for “${trade}” in ${town} and met nobody.`,
+        `At least ${formatCount(people)} people looked for “${trade}” in ${town} and found nobody.`,
       quartier: ({ trade, town, name, people }) =>
-        `At least ${formatCount(people)} people looked for “${trade}” in ${name} (${town}) and met nobody there.`,
+        `At least ${formatCount(people)} people looked for “${trade}” in ${name} (${town}) and found nobody there.`,
       word: ({ trade, town, name, people }) =>
         `At least ${formatCount(people)} people who looked for “${trade}” in ${town} wrote “${name}”, too: no listing there has it.`,
     },
@@ -110,22 +110,22 @@ const messages: Record<Language, Said> = {
     advice: {
       description:
         'One thing to do this week: add a description. It is read first, and people find you by its words.',
-      quartier: 'One thing to do this week: say in which quartier you are. People look near them first.',
+      quartier: 'One thing to do this week: say in which quartier you are. People look near home first.',
       picture: 'One thing to do this week: add a picture of your shop, your work or yourself.',
       hours: 'One thing to do this week: give your opening hours, so that people come when you are there.',
       items: 'One thing to do this week: choose what exactly you offer; searches for it then find you.',
       keywords: 'One thing to do this week: add the words by which customers look for you.',
       sundays:
         'One thing to do this week: people look for your trade in your town on Sundays, and nobody says that they are open. If you can, add a few hours.',
-      prices: 'One thing to do this week: give some prices. Who knows them writes to buy.',
+      prices: 'One thing to do this week: give some prices. Customers who know them write to buy.',
       languages: 'One thing to do this week: say which languages you speak.',
-      share: 'Your listing is whole. Share its link with your customers: each of them may bring another.',
+      share: 'Your listing is complete. Share its link with your customers: each of them may bring another.',
     },
     profile: 'Complete my listing',
     add: (word) => `Add “${word}”`,
     dashboard: 'Open my dashboard',
-    why: 'You get this mail on Mondays when there is something to tell. We never say who looked at your listing.',
-    stop: 'Stop this weekly mail',
+    why: 'You get this e-mail on Mondays when there is something to tell. We never say who looked at your listing.',
+    stop: 'Stop this weekly report',
   },
   fr: {
     subject: (views, clickers) =>
@@ -168,7 +168,8 @@ const messages: Record<Language, Said> = {
       keywords: 'À faire cette semaine\u00a0: ajoutez les mots par lesquels vos clients vous cherchent.',
       sundays:
         'À faire cette semaine\u00a0: le dimanche, on cherche votre métier dans votre ville, et personne n’indique être ouvert. Si vous le pouvez, ajoutez quelques heures.',
-      prices: 'À faire cette semaine\u00a0: donnez quelques prix. Qui les connaît écrit pour acheter.',
+      prices:
+        'À faire cette semaine\u00a0: donnez quelques prix. Un client qui les connaît écrit pour acheter.',
       languages: 'À faire cette semaine\u00a0: dites quelles langues vous parlez.',
       share:
         'Votre fiche est complète. Partagez son lien avec vos clients\u00a0: chacun peut en amener un autre.',

@@ -25,10 +25,10 @@ const words = {
     subject: 'Your Mboalink account was deleted',
     what: 'Your account was deleted: nobody sees your listing, your name or your number any more, and every device is signed out.',
     comeBack:
-      'You can come back for 7 days by signing in: everything will be as it was. After that it is erased.',
+      'You can come back for 7 days by logging in: everything will be as it was. After that it is erased.',
     logIn: 'Log in to come back',
     kept: 'What stays for twelve months: an unreadable fingerprint of your e-mail and number, so that a free trial is given once.',
-    notYou: (url: string) => `It was not you? Log in at once, or write to us: ${url}`,
+    notYou: (url: string) => `Not you? Log in at once, or write to us: ${url}`,
   },
   fr: {
     subject: 'Votre compte Mboalink a été supprimé',

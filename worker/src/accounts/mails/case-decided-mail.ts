@@ -25,7 +25,7 @@ const messages: Record<Language, Said> = {
     hidden: {
       subject: 'Your Mboalink listing is hidden for three days',
       what: 'Several people reported your listing, and we had no answer from you. It is hidden for three days from today, then shown again unless somebody from our team confirms what was said.',
-      answer: (url) => `Write to us to tell what happened, and somebody looks at it: ${url}`,
+      answer: (url) => `Write to us to tell what happened, and somebody will look at it: ${url}`,
     },
     confirmed: {
       subject: 'Your Mboalink listing stays hidden',
@@ -34,7 +34,7 @@ const messages: Record<Language, Said> = {
         `Is this a mistake, or did somebody else use this number before you? Write to us: ${url}`,
     },
     dismissed: {
-      subject: 'Your Mboalink listing is in sight',
+      subject: 'Your Mboalink listing is visible',
       what: 'What was reported of your listing is closed. Buyers find it as before, while your trial or your plan runs.',
       answer: (url) => `A question? Write to us: ${url}`,
     },
@@ -44,7 +44,8 @@ const messages: Record<Language, Said> = {
     hidden: {
       subject: 'Votre fiche Mboalink est masquée pendant trois jours',
       what: 'Plusieurs personnes ont signalé votre fiche, et vous ne nous avez pas répondu. Elle est masquée pendant trois jours à partir d’aujourd’hui, puis de nouveau visible, sauf si une personne de notre équipe confirme les signalements.',
-      answer: (url) => `Écrivez-nous pour expliquer ce qui s’est passé, et une personne regarde : ${url}`,
+      answer: (url) =>
+        `Écrivez-nous pour expliquer ce qui s’est passé, et une personne de notre équipe regardera : ${url}`,
     },
     confirmed: {
       subject: 'Votre fiche Mboalink reste masquée',
@@ -54,7 +55,7 @@ const messages: Record<Language, Said> = {
     },
     dismissed: {
       subject: 'Votre fiche Mboalink est visible',
-      what: 'Les signalements de votre fiche sont classés. Les acheteurs la trouvent comme avant, tant que votre essai ou votre formule est en cours.',
+      what: 'Les signalements de votre fiche sont classés. Les acheteurs la trouvent comme avant, tant que votre essai ou votre plan est en cours.',
       answer: (url) => `Une question ? Écrivez-nous : ${url}`,
     },
     opened: 'Nous ne disons jamais qui a signalé, et les numéros déjà ouverts le restent.',

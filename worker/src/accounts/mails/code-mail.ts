@@ -29,7 +29,7 @@ const words = {
     life: 'It works for 10 minutes. Never give it to anybody: we never ask for it by phone or on WhatsApp.',
     button: 'Or press this button, in the browser where you asked for the code:',
     action: 'Log in',
-    notYou: 'You did not ask for it? Then ignore this mail; nobody gets in without the code.',
+    notYou: 'Did you not ask for it? Ignore this e-mail; nobody gets in without the code.',
   }),
   fr: (code: string, mark: string) => ({
     subject: `${code} est votre code Mboalink (${mark})`,

@@ -21,9 +21,8 @@ const words = {
   en: {
     subject: 'Your Mboalink e-mail address was changed',
     what: (address: string) => `Your account now uses the address ${address}. Codes no longer come here.`,
-    notYou: (until: string) =>
-      `It was not you? Take the change back before ${until}. Every device will be signed out.`,
-    action: 'Take the change back',
+    notYou: (until: string) => `Not you? Undo the change before ${until}. Every device will be signed out.`,
+    action: 'Undo the change',
   },
   fr: {
     subject: 'L’adresse e-mail de votre compte Mboalink a changé',

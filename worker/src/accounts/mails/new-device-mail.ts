@@ -23,7 +23,7 @@ const words = {
     subject: 'New sign-in to your Mboalink account',
     what: (time: string, device: string) => `A new device signed in to your account on ${time}: ${device}.`,
     notYou:
-      'It was not you? Sign out everywhere in your settings, and look after your mailbox: the code was read there.',
+      'Not you? Sign out everywhere in your settings, and secure your mailbox: the code was read there.',
     action: 'Open my settings',
   },
   fr: {

@@ -43,7 +43,7 @@ const messages: Record<Language, Said> = {
       'It shows what you filled in: name, trade, town and quartier, description, picture, hours, prices and languages. Never your number, never your e-mail address. Your landmark only if you tick its box.',
     listed: (from) =>
       `From ${from} on, search engines such as Google may list it, if your description says more than a few words.`,
-    close: 'You do not want that? Close your page in your settings, whenever you like.',
+    close: 'If you do not want that, close your page in your settings, whenever you like.',
     settings: 'Open my settings',
     closed: 'Once you close it, it is gone within two minutes; only members of Mboalink find you, as before.',
   },
@@ -52,7 +52,7 @@ const messages: Record<Language, Said> = {
     what: 'Votre entreprise a maintenant une page que tout le monde peut ouvrir et partager, sans compte.',
     look: 'Voir ma page',
     shown:
-      'On y lit ce que vous avez rempli : nom, métier, ville et quartier, description, photo, horaires, prix et langues. Jamais votre numéro, jamais votre adresse e-mail. Votre point de repère, seulement si vous cochez sa case.',
+      'On y lit ce que vous avez rempli : nom, métier, ville et quartier, description, photo, horaires, prix et langues. Jamais votre numéro, jamais votre adresse e-mail. Votre repère, seulement si vous cochez sa case.',
     listed: (from) =>
       `À partir du ${from}, les moteurs de recherche comme Google pourront l’afficher, si votre description compte plus de quelques mots.`,
     close: 'Vous ne le souhaitez pas ? Fermez votre page dans vos paramètres, quand vous voulez.',

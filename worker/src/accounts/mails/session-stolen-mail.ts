@@ -24,7 +24,7 @@ const words = {
     subject: 'We signed out one of your devices',
     what: (time: string) =>
       `On ${time} an old sign-in key of your account was used again, so we signed that device out.`,
-    why: 'It may have been copied by somebody. Log in again, look at the list of your devices, and sign out those that you do not know.',
+    why: 'Somebody may have copied it. Log in again, look at the list of your devices, and sign out those that you do not know.',
     action: 'See my devices',
   },
   fr: {

@@ -69,10 +69,9 @@ const messages: Record<Language, Said> = {
     passUntil: (reveals, { until }) =>
       `You can open ${reveals} more contacts until ${until} (Douala time), once your plan’s contacts of the day are used up. Your listing and its place stay as they are.`,
     planUntil: ({ until }) =>
-      `What you have paid for runs until ${until} (Douala time), and your listing can be found for ${graceDays} days more. Nothing is debited by itself: we remind you before.`,
+      `What you have paid for runs until ${until} (Douala time), and your listing can be found for ${graceDays} days more. Nothing is charged automatically: we remind you before.`,
     open: 'See the receipt',
-    number: ({ receipt }) =>
-      `Receipt number ${receipt}. Mboalink never asks for your mobile money secret code.`,
+    number: ({ receipt }) => `Receipt number ${receipt}. Mboalink never asks for your mobile money PIN.`,
   },
   fr: {
     subject: ({ sum }) => `Nous avons reçu votre paiement de ${sum}`,
@@ -85,6 +84,6 @@ const messages: Record<Language, Said> = {
       `Ce que vous avez payé court jusqu’au ${until} (heure de Douala), et votre fiche reste visible ${graceDays} jours de plus. Rien n’est prélevé tout seul : nous vous prévenons avant.`,
     open: 'Voir le reçu',
     number: ({ receipt }) =>
-      `Reçu numéro ${receipt}. Mboalink ne demande jamais votre code secret Mobile Money.`,
+      `Reçu numéro ${receipt}. Mboalink ne demande jamais votre code secret de mobile money.`,
   },
 };

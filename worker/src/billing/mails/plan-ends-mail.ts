@@ -89,7 +89,7 @@ const messages: Record<Language, { trial: Ending; paid: Ending; common: Common }
       stay: (price) => `Stay visible for ${price}`,
       comeBack: (price) => `Be found again for ${price}`,
       never: (settingsUrl) =>
-        `Nothing is debited by itself, and nobody asks for your mobile money secret code. No more reminders: ${settingsUrl}`,
+        `Nothing is charged automatically, and nobody asks for your mobile money PIN. To stop the reminders: ${settingsUrl}`,
     },
   },
   fr: {
@@ -114,7 +114,7 @@ const messages: Record<Language, { trial: Ending; paid: Ending; common: Common }
       stay: (price) => `Rester visible pour ${price}`,
       comeBack: (price) => `Réapparaître pour ${price}`,
       never: (settingsUrl) =>
-        `Rien n’est prélevé tout seul, et personne ne vous demande votre code secret Mobile Money. Ne plus recevoir de rappels : ${settingsUrl}`,
+        `Rien n’est prélevé tout seul, et personne ne vous demande votre code secret de mobile money. Ne plus recevoir de rappels : ${settingsUrl}`,
     },
   },
 };

@@ -72,18 +72,18 @@ const messages: Record<Language, Said> = {
   en: {
     subject: (count, name) =>
       `${counted(count)} new ${count === 1 ? 'contact' : 'contacts'} for ${name ?? 'your saved searches'}`,
-    intro: 'Since our last mail, new contacts have joined Mboalink who fit what you are looking for.',
+    intro: 'Since our last e-mail, new contacts who match what you are looking for have joined Mboalink.',
     more: (count) => (count === 1 ? 'and 1 more' : `and ${count} more`),
     many: 'and many more',
     look: 'See these contacts',
     stop: 'Stop this alert',
     stopAll: 'Stop all alerts',
     settings: 'Manage my alerts',
-    why: 'You get this mail because you saved these searches: one mail a day at most, in the morning, and only when somebody is new.',
+    why: 'You get this e-mail because you saved these searches: one a day at most, in the morning, and only when somebody is new.',
   },
   fr: {
     subject: (count, name) =>
-      `${counted(count)} ${count === 1 ? 'nouveau contact' : 'nouveaux contacts'} pour ${name ?? 'vos recherches enregistrées'}`,
+      `${counted(count)} ${count === 1 ? 'nouveau contact' : 'nouveaux contacts'} pour ${name ?? 'vos recherches suivies'}`,
     intro:
       'Depuis notre dernier message, de nouveaux contacts qui correspondent à ce que vous cherchez ont rejoint Mboalink.',
     more: (count) => (count === 1 ? 'et 1 autre' : `et ${count} autres`),
@@ -92,6 +92,6 @@ const messages: Record<Language, Said> = {
     stop: 'Arrêter cette alerte',
     stopAll: 'Arrêter toutes les alertes',
     settings: 'Gérer mes alertes',
-    why: 'Vous recevez ce message parce que vous avez enregistré ces recherches\u00a0: un message par jour au plus, le matin, et seulement quand il y a du nouveau.',
+    why: 'Vous recevez ce message parce que vous suivez ces recherches\u00a0: un message par jour au plus, le matin, et seulement quand il y a du nouveau.',
   },
 };

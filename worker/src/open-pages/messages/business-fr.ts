@@ -14,7 +14,7 @@ export const business: BusinessMessages = {
   seeNumberHint:
     'Gratuit pour les acheteurs, sans mot de passe\u00a0: inscrivez-vous une fois, puis revenez ici.',
   caution:
-    'Nous confirmons l’adresse e-mail par un code, pas le numéro ni l’identité. Ne payez pas d’avance quelqu’un que vous ne connaissez pas. Le numéro ouvert, vous pouvez nous écrire ce qui ne va pas\u00a0:',
+    'Nous confirmons l’adresse e-mail par un code, pas le numéro ni l’identité. Ne payez pas d’avance quelqu’un que vous ne connaissez pas. Une fois le numéro ouvert, vous pouvez nous dire ce qui ne va pas\u00a0:',
   report: 'Signaler un problème',
   isYours: 'Votre propre fiche\u00a0?',
   edit: 'La modifier',

@@ -14,7 +14,7 @@ export const messages = {
   find: 'Find contacts',
   trades: 'Trades',
   dashboard: 'Dashboard',
-  login: 'Sign in',
+  login: 'Login',
   register: 'Register',
   howItWorks: 'How it works',
   pricing: 'Pricing',
@@ -46,22 +46,22 @@ export const messages = {
     receive: 'Receive it again',
     settings: 'All my notifications',
     one: (name: string) => `the alert ${name}`,
-    all: { searchAlerts: 'your saved searches', weeklyDigest: 'your weekly mail' },
+    all: { searchAlerts: 'your saved searches', weeklyDigest: 'your weekly report' },
     running: (what: string) => ({
-      title: 'Stop these mails?',
-      text: `Press the button and you get no more mail for ${what}. The rest of your account stays as it is.`,
+      title: 'Stop these e-mails?',
+      text: `Press the button and you get no more e-mails about ${what}. The rest of your account stays as it is.`,
     }),
     stopped: (what: string) => ({
       title: 'Stopped',
-      text: `You get no more mail for ${what}. You can take that back here, or in your settings.`,
+      text: `You get no more e-mails about ${what}. You can undo that here, or in your settings.`,
     }),
     gone: {
-      title: 'No more mail comes',
-      text: 'What this link was about is not there any more, so nothing is sent.',
+      title: 'You get no more e-mails',
+      text: 'What this link was about no longer exists, so nothing is sent.',
     },
     invalid: {
       title: 'This link does not work',
-      text: 'It was cut off, or it is more than a year old. Open the link of your latest mail, or your settings.',
+      text: 'It was cut off, or it is more than a year old. Open the link in your latest e-mail, or your settings.',
     },
   },
   absent: {
@@ -92,7 +92,7 @@ export const messages = {
   },
   card: {
     sponsored: 'Sponsored',
-    sponsoredMeans: '“Sponsored”: a business that paid to stand before others.',
+    sponsoredMeans: '“Sponsored”: a business that paid to come before others.',
     show: 'See the number',
     of: (name: string) => `of ${name}`,
     member: {

@@ -47,7 +47,7 @@ export const messages: Messages = {
     receive: 'Recevoir de nouveau',
     settings: 'Toutes mes notifications',
     one: (name) => `l’alerte ${name}`,
-    all: { searchAlerts: 'vos recherches enregistrées', weeklyDigest: 'votre bilan de la semaine' },
+    all: { searchAlerts: 'vos recherches suivies', weeklyDigest: 'votre bilan de la semaine' },
     running: (what) => ({
       title: 'Arrêter ces messages\u00a0?',
       text: `Appuyez sur le bouton et vous ne recevez plus d’e-mail pour ${what}. Le reste de votre compte ne change pas.`,

@@ -48,7 +48,7 @@ it('says that there is none yet', async () => {
 it('asks again where the list did not arrive', async () => {
   vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'));
   await open();
-  await expect.element(page.getByText(/Your payments did not arrive\./)).toBeVisible();
+  await expect.element(page.getByText(/Your payments did not load\./)).toBeVisible();
   vi.restoreAllMocks();
   answer([payment]);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -51,7 +51,7 @@ it('says what stops and what stays, cancels, and takes it back', async () => {
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect.element(page.getByText(/Cancelled on 22\sNovember 2026\./)).toBeVisible();
   await page.getByRole('button', { name: 'Undo the cancellation' }).click();
-  await expect.element(page.getByText(/Not cancelled any more/)).toBeVisible();
+  await expect.element(page.getByText(/No longer cancelled/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Cancel the plan' })).toBeVisible();
   expect(asked).toEqual(['cancelSubscription', 'resumeSubscription']);
 });
