@@ -1,13 +1,10 @@
+import { endsUnpaid } from '@mboalink/shared/accounts/ends-unpaid.ts';
 import { type ListingPart, listingParts } from '@mboalink/shared/accounts/listing-parts.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { daysUntil } from '../lib/format/days-until.ts';
 import { ownPage } from '../lib/own-page.ts';
 
 /** What would help a listing: what is missing that brings most stands first, and a listing that lacks nothing is shared. */
 export type Advice = 'trial' | ListingPart | 'share';
-
-/** From so many days before its end on, the trial comes first. */
-const lastDays = 5;
 
 /**
  * The one thing that would help somebody's listing most now; undefined where it is not shown, and something else comes first.
@@ -43,8 +40,3 @@ function isFoundSelling({ userType, listingCase, isInTrial, hasActiveSubscriptio
 }
 
 const order: readonly Advice[] = ['trial', ...listingParts, 'share'];
-
-/** Whether a trial is in its last days, and nothing is paid for the time after it. */
-export function endsUnpaid({ isInTrial, trialEndDate, paidUntil }: CurrentUser, now: number): boolean {
-  return isInTrial && paidUntil === null && trialEndDate !== null && daysUntil(trialEndDate, now) <= lastDays;
-}

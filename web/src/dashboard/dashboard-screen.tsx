@@ -1,3 +1,4 @@
+import { endsUnpaid } from '@mboalink/shared/accounts/ends-unpaid.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,6 @@ import { WalletSlot } from '../lib/wallet/wallet-slot.tsx';
 import { classNames } from '../ui/class-names.ts';
 import columns from '../ui/columns.module.css';
 import { PageHeader } from '../ui/page-header.tsx';
-import { endsUnpaid } from './advice.ts';
 import { BuyerPanel } from './buyer-panel.tsx';
 import styles from './dashboard.module.css';
 import { HiddenListing } from './hidden-listing.tsx';

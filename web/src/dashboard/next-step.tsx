@@ -1,5 +1,6 @@
 import { editFragments } from '@mboalink/shared/accounts/listing-parts.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { daysUntil } from '@mboalink/shared/format/days-until.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { useReader } from '../directory/use-member.ts';
 import insights from '../insights/insights.module.css';
 import { shareLink } from '../lib/addresses.ts';
 import { insightsQueries } from '../lib/api/insights-queries.ts';
-import { daysUntil } from '../lib/format/days-until.ts';
 import { pathTo } from '../lib/paths.ts';
 import { Card } from '../ui/card.tsx';
 import { ClockIcon, type IconType, PinIcon, WhatsappIcon } from '../ui/icons.tsx';

@@ -1,12 +1,12 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { formatDate, formatDateTime } from '@mboalink/shared/format/dates.ts';
+import { daysUntil } from '@mboalink/shared/format/days-until.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { useTranslation } from 'react-i18next';
 import { runningUntil, shownUntil } from '../billing/plan-dates.ts';
 import { restoringPlan } from '../billing/restoring-plan.ts';
 import { languageOf } from '../i18n/create-i18n.ts';
-import { daysUntil } from '../lib/format/days-until.ts';
 import { PageLink } from '../lib/page-link.tsx';
 import { pathTo } from '../lib/paths.ts';
 import { Alert } from '../ui/alert.tsx';

@@ -1,6 +1,6 @@
+import { changeWord, type Figure } from '@mboalink/shared/insights/change-word.ts';
 import { Card } from '../ui/card.tsx';
 import { SkeletonGroup } from '../ui/skeleton.tsx';
-import { changeWord, type Figure } from './figure.ts';
 import styles from './insights.module.css';
 import { useChangeText } from './use-change-text.ts';
 

@@ -1,7 +1,7 @@
 import { formatPercent } from '@mboalink/shared/format/percent.ts';
+import { changeWord, type Figure } from '@mboalink/shared/insights/change-word.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';
-import { changeWord, type Figure } from './figure.ts';
 
 /** A change in words: '12% more', '4 points less'; empty where there is nothing to compare. */
 export function useChangeText(): (figure: Figure) => string {

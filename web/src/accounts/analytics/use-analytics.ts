@@ -1,6 +1,6 @@
+import type { Figure } from '@mboalink/shared/insights/change-word.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useReader } from '../../directory/use-member.ts';
-import type { Figure } from '../../insights/figure.ts';
 import { insightsQueries, type ProfileViews, type Towns } from '../../lib/api/insights-queries.ts';
 
 /** All that is known of what a listing brought. */

@@ -1,4 +1,5 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import { forTwoLines } from '@mboalink/shared/directory/contact-text.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
@@ -80,11 +81,11 @@ const Trade = ({ facts }: { facts: string[] }) => (
   </p>
 );
 
-/** Two lines, or the whole. A full stop keeps the next word beside it: cut off there, it would end with four dots. */
+/** Two lines, or the whole. */
 function Description({ text, whole }: { text: string; whole: boolean }) {
   return (
     <p className={classNames(styles.description, !whole && styles.clamped)}>
-      {whole ? text : text.replace(/([.!?…]) +/g, '$1\u00a0')}
+      {whole ? text : forTwoLines(text)}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import { callLink, mailLink, whatsappLink } from '@mboalink/shared/directory/contact-links.ts';
 import type { InteractionType } from '@mboalink/shared/network/connection-words.ts';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
@@ -6,7 +7,6 @@ import { type IconType, MailIcon, WhatsappIcon } from '../../ui/icons.tsx';
 import { PhoneIcon } from '../../ui/member-icons.tsx';
 import { useContactText } from '../results/use-contact-text.ts';
 import styles from './contact-actions.module.css';
-import { callLink, mailLink, whatsappLink } from './contact-links.ts';
 import { recordTap } from './record-tap.ts';
 import { useFirstMessage } from './use-first-message.ts';
 

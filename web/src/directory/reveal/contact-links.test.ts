@@ -1,8 +1,8 @@
+import { callLink, mailLink, whatsappLink } from '@mboalink/shared/directory/contact-links.ts';
+import { firstMessage } from '@mboalink/shared/directory/first-message.ts';
 import { describe, expect, it } from 'vitest';
 import { messages as en } from '../../i18n/en/directory.ts';
 import { messages as fr } from '../../i18n/fr/directory.ts';
-import { callLink, mailLink, whatsappLink } from './contact-links.ts';
-import { firstMessage } from './first-message.ts';
 
 const writers = [en, fr].map(
   (messages) => (name: string) =>

@@ -1,7 +1,7 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import { firstMessage } from '@mboalink/shared/directory/first-message.ts';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../catalogue/use-names.ts';
-import { firstMessage } from './first-message.ts';
 
 /** What a chat with a contact starts with: their business and their trade, as one person is called; of a buyer neither is known. */
 export function useFirstMessage(contact: Contact): string {

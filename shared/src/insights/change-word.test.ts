@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeWord } from './figure.ts';
+import { changeWord } from './change-word.ts';
 
 it.each([
   [{ current: 3, change: 'new' }, 'new'],

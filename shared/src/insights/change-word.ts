@@ -1,4 +1,4 @@
-import type { Change } from '@mboalink/shared/insights/analytics-calls.ts';
+import type { Change } from './analytics-calls.ts';
 
 /** A count, and what it changed by against the equal time before: in per cent, or in points as rates do. */
 export type Figure = { current: number; change: Change; inPoints?: boolean | undefined };
