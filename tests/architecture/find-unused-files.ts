@@ -18,6 +18,7 @@ const entryPoints = [
   'web/src/prerender.tsx',
   'web/src/service-worker/removal.ts',
   'web/src/service-worker/service-worker.ts',
+  'web/src/starter/member-starter.ts',
   'web/src/starter/starter.ts',
   'web/vite.config.ts',
   'worker/local/dev.ts',

@@ -39,7 +39,7 @@ export const floors: readonly Floor[] = [
       ['accounts'],
       ['directory'],
       ['network'],
-      ['document-answers.ts'],
+      ['document-answers.ts', 'painted.ts'],
     ],
   },
   {

@@ -29,3 +29,10 @@ type Options = { headers?: Record<string, string>; method?: string; isLost?: boo
 /** The page without what its document answered. */
 export const withoutAnswers = (html: string) =>
   html.replace(new RegExp(`<script id="${answersId}".*?</script>`), '');
+
+/** The page of everybody as a member gets it: their client draws it anew instead of taking it over. */
+export const asSent = (html: string) => html.replace(/(<div id="root") data-page="[^"]*"/, '$1');
+
+/** What stands around the content of a page, without what its document answered. */
+export const aroundContent = (html: string) =>
+  asSent(withoutAnswers(html)).replace(/(<main [^>]*>).*(<\/main>)/s, '$1$2');

@@ -15,13 +15,7 @@ import {
   weightsFile,
   weightTable,
 } from './budgets.ts';
-import {
-  bundle,
-  bundleOpenStyles,
-  bundleServiceWorker,
-  bundleStarter,
-  type InlineStyles,
-} from './bundles.ts';
+import { bundle, bundleOpenStyles, bundleServiceWorker, bundleStarter, type InlineText } from './bundles.ts';
 import { writeCacheableCalls } from './cacheable-calls.ts';
 import { htmlPage, inlineStyles } from './html-page.ts';
 import { lateParts } from './late-parts.ts';
@@ -46,16 +40,19 @@ export async function build(): Promise<void> {
   try {
     await bundle(client, server);
     const prerender: typeof Prerender = await import(pathToFileURL(join(server, 'prerender.js')).href);
-    const starter = await bundleStarter();
+    const starter = await bundleStarter('starter');
+    const memberStarter = await bundleStarter('member-starter');
     const icons = copyAppIcons(client);
     const { weights, inlined } = await writePages(client, prerender, { starter, icons });
-    writeIndex(client, prerender, {
+    await writeIndex(client, prerender, {
       inlined,
       starter: policyHash(starter),
+      memberStarter: { text: memberStarter, hash: policyHash(memberStarter) },
       openStyles: await bundleOpenStyles(client),
     });
     writeManifests(client, prerender, icons);
     weights.push(...(await writeServiceWorker(client, prerender)));
+    weights.push(...inlineWeights('starter', starter), ...inlineWeights('member-starter', memberStarter));
     writeApiDescription(client);
     writeFileSync(weightsFile, JSON.stringify(weights));
     rmSync(finished, { recursive: true, force: true });
@@ -111,11 +108,6 @@ async function writePages(
       });
     }
     inlined[offlinePage] = await writeOfflinePage(client, prerender, { manifest, language, icons });
-    weights.push({
-      page: 'starter',
-      language,
-      ...{ files: 0, html: 0, scripts: compressedSize(starter), styles: 0 },
-    });
     for (const part of lateParts) {
       const { code, words } = partFiles(manifest, part, builtPages, language);
       weights.push({ page: part.name, language, html: 0, ...weigh(client, code) });
@@ -178,23 +170,35 @@ async function writeServiceWorker(client: string, { builtPages }: typeof Prerend
   }));
 }
 
+const inlineWeights = (page: string, script: string): Weight[] =>
+  languages.map((language) => ({
+    page,
+    language,
+    ...{ files: 0, html: 0, scripts: compressedSize(script), styles: 0 },
+  }));
+
 const weigh = (client: string, { scripts, styles }: Omit<PageFiles, 'entry'>) => ({
   files: scripts.length + styles.length,
   scripts: compressedFiles(client, scripts),
   styles: compressedFiles(client, styles),
 });
 
-function writeIndex(
-  client: string,
-  { builtPages, site }: typeof Prerender,
-  styles: { inlined: Record<string, string>; starter: string; openStyles: InlineStyles },
-) {
+type Inlined = {
+  inlined: Record<string, string>;
+  starter: string;
+  memberStarter: InlineText;
+  openStyles: InlineText;
+};
+
+async function writeIndex(client: string, { builtPages, site, painted }: typeof Prerender, styles: Inlined) {
   const sharePictures = copySharePictures(client);
   const pages: Record<string, string> = Object.fromEntries(
     builtPages.flatMap(({ name, addresses }) => addresses.map((address) => [address, name])),
   );
   pages[offlinePath] = offlinePage;
-  const index = { pages, notFound: 'not-found', ...styles, sharePictures };
+  const drawn: Partial<Record<Language, unknown>> = {};
+  for (const language of languages) drawn[language] = await painted(language);
+  const index = { pages, notFound: 'not-found', ...styles, sharePictures, painted: drawn };
   writeFileSync(join(client, 'pages.json'), JSON.stringify(index));
   const listed = builtPages.filter((page) => page.listed).flatMap((page) => page.addresses.slice(0, 1));
   writeFileSync(join(client, 'sitemap.xml'), sitemap(site.publicUrl, listed));

@@ -28,8 +28,8 @@ export async function bundle(client: string, server: string) {
   });
 }
 
-/** The script inside each public page, as it stands there. */
-export async function bundleStarter(): Promise<string> {
+/** A script as it stands inside pages: `starter` in each public one, `member-starter` where the Worker draws for members. */
+export async function bundleStarter(name: 'starter' | 'member-starter'): Promise<string> {
   const built = await viteBuild({
     root: web,
     configFile: false,
@@ -40,7 +40,7 @@ export async function bundleStarter(): Promise<string> {
       minify: 'terser',
       terserOptions: { ecma: 2020, compress: { passes: 3, unsafe_arrows: true }, mangle: { toplevel: true } },
       modulePreload: false,
-      rolldownOptions: { input: join(web, 'src/starter/starter.ts'), output: { format: 'iife' } },
+      rolldownOptions: { input: join(web, `src/starter/${name}.ts`), output: { format: 'iife' } },
     },
   });
   const [{ output } = { output: [] }] = Array.isArray(built) ? built : 'output' in built ? [built] : [];
@@ -83,7 +83,7 @@ export async function bundleServiceWorker(
 }
 
 /** The stylesheet of the pages that the Worker draws, which put it inside themselves. */
-export async function bundleOpenStyles(client: string): Promise<InlineStyles> {
+export async function bundleOpenStyles(client: string): Promise<InlineText> {
   await viteBuild({
     root: web,
     configFile: false,
@@ -107,5 +107,5 @@ export async function bundleOpenStyles(client: string): Promise<InlineStyles> {
   return { text, hash: policyHash(text) };
 }
 
-/** Styles as they stand inside a page, and by what hash the policy knows them. */
-export type InlineStyles = { text: string; hash: string };
+/** Styles, or a script, as they stand inside a page, and by what hash the policy knows them. */
+export type InlineText = { text: string; hash: string };

@@ -18,6 +18,7 @@ import { buttonClass } from './ui/button.tsx';
 import { EmptyState } from './ui/empty-state.tsx';
 import { PageHeader } from './ui/page-header.tsx';
 
+export { painted } from './app/painted/painted.ts';
 export { pathTo } from './lib/paths.ts';
 export { site } from './lib/site.ts';
 

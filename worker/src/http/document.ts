@@ -1,4 +1,5 @@
 import { answersId, type DocumentAnswers } from '@mboalink/shared/document-answers.ts';
+import type { Painted } from '@mboalink/shared/painted.ts';
 import type { Context as HonoContext } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
 import { describeCause, toAppError } from '../errors/error-answer.ts';
@@ -10,17 +11,24 @@ import { withinTime } from './within-time.ts';
 /** Scripts start when the document has ended: what takes longer than this is left for the client to ask. */
 const answersMilliseconds = 3000;
 
+/** What takes longer than this is not waited for before the rest of the page and its scripts. */
+const paintMilliseconds = 500;
+
+/** A page as the build left it, and what may be drawn of it with the script that goes with that. */
+type BuiltPage = { html: string; parts: (Painted & { starter: string }) | undefined };
+
 /**
- * Sends the page at once, and at its end what its client would ask first. Nobody keeps such a document. Where a call is refused or
- * late, the client asks it itself, as on any page.
+ * Sends the head of the page at once, then the first of its content as finished HTML where the answers come soon, and at its end
+ * what its client would ask first. Nobody keeps such a document. Where a call is refused or late, the page is that of everybody, and
+ * the client asks itself.
  */
-export function answerDocument(c: HonoContext<AppBindings>, visit: Visit, html: string): Response {
+export function answerDocument(c: HonoContext<AppBindings>, visit: Visit, page: BuiltPage): Response {
   const { context } = visit;
   c.set('call', 'document');
-  const asked = askFirst(visit, new URL(c.req.url).search);
+  const { search } = new URL(c.req.url);
+  const asked = askFirst(visit, search);
   context.waitUntil(asked);
-  const tail = withinTime(asked, answersMilliseconds).then((answers) => (answers ? elementOf(answers) : ''));
-  const answer = new Response(inTwoParts(html, tail));
+  const answer = new Response(inParts(page, asked, (answers) => paintFirst(visit, page, answers, search)));
   for (const [name, value] of context.resHeaders) answer.headers.append(name, value);
   answer.headers.set('Content-Type', 'text/html; charset=utf-8');
   answer.headers.set('Content-Language', context.language);
@@ -62,15 +70,51 @@ async function askFirst(
 const elementOf = (answers: DocumentAnswers) =>
   `<script id="${answersId}" type="application/json">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`;
 
-/** The page up to its end at once, then what comes late, then the end. */
-function inTwoParts(html: string, late: Promise<string>): ReadableStream<Uint8Array> {
+/** What the page begins with, after the script that keeps what is pressed there; undefined where nothing is drawn. */
+function paintFirst(
+  { context, calls }: Visit,
+  { parts }: BuiltPage,
+  answers: DocumentAnswers,
+  query: string,
+): string | undefined {
+  const { language, now, savesData } = context;
+  const drawn = parts && calls.paint(parts, answers, { query, language, now: now.getTime(), savesData });
+  return drawn && `<script>${parts.starter}</script>${drawn}`;
+}
+
+type Asked = Promise<DocumentAnswers | undefined>;
+
+/** The page up to its content at once, then that content, then what comes late, then the end. */
+function inParts(
+  { html }: BuiltPage,
+  asked: Asked,
+  draw: (answers: DocumentAnswers) => string | undefined,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const end = html.lastIndexOf('</body>');
+  const [start, content, rest, end] = partsOf(html);
   return new ReadableStream({
     async start(controller) {
-      controller.enqueue(encoder.encode(html.slice(0, end)));
-      controller.enqueue(encoder.encode((await late) + html.slice(end)));
+      const send = (text: string) => controller.enqueue(encoder.encode(text));
+      send(start);
+      const soon = await withinTime(asked, paintMilliseconds);
+      send(((soon && draw(soon)) ?? content) + rest);
+      const answers = await withinTime(asked, answersMilliseconds - paintMilliseconds);
+      send((answers ? elementOf(answers) : '') + end);
       controller.close();
     },
   });
+}
+
+/** What stands before the content of a page, its content, what follows to the end, and its end. */
+function partsOf(page: string): [start: string, content: string, rest: string, end: string] {
+  // The client draws such a page anew, and takes over nothing that it did not draw.
+  const html = page.replace(/(<div id="root") data-page="[^"]*"/, '$1');
+  const [, start = '', content = '', rest = ''] = /^(.*<main [^>]*>)(.*)(<\/main>.*)$/s.exec(html) ?? [
+    null,
+    '',
+    '',
+    html,
+  ];
+  const end = rest.lastIndexOf('</body>');
+  return [start, content, rest.slice(0, end), rest.slice(end)];
 }

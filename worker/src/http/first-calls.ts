@@ -1,6 +1,10 @@
 import { readAskedSlug, readCriteria, toSearchInput } from '@mboalink/shared/directory/criteria.ts';
 import type { DocumentAnswers } from '@mboalink/shared/document-answers.ts';
+import type { Language } from '@mboalink/shared/language.ts';
+import type { Painted } from '@mboalink/shared/painted.ts';
 import type { createCaller } from '../router.ts';
+import { paintDashboard } from './painted/paint-dashboard.ts';
+import { paintSearch } from './painted/paint-search.ts';
 
 type Caller = ReturnType<typeof createCaller>;
 
@@ -8,7 +12,11 @@ type Caller = ReturnType<typeof createCaller>;
 export type FirstCalls = {
   nameOf: (query: string) => string | undefined;
   ask: (caller: Caller, query: string) => Promise<Partial<DocumentAnswers>>;
+  /** What the page begins with, as its client would draw it; undefined where that cannot be told from the answers alone. */
+  paint: (parts: Painted, answers: DocumentAnswers, reader: Reader) => string | undefined;
 };
+
+type Reader = { query: string; language: Language; now: number; savesData: boolean };
 
 /** By page: which documents answer what their client would ask. */
 export const firstCalls: Readonly<Record<string, FirstCalls>> = {
@@ -19,9 +27,12 @@ export const firstCalls: Readonly<Record<string, FirstCalls>> = {
       const input = toSearchInput(readCriteria(query));
       return { search: { input, answer: await caller.directory.search(input) } };
     },
+    paint: (parts, { search }, reader) => search && paintSearch(parts.search, search.answer, reader),
   },
   dashboard: {
     nameOf: () => 'accounts.dashboard',
     ask: async (caller) => ({ dashboard: await caller.accounts.dashboard({ timeRange: 'month' }) }),
+    paint: (parts, { user, dashboard }, reader) =>
+      dashboard && paintDashboard(parts.dashboard, user, dashboard, reader),
   },
 };

@@ -1,4 +1,6 @@
 import { copyHeader, serviceWorkerPath } from '@mboalink/shared/kept-copies.ts';
+import type { Language } from '@mboalink/shared/language.ts';
+import type { Painted } from '@mboalink/shared/painted.ts';
 import type { Context as HonoContext } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
 import { answerDocument } from './document.ts';
@@ -7,7 +9,8 @@ import { openVisit } from './visit.ts';
 /**
  * The build writes it: each address of the client, without query, and the prerendered page it shows, `/*` at its end
  * for each address right below; `inlined` the hash of the styles inside each page, `starter` that of the script in some, `openStyles` the styles of the pages that
- * the Worker draws, `sharePictures` the pictures that go with their links.
+ * the Worker draws, `sharePictures` the pictures that go with their links; `painted` what it draws of members' pages, by language,
+ * and `memberStarter` the script beside that.
  */
 type PageMap = {
   pages: Record<string, string>;
@@ -16,10 +19,14 @@ type PageMap = {
   starter: string;
   openStyles: OpenStyles;
   sharePictures: Record<string, string>;
+  painted?: Record<Language, Painted>;
+  memberStarter?: InlineText;
 };
 
+type InlineText = { text: string; hash: string };
+
 /** Inside the page, known to the policy by their hash; or, where nothing was built, a file of the sources. */
-export type OpenStyles = { text: string; hash: string } | { href: string };
+export type OpenStyles = InlineText | { href: string };
 
 let pageMap: Promise<PageMap> | undefined;
 
@@ -56,24 +63,26 @@ export async function sharePictures(c: HonoContext<AppBindings>): Promise<Record
 /** Serves a prerendered page in the visitor's language, or a file of the client; unknown addresses get a 404 page. */
 export async function servePage(c: HonoContext<AppBindings>): Promise<Response> {
   const { pathname } = new URL(c.req.url);
-  if (/\.\w+$/.test(pathname) && !pathname.endsWith('.html') && pathname !== '/pages.json') {
-    const file = await c.env.ASSETS.fetch(new Request(new URL(pathname, c.req.url)));
-    if (file.ok) return withCharset(ofName(pathname, new Response(file.body, file)));
-  }
-  const { pages, notFound, inlined, starter } = await loadPageMap(c);
-  const address = pathname === '/' ? '/' : pathname.replace(/\/+$/, '');
-  const page = [address, address.replace(/[^/]+$/, '*')].flatMap((known) =>
-    Object.hasOwn(pages, known) ? (pages[known] ?? []) : [],
-  )[0];
+  const asset = await assetAt(c, pathname);
+  if (asset) return asset;
+  const map = await loadPageMap(c);
+  const page = pageAt(map, pathname);
+  const name = page ?? map.notFound;
   const { language } = c.get('context');
   const visit = await openVisit(c, page);
   const file = await c.env.ASSETS.fetch(
-    new Request(new URL(`/${language}/${page ?? notFound}.html`, c.req.url), {
+    new Request(new URL(`/${language}/${name}.html`, c.req.url), {
       headers: visit ? {} : conditions(c.req.raw),
     }),
   );
-  c.set('inline', { styles: inlined[page ?? notFound] ?? '', script: starter });
-  if (visit && file.ok) return answerDocument(c, visit, await file.text());
+  const styles = map.inlined[name] ?? '';
+  c.set('inline', { styles, script: map.starter });
+  if (visit && file.ok) {
+    const starter = map.memberStarter;
+    if (starter) c.set('inline', { styles, script: starter.hash });
+    const parts = map.painted && starter && { ...map.painted[language], starter: starter.text };
+    return answerDocument(c, visit, { html: await file.text(), parts });
+  }
   const answer = new Response(file.body, { status: file.status === 200 && !page ? 404 : file.status });
   const etag = file.headers.get('etag');
   if (etag) answer.headers.set('ETag', etag);
@@ -83,6 +92,21 @@ export async function servePage(c: HonoContext<AppBindings>): Promise<Response> 
   answer.headers.set('Vary', 'Accept-Language, Cookie');
   if (page) answer.headers.set(copyHeader, page);
   return answer;
+}
+
+/** A file of the client that is no page; undefined where there is none. */
+async function assetAt(c: HonoContext<AppBindings>, pathname: string): Promise<Response | undefined> {
+  if (!/\.\w+$/.test(pathname) || pathname.endsWith('.html') || pathname === '/pages.json') return undefined;
+  const file = await c.env.ASSETS.fetch(new Request(new URL(pathname, c.req.url)));
+  return file.ok ? withCharset(ofName(pathname, new Response(file.body, file))) : undefined;
+}
+
+/** The page that an address shows. */
+function pageAt({ pages }: PageMap, pathname: string): string | undefined {
+  const address = pathname === '/' ? '/' : pathname.replace(/\/+$/, '');
+  return [address, address.replace(/[^/]+$/, '*')].flatMap((known) =>
+    Object.hasOwn(pages, known) ? (pages[known] ?? []) : [],
+  )[0];
 }
 
 function conditions(request: Request): HeadersInit {

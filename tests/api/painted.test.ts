@@ -1,0 +1,147 @@
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, inject, it } from 'vitest';
+import { insertSellers, type Member, registerMember, registerPremium, sql, visitor } from '../factories.ts';
+import type { Client } from '../setup/client.ts';
+import { asSent, readDocument, withoutAnswers } from '../setup/read-document.ts';
+
+const { url } = inject('application');
+const { word, ids } = await insertSellers(5, { city: 'yabassi' });
+const searching = '/find-contact?region=littoral&city=yabassi';
+
+const hostile = `Chez <img src=x onerror=alert(1)>" ' </script>\u2028 & {{name}} $&`;
+const escaped =
+  'Chez &lt;img src=x onerror=alert(1)&gt;&quot; &#x27; &lt;/script&gt;\u2028 &amp; {{name}} $&amp;';
+
+/** What is drawn of a document, without the data at its end. */
+async function readDrawn(client: Client, path: string, headers?: Record<string, string>) {
+  const read = await readDocument(url, client, path, headers && { headers });
+  const html = withoutAnswers(read.html);
+  return {
+    ...read,
+    drawn: html,
+    cards: [...html.matchAll(/<article.*?<\/article>/gs)].map(([card]) => card),
+  };
+}
+
+const expire = ({ user }: Member, ago: string) =>
+  sql(`update subscriptions set trial_ends_at = now() - $2::interval where user_id = $1`, [user._id, ago]);
+
+describe('the first cards of a search', () => {
+  it.each([
+    ['fr', 'Voir le contact'],
+    ['en', 'Show contact'],
+  ])('stand in the document, in %s, those that its data have', async (language, show) => {
+    const { client } = await registerMember({}, language);
+    const { cards, answers, headers, drawn } = await readDrawn(client, searching, ownStepIn(language));
+    const contacts = answers?.search?.answer.contacts ?? [];
+    expect(contacts.length).toBeGreaterThan(3);
+    expect(cards).toHaveLength(3);
+    for (const [index, card] of cards.entries()) {
+      expect(card).toContain(contacts[index]?.businessName);
+      expect(card).toContain(show);
+    }
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(brotliCompressSync(drawn).length).toBeLessThan(14_000);
+    expect(cards.join('')).not.toMatch(/\{\{|undefined|null|NaN/);
+  });
+
+  it('show a number to whom lists show it, and to nobody else', async () => {
+    const [buyer, seller] = [await registerMember({ type: 'buyer' }, 'fr'), await registerMember({}, 'fr')];
+    const open = await readDrawn(buyer.client, searching);
+    const first = open.answers?.search?.answer.contacts[0];
+    expect(first?.unlocked).toBe(true);
+    expect(open.cards[0]).toContain(`href="https://wa.me/${first?.whatsappNumber}?text=Bonjour`);
+    const locked = await readDrawn(seller.client, searching);
+    expect(locked.cards.join('')).not.toMatch(/wa\.me|tel:|mailto:|\d{9}/);
+  });
+
+  it('show what somebody typed as text', async () => {
+    const rename = (name: string, text: string) =>
+      sql('update listings set business_name = $1, description = $2 where user_id = any($3)', [
+        name,
+        text,
+        ids,
+      ]);
+    await rename(hostile, hostile);
+    const { client } = await registerMember({ type: 'buyer' }, 'fr');
+    const { drawn, cards } = await readDrawn(client, searching);
+    await rename(word, '');
+    expect(cards).toHaveLength(3);
+    for (const card of cards) {
+      expect(card).toContain(`>${escaped}</span>`);
+      expect(card).toContain(`aria-label="Enregistrer ${escaped} dans mes contacts"`);
+    }
+    expect(drawn).not.toContain('<img src=x');
+  });
+
+  it('show nobody who blocked or was blocked', async () => {
+    const { client, user } = await registerMember({ type: 'buyer' });
+    await sql('insert into blocks (user_id, blocked_id) select unnest($2::uuid[]), $1', [user._id, ids]);
+    expect((await readDrawn(client, searching)).drawn).not.toContain(word);
+  });
+
+  it('say what the next number costs, and are left to the client once none is left', async () => {
+    const member = await registerMember({}, 'fr');
+    await member.client.mutate('directory.reveal', { id: ids[4] });
+    const { cards } = await readDrawn(member.client, searching);
+    expect(cards.join('')).toContain('2 sur 3 aujourd’hui');
+    for (const id of ids.slice(1, 3)) await member.client.mutate('directory.reveal', { id });
+    expect((await readDrawn(member.client, searching)).cards).toEqual([]);
+  });
+
+  it('are the page of everybody for an expired seller, and for words that were understood', async () => {
+    const seller = await registerMember();
+    const visited = await readDrawn(visitor(), searching);
+    expect((await readDrawn(seller.client, `/find-contact?search=${word}`)).cards).toEqual([]);
+    await expire(seller, '9 days');
+    const { drawn } = await readDrawn(seller.client, searching);
+    expect(drawn).toBe(asSent(visited.html));
+  });
+
+  it('come with the one script that the policy allows beside them', async () => {
+    const { client } = await registerMember();
+    const { drawn, headers } = await readDrawn(client, searching);
+    const scripts = [...drawn.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text ?? '');
+    expect(scripts).toHaveLength(1);
+    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(scripts[0]));
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain(`'sha256-${Buffer.from(hash).toString('base64')}'`);
+    expect(policy).not.toContain('unsafe');
+  });
+});
+
+describe('the figures of the month', () => {
+  it('stand in the document, under a name that is text', async () => {
+    const { client, user } = await registerMember({}, 'fr');
+    await sql(`update listings set business_name = $1 where user_id = $2`, [hostile, user._id]);
+    const { drawn, answers } = await readDrawn(client, '/dashboard');
+    expect(answers?.dashboard?.stats.profileViews).toBe(0);
+    expect(drawn.match(/<\/dt><dd class="[^"]*">0<\/dd>/g)).toHaveLength(3);
+    expect(drawn).toContain(`>Bienvenue, ${escaped}</h1>`);
+    expect(drawn).not.toContain('<img src=x');
+  });
+
+  it('are one for buyers, and say what changed', async () => {
+    const { client } = await registerMember({ type: 'buyer' }, 'fr');
+    const { drawn } = await readDrawn(client, '/dashboard');
+    expect(drawn.match(/<\/dt><dd class="[^"]*">0<\/dd>/g)).toHaveLength(1);
+    expect((await readDrawn((await registerPremium()).client, '/dashboard')).drawn).toContain('id="figures"');
+  });
+
+  it('are left to the client where something stands above them', async () => {
+    const ends = [
+      ['9 days', 'a trial that is over'],
+      ['-3 days', 'a trial in its last days'],
+    ] as const;
+    for (const [ago, why] of ends) {
+      const member = await registerMember();
+      await expire(member, ago);
+      const { drawn, answers } = await readDrawn(member.client, '/dashboard');
+      expect([answers?.dashboard !== undefined, drawn.includes('id="figures"')], why).toEqual([true, false]);
+    }
+  });
+});
+
+function ownStepIn(language: string) {
+  return { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none', 'accept-language': language };
+}

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { messages as en } from '../../web/src/i18n/en/directory.ts';
+import { messages as fr } from '../../web/src/i18n/fr/directory.ts';
+import { insertSellers, registerMember } from '../factories.ts';
+import { type Opened, signInAs, useBrowser } from '../setup/page.ts';
+import { totalShift } from '../setup/shifts.ts';
+import { visits } from '../setup/visits.ts';
+
+const open = useBrowser();
+const messages = { en, fr };
+const { word } = await insertSellers(5, { city: 'mbanga' });
+const searching = '/find-contact?region=littoral&city=mbanga';
+
+const cards = (page: Page) => page.getByRole('article').filter({ hasText: word });
+
+/** Holds the client back until it is let go. */
+async function holdBack(page: Page) {
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => letGo();
+}
+
+const isTakenOver = (page: Page) => page.locator('#answers').waitFor({ state: 'detached' });
+
+const placeOf = (page: Page) => cards(page).first().boundingBox();
+
+async function expectCalm({ page, problems }: Opened) {
+  await page.waitForLoadState('networkidle');
+  expect(await totalShift(page)).toBe(0);
+  expect(problems).toEqual([]);
+}
+
+it.each(visits)(
+  'the first cards stand before the client, which leaves them where they are, at $width px',
+  async (visit) => {
+    const opened = await open(visit);
+    const { page } = opened;
+    await signInAs(opened, await registerMember({}, visit.language));
+    const letGo = await holdBack(page);
+    await page.goto(searching, { waitUntil: 'commit' });
+    await cards(page).nth(2).waitFor();
+    expect(await cards(page).count()).toBe(3);
+    const before = await placeOf(page);
+    letGo();
+    await isTakenOver(page);
+    await expect.poll(() => cards(page).count()).toBe(5);
+    const after = await placeOf(page);
+    if (visit.width === 360) expect(after).toEqual(before);
+    else expect([after?.x, after?.width]).toEqual([before?.x, before?.width]);
+    await expectCalm(opened);
+    await page.context().close();
+  },
+);
+
+it('so do the figures of the month', async () => {
+  const opened = await open({ language: 'fr' });
+  const { page } = opened;
+  await signInAs(opened, await registerMember({}, 'fr'));
+  const letGo = await holdBack(page);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  const figures = page.locator('dl[aria-labelledby="figures"]');
+  await figures.waitFor();
+  const [before, texts] = [await figures.boundingBox(), await figures.textContent()];
+  letGo();
+  await isTakenOver(page);
+  await page.getByRole('heading', { level: 2 }).nth(1).waitFor();
+  expect(await figures.boundingBox()).toEqual(before);
+  expect(await figures.textContent()).toBe(texts);
+  await expectCalm(opened);
+  await page.context().close();
+});
+
+it.each(['Space', 'Enter'])(
+  'a number asked for by %s before the client is asked for once it is there',
+  async (key) => {
+    const opened = await open({ language: 'fr' });
+    const { page } = opened;
+    await signInAs(opened, await registerMember({}, 'fr'));
+    const letGo = await holdBack(page);
+    await page.goto(searching, { waitUntil: 'commit' });
+    const second = cards(page).nth(1);
+    await cards(page).nth(2).waitFor();
+    const name = await second.getByRole('heading').textContent();
+    const show = second.getByRole('button', { name: messages.fr.card.show });
+    await show.press(key);
+    expect(await show.getAttribute('aria-busy')).toBe('true');
+    letGo();
+    const sheet = page.getByRole('dialog');
+    await sheet.waitFor();
+    expect(await sheet.textContent()).toContain(name?.trim());
+    await expectCalm(opened);
+    await page.context().close();
+  },
+);
+
+it('the focus stays on what it was on', async () => {
+  const opened = await open({ language: 'en' });
+  const { page } = opened;
+  await signInAs(opened, await registerMember({}, 'en'));
+  const letGo = await holdBack(page);
+  await page.goto(searching, { waitUntil: 'commit' });
+  await cards(page).nth(2).waitFor();
+  const fold = cards(page).nth(2).locator('button[aria-expanded]');
+  await fold.focus();
+  letGo();
+  await isTakenOver(page);
+  await expect.poll(() => fold.evaluate((button) => document.activeElement === button)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => fold.getAttribute('aria-expanded')).toBe('true');
+  await page.context().close();
+});
+
+it('whoever signed out here sees nothing of it, though the server has not heard of that', async () => {
+  const opened = await open({ language: 'fr' });
+  const { page } = opened;
+  await signInAs(opened, await registerMember({}, 'fr'));
+  await page.addInitScript(() => localStorage.removeItem('user'));
+  const letGo = await holdBack(page);
+  await page.goto(searching, { waitUntil: 'commit' });
+  await page.locator('article').first().waitFor({ state: 'attached' });
+  expect(await page.locator('main').isVisible()).toBe(false);
+  letGo();
+  await page.waitForURL(/\/register/);
+  expect(await page.content()).not.toContain(word);
+  await page.context().close();
+});
+
+it('a phone without scripts has them too', async () => {
+  const opened = await open({ language: 'fr', javaScriptEnabled: false });
+  const { page } = opened;
+  const member = await registerMember({ type: 'buyer' }, 'fr');
+  await signInAs(opened, member);
+  await page.goto(searching);
+  expect(await cards(page).count()).toBe(3);
+  expect(await cards(page).first().getByRole('link').first().getAttribute('href')).toMatch(
+    /^https:\/\/wa\.me\/\d+\?text=/,
+  );
+  await page.context().close();
+});

@@ -1,0 +1,48 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import type { i18n } from 'i18next';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { Router } from 'wouter';
+import { queryClient } from '../../lib/api/query-client.ts';
+import type { ScreenName } from '../../lib/paths.ts';
+import { SessionContext } from '../../lib/session/session-context.ts';
+import { routes } from '../routes.ts';
+import { readyScreen } from '../screens.ts';
+
+type Drawn = { name: Exclude<ScreenName, 'not-found'>; user: CurrentUser; query?: string };
+
+/** A screen as somebody who is signed in sees it once what `answer` keeps has been answered; it was loaded before. */
+export function drawScreen(i18n: i18n, { name, user, query = '' }: Drawn, answer: () => void): string {
+  const Screen = readyScreen(name, i18n);
+  if (!Screen) throw new Error(`${name} was not loaded`);
+  answer();
+  try {
+    const html = renderToString(
+      <I18nextProvider i18n={i18n}>
+        <Router ssrPath={routes[name].path} ssrSearch={query}>
+          <SessionContext value={{ status: 'signed-in', user }}>
+            <Screen />
+          </SessionContext>
+        </Router>
+      </I18nextProvider>,
+    );
+    return html.replaceAll('<!-- -->', '');
+  } finally {
+    queryClient.clear();
+  }
+}
+
+const empty = new Set(['area', 'br', 'hr', 'img', 'input', 'path', 'wbr']);
+
+/** The end tags of the elements that a piece of HTML leaves open. */
+export function endOf(html: string): string {
+  const open: string[] = [];
+  for (const [, slash, name = ''] of html.matchAll(/<(\/?)(\w+)[^>]*>/g)) {
+    if (slash) open.pop();
+    else if (!empty.has(name)) open.push(name);
+  }
+  return open
+    .reverse()
+    .map((name) => `</${name}>`)
+    .join('');
+}

@@ -1,0 +1,55 @@
+import { hydratedEvent } from '../lib/hydrated-event.ts';
+import { userKey } from '../lib/session/user-key.ts';
+import { readStored } from '../lib/storage.ts';
+
+/**
+ * Stands before what the Worker drew of a member's page, which the client draws anew: what is pressed, and where the focus is, until
+ * then is found again there. Links work by themselves; of one that left the page the client hears afterwards.
+ */
+const drawn = document.currentScript?.parentElement;
+let pressed: HTMLElement | undefined;
+let focused: HTMLElement | undefined;
+
+const pressable = (event: Event) =>
+  event.target instanceof Element ? (event.target.closest<HTMLElement>('a, button') ?? undefined) : undefined;
+
+function press(event: Event) {
+  pressed?.removeAttribute('aria-busy');
+  pressed = pressable(event);
+  if (pressed?.localName === 'button') pressed.setAttribute('aria-busy', 'true');
+}
+
+function focus(event: Event) {
+  focused = pressable(event);
+}
+
+const nameOf = (element: Element) => element.ariaLabel ?? element.textContent;
+
+/** What stands now where something was drawn: of the same card, if it is of one, and by the same name. */
+function sameAs(element: HTMLElement): HTMLElement | undefined {
+  const { id } = element.closest('article') ?? {};
+  const around = (id && document.getElementById(id)) || document;
+  return [...around.querySelectorAll<HTMLElement>(element.localName)].find(
+    (other) => nameOf(other) === nameOf(element),
+  );
+}
+
+const stay = (event: Event) => event.preventDefault();
+
+function takeOver() {
+  removeEventListener('click', press, true);
+  removeEventListener('focusin', focus, true);
+  if (document.activeElement === document.body && focused) sameAs(focused)?.focus();
+  if (!pressed) return;
+  // The browser has followed a link already.
+  if (pressed.localName === 'a') addEventListener('click', stay, { capture: true, once: true });
+  sameAs(pressed)?.click();
+  removeEventListener('click', stay, true);
+}
+
+// Whoever signed out here may not have been heard by the server.
+if (drawn && readStored('local', userKey) === null) drawn.hidden = true;
+addEventListener('click', press, true);
+addEventListener('focusin', focus, true);
+// What is pressed draws, and this is heard while the page is drawn.
+addEventListener(hydratedEvent, () => setTimeout(takeOver), { once: true });
