@@ -5,7 +5,7 @@ import { renderWithMessages } from '../../../test/render.tsx';
 import { seller } from '../../../test/seller.ts';
 import { purgePersonalCaches } from '../../lib/personal-caches.ts';
 import { SessionContext } from '../../lib/session/session-context.ts';
-import { Toasts } from '../../ui/toast.tsx';
+import { hideToast, Toasts } from '../../ui/toast.tsx';
 import { SaveButton } from './save-button.tsx';
 
 /** Each call waits until it is let go; answers what was called, in order. */
@@ -44,6 +44,7 @@ async function draw({ inSheet = false } = {}) {
 afterEach(() => {
   vi.restoreAllMocks();
   purgePersonalCaches();
+  hideToast();
 });
 
 it('is pressed before the answer, and takes back what was done', async () => {
@@ -53,6 +54,18 @@ it('is pressed before the answer, and takes back what was done', async () => {
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   await button.click();
   await pressed(true);
+  await answerNext(1);
+  await expect.element(page.getByText('Contact saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await pressed(false);
+  await answerNext(2);
+  await expect.element(page.getByText('Contact removed from your list')).toBeVisible();
+  expect(called()).toEqual(['save', 'unsave']);
+});
+
+it('takes back in a sheet what was done there', async () => {
+  const { button, pressed, called, answerNext } = await draw({ inSheet: true });
+  await button.click();
   await answerNext(1);
   await expect.element(page.getByText('Contact saved')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

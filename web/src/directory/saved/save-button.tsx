@@ -2,23 +2,25 @@ import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BookmarkIcon } from '../../ui/member-icons.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast, type Toast } from '../../ui/toast.tsx';
 import { useContactText } from '../results/use-contact-text.ts';
 import styles from './save-button.module.css';
 import { useSaved } from './use-saved.ts';
 
-/** Saves a contact and takes it off the list again. A sheet lies over the toasts: it says itself what was done. */
+/** Saves a contact and takes it off the list again. A sheet lies over the toasts: it says itself what was done, and takes it back. */
 export function SaveButton({ contact, inSheet = false }: { contact: Contact; inSheet?: boolean }) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation(['directory', 'common']);
   const { name } = useContactText(contact);
-  const [said, setSaid] = useState('');
+  const [done, setDone] = useState<Toast>();
   const { saved, problem, toggle } = useSaved(contact, (settled, undo) => {
-    const text = t(settled ? 'saved.added' : 'saved.removed');
-    if (inSheet) setSaid(text);
-    else showToast({ text, undo });
+    const toast = { text: t(settled ? 'saved.added' : 'saved.removed'), undo };
+    if (inSheet) setDone(toast);
+    else showToast(toast);
   });
+  const said = problem ? undefined : done;
   return (
     <>
       <IconButton
@@ -31,8 +33,13 @@ export function SaveButton({ contact, inSheet = false }: { contact: Contact; inS
       />
       {inSheet && (
         <p role="status" className={styles.said}>
-          {!problem && said}
+          {said?.text}
         </p>
+      )}
+      {said && (
+        <Button kind="quiet" onClick={said.undo}>
+          {t('common:ui.undo')}
+        </Button>
       )}
       {problem && (
         <div className={styles.line}>
