@@ -11,7 +11,7 @@ import type { Wish } from './wish.ts';
 
 type Waiting = Wish & { id: string };
 
-const outbox = createOutbox<Waiting>('wishes');
+const outbox = createOutbox<Waiting>('wishes', 500);
 const marksOf = { save: savedWishes, trust: trustWishes, archive: archiveWishes } as const;
 const watchers = new Set<() => void>();
 const refusals = new Set<(wish: Wish, thrown: unknown) => void>();

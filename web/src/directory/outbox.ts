@@ -4,10 +4,8 @@ import type { PersonalKey } from '../lib/personal-caches.ts';
 import { currentSession } from '../lib/session/session-store.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 
-const mostItems = 50;
-
-/** What somebody did here and the server has not said yet that it knows, which keeps each once by its `id`; under a key. */
-export function createOutbox<Item extends { id: string }>(key: PersonalKey) {
+/** What somebody did here and the server has not said yet that it knows, which keeps each once by its `id`; under a key, `most` of them. */
+export function createOutbox<Item extends { id: string }>(key: PersonalKey, most: number) {
   type Kept = { userId: string; items: Item[] };
 
   function parse(stored: string | null): Kept | undefined {
@@ -28,7 +26,7 @@ export function createOutbox<Item extends { id: string }>(key: PersonalKey) {
   return {
     waiting,
     /** Keeps one until it is told; of too many the last ones. */
-    keep: (userId: string, item: Item) => write(userId, [...waiting(userId), item].slice(-mostItems)),
+    keep: (userId: string, item: Item) => write(userId, [...waiting(userId), item].slice(-most)),
     forget: (userId: string, ids: readonly string[]) => {
       const items = waiting(userId);
       if (items.length > 0)

@@ -113,10 +113,25 @@ it('is told as nobody else: it goes when they sign out, and when another one com
   expect(localStorage.getItem('taps')).toBeNull();
 });
 
-it('keeps no more than fifty, the last ones', async () => {
+it('keeps what a day without a network brings, and no more than five hundred, the last ones', async () => {
   answer = nothing;
   const link = page.getByRole('link', { name: /WhatsApp/ }).element();
   if (!(link instanceof HTMLElement)) throw new Error('no link');
-  for (let count = 0; count < 51; count += 1) link.click();
-  expect(waiting()).toHaveLength(50);
+  for (let count = 0; count < 60; count += 1) link.click();
+  expect(waiting()).toHaveLength(60);
+  const [first] = taps.waiting(seller._id);
+  for (let count = 0; count < 441; count += 1) link.click();
+  expect(waiting()).toHaveLength(500);
+  expect(taps.waiting(seller._id)).not.toContainEqual(first);
+});
+
+it('counts as now where the clock of the device was wrong', async () => {
+  answer = nothing;
+  await tap(/WhatsApp/);
+  await vi.waitUntil(() => sent.length === 1);
+  answer = () => (sent.at(-1)?.happenedAt ? refused(400, 'validation_failed') : done());
+  dispatchEvent(new Event('online'));
+  await expect.poll(waiting).toEqual([]);
+  expect(sent.map(({ happenedAt }) => typeof happenedAt)).toEqual(['undefined', 'string', 'undefined']);
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
 });

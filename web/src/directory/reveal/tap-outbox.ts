@@ -9,4 +9,5 @@ export type Tap = {
   happenedAt: string;
 };
 
-export const taps = createOutbox<Tap>('taps');
+/** Whom somebody reached is never told again: far more than anybody does without a network. */
+export const taps = createOutbox<Tap>('taps', 500);

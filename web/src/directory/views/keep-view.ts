@@ -9,7 +9,8 @@ type View = { id: string; targetUserId: string; happenedAt: string };
 /** So long several looks are waited for, to be told together. */
 const waitMilliseconds = 3000;
 
-const views = createOutbox<View>('views');
+/** As many as one call takes. */
+const views = createOutbox<View>('views', 50);
 
 /** Whom somebody looked at here on which day: more of it counts nothing. */
 const seen = new Set<string>();
