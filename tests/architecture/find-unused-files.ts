@@ -7,6 +7,7 @@ const entryPoints = [
   'db/src/schema/*.ts',
   'tests/bench/bench.ts',
   'tests/bench/phone.ts',
+  'tests/bench/day.ts',
   'tests/generated-client/*.ts',
   'tests/run.ts',
   'tests/setup/global-setup.ts',

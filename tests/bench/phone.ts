@@ -10,6 +10,7 @@ import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { startTestApplication } from '../setup/application.ts';
 import { launchBrowser } from '../setup/browser.ts';
+import { cookiesOf } from '../setup/cookies.ts';
 import { type Member, peopleOf } from '../setup/people.ts';
 import { writeJson } from './report.ts';
 
@@ -75,19 +76,7 @@ async function measure(
   const context = await browser.newContext({ locale: 'fr-CM', viewport: { width: 360, height: 740 } });
   try {
     const page = await context.newPage();
-    await context.addCookies(
-      [...member.client.cookies].map(([name, value]) => ({
-        ...{
-          name,
-          value,
-          domain: 'localhost',
-          path: '/',
-          httpOnly: true,
-          secure: true,
-          sameSite: 'Lax' as const,
-        },
-      })),
-    );
+    await context.addCookies(cookiesOf(member));
     await page.addInitScript((user) => localStorage.setItem('user', user), JSON.stringify(member.user));
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');

@@ -55,7 +55,7 @@ export function printCosts(costs: ReadonlyMap<string, PageCost>, write: (text: s
 }
 
 const folder = join(import.meta.dirname, '../output');
-const fileOf = (businesses: number | 'phone' | `${'pages' | 'events'}-${number}`) =>
+const fileOf = (businesses: number | 'phone' | 'day' | `${'pages' | 'events'}-${number}`) =>
   join(folder, `bench-${businesses}.json`);
 
 /** Writes what was measured where a program reads it. @returns the file */

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { cookiesOf } from './cookies.ts';
 
 export type Visit = {
   language: 'en' | 'fr';
@@ -72,17 +73,7 @@ export async function signInAs(
   { context, page }: Opened,
   member: { client: { cookies: Map<string, string> }; user: object },
 ): Promise<void> {
-  await context.addCookies(
-    [...member.client.cookies].map(([name, value]) => ({
-      name,
-      value,
-      domain: 'localhost',
-      path: '/',
-      httpOnly: true,
-      secure: true,
-      sameSite: 'Lax' as const,
-    })),
-  );
+  await context.addCookies(cookiesOf(member));
   await page.addInitScript((user) => {
     if (!sessionStorage.getItem('signed-in-by-test')) localStorage.setItem('user', user);
     sessionStorage.setItem('signed-in-by-test', 'yes');
