@@ -44,11 +44,12 @@ export function FaqScreen() {
     <>
       <Head page="faq" title={t('title')} description={t('description')} />
       <PageHeader title={t('title')} lead={<time dateTime={lastChanged}>{changedOn}</time>} />
-      <div className={styles.page}>
+      <div className={styles.page} itemScope itemType="https://schema.org/FAQPage">
         {groups.map(({ name, questions, ofPrices }) => (
           <section key={name} className={styles.group}>
             <h2>{t(`groups.${name}`)}</h2>
             <FaqList
+              described
               questions={[
                 ...questions.map((key) => ({
                   id: `answer-${key.toLowerCase()}`,
