@@ -168,7 +168,7 @@ export const messages: Translation<'dashboard'> = {
     },
     share: {
       title: 'Envoyez votre page à trois clients',
-      text: 'Il ne manque rien à votre fiche. Qui a la page peut la faire suivre.',
+      text: 'Il ne manque rien à votre fiche. Ceux qui ont la page peuvent la faire suivre.',
     },
   },
   actions: {

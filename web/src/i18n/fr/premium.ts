@@ -163,7 +163,7 @@ export const messages: Translation<'premium'> = {
     columns: { count: 'Nombre', change: 'Changement' },
     emptyTitle: 'Personne n’a encore regardé',
     emptyText:
-      'Les chiffres sont ici dès qu’un membre regarde votre fiche. Les visites de votre page ouverte ne sont pas comptées.',
+      'Les chiffres viennent ici dès qu’un membre regarde votre fiche. Les visites de votre page ouverte ne sont pas comptées.',
     share: 'Partager ma page',
     complete: 'Compléter ma fiche',
     invitation: '{{name}} : ce que nous faisons, où et quand nous trouver.',

@@ -5,7 +5,7 @@ export const messages: Translation<'share'> = {
   business: '{{name}}, {{trade}}, {{place}}, sur Mboalink :',
   member: '{{name}}, {{trade}}, {{place}}. Les membres voient le numéro sur Mboalink :',
   search: 'Une recherche sur Mboalink, l’annuaire WhatsApp des entreprises au Cameroun :',
-  noNumber: 'Aucun numéro ne part avec. Qui ouvre le lien le voit avec son propre compte.',
+  noNumber: 'Le numéro n’est pas envoyé : celui qui ouvre le lien le voit avec son propre compte.',
   apps: 'Choisir une application',
   whatsapp: 'Partager sur WhatsApp',
   copy: 'Copier le message',

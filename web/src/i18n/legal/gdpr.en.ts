@@ -24,7 +24,7 @@ export const legalDocument: LegalDocument = {
         'Law 2024/017 of 23 December 2024 on personal data protection in Cameroon is in force. The time it gave companies to comply ended on 23 June 2026. This is what it wants, and what we do.',
       ],
       list: [
-        'A clear purpose, and nothing beyond it: each piece of data stands with its reason in our [privacy policy](/privacy-policy). We ask for no identity card, and nothing about health, religion or opinions.',
+        'A clear purpose, and nothing beyond it: each piece of data is listed with its reason in our [privacy policy](/privacy-policy). We ask for no identity card, and nothing about health, religion or opinions.',
         'A time limit: the same page says how long each piece is kept. After that it is erased, without your asking.',
         'Your agreement, and proof of it: we record which terms you accepted, in which language and when. Offers and advertising of Mboalink are off until you choose them.',
         'Security: everything travels encrypted; codes, network addresses and the fingerprints of browsers are made unreadable before they are kept; a number is sent only to those who may see it.',
@@ -77,7 +77,7 @@ export const legalDocument: LegalDocument = {
       paragraphs: [
         'Your data is in the care of {{operator}}. On WhatsApp: {{supportWhatsapp}}.',
         'If our answer does not satisfy you, you can complain to the Personal Data Protection Authority that Law 2024/017 provides for, or go to court.',
-        'This page explains; it does not replace the laws themselves. It changes with them, and its date stands at the top.',
+        'This page explains; it does not replace the laws themselves. It changes with them, and its date is at the top.',
       ],
     },
   ],

@@ -155,7 +155,7 @@ export const legalDocument: LegalDocument = {
       id: 'changes',
       heading: 'Changes',
       paragraphs: [
-        'The date of the last change stands at the top. If we want to store something new, use data for a new purpose or work with another company, we change this page first and announce what matters by e-mail. Our [terms of service](/terms-of-service) hold the other rules.',
+        'The date of the last change is at the top. If we want to store something new, use data for a new purpose or work with another company, we change this page first and announce what matters by e-mail. Our [terms of service](/terms-of-service) hold the other rules.',
       ],
     },
   ],

@@ -47,7 +47,7 @@ export const legalDocument: LegalDocument = {
       id: 'opening-contacts',
       heading: 'Opening contacts and the daily limit',
       paragraphs: [
-        'Sellers, and members who both sell and buy, may open a number of new contacts each day, set by their plan. A contact counts once: the first time you see its number or e-mail address. Searching, reading cards and opening it again are never counted. The day ends at midnight in Douala; what is left does not carry over.',
+        'Sellers, and members who both sell and buy, may open a number of new contacts each day, set by their plan. A contact counts once: the first time you see its number or e-mail address. Searching, reading listings and opening it again are never counted. The day ends at midnight in Douala; what is left does not carry over.',
         'Buyers have no daily limit. To stop robots from copying the directory, we may slow down an account that opens an unusual number of contacts.',
       ],
       list: [
@@ -70,7 +70,7 @@ export const legalDocument: LegalDocument = {
       paragraphs: [
         'You pay the price in FCFA; a price in dollars is only a guide.',
         'There is no automatic debit and no automatic renewal. You start each payment yourself and confirm it by mobile money, with the PIN that you type only on your own phone. The payment company that collects for us is named in our [privacy policy](/privacy-policy). Your plan begins when it confirms that the money has arrived; you then receive a numbered receipt by e-mail, and find it again in your [settings](/settings).',
-        'If you pay during the trial, the paid days start when the trial ends, so no free day is lost. If you pay early, the days are added. A dearer plan begins at once, and the paid time that was left is converted by price; a cheaper plan follows the one that runs. After a paid period, your listing stays in search for 3 more days, to give you time to renew.',
+        'If you pay during the trial, the paid days start when the trial ends, so no free day is lost. If you pay early, the days are added. A more expensive plan begins at once, and the paid time that was left is converted by price; a cheaper plan follows the one that runs. After a paid period, your listing stays in search for 3 more days, to give you time to renew.',
         'A pass opens more contacts to a seller, with a running plan or without one: 10 within 24 hours for 300 FCFA, 50 within 7 days for 1 000 FCFA, from the confirmation of the payment on. It is used once the contacts of the day are gone, and what was not used by its end is lost. It makes no listing visible and changes the place of none, and a contact that was opened with a pass is not credited back.',
         'You may stop at any time in your [settings](/settings), or simply not pay again. You keep what you paid for until its end. A period that has begun is not refunded, unless we could not provide the service or the law gives you the right to withdraw. What was collected twice by mistake is returned: write to {{supportEmail}} with the number of the receipt.',
       ],
@@ -143,7 +143,7 @@ export const legalDocument: LegalDocument = {
       id: 'changes',
       heading: 'Changes',
       paragraphs: [
-        'The date of the last change stands at the top. We announce an important change by e-mail at least 15 days before it applies. If you do not accept it, you may close your account. A new price never touches a period already paid for.',
+        'The date of the last change is at the top. We announce an important change by e-mail at least 15 days before it applies. If you do not accept it, you may close your account. A new price never touches a period already paid for.',
       ],
     },
     {

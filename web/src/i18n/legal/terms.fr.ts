@@ -85,7 +85,7 @@ export const legalDocument: LegalDocument = {
       heading: 'Votre fiche et sa place dans la recherche',
       paragraphs: [
         'Vous rédigez votre fiche et vous répondez de ce qu’elle dit. Vos textes restent à vous ; vous nous autorisez à les montrer sur Mboalink tant que la fiche existe.',
-        'Les résultats sont classés d’abord selon leur rapport avec la recherche, puis selon la distance. Quand deux fiches conviennent autant, les plans supérieurs passent devant ; les fiches des plans qui peuvent remonter portent la mention « Sponsorisé ».',
+        'Les résultats sont classés d’abord selon leur rapport avec la recherche, puis selon la distance. Quand deux fiches conviennent autant, les plans supérieurs passent devant ; chaque fiche que l’argent peut faire monter porte la mention « Sponsorisé ».',
       ],
     },
     {

@@ -32,11 +32,12 @@ const words = {
   },
   fr: {
     subject: 'Votre compte Mboalink a été supprimé',
-    what: 'Votre compte a été supprimé : plus personne ne voit votre fiche, votre nom ni votre numéro, et tous les appareils sont déconnectés.',
+    what: 'Votre compte a été supprimé\u00a0: plus personne ne voit votre fiche, votre nom ni votre numéro, et tous les appareils sont déconnectés.',
     comeBack:
-      'Vous pouvez revenir pendant 7 jours en vous connectant : tout sera comme avant. Ensuite, tout est effacé.',
+      'Vous pouvez revenir pendant 7 jours en vous connectant\u00a0: tout sera comme avant. Ensuite, tout est effacé.',
     logIn: 'Me connecter pour revenir',
-    kept: 'Ce qui reste douze mois : une empreinte illisible de votre e-mail et de votre numéro, pour que l’essai gratuit ne soit donné qu’une fois.',
-    notYou: (url: string) => `Ce n’était pas vous ? Connectez-vous tout de suite, ou écrivez-nous : ${url}`,
+    kept: 'Ce qui reste douze mois\u00a0: une empreinte illisible de votre e-mail et de votre numéro, pour que l’essai gratuit ne soit donné qu’une fois.',
+    notYou: (url: string) =>
+      `Ce n’était pas vous\u00a0? Connectez-vous tout de suite, ou écrivez-nous\u00a0: ${url}`,
   },
 };

@@ -45,18 +45,18 @@ const messages: Record<Language, Said> = {
       subject: 'Votre fiche Mboalink est masquée pendant trois jours',
       what: 'Plusieurs personnes ont signalé votre fiche, et vous ne nous avez pas répondu. Elle est masquée pendant trois jours à partir d’aujourd’hui, puis de nouveau visible, sauf si une personne de notre équipe confirme les signalements.',
       answer: (url) =>
-        `Écrivez-nous pour expliquer ce qui s’est passé, et une personne de notre équipe regardera : ${url}`,
+        `Écrivez-nous pour expliquer ce qui s’est passé, et une personne de notre équipe regardera\u00a0: ${url}`,
     },
     confirmed: {
       subject: 'Votre fiche Mboalink reste masquée',
       what: 'Une personne de notre équipe a confirmé les signalements reçus pour ce numéro ou cette adresse e-mail. Votre fiche est masquée jusqu’à une nouvelle décision.',
       answer: (url) =>
-        `C’est une erreur, ou une autre personne utilisait ce numéro avant vous ? Écrivez-nous : ${url}`,
+        `C’est une erreur, ou une autre personne utilisait ce numéro avant vous\u00a0? Écrivez-nous\u00a0: ${url}`,
     },
     dismissed: {
       subject: 'Votre fiche Mboalink est visible',
       what: 'Les signalements de votre fiche sont classés. Les acheteurs la trouvent comme avant, tant que votre essai ou votre plan est en cours.',
-      answer: (url) => `Une question ? Écrivez-nous : ${url}`,
+      answer: (url) => `Une question\u00a0? Écrivez-nous\u00a0: ${url}`,
     },
     opened: 'Nous ne disons jamais qui a signalé, et les numéros déjà ouverts le restent.',
   },

@@ -33,11 +33,11 @@ const words = {
   }),
   fr: (code: string, mark: string) => ({
     subject: `${code} est votre code Mboalink (${mark})`,
-    hello: 'Voici votre code Mboalink :',
+    hello: 'Voici votre code Mboalink\u00a0:',
     mark: `Il va avec l’écran qui affiche les lettres ${mark}.`,
-    life: 'Il est valable 10 minutes. Ne le donnez à personne : nous ne vous le demanderons jamais par téléphone ni sur WhatsApp.',
-    button: 'Ou appuyez sur ce bouton, dans le navigateur où vous avez demandé le code :',
+    life: 'Il est valable 10 minutes. Ne le donnez à personne\u00a0: nous ne vous le demanderons jamais par téléphone ni sur WhatsApp.',
+    button: 'Ou appuyez sur ce bouton, dans le navigateur où vous avez demandé le code\u00a0:',
     action: 'Se connecter',
-    notYou: 'Vous n’avez rien demandé ? Ignorez ce message ; sans le code, personne n’entre.',
+    notYou: 'Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0; sans le code, personne n’entre.',
   }),
 };

@@ -29,7 +29,7 @@ const words = {
     what: (address: string) =>
       `Votre compte utilise maintenant l’adresse ${address}. Les codes n’arrivent plus ici.`,
     notYou: (until: string) =>
-      `Ce n’était pas vous ? Annulez le changement avant le ${until}. Tous les appareils seront déconnectés.`,
+      `Ce n’était pas vous\u00a0? Annulez le changement avant le ${until}. Tous les appareils seront déconnectés.`,
     action: 'Annuler le changement',
   },
 };

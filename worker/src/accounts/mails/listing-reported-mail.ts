@@ -72,7 +72,7 @@ const messages: Record<Language, Said> = {
   fr: {
     subject: 'Votre fiche Mboalink a été signalée',
     subjectAgain: 'Votre fiche Mboalink a encore été signalée',
-    what: 'Plusieurs personnes qui ont ouvert votre numéro ont signalé votre fiche. Voici ce qu’elles disent :',
+    what: 'Plusieurs personnes qui ont ouvert votre numéro ont signalé votre fiche. Voici ce qu’elles disent\u00a0:',
     reasons: {
       wrong_number: 'Le numéro est faux ou personne ne répond.',
       misleading: 'L’activité ne correspond pas à la fiche.',
@@ -82,9 +82,9 @@ const messages: Record<Language, Said> = {
     answer: (until) =>
       `Vous avez jusqu’au ${until} pour répondre. Sans nouvelles de vous, votre fiche sera masquée pendant trois jours.`,
     answerAgain: (until) =>
-      `Depuis votre réponse, d’autres personnes l’ont encore signalée : une correction seule ne suffit plus. Écrivez-nous pour expliquer ce qui s’est passé. Si nous n’avons pas noté votre réponse avant le ${until}, votre fiche sera masquée pendant trois jours.`,
+      `Depuis votre réponse, d’autres personnes l’ont encore signalée\u00a0: une correction seule ne suffit plus. Écrivez-nous pour expliquer ce qui s’est passé. Si nous n’avons pas noté votre réponse avant le ${until}, votre fiche sera masquée pendant trois jours.`,
     correct: 'Corriger mon numéro ou ma fiche',
-    write: (url) => `Rien à corriger ? Écrivez-nous pour expliquer ce qui s’est passé : ${url}`,
+    write: (url) => `Rien à corriger\u00a0? Écrivez-nous pour expliquer ce qui s’est passé\u00a0: ${url}`,
     writeAgain: 'Nous écrire',
     after:
       'Dès que vous avez répondu, une personne de notre équipe décide. Nous ne disons jamais qui a signalé, et les numéros déjà ouverts le restent.',

@@ -29,9 +29,9 @@ const words = {
   fr: {
     subject: 'Nouvelle connexion à votre compte Mboalink',
     what: (time: string, device: string) =>
-      `Un nouvel appareil s’est connecté à votre compte le ${time} : ${device}.`,
+      `Un nouvel appareil s’est connecté à votre compte le ${time}\u00a0: ${device}.`,
     notYou:
-      'Ce n’était pas vous ? Déconnectez tous les appareils dans vos paramètres et protégez votre boîte mail : le code y a été lu.',
+      'Ce n’était pas vous\u00a0? Déconnectez tous les appareils dans vos paramètres et protégez votre boîte mail\u00a0: le code y a été lu.',
     action: 'Ouvrir mes paramètres',
   },
 };

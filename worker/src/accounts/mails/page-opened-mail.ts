@@ -52,12 +52,12 @@ const messages: Record<Language, Said> = {
     what: 'Votre entreprise a maintenant une page que tout le monde peut ouvrir et partager, sans compte.',
     look: 'Voir ma page',
     shown:
-      'On y lit ce que vous avez rempli : nom, métier, ville et quartier, description, photo, horaires, prix et langues. Jamais votre numéro, jamais votre adresse e-mail. Votre repère, seulement si vous cochez sa case.',
+      'On y lit ce que vous avez rempli\u00a0: nom, métier, ville et quartier, description, photo, horaires, prix et langues. Jamais votre numéro, jamais votre adresse e-mail. Votre repère, seulement si vous cochez sa case.',
     listed: (from) =>
       `À partir du ${from}, les moteurs de recherche comme Google pourront l’afficher, si votre description compte plus de quelques mots.`,
-    close: 'Vous ne le souhaitez pas ? Fermez votre page dans vos paramètres, quand vous voulez.',
+    close: 'Vous ne le souhaitez pas\u00a0? Fermez votre page dans vos paramètres, quand vous voulez.',
     settings: 'Ouvrir mes paramètres',
     closed:
-      'Une fois fermée, elle disparaît en deux minutes au plus ; seuls les membres de Mboalink vous trouvent, comme avant.',
+      'Une fois fermée, elle disparaît en deux minutes au plus\u00a0; seuls les membres de Mboalink vous trouvent, comme avant.',
   },
 };

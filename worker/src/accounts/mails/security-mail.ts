@@ -19,5 +19,5 @@ export function securityMail({ to, language, subject, what, notYou, action }: Va
 
 const you: Record<Language, string> = {
   en: 'Was it you? Then there is nothing to do.',
-  fr: 'C’était vous ? Alors il n’y a rien à faire.',
+  fr: 'C’était vous\u00a0? Alors il n’y a rien à faire.',
 };

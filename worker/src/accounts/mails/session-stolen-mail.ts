@@ -30,7 +30,7 @@ const words = {
   fr: {
     subject: 'Nous avons déconnecté un de vos appareils',
     what: (time: string) =>
-      `Le ${time}, une ancienne clé de connexion de votre compte a été réutilisée : nous avons déconnecté cet appareil.`,
+      `Le ${time}, une ancienne clé de connexion de votre compte a été réutilisée\u00a0: nous avons déconnecté cet appareil.`,
     why: 'Quelqu’un l’a peut-être copiée. Reconnectez-vous, regardez la liste de vos appareils et déconnectez ceux que vous ne connaissez pas.',
     action: 'Voir mes appareils',
   },

@@ -28,7 +28,7 @@ const words = {
     subject: 'Le numéro WhatsApp de votre compte Mboalink a changé',
     what: (number: string) => `Votre compte affiche maintenant le numéro WhatsApp qui finit par ${number}.`,
     notYou:
-      'Ce n’était pas vous ? Déconnectez tous les appareils dans vos paramètres, remettez votre numéro et protégez votre boîte mail : le code y a été lu.',
+      'Ce n’était pas vous\u00a0? Déconnectez tous les appareils dans vos paramètres, remettez votre numéro et protégez votre boîte mail\u00a0: le code y a été lu.',
     action: 'Ouvrir mes paramètres',
   },
 };

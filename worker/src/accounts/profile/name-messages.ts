@@ -19,16 +19,16 @@ const en: Record<Problem, string> = {
 
 const fr: Record<Problem, string> = {
   institution:
-    'semble parler au nom d’une marque ou d’un service public (« officiel », « support », « service client »…). Écrivez le nom de votre commerce, par exemple « Kiosque MTN Chez Paul »',
+    'semble parler au nom d’une marque ou d’un service public («\u00a0officiel\u00a0», «\u00a0support\u00a0», «\u00a0service client\u00a0»…). Écrivez le nom de votre commerce, par exemple «\u00a0Kiosque MTN Chez Paul\u00a0»',
   disguised:
-    'écrit une marque avec d’autres lettres ou des chiffres. Écrivez-la simplement, avec votre nom, par exemple « Orange Money Chez Paul »',
-  ours: 'ne peut contenir « Mboalink », qui est le nom de cet annuaire. Écrivez le nom de votre commerce',
+    'écrit une marque avec d’autres lettres ou des chiffres. Écrivez-la simplement, avec votre nom, par exemple «\u00a0Orange Money Chez Paul\u00a0»',
+  ours: 'ne peut contenir «\u00a0Mboalink\u00a0», qui est le nom de cet annuaire. Écrivez le nom de votre commerce',
   alphabets:
     'mélange dans un mot les lettres de plusieurs alphabets, ou en emploie un que personne ne lit ici. Écrivez chaque mot dans un seul alphabet, que vos clients lisent',
   verified:
-    'ne peut dire « vérifié » ni contenir de coche : seul Mboalink dit ce qui est vérifié. Enlevez-le',
+    'ne peut dire «\u00a0vérifié\u00a0» ni contenir de coche\u00a0: seul Mboalink dit ce qui est vérifié. Enlevez-le',
   speaks:
-    'semble parler au nom de Mboalink ou d’une marque (« officiel », « support », « service client »…). Écrivez ce qui est à vous ou ce qui est à côté, par exemple « Face à l’agence MTN »',
+    'semble parler au nom de Mboalink ou d’une marque («\u00a0officiel\u00a0», «\u00a0support\u00a0», «\u00a0service client\u00a0»…). Écrivez ce qui est à vous ou ce qui est à côté, par exemple «\u00a0Face à l’agence MTN\u00a0»',
 };
 
 const wordings: Record<Language, Record<Problem, string>> = { en, fr };

@@ -81,7 +81,7 @@ const messages: Record<Language, Said> = {
     passUntil: (reveals, { until }) =>
       `Vous pouvez ouvrir ${reveals} contacts de plus jusqu’au ${until} (heure de Douala), une fois ceux de votre plan utilisés pour la journée. Votre fiche et sa place ne changent pas.`,
     planUntil: ({ until }) =>
-      `Ce que vous avez payé court jusqu’au ${until} (heure de Douala), et votre fiche reste visible ${graceDays} jours de plus. Rien n’est prélevé tout seul : nous vous prévenons avant.`,
+      `Ce que vous avez payé court jusqu’au ${until} (heure de Douala), et votre fiche reste visible ${graceDays} jours de plus. Rien n’est prélevé tout seul\u00a0: nous vous prévenons avant.`,
     open: 'Voir le reçu',
     number: ({ receipt }) =>
       `Reçu numéro ${receipt}. Mboalink ne demande jamais votre code secret de mobile money.`,

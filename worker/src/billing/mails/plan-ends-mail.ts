@@ -98,23 +98,23 @@ const messages: Record<Language, { trial: Ending; paid: Ending; common: Common }
       what: (ends) =>
         `Votre essai gratuit se termine le ${ends} (heure de Douala). Ensuite, les acheteurs ne trouvent plus votre fiche.`,
       early:
-        'Les jours payés commencent après l’essai gratuit : payer maintenant ne vous en fait perdre aucun.',
+        'Les jours payés commencent après l’essai gratuit\u00a0: payer maintenant ne vous en fait perdre aucun.',
     },
     paid: {
       subject: (day) => `Votre plan Mboalink se termine le ${day}`,
       what: (ends, shown) =>
-        `Ce que vous avez payé se termine le ${ends} (heure de Douala). Votre fiche reste visible jusqu’au ${shown} ; ensuite, les acheteurs ne la trouvent plus.`,
+        `Ce que vous avez payé se termine le ${ends} (heure de Douala). Votre fiche reste visible jusqu’au ${shown}\u00a0; ensuite, les acheteurs ne la trouvent plus.`,
       early: 'Les jours que vous payez maintenant s’ajoutent à ceux que vous avez.',
     },
     common: {
       overSubject: 'Votre fiche n’est plus visible',
-      over: 'Votre fiche n’est plus visible : les acheteurs ne vous trouvent plus.',
+      over: 'Votre fiche n’est plus visible\u00a0: les acheteurs ne vous trouvent plus.',
       kept: 'Rien n’est perdu. Votre fiche, votre photo et les contacts que vous avez ouverts sont comme vous les avez laissés, et les acheteurs vous retrouvent dès que votre paiement est confirmé.',
       pay: (plan, price) => `Le plan ${plan} coûte ${price} pour 30 jours, par MTN ou Orange.`,
       stay: (price) => `Rester visible pour ${price}`,
       comeBack: (price) => `Réapparaître pour ${price}`,
       never: (settingsUrl) =>
-        `Rien n’est prélevé tout seul, et personne ne vous demande votre code secret de mobile money. Ne plus recevoir de rappels : ${settingsUrl}`,
+        `Rien n’est prélevé tout seul, et personne ne vous demande votre code secret de mobile money. Ne plus recevoir de rappels\u00a0: ${settingsUrl}`,
     },
   },
 };

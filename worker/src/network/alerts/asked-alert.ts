@@ -32,5 +32,5 @@ export function askedAlert(input: CountInput, language: Language): KeptSearch {
 
 const refused: Record<Language, string> = {
   en: 'must name a trade, a place or a word: nobody is found by a number',
-  fr: 'doit nommer un métier, un lieu ou un mot : on ne trouve personne par un numéro',
+  fr: 'doit nommer un métier, un lieu ou un mot\u00a0: on ne trouve personne par un numéro',
 };
