@@ -16,7 +16,7 @@ export const messages: Translation<'accounts'> = {
   },
   register: {
     title: 'Créer mon compte',
-    description: 'Mboalink est gratuit pour les acheteurs ; vendeurs et prestataires ont un mois gratuit.',
+    description: 'Gratuit pour les acheteurs ; un mois gratuit pour les vendeurs et prestataires.',
     step: 'Étape {{step}} sur {{count}}',
     short: 'Deux minutes, sans mot de passe',
     kept: 'brouillon gardé ici',
@@ -124,7 +124,7 @@ export const messages: Translation<'accounts'> = {
     quartier: 'Le quartier ne peut dépasser 80 caractères.',
     landmark: 'Le repère ne peut dépasser 120 caractères.',
     description: 'La description ne peut dépasser 500 caractères.',
-    keywords: 'Dix mots-clés au plus, de 30 caractères au plus chacun.',
+    keywords: 'Dix mots-clés au plus, de 30 caractères chacun.',
   },
   oldNumber: {
     text: 'Huit chiffres : c’était la forme d’avant 2014.',
@@ -161,8 +161,7 @@ export const messages: Translation<'accounts'> = {
     guessesLeft_one: 'Encore {{count}} essai avec ce code. Ensuite, demandez-en un nouveau.',
     guessesLeft_other: 'Encore {{count}} essais avec ce code. Ensuite, demandez-en un nouveau.',
     noGuessLeft: 'Plus d’essai avec ce code. Demandez-en un nouveau.',
-    usedUp:
-      'Le réseau a coupé à l’envoi précédent : ce code est peut-être déjà utilisé. Demandez-en un nouveau.',
+    usedUp: 'Le réseau a coupé : ce code a peut-être déjà servi. Demandez-en un nouveau.',
     have: 'Entrer le code que j’ai reçu',
     backToForm: 'Retour au formulaire',
   },
@@ -180,6 +179,6 @@ export const messages: Translation<'accounts'> = {
     loginFormat: 'La réponse du serveur n’a pas la forme attendue',
     notVerified: 'La vérification du code a échoué',
     cookies:
-      'Le code était bon, mais ce navigateur n’a pas gardé la session. Autorisez les cookies, puis demandez un nouveau code.',
+      'Le code est bon, mais ce navigateur refuse les cookies. Autorisez-les, puis demandez un nouveau code.',
   },
 };

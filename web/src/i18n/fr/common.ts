@@ -42,7 +42,7 @@ export const messages: Translation<'common'> = {
   network: {
     offline: 'Vous semblez hors ligne.',
     offlineAdvice: 'Vérifiez votre connexion internet.',
-    issue: 'Problème de connexion détecté.',
+    issue: 'Problème de connexion.',
   },
   expired: {
     trial: 'Votre essai gratuit est terminé.',
@@ -64,7 +64,7 @@ export const messages: Translation<'common'> = {
   },
   screenFailed: {
     title: 'Cette page n’est pas arrivée',
-    text: 'Le réseau a coupé en chemin. Rien de ce que vous avez saisi n’est parti.',
+    text: 'Le réseau a coupé. Rien de ce que vous avez saisi n’est parti.',
   },
   screenBroken: {
     title: 'Cette page ne s’affiche pas',
