@@ -1,4 +1,3 @@
-import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import type { TFunction } from 'i18next';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,7 +57,8 @@ export function useLogin() {
     arriving.current = true;
     forgetLogin();
     signIn(user);
-    showToast({ text: welcome(user, restored, t) });
+    const name = user.businessName || user.name;
+    showToast({ text: restored ? t('welcome.restored') : tLogin('welcomeBack', { name }) });
     navigate(redirectAfter ?? pathTo(told ? 'home' : 'find-contact'), { replace: true });
   };
   return {
@@ -85,11 +85,6 @@ async function signInWithCode(guess: LoginValues & { otp: string }) {
     return answer;
   });
   return { ...signedIn, restored };
-}
-
-/** `restored`: the account had been deleted. */
-function welcome({ businessName, name }: CurrentUser, restored: boolean, t: TFunction<'accounts'>) {
-  return restored ? t('welcome.restored') : t('welcome.back', { name: businessName || name });
 }
 
 function loginErrors(

@@ -167,7 +167,6 @@ export const messages = {
   },
   welcome: {
     restored: 'Your account is back',
-    back: 'Welcome back, {{name}}!',
     first: 'Welcome to Mboalink, {{name}}!',
   },
   waiting: {

@@ -13,4 +13,5 @@ export const messages = {
     agree: 'I accept',
     later: 'Later',
   },
+  welcomeBack: 'Welcome back, {{name}}!',
 } as const;

@@ -167,7 +167,6 @@ export const messages: Translation<'accounts'> = {
   },
   welcome: {
     restored: 'Votre compte est de retour',
-    back: 'Bon retour, {{name}} !',
     first: 'Bienvenue sur Mboalink, {{name}} !',
   },
   waiting: {

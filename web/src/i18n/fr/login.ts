@@ -16,4 +16,5 @@ export const messages: Translation<'login'> = {
     agree: 'J’accepte',
     later: 'Plus tard',
   },
+  welcomeBack: 'Bon retour, {{name}} !',
 };
