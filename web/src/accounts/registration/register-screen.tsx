@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect } from 'wouter';
@@ -11,11 +10,7 @@ import { useView } from '../../lib/use-view.ts';
 import { Steps } from '../../ui/house.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { fromTablet } from '../../ui/use-media-query.ts';
-import page from '../account-page.module.css';
-import type { CodeSent } from '../codes/code-sent.ts';
-import { CodeStep } from '../codes/code-step.tsx';
 import { isUntouched, sells } from '../form/account-values.ts';
-import { useWaitingBusiness } from '../session/use-waiting-business.ts';
 import { RegisterForm } from './register-form.tsx';
 import styles from './register-screen.module.css';
 import { askedAt, type Step, stepAsking, steps } from './registration.ts';
@@ -23,8 +18,11 @@ import { useChosenPlan } from './use-chosen-plan.ts';
 import { useRegistration } from './use-registration.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
 
-const loadDone = (i18n: i18n) => import('./register-done.tsx').then((file) => file.loadRegisterDone(i18n));
-const RegisterDone = lateComponent(loadDone);
+const RegisterDone = lateComponent((i18n) =>
+  import('./register-done.tsx').then((file) => file.loadRegisterDone(i18n)),
+);
+const loadCode = () => import('./code-page.tsx').then((file) => file.CodePage);
+const CodePage = lateComponent(loadCode);
 
 export function RegisterScreen() {
   const { t } = useTranslation('accounts');
@@ -80,35 +78,13 @@ export function RegisterScreen() {
   );
 }
 
-type CodePageProps = {
-  registration: ReturnType<typeof useRegistration>;
-  sent: CodeSent;
-};
-
-function CodePage({ registration: { email, verify, resend }, sent }: CodePageProps) {
-  const { t, i18n } = useTranslation('accounts');
-  // Fetched while somebody looks for their code; what fails is tried again once it is drawn.
-  useEffect(() => void loadDone(i18n).catch(() => {}), [i18n]);
-  return (
-    <>
-      <PageHeader lead={useWaitingBusiness('register')} />
-      <div className={page.page}>
-        <CodeStep
-          email={email}
-          sent={sent}
-          onVerify={verify}
-          onResend={resend}
-          onBack={() => history.back()}
-          backLabel={t('code.backToForm')}
-        />
-      </div>
-    </>
-  );
-}
-
 /** `step`: which of the seller's, where somebody sells. */
 function FormHeader({ step, kept }: { step: Step | undefined; kept: boolean }) {
   const { t } = useTranslation('accounts');
+  // Where the code is entered comes while somebody fills in the form, for whom the network goes before they send it.
+  useEffect(() => {
+    if (kept) loadCode().catch(() => {});
+  }, [kept]);
   const messages = step
     ? t('register.step', { step: steps.indexOf(step) + 1, count: steps.length })
     : t('register.short');
