@@ -53,11 +53,10 @@ export function useLogin() {
     }
   };
   const verify = async (otp: string) => {
-    const { user, told, restored } = await signInWithCode({ email, whatsapp, otp });
+    const { user, told, restored, name } = await signInWithCode({ email, whatsapp, otp });
     arriving.current = true;
     forgetLogin();
     signIn(user);
-    const name = user.businessName || user.name;
     showToast({ text: restored ? t('welcome.restored') : tLogin('welcomeBack', { name }) });
     navigate(redirectAfter ?? pathTo(told ? 'home' : 'find-contact'), { replace: true });
   };
@@ -84,7 +83,7 @@ async function signInWithCode(guess: LoginValues & { otp: string }) {
     restored = answer.restored;
     return answer;
   });
-  return { ...signedIn, restored };
+  return { ...signedIn, restored, name: signedIn.user.businessName || signedIn.user.name };
 }
 
 function loginErrors(
