@@ -82,7 +82,7 @@ const rules: readonly Rule[] = [
   { name: 'listing-form', fits: (users) => within(users, listing) },
 ];
 
-/** What several late parts keep in the browser's databases, as one file: each name stands on every page. */
+/** What several late parts keep in the browser's databases, as one file. */
 const isKept = (id: string) => /\/(idb-keyval\/|lib\/data-used\.ts)/.test(id);
 
 /** A plugin that finds out which screens use what, and the groups that follow from it. */

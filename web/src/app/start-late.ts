@@ -1,5 +1,4 @@
 import type { i18n } from 'i18next';
-import { countDataUsed } from '../lib/data-used.ts';
 import { keepCopies } from '../lib/keep-copies.ts';
 import { onSignIn } from '../lib/session/sign-in.ts';
 import { offerInstall } from './install/offer-install.ts';
@@ -13,6 +12,9 @@ export function startLate(i18n: i18n) {
       .catch(() => {});
   });
   offerInstall(i18n);
-  countDataUsed();
+  import('../lib/data-used.ts').then(
+    (file) => file.countDataUsed(),
+    () => {},
+  );
   if (import.meta.env.PROD && __HAS_SERVICE_WORKER__) keepCopies();
 }
