@@ -23,14 +23,14 @@ export const legalDocument: LegalDocument = {
       heading: 'Qui est responsable',
       paragraphs: [
         'Le responsable de vos données est {{operator}}. Écrivez à {{supportEmail}} ou, sur WhatsApp, au {{supportWhatsapp}}.',
-        'Nous appliquons la loi n° 2024/017 du 23 décembre 2024 relative à la protection des données à caractère personnel au Cameroun. Le délai de mise en conformité a pris fin le 23 juin 2026 : elle vous protège pleinement aujourd’hui.',
+        'Nous appliquons la loi n° 2024/017 du 23 décembre 2024 relative à la protection des données à caractère personnel au Cameroun. Depuis le 23 juin 2026, fin du délai de mise en conformité, elle vous protège pleinement.',
       ],
     },
     {
       id: 'what-we-store',
       heading: 'Ce que nous gardons, et pourquoi',
       paragraphs: [
-        'Vous nous donnez l’essentiel à l’inscription. Le reste vient de l’utilisation de votre compte.',
+        'L’essentiel vient de votre inscription, le reste de l’utilisation du compte.',
       ],
       list: [
         'Nom, adresse e-mail, numéro WhatsApp : pour créer le compte, envoyer vos codes de connexion et, si vous vendez, permettre aux clients de vous joindre.',
