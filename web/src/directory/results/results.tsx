@@ -47,15 +47,9 @@ function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => vo
   const { t } = useTranslation('search');
   const tablet = useMediaQuery(fromTablet);
   const { data, contacts, latest, failure } = search;
+  const retry = () => void search.refetch();
   if (failure && contacts.length === 0) {
-    return (
-      <FailedSearch
-        failure={failure}
-        busy={search.isFetching}
-        onRetry={() => void search.refetch()}
-        onBrowse={onBrowse}
-      />
-    );
+    return <FailedSearch failure={failure} busy={search.isFetching} onRetry={retry} onBrowse={onBrowse} />;
   }
   const hidden = latest?.numbersHidden;
   const hiddenAbove = data?.pages[0]?.numbersHidden;
@@ -78,6 +72,7 @@ function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => vo
                 <li>
                   <ContactCard contact={contact} />
                 </li>
+                {index === Math.min(fewContacts, contacts.length) - 1 && <ToldBefore />}
                 {index === 0 && (
                   <AfterFirst hidden={hiddenAbove}>
                     {!tablet && <ForThisSearch criteria={criteria} />}
@@ -99,13 +94,20 @@ function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => vo
 /** Cards that show their numbers at once do not say it themselves. */
 function AdviceAbove() {
   const { t } = useTranslation('directory');
+  return useUnlimited() && <p className={styles.for}>{t('card.advice')}</p>;
+}
+
+/** That owners see who opened them, to who has no sheet that says so: below the cards that stand in the document already. */
+function ToldBefore() {
+  const { t } = useTranslation('directory');
   // It stays where it stood: a line that goes would move the cards from under a finger.
   const [isFirst] = useState(useQuota()?.viewedToday === 0);
   return (
-    useUnlimited() && (
-      <p className={styles.for}>
-        {t('card.advice')} {isFirst && t('card.told')}
-      </p>
+    useUnlimited() &&
+    isFirst && (
+      <li>
+        <p className={styles.for}>{t('card.told')}</p>
+      </li>
     )
   );
 }
