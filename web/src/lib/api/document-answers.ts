@@ -4,13 +4,15 @@ import { currentSession, keepUser } from '../session/session-store.ts';
 
 /**
  * What the document answered of what this page asks first; undefined where it did not, or where it is of no use: whoever signed
- * out here is not let in by it, and another language than the document's was chosen. Says who is here.
+ * out here, or is another by now, is not let in by it, and another language than the document's was chosen. Says who is here.
  */
 function takeAnswers(): DocumentAnswers | undefined {
   const element = typeof document === 'undefined' ? null : document.getElementById(answersId);
   if (!element) return undefined;
   const answers: DocumentAnswers = JSON.parse(element.textContent);
-  if (answers.language !== readerLanguage() || currentSession().status !== 'checking') return undefined;
+  const { status, user } = currentSession();
+  if (answers.language !== readerLanguage() || status !== 'checking') return undefined;
+  if (user?._id !== answers.user._id) return undefined;
   keepUser(answers.user);
   return answers;
 }

@@ -50,11 +50,13 @@ const patienceMilliseconds = 4000;
  * person stays, so that what works offline still works, and the check follows once it is back.
  */
 export async function checkSession() {
-  if (!currentSession().user) return endPendingSession();
+  const remembered = currentSession().user?._id;
+  if (!remembered) return endPendingSession();
   const patience = setTimeout(trustUser, patienceMilliseconds);
   const outcome = await askWhoIsHere();
   clearTimeout(patience);
-  if (!currentSession().user) return;
+  // Somebody else may be here by now: the answer is none of theirs.
+  if (currentSession().user?._id !== remembered) return;
   if (outcome === 'refused') return dropUser({ ended: true });
   if (outcome !== 'unanswered') return keepUser(outcome);
   trustUser();
