@@ -40,7 +40,8 @@ export function keepWish(wish: Wish): boolean {
   if (!userId) return false;
   dropWish(wish);
   const id = crypto.randomUUID();
-  outbox.keep(userId, { ...wish, id });
+  // Without the number of whom they save: this phone may be nobody's.
+  outbox.keep(userId, { ...wish, id, ...(wish.kind === 'save' && { contact: null }) });
   showInLists(userId, wish);
   changed();
   return isWaiting(id);

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { type ConnectionsPage, networkKeys, type SavedRow, savedId } from '../lib/api/network-queries.ts';
 import { queryClient } from '../lib/api/query-client.ts';
+import { onPurge } from '../lib/personal-caches.ts';
 import { whole } from '../lib/wallet/kept-queries.ts';
 import type { Wish } from './wish.ts';
 
@@ -8,6 +9,7 @@ type SavedPages = { pages: { saved: SavedRow[] }[] };
 
 /** Of this page, for who changes their mind before the network is back. */
 const takenOff = new Map<string, ConnectionsPage['connections'][number]>();
+onPurge(() => takenOff.clear());
 
 /** Lets the lists of this page, and those that the phone keeps, show what waits to be told. They stay as old as they are. */
 export function showInLists(userId: string, wish: Wish) {
