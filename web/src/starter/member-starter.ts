@@ -28,8 +28,8 @@ const nameOf = (element: Element) => element.ariaLabel ?? element.textContent;
 /** What stands now where something was drawn: of the same card, if it is of one, and by the same name. */
 function sameAs(element: HTMLElement): HTMLElement | undefined {
   const { id } = element.closest('article') ?? {};
-  const around = (id && document.getElementById(id)) || document;
-  return [...around.querySelectorAll<HTMLElement>(element.localName)].find(
+  const around = id ? document.getElementById(id) : document;
+  return [...(around?.querySelectorAll<HTMLElement>(element.localName) ?? [])].find(
     (other) => nameOf(other) === nameOf(element),
   );
 }
