@@ -48,22 +48,19 @@ async function askFirst(
   query: string,
 ): Promise<DocumentAnswers | undefined> {
   const caller = createCaller(context);
-  const refused = (error: unknown) => {
-    const { code } = toAppError(error);
-    log({
-      level: code === 'server_error' || code === 'unavailable' ? 'error' : 'info',
-      requestId: context.requestId,
-      call: 'document',
-      error: code,
-      cause: describeCause(error),
-    });
-    return undefined;
-  };
+  const refused = (error: unknown) => logRefused(context, error);
   const [known, first] = await Promise.all([
     user ?? caller.accounts.me().then((answer) => answer.user, refused),
     calls.ask(caller, query).catch(refused),
   ]);
   return known && { language: context.language, user: known, ...first };
+}
+
+/** What the page goes on without. */
+function logRefused({ requestId }: Visit['context'], error: unknown): undefined {
+  const { code } = toAppError(error);
+  const level = code === 'server_error' || code === 'unavailable' ? 'error' : 'info';
+  log({ level, requestId, call: 'document', error: code, cause: describeCause(error) });
 }
 
 /** As a block of data, which the content policy lets stand; nothing in it ends its element. */
@@ -78,8 +75,14 @@ function paintFirst(
   query: string,
 ): string | undefined {
   const { language, now, savesData } = context;
-  const drawn = parts && calls.paint(parts, answers, { query, language, now: now.getTime(), savesData });
-  return drawn && `<script>${parts.starter}</script>${drawn}`;
+  if (!parts) return undefined;
+  try {
+    const drawn = calls.paint(parts, answers, { query, language, now: now.getTime(), savesData });
+    return drawn && `<script>${parts.starter}</script>${drawn}`;
+  } catch (error) {
+    // The page has begun: it must not end here.
+    return logRefused(context, error);
+  }
 }
 
 type Asked = Promise<DocumentAnswers | undefined>;
