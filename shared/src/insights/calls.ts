@@ -8,6 +8,9 @@ const entry = z.optional(z.nullable(typedText(0, searchLimits.entry)));
 
 const words = typedText(0, searchLimits.text);
 
+/** In milliseconds since 1970: as late as a date of JavaScript can be. */
+const latestInstant = 8.64e15;
+
 /**
  * What somebody did. Of a contact it names which. `searchData` and `location` are read by nobody: what was looked for, and where, is
  * counted by what the server itself knows. `metadata.timestamp` (ISO, or milliseconds since 1970) is when it
@@ -26,7 +29,9 @@ const told = {
   location: z.optional(z.nullable(z.object({ city: entry, region: entry, country: entry }))),
   metadata: z.optional(
     z.object({
-      timestamp: z.optional(z.union([z.iso.datetime({ offset: true }), z.int().check(z.nonnegative())])),
+      timestamp: z.optional(
+        z.union([z.iso.datetime({ offset: true }), z.int().check(z.gte(0), z.lte(latestInstant))]),
+      ),
     }),
   ),
 };
