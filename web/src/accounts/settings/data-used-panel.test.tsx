@@ -45,7 +45,10 @@ it('starts from nothing when it is midnight in Douala, and counts what the brows
   vi.setSystemTime(new Date('2026-11-23T23:01:00Z'));
   await open();
   await expect.poll(shown).toContain('used today: 0 MB');
-  expect(weightOf(performance.getEntries())).toBeGreaterThan(1_000_000);
+  // Other files of tests may have left all that this page needs in the browser.
+  for (const nth of [1, 2, 3])
+    await fetch(`/@vite/client?nth=${nth}`, { cache: 'no-store' }).then((sent) => sent.text());
+  expect(weightOf(performance.getEntries())).toBeGreaterThan(100_000);
   countDataUsed();
   await expect.poll(shown).toMatch(/used today: (?!0 )[\d.]+ MB/);
 });

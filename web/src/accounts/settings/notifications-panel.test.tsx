@@ -15,7 +15,7 @@ it.each([
     'en',
     'Not sent yet. Your choice is kept until then.',
     /Mondays/,
-    ['Offers', 'News of', 'People who', 'Requests', 'in this browser'],
+    ['Offers', 'News about', 'People who', 'Requests', 'in this browser'],
   ],
   [
     'fr',
