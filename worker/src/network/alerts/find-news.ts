@@ -1,10 +1,11 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
+import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { searchAlerts } from '@mboalink/db/schema/network.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { alertLimits } from '@mboalink/shared/limits.ts';
-import { and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { calledBy, typedName } from '../../directory/called.ts';
 import { isFindableBy } from '../../directory/findable.ts';
@@ -15,7 +16,7 @@ import { type KeptSearch, preparedAlert } from './asked-alert.ts';
 /** An alert that is looked at for its owner: what is new are listings after the search key `since`, up to `upTo` if named. */
 export type LookedAt = KeptSearch & { id: string; language: Language; since: number; upTo?: number };
 
-/** Whoever registers at this moment may have a smaller key than somebody who is there already. */
+/** Whoever registers, or begins to sell, at this moment may have a smaller key than somebody who is there already. */
 const settledMilliseconds = 60_000;
 
 /** More than a mail counts; of a quartier, as many of its town are looked through. */
@@ -36,13 +37,21 @@ export async function findNews({ db, now }: Pick<Context, 'db' | 'now'>, alerts:
     string | null
   >`case when ${typedName} is not null then ${listings.subcategorySlug} end`;
   const settled = new Date(now.getTime() - settledMilliseconds);
+  const unsettled = db
+    .select({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, listings.userId), gt(subscriptions.createdAt, settled)));
   const rows = await db
     .select({ alertId: found.alertId, searchKey, typedName, subcategorySlug, citySlug })
     .from(found)
     .innerJoin(listings, eq(searchKey, found.key))
     .innerJoin(users, eq(users.id, found.userId))
     .where(
-      and(isFindableBy({ now }, { id: users.id, userType: users.userType }), lte(listings.joinedAt, settled)),
+      and(
+        isFindableBy({ now }, { id: users.id, userType: users.userType }),
+        lte(listings.joinedAt, settled),
+        notExists(unsettled),
+      ),
     )
     .orderBy(desc(searchKey));
   return alerts.flatMap((alert) => {
