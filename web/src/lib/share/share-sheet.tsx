@@ -13,11 +13,10 @@ import { canShare, isShared } from './share.ts';
 import styles from './share-sheet.module.css';
 import { useCopied } from './use-copied.ts';
 
-/** What is sent on: a business, by its open page or for members; a search; or a text that leads nowhere. */
+/** What is sent on: a business, by its open page or for members; or a search. */
 export type Shared =
   | { kind: 'business' | 'member'; name: string; trade: string; place: string; path: string }
-  | { kind: 'search'; path: string }
-  | { kind: 'text'; text: string };
+  | { kind: 'search'; path: string };
 
 /** The message as it leaves, and the ways by which it does: what the device shares by, WhatsApp, a copy. */
 function ShareSheet({ shared, onClose }: { shared: Shared; onClose: () => void }) {
@@ -66,7 +65,6 @@ function ShareSheet({ shared, onClose }: { shared: Shared; onClose: () => void }
 
 function useMessage(shared: Shared): string {
   const { t } = useTranslation('share');
-  if (shared.kind === 'text') return shared.text;
   const { kind, path } = shared;
   const said = kind === 'search' ? t('search') : t(kind, shared);
   return `${said} ${fullAddress(path)}`;
