@@ -1,5 +1,6 @@
 import type { NumbersHidden } from '@mboalink/shared/directory/calls.ts';
 import { type Criteria, toCountInput } from '@mboalink/shared/directory/criteria.ts';
+import { fewContacts } from '@mboalink/shared/directory/few-contacts.ts';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShareButton } from '../../lib/share/share-button.tsx';
@@ -39,9 +40,6 @@ export function Results({ search, criteria, limitReached, onBrowse }: ResultsPro
     </>
   );
 }
-
-/** So many stand on one screen together with what is above them. */
-const fewContacts = 3;
 
 function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => void }) {
   const { t } = useTranslation('search');

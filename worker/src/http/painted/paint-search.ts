@@ -1,11 +1,9 @@
 import { hasCriteria, readCriteria } from '@mboalink/shared/directory/criteria.ts';
+import { fewContacts } from '@mboalink/shared/directory/few-contacts.ts';
 import type { DocumentAnswers } from '@mboalink/shared/document-answers.ts';
 import { formatCount } from '@mboalink/shared/format/counts.ts';
 import { type Painted, paint } from '@mboalink/shared/painted.ts';
 import { type CardReader, paintCard } from './paint-card.ts';
-
-/** So many stand on one screen of a phone, and a bit below. */
-const fewCards = 3;
 
 type Search = NonNullable<DocumentAnswers['search']>['answer'];
 
@@ -22,7 +20,7 @@ export function paintSearch(
   const { contacts, pagination, quotaInfo: quota, numbersHidden } = answer;
   if (criteria.search || criteria.masked || !mayOpen(answer)) return undefined;
   // What is said of hidden numbers stands below the first.
-  const asked = contacts.slice(0, numbersHidden ? 1 : fewCards);
+  const asked = contacts.slice(0, numbersHidden ? 1 : fewContacts);
   const cards = asked.flatMap((contact) => paintCard(words, contact, { ...reader, quota }) ?? []);
   if (cards.length === 0 || cards.length < asked.length) return undefined;
   const [first, ...others] = cards.map((card) => `<li>${card}</li>`);
