@@ -14,6 +14,7 @@ afterEach(() => {
 });
 
 it('is whole without the database, and comes with answers once that is back', async () => {
+  await own.people.registerMember();
   const { client } = await registerBuyer();
   const visited = await read(own.people.visitor());
   own.faults.beforeQuery = (exchange) => exchange.drop();
@@ -24,7 +25,8 @@ it('is whole without the database, and comes with answers once that is back', as
   const back = await read(client);
   expect(back.answers?.search).toBeDefined();
   expect(aroundContent(back.html)).toBe(aroundContent(visited.html));
-  expect(back.html).not.toBe(visited.html);
+  expect(back.html).toContain('<article');
+  expect(visited.html).not.toContain('<article');
 });
 
 it('is whole without the database for a session that ran out, which goes on', async () => {

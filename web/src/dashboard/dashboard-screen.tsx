@@ -1,4 +1,5 @@
-import { endsUnpaid } from '@mboalink/shared/accounts/ends-unpaid.ts';
+import { isHiddenUnpaid, isPaymentDue } from '@mboalink/shared/accounts/first-matters.ts';
+import { tradeAndPlace } from '@mboalink/shared/accounts/trade-and-place.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,8 +50,8 @@ function Dashboard({ user }: { user: CurrentUser }) {
   useNewDay();
   const { subscription } = useSubscription();
   const buys = user.userType === 'buyer';
-  const hidden = !buys && ['expired', 'none'].includes(user.subscriptionState);
-  const isUrgent = user.subscriptionState === 'grace' || endsUnpaid(user, now);
+  const hidden = isHiddenUnpaid(user);
+  const isDue = isPaymentDue(user, now);
   return (
     <>
       <Head page="dashboard" title={t('title')} description={t('description')} />
@@ -63,9 +64,9 @@ function Dashboard({ user }: { user: CurrentUser }) {
           <PaymentNotice payment={subscription?.openPayment} />
           <PaymentNotice payment={subscription?.reviewedPayment} />
           {hidden && <HiddenListing user={user} subscription={subscription} />}
-          {isUrgent && <SubscriptionAlert user={user} />}
+          {isDue && <SubscriptionAlert user={user} />}
           <MonthFigures buys={buys} />
-          {!isUrgent && <SubscriptionAlert user={user} />}
+          {!isDue && <SubscriptionAlert user={user} />}
           {buys && <BuyerPanel user={user} />}
           {!buys && !hidden && <PlanPanel user={user} />}
           <NextStep user={user} />
@@ -87,6 +88,5 @@ function useTrade({ subcategory, quartier, city, region, names: own }: CurrentUs
   const names = useNames();
   const trade = names ? names.subcategory(subcategory) : own.subcategory;
   const town = names ? names.town(city) || names.region(region) : own.city || own.region;
-  const place = [quartier, town].filter(Boolean).join(', ');
-  return [trade, place].filter(Boolean).join(' · ');
+  return tradeAndPlace({ trade, quartier, town });
 }

@@ -1,3 +1,4 @@
+import { isPaused } from '@mboalink/shared/accounts/first-matters.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { useState } from 'react';
@@ -14,8 +15,8 @@ export function PausedListing({ user }: { user: CurrentUser }) {
   const { t, i18n } = useTranslation('dashboard');
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const { paused, pausedUntil } = user.visibility;
-  if (!paused || user.userType === 'buyer') return null;
+  const { pausedUntil } = user.visibility;
+  if (!isPaused(user)) return null;
   const resume = async () => {
     setBusy(true);
     setFailed(false);

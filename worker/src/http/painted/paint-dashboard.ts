@@ -1,4 +1,5 @@
-import { endsUnpaid } from '@mboalink/shared/accounts/ends-unpaid.ts';
+import { hasFirstMatters } from '@mboalink/shared/accounts/first-matters.ts';
+import { tradeAndPlace } from '@mboalink/shared/accounts/trade-and-place.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { formatCount } from '@mboalink/shared/format/counts.ts';
 import { formatPercent } from '@mboalink/shared/format/percent.ts';
@@ -17,11 +18,12 @@ export function paintDashboard(
   { stats, changes }: DashboardOutput,
   { language, now }: { language: Language; now: number },
 ): string | undefined {
-  if (isUrgent(user, now)) return undefined;
+  if (hasFirstMatters(user, now)) return undefined;
   const buys = user.userType === 'buyer';
   const figures = (buys ? ofBuyer : ofListing).map((key) => ({ current: stats[key], change: changes[key] }));
   const words = figures.map((figure) => changeWord(figure) ?? 'nothing');
-  const lead = leadOf(user);
+  const { names, quartier } = user;
+  const lead = tradeAndPlace({ trade: names.subcategory, quartier, town: names.city || names.region });
   const numbered = (name: string, texts: readonly string[]) =>
     Object.fromEntries(texts.map((text, index) => [name + index, text]));
   return paint(
@@ -45,18 +47,4 @@ export function paintDashboard(
       ),
     },
   );
-}
-
-/** 'Carpenters · Bonabéri, Douala', by the names that came with the account. */
-function leadOf({ quartier, names }: CurrentUser): string {
-  const place = [quartier, names.city || names.region].filter(Boolean).join(', ');
-  return [names.subcategory, place].filter(Boolean).join(' · ');
-}
-
-/** Whether the dashboard begins with something else than its figures. */
-function isUrgent(user: CurrentUser, now: number): boolean {
-  const { userType, subscriptionState: state, listingCase, visibility } = user;
-  const sells = userType !== 'buyer';
-  const isHidden = sells && (visibility.paused || state === 'expired' || state === 'none');
-  return isHidden || Boolean(listingCase) || state === 'grace' || endsUnpaid(user, now);
 }
