@@ -11,9 +11,6 @@ import { withinTime } from './within-time.ts';
 /** Scripts start when the document has ended: what takes longer than this is left for the client to ask. */
 const answersMilliseconds = 3000;
 
-/** What takes longer than this is not waited for before the rest of the page and its scripts. */
-const paintMilliseconds = 500;
-
 /** A page as the build left it, and what may be drawn of it with the script that goes with that. */
 type BuiltPage = { html: string; parts: (Painted & { starter: string }) | undefined };
 
@@ -28,7 +25,12 @@ export function answerDocument(c: HonoContext<AppBindings>, visit: Visit, page: 
   const { search } = new URL(c.req.url);
   const asked = askFirst(visit, search);
   context.waitUntil(asked);
-  const answer = new Response(inParts(page, asked, (answers) => paintFirst(visit, page, answers, search)));
+  const answer = new Response(
+    inParts(page, asked, {
+      paintMilliseconds: context.env.PAINT_MILLISECONDS,
+      draw: (answers) => paintFirst(visit, page, answers, search),
+    }),
+  );
   for (const [name, value] of context.resHeaders) answer.headers.append(name, value);
   answer.headers.set('Content-Type', 'text/html; charset=utf-8');
   answer.headers.set('Content-Language', context.language);
@@ -87,11 +89,17 @@ function paintFirst(
 
 type Asked = Promise<DocumentAnswers | undefined>;
 
+type Drawing = {
+  /** What takes longer than this is not waited for before the rest of the page and its scripts. */
+  paintMilliseconds: number;
+  draw: (answers: DocumentAnswers) => string | undefined;
+};
+
 /** The page up to its content at once, then that content, then what comes late, then the end. */
 function inParts(
   { html }: BuiltPage,
   asked: Asked,
-  draw: (answers: DocumentAnswers) => string | undefined,
+  { paintMilliseconds, draw }: Drawing,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const [start, content, rest, end] = partsOf(html);
