@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { messages as en } from '../../web/src/i18n/en/directory.ts';
 import { messages as fr } from '../../web/src/i18n/fr/directory.ts';
-import { insertSellers, registerMember } from '../factories.ts';
+import { insertSellers, registerMember, sql } from '../factories.ts';
 import { type Opened, signInAs, useBrowser } from '../setup/page.ts';
 import { totalShift } from '../setup/shifts.ts';
 import { visits } from '../setup/visits.ts';
 
 const open = useBrowser();
 const messages = { en, fr };
-const { word } = await insertSellers(5, { city: 'mbanga' });
+const { word, ids } = await insertSellers(5, { city: 'mbanga' });
 const searching = '/find-contact?region=littoral&city=mbanga';
 
 const cards = (page: Page) => page.getByRole('article').filter({ hasText: word });
@@ -58,6 +58,49 @@ it.each(visits)(
     await page.context().close();
   },
 );
+
+/** Sellers of other kinds, so that the server has to choose among what was drawn. */
+async function varySellers() {
+  const [first, second] = ids;
+  const paid = `update subscriptions set plan = $2, paid_until = now() + interval '9 days' where user_id = $1`;
+  await sql(paid, [first, 'premium']);
+  await sql(paid, [second, 'pro']);
+  await sql(`update listings set description = 'Pose et dépannage' where user_id = $1`, [first]);
+  await sql(`update listings set joined_at = now() - interval '3 years' where user_id = $1`, [second]);
+}
+
+/** Without the names that each drawing gives its elements, and the message, for which only the client knows one of the trade. */
+const markupOf = (page: Page) =>
+  cards(page).evaluateAll((articles) =>
+    articles
+      .slice(0, 3)
+      .map(({ outerHTML }) =>
+        outerHTML.replaceAll(
+          / (id|aria-labelledby|aria-controls)="[^"]*"|url\([^)]*\)|(text|body)=[^"]*/g,
+          '',
+        ),
+      ),
+  );
+
+it.each(['buyer', 'seller'] as const)('a %s sees the cards that the client would draw', async (type) => {
+  await varySellers();
+  const opened = await open({ language: 'fr' });
+  const { page } = opened;
+  const member = await registerMember({ type }, 'fr');
+  await signInAs(opened, member);
+  await member.client.rest('POST', '/contacts/save', { body: { contactId: ids[1] } });
+  await member.client.mutate('directory.reveal', { id: ids[4] });
+  const letGo = await holdBack(page);
+  await page.goto(searching, { waitUntil: 'commit' });
+  await cards(page).nth(2).waitFor();
+  const painted = await markupOf(page);
+  letGo();
+  await isTakenOver(page);
+  await expect.poll(() => cards(page).count()).toBe(5);
+  const drawn = await markupOf(page);
+  for (const [index, card] of painted.entries()) expect(drawn[index]).toBe(card);
+  await page.context().close();
+});
 
 it('so do the figures of the month', async () => {
   const opened = await open({ language: 'fr' });
