@@ -27,7 +27,7 @@ it.each(visits)(
     const { page, problems } = opened;
     await signInAs(opened, member);
     await page.goto(`/find-contact?search=${word}`);
-    const menu = page.getByRole('button', { name: directory.export.open, exact: true });
+    const menu = page.getByRole('button', { name: directory.export, exact: true });
     await menu.click();
     const sheet = page.getByRole('dialog');
     await sheet.getByText(words.told.replace('{{exported}}', '1').replace('{{of}}', '3')).waitFor();

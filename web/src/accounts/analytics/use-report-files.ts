@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownPage } from '../../lib/own-page.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { isShared } from '../../lib/share/share.ts';
+import { share } from '../../lib/share/share.ts';
 import { site } from '../../lib/site.ts';
 import { useStatusMessage } from '../../ui/status-message.tsx';
 import type { Analytics } from './use-analytics.ts';
@@ -39,7 +39,7 @@ export function useReportFiles(user: CurrentUser, analytics: Analytics) {
       });
       const name = nameOf('png');
       const file = new File([picture], name, { type: picture.type });
-      if (!(await isShared({ files: [file] }))) save(name, picture);
+      if ((await share({ files: [file] })) === 'failed') save(name, picture);
     } catch {
       show({ kind: 'bad', text: t('analytics.notDrawn') });
     }

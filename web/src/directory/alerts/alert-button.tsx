@@ -24,7 +24,7 @@ function Opener({ criteria, label }: AlertButtonProps) {
   return (
     <SheetOpener
       label={followed ? t('alert.followed') : label}
-      failed={t('directory:export.failed')}
+      failed={t('directory:menuNotLoaded')}
       icon={<BellIcon size={20} />}
       sheet={{ criteria, onFollow }}
       load={async () => (await import('./save-alert.tsx')).SaveAlert}

@@ -119,7 +119,7 @@ function ForThisSearch({ criteria }: { criteria: Criteria }) {
       <ShareButton
         shared={{ kind: 'search', path: searchAddress({ ...criteria, masked: false }) }}
         label={t('directory:share')}
-        failed={t('directory:export.failed')}
+        failed={t('directory:menuNotLoaded')}
       />
       <ExportButton list={{ source: 'search', ...toCountInput(criteria) }} />
     </div>

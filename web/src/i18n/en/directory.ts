@@ -86,8 +86,6 @@ export const messages = {
     revealedTodayFailed: 'The numbers seen did not load.',
     revealedAll: 'All numbers seen',
   },
-  export: {
-    open: 'Export',
-    failed: 'The menu did not load. Check your connection and tap again.',
-  },
+  export: 'Export',
+  menuNotLoaded: 'The menu did not load. Check your connection and tap again.',
 } as const;

@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Share',
-  business: '{{name}}, {{trade}}, {{place}}, on Mboalink:',
-  member: '{{name}}, {{trade}}, {{place}}. Members see the number on Mboalink:',
+  business: '{{what}}, on Mboalink:',
+  member: '{{what}}. Members see the number on Mboalink:',
   search: 'A search on Mboalink, the WhatsApp business directory of Cameroon:',
   noNumber: 'The number is not sent: whoever opens the link sees it with their own account.',
   apps: 'Choose an app',

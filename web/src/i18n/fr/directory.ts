@@ -95,8 +95,6 @@ export const messages: Translation<'directory'> = {
     revealedTodayFailed: 'Les numéros vus ne sont pas arrivés.',
     revealedAll: 'Tous les numéros vus',
   },
-  export: {
-    open: 'Exporter',
-    failed: 'Le menu n’est pas arrivé. Réessayez.',
-  },
+  export: 'Exporter',
+  menuNotLoaded: 'Le menu ne s’est pas chargé. Vérifiez la connexion, puis réessayez.',
 };

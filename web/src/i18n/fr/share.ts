@@ -2,8 +2,8 @@ import type { Translation } from '../messages.ts';
 
 export const messages: Translation<'share'> = {
   title: 'Partager',
-  business: '{{name}}, {{trade}}, {{place}}, sur Mboalink :',
-  member: '{{name}}, {{trade}}, {{place}}. Les membres voient le numéro sur Mboalink :',
+  business: '{{what}}, sur Mboalink :',
+  member: '{{what}}. Les membres voient le numéro sur Mboalink :',
   search: 'Une recherche sur Mboalink, l’annuaire WhatsApp des entreprises au Cameroun :',
   noNumber: 'Le numéro n’est pas envoyé : celui qui ouvre le lien le voit avec son propre compte.',
   apps: 'Choisir une application',

@@ -61,10 +61,18 @@ it('says what to do where the browser refuses to copy', async () => {
   await expect.element(page.getByText(en.notCopied)).toBeVisible();
 });
 
-it('asks the device where it shares, and stays when that fails', async () => {
+it('leaves out what is not known of a business', async () => {
+  const text = await open({ ...business, trade: '' });
+  expect(text).toBe(`Atelier Njoh, Akwa, Douala, on Mboalink: ${location.origin}/business/atelier-njoh`);
+});
+
+it.each([
+  ['fails', 'DataError'],
+  ['is closed', 'AbortError'],
+])('asks the device where it shares, and stays when that %s', async (_, reason) => {
   const share = vi
     .fn<(data: ShareData) => Promise<void>>()
-    .mockRejectedValueOnce(new DOMException('No', 'DataError'));
+    .mockRejectedValueOnce(new DOMException('No', reason));
   shareBy(share.mockResolvedValueOnce());
   const text = await open(business);
   const apps = page.getByRole('button', { name: en.apps });

@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { CopyIcon } from '../../ui/member-icons.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { fullAddress, shareText } from '../addresses.ts';
-import { canShare, isShared } from './share.ts';
+import { canShare, share } from './share.ts';
 import styles from './share-sheet.module.css';
 import { useCopied } from './use-copied.ts';
 
@@ -28,7 +28,7 @@ function ShareSheet({ shared, onClose }: { shared: Shared; onClose: () => void }
       <div className={styles.body}>
         <p className={styles.message}>{text}</p>
         {canShare({ text }) && (
-          <Button wide onClick={() => void isShared({ text }).then((done) => done && onClose())}>
+          <Button wide onClick={() => void share({ text }).then((end) => end === 'shared' && onClose())}>
             {t('apps')}
           </Button>
         )}
@@ -65,9 +65,10 @@ function ShareSheet({ shared, onClose }: { shared: Shared; onClose: () => void }
 
 function useMessage(shared: Shared): string {
   const { t } = useTranslation('share');
-  const { kind, path } = shared;
-  const said = kind === 'search' ? t('search') : t(kind, shared);
-  return `${said} ${fullAddress(path)}`;
+  if (shared.kind === 'search') return `${t('search')} ${fullAddress(shared.path)}`;
+  const { kind, name, trade, place, path } = shared;
+  const what = [name, trade, place].filter(Boolean).join(', ');
+  return `${t(kind, { what })} ${fullAddress(path)}`;
 }
 
 const words = {

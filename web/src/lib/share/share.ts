@@ -5,19 +5,19 @@ export async function shareMessage(event: MouseEvent<HTMLAnchorElement>, text: s
   if (!canShare({ text })) return;
   event.preventDefault();
   const { href } = event.currentTarget;
-  if (!(await isShared({ text }))) location.assign(href);
+  if ((await share({ text })) === 'failed') location.assign(href);
 }
 
 /** Whether this device has anything to share by. */
 export const canShare = (data: ShareData): boolean => navigator.canShare?.(data) ?? false;
 
-/** Whether somebody shared, or was asked and changed their mind. A browser that drew for too long has forgotten the tap. */
-export async function isShared(data: ShareData): Promise<boolean> {
-  if (!canShare(data)) return false;
+/** What became of it: with 'failed' nobody was asked, or the browser drew for too long and has forgotten the tap. */
+export async function share(data: ShareData): Promise<'shared' | 'cancelled' | 'failed'> {
+  if (!canShare(data)) return 'failed';
   try {
     await navigator.share(data);
-    return true;
+    return 'shared';
   } catch (thrown) {
-    return thrown instanceof DOMException && thrown.name === 'AbortError';
+    return thrown instanceof DOMException && thrown.name === 'AbortError' ? 'cancelled' : 'failed';
   }
 }
