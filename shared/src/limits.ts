@@ -43,8 +43,8 @@ export const searchLimits = {
 } as const;
 
 /**
- * What somebody may keep of whom they know: contacts saved, people they got in touch with, people blocked, characters of a note. `tapDays`: how long a device may keep a tap
- * to itself; `activeDays`: for how long a conversation counts as one; `page` is the last that a list goes to.
+ * What somebody may keep of whom they know: contacts saved, people they got in touch with, people blocked, characters of a note. `tapDays`: as
+ * how old a tap counts at most, whenever a device tells it; `activeDays`: for how long a conversation counts as one; `page` is the last that a list goes to.
  */
 export const networkLimits = {
   saved: 1000,

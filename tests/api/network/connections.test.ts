@@ -21,8 +21,6 @@ const stats = async ({ client }: Person) =>
 const change = ({ client }: Person, method: string, path: string, body?: object) =>
   client.rest(method, `/business-connections/${path}`, { body });
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
-
 const clicksOn = async (id: unknown) =>
   (
     await sql<{ action: string; day: string }>(
@@ -92,49 +90,6 @@ describe('a tap on a contact', () => {
     expect((await list(member)).pagination.totalCount).toBe(3);
     expect((await list(expired)).connections).toEqual([]);
     expect(await sql('select from reveals where viewer_id = $1', [expired.user._id])).toEqual([]);
-  });
-
-  it('that waited on the device is taken once, by its mark, and moves nothing back', async () => {
-    const { ids } = await insertSellers(2);
-    const member = await registerMember();
-    await member.client.rest('POST', `/contacts/${ids[0]}/reveal`);
-    await sql(`update shown_contacts set shown_at = shown_at - interval '9 days' where viewer_id = $1`, [
-      member.user._id,
-    ]);
-    const id = randomUUID();
-    const early = { id, interactionType: 'email', happenedAt: daysAgo(2) };
-    const { connection } = (await connect(member, ids[0], early)).body.data;
-    expect(connection).toMatchObject({ lastContactAt: early.happenedAt, firstContactAt: early.happenedAt });
-    expect(
-      (await connect(member, ids[0], { ...early, happenedAt: daysAgo(0) })).body.data.connection,
-    ).toEqual(connection);
-    await change(member, 'DELETE', connection._id);
-    await connect(member, ids[0], early);
-    await connect(member, ids[0], { id: randomUUID(), happenedAt: daysAgo(1) });
-    expect((await list(member)).connections).toEqual([]);
-    const before = { id: randomUUID(), interactionType: 'phone', happenedAt: daysAgo(3) };
-    await connect(member, ids[0], before);
-    const back = (await connect(member, ids[0], { interactionType: 'whatsapp', id: randomUUID() })).body.data;
-    expect(back.connection).toMatchObject({ firstContactAt: before.happenedAt, interactionType: 'whatsapp' });
-    expect((await list(member)).connections).toEqual([back.connection]);
-    expect(await clicksOn(ids[0])).toEqual([
-      ...['email_click', 'phone_click'],
-      ...['whatsapp_click', 'whatsapp_click'],
-    ]);
-    expect((await connect(member, ids[1], { id })).body.error).toBe('conflict');
-  });
-
-  it('is from no more than seven days ago; and not before the number was shown; a clock that runs ahead says now', async () => {
-    const { ids } = await insertSellers(1);
-    const member = await registerMember();
-    const refused = await connect(member, ids[0], { happenedAt: daysAgo(7.1) });
-    expect(refused.body.errors).toEqual([{ field: 'happenedAt', message: expect.any(String) }]);
-    const { connection } = (await connect(member, ids[0], { happenedAt: daysAgo(-3) })).body.data;
-    expect(Date.parse(connection.lastContactAt)).toBeLessThanOrEqual(Date.now());
-    const other = await registerMember();
-    const began = Date.now();
-    const early = (await connect(other, ids[0], { happenedAt: daysAgo(3) })).body.data.connection;
-    expect(Date.parse(early.firstContactAt)).toBeGreaterThanOrEqual(began);
   });
 });
 

@@ -1,7 +1,6 @@
 import { dayMilliseconds } from '@mboalink/shared/day.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import type { Language } from '@mboalink/shared/language.ts';
 import { networkLimits } from '@mboalink/shared/limits.ts';
 import type { ConnectInput, Connection } from '@mboalink/shared/network/calls.ts';
 import { openedContact } from '../directory/reveal-contact.ts';
@@ -19,8 +18,8 @@ type Answer = { connection: Connection; quotaInfo: QuotaInfo };
  */
 export async function connect(ctx: MemberContext, input: ConnectInput): Promise<Answer> {
   const { connectedUserId: contactId, interactionType, id } = input;
-  const at = happenedAt(ctx, input);
-  const tap = { contactId, interactionType, id, at };
+  const happened = happenedAt(ctx, input);
+  const tap = { contactId, interactionType, id, happened, at: countedAt(ctx, happened) };
   const [lock, show] = await tapContact(ctx, contactId, isTaken(ctx, tap));
   const write = writeConnection(ctx, tap, await recordClick(ctx, tap));
   const [, shown, [row]] = await unlessErased(ctx.db.batch([lock, show, write]));
@@ -35,15 +34,10 @@ export async function connect(ctx: MemberContext, input: ConnectInput): Promise<
   return { connection: toConnection(kept, known, types), quotaInfo };
 }
 
-const tooOld: Record<Language, string> = {
-  en: `may be ${networkLimits.tapDays} days ago at most`,
-  fr: `doit dater de ${networkLimits.tapDays} jours au plus`,
-};
+/** A clock that runs ahead says now. */
+const happenedAt = ({ now }: MemberContext, { happenedAt: said }: ConnectInput): Date =>
+  said !== undefined && Date.parse(said) < now.getTime() ? new Date(said) : now;
 
-/** When a tap was: a clock that runs ahead says now. Throws `validation_failed` for one from too long ago. */
-function happenedAt({ now, language }: MemberContext, { happenedAt: said }: ConnectInput): Date {
-  const at = new Date(Math.min(now.getTime(), said === undefined ? now.getTime() : Date.parse(said)));
-  const oldest = now.getTime() - networkLimits.tapDays * dayMilliseconds;
-  if (at.getTime() >= oldest) return at;
-  throw new AppError('validation_failed', { errors: [{ field: 'happenedAt', message: tooOld[language] }] });
-}
+/** What a device kept to itself for longer counts as so old. */
+const countedAt = ({ now }: MemberContext, happened: Date): Date =>
+  new Date(Math.max(happened.getTime(), now.getTime() - networkLimits.tapDays * dayMilliseconds));

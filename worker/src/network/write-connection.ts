@@ -23,6 +23,8 @@ export type Tap = {
   interactionType: InteractionType;
   /** The mark that the device drew for it. */
   id: string | undefined;
+  happened: Date;
+  /** As when it counts: of one that is told too late this is later. */
   at: Date;
 };
 
@@ -53,7 +55,7 @@ export function writeConnection(ctx: MemberContext, tap: Tap, record: Recording)
   const made = db
     .$with('made', connectionFields)
     .as(
-      sql`${insertSelect(connections, values, sql.join([source, ...isNew], sql` and `))} ${renewal} returning ${sql.join(
+      sql`${insertSelect(connections, values, sql.join([source, ...isNew], sql` and `))} ${renewal(tap)} returning ${sql.join(
         Object.values(connectionFields),
         sql`, `,
       )}`,
@@ -123,13 +125,15 @@ const { userId, connectedUserId, interactionType, firstContactAt, lastContactAt,
 
 const added = (column: AnyPgColumn) => sql`excluded.${columnName(column)}`;
 
-/** What a tap does to the row that is there. */
-const renewal = sql`on conflict (${columnName(userId)}, ${columnName(connectedUserId)}) do update set
+/** What a tap does to the row that is there: whom the viewer archived after it stays archived, however late it is told. */
+const renewal = ({
+  happened,
+}: Tap) => sql`on conflict (${columnName(userId)}, ${columnName(connectedUserId)}) do update set
   ${columnName(interactionType)} = case when ${added(lastContactAt)} < ${lastContactAt}
     then ${interactionType} else ${added(interactionType)} end,
   ${columnName(firstContactAt)} = least(${firstContactAt}, ${added(firstContactAt)}),
   ${columnName(lastContactAt)} = greatest(${lastContactAt}, ${added(lastContactAt)}),
-  ${columnName(archivedAt)} = case when ${archivedAt} >= ${added(lastContactAt)} then ${archivedAt} end`;
+  ${columnName(archivedAt)} = case when ${archivedAt} >= ${instant(happened)} then ${archivedAt} end`;
 
 /** How a tap is counted; taking somebody along is none. */
 const clicks: Partial<Record<InteractionType, ClickAction>> = {

@@ -56,9 +56,6 @@ async function tell(
     if (!tap.happenedAt && codeOf(thrown) === 'unavailable')
       setTimeout(tellWaiting, waitSecondsOf(thrown) * 1000);
     if (mayBeTold(thrown)) return false;
-    // Too long ago by a clock that was wrong, or indeed: it counts as now rather than not at all.
-    if (tap.happenedAt && codeOf(thrown) === 'validation_failed')
-      return await tell(userId, { ...tap, happenedAt: undefined });
   } finally {
     underWay.delete(tap.id);
   }

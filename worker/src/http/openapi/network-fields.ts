@@ -107,7 +107,7 @@ export const networkFields: Record<string, DocumentedField> = {
   },
   happenedAt: {
     description:
-      'When it was, where that is not now: at most 7 days ago. A time that is still to come counts as now.',
+      'When it was, where that is not now. What is longer ago than 7 days counts as so long ago; a time that is still to come counts as now.',
   },
   connection: { description: 'The connection.' },
   connections: { description: 'The connections, the latest contact first.' },

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { insertSellers, type Member, registerMember, sql } from '../../factories.ts';
+
+type Person = Pick<Member, 'client'>;
+
+const connect = ({ client }: Person, connectedUserId: unknown, more: object = {}) =>
+  client.rest('POST', '/business-connections/create', {
+    body: { connectedUserId, interactionType: 'whatsapp', ...more },
+  });
+
+const list = async ({ client }: Person, query = '') =>
+  (await client.rest('GET', `/business-connections?${query}`)).body.data;
+
+const change = ({ client }: Person, method: string, path: string, body?: object) =>
+  client.rest(method, `/business-connections/${path}`, { body });
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+
+const wasShownDaysAgo = ({ user }: Pick<Member, 'user'>, days: number) =>
+  sql(`update shown_contacts set shown_at = shown_at - make_interval(days => $2) where viewer_id = $1`, [
+    user._id,
+    days,
+  ]);
+
+const clicksOn = async (id: unknown) =>
+  (
+    await sql<{ action: string }>(
+      `select action from events where contact_id = $1 and action like '%click' order by 1`,
+      [id],
+    )
+  ).map(({ action }) => action);
+
+it('a tap that waited on the device is taken once, by its mark, and moves nothing back', async () => {
+  const { ids } = await insertSellers(2);
+  const member = await registerMember();
+  await member.client.rest('POST', `/contacts/${ids[0]}/reveal`);
+  await wasShownDaysAgo(member, 9);
+  const id = randomUUID();
+  const early = { id, interactionType: 'email', happenedAt: daysAgo(2) };
+  const { connection } = (await connect(member, ids[0], early)).body.data;
+  expect(connection).toMatchObject({ lastContactAt: early.happenedAt, firstContactAt: early.happenedAt });
+  expect((await connect(member, ids[0], { ...early, happenedAt: daysAgo(0) })).body.data.connection).toEqual(
+    connection,
+  );
+  await change(member, 'DELETE', connection._id);
+  await connect(member, ids[0], early);
+  await connect(member, ids[0], { id: randomUUID(), happenedAt: daysAgo(1) });
+  expect((await list(member)).connections).toEqual([]);
+  const before = { id: randomUUID(), interactionType: 'phone', happenedAt: daysAgo(3) };
+  await connect(member, ids[0], before);
+  const back = (await connect(member, ids[0], { interactionType: 'whatsapp', id: randomUUID() })).body.data;
+  expect(back.connection).toMatchObject({ firstContactAt: before.happenedAt, interactionType: 'whatsapp' });
+  expect((await list(member)).connections).toEqual([back.connection]);
+  expect(await clicksOn(ids[0])).toEqual([
+    ...['email_click', 'phone_click'],
+    ...['whatsapp_click', 'whatsapp_click'],
+  ]);
+  expect((await connect(member, ids[1], { id })).body.error).toBe('conflict');
+});
+
+it('a tap counts as a week old where it is older, and not before the number was shown; a clock that runs ahead says now', async () => {
+  const { ids } = await insertSellers(1);
+  const member = await registerMember();
+  const { connection } = (await connect(member, ids[0], { happenedAt: daysAgo(-3) })).body.data;
+  expect(Date.parse(connection.lastContactAt)).toBeLessThanOrEqual(Date.now());
+  const other = await registerMember();
+  const began = Date.now();
+  const early = (await connect(other, ids[0], { happenedAt: daysAgo(30) })).body.data.connection;
+  expect(Date.parse(early.firstContactAt)).toBeGreaterThanOrEqual(began);
+  await wasShownDaysAgo(other, 40);
+  await sql('delete from connections where user_id = $1', [other.user._id]);
+  const weekAgo = Date.now() - 7 * 24 * 60 * 60 * 1000;
+  const old = (await connect(other, ids[0], { happenedAt: daysAgo(30) })).body.data.connection;
+  expect(Date.parse(old.lastContactAt)).toBeGreaterThanOrEqual(weekAgo);
+  expect(Date.parse(old.lastContactAt)).toBeLessThan(weekAgo + 60_000);
+});
+
+it('a tap leaves off the list whom the viewer took off it afterwards, however late it is told', async () => {
+  const { ids } = await insertSellers(1);
+  const member = await registerMember();
+  const { connection } = (await connect(member, ids[0])).body.data;
+  await wasShownDaysAgo(member, 40);
+  await change(member, 'DELETE', connection._id);
+  await sql(`update connections set archived_at = archived_at - interval '9 days' where id = $1`, [
+    connection._id,
+  ]);
+  expect((await connect(member, ids[0], { id: randomUUID(), happenedAt: daysAgo(10) })).status).toBe(200);
+  expect((await list(member)).connections).toEqual([]);
+  await connect(member, ids[0], { id: randomUUID(), happenedAt: daysAgo(8) });
+  expect((await list(member)).connections).toHaveLength(1);
+});
