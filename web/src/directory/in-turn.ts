@@ -7,5 +7,7 @@ export function inTurn({ kind, about }: Wish, tell: () => Promise<boolean>): Pro
   const name = kind + about;
   const turn = turns.get(name)?.then(tell, tell) ?? tell();
   turns.set(name, turn);
+  const end = () => turns.get(name) === turn && turns.delete(name);
+  turn.then(end, end);
   return turn;
 }

@@ -10,6 +10,7 @@ import { purgePersonalCaches } from '../lib/personal-caches.ts';
 import { SessionProvider } from '../lib/session/session-provider.tsx';
 import { dropUser, keepUser } from '../lib/session/session-store.ts';
 import { Toasts } from '../ui/toast.tsx';
+import { keepWish, tellWaiting } from './later-wishes.ts';
 import { SaveButton } from './saved/save-button.tsx';
 import { WaitingWishes } from './waiting-line.tsx';
 
@@ -126,6 +127,27 @@ it('who is saved without a network stands in the lists that are here at once, wh
   await vi.waitFor(() => expect(names(key)).toEqual([contact.businessName]));
   expect(names(narrowed)).toEqual([]);
   expect(queryClient.getQueryState(key)?.dataUpdatedAt).toBe(5);
+});
+
+it('who does not answer is asked for one thing at a time, which comes last the next time', async () => {
+  const wish = (about: string) => ({ kind: 'trust' as const, about, name: about, wanted: true });
+  const { back } = await draw();
+  for (const about of ['a', 'b', 'c']) expect(keepWish(wish(about))).toBe(true);
+  const told: string[] = [];
+  let isDead = true;
+  vi.mocked(window.fetch).mockImplementation(async (_, init) => {
+    const { id } = JSON.parse(String(init?.body ?? '{}'));
+    if (id) told.push(id);
+    if (isDead) throw new TypeError('no network');
+    return Response.json({ result: { data: {} } });
+  });
+  back();
+  await vi.waitFor(() => expect(told).toEqual(['a']));
+  await expect.poll(() => localStorage.getItem('wishes')).toMatch(/"b".*"c".*"a"/);
+  isDead = false;
+  await tellWaiting();
+  expect(told).toEqual(['a', 'b', 'c', 'a']);
+  expect(localStorage.getItem('wishes')).toBeNull();
 });
 
 it('nothing of it is left when somebody signs out', async () => {

@@ -76,7 +76,10 @@ export function onRefusal(refused: (wish: Wish, thrown: unknown) => void): () =>
   return () => refusals.delete(refused);
 }
 
-/** Tells all that waits, one after the other, until there is no answer. What waits shows meanwhile as it is wished. */
+/**
+ * Tells all that waits, one after the other, until one is not told. That one comes last the next time: whatever the server cannot take
+ * stands in no other's way. What waits shows meanwhile as it is wished.
+ */
 export async function tellWaiting(): Promise<void> {
   const userId = whoIsHere();
   if (!userId || telling) return;
@@ -89,8 +92,11 @@ export async function tellWaiting(): Promise<void> {
       const { id } = wish;
       const isTold = await inTurn(wish, async () => !isWaiting(id) || tell(wish));
       if (whoIsHere() !== userId) return;
-      if (isTold) outbox.forget(userId, [id]);
+      const stillWaits = isWaiting(id);
+      outbox.forget(userId, [id]);
+      if (!isTold && stillWaits) outbox.keep(userId, wish);
       changed();
+      if (!isTold) return;
     }
   } finally {
     telling = false;
