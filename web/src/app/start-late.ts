@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import { keepCopies } from '../lib/keep-copies.ts';
 import { onSignIn } from '../lib/session/sign-in.ts';
+import { readStored } from '../lib/storage.ts';
 import { offerInstall } from './install/offer-install.ts';
 
 /** What is not needed until the page stands and the phone has nothing to do. */
@@ -16,5 +17,10 @@ export function startLate(i18n: i18n) {
     (file) => file.countDataUsed(),
     () => {},
   );
+  if (readStored('local', 'this-phone'))
+    import('../lib/wallet/this-phone.ts').then(
+      (file) => file.forgetOldChoice(),
+      () => {},
+    );
   if (import.meta.env.PROD && __HAS_SERVICE_WORKER__) keepCopies();
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isPhoneOf, keepPhoneOf, sayThisPhone } from './this-phone.ts';
+import { forgetOldChoice, isPhoneOf, keepPhoneOf, sayThisPhone } from './this-phone.ts';
 
 const storage = new Map<string, string>();
 const days = (count: number) => count * 86_400_000;
@@ -48,10 +48,23 @@ it('takes back what was said, but not of somebody who is signed in', () => {
   expect(isPhoneOf('a', 'awa@example.cm')).toBe(true);
 });
 
-it('forgets after an hour what was said before a sign-in that never came', () => {
+it('forgets after an hour what was said before a sign-in that never came, with the address', () => {
   sayThisPhone(' Awa@Example.cm');
-  vi.advanceTimersByTime(3_600_001);
+  vi.advanceTimersByTime(3_599_000);
+  expect(storage.has('this-phone')).toBe(true);
+  vi.advanceTimersByTime(1_001);
+  expect(storage.has('this-phone')).toBe(false);
   expect(isPhoneOf('a', 'awa@example.cm')).toBe(false);
+});
+
+it('forgets it on the next page, too, where the first was closed', () => {
+  const said = (age: number) => JSON.stringify({ email: 'awa@example.cm', at: Date.now() - age });
+  storage.set('this-phone', said(3_599_000));
+  forgetOldChoice();
+  expect(isPhoneOf('a', 'awa@example.cm')).toBe(true);
+  storage.set('this-phone', said(3_600_000));
+  forgetOldChoice();
+  expect(storage.has('this-phone')).toBe(false);
 });
 
 it('is nobody’s after thirty days without the server, and each answer begins them anew', () => {

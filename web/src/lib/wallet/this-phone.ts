@@ -21,17 +21,25 @@ function read(): Kept | undefined {
   const { userId, email, at } = kept ?? {};
   if (typeof at !== 'number' || at > Date.now() + dayMilliseconds) return undefined;
   if (typeof userId === 'string') return { userId, at };
-  return typeof email === 'string' ? { email, at } : undefined;
+  if (typeof email === 'string' && Date.now() - at < askedMilliseconds) return { email, at };
+  return undefined;
 }
 
 const write = (kept: Kept | null) => writeStored('local', key, kept && JSON.stringify(kept));
+
+/** An address does not stay longer than its hour where nobody signs in. */
+export function forgetOldChoice(): void {
+  if (!read()) write(null);
+}
 
 const addressOf = (email: string) => email.trim().toLowerCase();
 
 /** What somebody says who signs in with an address; undefined takes it back. */
 export function sayThisPhone(email: string | undefined): void {
-  if (email !== undefined) write({ email: addressOf(email), at: Date.now() });
-  else if (!read()?.userId) write(null);
+  if (email !== undefined) {
+    write({ email: addressOf(email), at: Date.now() });
+    setTimeout(forgetOldChoice, askedMilliseconds);
+  } else if (!read()?.userId) write(null);
 }
 
 /** Whether this is the phone of whoever is signed in, by what they said; not any more once the server was not heard of for thirty days. */
@@ -40,7 +48,7 @@ export function isPhoneOf(userId: string, email = ''): boolean {
   if (!kept) return false;
   const age = Date.now() - kept.at;
   if (kept.userId === userId) return age < keptDays * dayMilliseconds;
-  if (!kept.email || kept.email !== addressOf(email) || age > askedMilliseconds) return false;
+  if (!kept.email || kept.email !== addressOf(email)) return false;
   write({ userId, at: Date.now() });
   return true;
 }
