@@ -6,7 +6,8 @@ import { renderWithMessages } from '../../../test/render.tsx';
 import { messages as en } from '../../i18n/en/wallet.ts';
 import { messages as fr } from '../../i18n/fr/wallet.ts';
 import { countDataUsed, weightOf } from '../../lib/data-used.ts';
-import { WithThisPhone } from './this-phone-panel.tsx';
+import { useWalletWords } from '../../lib/wallet/use-wallet-words.ts';
+import { DataUsedPanel } from './data-used-panel.tsx';
 
 const store = createStore('data-used', 'days');
 const keep = (day: string, bytes: number) => set('today', { day, bytes }, store);
@@ -17,13 +18,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const open = (language: Language = 'en') =>
-  renderWithMessages(
-    <WithThisPhone userId="a">
-      <span />
-    </WithThisPhone>,
-    { language },
-  );
+const WithWords = () => useWalletWords() === 'ready' && <DataUsedPanel />;
+const open = (language: Language = 'en') => renderWithMessages(<WithWords />, { language });
 const shown = () => document.body.textContent?.replaceAll(/\s/g, ' ') ?? '';
 
 it.each([

@@ -1,34 +1,15 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPhoneOf } from '../../lib/wallet/this-phone.ts';
-import { useWalletWords } from '../../lib/wallet/use-wallet-words.ts';
 import { forgetThisPhone, rememberThisPhone } from '../../lib/wallet/wallet.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useStatusMessage } from '../../ui/status-message.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { DataUsedPanel } from './data-used-panel.tsx';
 import styles from './open-page-panel.module.css';
 
-/** What is about this phone once its words are here, and what comes below it not before: it would move. */
-export function WithThisPhone({ userId, children }: { userId: string; children: ReactNode }) {
-  const words = useWalletWords();
-  if (words === 'loading') return null;
-  return (
-    <>
-      {words === 'ready' && (
-        <>
-          <ThisPhonePanel userId={userId} />
-          <DataUsedPanel />
-        </>
-      )}
-      {children}
-    </>
-  );
-}
-
 /** Whether this phone keeps whom its owner knows, and how it forgets all of it. */
-function ThisPhonePanel({ userId }: { userId: string }) {
+export function ThisPhonePanel({ userId }: { userId: string }) {
   const { t } = useTranslation('wallet');
   const [isTheirs, setTheirs] = useState(() => isPhoneOf(userId));
   const { show, clear, statusMessage } = useStatusMessage();
