@@ -107,6 +107,27 @@ describe('of a member', () => {
     await context.close();
   });
 
+  it('a page come to by a link is there again, and the page of one that is not leads to it', async () => {
+    const opened = await open({ language: 'fr', keepsCopies });
+    const { page, context } = opened;
+    await signInAs(opened, await registerMember({ type: 'buyer' }, 'fr'));
+    await page.goto('/my-contacts');
+    await untilKept(page, '/fr/my-contacts');
+    await page.locator('nav a[href="/find-contact"]:visible').first().click();
+    await page.getByRole('combobox').waitFor();
+    await untilKept(page, '/fr/find-contact', '/fr/offline');
+    await context.setOffline(true);
+    await page.goto('/');
+    await page.getByRole('heading', { name: withoutClient.fr.offline.title }).waitFor();
+    expect(await page.locator('main a[data-page]').allTextContents()).toEqual([
+      words.fr.nav.findContact,
+      words.fr.nav.myContacts,
+    ]);
+    await page.getByRole('link', { name: words.fr.nav.findContact }).click();
+    await page.getByRole('combobox').waitFor();
+    await context.close();
+  });
+
   it('nothing is left after signing out, also without a network', async () => {
     const opened = await open({ language: 'fr', keepsCopies });
     const { page, context } = opened;

@@ -99,6 +99,13 @@ export async function renderPage(name: ScreenName, language: Language): Promise<
   };
 }
 
+/** Where somebody without a network may find what they look for. */
+const onDevice = [
+  ['find-contact', 'nav.findContact'],
+  ['my-contacts', 'nav.myContacts'],
+  ['home', 'nav.home'],
+] as const;
+
 /** Draws what stands in place of a page that a device has no copy of, where there is no network. It does without the client. */
 export async function renderOffline(language: Language): Promise<Pick<Rendered, 'body' | 'head'>> {
   const i18n = await createI18n(language, []);
@@ -114,12 +121,12 @@ export async function renderOffline(language: Language): Promise<Pick<Rendered, 
               <a href="" className={buttonClass({})}>
                 {i18n.t('ui.retry')}
               </a>
-              <a href={pathTo('my-contacts')} className={buttonClass({ kind: 'quiet' })}>
-                {i18n.t('nav.myContacts')}
-              </a>
-              <a href={pathTo('home')} className={buttonClass({ kind: 'quiet' })}>
-                {i18n.t('nav.home')}
-              </a>
+              {onDevice.map(([page, label]) => (
+                // The service worker takes those away that the device does not have.
+                <a key={page} data-page={page} href={pathTo(page)} className={buttonClass({ kind: 'quiet' })}>
+                  {i18n.t(label)}
+                </a>
+              ))}
             </EmptyState>
           </OfflineShell>
         </SessionProvider>

@@ -16,11 +16,12 @@ export function keepCopies() {
 async function register() {
   await navigator.serviceWorker.register(serviceWorkerPath, { updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage(whatToKeep());
+  const keep = () => active?.postMessage(whatToKeep());
+  keep();
   // Another language that is chosen here is that of the next page.
-  new MutationObserver(() => active?.postMessage(whatToKeep())).observe(document.documentElement, {
-    attributeFilter: ['lang'],
-  });
+  new MutationObserver(keep).observe(document.documentElement, { attributeFilter: ['lang'] });
+  // The router says so by this name: a page that was come to by a link is opened by its address when the phone starts again.
+  addEventListener('pushState', () => setTimeout(keep, calmMilliseconds));
 }
 
 function whatToKeep(): KeepRequest {

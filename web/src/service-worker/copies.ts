@@ -67,6 +67,16 @@ export async function keptPages(): Promise<string[]> {
   return Promise.all(answers.map(async (answer) => (await answer?.text()) ?? ''));
 }
 
+/** The names of the pages that are kept in a language. */
+export async function keptNames(language: Language): Promise<string[]> {
+  const cache = await caches.open(pagesCache);
+  const addresses = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  const folder = addressOf('', language);
+  return addresses
+    .filter((address) => address.startsWith(folder))
+    .map((address) => address.slice(folder.length));
+}
+
 export async function dropFiles(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(filesCache);
   await Promise.all(addresses.map((address) => cache.delete(address)));

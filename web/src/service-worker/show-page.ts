@@ -1,8 +1,8 @@
 import { offlinePath } from '@mboalink/shared/kept-copies.ts';
 import { type Language, toLanguage } from '@mboalink/shared/language.ts';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
-import { isWhole, keepLanguage, keepPage, lastLanguage, readPage } from './copies.ts';
-import { type KnownPage, knownPage, mayBeKept } from './what-is-kept.ts';
+import { isWhole, keepLanguage, keepPage, keptNames, lastLanguage, readPage } from './copies.ts';
+import { type KnownPage, knownPage, mayBeKept, withoutDeadLinks } from './what-is-kept.ts';
 
 /** How long a network that says nothing is waited for where there is a copy to show. */
 const silenceMilliseconds = 3000;
@@ -51,8 +51,14 @@ async function fromNetwork(
     if (!answer || (copy && answer.status >= 500)) return copy ?? network;
     return answer;
   } catch {
-    return copy ?? (await readPage(offlinePath.slice(1), language)) ?? Response.error();
+    return copy ?? (await readOfflinePage(language)) ?? Response.error();
   }
+}
+
+/** What stands in place of a page that is not kept: it leads to those that are. */
+async function readOfflinePage(language: Language): Promise<Response | undefined> {
+  const page = await readPage(offlinePath.slice(1), language);
+  return page && new Response(withoutDeadLinks(await page.text(), await keptNames(language)), page);
 }
 
 const silence = () =>

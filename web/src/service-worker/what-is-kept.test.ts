@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { isPageAddress, knownPage, leftOver, mayBeKept, scriptsOf } from './what-is-kept.ts';
+import {
+  isPageAddress,
+  knownPage,
+  leftOver,
+  mayBeKept,
+  scriptsOf,
+  withoutDeadLinks,
+} from './what-is-kept.ts';
 
 const pages = {
   '/': ['home', true],
@@ -54,4 +61,12 @@ it('drops the files that neither this version nor a kept page asks for', () => {
       copies: [copy],
     }),
   ).toEqual([gone, '/assets/1234567.css']);
+});
+
+it('leads from the page for times without a network to what is kept alone', () => {
+  const [home, saved] = [
+    '<a data-page="home" href="/">Home</a>',
+    '<a data-page="my-contacts" href="/saved">My</a>',
+  ];
+  expect(withoutDeadLinks(`<p>${home}${saved}</p>`, ['my-contacts', 'offline'])).toBe(`<p>${saved}</p>`);
 });

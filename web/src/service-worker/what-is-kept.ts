@@ -48,3 +48,10 @@ export function leftOver(
   const named = new Set(copies.flatMap(filesOf));
   return files.filter((file) => !named.has(file) && !hashes.includes(hashOf(file)));
 }
+
+/** The page for times without a network, without its links to pages that are not kept. */
+export function withoutDeadLinks(html: string, kept: readonly string[]): string {
+  return html.replace(/<a data-page="([\w-]+)".*?<\/a>/gs, (link, page: string) =>
+    kept.includes(page) ? link : '',
+  );
+}
