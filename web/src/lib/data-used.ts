@@ -1,13 +1,14 @@
 import { doualaDay } from '@mboalink/shared/day.ts';
-import { createStore, get, update } from 'idb-keyval';
+import { createStore, update } from 'idb-keyval';
 import type { DatabaseName } from './stored-keys.ts';
 
-type Counted = { day: string; bytes: number };
+/** What was fetched on a day in Douala, as it stands in the database. */
+export type Counted = { day: string; bytes: number };
 
-const database: DatabaseName = 'data-used';
-const key = 'today';
-const store = createStore(database, 'days');
-const watchers = new Set<() => void>();
+/** The database, and the event at the window that says that there is more in it. */
+export const countedName: DatabaseName = 'data-used';
+export const countedKey = 'today';
+export const countedStore = createStore(countedName, 'days');
 
 /**
  * Counts what this page fetches, and has fetched already, as the browser measures it: what came from a copy weighs nothing there. The
@@ -29,24 +30,12 @@ async function add(bytes: number) {
   const day = doualaDay(new Date());
   try {
     await update<Counted>(
-      key,
+      countedKey,
       (counted) => ({ day, bytes: bytes + (counted?.day === day ? counted.bytes : 0) }),
-      store,
+      countedStore,
     );
-    for (const tell of watchers) tell();
+    dispatchEvent(new Event(countedName));
   } catch {
     // Storage is forbidden or full: nothing is counted, and the settings say so.
   }
-}
-
-/** Bytes that all pages in this browser fetched since midnight. Throws where nothing can be kept. */
-export async function readDataUsed(): Promise<number> {
-  const counted = await get<Counted>(key, store);
-  return counted?.day === doualaDay(new Date()) ? counted.bytes : 0;
-}
-
-/** Calls whenever this page has counted more; answers how to end that. */
-export function watchDataUsed(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
 }

@@ -2,7 +2,7 @@ import { formatMegabytes } from '@mboalink/shared/format/megabytes.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
-import { readDataUsed, watchDataUsed } from '../../lib/data-used.ts';
+import { readDataUsed, watchDataUsed } from '../../lib/read-data-used.ts';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './data-used-panel.module.css';
 
