@@ -16,10 +16,17 @@ export type BadNetwork = {
 /** What went over the line: bodies as they are sent, packed where they are text. */
 export type Answered = { path: string; type: string; bytes: number; stalled: boolean; cut: boolean };
 
-/** Stands between a browser and the application, as a content network behind a bad network does. */
-export async function serveBadly(application: string, network: BadNetwork) {
+/** By this header a page is asked for without any script. */
+export const bareHeader = 'x-without-scripts';
+
+const packetBytes = 1460;
+
+/** Stands between a browser and the application, as a content network behind a bad network does. What `network` says may change. */
+export async function serveBadly(application: string, network: Readonly<BadNetwork>) {
   const sent: Answered[] = [];
-  const line = lineOf(network.bytesPerSecond);
+  const line = lineOf(network);
+  let underWay = 0;
+  let lastEnd = 0;
   let answers = 0;
   let reads = 0;
   const answerTo = async (asked: IncomingMessage, answer: ServerResponse) => {
@@ -35,21 +42,31 @@ export async function serveBadly(application: string, network: BadNetwork) {
     const received = await passOn(asked, application);
     const told: Answered = { ...one, type: received.headers['content-type'] ?? '', bytes: 0 };
     sent.push(told);
-    for await (const part of packed(received, answer)) {
-      await line(part.byteLength);
-      told.bytes += part.byteLength;
-      if (one.cut) return answer.destroy();
-      answer.write(part);
+    const body = packed(received, answer, bareHeader in asked.headers);
+    for await (const packet of inPackets(body)) {
+      await line(packet.byteLength);
+      told.bytes += packet.byteLength;
+      if (one.cut || answer.destroyed) return answer.destroy();
+      answer.write(packet);
     }
     answer.end();
   };
-  const server = createServer((asked, answer) => void answerTo(asked, answer).catch(() => answer.destroy()));
+  const server = createServer(async (asked, answer) => {
+    underWay += 1;
+    await answerTo(asked, answer).catch(() => answer.destroy());
+    underWay -= 1;
+    lastEnd = performance.now();
+  });
   await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,
     /** What was sent since this was asked last. */
     take: () => sent.splice(0),
+    /** Resolves when nothing was asked or sent for a while. */
+    async untilCalm(milliseconds = 1500) {
+      while (underWay > 0 || performance.now() - lastEnd < milliseconds) await sleep(50);
+    },
     stop: () => server.close(),
   };
 }
@@ -58,11 +75,11 @@ export async function serveBadly(application: string, network: BadNetwork) {
 const isStalled = (number: number, percent: number) => (number * percent) % 100 < percent;
 
 /** Resolves when so many bytes have gone over the line, after all that were given to it before. */
-function lineOf(bytesPerSecond: number) {
+function lineOf(network: Readonly<BadNetwork>) {
   let free = 0;
   return (bytes: number) => {
     const now = performance.now();
-    free = Math.max(free, now) + (bytes / bytesPerSecond) * 1000;
+    free = Math.max(free, now) + (bytes / network.bytesPerSecond) * 1000;
     return sleep(free - now);
   };
 }
@@ -82,7 +99,7 @@ function passOn(asked: IncomingMessage, application: string): Promise<IncomingMe
 }
 
 /** Sends the head on, and gives the body as it is to be sent. */
-function packed(received: IncomingMessage, answer: ServerResponse): AsyncIterable<Buffer> {
+function packed(received: IncomingMessage, answer: ServerResponse, isBare: boolean): AsyncIterable<Buffer> {
   const { 'content-length': length, 'transfer-encoding': _, ...headers } = received.headers;
   const status = received.statusCode ?? 502;
   const isText = /text|json|javascript|svg|manifest/.test(headers['content-type'] ?? '');
@@ -93,11 +110,22 @@ function packed(received: IncomingMessage, answer: ServerResponse): AsyncIterabl
   answer.writeHead(status, { ...headers, 'content-encoding': 'br' });
   answer.flushHeaders();
   const packing = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  const parts: Buffer[] = [];
   received.on('data', (part: Buffer) => {
+    if (isBare) return void parts.push(part);
     packing.write(part);
     packing.flush();
   });
-  received.on('end', () => packing.end());
+  received.on('end', () => packing.end(isBare ? withoutScripts(Buffer.concat(parts).toString()) : undefined));
   received.on('error', () => packing.destroy());
   return packing;
 }
+
+async function* inPackets(body: AsyncIterable<Buffer>) {
+  for await (const part of body)
+    for (let from = 0; from < part.byteLength; from += packetBytes)
+      yield part.subarray(from, from + packetBytes);
+}
+
+const withoutScripts = (html: string) =>
+  html.replaceAll(/<script.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '');

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { loadDemo } from '@mboalink/db/seed/load-demo.ts';
 import { buildClient } from '@mboalink/worker/local/built.ts';
 import pg from 'pg';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { messages as common } from '../../web/src/i18n/fr/common.ts';
 import { messages as directory } from '../../web/src/i18n/fr/directory.ts';
 import { messages as search } from '../../web/src/i18n/fr/search.ts';
 import { startTestApplication } from '../setup/application.ts';
-import { findBrowser } from '../setup/browser.ts';
-import { cookiesOf } from '../setup/cookies.ts';
 import { type Member, peopleOf } from '../setup/people.ts';
 import { type Answered, serveBadly } from './bad-network.ts';
+import { tell } from './figures.ts';
+import { slow3G, startPhone } from './phone/slow-phone.ts';
 import { writeJson } from './report.ts';
 
 /** Slow 3G on which one answer of twenty stalls, and two of a day are cut. */
-const network = { bytesPerSecond: 400_000 / 8, roundTripMilliseconds: 400, stalledPercent: 5, cuts: [9, 23] };
+const network = { ...slow3G, stalledPercent: 5, cuts: [9, 23] };
 
 const businesses = 5000;
 
@@ -88,18 +88,6 @@ async function live(page: Page, url: string, searches: readonly string[]) {
   await page.waitForTimeout(5000);
 }
 
-/** A browser that starts with what it kept when it ended last. */
-async function startPhone(profile: string, member: Member) {
-  const { executablePath, args } = await findBrowser();
-  const context = await chromium.launchPersistentContext(profile, {
-    ...{ executablePath, args: args.filter((flag) => !flag.includes('connection-type')) },
-    ...{ locale: 'fr-CM', viewport: { width: 360, height: 740 } },
-  });
-  await context.addCookies(cookiesOf(member));
-  await context.addInitScript((user) => localStorage.setItem('user', user), JSON.stringify(member.user));
-  return context;
-}
-
 const kindOf = ({ path, type }: Answered): string => {
   if (path.startsWith('/api/')) return path.replace(/^\/api\/(trpc|v1)\//, '');
   if (type.includes('javascript')) return 'scripts';
@@ -107,13 +95,12 @@ const kindOf = ({ path, type }: Answered): string => {
   return type.split(';')[0] ?? 'others';
 };
 
-function tell(name: string, most: number, answers: readonly Answered[]) {
+function tellDay(name: string, most: number, answers: readonly Answered[]) {
   const bytes = answers.reduce((sum, one) => sum + one.bytes, 0);
   const count = (is: (one: Answered) => boolean) => answers.filter(is).length;
-  process.stdout.write(
-    `\n${name}: ${bytes > most ? '!' : ''}${(bytes / 1000).toFixed(1)} of ${most / 1000} kB in ${answers.length} answers, ` +
-      `${count(({ stalled }) => stalled)} stalled, ${count(({ cut }) => cut)} cut\n`,
-  );
+  const told = `${answers.length} answers, ${count(({ stalled }) => stalled)} stalled, ${count(({ cut }) => cut)} cut`;
+  process.stdout.write('\n');
+  tell({ what: `${name}, in ${told}`, value: bytes / 1000, unit: 'kB', most: most / 1000 });
   for (const [kind, of] of Object.entries(Object.groupBy(answers, kindOf))) {
     const size = (of ?? []).reduce((sum, one) => sum + one.bytes, 0);
     process.stdout.write(
@@ -148,7 +135,7 @@ async function run() {
       const context = await startPhone(join(dataDir, 'phone'), member);
       await live(context.pages()[0] ?? (await context.newPage()), proxy.url, searches);
       await context.close();
-      figures.push(tell(name, most, proxy.take()));
+      figures.push(tellDay(name, most, proxy.take()));
     }
     process.stdout.write(`\nAll figures: ${writeJson('day', figures)}\n`);
   } finally {
