@@ -14,7 +14,7 @@ import { messages as networkFr } from '../../web/src/i18n/fr/network.ts';
 import { messages as openingsFr } from '../../web/src/i18n/fr/openings.ts';
 import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
 import { messages as settingsFr } from '../../web/src/i18n/fr/settings.ts';
-import { insertSellers, type Member, registerMember, sql } from '../factories.ts';
+import { insertSellers, type Member, readCode, registerMember, sql } from '../factories.ts';
 import { type Opened, signInAs, useBrowser } from '../setup/page.ts';
 import { newPayerPhone } from '../setup/payer-phones.ts';
 import { isLong } from '../setup/rounds.ts';
@@ -334,3 +334,26 @@ it.each(ways)(
     await context.close();
   },
 );
+
+it('a sign-in whose code was sent as the network went goes on with that code, and with what was typed', async () => {
+  const member = await registerMember();
+  const { page, context } = await open({ language: 'fr' });
+  const { accounts, common } = worded.fr;
+  await page.goto('/login');
+  await page.getByLabel(accounts.fields.email).fill(member.user.email);
+  await page.getByLabel(accounts.fields.whatsapp).fill(member.user.whatsapp.slice(3));
+  await page.waitForLoadState('networkidle');
+  const cut = await cutOff(page, context, 'accounts.sendOtp', true);
+  await button(page, accounts.login.send).click();
+  await cut.isOver;
+  await page.getByText(common.network.offline).first().waitFor();
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+  expect(await page.getByLabel(accounts.fields.email).inputValue()).toBe(member.user.email);
+  await context.setOffline(false);
+  await page.getByText(common.network.offline).waitFor({ state: 'detached' });
+  await button(page, accounts.login.send).click();
+  await page.getByText(accounts.code.sentTo).waitFor();
+  await page.keyboard.type(await readCode(member.user.email));
+  await page.waitForURL(/\/(find-contact)?$/);
+  await context.close();
+});

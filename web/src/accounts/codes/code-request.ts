@@ -1,4 +1,4 @@
-import { isRateLimited, waitUntilOf } from '../../lib/api/failures.ts';
+import { hadNoAnswer, isRateLimited, waitUntilOf } from '../../lib/api/failures.ts';
 import { type CodeSent, sendCode } from './code-sent.ts';
 
 /**
@@ -9,6 +9,9 @@ export type CodeRequest = { sentTo: string; sent: CodeSent | null; waitUntil: nu
 
 export const noCodeRequest: CodeRequest = { sentTo: '', sent: null, waitUntil: 0 };
 
+/** What a code was asked for with, where nobody answered: it may be under way. */
+let unanswered: string | undefined;
+
 /** Asks for a code and keeps what came of it. Throws what the call threw. */
 export async function requestCode(
   keep: (change: Partial<CodeRequest>) => void,
@@ -16,8 +19,10 @@ export async function requestCode(
   ask: Parameters<typeof sendCode>[0],
 ) {
   try {
-    keep({ sent: await sendCode(ask), sentTo });
+    keep({ sent: await sendCode(ask, unanswered === sentTo), sentTo });
+    unanswered = undefined;
   } catch (thrown) {
+    if (hadNoAnswer(thrown)) unanswered = sentTo;
     if (isRateLimited(thrown)) keep({ waitUntil: waitUntilOf(thrown) });
     throw thrown;
   }

@@ -10,11 +10,11 @@ type Answer = ApiOutputs['accounts']['sendOtp'];
 
 /**
  * Asks for a code, in two attempts. When the answer to the first was lost and the second is told to wait, the
- * code is under way: that is a success, only the mark of the mail stays unknown.
+ * code is under way: that is a success, only the mark of the mail stays unknown. `wasAsked`: so was an earlier one, without an answer.
  */
-export async function sendCode(ask: () => Promise<Answer>): Promise<CodeSent> {
+export async function sendCode(ask: () => Promise<Answer>, wasAsked = false): Promise<CodeSent> {
   try {
-    return toCodeSent(await ask());
+    return wasAsked ? await askAfterSilence(ask) : toCodeSent(await ask());
   } catch (thrown) {
     if (!mayPass(thrown)) throw thrown;
     await pause();
