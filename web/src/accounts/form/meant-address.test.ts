@@ -8,6 +8,8 @@ it.each([
   ['awa@gnail.com', 'awa@gmail.com'],
   ['Awa@gmail.cm', 'Awa@gmail.com'],
   ['awa@GMAIL.CON ', 'awa@gmail.com'],
+  ['elodie@gmial.con', 'elodie@gmail.com'],
+  ['awa@fmail.fr', undefined],
   ['awa@yaho.fr', 'awa@yahoo.fr'],
   ['awa@hotmial.com', 'awa@hotmail.com'],
   ['awa@gmail.com', undefined],

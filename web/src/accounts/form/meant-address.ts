@@ -4,7 +4,7 @@ const domains = [
   ...['icloud.com', 'live.fr', 'live.com', 'mail.com', 'ymail.com', 'email.com'],
 ];
 
-/** The address that somebody meant who mistyped a well-known domain by one letter: 'awa@gmial.com' → 'awa@gmail.com'. */
+/** The address that somebody meant who mistyped a well-known domain by one letter, or its name and its end by one each: 'awa@gmial.con' → 'awa@gmail.com'. */
 export function meantAddress(address: string): string | undefined {
   const at = address.trim().lastIndexOf('@');
   const typed = address
@@ -12,9 +12,19 @@ export function meantAddress(address: string): string | undefined {
     .slice(at + 1)
     .toLowerCase();
   if (at < 1 || domains.includes(typed)) return undefined;
-  const meant = domains.find((domain) => isOneSlip(typed, domain));
+  const meant =
+    domains.find((domain) => isOneSlip(typed, domain)) ??
+    domains.find(
+      (domain) => isOneSlip(...partsOf(typed, domain, 0)) && isOneSlip(...partsOf(typed, domain, 1)),
+    );
   return meant && address.trim().slice(0, at + 1) + meant;
 }
+
+/** The same part of both: what stands before the dot, or after it. */
+const partsOf = (typed: string, right: string, part: 0 | 1): [string, string] => [
+  typed.split('.')[part] ?? '',
+  right.split('.')[part] ?? '',
+];
 
 /** Whether one letter was left out, added, mistaken, or swapped with the next. */
 function isOneSlip(typed: string, right: string): boolean {
