@@ -27,6 +27,13 @@ it.each([
   expect(html.includes('<a href="/categories">Lire tous les métiers')).toBe(says);
 });
 
+it('says at its root that somebody was sent there, before anything is drawn, and nothing that an address could break out of', async () => {
+  const next = '/register?next=%2Ffind-contact%3Fcontact%3Datelier&a="><b>';
+  const html = await (await get(next)).text();
+  expect(html).toMatch(/^<!doctype html><html lang="\w+" data-search="next= contact%3D"><head>/);
+  expect(await (await get('/register?plan=pro')).text()).not.toContain('data-search="');
+});
+
 describe('a public page', () => {
   it.each(publicPaths)(
     '%s is drawn ahead in both languages, with its own title and no inline script or style but one that the policy knows',

@@ -62,7 +62,7 @@ export async function sharePictures(c: HonoContext<AppBindings>): Promise<Record
 
 /** Serves a prerendered page in the visitor's language, or a file of the client; unknown addresses get a 404 page. */
 export async function servePage(c: HonoContext<AppBindings>): Promise<Response> {
-  const { pathname } = new URL(c.req.url);
+  const { pathname, search } = new URL(c.req.url);
   const asset = await assetAt(c, pathname);
   if (asset) return asset;
   const map = await loadPageMap(c);
@@ -83,7 +83,9 @@ export async function servePage(c: HonoContext<AppBindings>): Promise<Response> 
     const parts = map.painted && starter && { ...map.painted[language], starter: starter.text };
     return answerDocument(c, visit, { html: await file.text(), parts });
   }
-  const answer = new Response(file.body, { status: file.status === 200 && !page ? 404 : file.status });
+  const answer = new Response(await bodyFor(file, search), {
+    status: file.status === 200 && !page ? 404 : file.status,
+  });
   const etag = file.headers.get('etag');
   if (etag) answer.headers.set('ETag', etag);
   answer.headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -92,6 +94,13 @@ export async function servePage(c: HonoContext<AppBindings>): Promise<Response> 
   answer.headers.set('Vary', 'Accept-Language, Cookie');
   if (page) answer.headers.set(copyHeader, page);
   return answer;
+}
+
+/** A page whose first drawing has room for why somebody was sent there; its own script, at its end, comes too late for that. */
+async function bodyFor(file: Response, search: string): Promise<BodyInit | null> {
+  if (!file.ok || !search.includes('next=')) return file.body;
+  const marks = ['next=', 'contact%3D'].filter((mark) => search.includes(mark));
+  return (await file.text()).replace(/<html [^>]*/, `$& data-search="${marks.join(' ')}"`);
 }
 
 /** A file of the client that is no page; undefined where there is none. */

@@ -5,7 +5,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import page from '../account-page.module.css';
 import type { CodeSent } from '../codes/code-sent.ts';
 import { CodeStep } from '../codes/code-step.tsx';
-import { useWaitingBusiness } from '../session/use-waiting-business.ts';
+import { useWaitingBusiness } from '../session/use-waiting-business.tsx';
 import type { useRegistration } from './use-registration.ts';
 
 const loadDone = (i18n: i18n) => import('./register-done.tsx').then((file) => file.loadRegisterDone(i18n));

@@ -20,7 +20,7 @@ import { waitMessage } from '../codes/wait-message.ts';
 import { type AccountForm, isUntouched, sells } from '../form/account-values.ts';
 import { writeLogin } from '../session/login-draft.ts';
 import { NavigationAlert } from '../session/navigation-alert.tsx';
-import { useWaitingBusiness } from '../session/use-waiting-business.ts';
+import { useWaitingBusiness } from '../session/use-waiting-business.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
 import styles from './register-screen.module.css';
 import { askedAt, type Step, steps } from './registration.ts';

@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, useEffect, useState } from 'react';
+import { type ComponentType, type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useNavigationState } from '../../lib/navigation-state.ts';
@@ -21,7 +21,7 @@ import type { Login } from './use-login.ts';
 
 const fields = ['email', 'whatsapp'] as const;
 
-type LoginFormProps = { login: Login; waiting: string | undefined };
+type LoginFormProps = { login: Login; waiting: ReactElement | undefined };
 
 export function LoginForm({ login, waiting }: LoginFormProps) {
   const { t } = useTranslation('accounts');

@@ -13,7 +13,7 @@ import { CodeStep } from '../codes/code-step.tsx';
 import { LoginForm } from './login-form.tsx';
 import { useGuessProblem } from './use-guess-problem.ts';
 import { useLogin } from './use-login.ts';
-import { useWaitingBusiness } from './use-waiting-business.ts';
+import { useWaitingBusiness } from './use-waiting-business.tsx';
 
 export function LoginScreen() {
   const { t } = useTranslation('login');

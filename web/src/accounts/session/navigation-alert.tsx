@@ -1,14 +1,15 @@
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RedirectMessage, useNavigationState } from '../../lib/navigation-state.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Alert } from '../../ui/alert.tsx';
-import styles from './navigation-alert.module.css';
+import styles from './waiting-business.module.css';
 
 type NavigationAlertProps = {
   plan: PlanId | '' | undefined;
-  waiting: string | undefined;
+  waiting: ReactElement | undefined;
   /** For whom a page without a script sent here. */
   reason: RedirectMessage;
 };
@@ -22,12 +23,12 @@ export function NavigationAlert({ plan, waiting, reason }: NavigationAlertProps)
   const isAhead = !useHydrated();
   const { isSent, message = isSent || isAhead ? reason : undefined } = useNavigationState();
   const chosen = findPlan(plan ?? '')?.name;
-  if (!message && !chosen && waiting === undefined) return null;
+  if (!message && !chosen && !waiting) return null;
   return (
     <div className={isAhead ? styles.ahead : undefined}>
       <Alert kind="info" title={message && t(`redirected.${message}`)} live>
         {chosen && t('plan.chosen', { plan: chosen })}
-        {(isAhead || waiting !== undefined) && <span className={styles.waiting}>{waiting}</span>}
+        {waiting}
       </Alert>
     </div>
   );

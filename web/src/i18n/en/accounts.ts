@@ -173,6 +173,7 @@ export const messages = {
     register: 'After registration: the number of {{name}}',
     login: 'After you log in: the number of {{name}}',
     report: 'After you log in: report {{name}}',
+    soon: 'After that: what you asked for.',
   },
   problem: {
     loginFormat: 'Invalid login response format',

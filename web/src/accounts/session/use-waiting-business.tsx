@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readFile } from '../../lib/api/read-file.ts';
 import { useNavigationState } from '../../lib/navigation-state.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import styles from './waiting-business.module.css';
 
 /**
- * What waits behind signing in, in words: the number of a business, or a report of it; empty until its name is here. Undefined for
- * any other way here.
+ * What waits behind signing in, in words: the number of a business, or a report of it, as much of it as fits into a room that does
+ * not change when the name comes. Undefined for any other way here; what is drawn ahead knows none, and says it.
  */
-export function useWaitingBusiness(way: 'register' | 'login'): string | undefined {
+export function useWaitingBusiness(way: 'register' | 'login'): ReactElement | undefined {
   const { t } = useTranslation('accounts');
   const { redirectAfter } = useNavigationState();
   const asked = new URLSearchParams(redirectAfter?.split('?')[1]);
@@ -16,8 +18,13 @@ export function useWaitingBusiness(way: 'register' | 'login'): string | undefine
   useEffect(() => {
     if (slug) void readName(slug).then(setName);
   }, [slug]);
-  if (slug === null) return undefined;
-  return name ? t(asked.has('report') ? 'waiting.report' : `waiting.${way}`, { name }) : '';
+  const isAhead = !useHydrated();
+  if (slug === null && !isAhead) return undefined;
+  return (
+    <span className={styles.waiting}>
+      {name ? t(asked.has('report') ? 'waiting.report' : `waiting.${way}`, { name }) : t('waiting.soon')}
+    </span>
+  );
 }
 
 /** From the page that they come from, which their browser still has; addresses carry no names, which anybody could write. */
