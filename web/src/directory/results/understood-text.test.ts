@@ -23,21 +23,24 @@ describe('what was understood, in French', () => {
   });
 
   it('names trade and place with the right small words', () => {
-    expect(say({ trade: plumbers, place: akwa })).toBe('Plombiers à Akwa');
+    expect(say({ trade: plumbers, place: bafia })).toBe('Plombiers à Bafia');
     expect(say({ trade: plumbers, place: west })).toBe('Plombiers dans la région de l’Ouest');
-    expect(say({ trade: plumbers, place: { ...akwa, name: 'Carrefour Warda' } })).toBe(
-      'Plombiers au Carrefour Warda',
-    );
-    expect(say({ trade: plumbers, place: { ...akwa, name: 'Cité Verte' } })).toBe(
-      'Plombiers à la Cité Verte',
-    );
-    expect(say({ trade: plumbers, place: { ...akwa, name: 'Marché Mokolo' } })).toBe(
-      'Plombiers au Marché Mokolo',
-    );
-    expect(say({ trade: plumbers, place: { ...akwa, name: 'Avenue Kennedy' } })).toBe(
-      'Plombiers à l’Avenue Kennedy',
-    );
     expect(say({ trade: plumbers })).toBe('Plombiers');
+  });
+
+  it('says that the rest of the town follows a quartier', () => {
+    expect(say({ trade: plumbers, place: akwa })).toBe('Plombiers · Akwa d’abord, puis Douala');
+  });
+
+  it.each([
+    ['Carrefour Warda', 'au Carrefour Warda'],
+    ['Cité Verte', 'à la Cité Verte'],
+    ['Marché Mokolo', 'au Marché Mokolo'],
+    ['Avenue Kennedy', 'à l’Avenue Kennedy'],
+  ])('has the right small word for %s', (name, text) => {
+    expect(say({ place: { ...akwa, name }, widened: widened('city') })).toBe(
+      `Rien ${text} : voici tout Douala`,
+    );
   });
 
   it('says how far it had to look, step by step', () => {

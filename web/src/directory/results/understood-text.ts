@@ -17,15 +17,22 @@ export function understoodText(t: Translate, criteria: Criteria, understood: Und
   const { trade, place, corrected = [], widened = [] } = understood ?? {};
   const steps = widened.map(({ step }) => step);
   const farthest = steps.filter((step) => step !== 'drop_word').at(-1);
-  const where = place && !farthest ? placeText(t, place) : undefined;
+  const where = place && !farthest ? foundText(t, place) : undefined;
   const repaired = corrected.length > 0 && t('results.for', { search: withRepairs(search, corrected) });
-  const meant = trade ? [trade.name, where].filter(Boolean).join(' ') : repaired;
+  const meant = trade ? `${trade.name}${where ?? ''}` : repaired;
   const sentences = [
     meant,
     steps.includes('drop_word') && t('understood.dropWord'),
     place && farthest && fartherText(t, place, farthest),
   ];
   return sentences.filter(Boolean).join(' · ');
+}
+
+/** Behind a trade: ' à Douala', or ' · Akwa d’abord, puis Douala', since whoever is elsewhere in the town follows. */
+function foundText(t: Translate, place: Place): string {
+  const { kind, name, town } = place;
+  const isFirst = kind === 'quartier' && town;
+  return isFirst ? ` · ${t('box.quartierFirst', { quartier: name, town })}` : ` ${placeText(t, place)}`;
 }
 
 /** 'à Douala', 'au Carrefour Warda', 'dans la région de l’Ouest'. */
