@@ -56,7 +56,7 @@ it('reveals the number that somebody without a limit asked to see, once, and tel
   await vi.waitUntil(() => revealed.length > 0);
   await expect.element(page.getByText(/^Do not pay in advance/)).toBeVisible();
   await expect
-    .element(page.getByText(/The owner of a number you open or use will see the day/))
+    .element(page.getByText(/The business will see the day on which its number was opened/))
     .toBeVisible();
   const link = page.getByRole('link', { name: /^Call/ });
   link.element().addEventListener('click', (event) => event.preventDefault());

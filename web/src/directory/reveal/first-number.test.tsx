@@ -52,7 +52,7 @@ async function tap(quotaInfo: QuotaInfo) {
   return opened;
 }
 
-const told = () => page.getByText(/The owner of a number you open or use will see the day/);
+const told = () => page.getByText(/The business will see the day on which its number was opened/);
 const pass = { kind: 'day' as const, reveals: 15, endsAt: '2026-11-24T10:00:00.000Z' };
 const byPass = (remaining: number): QuotaInfo => ({
   ...{ ...trialQuota, dailyLimit: 0, viewedToday: 0, remaining, planType: 'free' },

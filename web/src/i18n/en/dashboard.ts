@@ -81,7 +81,7 @@ export const messages = {
   },
   figures: {
     month: 'This month',
-    monthText: 'The last 30 days. Changes compare them with as many days before, without today.',
+    monthText: 'The last 30 days, compared with the 30 before.',
     failed: 'Your figures did not load.',
     profileViews: 'profile views',
     savedContacts: 'saved contacts',

@@ -16,7 +16,7 @@ export const messages = {
     activities: { seller: 'Sells', buyer: 'Buys', both: 'Sells and buys' },
     keywords: 'Keywords',
     advice: 'Do not pay in advance if you do not know the person.',
-    told: 'The owner of a number you open or use will see the day, and the name of your business if you sell.',
+    told: 'The business will see the day on which its number was opened or used, and the name of yours only if you sell.',
     report: 'Report a problem',
     reportShort: 'Report',
     openPage: 'See the listing',

@@ -83,8 +83,7 @@ export const messages: Translation<'dashboard'> = {
   },
   figures: {
     month: 'Ce mois-ci',
-    monthText:
-      'Les 30 derniers jours. Le changement les compare à autant de jours d’avant, sans aujourd’hui.',
+    monthText: 'Les 30 derniers jours, comparés aux 30 jours d’avant.',
     failed: 'Vos chiffres ne sont pas arrivés.',
     profileViews: 'vues de la fiche',
     savedContacts: 'contacts enregistrés',
