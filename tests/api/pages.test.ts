@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { copyHeader } from '@mboalink/shared/kept-copies.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { routes } from '../../web/src/app/routes.ts';
 
@@ -29,7 +30,10 @@ it.each([
 
 it('says at its root that somebody was sent there, before anything is drawn, and nothing that an address could break out of', async () => {
   const next = '/register?next=%2Ffind-contact%3Fcontact%3Datelier&a="><b>';
-  const html = await (await get(next)).text();
+  const sent = await get(next);
+  expect(sent.headers.get(copyHeader)).toBeNull();
+  expect((await get('/register')).headers.get(copyHeader)).toBe('register');
+  const html = await sent.text();
   expect(html).toMatch(/^<!doctype html><html lang="\w+" data-search="next= contact%3D"><head>/);
   expect(await (await get('/register?plan=pro')).text()).not.toContain('data-search="');
 });

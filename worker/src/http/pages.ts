@@ -83,7 +83,8 @@ export async function servePage(c: HonoContext<AppBindings>): Promise<Response> 
     const parts = map.painted && starter && { ...map.painted[language], starter: starter.text };
     return answerDocument(c, visit, { html: await file.text(), parts });
   }
-  const answer = new Response(await bodyFor(file, search), {
+  const marked = await markedFor(file, search);
+  const answer = new Response(marked ?? file.body, {
     status: file.status === 200 && !page ? 404 : file.status,
   });
   const etag = file.headers.get('etag');
@@ -92,13 +93,16 @@ export async function servePage(c: HonoContext<AppBindings>): Promise<Response> 
   answer.headers.set('Content-Language', language);
   answer.headers.set('Cache-Control', 'private, no-cache');
   answer.headers.set('Vary', 'Accept-Language, Cookie');
-  if (page) answer.headers.set(copyHeader, page);
+  if (page && marked === undefined) answer.headers.set(copyHeader, page);
   return answer;
 }
 
-/** A page whose first drawing has room for why somebody was sent there; its own script, at its end, comes too late for that. */
-async function bodyFor(file: Response, search: string): Promise<BodyInit | null> {
-  if (!file.ok || !search.includes('next=')) return file.body;
+/**
+ * A page whose first drawing has room for why somebody was sent there; its own script, at its end, comes too late for that. Nobody
+ * keeps a copy of it: the next one comes for another reason. Undefined where nobody was sent.
+ */
+async function markedFor(file: Response, search: string): Promise<string | undefined> {
+  if (!file.ok || !search.includes('next=')) return undefined;
   const marks = ['next=', 'contact%3D'].filter((mark) => search.includes(mark));
   return (await file.text()).replace(/<html [^>]*/, `$& data-search="${marks.join(' ')}"`);
 }
