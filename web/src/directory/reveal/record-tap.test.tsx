@@ -71,6 +71,19 @@ it('waits on a dead network, and is told once with the same mark and its time wh
   expect(sent).toEqual([first, second]);
 });
 
+it('lets the others go by while the server cannot take one', async () => {
+  answer = nothing;
+  await tap(/WhatsApp/);
+  await tap(/^Call/);
+  await vi.waitUntil(() => sent.length === 2);
+  const [bad] = taps.waiting(seller._id);
+  answer = () => (sent.at(-1)?.id === bad?.id ? refused(500, 'server_error') : done());
+  dispatchEvent(new Event('online'));
+  await expect.poll(waiting).toEqual(['phone', 'whatsapp']);
+  dispatchEvent(new Event('online'));
+  await expect.poll(waiting).toEqual(['whatsapp']);
+});
+
 it.each([
   [refused(404, 'not_found'), []],
   [refused(400, 'validation_failed'), []],

@@ -29,12 +29,19 @@ async function tellAtOnce(userId: string, tap: Tap): Promise<void> {
   if (await tell(userId, { ...tap, happenedAt: undefined })) await tellWaiting();
 }
 
-/** Tells what waits on the device, one after the other, until there is no answer. */
+/**
+ * Tells what waits on the device, one after the other, until one is not told. That one comes last the next time: whatever the server
+ * cannot take stands in no other's way.
+ */
 async function tellWaiting(): Promise<void> {
   const userId = whoIsHere();
   for (const tap of userId ? taps.waiting(userId) : []) {
     if (underWay.has(tap.id)) continue;
-    if (userId !== whoIsHere() || !userId || !(await tell(userId, tap))) return;
+    if (userId !== whoIsHere() || !userId) return;
+    if (await tell(userId, tap)) continue;
+    if (userId !== whoIsHere()) return;
+    taps.forget(userId, [tap.id]);
+    return taps.keep(userId, tap);
   }
 }
 
