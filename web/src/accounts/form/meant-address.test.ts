@@ -10,6 +10,7 @@ it.each([
   ['awa@GMAIL.CON ', 'awa@gmail.com'],
   ['elodie@gmial.con', 'elodie@gmail.com'],
   ['awa@fmail.fr', undefined],
+  ['awa@yahoo.com.br', undefined],
   ['awa@yaho.fr', 'awa@yahoo.fr'],
   ['awa@hotmial.com', 'awa@hotmail.com'],
   ['awa@gmail.com', undefined],

@@ -14,17 +14,12 @@ export function meantAddress(address: string): string | undefined {
   if (at < 1 || domains.includes(typed)) return undefined;
   const meant =
     domains.find((domain) => isOneSlip(typed, domain)) ??
-    domains.find(
-      (domain) => isOneSlip(...partsOf(typed, domain, 0)) && isOneSlip(...partsOf(typed, domain, 1)),
-    );
+    domains.find((domain) => {
+      const right = domain.split('.');
+      return typed.split('.').every((part, index) => isOneSlip(part, right[index] ?? ''));
+    });
   return meant && address.trim().slice(0, at + 1) + meant;
 }
-
-/** The same part of both: what stands before the dot, or after it. */
-const partsOf = (typed: string, right: string, part: 0 | 1): [string, string] => [
-  typed.split('.')[part] ?? '',
-  right.split('.')[part] ?? '',
-];
 
 /** Whether one letter was left out, added, mistaken, or swapped with the next. */
 function isOneSlip(typed: string, right: string): boolean {
