@@ -70,9 +70,10 @@ export async function servePage(c: HonoContext<AppBindings>): Promise<Response> 
   const name = page ?? map.notFound;
   const { language } = c.get('context');
   const visit = await openVisit(c, page);
+  const isSent = search.includes('next=');
   const file = await c.env.ASSETS.fetch(
     new Request(new URL(`/${language}/${name}.html`, c.req.url), {
-      headers: visit ? {} : conditions(c.req.raw),
+      headers: visit || isSent ? {} : conditions(c.req.raw),
     }),
   );
   const styles = map.inlined[name] ?? '';
@@ -83,28 +84,32 @@ export async function servePage(c: HonoContext<AppBindings>): Promise<Response> 
     const parts = map.painted && starter && { ...map.painted[language], starter: starter.text };
     return answerDocument(c, visit, { html: await file.text(), parts });
   }
-  const marked = await markedFor(file, search);
-  const answer = new Response(marked ?? file.body, {
-    status: file.status === 200 && !page ? 404 : file.status,
+  const status = file.status === 200 && !page ? 404 : file.status;
+  const answer = new Response(isSent && file.ok ? markedFor(await file.text(), search) : file.body, {
+    status,
   });
-  const etag = file.headers.get('etag');
-  if (etag) answer.headers.set('ETag', etag);
   answer.headers.set('Content-Type', 'text/html; charset=utf-8');
   answer.headers.set('Content-Language', language);
   answer.headers.set('Cache-Control', 'private, no-cache');
   answer.headers.set('Vary', 'Accept-Language, Cookie');
-  if (page && marked === undefined) answer.headers.set(copyHeader, page);
+  if (!isSent) addKeptBy(answer, file, page);
   return answer;
+}
+
+/** By what a browser keeps a page, and knows it again. */
+function addKeptBy(answer: Response, file: Response, page: string | undefined) {
+  const etag = file.headers.get('etag');
+  if (etag) answer.headers.set('ETag', etag);
+  if (page) answer.headers.set(copyHeader, page);
 }
 
 /**
  * A page whose first drawing has room for why somebody was sent there; its own script, at its end, comes too late for that. Nobody
- * keeps a copy of it: the next one comes for another reason. Undefined where nobody was sent.
+ * keeps it: who opens the page next comes for another reason.
  */
-async function markedFor(file: Response, search: string): Promise<string | undefined> {
-  if (!file.ok || !search.includes('next=')) return undefined;
+function markedFor(html: string, search: string): string {
   const marks = ['next=', 'contact%3D'].filter((mark) => search.includes(mark));
-  return (await file.text()).replace(/<html [^>]*/, `$& data-search="${marks.join(' ')}"`);
+  return html.replace(/<html [^>]*/, `$& data-search="${marks.join(' ')}"`);
 }
 
 /** A file of the client that is no page; undefined where there is none. */
