@@ -90,3 +90,19 @@ it('a tap leaves off the list whom the viewer took off it afterwards, however la
   await connect(member, ids[0], { id: randomUUID(), happenedAt: daysAgo(8) });
   expect((await list(member)).connections).toHaveLength(1);
 });
+
+it('a tap that is told late moves no later contact forward, and takes any time that there is', async () => {
+  const { ids } = await insertSellers(1);
+  const member = await registerMember();
+  await connect(member, ids[0], { interactionType: 'whatsapp' });
+  await wasShownDaysAgo(member, 40);
+  const earlier = `update connections set first_contact_at = at, last_contact_at = at
+    from (select now() - interval '10 days' as at) days where user_id = $1`;
+  await sql(earlier, [member.user._id]);
+  const [{ lastContactAt }] = (await list(member)).connections;
+  for (const happenedAt of [daysAgo(30), '0000-01-01T00:00:00Z']) {
+    const tap = { id: randomUUID(), interactionType: 'phone', happenedAt };
+    expect((await connect(member, ids[0], tap)).status).toBe(200);
+  }
+  expect((await list(member)).connections).toMatchObject([{ lastContactAt, interactionType: 'whatsapp' }]);
+});

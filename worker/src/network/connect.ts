@@ -34,9 +34,9 @@ export async function connect(ctx: MemberContext, input: ConnectInput): Promise<
   return { connection: toConnection(kept, known, types), quotaInfo };
 }
 
-/** A clock that runs ahead says now. */
+/** A clock that runs ahead says now; one that is far behind, no time that the database has none for. */
 const happenedAt = ({ now }: MemberContext, { happenedAt: said }: ConnectInput): Date =>
-  said !== undefined && Date.parse(said) < now.getTime() ? new Date(said) : now;
+  said !== undefined && Date.parse(said) < now.getTime() ? new Date(Math.max(Date.parse(said), 0)) : now;
 
 /** What a device kept to itself for longer counts as so old. */
 const countedAt = ({ now }: MemberContext, happened: Date): Date =>

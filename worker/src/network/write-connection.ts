@@ -129,10 +129,11 @@ const added = (column: AnyPgColumn) => sql`excluded.${columnName(column)}`;
 const renewal = ({
   happened,
 }: Tap) => sql`on conflict (${columnName(userId)}, ${columnName(connectedUserId)}) do update set
-  ${columnName(interactionType)} = case when ${added(lastContactAt)} < ${lastContactAt}
+  ${columnName(interactionType)} = case when ${instant(happened)} < ${lastContactAt}
     then ${interactionType} else ${added(interactionType)} end,
   ${columnName(firstContactAt)} = least(${firstContactAt}, ${added(firstContactAt)}),
-  ${columnName(lastContactAt)} = greatest(${lastContactAt}, ${added(lastContactAt)}),
+  ${columnName(lastContactAt)} = case when ${instant(happened)} < ${lastContactAt}
+    then ${lastContactAt} else ${added(lastContactAt)} end,
   ${columnName(archivedAt)} = case when ${archivedAt} >= ${instant(happened)} then ${archivedAt} end`;
 
 /** How a tap is counted; taking somebody along is none. */
