@@ -18,7 +18,7 @@ export async function sendCode(ask: () => Promise<Answer>, wasAsked = false): Pr
   } catch (thrown) {
     if (!mayPass(thrown)) throw thrown;
     await pause();
-    return hadNoAnswer(thrown) ? askAfterSilence(ask) : toCodeSent(await ask());
+    return wasAsked || hadNoAnswer(thrown) ? askAfterSilence(ask) : toCodeSent(await ask());
   }
 }
 
