@@ -20,8 +20,13 @@ async function register() {
   keep();
   // Another language that is chosen here is that of the next page.
   new MutationObserver(keep).observe(document.documentElement, { attributeFilter: ['lang'] });
-  // The router says so by this name: a page that was come to by a link is opened by its address when the phone starts again.
-  addEventListener('pushState', () => setTimeout(keep, calmMilliseconds));
+  // The router says so by this name. A page that was come to by a link is opened by its address when the phone starts again.
+  let { pathname } = location;
+  addEventListener('pushState', () => {
+    if (pathname === location.pathname) return;
+    pathname = location.pathname;
+    setTimeout(keep, calmMilliseconds);
+  });
 }
 
 function whatToKeep(): KeepRequest {
