@@ -92,9 +92,8 @@ export async function tellWaiting(): Promise<void> {
       const { id } = wish;
       const isTold = await inTurn(wish, async () => !isWaiting(id) || tell(wish));
       if (whoIsHere() !== userId) return;
-      const stillWaits = isWaiting(id);
-      outbox.forget(userId, [id]);
-      if (!isTold && stillWaits) outbox.keep(userId, wish);
+      if (isTold) outbox.forget(userId, [id]);
+      else outbox.putLast(userId, wish);
       changed();
       if (!isTold) return;
     }

@@ -27,6 +27,12 @@ export function createOutbox<Item extends { id: string }>(key: PersonalKey, most
     waiting,
     /** Keeps one until it is told; of too many the last ones. */
     keep: (userId: string, item: Item) => write(userId, [...waiting(userId), item].slice(-most)),
+    /** Has one that was not told come after all others, if it still waits: what the server cannot take stands in no other's way. */
+    putLast: (userId: string, item: Item) => {
+      const items = waiting(userId);
+      const others = items.filter(({ id }) => id !== item.id);
+      if (others.length < items.length) write(userId, [...others, item]);
+    },
     forget: (userId: string, ids: readonly string[]) => {
       const items = waiting(userId);
       if (items.length > 0)

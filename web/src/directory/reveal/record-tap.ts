@@ -39,9 +39,7 @@ async function tellWaiting(): Promise<void> {
     if (underWay.has(tap.id)) continue;
     if (userId !== whoIsHere() || !userId) return;
     if (await tell(userId, tap)) continue;
-    if (userId !== whoIsHere() || !taps.waiting(userId).some(({ id }) => id === tap.id)) return;
-    taps.forget(userId, [tap.id]);
-    return taps.keep(userId, tap);
+    return taps.putLast(userId, tap);
   }
 }
 
