@@ -1,7 +1,9 @@
-type Named = { trade: string; quartier: string | null; town: string };
+/** A place within its town: 'Bonabéri, Douala'. What is not known is left out. */
+export function quartierAndTown(quartier: string | null | undefined, town: string | undefined): string {
+  return [quartier, town].filter(Boolean).join(', ');
+}
 
-/** What somebody does and where, by names: 'Carpenters · Bonabéri, Douala'. Parts that are not known are left out. */
-export function tradeAndPlace({ trade, quartier, town }: Named): string {
-  const place = [quartier, town].filter(Boolean).join(', ');
+/** What somebody does and where, by names: 'Carpenters · Bonabéri, Douala'. What is not known is left out. */
+export function tradeAndPlace(trade: string, place: string): string {
   return [trade, place].filter(Boolean).join(' · ');
 }

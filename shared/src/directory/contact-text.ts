@@ -1,3 +1,4 @@
+import { quartierAndTown } from '../accounts/trade-and-place.ts';
 import { otherTownSlug } from '../catalogue/other-town.ts';
 import type { Contact } from './contact.ts';
 
@@ -7,7 +8,7 @@ export function placeOfContact({
   city,
   names,
 }: Pick<Contact, 'quartier' | 'city' | 'names'>): string {
-  return [quartier, city === otherTownSlug ? names.region : names.city].filter(Boolean).join(', ');
+  return quartierAndTown(quartier, city === otherTownSlug ? names.region : names.city);
 }
 
 /** A description for two lines. A full stop keeps the next word beside it: cut off there, it would end with four dots. */

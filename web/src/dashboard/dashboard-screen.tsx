@@ -1,5 +1,5 @@
 import { isHiddenUnpaid, isPaymentDue } from '@mboalink/shared/accounts/first-matters.ts';
-import { tradeAndPlace } from '@mboalink/shared/accounts/trade-and-place.ts';
+import { quartierAndTown, tradeAndPlace } from '@mboalink/shared/accounts/trade-and-place.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -88,5 +88,5 @@ function useTrade({ subcategory, quartier, city, region, names: own }: CurrentUs
   const names = useNames();
   const trade = names ? names.subcategory(subcategory) : own.subcategory;
   const town = names ? names.town(city) || names.region(region) : own.city || own.region;
-  return tradeAndPlace({ trade, quartier, town });
+  return tradeAndPlace(trade, quartierAndTown(quartier, town));
 }

@@ -1,3 +1,4 @@
+import { tradeAndPlace } from '@mboalink/shared/accounts/trade-and-place.ts';
 import { formatCount } from '@mboalink/shared/format/counts.ts';
 import type { Connection } from '@mboalink/shared/network/calls.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -72,5 +73,5 @@ function Row({ connection }: { connection: Connection }) {
 
 function TradeAndPlace({ contact }: { contact: NonNullable<Connection['connectedUserId']> }) {
   const { trade, place } = useContactText(contact);
-  return [trade, place].filter(Boolean).join(' · ');
+  return tradeAndPlace(trade, place);
 }

@@ -1,3 +1,4 @@
+import { tradeAndPlace } from '@mboalink/shared/accounts/trade-and-place.ts';
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import { planShown } from '@mboalink/shared/directory/plan-shown.ts';
 import { factsOnCard } from '@mboalink/shared/directory/trust-text.ts';
@@ -24,7 +25,7 @@ export function listingCard(listing: OpenListing, reader: Reader, page?: { trade
   const { subcategory } = namesOf(listing, language);
   const trade = page?.trade === listing.subcategory ? '' : subcategory;
   return html`<li class="card${gold ? ' gold' : ''}">${sponsored ? html`<p class="sponsored">${t.sponsored}</p>` : ''}
-<div class="who">${avatar(listing, reader)}<div><h2 class="name"><a href="/business/${listing.slug}">${businessName}</a></h2><p class="meta">${[trade, placeOf(listing, language)].filter(Boolean).join(' · ')}</p></div></div>
+<div class="who">${avatar(listing, reader)}<div><h2 class="name"><a href="/business/${listing.slug}">${businessName}</a></h2><p class="meta">${tradeAndPlace(trade, placeOf(listing, language))}</p></div></div>
 ${description && html`<p class="about">${excerpt(description)}</p>`}
 ${trustList(listing, language, { most: factsOnCard, since: memberText(listing, reader) })}
 <a class="button" href="${contactWayPath(listing, 'number')}" rel="nofollow">${t.show}<span class="visually-hidden"> ${t.of(businessName)}</span></a></li>`;

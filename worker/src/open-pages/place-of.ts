@@ -1,3 +1,4 @@
+import { quartierAndTown } from '@mboalink/shared/accounts/trade-and-place.ts';
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import { otherTown } from '@mboalink/shared/catalogue/places.ts';
 import type { Language } from '@mboalink/shared/language.ts';
@@ -13,7 +14,7 @@ export function townOf(listing: Placed, language: Language): string | undefined 
 /** 'Akwa, Douala'. Without a town its region: 'another town' says less. */
 export function placeOf(listing: Placed & { quartier: string | null }, language: Language): string {
   const town = townOf(listing, language) ?? namesOf(listing, language).region;
-  return [listing.quartier, town].filter(Boolean).join(', ');
+  return quartierAndTown(listing.quartier, town);
 }
 
 /** Within a sentence: 'à Douala', 'dans la région de l’Ouest'. */

@@ -1,5 +1,6 @@
+import { tradeAndPlace } from '@mboalink/shared/accounts/trade-and-place.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { otherTownSlug } from '@mboalink/shared/catalogue/other-town.ts';
+import { placeOfContact } from '@mboalink/shared/directory/contact-text.ts';
 import { useTranslation } from 'react-i18next';
 import { readableAddress } from '../../lib/addresses.ts';
 import { ownPage } from '../../lib/own-page.ts';
@@ -14,9 +15,7 @@ type BrandingPreviewProps = { user: CurrentUser; values: BrandingValues };
 /** The head of somebody's page as it looks with what is chosen. */
 export function BrandingPreview({ user, values: { colour, cover } }: BrandingPreviewProps) {
   const { t } = useTranslation('premium');
-  const { businessName, names, quartier, oneOfTrade, shortLink, branding } = user;
-  // As on the page: 'another town' says less than the region does.
-  const town = user.city === otherTownSlug ? names.region : names.city;
+  const { businessName, oneOfTrade, shortLink, branding } = user;
   const picture = savesData() ? null : user.profilePicture;
   const page = ownPage(user);
   const isBranded = colour !== '' || cover !== '';
@@ -29,9 +28,7 @@ export function BrandingPreview({ user, values: { colour, cover } }: BrandingPre
           <div className={styles.previewText}>
             {picture && <img className={styles.previewPicture} src={picture} alt="" width="96" height="96" />}
             <p className={styles.previewName}>{businessName}</p>
-            <p>
-              {oneOfTrade} · {[quartier, town].filter(Boolean).join(', ')}
-            </p>
+            <p>{tradeAndPlace(oneOfTrade, placeOfContact(user))}</p>
           </div>
         </div>
         <p className={styles.previewLink}>

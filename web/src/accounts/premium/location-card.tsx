@@ -1,3 +1,4 @@
+import { quartierAndTown } from '@mboalink/shared/accounts/trade-and-place.ts';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../catalogue/use-names.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -26,7 +27,7 @@ export function LocationCard(props: LocationCardProps) {
   const names = useNames();
   const { region, city, quartier, landmark } = location;
   const town = names?.town(city) || t('locations.otherTown');
-  const place = [quartier, town].filter(Boolean).join(', ');
+  const place = quartierAndTown(quartier, town);
   return (
     <Card className={styles.addressCard}>
       <PinIcon />

@@ -1,3 +1,4 @@
+import { tradeAndPlace } from '@mboalink/shared/accounts/trade-and-place.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
 import { useContext } from 'react';
@@ -84,7 +85,7 @@ export function RevealedContact({ contact, narrow }: { contact: Contact; narrow?
       <BusinessPicture contact={contact} small={narrow} />
       <div className={styles.content}>
         <h3 className={styles.name}>{name}</h3>
-        {!narrow && <p className={styles.lead}>{[trade, place].filter(Boolean).join(' · ')}</p>}
+        {!narrow && <p className={styles.lead}>{tradeAndPlace(trade, place)}</p>}
         {contact.whatsappNumber && (
           <p className={narrow ? styles.small : styles.number}>{readableNumber(contact.whatsappNumber)}</p>
         )}

@@ -1,3 +1,4 @@
+import { tradeAndPlace } from '@mboalink/shared/accounts/trade-and-place.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '../../lib/api/failures.ts';
@@ -41,7 +42,7 @@ function RevealSteps({ current, onReveal, onClose }: RevealStepsProps) {
       open
       onClose={onClose}
       title={name}
-      lead={[trade, place].filter(Boolean).join(' · ')}
+      lead={tradeAndPlace(trade, place)}
       start={<BusinessPicture contact={contact} />}
       footer={
         asks && (

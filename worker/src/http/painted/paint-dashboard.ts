@@ -1,5 +1,5 @@
 import { hasFirstMatters } from '@mboalink/shared/accounts/first-matters.ts';
-import { tradeAndPlace } from '@mboalink/shared/accounts/trade-and-place.ts';
+import { quartierAndTown, tradeAndPlace } from '@mboalink/shared/accounts/trade-and-place.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { formatCount } from '@mboalink/shared/format/counts.ts';
 import { formatPercent } from '@mboalink/shared/format/percent.ts';
@@ -23,7 +23,7 @@ export function paintDashboard(
   const figures = (buys ? ofBuyer : ofListing).map((key) => ({ current: stats[key], change: changes[key] }));
   const words = figures.map((figure) => changeWord(figure) ?? 'nothing');
   const { names, quartier } = user;
-  const lead = tradeAndPlace({ trade: names.subcategory, quartier, town: names.city || names.region });
+  const lead = tradeAndPlace(names.subcategory, quartierAndTown(quartier, names.city || names.region));
   const numbered = (name: string, texts: readonly string[]) =>
     Object.fromEntries(texts.map((text, index) => [name + index, text]));
   return paint(

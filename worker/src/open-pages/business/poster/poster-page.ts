@@ -54,7 +54,7 @@ function sheet(business: Business, { origin, language }: { origin: string; langu
   const others = languages.filter((other) => other !== language);
   return html`<article class="poster"><div class="brand">${logo}<span>Mboalink</span></div>${posterHem}
 <h1${sizeOf(businessName)}>${businessName}</h1>
-<p class="trade">${tradeAndPlace(business, language)}</p>
+<p class="trade">${oneOfTrade(business.subcategory, language)}<br>${placeOf(business, language)}</p>
 ${qrCode(address, t.code(typed))}
 <p class="scan">${t.scan}</p>${others.map((other) => html`<p class="scan other" lang="${other}">${messagesOf(other).poster.scan}</p>`)}
 <p class="typed">${typed}</p>
@@ -65,8 +65,4 @@ ${qrCode(address, t.code(typed))}
 function sizeOf(name: string): Html | '' {
   if (name.length <= 24) return '';
   return name.length <= 60 ? html` class="long"` : html` class="longest"`;
-}
-
-function tradeAndPlace(business: Business, language: Language): Html {
-  return html`${oneOfTrade(business.subcategory, language)}<br>${placeOf(business, language)}`;
 }
