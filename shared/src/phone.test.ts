@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { modernized, toE164 } from './phone.ts';
+import { meantNumber, modernized, toE164 } from './phone.ts';
 import { readableNumber, toWireNumber } from './phone-format.ts';
 
 describe('a number', () => {
@@ -38,6 +38,15 @@ describe('a number', () => {
     expect(modernized('671234567')).toBeUndefined();
     expect(modernized('22 12 34 56')).toBeUndefined();
   });
+
+  it.each(['0671234567', '+237 06 71 23 45 67', '00237 0 671.23.45.67', '237671234567'])(
+    '%s means 6 71 23 45 67 to who types it',
+    (typed) => expect(meantNumber(typed)).toBe('+237671234567'),
+  );
+
+  it.each(['00671234567', '0222234567', '+330612345678', '077123456'])('%s means none', (typed) =>
+    expect(meantNumber(typed)).toBeUndefined(),
+  );
 
   it('is shown as it is read aloud, and travels without its plus', () => {
     expect(readableNumber('+237670000001')).toBe('6 70 00 00 01');

@@ -20,3 +20,12 @@ export function modernized(typed: string): string | undefined {
   const digits = typed.replace(/\D/g, '').replace(/^(00)?237(?=\d{8}$)/, '');
   return oldNational.test(digits) ? toE164(`6${digits}`) : undefined;
 }
+
+/**
+ * The number that somebody means who types it for themselves: a 0 before its nine digits, as it is written in other countries, is
+ * left out. What is sent says it without.
+ */
+export function meantNumber(typed: string): string | undefined {
+  const digits = typed.replace(/\D/g, '');
+  return toE164(digits) ?? toE164(digits.replace(/^(?:(?:00)?237)?0(?=\d{9}$)/, ''));
+}

@@ -83,3 +83,6 @@ export function slugWithoutNumber(slug: string): string {
   const left = shown.replace(/-+/g, '-').replace(/^-|-$/g, '');
   return `${left || 'business'}${mark}`;
 }
+
+/** A text that begins with a capital letter: 'derrière le stade' is 'Derrière le stade'. */
+export const withCapital = (text: string): string => text.replace(/^\p{Ll}/u, (first) => first.toUpperCase());

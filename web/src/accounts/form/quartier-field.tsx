@@ -1,5 +1,5 @@
 import { fieldLimits } from '@mboalink/shared/limits.ts';
-import { foldText } from '@mboalink/shared/slug.ts';
+import { foldText, withCapital } from '@mboalink/shared/slug.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
@@ -19,8 +19,15 @@ export function QuartierField({ form: { values, text, change } }: { form: Accoun
       listLabel={t('lists.quartiers')}
       onChoose={(quartier) => change({ quartier })}
       onFocus={suggest}
+      onBlur={() => change({ quartier: calledBy(quartiers, values.quartier) })}
     />
   );
+}
+
+/** As the list calls it, else with a capital: as it is kept. */
+function calledBy(quartiers: readonly string[], typed: string): string {
+  const text = typed.trim();
+  return quartiers.find((quartier) => foldText(quartier) === foldText(text)) ?? withCapital(text);
 }
 
 /** Those with a word that begins with what is typed, all of them while nothing is; none once one is there as it is called. */

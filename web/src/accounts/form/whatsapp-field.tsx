@@ -1,6 +1,6 @@
 import { country } from '@mboalink/shared/catalogue/country.ts';
 import { fieldLimits } from '@mboalink/shared/limits.ts';
-import { modernized, toE164 } from '@mboalink/shared/phone.ts';
+import { meantNumber, modernized } from '@mboalink/shared/phone.ts';
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,10 +16,18 @@ type WhatsappFieldProps = {
   onChange: (change: TextChange) => void;
 };
 
-/** A Cameroonian number in any usual spelling; for one from before 2014 today's form is offered. */
+/** What of a number stands before the field already, or nowhere in what is kept. */
+const prefixed = /^\D*(?:0|237)/;
+
+/** A Cameroonian number in any usual spelling, shown as it is kept; for one from before 2014 today's form is offered. */
 export function WhatsappField({ id, value, error, onChange }: WhatsappFieldProps) {
   const { t } = useTranslation('accounts');
-  const today = toE164(value) ? undefined : modernized(value);
+  const meant = meantNumber(value);
+  const today = meant ? undefined : modernized(value);
+  const say = (typed: string) => {
+    const number = meantNumber(typed);
+    onChange({ target: { value: number && prefixed.test(typed) ? readableNumber(number) : typed } });
+  };
   return (
     <div>
       <TextField
@@ -34,7 +42,8 @@ export function WhatsappField({ id, value, error, onChange }: WhatsappFieldProps
         autoComplete="tel"
         maxLength={fieldLimits.whatsapp}
         value={value}
-        onChange={onChange}
+        onChange={({ target }) => say(target.value)}
+        onBlur={() => meant && onChange({ target: { value: readableNumber(meant) } })}
       />
       <div role="status">
         {today && (

@@ -9,6 +9,7 @@ import { and, or, type SQL, sql } from 'drizzle-orm';
 import { viewerHasPremium } from '../../billing/premium.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { listingChange } from '../profile/listing-changes.ts';
+import { namedQuartier } from '../profile/named-quartier.ts';
 import { requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
 import { refusedTexts, requireKept } from '../profile/refused-texts.ts';
 import { readPlace } from '../registration/check-registration.ts';
@@ -71,7 +72,7 @@ function readLocations({ locations }: LocationsInput, language: Language): Other
   const reader = entryReader(language);
   const read = locations.map(({ quartier, landmark, ...place }, index) => ({
     ...readPlace(reader, place, `locations.${index}.`),
-    quartier: quartier || null,
+    quartier: quartier ? namedQuartier(quartier, place.city) : null,
     landmark: landmark || null,
   }));
   const places = read.map(placeOf);

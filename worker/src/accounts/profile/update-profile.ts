@@ -9,6 +9,7 @@ import { checkProfile } from './check-profile.ts';
 import { keepsRefused, requireKeptTexts } from './kept-texts.ts';
 import { fitsItems, keptItems, requireFittingItems } from './listed-items.ts';
 import { listingChange } from './listing-changes.ts';
+import { namedQuartier } from './named-quartier.ts';
 import { requireCurrentUser, selectCurrentUser } from './read-current-user.ts';
 import { requireUnchanged, sendsBackIdentity } from './unchanged-identity.ts';
 
@@ -28,7 +29,7 @@ export async function updateProfile(ctx: MemberContext, sent: ProfileInput) {
     itemSlugs: keptItems(input),
     regionSlug: input.region,
     citySlug: input.city,
-    quartier: emptied(input.quartier),
+    quartier: emptied(input.quartier && namedQuartier(input.quartier, input.city)),
     landmark: emptied(input.landmark),
     openingHours: input.hours,
     prices: input.prices,

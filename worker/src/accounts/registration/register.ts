@@ -20,6 +20,7 @@ import { identityHashesOf } from '../identity-hashes.ts';
 import { keptCaseCte } from '../kept-case-cte.ts';
 import { accountMails } from '../mails/account-mails.ts';
 import { selectUser, toCurrentUser } from '../profile/current-user.ts';
+import { namedQuartier } from '../profile/named-quartier.ts';
 import { tellOfPage } from '../profile/tell-of-page.ts';
 import { type StartedOn, startSession } from '../session/start-session.ts';
 import { takenIdentity } from '../taken-identity.ts';
@@ -243,7 +244,7 @@ function listingOf(
     itemSlugs: input.items ?? [],
     regionSlug: input.region,
     citySlug: input.city,
-    quartier: input.quartier || null,
+    quartier: input.quartier ? namedQuartier(input.quartier, input.city) : null,
     landmark: input.landmark || null,
     joinedAt: ctx.now,
   };

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { quartierName } from './quartier-name.ts';
+
+it.each([
+  ['bonamoussadi', 'douala', 'Bonamoussadi'],
+  ['DEIDO', 'douala', 'Deïdo'],
+  ['akwa nord', 'douala', 'Akwa Nord'],
+  ['deido', undefined, 'Deïdo'],
+  ['derrière le stade', 'douala', 'Derrière le stade'],
+  ['Camp SIC', 'kribi', 'Camp SIC'],
+  ['', 'douala', ''],
+])('%s of %s is called %s', (typed, town, name) => expect(quartierName(typed, town)).toBe(name));
