@@ -145,3 +145,8 @@ it('takes a key for tests at another address, and at the real one only for a sit
   ])
     expect(parseEnv({ ...tested, ...where }).NOTCH_PAY_PUBLIC_KEY).toBe('pk_test.1');
 });
+
+it('lets a page wait no longer for its first content than an answer of its own may take', () => {
+  expect(parseEnv({ ...bindings(), PAINT_MILLISECONDS: '3000' }).PAINT_MILLISECONDS).toBe(3000);
+  expect(() => parseEnv({ ...bindings(), PAINT_MILLISECONDS: '3001' })).toThrow('PAINT_MILLISECONDS');
+});

@@ -177,7 +177,10 @@ const plainSchema = z.object({
   /** Where the client is served from its sources: the stylesheet of the pages that the Worker draws. */
   SOURCE_STYLES: z.optional(z.string().check(z.startsWith('/'))),
   /** For so many milliseconds the rest of a member's page waits for its first content; then it comes without. */
-  PAINT_MILLISECONDS: z.pipe(z._default(z.string().check(z.regex(/^\d{1,4}$/)), '500'), z.transform(Number)),
+  PAINT_MILLISECONDS: z.pipe(
+    z._default(z.string().check(z.regex(/^([0-2]?\d{1,3}|3000)$/)), '500'),
+    z.transform(Number),
+  ),
   VERSION: z._default(z.string(), 'dev'),
   /** Cloudflare's rate limiter; what it lets through is counted exactly in the database. */
   SIGN_IN_RATE_LIMITER: rateLimiter,
