@@ -32,7 +32,9 @@ export async function fetchExport(list: ExportedList, fetching: Fetching): Promi
 async function fetchOnce(list: ExportedList, { format, signal, onProgress }: Fetching): Promise<Blob> {
   try {
     const response = await fetch(`/api/v1/contacts/export?${queryOf({ ...list, format })}`, { signal });
-    if (!response.ok || !response.body) throw await refusalOf(response);
+    // A captive portal answers with a page of its own, which is nobody's contacts.
+    if (!response.ok || !response.body || !response.headers.has('X-Exported'))
+      throw await refusalOf(response);
     const parts: Uint8Array<ArrayBuffer>[] = [];
     const decoder = new TextDecoder();
     let done = 0;

@@ -47,3 +47,19 @@ it('a server that answers in time is all that counts', async () => {
   expect(status()).toBe('signed-in');
   expect(vi.getTimerCount()).toBe(1);
 });
+
+it('a captive portal signs nobody out', async () => {
+  fetched.mockImplementation(async () => new Response('<h1>Connectez-vous</h1>', { status: 401 }));
+  const { checkSession, status } = await openAsRemembered();
+  await checkSession();
+  expect(status()).toBe('signed-in');
+});
+
+it('nobody is waited for without a network', async () => {
+  const { checkSession, status } = await openAsRemembered();
+  vi.stubGlobal('navigator', { onLine: false });
+  fetched.mockClear();
+  await checkSession();
+  expect(status()).toBe('signed-in');
+  expect(fetched).not.toHaveBeenCalled();
+});

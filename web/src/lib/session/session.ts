@@ -33,7 +33,9 @@ async function outcomeOf(answer: Promise<{ user: CurrentUser }>): Promise<Renewa
   try {
     return (await answer).user;
   } catch (thrown) {
-    return thrown instanceof ApiError && thrown.details.status === 401 ? 'refused' : 'unanswered';
+    // A captive portal may say so, too: only our own server knows who is signed out.
+    const isOurs = thrown instanceof ApiError && thrown.code !== 'unreadable';
+    return isOurs && thrown.details.status === 401 ? 'refused' : 'unanswered';
   }
 }
 
@@ -52,6 +54,7 @@ const patienceMilliseconds = 4000;
 export async function checkSession() {
   const remembered = currentSession().user?._id;
   if (!remembered) return endPendingSession();
+  if (navigator.onLine === false) return trustMeanwhile();
   const patience = setTimeout(trustUser, patienceMilliseconds);
   const outcome = await askWhoIsHere();
   clearTimeout(patience);
@@ -59,6 +62,10 @@ export async function checkSession() {
   if (currentSession().user?._id !== remembered) return;
   if (outcome === 'refused') return dropUser({ ended: true });
   if (outcome !== 'unanswered') return keepUser(outcome);
+  trustMeanwhile();
+}
+
+function trustMeanwhile() {
   trustUser();
   addEventListener('online', () => void checkSession(), { once: true });
 }
