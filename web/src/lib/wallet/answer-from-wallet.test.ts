@@ -1,4 +1,5 @@
-import { hashKey } from '@tanstack/react-query';
+import type { SearchOutput } from '@mboalink/shared/directory/calls.ts';
+import { hashKey, type InfiniteData } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { contact } from '../../../test/contact.ts';
 import { answerFromWallet, type KeptAnswer } from './answer-from-wallet.ts';
@@ -48,6 +49,35 @@ it('answers a search as it was answered, and finds others among all whom it know
   const other = answerFromWallet(kept, ['directory', 'a', 'search', 'fr', { search: 'chez 7', limit: 20 }]);
   expect(other).toMatchObject({ isFound: true, at: 3, data: { pages: [{ contacts: [{ _id: 'c7' }] }] } });
   expect(answerFromWallet(kept, ['directory', 'a', 'search', 'fr', { search: 'zzz' }])).toBeUndefined();
+});
+
+const contactsOf = (answer: ReturnType<typeof answerFromWallet>) =>
+  (answer?.data as InfiniteData<SearchOutput> | undefined)?.pages[0]?.contacts ?? [];
+
+it('answers where nothing is asked for with opened numbers, then the last search, then what the server said', () => {
+  const of = (name: string, unlocked = false) => ({
+    ...contact,
+    ...{ _id: name, slug: name, unlocked, whatsappNumber: unlocked ? '237670000009' : null },
+  });
+  const landing = ['directory', 'a', 'search', 'fr', { limit: 20 }];
+  const search = (at: number, key: unknown[], contacts: unknown[]): KeptAnswer => ({
+    ...{ key, at },
+    data: { pages: [{ contacts, quotaInfo }], pageParams: [undefined] },
+  });
+  const opened = ['seen-first', 'seen-last'].map((name) => ({ day: '2026-11-23', contact: of(name, true) }));
+  const several: KeptAnswer[] = [
+    search(9, landing, [of('newest'), of('seen-last')]),
+    search(8, ['directory', 'a', 'search', 'fr', { limit: 20, search: 'pain' }], [of('baker')]),
+    { key: ['network', 'a', 'opened', 'fr', 'whole'], at: 7, data: { opened } },
+  ];
+  const known = new Map(several.map((one) => [hashKey(one.key), one]));
+  const answer = answerFromWallet(known, landing);
+  expect(contactsOf(answer).map(({ _id }) => _id)).toEqual(['seen-first', 'seen-last', 'baker', 'newest']);
+  expect(contactsOf(answer)[1]?.unlocked).toBe(true);
+  expect(answer).toMatchObject({ isFound: true, at: 7 });
+  known.delete(hashKey(landing));
+  const others = contactsOf(answerFromWallet(known, landing));
+  expect(others.map(({ _id }) => _id)).toEqual(['seen-first', 'seen-last', 'baker']);
 });
 
 it('answers the page of one contact, and nothing that is not about contacts', () => {

@@ -30,6 +30,7 @@ type Wanted = {
 /** What a phone can answer in place of the server; undefined where it knows nothing of it. */
 export function answerFromWallet(kept: Kept, key: QueryKey): Answer | undefined {
   const same = kept.get(hashKey(key));
+  if (isOpenSearch(key)) return answerOfOpenSearch(kept, same) ?? same;
   if (same) return { at: same.at, data: same.data };
   const [area, , what, , wanted] = key;
   if (area === 'network') return answerOfList(kept, key, Object(wanted));
@@ -150,10 +151,11 @@ function answerOfContact(kept: Kept, slug: unknown): Answer | undefined {
 /** A search that was not asked before: among all whom the phone knows. Nobody found is no answer: there may be others. */
 function answerOfSearch(kept: Kept, wanted: LocalSearch): Answer | undefined {
   const known = contactsOf(kept);
-  const contacts = findContacts(
-    known.map(({ contact }) => contact),
-    wanted,
-  );
+  const contacts = known.map(({ contact }) => contact);
+  return answerOf(kept, findContacts(contacts, wanted), Math.min(...known.map(({ at }) => at)));
+}
+
+function answerOf(kept: Kept, contacts: Contact[], at: number): Answer | undefined {
   const quotaInfo = latestQuota(kept);
   if (contacts.length === 0 || !quotaInfo) return undefined;
   const page: SearchOutput = {
@@ -164,13 +166,44 @@ function answerOfSearch(kept: Kept, wanted: LocalSearch): Answer | undefined {
     },
     ...{ quotaInfo, dailyLimitReached: false, limitMessage: null, numbersHidden: null, understood: null },
   };
-  const at = Math.min(...known.map((one) => one.at));
   return { at, data: { pages: [page], pageParams: [undefined] }, isFound: true };
+}
+
+/** Whether nothing is asked for but whoever there is. */
+function isOpenSearch([area, , what, , wanted]: QueryKey): boolean {
+  const { limit: _, ...criteria }: Record<string, unknown> = Object(wanted);
+  return (
+    area === 'directory' && what === 'search' && Object.values(criteria).every((value) => value === undefined)
+  );
+}
+
+/** So many opened numbers stand before what was searched for; all are in the list of those that were seen. */
+const mostOpened = 60;
+
+/** Where nothing is asked for: whose numbers were opened, the latest first, then the last search, then what the server answered to this. */
+function answerOfOpenSearch(kept: Kept, same: KeptAnswer | undefined): Answer | undefined {
+  const last = searchesOf(kept).find(({ key }) => !isOpenSearch(key));
+  const opened = [...kept.values()].filter(({ key }) => key[2] === 'opened' || key[2] === 'revealed-today');
+  if (!last && opened.length === 0) return undefined;
+  const known = new Map(contactsOf(kept).map((one) => [one.contact._id, one]));
+  const ids = new Set([
+    ...opened.flatMap(({ data }) => contactsIn(data).map(({ _id }) => _id)).slice(0, mostOpened),
+    ...[last, same].flatMap((one) => contactsIn(one?.data).map(({ _id }) => _id)),
+  ]);
+  const found = [...ids].flatMap((id) => known.get(id) ?? []);
+  return answerOf(
+    kept,
+    found.map(({ contact }) => contact),
+    Math.min(...found.map(({ at }) => at)),
+  );
 }
 
 /** What may be opened is not known without the server; answers want the last that was. */
 function latestQuota(kept: Kept) {
-  const searches = [...kept.values()].filter(({ key }) => key[2] === 'search').sort((a, b) => b.at - a.at);
-  const last = searches[0]?.data as InfiniteData<SearchOutput> | undefined;
+  const last = searchesOf(kept)[0]?.data as InfiniteData<SearchOutput> | undefined;
   return last?.pages[0]?.quotaInfo;
 }
+
+/** The latest first. */
+const searchesOf = (kept: Kept) =>
+  [...kept.values()].filter(({ key }) => key[2] === 'search').sort((a, b) => b.at - a.at);
