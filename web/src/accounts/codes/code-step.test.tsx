@@ -141,6 +141,19 @@ describe('a code that is typed', () => {
   });
 });
 
+it('a code that is typed without a network is sent by itself, once, when the network is back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  await userEvent.keyboard('123456');
+  await expect.element(page.getByRole('button', { name: 'Verify when back online' })).toBeVisible();
+  expect(verify).not.toHaveBeenCalled();
+  onLine.mockRestore();
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(verify).toHaveBeenCalledWith('123456'));
+  await new Promise((soon) => setTimeout(soon, 200));
+  expect(verify).toHaveBeenCalledTimes(1);
+});
+
 describe('a code that is refused', () => {
   const wrong = 'Invalid verification code. Please check and try again.';
 

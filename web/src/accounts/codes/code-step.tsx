@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { waitUntilOf } from '../../lib/api/failures.ts';
 import { useProblem } from '../../lib/errors/use-problem.ts';
@@ -24,6 +24,8 @@ type CodeStepProps = CodeCheck & {
   onResend: () => Promise<void>;
   onBack: () => void;
   backLabel: string;
+  /** Leads to where the address is mended. */
+  onCorrect?: () => void;
   /** A dialog around it has a title already, and says where the code went. */
   introduced?: boolean;
 };
@@ -41,7 +43,7 @@ export function CodeStep(props: CodeStepProps) {
   );
   return (
     <form noValidate onSubmit={submitForm} className={styles.step}>
-      {!introduced && <Introduction email={email} />}
+      {!introduced && <Introduction email={email} onCorrect={props.onCorrect} />}
       {sent.mark && (
         <p className={styles.mark}>
           <span>{t('code.mark')}</span>
@@ -80,13 +82,18 @@ export function CodeStep(props: CodeStepProps) {
   );
 }
 
-function Introduction({ email }: { email: string }) {
+function Introduction({ email, onCorrect }: Pick<CodeStepProps, 'email' | 'onCorrect'>) {
   const { t } = useTranslation('accounts');
   return (
     <>
       <h1 tabIndex={-1}>{t('code.title')}</h1>
       <p>
         {t('code.sentTo')} <strong className={styles.email}>{email}</strong>. {t('code.life')}
+        {onCorrect && (
+          <Button kind="quiet" aria-label={t('code.correctAddress')} onClick={onCorrect}>
+            {t('code.correct')}
+          </Button>
+        )}
       </p>
     </>
   );
@@ -121,6 +128,11 @@ function useCodeEntry(props: CodeStepProps, online: boolean) {
     if (!isFull(full) || !online || wait > 0 || guess.isSpent) return;
     if ((await guess.send(full.join(''))) === 'refused') empty();
   };
+  const submitNow = useEffectEvent(() => void submit(digits));
+  // What was typed without a network, or was on its way as it went, waits for it.
+  useEffect(() => {
+    if (online) submitNow();
+  }, [online]);
   const submitForm = (event: FormEvent) => {
     event.preventDefault();
     if (isFull(digits) || wait > 0 || guess.isSpent) return void submit(digits);
