@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** The widths at which screens change their shape. */
-export const fromTablet = '(min-width: 768px)';
-export const fromDesktop = '(min-width: 1024px)';
-export const fromWide = '(min-width: 1200px)';
+export const fromTablet = '(min-width: 48em)';
+export const fromDesktop = '(min-width: 64em)';
+export const fromWide = '(min-width: 75em)';
 
 /** Whether a media query matches; false on the server. Only for what must not be rendered twice: CSS does the rest. */
 export function useMediaQuery(query: string): boolean {
