@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiDocs } from './build/api-docs.ts';
 import { catalogueNames } from './build/catalogue-names.ts';
@@ -11,7 +10,7 @@ import { sharedChunks } from './build/shared-chunks.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const foundation =
-  /^\0rolldown\/runtime|node_modules\/(react|react-dom|scheduler|i18next|react-i18next|wouter|regexparam|use-sync-external-store)\//;
+  /^\0rolldown\/runtime|node_modules\/(@preact|preact|i18next|react-i18next|wouter|regexparam|use-sync-external-store)\//;
 
 const shared = sharedChunks();
 
@@ -23,7 +22,7 @@ export default defineConfig({
   },
   // React has had it since version 18; the shim would only forward to it.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [shared.plugin, catalogueNames(), figures(), lineBreaks(), react(), apiDocs()],
+  plugins: [shared.plugin, catalogueNames(), figures(), lineBreaks(), apiDocs()],
   css: { modules: { generateScopedName: classNameOf } },
   build: {
     outDir: 'dist/client',
@@ -42,7 +41,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // A minifier that takes its time is no reason to worry.
-      checks: { bundlerTimings: false },
+      checks: { bundlerTimings: false, moduleLevelDirective: false },
       // A class sets its fields as by assignment: the helper that defines each weighs more than our classes.
       transform: { assumptions: { setPublicClassFields: true } },
       input: here('src/main.tsx'),

@@ -12,6 +12,7 @@ const entryPoints = [
   'tests/run.ts',
   'tests/setup/global-setup.ts',
   'tests/vitest.config.ts',
+  'web/build/build.ts',
   'web/build/app-icons/draw.ts',
   'web/build/share-pictures/draw.ts',
   'web/src/main.tsx',

@@ -33,7 +33,7 @@ const finished = join(web, 'dist/client');
  * What was there before is replaced at the very end, all at once. A page over its budget is a warning here, and fails
  * `npm test`.
  */
-export async function build(): Promise<void> {
+async function build(): Promise<void> {
   const client = `${finished}-${process.pid}`;
   const server = join(web, `dist/prerender-${process.pid}`);
   writeCacheableCalls();

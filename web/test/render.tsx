@@ -17,5 +17,12 @@ export async function renderWithMessages(
 ) {
   document.documentElement.lang = language;
   const i18n = await createI18n(language, messages);
-  return render(<I18nextProvider i18n={i18n}>{children}</I18nextProvider>);
+  const rendered = await render(<I18nextProvider i18n={i18n}>{children}</I18nextProvider>);
+  await effectsRun();
+  return rendered;
+}
+
+/** What a screen does once it is drawn has been done: it waits for the next frame, and then for its turn. */
+export function effectsRun(): Promise<void> {
+  return new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))));
 }

@@ -1,5 +1,5 @@
 // Runs on whatever Node 20.19 or later the machine has, without any package: installs what is missing, then hands
-// over to the Node that the project brings. `install` ends there: the scripts behind it find that Node by themselves.
+// over to the Node that the project brings. `install` ends there: what npm starts behind it finds that Node by itself.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,6 +14,7 @@ const pnpm = 'pnpm@12.21.0';
 const commands = {
   start: 'worker/local/start.ts',
   dev: 'worker/local/dev.ts',
+  build: 'web/build/build.ts',
   test: 'tests/run.ts',
   bench: 'tests/bench/bench.ts',
   'bench:phone': 'tests/bench/phone.ts',

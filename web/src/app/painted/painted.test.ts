@@ -53,6 +53,15 @@ it.each(languages)('the page around the cards, too (%s)', async (language) => {
   }
 });
 
+it.each(languages)('nothing of the sample is left in a card (%s)', async (language) => {
+  const { parts } = await load(language);
+  const html = parts.search.card.tokens.join('');
+  const found = [...html.matchAll(/\{\{([a-z]+)\d?\}\}/g)].map(([, hole]) => hole);
+  const holesOfCard = ['description', 'dye', 'fact', 'id', 'initials', 'joined', 'name', 'place', 'sector'];
+  expect([...new Set(found)].sort()).toEqual([...holesOfCard, 'since', 'trade']);
+  expect(html).not.toMatch(/Qz|qz-|\d{4}-\d\d|dye\d|"P\d/);
+});
+
 it('what no build drew is not painted', async () => {
   const { parts } = await load('fr');
   expect(paint(parts.search.card, { mark: 'unknown' }, {})).toBeUndefined();
