@@ -117,6 +117,28 @@ describe('Clear all', () => {
   });
 });
 
+describe('the way back of a phone', () => {
+  it('closes the filters and stays on the page', async () => {
+    const { page, problems } = await openSearch(360, `?search=${douala.word}`);
+    await openSheet(page);
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(searchOf(page)).toEqual({ search: douala.word });
+    expect(problems).toEqual([]);
+  });
+
+  it('goes from what the filters found to what was there before, in one step', async () => {
+    const { page } = await openSearch(360, `?search=${douala.word}`);
+    await openSheet(page);
+    await regionOf(page).selectOption('littoral');
+    await applyOf(page, 3).click();
+    await page.waitForURL(/region=littoral/);
+    await page.goBack();
+    await page.waitForURL((url) => !url.searchParams.has('region'));
+    expect(searchOf(page)).toEqual({ search: douala.word });
+  });
+});
+
 describe('words and filters of a phone are one search', () => {
   it('Apply in the sheet searches for the words in the bar', async () => {
     const { page, problems } = await openSearch(360);

@@ -2,7 +2,6 @@ import type { PassId, ProductId } from '@mboalink/shared/billing/product-ids.ts'
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { leaveDialogEntry } from '../lib/dialog-entry.ts';
 import { useNavigationState } from '../lib/navigation-state.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session-context.ts';
@@ -24,10 +23,6 @@ export function usePaying(canPay: boolean, refresh: () => void) {
   const [, navigate] = useLocation();
   const isSeller = status === 'signed-in' && user.userType !== 'buyer';
   const pay = (plan: ProductId) => setPaying({ plan, id: Date.now() });
-  useEffect(() => {
-    const leaving = setTimeout(leaveDialogEntry);
-    return () => clearTimeout(leaving);
-  }, []);
   useEffect(() => {
     if (!isSeller || !canPay) return;
     const plan = productOf(takePlan() ?? '');

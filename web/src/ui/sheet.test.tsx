@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { renderWithMessages } from '../../test/render.tsx';
@@ -83,9 +83,51 @@ it('closes on the scrim, not on what stands in it', async () => {
   await expectClosed();
 });
 
-it('closes when the history goes to another entry below it', async () => {
+it('closes on the way back, which stays on the page', async () => {
+  const { pathname } = location;
   history.pushState({ below: true }, '');
   await openSheet();
   history.back();
   await expectClosed();
+  expect(location.pathname).toBe(pathname);
+  expect(history.state).toEqual({ below: true });
+});
+
+it('closed otherwise, leaves no step on the way back', async () => {
+  history.pushState({ below: true }, '');
+  await openSheet();
+  await userEvent.keyboard('{Escape}');
+  await expectClosed();
+  await vi.waitFor(() => expect(history.state).toEqual({ below: true }));
+});
+
+it('takes no step on the way back from a page that it led to', async () => {
+  history.pushState({ below: true }, '');
+  await openSheet();
+  history.pushState({ next: true }, '');
+  await userEvent.keyboard('{Escape}');
+  await expectClosed();
+  history.back();
+  await vi.waitFor(() => expect(history.state).toEqual({ below: true }));
+});
+
+it('leaves the page where it is when it closes together with the one in it', async () => {
+  function Nested() {
+    const [open, setOpen] = useState(1);
+    return (
+      <Sheet open={open > 0} onClose={() => setOpen(0)} title="Around">
+        <Button onClick={() => setOpen(2)}>Further</Button>
+        <Sheet open={open > 1} onClose={() => setOpen(0)} title="Within">
+          <Button onClick={() => setOpen(0)}>Done</Button>
+        </Sheet>
+      </Sheet>
+    );
+  }
+  history.pushState({ here: true }, '');
+  await renderWithMessages(<Nested />);
+  await page.getByRole('button', { name: 'Further' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await vi.waitFor(() => expect(history.state).toEqual({ here: true }));
+  await new Promise((done) => setTimeout(done, 300));
+  expect(history.state).toEqual({ here: true });
 });

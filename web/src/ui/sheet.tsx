@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDialogEntry } from './dialog-entry.ts';
 import { IconButton } from './icon-button.tsx';
 import { CrossIcon } from './icons.tsx';
 import styles from './sheet.module.css';
@@ -25,6 +26,7 @@ type SheetProps = {
 export function Sheet({ open, onClose, title, lead, start, footer, children }: SheetProps) {
   const { t } = useTranslation();
   const dialog = useModal(open, onClose);
+  useDialogEntry(open);
   const titleId = useId();
   const closeOnScrim = (event: SyntheticEvent) => {
     if (event.target === dialog.current) onClose();

@@ -10,7 +10,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { loadMessages } from '../../i18n/load-messages.ts';
 import { learnWhatWasPaid } from '../../lib/api/learn-what-was-paid.ts';
-import { useDialogEntry } from '../../lib/dialog-entry.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { findProduct, type Product } from '../product.ts';
 import type { PaymentWays } from '../use-payment-ways.ts';
@@ -158,7 +157,6 @@ type Closing = { onClose: () => void; onPaid: () => void };
 function useClosing(step: PaymentView['step'], { onClose, onPaid }: Closing) {
   const [isOpen, setOpen] = useState(true);
   const isPaid = step === 'success';
-  useDialogEntry(isOpen);
   const told = useRef({ onClose, onPaid });
   const isTold = useRef(false);
   useEffect(() => {

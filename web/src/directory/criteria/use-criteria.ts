@@ -1,6 +1,7 @@
 import { type Criteria, readCriteria, writeCriteria } from '@mboalink/shared/directory/criteria.ts';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { isDialogEntry } from '../../ui/dialog-entry.ts';
 
 /**
  * The search that the address asks for, and how to run another one, from its first page on. `run` answers false
@@ -14,7 +15,7 @@ export function useCriteria(): [criteria: Criteria, run: (next: Criteria) => boo
     (next: Criteria) => {
       const address = writeCriteria(next);
       if (address === writeCriteria(readCriteria(query))) return false;
-      navigate(address ? `${pathname}?${address}` : pathname);
+      navigate(address ? `${pathname}?${address}` : pathname, { replace: isDialogEntry() });
       scrollTo(0, 0);
       return true;
     },

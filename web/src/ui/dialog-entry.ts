@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+
+/** How many dialogs are open that have an entry; an effect that runs twice is one of them. */
+let open = 0;
+
+/** Whether the history stands at the entry of a dialog: what is shown in its place takes its place there, too. */
+export const isDialogEntry = () => Object(history.state).dialog === true;
+
+/**
+ * Gives a dialog an entry of the history, so that the way back closes it in place of leaving the page: a sheet closes when
+ * the history moves. Closed otherwise, it takes the entry back.
+ */
+export function useDialogEntry(isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return;
+    open += 1;
+    if (!isDialogEntry()) history.pushState({ ...history.state, dialog: true }, '');
+    return () => {
+      open -= 1;
+      queueMicrotask(leaveEmptyEntry);
+    };
+  }, [isOpen]);
+}
+
+let isLeaving = false;
+
+/**
+ * Goes on to the page below an entry whose dialog is gone, as after a reload or on the way back from another page. The history moves
+ * some time after it is told to: of two dialogs that close together only one tells it.
+ */
+function leaveEmptyEntry() {
+  if (isLeaving || open > 0 || !isDialogEntry()) return;
+  isLeaving = true;
+  history.back();
+}
+
+if (typeof addEventListener === 'function') {
+  addEventListener('popstate', () => {
+    isLeaving = false;
+    leaveEmptyEntry();
+  });
+  setTimeout(leaveEmptyEntry);
+}
