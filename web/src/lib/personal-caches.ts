@@ -7,6 +7,7 @@ type Purge = () => void;
 const storedKeys = [
   'masked',
   'notes',
+  'profile-draft',
   'recent-searches',
   'taps',
   'this-phone',

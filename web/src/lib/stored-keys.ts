@@ -10,6 +10,7 @@ export const everyStoredKey = [
   'masked',
   'notes',
   'preferred-language',
+  'profile-draft',
   'recent-searches',
   'registration-code',
   'registration-draft',

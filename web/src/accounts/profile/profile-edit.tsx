@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
+import { usePageBar } from '../../ui/use-page-bar.ts';
 import { HoursFields } from '../business/hours-fields.tsx';
 import { ServiceFields } from '../business/service-fields.tsx';
 import { ListingFields } from '../form/listing-fields.tsx';
@@ -26,11 +27,27 @@ type ProfileEditProps = {
   onCancel: () => void;
 };
 
+/** Says that what was typed earlier stands in the form again. */
+function Restored({ onStartAnew }: { onStartAnew: () => void }) {
+  const { t } = useTranslation('settings');
+  const anew = (
+    <Button kind="quiet" onClick={onStartAnew}>
+      {t('profile.draft.anew')}
+    </Button>
+  );
+  return (
+    <Alert kind="info" action={anew}>
+      {t('profile.draft.restored')}
+    </Alert>
+  );
+}
+
 /** The one form of a profile; it opens at the part whose pencil was pressed. */
 export function ProfileEdit({ user, start, word, onSaved, onCancel }: ProfileEditProps) {
   const { t } = useTranslation(['settings', 'accounts']);
-  const { form, problems, problem, save } = useProfileForm(user, onSaved, word);
+  const { form, problems, problem, save, restored, startAnew } = useProfileForm(user, onSaved, word);
   const catalogue = useCatalogue();
+  const bar = usePageBar();
   const firstField = form.idOf(word ? 'keywords' : partFields[start][0]);
   useEffect(() => document.getElementById(firstField)?.focus(), [firstField]);
   const submit = (event: FormEvent) => {
@@ -47,6 +64,7 @@ export function ProfileEdit({ user, start, word, onSaved, onCancel }: ProfileEdi
   };
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
+      {restored && <Restored onStartAnew={startAnew} />}
       <ErrorSummary problems={problems} attempt={form.attempt} />
       {problem && (
         <Alert kind="bad" title={problem} live>
@@ -61,7 +79,7 @@ export function ProfileEdit({ user, start, word, onSaved, onCancel }: ProfileEdi
           {fields[part]}
         </Card>
       ))}
-      <div className={styles.bar}>
+      <div ref={bar} className={styles.bar}>
         <Button kind="plain" onClick={onCancel}>
           {t('profile.cancel')}
         </Button>

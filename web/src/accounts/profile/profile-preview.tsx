@@ -2,6 +2,7 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { planShown } from '@mboalink/shared/directory/plan-shown.ts';
 import { tellsHours, trustOf } from '@mboalink/shared/directory/trust.ts';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactCard } from '../../directory/results/contact-card.tsx';
 import { type Reveal, RevealContext } from '../../directory/reveal/reveal-context.ts';
@@ -24,11 +25,14 @@ const noOpening: Reveal = {
 /** Somebody's own card as it stands in the results of others. */
 export function ProfilePreview({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('settings');
+  useAskedPreview();
   const hidden = user.subscriptionState === 'expired' || user.subscriptionState === 'none';
   if (user.dailyMatchesLimit === null) {
     return (
       <section aria-labelledby="preview" className={styles.preview}>
-        <h2 id="preview">{t('profile.preview')}</h2>
+        <h2 id="preview" tabIndex={-1}>
+          {t('profile.preview')}
+        </h2>
         <p className={styles.text}>{t('profile.previewBuyer')}</p>
         <LinkButton kind="plain" href={pathTo('settings')}>
           {t('profile.becomeSeller')}
@@ -38,7 +42,9 @@ export function ProfilePreview({ user }: { user: CurrentUser }) {
   }
   return (
     <section aria-labelledby="preview" className={styles.preview}>
-      <h2 id="preview">{t('profile.preview')}</h2>
+      <h2 id="preview" tabIndex={-1}>
+        {t('profile.preview')}
+      </h2>
       <p className={styles.text}>{t(hidden ? 'profile.previewHidden' : 'profile.previewText')}</p>
       <div inert className={styles.card}>
         <RevealContext value={noOpening}>
@@ -47,6 +53,15 @@ export function ProfilePreview({ user }: { user: CurrentUser }) {
       </div>
     </section>
   );
+}
+
+/** Whoever was led here finds it in sight, with the focus; the screen itself has its own first. */
+function useAskedPreview() {
+  useEffect(() => {
+    if (location.hash !== '#preview') return;
+    const frame = requestAnimationFrame(() => document.getElementById('preview')?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
 }
 
 function toContact(user: CurrentUser): Contact {

@@ -99,3 +99,24 @@ it('opens the form with a word that a mail proposes, which is kept once it is sa
   await expect.element(page.getByText('iroko', { exact: true })).toBeVisible();
   expect(location.search).toBe('');
 });
+
+it('keeps what was typed when somebody goes back, and drops it with its owner', async () => {
+  vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 503 }));
+  keepUser(seller);
+  await renderWithMessages(
+    <SessionProvider>
+      <ProfileScreen />
+    </SessionProvider>,
+    { messages: ['settings', 'accounts', 'business', 'directory', 'errors', 'picture'] },
+  );
+  await page.getByRole('button', { name: 'Edit: Your business' }).click();
+  const description = page.getByRole('textbox', { name: /^Description/ });
+  await description.fill('Doors, call 6 77 12 34 56');
+  await expect.element(page.getByText(/^Customers get your number by opening it/)).toBeVisible();
+  history.back();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect.element(description).toHaveValue('Doors, call 6 77 12 34 56');
+  expect(localStorage.getItem('profile-draft')).not.toBeNull();
+  keepUser({ ...seller, _id: 'somebody-else' });
+  expect(localStorage.getItem('profile-draft')).toBeNull();
+});

@@ -12,9 +12,11 @@ import { classNames } from '../../ui/class-names.ts';
 import columns from '../../ui/columns.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useStatusMessage } from '../../ui/status-message.tsx';
-import type { Part } from './profile-form.ts';
+import { keepProfileDraft, readProfileDraft } from './profile-draft.ts';
+import { type Part, partFields, partsOf } from './profile-form.ts';
 import styles from './profile-screen.module.css';
 import { ProfileView, pencilId } from './profile-view.tsx';
+import { UnsavedNotice } from './unsaved-notice.tsx';
 
 const ProfilePreview = lateComponent(() =>
   import('./profile-preview.tsx').then((file) => file.ProfilePreview),
@@ -56,7 +58,6 @@ function useProfileView() {
 function Profile({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('settings');
   const { view, word, open, leave } = useProfileView();
-  const page = ownPageState(user);
   const [part, setPart] = useState<Part>('listing');
   const { show, clear, statusMessage } = useStatusMessage();
   const shown = useRef(view);
@@ -74,6 +75,10 @@ function Profile({ user }: { user: CurrentUser }) {
     show({ kind: 'good', text: <Saved user={saved} /> });
     leave();
   };
+  const cancel = () => {
+    keepProfileDraft(user, null);
+    leave();
+  };
   return (
     <>
       <Head page="profile" title={t('profile.title')} description={t('profile.description')} />
@@ -82,14 +87,11 @@ function Profile({ user }: { user: CurrentUser }) {
         <div className={columns.column}>
           <div className={styles.message}>{statusMessage}</div>
           {view === 'edit' ? (
-            <ProfileEdit user={user} start={part} word={word} onSaved={finish} onCancel={leave} />
+            <ProfileEdit user={user} start={part} word={word} onSaved={finish} onCancel={cancel} />
           ) : (
             <>
-              {page && (
-                <div className={page === 'open' ? styles.openPage : styles.unseenPage}>
-                  <OwnPageCard user={user} />
-                </div>
-              )}
+              <Unsaved user={user} onGoOn={edit} />
+              <OwnPage user={user} />
               <div className={styles.picture}>
                 <PictureCard user={user} />
               </div>
@@ -101,6 +103,28 @@ function Profile({ user }: { user: CurrentUser }) {
       </div>
     </>
   );
+}
+
+function OwnPage({ user }: { user: CurrentUser }) {
+  const page = ownPageState(user);
+  if (!page) return null;
+  return (
+    <div className={page === 'open' ? styles.openPage : styles.unseenPage}>
+      <OwnPageCard user={user} />
+    </div>
+  );
+}
+
+/** What was typed and not saved, to go on with. */
+function Unsaved({ user, onGoOn }: { user: CurrentUser; onGoOn: (part: Part) => void }) {
+  const [changes, setChanges] = useState(() => readProfileDraft(user));
+  if (!changes) return null;
+  const part = partsOf(user).find((one) => partFields[one].some((field) => field in changes));
+  const forget = () => {
+    keepProfileDraft(user, null);
+    setChanges(undefined);
+  };
+  return part && <UnsavedNotice onGoOn={() => onGoOn(part)} onForget={forget} />;
 }
 
 /** Leads to what was changed, past what the browser knew of it. */

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { api } from '../../lib/api/client.ts';
@@ -10,6 +10,7 @@ import { keepUser } from '../../lib/session/session-store.ts';
 import { atBusinessField, businessErrors } from '../business/business-values.ts';
 import { accountErrors, applyChange } from '../form/account-values.ts';
 import { useForm } from '../form/use-form.ts';
+import { keepProfileDraft, readProfileDraft } from './profile-draft.ts';
 import {
   type ProfileValues,
   partFields,
@@ -20,8 +21,8 @@ import {
 } from './profile-form.ts';
 
 /**
- * The one form of a profile, and saving it. Nothing of it is kept: Cancel brings back what is saved. A `word` stands among the
- * keywords, to be saved or not.
+ * The one form of a profile, and saving it. What was typed and not saved is in it again. A `word` stands among the keywords, to be
+ * saved or not.
  */
 export function useProfileForm(user: CurrentUser, onSaved: (user: CurrentUser) => void, word?: string) {
   const { t, i18n } = useTranslation(['accounts', 'settings']);
@@ -32,17 +33,29 @@ export function useProfileForm(user: CurrentUser, onSaved: (user: CurrentUser) =
   const reasonOf = useErrorMessage('listing');
   // What the form began with: another tab may save in the meantime.
   const [before] = useState(user);
-  const [empty] = useState(() => withKeyword(toForm(before), word));
+  const [kept] = useState(() => readProfileDraft(before));
+  const [empty] = useState(() => withKeyword({ ...toForm(before), ...kept }, word));
+  const [restored, setRestored] = useState(kept !== undefined);
   const form = useForm({
     id: 'profile',
     empty,
     check: (values) => ({ ...accountErrors(values, t), ...businessErrors(values, business, language) }),
     apply: (values, change) => ({ ...values, ...change, ...applyChange(values, change) }),
   });
+  const { values } = form;
+  // In the same frame: whoever types and goes back at once finds the last letter, too.
+  useLayoutEffect(() => {
+    if (values !== empty) keepProfileDraft(before, values);
+  }, [before, empty, values]);
+  const startAnew = () => {
+    form.change(toForm(before));
+    setRestored(false);
+  };
   const send = async () => {
     const values = form.latest.current;
     try {
       const answer = await api.accounts.updateProfile.mutate(toProfileInput(values, before));
+      keepProfileDraft(before, null);
       keepUser(answer.user);
       onSaved(answer.user);
     } catch (thrown) {
@@ -57,5 +70,5 @@ export function useProfileForm(user: CurrentUser, onSaved: (user: CurrentUser) =
     clear();
     if (!form.findError(fields)) void form.submit(send);
   };
-  return { form, problems: form.problemsOf(fields), problem, save };
+  return { form, problems: form.problemsOf(fields), problem, save, restored, startAnew };
 }

@@ -13,10 +13,11 @@ const loadDone = (i18n: i18n) => import('./register-done.tsx').then((file) => fi
 type CodePageProps = {
   registration: ReturnType<typeof useRegistration>;
   sent: CodeSent;
+  onCorrect: () => void;
 };
 
 /** Where the code is entered that proves the address. */
-export function CodePage({ registration: { email, verify, resend }, sent }: CodePageProps) {
+export function CodePage({ registration: { email, verify, resend }, sent, onCorrect }: CodePageProps) {
   const { t, i18n } = useTranslation('accounts');
   // Fetched while somebody looks for their code; what fails is tried again once it is drawn.
   useEffect(() => void loadDone(i18n).catch(() => {}), [i18n]);
@@ -29,6 +30,7 @@ export function CodePage({ registration: { email, verify, resend }, sent }: Code
           sent={sent}
           onVerify={verify}
           onResend={resend}
+          onCorrect={onCorrect}
           onBack={() => history.back()}
           backLabel={t('code.backToForm')}
         />

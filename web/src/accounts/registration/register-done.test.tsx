@@ -11,9 +11,9 @@ const links = () => [...document.querySelectorAll('a')].map((link) => link.textC
 
 it('leads a seller to their listing and to sharing it first', async () => {
   await open(seller);
-  expect(links()).toEqual(['See my listing', 'Share on WhatsApp', 'Find contacts']);
-  const share = page.getByRole('link', { name: 'Share on WhatsApp' }).element().getAttribute('href') ?? '';
-  expect(new URL(share).searchParams.get('text')).toContain('Atelier Njoh');
+  expect(links()).toEqual(['See my listing', 'Find contacts']);
+  await page.getByRole('button', { name: 'Share on WhatsApp' }).click();
+  await expect.element(page.getByRole('dialog').getByText(/Atelier Njoh/)).toBeVisible();
 });
 
 it('tells a seller who had the free month before that the listing is hidden, and how to show it', async () => {
@@ -23,7 +23,16 @@ it('tells a seller who had the free month before that the listing is hidden, and
     .toBeVisible();
   expect(document.body.textContent).not.toContain('is visible now');
   expect(links()[0]).toMatch(/^Be found again for 3.000.FCFA$/);
-  expect(links()).not.toContain('Share on WhatsApp');
+  expect(document.body.textContent).not.toContain('Share on WhatsApp');
+});
+
+it.each([
+  [true, '/business/atelier-njoh'],
+  [false, '/profile#preview'],
+])('shows the listing as others see it, with an open page: %s', async (hasOpenPage, address) => {
+  await open({ ...seller, slug: 'atelier-njoh', hasOpenPage });
+  const { pathname, hash } = new URL(document.querySelector('a')?.href ?? '');
+  expect(pathname + hash).toBe(address);
 });
 
 it('leads a buyer to the search', async () => {

@@ -1,19 +1,21 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { cheapestPrice } from '@mboalink/shared/catalogue/plans.ts';
+import { placeOfContact } from '@mboalink/shared/directory/contact-text.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import type { i18n } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { loadMessages } from '../../i18n/load-messages.ts';
-import { shareLink } from '../../lib/addresses.ts';
 import { Head } from '../../lib/head.tsx';
 import { lateComponent } from '../../lib/late-component.tsx';
 import { useWayOn } from '../../lib/navigation-state.ts';
 import { ownPage } from '../../lib/own-page.ts';
 import { type PageName, pageAt, pathTo } from '../../lib/paths.ts';
+import { ShareButton } from '../../lib/share/share-button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { House } from '../../ui/house.tsx';
-import { CheckIcon, SearchIcon, WhatsappIcon } from '../../ui/icons.tsx';
+import { CheckIcon, SearchIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import page from '../account-page.module.css';
@@ -63,6 +65,10 @@ function Outcome({ user }: { user: CurrentUser }) {
   const hidden = user.subscriptionState === 'expired';
   const page = ownPage(user);
   const price = formatFrancs(cheapestPrice);
+  const shared = {
+    kind: page ? 'business' : 'member',
+    ...{ name: user.businessName, trade: user.oneOfTrade, place: placeOfContact(user) },
+  } as const;
   return (
     <>
       <p>{t(hidden ? 'hidden' : 'seller', { price })}</p>
@@ -71,18 +77,22 @@ function Outcome({ user }: { user: CurrentUser }) {
           {t('show', { price })}
         </LinkButton>
       )}
-      <LinkButton kind={hidden ? 'plain' : 'action'} wide href={pathTo('profile')}>
-        {t('listing')}
-      </LinkButton>
-      {!hidden && (
-        <LinkButton
-          kind="plain"
-          wide
-          href={shareLink(t('shareText', { name: user.businessName }), page ? user.shortLink : '/')}
-          icon={<WhatsappIcon size={20} />}
-        >
-          {t('share')}
+      {page ? (
+        <a className={buttonClass({ wide: true })} href={page}>
+          {t('listing')}
+        </a>
+      ) : (
+        <LinkButton kind={hidden ? 'plain' : 'action'} wide href={`${pathTo('profile')}#preview`}>
+          {t('listing')}
         </LinkButton>
+      )}
+      {!hidden && (
+        <ShareButton
+          className={styles.share}
+          shared={{ ...shared, path: page ?? pathTo('find-contact', { contact: user.slug }) }}
+          label={t('share')}
+          failed={t('shareFailed')}
+        />
       )}
       <GoOn />
     </>

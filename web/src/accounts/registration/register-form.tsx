@@ -15,6 +15,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { fromTablet, useMediaQuery } from '../../ui/use-media-query.ts';
+import { usePageBar } from '../../ui/use-page-bar.ts';
 import { HaveCode } from '../codes/have-code.tsx';
 import { waitMessage } from '../codes/wait-message.ts';
 import { type AccountForm, isUntouched, sells } from '../form/account-values.ts';
@@ -34,6 +35,8 @@ type RegisterFormProps = {
   form: AccountForm;
   registration: ReturnType<typeof useRegistration>;
   step: Step;
+  /** Only the address is mended: all is sent from here. */
+  mending: boolean;
   onGoOn: () => void;
   /** Leads to where the code is entered that is under way. */
   onHaveCode: () => void;
@@ -47,11 +50,19 @@ const SellerSteps = lateComponent(() => import('./seller-steps.tsx').then((file)
  * One short screen for buyers and for who did not say yet; for sellers a form of five parts: all of them on one page from
  * 768 px, one after the other on a phone.
  */
-export function RegisterForm({ form, registration, step, onGoOn, onHaveCode, onErase }: RegisterFormProps) {
+export function RegisterForm({
+  form,
+  registration,
+  step,
+  mending,
+  onGoOn,
+  onHaveCode,
+  onErase,
+}: RegisterFormProps) {
   const catalogue = useCatalogue();
   const allAtOnce = useMediaQuery(fromTablet);
   const selling = sells(form.values);
-  const last = !selling || allAtOnce || steps.at(-1) === step;
+  const last = !selling || allAtOnce || mending || steps.at(-1) === step;
   const [erased, setErased] = useState(0);
   useCameFor(form, catalogue.names);
   const wait = useSecondsLeft(registration.waitUntil);
@@ -72,7 +83,7 @@ export function RegisterForm({ form, registration, step, onGoOn, onHaveCode, onE
           plan={form.values.selectedPlan}
         />
         <ErrorSummary
-          problems={form.problemsOf(askedAt(step, form.values, allAtOnce))}
+          problems={form.problemsOf(askedAt(step, form.values, allAtOnce || mending))}
           attempt={form.attempt}
         />
         <Refusal form={form} registration={registration} onHaveCode={onHaveCode} />
@@ -100,7 +111,7 @@ function Bar({ back, last, busy, wait }: BarProps) {
   const { t } = useTranslation('accounts');
   const GoOn = last ? SendButton : Button;
   return (
-    <div className={styles.bar}>
+    <div ref={usePageBar()} className={styles.bar}>
       {back && (
         <IconButton
           icon={ArrowLeftIcon}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect } from 'wouter';
 import { Head } from '../../lib/head.tsx';
@@ -26,41 +26,39 @@ const CodePage = lateComponent(loadCode);
 
 export function RegisterScreen() {
   const { t } = useTranslation('accounts');
-  const wayOn = useWayOn();
   const session = useSession();
   const [view, showView] = useView<Step | 'code' | 'done'>('you', [...steps, 'code', 'done']);
   const form = useRegistrationForm();
   useChosenPlan(form);
+  const { mending, mend, endMending } = useMending(form, view);
   const selling = sells(form.values);
   const registration = useRegistration(form, {
-    toCode: () => showView('code'),
+    toCode: () => {
+      endMending();
+      showView('code');
+    },
     toForm: (fields) => showView(stepAsking(fields, form.latest.current), { replace: view === 'code' }),
     toDone: () => showView('done', { replace: true }),
   });
   const step = selling ? (steps.find((name) => name === view) ?? 'listing') : 'you';
-  useFocusOnStep(view);
 
-  /** All that is asked at once where all of it is seen, else the step that is shown. */
   const goOn = () => {
-    const all = !selling || steps.at(-1) === step || matchMedia(fromTablet).matches;
-    const wrong = form.findError(askedAt(step, form.values, all));
-    if (wrong) {
-      const wrongStep = stepAsking([wrong], form.values);
-      if (wrongStep !== step) showView(wrongStep);
-      return;
-    }
-    if (all) void registration.submit();
-    else showView(steps[steps.indexOf(step) + 1] ?? step);
+    const all = !selling || mending || steps.at(-1) === step || matchMedia(fromTablet).matches;
+    const next = stepAfter(form, step, all);
+    if (next) showView(next);
+    else if (next === undefined) void registration.submit();
+  };
+  const correct = () => {
+    mend();
+    showView('you', { replace: true });
   };
   if (session.status === 'signed-in' && view === 'done') return <RegisterDone user={session.user} />;
-  if (session.status === 'signed-in' && !registration.arriving) {
-    return <Redirect to={wayOn ?? pathTo('dashboard')} replace />;
-  }
+  if (session.status === 'signed-in' && !registration.arriving) return <WayOn />;
   return (
     <>
       <Head page="register" title={t('register.title')} description={t('register.description')} />
       {view === 'code' && registration.sent ? (
-        <CodePage registration={registration} sent={registration.sent} />
+        <CodePage registration={registration} sent={registration.sent} onCorrect={correct} />
       ) : (
         <>
           <FormHeader step={selling ? step : undefined} kept={!isUntouched(form.values)} />
@@ -68,6 +66,7 @@ export function RegisterScreen() {
             form={form}
             registration={registration}
             step={step}
+            mending={mending}
             onGoOn={goOn}
             onHaveCode={() => showView('code')}
             onErase={() => showView('you', { replace: true })}
@@ -76,6 +75,28 @@ export function RegisterScreen() {
       )}
     </>
   );
+}
+
+function WayOn() {
+  return <Redirect to={useWayOn() ?? pathTo('dashboard')} replace />;
+}
+
+/** Back from the code for the address alone: all else is answered, and not asked again. */
+function useMending(form: ReturnType<typeof useRegistrationForm>, view: Step | 'code' | 'done') {
+  const [mending, setMending] = useState(false);
+  useFocusOnStep(view, mending ? form.idOf('email') : undefined);
+  return { mending, mend: () => setMending(true), endMending: () => setMending(false) } as const;
+}
+
+/**
+ * The step that comes next: one with an error, or the following; undefined where nothing is left to ask, null where the error
+ * stands on this one. All is asked at once where all of it is seen.
+ */
+function stepAfter(form: ReturnType<typeof useRegistrationForm>, step: Step, all: boolean) {
+  const wrong = form.findError(askedAt(step, form.values, all));
+  if (!wrong) return all ? undefined : (steps[steps.indexOf(step) + 1] ?? step);
+  const wrongStep = stepAsking([wrong], form.values);
+  return wrongStep === step ? null : wrongStep;
 }
 
 /** `step`: which of the seller's, where somebody sells. */
@@ -107,7 +128,7 @@ function FormHeader({ step, kept }: { step: Step | undefined; kept: boolean }) {
 }
 
 /** Another step starts at its top, with the focus on its title, as a new page would. */
-function useFocusOnStep(view: string) {
+function useFocusOnStep(view: string, field?: string) {
   const shown = useRef(view);
   useEffect(() => {
     if (shown.current === view) return;
@@ -115,6 +136,7 @@ function useFocusOnStep(view: string) {
     scrollTo(0, 0);
     const failed = document.querySelector<HTMLElement>('form [role="alert"][tabindex="-1"]');
     const title = document.getElementById(`step-${view}`);
-    (failed ?? title)?.focus({ preventScroll: true });
-  }, [view]);
+    const asked = field ? document.getElementById(field) : null;
+    (failed ?? asked ?? title)?.focus({ preventScroll: !asked });
+  }, [view, field]);
 }

@@ -126,6 +126,11 @@ export const messages = {
     description: 'The description may have at most 500 characters.',
     keywords: 'At most 10 keywords, each with at most 30 characters.',
   },
+  ways: {
+    number: 'Customers get your number by opening it. Written here, it stays hidden.',
+    mail: 'Customers get your e-mail by opening your number. Written here, it stays hidden.',
+    link: 'A link written here stays hidden.',
+  },
   oldNumber: {
     text: 'Eight digits: that is how numbers were before 2014.',
     use: 'Use {{number}}',
@@ -164,6 +169,8 @@ export const messages = {
     usedUp: 'The network dropped when you sent it, so this code may already be used: ask for a new one.',
     have: 'Enter the code I received',
     backToForm: 'Back to Form',
+    correct: 'Correct',
+    correctAddress: 'Correct the e-mail address',
   },
   welcome: {
     restored: 'Your account is back',

@@ -7,7 +7,7 @@ export const messages = {
   show: '$t(common:expired.restore)',
   listing: 'See my listing',
   share: 'Share on WhatsApp',
-  shareText: 'You can find {{name}} on Mboalink, the WhatsApp business directory of Cameroon:',
+  shareFailed: 'Sharing did not load. Check your connection and tap again.',
   search: 'Find contacts',
   number: 'See the number',
   prices: 'See the plans',

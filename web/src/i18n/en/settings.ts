@@ -3,6 +3,14 @@ export const messages = {
     title: 'My profile',
     description: 'What people read about you on Mboalink, and how to change it.',
     lead: 'What people read about you, and where they find you.',
+    draft: {
+      title: 'Your changes are not saved',
+      text: 'They stayed on this phone, for 24 hours.',
+      goOn: 'Go on',
+      forget: 'Erase them',
+      restored: 'What you changed and did not save is back.',
+      anew: 'Go back to what is saved',
+    },
     parts: {
       you: 'You',
       listing: 'Your business',

@@ -126,6 +126,11 @@ export const messages: Translation<'accounts'> = {
     description: 'La description ne peut dépasser 500 caractères.',
     keywords: 'Dix mots-clés au plus, de 30 caractères chacun.',
   },
+  ways: {
+    number: 'Les clients ont votre numéro en l’ouvrant. Écrit ici, il reste masqué.',
+    mail: 'Les clients ont votre e-mail en ouvrant votre numéro. Écrit ici, il reste masqué.',
+    link: 'Un lien écrit ici reste masqué.',
+  },
   oldNumber: {
     text: 'Huit chiffres : c’était la forme d’avant 2014.',
     use: 'Utiliser le {{number}}',
@@ -164,6 +169,8 @@ export const messages: Translation<'accounts'> = {
     usedUp: 'Le réseau a coupé : ce code a peut-être déjà servi. Demandez-en un nouveau.',
     have: 'Entrer le code que j’ai reçu',
     backToForm: 'Retour au formulaire',
+    correct: 'Corriger',
+    correctAddress: 'Corriger l’adresse e-mail',
   },
   welcome: {
     restored: 'Votre compte est de retour',

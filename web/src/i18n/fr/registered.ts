@@ -10,7 +10,7 @@ export const messages: Translation<'registered'> = {
   show: '$t(common:expired.restore)',
   listing: 'Voir ma fiche',
   share: 'Partager sur WhatsApp',
-  shareText: 'Retrouvez {{name}} sur Mboalink, l’annuaire WhatsApp des entreprises au Cameroun :',
+  shareFailed: 'Le partage ne s’est pas chargé. Vérifiez la connexion, puis réessayez.',
   search: 'Trouver des contacts',
   number: 'Voir le numéro',
   prices: 'Voir les plans',

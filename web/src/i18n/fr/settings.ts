@@ -5,6 +5,14 @@ export const messages: Translation<'settings'> = {
     title: 'Mon profil',
     description: 'Ce qu’on lit sur vous sur Mboalink, et comment le changer.',
     lead: 'Ce qu’on lit sur vous, et où l’on vous trouve.',
+    draft: {
+      title: 'Vos changements ne sont pas enregistrés',
+      text: 'Ils sont restés sur ce téléphone, pendant 24 heures.',
+      goOn: 'Continuer',
+      forget: 'Les effacer',
+      restored: 'Ce que vous aviez changé sans l’enregistrer est de retour.',
+      anew: 'Revenir à ce qui est enregistré',
+    },
     parts: {
       you: 'Vous',
       listing: 'Votre entreprise',

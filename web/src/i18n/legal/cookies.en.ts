@@ -43,6 +43,7 @@ export const legalDocument: LegalDocument = {
         '“views” and “taps”: the listings that you looked at and the contacts whom you wrote to or called, until our server has heard of it. Logging out erases them.',
         '“wishes”: whom you saved, archived or trust, and notes, said without a network, with their name, until our server has heard of it. Logging out erases them.',
         '“notes”: a note about a contact, begun and not saved yet. Logging out erases it.',
+        '“profile-draft”: what you changed in your profile and did not save, to go on with within 24 hours. Signing out erases it.',
         '“this-phone”: that this is your phone, if you said so when you signed in, with your address until you are in, for one hour, or in your [settings](/settings), and when our server was last heard of.',
         '“wallet”: only if this is your phone, the numbers that you opened, your contacts, your last ten searches with their answers and the figures of your month, to read and call without a network. It is erased when you log out, when somebody else signs in, when you delete your account, after 30 days without our server, and at once by “Forget this phone” in your [settings](/settings).',
         '“data-used”: how much data our pages took today in this browser, for your [settings](/settings). It says nothing about anybody; the next day starts from zero.',
