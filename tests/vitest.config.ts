@@ -75,7 +75,8 @@ export default defineConfig({
           },
         },
       },
-      { test: { ...servers, name: 'races', include: ['races/**/*.test.ts'] } },
+      // Each loads the database as much as it can by itself.
+      { test: { ...servers, maxWorkers: 2, name: 'races', include: ['races/**/*.test.ts'] } },
       {
         test: {
           ...servers,

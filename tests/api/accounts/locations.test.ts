@@ -162,7 +162,8 @@ it('has each address once when the profile makes another one the main one', asyn
   const { quartier } = buea;
   const body = { region: 'south-west', city: 'buea', quartier: quartier.toUpperCase(), landmark: '' };
   const { user } = (await member.client.rest('PUT', '/auth/profile', { body })).body;
-  const kept = [{ ...buea, quartier: quartier.toUpperCase() }, edea];
+  // As the catalogue calls it, however it was typed.
+  const kept = [buea, edea];
   expect(user.locations).toEqual(kept);
   expect((await change(member, kept)).status).toBe(200);
   const inDouala = await sql(

@@ -23,7 +23,7 @@ async function draw({
   exported = 2,
   of = 38,
   source = 'saved',
-  file = () => new Response(cards.repeat(2)),
+  file = () => new Response(cards.repeat(2), { headers: { 'X-Exported': '2' } }),
 }: Served = {}) {
   const asked: URL[] = [];
   const saved: string[] = [];
