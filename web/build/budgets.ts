@@ -29,11 +29,11 @@ const kilobyte = 1000;
 
 /** Bytes of JavaScript of the pages that somebody opens first, on a slow network. */
 const scriptLimits: Readonly<Record<string, number>> = {
-  home: 47 * kilobyte,
+  home: 48 * kilobyte,
   login: 61 * kilobyte,
   register: 68 * kilobyte,
-  'find-contact': 91 * kilobyte,
-  settings: 75 * kilobyte,
+  'find-contact': 94 * kilobyte,
+  settings: 91 * kilobyte,
 };
 
 /** Of what is fetched when it opens: the code that no page comes with, and the words. */
@@ -65,7 +65,7 @@ const budgets: readonly Budget[] = [
   {
     what: 'bytes in all',
     of: bytesInAll,
-    limit: 101 * kilobyte,
+    limit: 106 * kilobyte,
     applies: () => true,
   },
   { what: 'bytes of html', of: (weight) => weight.html, limit: 14 * kilobyte, applies: () => true },

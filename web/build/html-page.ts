@@ -67,8 +67,8 @@ export function htmlPage(page: HtmlPage): string {
     `<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="${manifestPath(language)}">`,
     `<link rel="apple-touch-icon" href="${icons.touch}">`,
     `<style>${styles.text}</style>`,
-    // The bundler fetches no stylesheet that the document names; one that is disabled is not fetched by the browser either.
-    ...styles.files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+    // The bundler fetches no stylesheet that the document names; the browser neither one that is disabled, nor ahead of that one for no medium.
+    ...styles.files.map((file) => `<link rel="stylesheet" href="/${file}" media="not all" disabled>`),
     `</head><body><div id="root" data-page="${name}">${body}</div>`,
     late
       ? `<p id="late" class="late" role="alert"${starter ? ' hidden' : ''}>${escapeHtml(late.text)} <a href="">${escapeHtml(late.reload)}</a></p>`

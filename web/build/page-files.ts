@@ -1,6 +1,7 @@
 import type { BuiltPage } from '../src/prerender.tsx';
+import { sharedNameOf } from './shared-chunks.ts';
 
-type Chunk = { file: string; imports?: string[]; css?: string[] };
+type Chunk = { file: string; name?: string; imports?: string[]; css?: string[] };
 
 /** The bundler's list of what it wrote, by source file. */
 export type Manifest = Record<string, Chunk>;
@@ -8,16 +9,19 @@ export type Manifest = Record<string, Chunk>;
 export type PageFiles = { entry: string; scripts: string[]; styles: string[] };
 
 const entrySource = 'src/main.tsx';
+const memberSource = 'src/app/shell/member-parts.tsx';
 
 /** Every script and style that a page loads before it is complete: the entry, its screen, and what its record asks for. */
 export function pageFiles(
   manifest: Manifest,
-  { name, messages }: Pick<BuiltPage, 'name' | 'messages'>,
+  { name, messages, waits }: Pick<BuiltPage, 'name' | 'messages' | 'waits'>,
   language: string,
 ): PageFiles {
   const sources = [
     entrySource,
     screenSource(manifest, name),
+    // Only signed-in people see a page that does not wait for a touch.
+    ...(waits ? [] : [memberSource]),
     ...messageSources(['common', ...messages], language),
   ];
   return { entry: chunkOf(manifest, entrySource).file, ...filesOf(manifest, sources) };
@@ -33,7 +37,7 @@ export type LatePart = { name: string; source: string; words: string };
 export function partFiles(
   manifest: Manifest,
   { source, words }: LatePart,
-  pages: readonly Pick<BuiltPage, 'name' | 'messages'>[],
+  pages: readonly Pick<BuiltPage, 'name' | 'messages' | 'waits'>[],
   language: string,
 ) {
   const built = pages.map((page) => ({ name: page.name, ...pageFiles(manifest, page, language) }));
@@ -74,7 +78,8 @@ function screenSource(manifest: Manifest, page: string): string {
 }
 
 function chunkOf(manifest: Manifest, source: string): Chunk {
-  const chunk = manifest[source];
+  const shared = sharedNameOf(source);
+  const chunk = manifest[source] ?? Object.values(manifest).find(({ name }) => name && name === shared);
   if (!chunk) throw new Error(`${source} was not built`);
   return chunk;
 }

@@ -1,3 +1,4 @@
+import { languages } from '@mboalink/shared/language.ts';
 import type { Plugin, Rolldown } from 'vite';
 
 /** The screens that use a module, by name; `main` is the page around them. */
@@ -21,7 +22,9 @@ const lists = ['my-contacts', 'openings'];
 const search = ['find-contact', ...lists, ...insights];
 /** Whoever looks at the own card has the search already, or will; whoever registers needs neither. */
 const seekers = [...search, 'profile'];
-const members = [...accounts, ...search];
+/** What is around each screen of signed-in people. */
+const around = 'member-parts';
+const members = [...accounts, ...search, around];
 /** What only these share is a file of theirs: whoever registers would load it in vain. */
 const premium = ['branding', 'locations'];
 /** What only these hand on is a file of theirs, too. */
@@ -34,6 +37,16 @@ const billing = [...offers, ...insights];
 
 /** The members' screens that are opened most. */
 const opened = ['login', 'register', 'settings', 'find-contact'];
+
+/** What is said on several of the screens that somebody searches by, lists with and looks back on: one file for each language. */
+const searchWords = ['directory', 'passes', 'search', 'wallet'];
+
+/** By which name the file is built that has a part with others; undefined where it has one of its own. */
+export function sharedNameOf(id: string): string | undefined {
+  const [, language, words = ''] = /i18n\/(\w+)\/(\w+)\.ts$/.exec(id) ?? [];
+  if (searchWords.includes(words)) return `search-${language}`;
+  return id.endsWith(`/${around}.tsx`) ? around : undefined;
+}
 
 const within = (users: Users, screens: readonly string[]) =>
   [...users].every((name) => screens.includes(name));
@@ -53,10 +66,10 @@ const rules: readonly Rule[] = [
     fits: (users, isStyle) =>
       some(users, ['main', 'home']) ||
       (users.size >= 7 && (isStyle || !within(users, members))) ||
-      (users.has('login') && some(users, search) && users.size < 5) ||
+      (users.has('login') && some(users, search)) ||
       (some(users, members) && !within(users, members) && !within(users, billing)),
   },
-  { name: 'members', fits: (users) => users.has('login') && some(users, search) && users.size >= 5 },
+  { name: around, fits: (users) => users.has(around) && !users.has('login') },
   { name: 'sharing', fits: (users) => users.size === 2 && within(users, sharing) },
   {
     name: 'listings',
@@ -82,9 +95,6 @@ const rules: readonly Rule[] = [
   { name: 'listing-form', fits: (users) => within(users, listing) },
 ];
 
-/** What several late parts keep in the browser's databases, as one file. */
-const isKept = (id: string) => /\/(idb-keyval\/|lib\/data-used\.ts)/.test(id);
-
 /** A plugin that finds out which screens use what, and the groups that follow from it. */
 export function sharedChunks() {
   const users = new Map<string, Set<string>>();
@@ -109,8 +119,9 @@ export function sharedChunks() {
     const isStyle = id.endsWith('.css');
     // Some screens have their own styles in a file that they share: one request less, and one name less on every page.
     const joins = found && isStyle && (within(found, opened) || within(found, insights));
-    const shared = found && (found.size >= 2 || found.has('main') || joins);
-    return shared && !isScreen(id) ? rules.find(({ fits }) => fits(found, isStyle)) : undefined;
+    const shared = found && (found.size >= 2 || found.has('main') || found.has(around) || joins);
+    const isOwn = isScreen(id) && sharedNameOf(id) === undefined;
+    return shared && !isOwn ? rules.find(({ fits }) => fits(found, isStyle)) : undefined;
   };
   const groups = [
     ...rules.map((rule, index) => ({
@@ -118,7 +129,12 @@ export function sharedChunks() {
       test: (id: string) => ruleOf(id) === rule,
       priority: rules.length - index,
     })),
-    { name: 'kept', test: isKept, priority: 0 },
+    { name: 'own-cards', test: (id: string) => /\/directory\/own-(listing|page)\//.test(id), priority: 0 },
+    ...languages.map((language) => ({
+      name: `search-${language}`,
+      test: (id: string) => sharedNameOf(id) === `search-${language}`,
+      priority: 0,
+    })),
   ];
   return { plugin, groups };
 }
@@ -126,6 +142,7 @@ export function sharedChunks() {
 /** What is loaded beside its screens, or after them. */
 const parts: readonly { files: readonly string[]; screens: readonly string[] }[] = [
   { files: ['prefetch-after-sign-in.ts'], screens: search },
+  { files: ['member-parts.tsx'], screens: [around] },
   { files: ['profile-edit.tsx', 'profile-preview.tsx', 'picture-card.tsx'], screens: ['profile'] },
   { files: ['seller-steps.tsx', 'account-type-choice.tsx'], screens: listing },
   { files: ['terms-request.tsx'], screens: ['register'] },
@@ -135,9 +152,9 @@ const partOf = (id: string) => parts.find(({ files }) => files.some((file) => id
 
 /** The files of screens and parts that stand in the lists above and are not among those of a build, by their addresses. */
 export function namedInVain(ids: readonly string[]): string[] {
-  const screens = [...members, ...seekers, ...offers, ...opened, ...premium, ...listing, 'home'];
+  const screens = [...members, ...offers, ...opened, ...premium, ...listing, 'home'];
   const named = new Set([
-    ...screens.map((name) => `${name}-screen.tsx`),
+    ...screens.filter((name) => name !== around).map((name) => `${name}-screen.tsx`),
     ...parts.flatMap(({ files }) => files),
   ]);
   return [...named].filter((file) => !ids.some((id) => id.endsWith(`/${file}`)));

@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next';
+import { countDataUsed } from '../lib/data-used.ts';
 import { keepCopies } from '../lib/keep-copies.ts';
 import { onSignIn } from '../lib/session/sign-in.ts';
 import { readStored } from '../lib/storage.ts';
@@ -13,10 +14,7 @@ export function startLate(i18n: i18n) {
       .catch(() => {});
   });
   offerInstall(i18n);
-  import('../lib/data-used.ts').then(
-    (file) => file.countDataUsed(),
-    () => {},
-  );
+  countDataUsed();
   if (readStored('local', 'this-phone'))
     import('../lib/wallet/this-phone.ts').then(
       (file) => file.forgetOldChoice(),
