@@ -4,8 +4,25 @@ export const serviceWorkerPath = '/service-worker.js';
 /** What a browser shows of a page that it has no copy of, where there is no network. */
 export const offlinePath = '/offline';
 
-/** What browsers keep copies in: hashed files; pages, and among them the language that was read last. The cookies policy names them. */
-export const copyNames = { files: 'files', pages: 'pages', language: 'last-language' } as const;
+/**
+ * What browsers keep copies in: hashed files; pages, and among them the language that was read last, and that whoever is signed in
+ * here keeps contacts on this phone. The cookies policy names them.
+ */
+export const copyNames = {
+  files: 'files',
+  pages: 'pages',
+  language: 'last-language',
+  ownPhone: 'own-phone',
+} as const;
+
+/** The address by which a browser keeps that somebody keeps contacts on this phone; nothing says who. */
+export const ownPhoneAddress = `/${copyNames.ownPhone}`;
+
+/**
+ * What a service worker tells the server of a navigation to a member's page that its copy answers already: the answer is the page as
+ * everybody gets it, to be kept. Otherwise browsers say `true`.
+ */
+export const shellAsked = 'shell';
 
 /**
  * The header by which our server says that what it sends is the same for everybody, and may be kept. Nobody on the way sends it: a

@@ -1,3 +1,4 @@
+import { shellAsked } from '@mboalink/shared/kept-copies.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { insertSellers, type Member, registerMember, sql, visitor } from '../factories.ts';
 import type { Client } from '../setup/client.ts';
@@ -114,6 +115,7 @@ describe('the document is that of everybody', () => {
     ['a browser fetches it ahead', { ...ownStep, 'sec-purpose': 'prefetch' }],
     ['a browser draws it ahead', { ...ownStep, 'sec-purpose': 'prefetch;prerender' }],
     ['an old browser fetches it ahead', { ...ownStep, purpose: 'prefetch' }],
+    ['a copy of it is shown already', { ...ownStep, 'service-worker-navigation-preload': shellAsked }],
     ['a script reads it', { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' }],
     ['a frame shows it', { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' }],
     ['nobody says whose step it is', {}],

@@ -1,3 +1,4 @@
+import { ownPhoneAddress } from '@mboalink/shared/kept-copies.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
@@ -9,6 +10,7 @@ import { messages as directoryFr } from '../../web/src/i18n/fr/directory.ts';
 import { messages as openingsFr } from '../../web/src/i18n/fr/openings.ts';
 import { messages as walletFr } from '../../web/src/i18n/fr/wallet.ts';
 import { insertSellers, type Member, readCode, registerMember, sql } from '../factories.ts';
+import { readCopies, untilKept } from '../setup/copies.ts';
 import { leaveAnswersOut, type Opened, signInAs, useBrowser } from '../setup/page.ts';
 
 const open = useBrowser();
@@ -163,8 +165,8 @@ it.each(languages)(
       exact: true,
     });
     await keep.waitFor();
-    // The words of what waits come after the first drawing.
-    await page.waitForLoadState('networkidle');
+    // What says that something waits comes with the bar at the bottom.
+    await page.locator('nav a[href="/find-contact"]:visible').waitFor();
     await context.setOffline(true);
     await keep.click();
     await page.getByText(wallet.waiting_one.replace('{{count}}', '1')).waitFor();
@@ -182,6 +184,52 @@ it.each(languages)(
     await page.context().close();
   },
 );
+
+it('on their own phone a page shows at once what it showed before, and what is fresh in its place', async () => {
+  const { word, ids } = await insertSellers(1);
+  const member = await registerMember({}, 'fr');
+  const opened = await open({ language: 'fr', keepsCopies: true });
+  const { page, problems } = opened;
+  await signInAs(opened, member);
+  await sayThisPhone(opened, member);
+  await page.goto(`/find-contact?search=${word}`);
+  await waitFor(page, holds(word, 'search'));
+  await untilKept(page, '/fr/find-contact');
+  await expect.poll(async () => Object.keys((await readCopies(page)).pages ?? {})).toContain(ownPhoneAddress);
+  await member.client.rest('POST', '/contacts/save', { body: { contactId: ids[0] } });
+  // With a route in between the browser would use none of its copies.
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    const held = new Promise((done) => addEventListener('answer', done));
+    window.fetch = async (...asked) => {
+      await held;
+      return fetch(...asked);
+    };
+  });
+  // The same address once more would be that page anew.
+  await page.goto('/robots.txt');
+  const again = await page.goto(`/find-contact?search=${word}`);
+  expect(again?.fromServiceWorker()).toBe(true);
+  expect(await again?.text()).not.toContain(word);
+  const keep = page.getByRole('button', {
+    name: directoryFr.saved.keep.replace('{{name}}', `${word} 1`),
+    exact: true,
+  });
+  await keep.waitFor();
+  expect(await keep.getAttribute('aria-pressed')).toBe('false');
+  expect(await page.getByText(walletFr.kept).isVisible()).toBe(false);
+  await page.evaluate(() => dispatchEvent(new Event('answer')));
+  await expect.poll(() => keep.getAttribute('aria-pressed')).toBe('true');
+  expect(problems).toEqual([]);
+
+  await page.goto('/logout');
+  await page.evaluate(() => dispatchEvent(new Event('answer')));
+  await page.waitForURL(/\/$/);
+  await expect
+    .poll(async () => Object.keys((await readCopies(page)).pages ?? {}))
+    .not.toContain(ownPhoneAddress);
+  await page.context().close();
+});
 
 it('nothing is kept unless somebody said so at sign-in, and the box begins unticked', async () => {
   const { word } = await insertSellers(1);

@@ -1,4 +1,7 @@
+import { copyNames, ownPhoneAddress } from '@mboalink/shared/kept-copies.ts';
 import type { Page } from 'playwright-core';
+
+const languageAddress = `/${copyNames.language}`;
 
 /** What the service worker keeps: addresses and texts, by cache. */
 export type Kept = Record<string, Record<string, string>>;
@@ -22,7 +25,7 @@ export function readCopies(page: Page): Promise<Kept> {
 
 /** The names of the pages that are kept, with their language. */
 export const pagesOf = (kept: Kept) =>
-  Object.keys(kept.pages ?? {}).filter((name) => name !== '/last-language');
+  Object.keys(kept.pages ?? {}).filter((name) => ![languageAddress, ownPhoneAddress].includes(name));
 
 /** Waits until a page and what goes with it are kept. */
 export async function untilKept(page: Page, ...names: readonly string[]): Promise<Kept> {

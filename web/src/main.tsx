@@ -10,6 +10,7 @@ import { BrokenScreen } from './app/broken-screen.tsx';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { recordOf } from './app/routes.ts';
 import { loadScreen } from './app/screens.ts';
+import { startLate } from './app/start-late.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { reportUncaughtErrors } from './lib/errors/report-error.ts';
 import { failedEvent } from './lib/hydrated-event.ts';
@@ -18,6 +19,7 @@ import { reloadWhenGone } from './lib/reload-when-gone.ts';
 import { startSession } from './lib/session/session.ts';
 import { SessionProvider } from './lib/session/session-provider.tsx';
 import { currentSession } from './lib/session/session-store.ts';
+import { readStored } from './lib/storage.ts';
 
 async function start(root: HTMLElement) {
   reportUncaughtErrors();
@@ -26,12 +28,13 @@ async function start(root: HTMLElement) {
   keepLanguageOfVisit();
   const name = screenAt(location.pathname);
   const guarded = signInPage(name) !== undefined;
+  const answers = document.getElementById(answersId);
+  const own = guarded && !answers && openOwnPhone();
   const i18n = await createI18n(language, guarded ? [] : recordOf(name).messages);
   // The screen's own code may fail to arrive; its outlet then says so and offers another try.
   const screen = loadScreen(screenFor(name, currentSession()), i18n).catch(() => {});
-  const answers = document.getElementById(answersId);
-  // A guarded page starts by asking who is here, which needs no screen; where its document says so already, the screen reads that.
-  if (!guarded || answers) await screen;
+  // A guarded page starts by asking who is here, which needs no screen; where that is known already, the screen reads it.
+  if (!guarded || answers || (await own)) await screen;
   answers?.remove();
   const app = (
     <StrictMode>
@@ -52,14 +55,19 @@ async function start(root: HTMLElement) {
   late?.remove();
   if (prerendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  setTimeout(
-    () =>
-      import('./app/start-late.ts').then(
-        (file) => file.startLate(i18n),
-        () => {},
-      ),
-    500,
-  );
+  setTimeout(() => startLate(i18n), 500);
+}
+
+/** So long what a phone keeps is waited for. */
+const openMilliseconds = 1000;
+
+/** Whether this is the phone of whom this browser knew last: what they come for is there before the server has answered. */
+async function openOwnPhone(): Promise<boolean> {
+  const { user } = currentSession();
+  if (!user || readStored('local', 'this-phone') === null) return false;
+  const opened = import('./lib/wallet/wallet.ts').then((file) => file.openWallet(user._id, user.email));
+  await Promise.race([opened.catch(() => {}), new Promise((over) => setTimeout(over, openMilliseconds))]);
+  return currentSession().status === 'signed-in';
 }
 
 /** What a page says by itself when its scripts did not start it in time. */

@@ -1,3 +1,4 @@
+import { forgetOwnPhone } from './own-phone.ts';
 import { eraseDatabase, writeStored } from './storage.ts';
 import type { StoredKey } from './stored-keys.ts';
 
@@ -31,4 +32,5 @@ export function purgePersonalCaches() {
   // Those who wrote it may not be loaded on this page.
   for (const key of storedKeys) writeStored('local', key, null);
   eraseDatabase('wallet');
+  void forgetOwnPhone();
 }

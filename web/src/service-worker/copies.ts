@@ -1,4 +1,4 @@
-import { copyNames } from '@mboalink/shared/kept-copies.ts';
+import { copyNames, ownPhoneAddress } from '@mboalink/shared/kept-copies.ts';
 import { fallbackLanguage, type Language, toLanguage } from '@mboalink/shared/language.ts';
 import { mayBeKept, scriptsOf } from './what-is-kept.ts';
 
@@ -80,6 +80,11 @@ export async function keptNames(language: Language): Promise<string[]> {
 export async function dropFiles(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(filesCache);
   await Promise.all(addresses.map((address) => cache.delete(address)));
+}
+
+/** Whether somebody keeps contacts on this phone: what they come for is here before the server has answered. */
+export async function isOwnPhone(): Promise<boolean> {
+  return (await match(pagesCache, ownPhoneAddress)) !== undefined;
 }
 
 /** The language of the last page, and before any that of the browser. */

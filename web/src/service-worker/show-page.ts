@@ -1,16 +1,18 @@
-import { offlinePath } from '@mboalink/shared/kept-copies.ts';
+import { offlinePath, shellAsked } from '@mboalink/shared/kept-copies.ts';
 import { type Language, toLanguage } from '@mboalink/shared/language.ts';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
-import { isWhole, keepLanguage, keepPage, keptNames, lastLanguage, readPage } from './copies.ts';
+import { isOwnPhone, isWhole, keepLanguage, keepPage, keptNames, lastLanguage, readPage } from './copies.ts';
 import { type KnownPage, knownPage, mayBeKept, withoutDeadLinks } from './what-is-kept.ts';
+
+declare const self: ServiceWorkerGlobalScope;
 
 /** How long a network that says nothing is waited for where there is a copy to show. */
 const silenceMilliseconds = 3000;
 
 /**
  * What a navigation shows. Of a page that everybody may read its copy, at once, while the network brings the next; of a member's page
- * what the network brings, finished with their answers, and its copy, which has none, where nothing comes in time.
- * Without a copy: what the network brings, and where there is none, that there is none.
+ * what the network brings, finished with their answers, and its copy, which has none, where nothing comes in time; on their own
+ * phone the copy at once, as what they come for is there, too. Without a copy: what the network brings, and where there is none, that there is none.
  *
  * The network is asked by the browser itself (navigation preload): only so does the server see whether somebody takes this step by
  * themselves, or is led here from another site.
@@ -29,10 +31,16 @@ export class ShowPage extends Strategy {
     const copy = page && (await readPage(page.name, language));
     // Who loads a page anew wants what is new.
     const isAnew = request.cache === 'no-cache' || request.cache === 'reload';
-    if (copy && page.isPublic && !isAnew && (await isWhole(copy))) return copy;
+    const isOwn = await isOwnPhone();
+    handler.waitUntil(tellServer(isOwn));
+    if (copy && (page.isPublic || isOwn) && !isAnew && (await isWhole(copy))) return copy;
     return fromNetwork(network, copy, language);
   }
 }
+
+/** What the next navigation says to the server, which the browser sends before this is asked. */
+const tellServer = (isOwn: boolean) =>
+  self.registration.navigationPreload.setHeaderValue(isOwn ? shellAsked : 'true').catch(() => {});
 
 /** Keeps what came, for the next time. The answer itself goes on to the page. */
 function learn(page: KnownPage | undefined, answer: Response, asked: Language | undefined): Promise<unknown> {

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { shellAsked } from '@mboalink/shared/kept-copies.ts';
 import type { Context as HonoContext } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
 import type { RequestContext } from '../context.ts';
@@ -22,7 +23,7 @@ export async function openVisit(
 ): Promise<Visit | undefined> {
   const calls = page === undefined ? undefined : firstCalls[page];
   const context = c.get('context');
-  if (!calls || !context.seemsSignedIn || !isOwnStep(c)) return undefined;
+  if (!calls || !context.seemsSignedIn || !isOwnStep(c) || isShown(c)) return undefined;
   context.answered.isPersonal = true;
   return context.carriesToken ? { context, calls } : renewed(context, calls);
 }
@@ -36,6 +37,10 @@ function isOwnStep(c: HonoContext<AppBindings>): boolean {
   const isFromHere = ['none', 'same-origin'].includes(c.req.header('sec-fetch-site') ?? '');
   return c.req.method === 'GET' && c.req.header('sec-fetch-dest') === 'document' && isFromHere && !isAhead;
 }
+
+/** Whether a copy of it is shown already, and only the page that everybody gets is asked for, to be kept. */
+const isShown = (c: HonoContext<AppBindings>) =>
+  c.req.header('service-worker-navigation-preload') === shellAsked;
 
 /** A renewal whose answer comes later than this counts as lost: the client asks for it again, and gets the same. */
 const renewalMilliseconds = 1000;

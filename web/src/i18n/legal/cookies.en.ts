@@ -79,6 +79,7 @@ export const legalDocument: LegalDocument = {
         '“files”: the scripts and styles that your visits fetched.',
         '“pages”: the pages that you opened, as everybody gets them, without anything of yours.',
         '“last-language”: the language of the last page.',
+        '“own-phone”: only if this phone is yours, that your pages may show without waiting for the network. It does not say who you are, and logging out erases it.',
       ],
     },
     {

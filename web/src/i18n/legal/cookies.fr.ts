@@ -81,6 +81,7 @@ export const legalDocument: LegalDocument = {
         '« files » : les scripts et les styles que vos visites ont téléchargés.',
         '« pages » : les pages que vous avez ouvertes, telles que tout le monde les reçoit, sans rien de vous.',
         '« last-language » : la langue de la dernière page.',
+        '« own-phone » : seulement si ce téléphone est le vôtre, que vos pages peuvent s’afficher sans attendre le réseau. Cela ne dit pas qui vous êtes, et la déconnexion l’efface.',
       ],
     },
     {

@@ -4,7 +4,8 @@ import { createContext, useContext } from 'react';
 /** Who is here. While `checking`, `user` is whom this browser last knew, so that the right menu shows at once. */
 export type Session =
   | { status: 'checking'; user: CurrentUser | null }
-  | { status: 'signed-in'; user: CurrentUser }
+  /** `trusted`: as this browser knew them last; the server has not said so yet. */
+  | { status: 'signed-in'; user: CurrentUser; trusted?: boolean }
   /** `ended`: somebody was signed in here when the page was opened, and the server ended it. */
   | { status: 'signed-out'; user: null; ended?: boolean };
 

@@ -22,7 +22,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const session = useSyncExternalStore(subscribeSession, currentSession, () => unknownSession);
   useEffect(() => {
     // The document may have said who is here.
-    if (currentSession().status !== 'signed-in') void checkSession();
+    const known = currentSession();
+    if (known.status !== 'signed-in' || known.trusted) void checkSession();
     return followOtherTabs();
   }, []);
   return (

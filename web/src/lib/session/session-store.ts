@@ -39,21 +39,21 @@ export function keepUser(user: CurrentUser) {
 /** Nobody is signed in here any more, and nothing about anybody is left. `ended`: by the server, not by them. */
 export function dropUser({ ended = false } = {}) {
   writeUser(null);
-  show(null, ended);
+  show(null, { ended });
 }
 
 /** The last known person counts as signed in while the server cannot be asked; each call is checked there anyway. */
 export function trustUser() {
-  if (session.status === 'checking') show(session.user);
+  if (session.status === 'checking') show(session.user, { trusted: true });
 }
 
-function show(user: CurrentUser | null, ended = false) {
+function show(user: CurrentUser | null, { ended = false, trusted = false } = {}) {
   if (session.user && session.user._id !== user?._id) {
     purgePersonalCaches();
     // Whoever signs in where nobody was goes on there with what they began.
     if (user) replaced += 1;
   }
-  session = user ? { status: 'signed-in', user } : { status: 'signed-out', user: null, ended };
+  session = user ? { status: 'signed-in', user, trusted } : { status: 'signed-out', user: null, ended };
   for (const changed of watchers) changed();
 }
 

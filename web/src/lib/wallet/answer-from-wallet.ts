@@ -9,7 +9,8 @@ import { findContacts, type LocalSearch } from './find-contacts.ts';
 import { whole } from './kept-queries.ts';
 import type { OpenedPage } from './whole-lists.ts';
 
-export type KeptAnswer = { key: QueryKey; at: number; data: unknown };
+/** `by`: the client's first file, by which the version of the site is known that was answered. */
+export type KeptAnswer = { key: QueryKey; at: number; data: unknown; by?: string | undefined };
 
 /** `isFound`: not what the server answered to this question, but found here among what it answered to others. */
 export type Answer = { at: number; data: unknown; isFound?: true };
@@ -37,6 +38,24 @@ export function answerFromWallet(kept: Kept, key: QueryKey): Answer | undefined 
   if (area !== 'directory') return undefined;
   if (what === 'search') return answerOfSearch(kept, Object(wanted));
   return what === 'contact' ? answerOfContact(kept, wanted) : undefined;
+}
+
+/**
+ * What the server answered to the same question before, or a list that the phone keeps whole says of it; of a search its first page,
+ * as each page that is shown is asked again. Undefined where another version of the site asked, whose answers may have another shape.
+ */
+export function answeredBefore(kept: Kept, key: QueryKey, by: string | undefined): Answer | undefined {
+  const ofThisVersion = new Map([...kept].filter(([, one]) => one.by === by));
+  const same = ofThisVersion.get(hashKey(key));
+  if (!same) return key[0] === 'network' ? answerOfList(ofThisVersion, key, Object(key[4])) : undefined;
+  return { at: same.at, data: isSearch(key) ? firstPage(same.data) : same.data };
+}
+
+const isSearch = ([area, , what]: QueryKey) => area === 'directory' && what === 'search';
+
+function firstPage(data: unknown): InfiniteData<SearchOutput> {
+  const { pages, pageParams } = data as InfiniteData<SearchOutput>;
+  return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
 }
 
 function answerOfList(kept: Kept, key: QueryKey, wanted: Wanted): Answer | undefined {

@@ -1,5 +1,6 @@
 import { dayMilliseconds } from '@mboalink/shared/day.ts';
 import { attempt } from '../attempt.ts';
+import { forgetOwnPhone } from '../own-phone.ts';
 import { readStored, writeStored } from '../storage.ts';
 
 const key = 'this-phone';
@@ -56,4 +57,7 @@ export function isPhoneOf(userId: string, email = ''): boolean {
 /** It is this person's phone, and the server was heard of just now. */
 export const keepPhoneOf = (userId: string) => write({ userId, at: Date.now() });
 
-export const forgetPhone = () => write(null);
+export const forgetPhone = () => {
+  write(null);
+  forgetOwnPhone();
+};

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { OfflineIcon } from '../../ui/icons.tsx';
 import { queryClient } from '../api/query-client.ts';
 import { ageText } from './age-text.ts';
-import { rememberedOnScreen } from './remembered.ts';
+import { patienceMilliseconds, rememberedOnScreen } from './remembered.ts';
 import { useWalletWords } from './use-wallet-words.ts';
 import styles from './wallet-line.module.css';
 import { fillWalletSlot } from './wallet-slot.tsx';
@@ -36,14 +36,20 @@ function useRemembered() {
   const [remembered, setRemembered] = useState(() => rememberedOnScreen(queryClient));
   useEffect(() => {
     const look = () => setRemembered(rememberedOnScreen(queryClient));
-    // What is drawn at this moment may not be changed by it.
-    const lookSoon = () => queueMicrotask(look);
+    let late: ReturnType<typeof setTimeout> | undefined;
+    const lookSoon = () => {
+      // What is drawn at this moment may not be changed by it.
+      queueMicrotask(look);
+      clearTimeout(late);
+      late = setTimeout(look, patienceMilliseconds);
+    };
     const unsubscribe = queryClient.getQueryCache().subscribe(lookSoon);
     const timer = setInterval(look, looksAgainAfter);
     look();
     return () => {
       unsubscribe();
       clearInterval(timer);
+      clearTimeout(late);
     };
   }, []);
   return remembered;

@@ -1,6 +1,7 @@
 import { dayMilliseconds } from '@mboalink/shared/day.ts';
 import type { Query } from '@tanstack/react-query';
 import { clear, delMany, entries, set } from 'idb-keyval';
+import { entryFile } from '../entry-file.ts';
 import type { KeptAnswer } from './answer-from-wallet.ts';
 import { keptAs, mostOf } from './kept-queries.ts';
 import { keptDays } from './this-phone.ts';
@@ -23,7 +24,7 @@ export function openShelf(userId: string) {
   const keep = ({ queryHash, queryKey: key, state }: Query) => {
     const name = keptAs(key, userId);
     if (!name) return;
-    const answer: KeptAnswer = { key, at: state.dataUpdatedAt, data: state.data };
+    const answer: KeptAnswer = { key, at: state.dataUpdatedAt, data: state.data, by: entryFile() };
     kept.set(queryHash, answer);
     set(queryHash, answer, store.use).catch(ignore);
     const most = mostOf(name);

@@ -6,13 +6,17 @@ import { directoryQueries } from '../api/directory-queries.ts';
 import { networkQueries } from '../api/network-queries.ts';
 import { openedQuery } from '../api/opened-queries.ts';
 import { queryClient } from '../api/query-client.ts';
+import { entryFile } from '../entry-file.ts';
 import { purgePersonalCaches } from '../personal-caches.ts';
+import { patienceMilliseconds, rememberedOnScreen } from './remembered.ts';
 import { isPhoneOf, keepPhoneOf } from './this-phone.ts';
-import { forgetThisPhone, renewWallet, startWallet } from './wallet.ts';
+import { forgetThisPhone, openWallet, renewWallet, startWallet } from './wallet.ts';
 import { openWalletStore } from './wallet-store.ts';
 
 const reader = { userId: 'a', language: 'en' } as const;
 const hourAgo = Date.now() - 3_600_000;
+/** Before this page began. */
+const justNow = Date.now() - 1000;
 const etienne = { ...contact, _id: 'e', slug: 'e', businessName: 'Chez Étienne' };
 const known = (one: typeof contact) => ({
   ...{ state: 'listed' as const, businessName: one.businessName, contact: one },
@@ -23,7 +27,9 @@ const opened = {
   ...{ pagination, readAt: hourAgo },
 };
 const openedKey = ['network', 'a', 'opened', 'en', 'whole'];
-const keptRow = (key: readonly unknown[], data: unknown, at = hourAgo) => ({ key, data, at });
+const keptRow = (key: readonly unknown[], data: unknown, at = hourAgo, by = entryFile()) => ({
+  ...{ key, data, at, by },
+});
 
 async function keepRows(...rows: ReturnType<typeof keptRow>[]) {
   const store = openWalletStore();
@@ -83,6 +89,53 @@ it('shows of a refusal nothing that was kept', async () => {
   );
   expect(list.data()).toBeUndefined();
   list.stop();
+});
+
+const page = { pages: [{ contacts: [contact] }, { contacts: [etienne] }], pageParams: [undefined, '2'] };
+const searched = directoryQueries.search(reader, { search: 'plombier', limit: 20 });
+
+/** Of a page that starts on their own phone, with a server that does not answer yet. */
+async function openOnOwnPhone(...rows: ReturnType<typeof keptRow>[]) {
+  await keepRows(...rows);
+  let answer = (_: Response) => {};
+  const fetched = vi.spyOn(window, 'fetch').mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  await openWallet('a');
+  return { fetched, answer: (response: Response) => answer(response) };
+}
+
+it('shows at once what was answered before, and asks the server for the first page of it', async () => {
+  const { fetched } = await openOnOwnPhone(keptRow(searched.queryKey, page, justNow));
+  const search = look(searched);
+  expect(search.data()).toEqual({ pages: [page.pages[0]], pageParams: [undefined] });
+  expect(fetched.mock.calls.map(([asked]) => String(asked))).toEqual([
+    expect.stringMatching(/search.+plombier/),
+  ]);
+  expect(rememberedOnScreen(queryClient)).toBeNull();
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + patienceMilliseconds);
+  expect(rememberedOnScreen(queryClient)).toMatchObject({ isFound: false });
+  search.stop();
+});
+
+it('shows nothing at once that was answered to another version of the site', async () => {
+  await openOnOwnPhone(keptRow(searched.queryKey, page, hourAgo, '/assets/main-older.js'));
+  const search = look(searched);
+  expect(search.data()).toBeUndefined();
+  search.stop();
+});
+
+it('takes back what is refused now', async () => {
+  const { answer } = await openOnOwnPhone(keptRow(searched.queryKey, page));
+  const search = look(searched);
+  expect(search.data()).toBeDefined();
+  answer(Response.json({ error: { message: '', data: { error: 'forbidden' } } }, { status: 403 }));
+  await vi.waitFor(() => expect(search.data()).toBeUndefined());
+  expect(queryClient.getQueryState(searched.queryKey)?.status).toBe('error');
+  search.stop();
 });
 
 it('keeps the last ten searches, and nothing of what is not named', async () => {

@@ -1,6 +1,8 @@
 import { queryClient } from '../api/query-client.ts';
+import { markOwnPhone } from '../own-phone.ts';
 import { onPurge } from '../personal-caches.ts';
 import { readerLanguage } from '../reader-language.ts';
+import { trustUser } from '../session/session-store.ts';
 import { eraseDatabase } from '../storage.ts';
 import { whole } from './kept-queries.ts';
 import { forgetPhone, isPhoneOf, keepPhoneOf } from './this-phone.ts';
@@ -15,7 +17,7 @@ const calmMilliseconds = 3000;
 /** What is remembered is asked for again this often while it is looked at. */
 const asksAgainAfter = 15_000;
 
-let wallet: { userId: string; renew: () => void; stop: () => void } | undefined;
+let wallet: { userId: string; ready: Promise<void>; renew: () => void; stop: () => void } | undefined;
 
 function createWallet(userId: string) {
   const shelf = openShelf(userId);
@@ -42,7 +44,8 @@ function createWallet(userId: string) {
   };
   const timer = setInterval(askAgain, asksAgainAfter);
   addEventListener('online', comeBack);
-  void begin();
+  const ready = begin();
+  void markOwnPhone();
   const stop = () => {
     answers.stop();
     shelf.close();
@@ -54,7 +57,7 @@ function createWallet(userId: string) {
     shelf.empty();
     readSoon();
   };
-  return { userId, stop, renew };
+  return { userId, ready, stop, renew };
 }
 
 function stop() {
@@ -71,6 +74,17 @@ export function startWallet(userId: string, email?: string): void {
   stop();
   if (isPhoneOf(userId, email)) wallet = createWallet(userId);
   else forgetThisPhone();
+}
+
+/**
+ * The same as soon as a page starts, for whom this browser knew last: on their own phone they are trusted until the server has said
+ * who is here, and what is remembered is there when this ends.
+ */
+export async function openWallet(userId: string, email?: string): Promise<void> {
+  startWallet(userId, email);
+  if (!wallet) return;
+  await wallet.ready;
+  trustUser();
 }
 
 /** From the settings. */

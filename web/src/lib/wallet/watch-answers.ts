@@ -1,40 +1,25 @@
 import type { Query, QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { mayPass } from '../api/failures.ts';
 import { queryClient } from '../api/query-client.ts';
-import { answerFromWallet, type Kept } from './answer-from-wallet.ts';
+import type { Kept } from './answer-from-wallet.ts';
 import { keptAs, whole } from './kept-queries.ts';
-import { isFresh, isRemembered, markFound } from './remembered.ts';
+import { isFresh, isRemembered, markAsked } from './remembered.ts';
+import { showAnswers } from './show-answers.ts';
 import { keepPhoneOf } from './this-phone.ts';
 import type { Shelf } from './wallet-shelf.ts';
-
-/** Without an answer for so long, what the phone keeps is shown meanwhile. */
-const patienceMilliseconds = 4000;
 
 const cache = queryClient.getQueryCache();
 
 /**
- * Puts every answer that is to be kept on the shelf, and in the place of one that does not come what the phone knows. `onStale`
+ * Puts every answer that is to be kept on the shelf, and in the place of one that has not come what the phone knows. `onStale`
  * hears that something that is kept has changed.
  */
 export function watchAnswers(userId: string, { kept, keep }: Shelf, onStale: () => void) {
-  const patience = new Map<string, ReturnType<typeof setTimeout>>();
-
-  const remember = ({ queryKey, queryHash, state }: Query) => {
-    clearTimeout(patience.get(queryHash));
-    patience.delete(queryHash);
-    const answer = state.data === undefined ? answerFromWallet(kept, queryKey) : undefined;
-    if (!answer) return;
-    if (answer.isFound) markFound(queryKey);
-    queryClient.setQueryData(queryKey, answer.data, { updatedAt: answer.at });
-  };
-  const wait = (query: Query) => {
-    if (!patience.has(query.queryHash))
-      patience.set(query.queryHash, setTimeout(remember, patienceMilliseconds, query));
-  };
-  const isAsked = ({ queryKey, state }: Query) => state.data === undefined && queryKey.includes(userId);
+  const { isShowing, remember, showMeanwhile, wait, stop } = showAnswers(userId, kept);
 
   const follow = (event: QueryCacheNotifyEvent) => {
-    if (event.type !== 'updated') return;
+    if (event.type === 'added') return showMeanwhile(event.query);
+    if (event.type !== 'updated' || isShowing()) return;
     const { action, query } = event;
     switch (action.type) {
       case 'success':
@@ -42,15 +27,21 @@ export function watchAnswers(userId: string, { kept, keep }: Shelf, onStale: () 
       case 'invalidate':
         return keptAs(query.queryKey, userId) && onStale();
       case 'fetch':
-        return isAsked(query) && wait(query);
+        markAsked(query);
+        return wait(query);
       case 'failed':
       case 'error':
-        return mayPass(action.error) && isAsked(query) && remember(query);
+        return query.queryKey.includes(userId) && failed(query, action.error);
     }
   };
   const heard = (query: Query, manual: boolean | undefined) => {
     if (!manual) keepPhoneOf(userId);
     keep(query);
+  };
+  const failed = (query: Query, error: unknown) => {
+    if (mayPass(error)) remember(query);
+    // What is refused is not shown any more.
+    else if (isRemembered(query)) query.setState({ ...query.state, data: undefined, dataUpdatedAt: 0 });
   };
 
   /** What was asked before anybody watched. */
@@ -59,7 +50,7 @@ export function watchAnswers(userId: string, { kept, keep }: Shelf, onStale: () 
       const { error, fetchFailureReason, fetchStatus } = query.state;
       if (isFresh(query)) keep(query);
       else if (mayPass(error) || mayPass(fetchFailureReason)) remember(query);
-      else if (fetchStatus === 'fetching' && isAsked(query)) wait(query);
+      else if (fetchStatus === 'fetching') wait(query);
     }
   };
 
@@ -68,7 +59,7 @@ export function watchAnswers(userId: string, { kept, keep }: Shelf, onStale: () 
     lookBack,
     stop: () => {
       unsubscribe();
-      for (const timer of patience.values()) clearTimeout(timer);
+      stop();
     },
   };
 }

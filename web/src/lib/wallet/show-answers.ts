@@ -1,0 +1,52 @@
+import type { Query } from '@tanstack/react-query';
+import { queryClient } from '../api/query-client.ts';
+import { entryFile } from '../entry-file.ts';
+import { type Answer, answeredBefore, answerFromWallet, type Kept } from './answer-from-wallet.ts';
+import { isFresh, markFound, patienceMilliseconds } from './remembered.ts';
+
+/** Puts what the phone keeps of one person in the place of answers that have not come. */
+export function showAnswers(userId: string, kept: Kept) {
+  const patience = new Map<string, ReturnType<typeof setTimeout>>();
+  let isShowing = false;
+
+  const show = ({ queryKey }: Query, answer: Answer | undefined) => {
+    if (!answer) return;
+    if (answer.isFound) markFound(queryKey);
+    queryClient.setQueryData(queryKey, answer.data, { updatedAt: answer.at });
+  };
+  /** Of somebody's own questions those without an answer. */
+  const isAsked = ({ queryKey, state }: Query) => state.data === undefined && queryKey.includes(userId);
+
+  /** No answer comes: what is found among all that is kept. */
+  const remember = (query: Query) => {
+    clearTimeout(patience.get(query.queryHash));
+    patience.delete(query.queryHash);
+    if (!isFresh(query)) show(query, answerFromWallet(kept, query.queryKey));
+  };
+  /** The server is asked all the same, however young that is. */
+  const showMeanwhile = (query: Query) => {
+    if (!isAsked(query)) return;
+    isShowing = true;
+    const { queryKey } = query;
+    show(
+      query,
+      navigator.onLine ? answeredBefore(kept, queryKey, entryFile()) : answerFromWallet(kept, queryKey),
+    );
+    if (query.state.data !== undefined) query.invalidate();
+    isShowing = false;
+  };
+  const wait = (query: Query) => {
+    if (isAsked(query) && !patience.has(query.queryHash))
+      patience.set(query.queryHash, setTimeout(remember, patienceMilliseconds, query));
+  };
+  return {
+    /** Whether what happens in the cache just now is done by this. */
+    isShowing: () => isShowing,
+    remember,
+    showMeanwhile,
+    wait,
+    stop: () => {
+      for (const timer of patience.values()) clearTimeout(timer);
+    },
+  };
+}
