@@ -6,6 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 it('leaves nothing of a person in the storage, where what wrote it was never loaded on this page', async () => {
   const removed: string[] = [];
   vi.stubGlobal('localStorage', { removeItem: (key: string) => removed.push(key) });
+  vi.stubGlobal('sessionStorage', { removeItem: (key: string) => removed.push(key) });
   const deleted: string[] = [];
   vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => deleted.push(name) });
   const dropped = vi.fn();
@@ -13,6 +14,7 @@ it('leaves nothing of a person in the storage, where what wrote it was never loa
   purgePersonalCaches();
   await vi.waitFor(() => expect(dropped).toHaveBeenCalledWith('/own-phone'));
   expect(removed.sort()).toEqual([
+    'contact-change',
     'masked',
     'notes',
     'profile-draft',

@@ -31,6 +31,7 @@ export function purgePersonalCaches() {
   for (const purge of purges) purge();
   // Those who wrote it may not be loaded on this page.
   for (const key of storedKeys) writeStored('local', key, null);
+  writeStored('session', 'contact-change', null);
   eraseDatabase('wallet');
   void forgetOwnPhone();
 }

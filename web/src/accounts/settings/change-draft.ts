@@ -1,6 +1,5 @@
-import { onPurge } from '../../lib/personal-caches.ts';
 import { type CodeRequest, noCodeRequest } from '../codes/code-request.ts';
-import { type DraftPlace, writeDraft } from '../form/draft.ts';
+import type { DraftPlace } from '../form/draft.ts';
 
 export type ContactKind = 'email' | 'whatsapp';
 
@@ -18,5 +17,3 @@ export const changePlace: DraftPlace = { place: 'session', key: 'contact-change'
 export function restoreChange(kept: ContactChange): ContactChange {
   return kept.sent && kept.sent.expiresAt > Date.now() ? kept : noChange;
 }
-
-onPurge(() => writeDraft(changePlace, null));

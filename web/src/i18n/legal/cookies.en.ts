@@ -38,7 +38,7 @@ export const legalDocument: LegalDocument = {
       heading: 'Your browser’s memory',
       paragraphs: ['Your browser also keeps this, on your device only, even when you close the page:'],
       list: [
-        '“user”: the details of your own account, so that your pages show at once. Logging out erases them.',
+        '“user”: the details of your own account, so that your pages show at once; where your browser has no room for them, as long as the tab is open. Logging out erases them.',
         '“recent-searches”: your five latest searches. Logging out erases them; so do your [settings](/settings).',
         '“views” and “taps”: the listings that you looked at and the contacts whom you wrote to or called, until our server has heard of it. Logging out erases them.',
         '“wishes”: whom you saved, archived or trust, and notes, said without a network, with their name, until our server has heard of it. Logging out erases them.',
@@ -61,7 +61,7 @@ export const legalDocument: LegalDocument = {
       paragraphs: ['This goes when you close the tab:'],
       list: [
         '“login-draft”, “login-code”, “registration-code” and “contact-change”: how far you had come with signing in, registering or changing an address, for one hour. So you come back from your mail without starting again.',
-        '“wrong-guesses”: how often you mistyped the code.',
+        '“wrong-guesses”: how often you mistyped the code, and whether the network dropped as it was checked.',
         '“preferred-language”: the language of a link that you followed.',
         '“link-state”: what a link tells the page that it opens, such as the plan chosen, until that page opens.',
         '“filters-column”: whether you have hidden the column of filters.',

@@ -40,7 +40,7 @@ export const legalDocument: LegalDocument = {
         'Votre navigateur garde aussi ceci, sur votre appareil seulement, même quand vous fermez la page :',
       ],
       list: [
-        '« user » : les informations de votre propre compte, pour afficher vos pages sans attendre. La déconnexion les efface.',
+        '« user » : les informations de votre propre compte, pour afficher vos pages sans attendre ; si votre navigateur n’a plus de place, le temps que l’onglet reste ouvert. La déconnexion les efface.',
         '« recent-searches » : vos cinq dernières recherches. La déconnexion les efface ; vos [paramètres](/settings) aussi.',
         '« views » et « taps » : les fiches que vous avez regardées, les contacts à qui vous avez écrit ou téléphoné, tant que notre serveur ne l’a pas appris. La déconnexion les efface.',
         '« wishes » : les contacts enregistrés ou archivés, ceux à qui vous faites confiance et vos notes, dits sans réseau, avec leur nom, tant que notre serveur ne l’a pas appris. La déconnexion les efface.',
@@ -63,7 +63,7 @@ export const legalDocument: LegalDocument = {
       paragraphs: ['Ceci part quand vous fermez l’onglet :'],
       list: [
         '« login-draft », « login-code », « registration-code » et « contact-change » : où vous en étiez pour vous connecter, vous inscrire ou changer d’adresse, pendant une heure. Ainsi vous revenez de votre boîte mail sans tout recommencer.',
-        '« wrong-guesses » : combien de fois vous vous êtes trompé de code.',
+        '« wrong-guesses » : combien de fois vous vous êtes trompé de code, et si le réseau a coupé pendant sa vérification.',
         '« preferred-language » : la langue d’un lien que vous avez suivi.',
         '« link-state » : ce qu’un lien dit à la page qu’il ouvre, comme le plan choisi, jusqu’à ce qu’elle s’ouvre.',
         '« filters-column » : si vous avez masqué la colonne des filtres.',

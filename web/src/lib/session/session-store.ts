@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { purgePersonalCaches } from '../personal-caches.ts';
 import type { Session } from './session-context.ts';
-import { parseUser, readUser, writeUser } from './stored-user.ts';
+import { parseUser, readUser, userOfDocument, writeUser } from './stored-user.ts';
 import { userKey } from './user-key.ts';
 
 /** What is known before this browser was looked at: on the server, and for the first drawing. */
@@ -11,8 +11,9 @@ let session: Session = typeof document === 'undefined' ? unknownSession : firstS
 let replaced = 0;
 const watchers = new Set<() => void>();
 
+/** Storage that was full at sign-in, or erased since, remembers nobody, while their session goes on: the document says so. */
 function firstSession(): Session {
-  const user = readUser();
+  const user = readUser() ?? userOfDocument();
   return user ? { status: 'checking', user } : { status: 'signed-out', user: null };
 }
 

@@ -1,9 +1,7 @@
 import { plainApi } from '../api/client.ts';
 import { wasLost } from '../api/failures.ts';
 import { readStored, writeStored } from '../storage.ts';
-
-/** Kept while a sign-out may not have reached the server. */
-const key = 'sign-out';
+import { signOutKey as key } from './user-key.ts';
 
 let underWay: Promise<void> | undefined;
 

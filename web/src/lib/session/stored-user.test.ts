@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { seller as user } from '../../../test/seller.ts';
-import { parseUser } from './stored-user.ts';
+import { parseUser, readUser, writeUser } from './stored-user.ts';
 
 const parse = (value: unknown) => parseUser(JSON.stringify(value));
 const without = (record: object, name: string) =>
@@ -22,5 +22,45 @@ describe('a user that this browser kept', () => {
 
   it.each(['', 'null', '[]', '"x"', '{', '{"_id":"1"}'])('is nobody where %j was kept', (text) => {
     expect(parseUser(text)).toBeNull();
+  });
+});
+
+/** A storage with room for so many texts. */
+function storageOf(room: number) {
+  const kept = new Map<string, string>();
+  const setItem = (key: string, value: string) => {
+    if (kept.size >= room) throw new DOMException('Full', 'QuotaExceededError');
+    kept.set(key, value);
+  };
+  return {
+    kept,
+    setItem,
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => kept.delete(key),
+  };
+}
+
+describe('where the storage is full', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('the tab knows who is here, and nobody who was here before, until they are gone', () => {
+    const local = storageOf(1);
+    const session = storageOf(1);
+    vi.stubGlobal('localStorage', local);
+    vi.stubGlobal('sessionStorage', session);
+    writeUser(user);
+    expect([readUser(), local.kept.size, session.kept.size]).toEqual([user, 1, 0]);
+    const next = { ...user, _id: 'next' };
+    writeUser(next);
+    expect([readUser(), local.kept.size, session.kept.size]).toEqual([next, 0, 1]);
+    writeUser(null);
+    expect([readUser(), local.kept.size, session.kept.size]).toEqual([null, 0, 0]);
+  });
+
+  it('and nothing may be kept at all, nobody is known', () => {
+    vi.stubGlobal('localStorage', storageOf(0));
+    vi.stubGlobal('sessionStorage', undefined);
+    writeUser(user);
+    expect(readUser()).toBeNull();
   });
 });

@@ -1,15 +1,32 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { answersId, type DocumentAnswers } from '@mboalink/shared/document-answers.ts';
 import { attempt } from '../attempt.ts';
 import { readStored, writeStored } from '../storage.ts';
-import { userKey } from './user-key.ts';
+import { signOutKey, userKey } from './user-key.ts';
 
 /** Whom this browser last knew. No secret is kept: the session itself lives in cookies that no script can read. */
 export function readUser(): CurrentUser | null {
-  return parseUser(readStored('local', userKey));
+  return parseUser(readStored('local', userKey) ?? readStored('session', userKey));
 }
 
+/** Whom the document was made for. Whoever signed out here is not let in by it: the server may not have heard of that. */
+export function userOfDocument(): CurrentUser | null {
+  if (readStored('local', signOutKey) !== null) return null;
+  return attempt(() => {
+    const answers: DocumentAnswers | null = JSON.parse(
+      document.getElementById(answersId)?.textContent ?? 'null',
+    );
+    return answers?.user ?? null;
+  });
+}
+
+/** Where there is no room for them the tab knows them, and nothing is left of who was known before. */
 export function writeUser(user: CurrentUser | null) {
-  writeStored('local', userKey, user && JSON.stringify(user));
+  const text = user && JSON.stringify(user);
+  writeStored('local', userKey, text);
+  const isKept = readStored('local', userKey) === text;
+  if (!isKept) writeStored('local', userKey, null);
+  writeStored('session', userKey, isKept ? null : text);
 }
 
 /**
