@@ -4,7 +4,7 @@ import { countrySchema } from '../catalogue/country-schema.ts';
 import { languages } from '../language.ts';
 import { entrySchema } from '../text.ts';
 import { hoursSchema, pricesSchema, spokenLanguagesSchema } from './business-details.ts';
-import { codeFields, identifierFields, readCode, readIdentifiers } from './credentials.ts';
+import { codeFields, identifierFields, readCode, readIdentifiers, requestFields } from './credentials.ts';
 import {
   businessNameSchema,
   descriptionSchema,
@@ -55,7 +55,7 @@ export const registerInput = z.object({
 
 export type RegisterInput = z.infer<typeof registerInput>;
 
-export const sendRegistrationOtpInput = z.object({ email: emailSchema });
+export const sendRegistrationOtpInput = z.object({ email: emailSchema, ...requestFields });
 
 export const verifyRegistrationOtpInput = z.pipe(
   z.object({ ...z.partial(z.object(registrationFields)).shape, email: emailSchema, ...codeFields }),
@@ -64,6 +64,11 @@ export const verifyRegistrationOtpInput = z.pipe(
 
 /** Names the account: by the form's two fields, or by one. */
 export const identifierInput = z.pipe(z.object(identifierFields), z.transform(readIdentifiers));
+
+export const sendOtpInput = z.pipe(
+  z.object({ ...identifierFields, ...requestFields }),
+  z.transform((fields, payload) => ({ ...readIdentifiers(fields, payload), requestId: fields.requestId })),
+);
 
 export const verifyOtpInput = z.pipe(
   z.object({ ...identifierFields, ...codeFields }),
@@ -158,9 +163,9 @@ export const pictureInput = z.object({
 
 export type PictureInput = z.output<typeof pictureInput>;
 
-export const updateEmailInput = z.object({ newEmail: emailSchema });
+export const updateEmailInput = z.object({ newEmail: emailSchema, ...requestFields });
 
-export const updateWhatsappInput = z.object({ newWhatsApp: whatsappSchema });
+export const updateWhatsappInput = z.object({ newWhatsApp: whatsappSchema, ...requestFields });
 
 export const verifyChangeInput = z.pipe(z.object(codeFields), z.transform(readCode));
 

@@ -20,6 +20,14 @@ export const codeFields = {
   challengeId: z.optional(z.string().check(z.maxLength(100))),
 };
 
+/**
+ * What a request for a code is known by: sent again with it because its answer was lost, it comes from whoever sent the
+ * first, and the code that was mailed then is theirs.
+ */
+export const requestFields = { requestId: z.optional(z.uuid()) };
+
+export type RequestFields = { requestId?: string | undefined };
+
 type SentIdentifiers = z.output<z.ZodMiniObject<typeof identifierFields>>;
 type SentCode = z.output<z.ZodMiniObject<typeof codeFields>>;
 type Payload = z.core.ParsePayload;

@@ -6,6 +6,7 @@ import {
   meOutput,
   registerInput,
   registrationProofOutput,
+  sendOtpInput,
   sendRegistrationOtpInput,
   signedInOutput,
   signInByLinkInput,
@@ -74,7 +75,7 @@ export const signInProcedures = {
       errors: ['account_not_found'],
       example: { identifier: 'ngo@atelier.example' },
     })
-    .input(identifierInput)
+    .input(sendOtpInput)
     .output(codeSentOutput)
     .mutation(({ ctx, input }) => sendLoginCode(ctx, input)),
 

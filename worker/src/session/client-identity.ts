@@ -26,13 +26,16 @@ export async function readClientIdentity(ctx: Context, challengeId?: string): Pr
   return { challengeHash, deviceHash, networkHash };
 }
 
+/** By what a browser may be known that has no challenge: as one that says which it was given, or whose request it repeats. */
+type Known = { challengeId?: string | undefined; requestId?: string | undefined };
+
 /** The challenge of a browser: the one that it has, as a cookie or as it says, or a new one that it is given. */
 export async function ensureChallenge(
   ctx: Context,
-  challengeId?: string,
+  { challengeId, requestId }: Known = {},
 ): Promise<{ challengeId: string; challengeHash: string }> {
   const sent = challengeId ?? ctx.cookies[challengeCookie];
-  const { token, hash } = await ensureToken(ctx, 'challenge', sent);
+  const { token, hash } = await ensureToken(ctx, 'challenge', sent, requestId);
   setCookie(ctx, challengeCookie, token, challengeSeconds);
   return { challengeId: token, challengeHash: hash };
 }
@@ -44,10 +47,15 @@ export async function ensureDevice(ctx: Context): Promise<string> {
   return hash;
 }
 
-async function ensureToken(ctx: Context, purpose: 'challenge' | 'device', sent: string | undefined) {
+async function ensureToken(
+  ctx: Context,
+  purpose: 'challenge' | 'device',
+  sent: string | undefined,
+  drawn = ctx.createId(),
+) {
   const known = await hashOpaqueToken(ctx.keys, purpose, sent);
   if (sent && known) return { token: sent, hash: known };
-  const token = await createOpaqueToken(ctx.keys, purpose, ctx.createId().replaceAll('-', ''));
+  const token = await createOpaqueToken(ctx.keys, purpose, drawn.replaceAll('-', ''));
   const hash = await hashOpaqueToken(ctx.keys, purpose, token);
   if (!hash) throw new Error('a new token has no accepted key');
   return { token, hash };

@@ -4,6 +4,7 @@ import { instant, isoText } from '@mboalink/db/sql/instant.ts';
 import { jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { CodePurpose } from '@mboalink/shared/accounts/code-purposes.ts';
+import type { RequestFields } from '@mboalink/shared/accounts/credentials.ts';
 import { secondsUntilMidnight } from '@mboalink/shared/day.ts';
 import type { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
@@ -51,7 +52,7 @@ export type Recipient = {
  */
 type PastQuestions = { decoy: string; refused?: undefined } | { decoy?: undefined; refused: string };
 
-type CodeRequest = {
+type CodeRequest = RequestFields & {
   purpose: CodePurpose;
   /** Taken first, so that two requests for one person wait for each other. */
   lock: RunnableQuery<unknown[], 'pg'>;
@@ -70,7 +71,7 @@ type CodeRequest = {
 export async function sendCode(ctx: Context, request: CodeRequest) {
   const { purpose, lock, strangerEmail, recipient, pastQuestions, missing } = request;
   const { decoy, refused } = pastQuestions;
-  const { client, challengeId, networks } = await readAsker(ctx);
+  const { client, challengeId, networks } = await readAsker(ctx, request);
   const draft = await draftCode(ctx, purpose);
   const solved = await verifyChallenge(ctx, 'send_code');
   const askers = refused ? askingPerson(ctx, refused) : askingNetworks(ctx, networks);
@@ -110,9 +111,9 @@ export async function sendCode(ctx: Context, request: CodeRequest) {
   };
 }
 
-async function readAsker(ctx: Context) {
+async function readAsker(ctx: Context, { requestId }: RequestFields) {
   const identity = await readClientIdentity(ctx);
-  const { challengeId, challengeHash } = await ensureChallenge(ctx);
+  const { challengeId, challengeHash } = await ensureChallenge(ctx, { requestId });
   const networks = await countedNetworksOf(ctx);
   const blockHash = networks[1]?.networkHash ?? null;
   const client: Client = { ...identity, challengeHash, blockHash, isNew: identity.challengeHash === null };

@@ -1,5 +1,6 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import type { RequestFields } from '@mboalink/shared/accounts/credentials.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { and, not, notExists, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -10,11 +11,15 @@ import { isHeld } from '../settings/undoable-changes.ts';
 import { existingAccount } from './existing-account.ts';
 
 /** Mails a code that proves an e-mail address which has no account yet. */
-export async function sendRegistrationCode(ctx: Context, { email }: { email: string }) {
+export async function sendRegistrationCode(
+  ctx: Context,
+  { email, requestId }: RequestFields & { email: string },
+) {
   const taken = ctx.db.select({ id: users.id }).from(users).where(hasMailbox(email));
   const held = isHeld(ctx, { field: 'email', value: email });
   const { sent } = await sendCode(ctx, {
     purpose: 'registration',
+    requestId,
     lock: registrationLock(ctx, email),
     recipient: { from: oneRow, where: and(notExists(taken), not(held)), subject: sql`${email}::text` },
     pastQuestions: { decoy: email },

@@ -36,7 +36,7 @@ export async function verifyRegistrationCode(ctx: Context, input: Input) {
       .from(oneRow),
   ]);
   requireMatch(row?.codeCheck, 'registration', now);
-  const { challengeId, challengeHash } = await ensureChallenge(ctx, input.challengeId);
+  const { challengeId, challengeHash } = await ensureChallenge(ctx, input);
   const proof = await createProof(ctx, { email, codeId: row?.codeId ?? '', challengeHash });
   setCookie(ctx, proofCookie, proof, proofSeconds);
   return { proof, challengeId, expiresAt: new Date(now.getTime() + proofSeconds * 1000).toISOString() };

@@ -1,4 +1,5 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
+import type { RequestFields } from '@mboalink/shared/accounts/credentials.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { and, eq, ne, not, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -10,7 +11,7 @@ import { hasMailbox } from '../session/identifier.ts';
 import { maskEmail } from './masked.ts';
 import { isHeld } from './undoable-changes.ts';
 
-type Change = {
+type Change = RequestFields & {
   field: 'email' | 'whatsapp';
   newValue: string;
   /** The address that the code is mailed to. */
@@ -25,7 +26,7 @@ type Change = {
  */
 export async function requestChange(
   ctx: MemberContext,
-  { field, newValue, subject: address, isOldAddress = sql`false` }: Change,
+  { field, newValue, requestId, subject: address, isOldAddress = sql`false` }: Change,
 ) {
   const other = alias(users, 'other');
   // Their own mailbox may be spelled anew.
@@ -37,6 +38,7 @@ export async function requestChange(
   const held = isHeld(ctx, { field, value: newValue, except: ctx.viewer.userId });
   const { sent, subject, toOldAddress } = await sendCode(ctx, {
     purpose: `${field}_change`,
+    requestId,
     lock: memberLock(ctx),
     ...(field === 'email' && { strangerEmail: newValue }),
     recipient: {

@@ -33,6 +33,11 @@ export const accountFields: Record<string, DocumentedField> = {
       'For clients without cookies: what the call before answered, which says whose the code or the proof is.',
     example: 'b1d6a5e2-3f3a-4c1c-9d6e-5a7f8c9b0a11',
   },
+  requestId: {
+    description:
+      'A number of your own for the request, to send it again with when the answer was lost: the code that was mailed then is good.',
+    example: 'b1d6a5e2-3f3a-4c1c-9d6e-5a7f8c9b0a11',
+  },
   proof: {
     description: 'For clients without cookies: what the verified code answered, with its `challengeId`.',
     example: 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln',
