@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
 import { messages as commonEn } from '../../web/src/i18n/en/common.ts';
@@ -14,7 +14,8 @@ import { messages as networkFr } from '../../web/src/i18n/fr/network.ts';
 import { messages as openingsFr } from '../../web/src/i18n/fr/openings.ts';
 import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
 import { messages as settingsFr } from '../../web/src/i18n/fr/settings.ts';
-import { insertSellers, type Member, readCode, registerMember, sql } from '../factories.ts';
+import { insertSellers, type Member, registerMember, sql } from '../factories.ts';
+import { cutOff } from '../setup/cut-off.ts';
 import { type Opened, signInAs, useBrowser } from '../setup/page.ts';
 import { newPayerPhone } from '../setup/payer-phones.ts';
 import { isLong } from '../setup/rounds.ts';
@@ -267,25 +268,6 @@ const jobs: readonly Job[] = [
   },
 ];
 
-/** The network goes while a call is under way, which `arrives` at the server or not. */
-async function cutOff(page: Page, context: BrowserContext, call: string, arrives: boolean) {
-  let over = () => {};
-  const isCut = new Promise<void>((resolve) => {
-    over = resolve;
-  });
-  await page.route(
-    ({ pathname }) => pathname === `/api/trpc/${call}`,
-    async (route) => {
-      if (arrives) await route.fetch();
-      await context.setOffline(true);
-      await route.abort('internetdisconnected');
-      over();
-    },
-    { times: 1 },
-  );
-  return { isOver: isCut };
-}
-
 async function prepare(language: Language): Promise<Scene & Opened> {
   const { word, ids } = await insertSellers(2);
   const member = await registerMember();
@@ -312,7 +294,7 @@ it.each(ways)(
     const { page, context, problems, words } = scene;
     await job.begin(scene);
     await page.waitForLoadState('networkidle');
-    const cut = await cutOff(page, context, job.call, arrives);
+    const cut = await cutOff(page, context, job.call, arrives ? 'body lost' : 'leaves not');
     await job.press(scene);
     await cut.isOver;
     await page.getByText(words.common.network.offline).first().waitFor();
@@ -334,26 +316,3 @@ it.each(ways)(
     await context.close();
   },
 );
-
-it('a sign-in whose code was sent as the network went goes on with that code, and with what was typed', async () => {
-  const member = await registerMember();
-  const { page, context } = await open({ language: 'fr' });
-  const { accounts, common } = worded.fr;
-  await page.goto('/login');
-  await page.getByLabel(accounts.fields.email).fill(member.user.email);
-  await page.getByLabel(accounts.fields.whatsapp).fill(member.user.whatsapp.slice(3));
-  await page.waitForLoadState('networkidle');
-  const cut = await cutOff(page, context, 'accounts.sendOtp', true);
-  await button(page, accounts.login.send).click();
-  await cut.isOver;
-  await page.getByText(common.network.offline).first().waitFor();
-  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
-  expect(await page.getByLabel(accounts.fields.email).inputValue()).toBe(member.user.email);
-  await context.setOffline(false);
-  await page.getByText(common.network.offline).waitFor({ state: 'detached' });
-  await button(page, accounts.login.send).click();
-  await page.getByText(accounts.code.sentTo).waitFor();
-  await page.keyboard.type(await readCode(member.user.email));
-  await page.waitForURL(/\/(find-contact)?$/);
-  await context.close();
-});

@@ -1,32 +1,51 @@
 import { codeLimits } from '@mboalink/shared/limits.ts';
-import { hadNoAnswer, isRateLimited, waitUntilOf } from '../../lib/api/failures.ts';
+import { isRateLimited, waitUntilOf, wasLost } from '../../lib/api/failures.ts';
 import { type CodeSent, sendCode } from './code-sent.ts';
+
+/** A request that nobody answered: for what, when, and by what the server knows it again. Its code may be under way. */
+type Unanswered = { sentTo: string; at: number; requestId: string };
 
 /**
  * A code that was asked for, never the code itself. `sentTo` is what it is good for; `waitUntil` is when another may
  * be asked for, in milliseconds.
  */
-export type CodeRequest = { sentTo: string; sent: CodeSent | null; waitUntil: number };
+export type CodeRequest = {
+  sentTo: string;
+  sent: CodeSent | null;
+  waitUntil: number;
+  unanswered: Unanswered | null;
+};
 
-export const noCodeRequest: CodeRequest = { sentTo: '', sent: null, waitUntil: 0 };
+export const noCodeRequest: CodeRequest = { sentTo: '', sent: null, waitUntil: 0, unanswered: null };
 
-/** What a code was asked for with, and when, where nobody answered: as long as it may live, it may be under way. */
-let unanswered: { sentTo: string; at: number } | undefined;
+/** Where a request is kept: each purpose has a place of its own. */
+type Keeper = { latest: { current: CodeRequest }; change: (change: Partial<CodeRequest>) => void };
 
-/** Asks for a code and keeps what came of it. Throws what the call threw. */
+/**
+ * Asks for a code and keeps what came of it. Throws what the call threw. Asked again where nobody answered, it is the
+ * same request to the server, whose mail may be there already.
+ */
 export async function requestCode(
-  keep: (change: Partial<CodeRequest>) => void,
+  { latest, change }: Keeper,
   sentTo: string,
-  ask: Parameters<typeof sendCode>[0],
+  ask: (requestId: string) => ReturnType<Parameters<typeof sendCode>[0]>,
 ) {
-  const wasAsked =
-    unanswered?.sentTo === sentTo && Date.now() - unanswered.at < codeLimits.lifeSeconds * 1000;
+  const earlier = stillUnderWay(latest.current, sentTo);
+  const requestId = earlier?.requestId ?? crypto.randomUUID();
+  // Before it is sent: a small phone may drop the page before the answer comes.
+  change({ unanswered: { sentTo, at: Date.now(), requestId } });
   try {
-    keep({ sent: await sendCode(ask, wasAsked), sentTo });
-    unanswered = undefined;
+    const sent = await sendCode(() => ask(requestId), earlier !== undefined);
+    change({ sent, sentTo, unanswered: null });
   } catch (thrown) {
-    if (hadNoAnswer(thrown)) unanswered = { sentTo, at: Date.now() };
-    if (isRateLimited(thrown)) keep({ waitUntil: waitUntilOf(thrown) });
+    if (!wasLost(thrown)) change({ unanswered: earlier ?? null });
+    if (isRateLimited(thrown)) change({ waitUntil: waitUntilOf(thrown) });
     throw thrown;
   }
+}
+
+/** What is asked for once more, as long as its code may live. */
+function stillUnderWay({ unanswered }: CodeRequest, sentTo: string): Unanswered | undefined {
+  const isSame = unanswered?.sentTo === sentTo;
+  return isSame && Date.now() - unanswered.at < codeLimits.lifeSeconds * 1000 ? unanswered : undefined;
 }

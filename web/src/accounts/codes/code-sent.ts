@@ -1,6 +1,6 @@
 import { codeLimits } from '@mboalink/shared/limits.ts';
 import type { ApiOutputs } from '../../lib/api/client.ts';
-import { codeOf, hadNoAnswer, mayPass, waitSecondsOf } from '../../lib/api/failures.ts';
+import { codeOf, mayPass, waitSecondsOf, wasLost } from '../../lib/api/failures.ts';
 import { pause } from '../../lib/api/retry-once.ts';
 
 /** A code is under way. Instants are milliseconds; without a mark its answer was lost on the way. */
@@ -18,7 +18,7 @@ export async function sendCode(ask: () => Promise<Answer>, wasAsked = false): Pr
   } catch (thrown) {
     if (!mayPass(thrown)) throw thrown;
     await pause();
-    return wasAsked || hadNoAnswer(thrown) ? askAfterSilence(ask) : toCodeSent(await ask());
+    return wasAsked || wasLost(thrown) ? askAfterSilence(ask) : toCodeSent(await ask());
   }
 }
 

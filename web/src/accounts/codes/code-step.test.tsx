@@ -12,7 +12,7 @@ const digits = () =>
     .join('');
 const focused = () => boxes().findIndex((input) => input.matches(':focus')) + 1;
 
-const verify = vi.fn<(code: string) => Promise<void>>();
+const verify = vi.fn<(code: string, unheard: boolean) => Promise<void>>();
 
 let now: number;
 let shown: Awaited<ReturnType<typeof renderWithMessages>>;
@@ -60,7 +60,7 @@ describe('six boxes', () => {
 
   it('are filled and sent at once by a code that is pasted with spaces', async () => {
     paste(' 123 456 ');
-    await vi.waitFor(() => expect(verify).toHaveBeenCalledWith('123456'), { timeout: 90 });
+    await vi.waitFor(() => expect(verify).toHaveBeenCalledWith('123456', false), { timeout: 90 });
     expect(digits()).toBe('123456');
     expect(verify).toHaveBeenCalledTimes(1);
   });
@@ -74,7 +74,7 @@ describe('six boxes', () => {
 
   it('spread a code that the phone fills into the first', async () => {
     await box(1).fill('654321');
-    await vi.waitFor(() => expect(verify).toHaveBeenCalledWith('654321'));
+    await vi.waitFor(() => expect(verify).toHaveBeenCalledWith('654321', false));
     expect(digits()).toBe('654321');
   });
 
@@ -149,7 +149,7 @@ it('a code that is typed without a network is sent by itself, once, when the net
   expect(verify).not.toHaveBeenCalled();
   onLine.mockRestore();
   dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(verify).toHaveBeenCalledWith('123456'));
+  await vi.waitFor(() => expect(verify).toHaveBeenCalledWith('123456', false));
   await new Promise((soon) => setTimeout(soon, 200));
   expect(verify).toHaveBeenCalledTimes(1);
 });
@@ -164,7 +164,7 @@ describe('a code that is refused', () => {
     await vi.waitFor(() => expect([digits(), focused()]).toEqual(['______', 1]));
     await expect.element(page.getByText(/4 tries left/)).toBeVisible();
     await userEvent.keyboard('123456');
-    await vi.waitFor(() => expect(verify).toHaveBeenLastCalledWith('123456'));
+    await vi.waitFor(() => expect(verify).toHaveBeenLastCalledWith('123456', false));
     expect(verify).toHaveBeenCalledTimes(2);
   });
 
@@ -213,6 +213,22 @@ describe('a code that is refused', () => {
     await vi.waitFor(() => expect(text()).not.toContain('Too many attempts.'), { timeout: 5000 });
     expect([digits(), focused()]).toEqual(['______', 1]);
   });
+});
+
+it('a code that is refused after a try that nobody answered may be used up, which is said, also after a reload', async () => {
+  verify.mockRejectedValueOnce(new ApiError('network'));
+  paste('123456');
+  await vi.waitFor(() => expect(page.getByRole('alert').element().textContent).not.toBe(''));
+  await shown.unmount();
+  shown = await show();
+  verify.mockRejectedValueOnce(new ApiError('invalid_code', { status: 401 }));
+  paste('123456');
+  await expect.element(page.getByText(/this code may already be used: ask for a new one/)).toBeVisible();
+  expect(verify.mock.calls).toEqual([
+    ['123456', false],
+    ['123456', true],
+  ]);
+  expect(document.body.textContent).not.toContain('Invalid verification code');
 });
 
 describe('a code without a try left', () => {

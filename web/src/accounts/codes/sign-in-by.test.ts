@@ -1,13 +1,13 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { signInBy } from './sign-in-by.ts';
+import { hasEmail, signInBy } from './sign-in-by.ts';
 import { SignInProblem } from './sign-in-problem.ts';
 
 const email = 'ada@example.cm';
 const user = { _id: 'u1', email } as CurrentUser;
 const me = vi.hoisted(() => ({ asked: vi.fn() }));
-vi.mock('../../lib/session/session.ts', () => ({ askWhoIsHere: me.asked }));
+vi.mock('../../lib/session/session.ts', () => ({ askWhoSignedIn: me.asked }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,8 +19,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function outcomeOf(call: () => Promise<{ user: CurrentUser }>) {
-  const outcome = signInBy(email, call).catch((thrown: unknown) => thrown);
+async function outcomeOf(call: () => Promise<{ user: CurrentUser }>, unheard = false) {
+  const outcome = signInBy({ isThem: hasEmail(` ${email.toUpperCase()}`), unheard }, call).catch(
+    (thrown: unknown) => thrown,
+  );
   await vi.advanceTimersByTimeAsync(5000);
   return outcome;
 }
@@ -56,6 +58,17 @@ describe('signing in by a code', () => {
     const refused = new ApiError('invalid_code', { status: 401 });
     expect(await outcomeOf(() => Promise.reject(refused))).toBe(refused);
     expect(me.asked).not.toHaveBeenCalled();
+  });
+
+  it('asks who is here when the code was refused after a try that nobody answered', async () => {
+    const refused = new ApiError('invalid_code', { status: 401 });
+    const guess = () => Promise.reject(refused);
+    me.asked.mockResolvedValueOnce(user);
+    expect(await outcomeOf(guess, true)).toEqual({ user, told: false });
+    me.asked.mockResolvedValueOnce('refused');
+    expect(await outcomeOf(guess, true)).toBe(refused);
+    me.asked.mockResolvedValue('unanswered');
+    expect(await outcomeOf(guess, true)).toEqual(new ApiError('network'));
   });
 
   it('says that this browser keeps no cookies', async () => {

@@ -1,15 +1,19 @@
 import { codeLimits } from '@mboalink/shared/limits.ts';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { codeOf, hadNoAnswer, isRateLimited, waitUntilOf } from '../../lib/api/failures.ts';
+import { codeOf, isRateLimited, waitUntilOf, wasLost } from '../../lib/api/failures.ts';
 import { useProblem } from '../../lib/errors/use-problem.ts';
 import { useAccountErrorMessage } from './account-error-message.ts';
 import type { CodeSent } from './code-sent.ts';
-import { useWrongGuesses } from './use-wrong-guesses.ts';
+import { useGuessesMade } from './use-guesses-made.ts';
 
 export type CodeCheck = {
-  /** Checks the code and does what follows; throws what the call threw when the code was not accepted. */
-  onVerify: (code: string) => Promise<void>;
+  /**
+   * Checks the code and does what follows; throws what the call threw when the code was not accepted. `unheard`: nobody
+   * answered a guess before, which may have been right.
+   */
+  onVerify: (code: string, unheard: boolean) => Promise<void>;
   /** The words of what `onVerify` threw, where the usual ones do not fit. */
   problemOf?: (thrown: unknown) => string;
 };
@@ -19,13 +23,13 @@ type Outcome = 'accepted' | 'refused' | 'unknown';
 
 /** One guess at a time. The same wrong code is not sent twice: a code has five guesses only. */
 export function useGuess({ onVerify, problemOf }: CodeCheck, sent: CodeSent) {
+  const { t } = useTranslation('accounts');
   const messageOf = useAccountErrorMessage('verifyCode');
   const [busy, setBusy] = useState(false);
   const shown = useProblem<string>();
   const [waitUntil, setWaitUntil] = useState(0);
-  const [unanswered, setUnanswered] = useState(false);
   const refused = useRef<string>(undefined);
-  const wrongGuesses = useWrongGuesses(sent);
+  const { wrong, unheard, note } = useGuessesMade(sent);
   const sending = useRef(false);
 
   const say = (text: string | undefined, thrown?: unknown) => {
@@ -34,11 +38,10 @@ export function useGuess({ onVerify, problemOf }: CodeCheck, sent: CodeSent) {
     setWaitUntil(waitUntilOf(thrown));
   };
   const keepFailure = (code: string, thrown: unknown): Outcome => {
-    const wrong = codeOf(thrown) === 'invalid_code';
-    if (wrong) refused.current = code;
-    if (hadNoAnswer(thrown)) setUnanswered(true);
-    say((problemOf ?? messageOf)(thrown), thrown);
-    return wrong || isRateLimited(thrown) ? 'refused' : 'unknown';
+    const isWrong = codeOf(thrown) === 'invalid_code';
+    if (isWrong) refused.current = code;
+    say(isWrong && unheard ? t('code.usedUp') : (problemOf ?? messageOf)(thrown), thrown);
+    return isWrong || isRateLimited(thrown) ? 'refused' : 'unknown';
   };
   const send = async (code: string): Promise<Outcome> => {
     if (sending.current) return 'unknown';
@@ -46,10 +49,11 @@ export function useGuess({ onVerify, problemOf }: CodeCheck, sent: CodeSent) {
     sending.current = true;
     setBusy(true);
     say(undefined);
-    const outcome = await onVerify(code).then(
+    const outcome = await onVerify(code, unheard).then(
       (): Outcome => 'accepted',
       (thrown: unknown) => {
-        if (codeOf(thrown) === 'invalid_code') wrongGuesses.add();
+        if (codeOf(thrown) === 'invalid_code') note({ wrong: wrong + 1 });
+        if (wasLost(thrown)) note({ unheard: true });
         return keepFailure(code, thrown);
       },
     );
@@ -59,12 +63,10 @@ export function useGuess({ onVerify, problemOf }: CodeCheck, sent: CodeSent) {
   };
   const startAnew = () => {
     refused.current = undefined;
-    setUnanswered(false);
     setWaitUntil(0);
   };
-  const left = Math.max(0, codeLimits.guesses - wrongGuesses.count);
+  const left = Math.max(0, codeLimits.guesses - wrong);
   const isSpent = left === 0;
-  const afterGuess = unanswered ? 'usedUp' : 'guessesLeft';
-  const advice = wrongGuesses.count > 0 && !isSpent ? afterGuess : 'noMail';
+  const advice = wrong > 0 && !isSpent && !unheard ? 'guessesLeft' : 'noMail';
   return { busy, problem: shown.problem, waitUntil, advice, left, isSpent, send, say, startAnew } as const;
 }

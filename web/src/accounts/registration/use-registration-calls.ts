@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { api } from '../../lib/api/client.ts';
-import { wasLost } from '../../lib/api/failures.ts';
 import { retryOnce } from '../../lib/api/retry-once.ts';
-import { signInBy } from '../codes/sign-in-by.ts';
+import { mayHaveWorked } from '../codes/may-have-worked.ts';
+import { hasEmail, signInBy } from '../codes/sign-in-by.ts';
 import { SignInProblem } from '../codes/sign-in-problem.ts';
 import type { AccountForm } from '../form/account-values.ts';
 import { toRegisterInput } from './registration.ts';
@@ -15,20 +15,25 @@ export function useRegistrationCalls(form: AccountForm) {
   const proof = useRef<string>(undefined);
   const input = () => toRegisterInput(form.latest.current, languageOf(i18n));
 
-  const askForCode = () => api.accounts.sendRegistrationOtp.mutate({ email: form.latest.current.email });
+  const askForCode = (requestId: string) =>
+    api.accounts.sendRegistrationOtp.mutate({ email: form.latest.current.email, requestId });
 
   /**
    * Until when the address counts as proved. `lost` is what came when the answer did not: the proof may be here
-   * all the same, as a cookie, and another guess would be spent for nothing.
+   * all the same, as a cookie, and another guess would be spent for nothing. So may it where the code is refused after
+   * a guess that was `unheard`.
    */
-  const proveAddress = async (otp: string): Promise<{ provedUntil: number; lost?: unknown }> => {
+  const proveAddress = async (
+    otp: string,
+    unheard: boolean,
+  ): Promise<{ provedUntil: number; lost?: unknown }> => {
     try {
       const answer = await api.accounts.verifyRegistrationOtp.mutate({ ...input(), otp });
       if (!answer.proof) throw new SignInProblem('notVerified');
       proof.current = answer.proof;
       return { provedUntil: Date.parse(answer.expiresAt) };
     } catch (thrown) {
-      if (!wasLost(thrown)) throw thrown;
+      if (!mayHaveWorked(thrown, unheard)) throw thrown;
       proof.current = undefined;
       return { provedUntil: 0, lost: thrown };
     }
@@ -36,12 +41,13 @@ export function useRegistrationCalls(form: AccountForm) {
 
   /**
    * Sent twice with one proof it creates one account, so a lost answer may be asked for again. Without a proof here
-   * the browser's cookie may carry one.
+   * the browser's cookie may carry one; where it does not, an answer that nobody read may have taken it away.
    */
   const createAccount = async () => {
     const wanted = { ...input(), proof: proof.current };
+    const them = { isThem: hasEmail(wanted.email), unheard: true };
     const register = () => api.accounts.register.mutate(wanted);
-    return (await retryOnce(() => signInBy(wanted.email, register))).user;
+    return (await retryOnce(() => signInBy(them, register))).user;
   };
   return { askForCode, proveAddress, createAccount };
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { codeOf, fieldErrorsOf, mayPass } from '../../lib/api/failures.ts';
+import { codeOf, fieldErrorsOf, mayPass, wasLost } from '../../lib/api/failures.ts';
 import { useProblem } from '../../lib/errors/use-problem.ts';
 import { signIn } from '../../lib/session/sign-in.ts';
 import { useAccountErrorMessage } from '../codes/account-error-message.ts';
@@ -19,11 +19,12 @@ type Ways = { toCode: () => void; toForm: (fields: AccountField[]) => void; toDo
 export function useRegistration(form: AccountForm, { toCode, toForm, toDone }: Ways) {
   const messageOf = useMessages();
   const { askForCode, proveAddress, createAccount } = useRegistrationCalls(form);
-  const { keepProgress, ...progress } = useProgress(form.values.email);
+  const { keeper, ...progress } = useProgress(form.values.email);
+  const keepProgress = keeper.change;
   const { refusal, refuse, clear } = useRefusal(form);
   const arriving = useRef(false);
   const { email, proved } = progress;
-  const resend = () => requestCode(keepProgress, email, askForCode);
+  const resend = () => requestCode(keeper, email, askForCode);
 
   /** `lost` came instead of the proof: what this call says is then the only answer to the code. */
   const create = async (lost?: unknown) => {
@@ -34,9 +35,10 @@ export function useRegistration(form: AccountForm, { toCode, toForm, toDone }: W
       toDone();
       signIn(user);
     } catch (thrown) {
-      const refused = codeOf(thrown) === 'invalid_code';
-      if (lost && (refused || mayPass(thrown))) throw lost;
-      if (refused || thrown instanceof SignInProblem) keepProgress({ provedEmail: '' });
+      const answer = lost && answerToCode(lost, thrown);
+      if (answer) throw answer;
+      if (codeOf(thrown) === 'invalid_code' || thrown instanceof SignInProblem)
+        keepProgress({ provedEmail: '' });
       toForm(refuse(messageOf.register(thrown), thrown));
     }
   };
@@ -54,22 +56,30 @@ export function useRegistration(form: AccountForm, { toCode, toForm, toDone }: W
       clear();
       return proved ? create() : send();
     });
-  const verify = async (otp: string) => {
-    const { provedUntil, lost } = await proveAddress(otp);
+  const verify = async (otp: string, unheard: boolean) => {
+    const { provedUntil, lost } = await proveAddress(otp, unheard);
     keepProgress({ provedUntil, provedEmail: email });
     await create(lost);
   };
   return { ...progress, busy: form.busy, refusal, arriving: arriving.current, submit, verify, resend };
 }
 
+/** What is known of a code whose answer was `lost`, by what became of the registration; undefined where it was right. */
+function answerToCode(lost: unknown, thrown: unknown): unknown {
+  if (codeOf(thrown) === 'invalid_code') return lost;
+  if (mayPass(thrown)) return wasLost(lost) ? lost : thrown;
+  return undefined;
+}
+
 /** How far the registration of an address has come, as this browser remembers it. */
 function useProgress(typed: string) {
-  const { draft, change: keepProgress } = useDraft(noProgress, { place: progressPlace });
+  const keeper = useDraft(noProgress, { place: progressPlace });
+  const { draft } = keeper;
   const email = typed.trim().toLowerCase();
   const proved = draft.provedEmail === email && draft.provedUntil > Date.now();
   const sent = draft.sentTo === email ? draft.sent : null;
-  const forget = () => keepProgress(noProgress);
-  return { keepProgress, forget, email, proved, sent, waitUntil: draft.waitUntil };
+  const forget = () => keeper.change(noProgress);
+  return { keeper, forget, email, proved, sent, waitUntil: draft.waitUntil };
 }
 
 function useRefusal(form: AccountForm) {

@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { api } from '../../lib/api/client.ts';
-import { codeOf } from '../../lib/api/failures.ts';
+import { codeOf, wasLost } from '../../lib/api/failures.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
+import { useProblem } from '../../lib/errors/use-problem.ts';
 import { Head } from '../../lib/head.tsx';
 import { pathTo } from '../../lib/paths.ts';
 import { currentSession } from '../../lib/session/session-store.ts';
@@ -15,15 +17,19 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import live from '../../ui/status-message.module.css';
 import { showToast } from '../../ui/toast.tsx';
 import page from '../account-page.module.css';
+import { signInBy } from '../codes/sign-in-by.ts';
 import { hasAsked, takeDestination } from './login-draft.ts';
 import styles from './sign-in-link-screen.module.css';
 
 type Outcome = { kind: 'good' | 'warn' | 'bad'; title: string; text: string; code?: string };
 
+/** What a press of the button may come to: `slight` where the code was most likely asked for elsewhere. */
+type Chance = 'good' | 'slight' | 'none';
+
 /** Where the button of a code's mail leads; code and token stand after the #, which no server sees. */
 export function SignInLinkScreen() {
   const { t } = useTranslation('link');
-  const { busy, outcome, isUntried, press } = useSignInLink();
+  const { busy, outcome, chance, press } = useSignInLink();
   return (
     <>
       <Head page="sign-in-link" title={t('title')} description={t('description')} />
@@ -38,15 +44,15 @@ export function SignInLinkScreen() {
             </Alert>
           )}
         </div>
-        {outcome && (
+        {outcome && chance !== 'good' && (
           <LinkButton wide href={pathTo(outcome.kind === 'good' ? 'find-contact' : 'login')}>
             {t(outcome.kind === 'good' ? 'goOn' : 'login')}
           </LinkButton>
         )}
-        {(!outcome || isUntried) && (
+        {chance !== 'none' && (
           <>
-            <p>{t(isUntried ? 'here' : 'text')}</p>
-            <Button kind={isUntried ? 'plain' : 'action'} wide busy={busy} onClick={press}>
+            <p>{t(chance === 'slight' ? 'here' : 'text')}</p>
+            <Button kind={chance === 'slight' ? 'plain' : 'action'} wide busy={busy} onClick={press}>
               {t(busy ? 'working' : 'action')}
             </Button>
           </>
@@ -66,43 +72,69 @@ function useSignInLink() {
   const reasonOf = useErrorMessage('verifyCode');
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [isUntried, setUntried] = useState(false);
-  const say = (kind: Outcome['kind'], what: 'incomplete' | 'expired' | 'already') =>
-    setOutcome({ kind, title: t(what), text: t(`${what}Text`) });
-  const showCode = (code: string) =>
-    setOutcome({ kind: 'warn', title: t('elsewhere'), text: t('elsewhereText'), code });
+  const { problem: outcome, say } = useProblem<Outcome>();
+  const [chance, setChance] = useState<Chance>('good');
+  const signInHere = usePress();
+  const end = (kind: Outcome['kind'], what: 'incomplete' | 'expired' | 'already') => {
+    say({ kind, title: t(what), text: t(`${what}Text`) });
+    setChance('none');
+  };
+  const showCode = (code: string, left: Chance) => {
+    say({ kind: 'warn', title: t('elsewhere'), text: t('elsewhereText'), code });
+    setChance(left);
+  };
   useEffect(() => {
     const link = readLink();
-    if (!link) return say('bad', 'incomplete');
-    if (hasAsked() || currentSession().user) return;
+    if (!link) return end('bad', 'incomplete');
     // The storage of a private window forgets, while its cookies may be there: the button can still be tried.
-    showCode(link.code);
-    setUntried(true);
+    if (!hasAsked() && !currentSession().user) showCode(link.code, 'slight');
   }, []);
   const refuse = (code: string, thrown: unknown) => {
     const reason = codeOf(thrown);
-    if (reason === 'forbidden') showCode(code);
-    else if (reason === 'invalid_code') {
-      if (currentSession().user) say('good', 'already');
-      else say('bad', 'expired');
-    } else setOutcome({ kind: 'bad', title: t('failed'), text: reasonOf(thrown) });
+    if (reason === 'forbidden') return showCode(code, 'none');
+    if (reason === 'invalid_code') {
+      if (currentSession().user) end('good', 'already');
+      else end('bad', 'expired');
+      return;
+    }
+    say({ kind: 'bad', title: t('failed'), text: reasonOf(thrown) }, thrown);
+    setChance(wasLost(thrown) ? 'good' : 'none');
   };
   const press = async () => {
     const link = readLink();
-    if (!link) return say('bad', 'incomplete');
-    const { code, token } = link;
+    if (!link) return end('bad', 'incomplete');
     setBusy(true);
     try {
-      const { user, restored } = await api.accounts.signInByLink.mutate({ token });
+      const { user, restored } = await signInHere(link.token);
       signIn(user);
       if (restored) showToast({ text: t('restored') });
       navigate(takeDestination() ?? pathTo('find-contact'), { replace: true });
     } catch (thrown) {
-      setUntried(false);
-      refuse(code, thrown);
+      refuse(link.code, thrown);
     }
     setBusy(false);
   };
-  return { busy, outcome, isUntried, press };
+  return { busy, outcome, chance, press };
+}
+
+/** Signs in by the token. Where nobody answered, whoever is here now and was not before is who signed in. */
+function usePress() {
+  const unheard = useRef(false);
+  return async (token: string) => {
+    let restored = false;
+    const before = currentSession().user?._id;
+    const press = async () => {
+      const answer = await api.accounts.signInByLink.mutate({ token });
+      restored = answer.restored;
+      return answer;
+    };
+    const isThem = ({ _id }: CurrentUser) => _id !== before;
+    try {
+      const { user } = await signInBy({ isThem, unheard: unheard.current }, press);
+      return { user, restored };
+    } catch (thrown) {
+      unheard.current ||= wasLost(thrown);
+      throw thrown;
+    }
+  };
 }

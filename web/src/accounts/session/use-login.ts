@@ -12,7 +12,7 @@ import { useView } from '../../lib/use-view.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useAccountErrorMessage } from '../codes/account-error-message.ts';
 import { noCodeRequest, requestCode } from '../codes/code-request.ts';
-import { signInBy } from '../codes/sign-in-by.ts';
+import { hasEmail, signInBy } from '../codes/sign-in-by.ts';
 import { parseEmail, parseWhatsapp } from '../form/contact-fields.ts';
 import { useDraft } from '../form/use-draft.ts';
 import type { FieldMessages } from '../form/use-field-errors.ts';
@@ -33,7 +33,7 @@ export function useLogin() {
     check: (values) => loginErrors(values, t, tLogin),
     draft: loginPlace,
   });
-  const { draft: request, change: keepRequest } = useDraft(noCodeRequest, { place: loginCodePlace });
+  const request = useDraft(noCodeRequest, { place: loginCodePlace });
   const { problem, say, clear } = useProblem<string>();
   const arriving = useRef(false);
   const { email, whatsapp } = form.values;
@@ -41,7 +41,7 @@ export function useLogin() {
   const account = `${parseEmail(email)} ${parseWhatsapp(whatsapp)}`;
 
   const resend = () =>
-    requestCode(keepRequest, account, () => api.accounts.sendOtp.mutate({ email, whatsapp }));
+    requestCode(request, account, (requestId) => api.accounts.sendOtp.mutate({ email, whatsapp, requestId }));
   const send = async () => {
     clear();
     try {
@@ -52,8 +52,8 @@ export function useLogin() {
       if (fields.length === 0) say(messageOf(thrown), thrown);
     }
   };
-  const verify = async (otp: string) => {
-    const { user, told, restored, name } = await signInWithCode({ email, whatsapp, otp });
+  const verify = async (otp: string, unheard: boolean) => {
+    const { user, told, restored, name } = await signInWithCode({ email, whatsapp, otp }, unheard);
     arriving.current = true;
     forgetLogin();
     signIn(user);
@@ -62,8 +62,8 @@ export function useLogin() {
   };
   return {
     form,
-    sent: request.sentTo === account ? request.sent : null,
-    waitUntil: request.waitUntil,
+    sent: request.draft.sentTo === account ? request.draft.sent : null,
+    waitUntil: request.draft.waitUntil,
     problem,
     enteringCode: view === 'code',
     enterCode: () => showView('code'),
@@ -76,9 +76,10 @@ export function useLogin() {
 
 export type Login = ReturnType<typeof useLogin>;
 
-async function signInWithCode(guess: LoginValues & { otp: string }) {
+async function signInWithCode(guess: LoginValues & { otp: string }, unheard: boolean) {
   let restored = false;
-  const signedIn = await signInBy(parseEmail(guess.email), async () => {
+  const isThem = hasEmail(guess.email);
+  const signedIn = await signInBy({ isThem, unheard }, async () => {
     const answer = await api.accounts.verifyOtp.mutate(guess);
     restored = answer.restored;
     return answer;

@@ -2,12 +2,13 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/client.ts';
-import { codeOf, fieldErrorsOf, wasLost } from '../../lib/api/failures.ts';
+import { codeOf, fieldErrorsOf } from '../../lib/api/failures.ts';
 import { useProblem } from '../../lib/errors/use-problem.ts';
 import { askWhoIsHere } from '../../lib/session/session.ts';
 import { keepUser } from '../../lib/session/session-store.ts';
 import { useAccountErrorMessage } from '../codes/account-error-message.ts';
 import { requestCode } from '../codes/code-request.ts';
+import { mayHaveWorked } from '../codes/may-have-worked.ts';
 import { useDraft } from '../form/use-draft.ts';
 import {
   type ContactChange,
@@ -22,7 +23,8 @@ import { contactFields, parseContact, useContactForm } from './use-contact-form.
 export function useContactChange(user: CurrentUser, onChanged: (kind: ContactKind) => void) {
   const { t } = useTranslation('settings');
   const messageOf = useAccountErrorMessage('registrationCode');
-  const { draft, change, erase } = useDraft(noChange, { place: changePlace, restore: restoreChange });
+  const keeper = useDraft(noChange, { place: changePlace, restore: restoreChange });
+  const { draft, change, erase } = keeper;
   const { problem, say, clear } = useProblem<string>();
   const { kind, sentTo, sent, waitUntil, oldAddress } = draft;
   const form = useContactForm(user);
@@ -33,10 +35,10 @@ export function useContactChange(user: CurrentUser, onChanged: (kind: ContactKin
     change({ ...noChange, kind: next });
   };
   const ask = (next: string) =>
-    requestCode(change, next, async () => {
+    requestCode(keeper, next, async (requestId) => {
       const answer = await (kind === 'email'
-        ? api.accounts.updateEmail.mutate({ newEmail: next })
-        : api.accounts.updateWhatsapp.mutate({ newWhatsApp: next }));
+        ? api.accounts.updateEmail.mutate({ newEmail: next, requestId })
+        : api.accounts.updateWhatsapp.mutate({ newWhatsApp: next, requestId }));
       change({ oldAddress: answer.toOldAddress ? answer.sentTo : '' });
       return answer;
     });
@@ -56,9 +58,9 @@ export function useContactChange(user: CurrentUser, onChanged: (kind: ContactKin
     void form.submit(() => send(parseContact(asked, form.latest.current[field]) ?? ''));
     return undefined;
   };
-  const verify = async (otp: string) => {
+  const verify = async (otp: string, unheard: boolean) => {
     const changed = await verified(kind, otp).catch(async (thrown: unknown) => {
-      const now = wasLost(thrown) ? await askWhoIsHere() : undefined;
+      const now = mayHaveWorked(thrown, unheard) ? await askWhoIsHere() : undefined;
       if (typeof now === 'object' && carries(now, draft)) return now;
       throw thrown;
     });

@@ -44,6 +44,11 @@ export function askWhoIsHere(): Promise<Renewal> {
   return outcomeOf(api.accounts.me.query());
 }
 
+/** The same of a session that has just begun: where there is none, none has ended. */
+export function askWhoSignedIn(): Promise<Renewal> {
+  return outcomeOf(plainApi.accounts.me.query());
+}
+
 /** So long a remembered person waits for the server before the page goes on with them. */
 const patienceMilliseconds = 4000;
 
