@@ -33,6 +33,8 @@ export const errorMessages: GeneralErrorMessages = {
     unreadable: 'Server error: {{status}}',
     unreadable_limit: 'Server error: {{status}}',
     unreadable_server: 'Server error: {{status}}',
+    portal:
+      'Your network wants something first: log in to the Wi-Fi, or buy data. Then try again; nothing here is lost.',
     unexpected: 'An unexpected error occurred',
   },
   account: {

@@ -2,7 +2,8 @@ import type { ErrorCode } from '../errors.ts';
 
 /**
  * Why something failed, for people. Beside the errors of the API: no answer (`network`, `timeout`), an answer that is
- * not of our API (`unreadable`, apart for 429 and for 500 and above), and a fault of our own (`unexpected`).
+ * not of our API (`unreadable`, apart for 429 and for 500 and above; `portal` where the network itself answers), and a
+ * fault of our own (`unexpected`).
  */
 export type Failure =
   | ErrorCode
@@ -11,6 +12,7 @@ export type Failure =
   | 'unreadable'
   | 'unreadable_limit'
   | 'unreadable_server'
+  | 'portal'
   | 'unexpected';
 
 /** What only some screens tell apart, each with what it is for the others. */

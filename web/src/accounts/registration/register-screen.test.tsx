@@ -252,7 +252,7 @@ it('names the business whose number waits, on each step, from the page that it w
     .spyOn(window, 'fetch')
     .mockImplementation(async (input) =>
       String(input) === '/business/plomberie-ngono'
-        ? new Response('<main><h1>Plomberie Ngono &amp; Fils</h1></main>')
+        ? new Response('<div id="root"><h1>Plomberie Ngono &amp; Fils</h1></div>')
         : new Response(null, { status: 503 }),
     );
   history.replaceState({ redirectAfter: '/find-contact?contact=plomberie-ngono' }, '');

@@ -33,7 +33,9 @@ it('opens the payment of a plan that was chosen once: who comes back to it sees 
 });
 
 it('says whose number waits behind it, and nothing where that business is gone', async () => {
-  const answer = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('<h1>Chez Awa</h1>'));
+  const answer = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async () => new Response('<div id="root"><h1>Chez Awa</h1></div>'));
   history.replaceState({ redirectAfter: '/find-contact?contact=chez-awa' }, '');
   const first = await renderWithMessages(<LoginScreen />, { messages: ['login', 'accounts', 'errors'] });
   await expect.element(page.getByText('After you log in: the number of Chez Awa')).toBeVisible();

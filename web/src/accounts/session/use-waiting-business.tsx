@@ -33,5 +33,5 @@ async function readName(slug: string): Promise<string | undefined> {
   // This page's policy does not know the styles of that one, and would be said to be violated.
   const html = (await page?.text())?.replace(/<style>.*?<\/style>/s, '');
   const read = html && new DOMParser().parseFromString(html, 'text/html');
-  return read ? read.querySelector('h1')?.textContent : undefined;
+  return read ? read.querySelector('#root h1')?.textContent : undefined;
 }

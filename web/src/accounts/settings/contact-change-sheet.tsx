@@ -21,8 +21,8 @@ export function ContactChangeSheet({ user, change }: ContactChangeSheetProps) {
   const problemOf = (thrown: unknown) => {
     const code = codeOf(thrown);
     if (code === 'account_exists') return t('contact.taken');
-    const worded = hadNoAnswer(thrown) || isRateLimited(thrown) || code === 'invalid_code';
-    return worded ? messageOf(thrown) : t('contact.failed');
+    const isWorded = code === 'invalid_code' || code === 'portal';
+    return isWorded || hadNoAnswer(thrown) || isRateLimited(thrown) ? messageOf(thrown) : t('contact.failed');
   };
   return (
     <Sheet

@@ -1,4 +1,4 @@
-import { mayPass } from '../../lib/api/failures.ts';
+import { codeOf, mayPass } from '../../lib/api/failures.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import live from '../../ui/status-message.module.css';
@@ -8,7 +8,11 @@ export function Problem({ thrown, notCreated }: { thrown: unknown; notCreated: s
   const messageOf = useErrorMessage();
   return (
     <div role="alert" className={live.region}>
-      {thrown !== undefined && <Alert kind="bad">{mayPass(thrown) ? notCreated : messageOf(thrown)}</Alert>}
+      {thrown !== undefined && (
+        <Alert kind="bad">
+          {mayPass(thrown) && codeOf(thrown) !== 'portal' ? notCreated : messageOf(thrown)}
+        </Alert>
+      )}
     </div>
   );
 }

@@ -3,10 +3,10 @@ import type { ErrorCode, FieldError } from '@mboalink/shared/errors.ts';
 
 /**
  * Why a call failed: what our server said, or why nothing of ours was heard. `unreadable` is an answer that is not of
- * our API: somebody between it and us wrote it, such as a proxy or a captive portal; `unreadable_limit` is a 429 of
- * that kind.
+ * our API: somebody between it and us wrote it, such as a proxy; `unreadable_limit` is a 429 of that kind, and `portal`
+ * the page of a network that wants to be signed in to, or paid, first.
  */
-export type FailureCode = ErrorCode | 'network' | 'timeout' | 'unreadable' | 'unreadable_limit';
+export type FailureCode = ErrorCode | 'network' | 'timeout' | 'unreadable' | 'unreadable_limit' | 'portal';
 
 type Details = {
   /** What the server said, in the reader's language. */
@@ -60,15 +60,23 @@ type Said = {
   };
 };
 
-/** Reads the error of an answer; without a code it is unreadable. */
-export function refusedCall({ status, headers }: Response, answered: unknown): ApiError {
+/** Reads the error of an answer; without a code it is not of our server. */
+export function refusedCall(response: Response, answered: unknown): ApiError {
+  const { status, headers } = response;
   const { message: said, data = {} } = (answered ?? {}) as Said;
   // What is no number counts as not said.
   const waitSeconds = Number(headers.get('Retry-After')) || Number(data.timeLeft) * 60 || undefined;
   const { error, timeLeft: _, ...told } = data;
   if (typeof error !== 'string') {
-    return new ApiError(status === 429 ? 'unreadable_limit' : 'unreadable', { status, waitSeconds });
+    return new ApiError(codeOfStranger(response), { status, waitSeconds });
   }
   // A server newer than this page may know more codes; those are said as an error of the server.
   return new ApiError(error as ErrorCode, { ...told, said, status, waitSeconds });
+}
+
+/** A portal shows its page as if it were ours, leads to it, or asks who somebody is: a call of ours is never redirected. */
+function codeOfStranger({ ok, status, type, redirected }: Response): FailureCode {
+  if (status === 429) return 'unreadable_limit';
+  const isPortal = ok || redirected || type === 'opaqueredirect' || [401, 407, 511].includes(status);
+  return isPortal ? 'portal' : 'unreadable';
 }

@@ -62,6 +62,7 @@ describe('no answer', () => {
   it('may have been lost on the way back', () => {
     expect(wasLost(new ApiError('network'))).toBe(true);
     expect(wasLost(new ApiError('unreadable', { status: 504 }))).toBe(true);
+    expect(wasLost(new ApiError('portal', { status: 200 }))).toBe(true);
     expect(wasLost(new ApiError('server_error'))).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ const isOneOf = (thrown: unknown, codes: readonly FailureCode[]) =>
 export const hadNoAnswer = (thrown: unknown) => isOneOf(thrown, ['network', 'timeout']);
 
 /** The call may have done its work although nobody told us: no answer came, or somebody else's. */
-export const wasLost = (thrown: unknown) => hadNoAnswer(thrown) || isOneOf(thrown, ['unreadable']);
+export const wasLost = (thrown: unknown) => hadNoAnswer(thrown) || isOneOf(thrown, ['unreadable', 'portal']);
 
 /** The answer was lost, or the server itself was in trouble; a refusal would only be repeated. */
 export const mayPass = (thrown: unknown) =>

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('takes no page of a captive portal for a file', async () => {
   const portal = new Response('<h1>Connectez-vous</h1>', { headers: { 'Content-Type': 'text/html' } });
-  await expect(asked(portal)).rejects.toMatchObject({ code: 'unreadable' });
+  await expect(asked(portal)).rejects.toMatchObject({ code: 'portal' });
 });
 
 it('brings the file that our server says it is', async () => {

@@ -53,6 +53,14 @@ describe('the message of a search that failed', () => {
   });
 });
 
+it('says on every screen alike that the network wants something first', () => {
+  const portal = new ApiError('portal', { status: 200 });
+  for (const screen of [undefined, 'search', 'reveal', 'sendCode', 'register'] as const) {
+    expect(errorMessageOf(en, portal, { screen, device })).toContain('log in to the Wi-Fi');
+    expect(errorMessageOf(fr, portal, { screen, device })).toContain('connectez-vous au Wi-Fi');
+  }
+});
+
 it('says of a reveal that was refused for its frequency how long to wait', () => {
   const refused = (waitSeconds: number) => new ApiError('rate_limited', { waitSeconds });
   expect(errorMessageOf(en, refused(60), { screen: 'reveal', device })).toContain(

@@ -19,7 +19,7 @@ function thisDevice(): Device {
 /** Where it is said; `detail` is what the screen knows of it. */
 type Place = { screen?: ErrorScreen | undefined; detail?: string | undefined; device?: Device | undefined };
 
-/** The message of whatever a call threw, as a screen says it. */
+/** The message of whatever a call threw, as a screen says it; what a network wants first is the same on all of them. */
 export function errorMessageOf(
   messages: GeneralErrorMessages & Partial<DirectoryErrorMessages & ListingErrorMessages>,
   thrown: unknown,
@@ -27,7 +27,8 @@ export function errorMessageOf(
 ): string {
   const heard = screen ? undefined : saidWait(thrown);
   if (heard) return heard;
-  return errorMessage(messages, failureOf(thrown, device), screen, {
+  const failure = failureOf(thrown, device);
+  return errorMessage(messages, failure, failure === 'portal' ? undefined : screen, {
     count: Math.ceil(waitSecondsOf(thrown) / 60),
     status: thrown instanceof ApiError ? thrown.details.status : undefined,
     detail: detail ?? (thrown instanceof Error ? thrown.message : ''),

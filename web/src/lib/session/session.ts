@@ -2,6 +2,7 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { navigate } from 'wouter/use-browser-location';
 import { ApiError } from '../api/api-error.ts';
 import { api, plainApi, wrapCalls } from '../api/client.ts';
+import { wasLost } from '../api/failures.ts';
 import type { SendCall } from '../api/send-call.ts';
 import type { NavigationState } from '../navigation-state.ts';
 import { pageAt, pathTo } from '../paths.ts';
@@ -34,7 +35,7 @@ async function outcomeOf(answer: Promise<{ user: CurrentUser }>): Promise<Renewa
     return (await answer).user;
   } catch (thrown) {
     // A captive portal may say so, too: only our own server knows who is signed out.
-    const isOurs = thrown instanceof ApiError && thrown.code !== 'unreadable';
+    const isOurs = thrown instanceof ApiError && !wasLost(thrown);
     return isOurs && thrown.details.status === 401 ? 'refused' : 'unanswered';
   }
 }
