@@ -8,7 +8,7 @@ import { messages as dashboardFr } from '../../web/src/i18n/fr/dashboard.ts';
 import { messages as fr } from '../../web/src/i18n/fr/premium.ts';
 import { type Member, registerMember, registerPremium, sql } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
-import { visits } from '../setup/visits.ts';
+import { visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -33,7 +33,7 @@ const countViews = ({ user }: Member) =>
     [user._id],
   );
 
-it.each(visits)(
+it.each(visitsOf(import.meta.filename, visits))(
   'basic, pro and premium read what their listing brings ($language, $width px)',
   async (visit) => {
     const { texts, dashboard, views } = worded[visit.language];

@@ -17,7 +17,7 @@ import { messages as openingsFr } from '../../web/src/i18n/fr/openings.ts';
 import { messages as settingsFr } from '../../web/src/i18n/fr/settings.ts';
 import { insertSellers, registerMember } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
-import { visits } from '../setup/visits.ts';
+import { visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -39,7 +39,7 @@ async function expectNothing(page: Page) {
   expect(scrollWidth).toBe(clientWidth);
 }
 
-it.each(visits)(
+it.each(visitsOf(import.meta.filename, visits))(
   'somebody is blocked from the network and from their number, and taken back; a listing pauses until a day, and is back at once, in $language at $width px',
   async ({ language, width }) => {
     const { common, dashboard, directory, network, openings, settings } = worded[language];

@@ -13,6 +13,7 @@ import { insertSellers, readCode, registerMember, sql } from '../factories.ts';
 import { fillRegistration, registered } from '../setup/fill-registration.ts';
 import { type Opened, signInAs, useBrowser } from '../setup/page.ts';
 import { newPayingReporter } from '../setup/reporting.ts';
+import { visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -79,7 +80,7 @@ it.each(visits.slice(0, 1))(
   120_000,
 );
 
-it.each(visits)(
+it.each(visitsOf(import.meta.filename, visits))(
   'opens it to a seller by one tap, and takes their report from the page, in $language at $width px',
   async ({ directory, search, texts, ...visit }) => {
     const { slug, id } = await newBusiness();
@@ -110,7 +111,7 @@ it.each(visits)(
   120_000,
 );
 
-it.each(visits)(
+it.each(visitsOf(import.meta.filename, visits))(
   'says what keeps a number closed, and where else to look, in $language at $width px',
   async ({ search, texts, ...visit }) => {
     const { slug, id } = await newBusiness();

@@ -7,7 +7,7 @@ import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
 import { installWords } from '../../web/src/i18n/install-words.ts';
 import { insertSellers, registerMember } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
-import { visits } from '../setup/visits.ts';
+import { visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
 const worded = {
@@ -46,7 +46,7 @@ async function searching(visit: (typeof visits)[number]) {
   return opened;
 }
 
-it.each(visits)(
+it.each(visitsOf(import.meta.filename, visits))(
   'offers to install the site after the first number, once: $language, $width px',
   async (visit) => {
     const { page, context, problems } = await searching(visit);

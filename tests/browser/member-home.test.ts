@@ -7,6 +7,7 @@ import { messages as homeFr } from '../../web/src/i18n/fr/home.ts';
 import { insertSellers, registerMember, sql } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { totalShift } from '../setup/shifts.ts';
+import { visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -19,7 +20,7 @@ const visits = (['fr', 'en'] as const).flatMap((language) =>
   [360, 768, 1280].map((width) => ({ language, width })),
 );
 
-it.each(visits)(
+it.each(visitsOf(import.meta.filename, visits))(
   'the first screen of a member is theirs, and the page stands still, in $language at $width px',
   async ({ language, width }) => {
     const { home, dashboard } = words[language];

@@ -9,7 +9,7 @@ import { messages as directoryFr } from '../../web/src/i18n/fr/directory.ts';
 import { messages as networkFr } from '../../web/src/i18n/fr/network.ts';
 import { insertSellers, registerMember, sql } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
-import { visits } from '../setup/visits.ts';
+import { visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -28,7 +28,7 @@ async function expectNothing(page: Page) {
 const figures = (page: Page) =>
   page.locator('dl > div dd').evaluateAll((all) => all.map(({ textContent }) => textContent));
 
-it.each(visits)(
+it.each(visitsOf(import.meta.filename, visits))(
   'a look at a card is counted; a tap on a dead network is recorded later, once; whom one knows is trusted, noted, taken off and brought back, $language at $width px',
   async ({ language, width }) => {
     const { common, directory, network } = worded[language];

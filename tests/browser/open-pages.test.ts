@@ -13,7 +13,7 @@ import { messages as openFr } from '../../worker/src/open-pages/messages/fr.ts';
 import { insertSellers, readCode, registerMember, sql } from '../factories.ts';
 import { fillRegistration, registered } from '../setup/fill-registration.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
-import { visits } from '../setup/visits.ts';
+import { visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -48,86 +48,89 @@ async function expectFit(page: Page) {
   expect(overflow).toBe(0);
 }
 
-describe.each(visits)('the open pages in $language at $width px', ({ language, width }) => {
-  const { accounts, dashboard, home, texts, category, trade, asked, title } = worded[language];
+describe.each(visitsOf(import.meta.filename, visits))(
+  'the open pages in $language at $width px',
+  ({ language, width }) => {
+    const { accounts, dashboard, home, texts, category, trade, asked, title } = worded[language];
 
-  it('lead from all trades to a town and from page to page, without a script', async () => {
-    const { page, context, problems } = await open({ language, width, javaScriptEnabled: false });
-    await page.goto('/categories');
-    await expectFit(page);
-    await page.locator('summary', { hasText: category }).click();
-    await page.getByRole('link', { name: trade, exact: true }).click();
-    await heading(page)
-      .filter({ hasText: texts.trade.inCountry(trade) })
-      .waitFor();
-    await expectFit(page);
-    const towns = page.getByRole('navigation', { name: texts.trade.byTown(trade) });
-    expect((await towns.boundingBox())?.height).toBeLessThan(100);
-    await towns.getByRole('link', { name: 'Nkongsamba', exact: true }).click();
-    await heading(page).filter({ hasText: title }).waitFor();
-    expect(await page.getByRole('link', { name: texts.card.show }).count()).toBe(20);
-    await page.getByRole('link', { name: texts.paging.after }).click();
-    await page.waitForURL(/page=2$/);
-    await expectFit(page);
-    await page
-      .getByRole('navigation', { name: texts.here })
-      .getByRole('link', { name: texts.trades })
-      .click();
-    await page.getByRole('searchbox').fill(word);
-    await page.getByRole('searchbox').press('Enter');
-    await page
-      .getByRole('heading', { name: new RegExp(`^${word} \\d+$`) })
-      .first()
-      .waitFor();
-    await expectFit(page);
-    expect(problems).toEqual([]);
-    await context.close();
-  });
+    it('lead from all trades to a town and from page to page, without a script', async () => {
+      const { page, context, problems } = await open({ language, width, javaScriptEnabled: false });
+      await page.goto('/categories');
+      await expectFit(page);
+      await page.locator('summary', { hasText: category }).click();
+      await page.getByRole('link', { name: trade, exact: true }).click();
+      await heading(page)
+        .filter({ hasText: texts.trade.inCountry(trade) })
+        .waitFor();
+      await expectFit(page);
+      const towns = page.getByRole('navigation', { name: texts.trade.byTown(trade) });
+      expect((await towns.boundingBox())?.height).toBeLessThan(100);
+      await towns.getByRole('link', { name: 'Nkongsamba', exact: true }).click();
+      await heading(page).filter({ hasText: title }).waitFor();
+      expect(await page.getByRole('link', { name: texts.card.show }).count()).toBe(20);
+      await page.getByRole('link', { name: texts.paging.after }).click();
+      await page.waitForURL(/page=2$/);
+      await expectFit(page);
+      await page
+        .getByRole('navigation', { name: texts.here })
+        .getByRole('link', { name: texts.trades })
+        .click();
+      await page.getByRole('searchbox').fill(word);
+      await page.getByRole('searchbox').press('Enter');
+      await page
+        .getByRole('heading', { name: new RegExp(`^${word} \\d+$`) })
+        .first()
+        .waitFor();
+      await expectFit(page);
+      expect(problems).toEqual([]);
+      await context.close();
+    });
 
-  it('lead a visitor from the search of the home page to the number', async () => {
-    const { page, context, problems } = await open({ language, width });
-    await page.goto('/');
-    await page.getByRole('textbox', { name: home.search.what }).fill(asked);
-    await page.getByRole('textbox', { name: home.search.what }).press('Enter');
-    await page.waitForURL('**/categories/plumbers/nkongsamba');
-    const card = page.getByRole('listitem').filter({ hasText: word }).first();
-    const name = (await card.getByRole('heading').textContent()) ?? '';
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    await card.getByRole('link', { name: texts.card.show }).click();
-    await page.waitForURL('**/register?next=*');
-    await page.getByText(accounts.redirected.accessContacts).waitFor();
-    if (width === 360) {
-      const code = await readCode(await fillRegistration(page, language, 'buyer'));
-      for (const digit of code) await page.keyboard.type(digit);
-      await page.getByText(registered[language].title).waitFor();
-      await page.getByRole('link', { name: registered[language].number }).click();
-      await page.waitForURL('**/find-contact?*');
-      const contact = page.getByRole('article').filter({ hasText: name }).first();
-      await contact.waitFor();
-      const [seller] = await sql<{ whatsapp: string }>(
-        'select whatsapp from users join listings on user_id = id where business_name = $1',
-        [name],
-      );
-      const digits = (seller?.whatsapp ?? '').slice(-9);
-      await expect.poll(async () => (await contact.textContent())?.replace(/\D/g, '')).toContain(digits);
-    }
-    expect(problems).toEqual([]);
-    await context.close();
-  });
+    it('lead a visitor from the search of the home page to the number', async () => {
+      const { page, context, problems } = await open({ language, width });
+      await page.goto('/');
+      await page.getByRole('textbox', { name: home.search.what }).fill(asked);
+      await page.getByRole('textbox', { name: home.search.what }).press('Enter');
+      await page.waitForURL('**/categories/plumbers/nkongsamba');
+      const card = page.getByRole('listitem').filter({ hasText: word }).first();
+      const name = (await card.getByRole('heading').textContent()) ?? '';
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await card.getByRole('link', { name: texts.card.show }).click();
+      await page.waitForURL('**/register?next=*');
+      await page.getByText(accounts.redirected.accessContacts).waitFor();
+      if (width === 360) {
+        const code = await readCode(await fillRegistration(page, language, 'buyer'));
+        for (const digit of code) await page.keyboard.type(digit);
+        await page.getByText(registered[language].title).waitFor();
+        await page.getByRole('link', { name: registered[language].number }).click();
+        await page.waitForURL('**/find-contact?*');
+        const contact = page.getByRole('article').filter({ hasText: name }).first();
+        await contact.waitFor();
+        const [seller] = await sql<{ whatsapp: string }>(
+          'select whatsapp from users join listings on user_id = id where business_name = $1',
+          [name],
+        );
+        const digits = (seller?.whatsapp ?? '').slice(-9);
+        await expect.poll(async () => (await contact.textContent())?.replace(/\D/g, '')).toContain(digits);
+      }
+      expect(problems).toEqual([]);
+      await context.close();
+    });
 
-  it('are opened from a member’s quick actions', async () => {
-    const opened = await open({ language, width });
-    await signInAs(opened, await registerMember());
-    await opened.page.goto('/dashboard');
-    await opened.page.getByRole('link', { name: dashboard.actions.categories }).click();
-    await heading(opened.page).filter({ hasText: texts.categories.heading }).waitFor();
-    await opened.page.goBack();
-    await opened.page.getByRole('link', { name: dashboard.actions.categories }).waitFor();
-    expect(opened.problems).toEqual([]);
-    await opened.context.close();
-  });
-});
+    it('are opened from a member’s quick actions', async () => {
+      const opened = await open({ language, width });
+      await signInAs(opened, await registerMember());
+      await opened.page.goto('/dashboard');
+      await opened.page.getByRole('link', { name: dashboard.actions.categories }).click();
+      await heading(opened.page).filter({ hasText: texts.categories.heading }).waitFor();
+      await opened.page.goBack();
+      await opened.page.getByRole('link', { name: dashboard.actions.categories }).waitFor();
+      expect(opened.problems).toEqual([]);
+      await opened.context.close();
+    });
+  },
+);
 
 it('stay in the language that a reader changes, into registration, whatever they chose in the client before', async () => {
   const { page, context, problems } = await open({ language: 'en' });

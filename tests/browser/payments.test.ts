@@ -9,7 +9,7 @@ import { readCode, registerMember, signIn, sql } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { newPayerPhone } from '../setup/payer-phones.ts';
-import { oneOfBoth } from '../setup/visits.ts';
+import { oneOfBoth, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -47,7 +47,7 @@ async function confirm(phone: string) {
   await fetch(`${paymentsUrl}/api/payments/${asked.id}/succeed`, { method: 'POST' });
 }
 
-it.each(visits)(
+it.each(visitsOf(import.meta.filename, visits))(
   'a seller is refused, waits too long, closes, comes back, and pays late ($language, $width px)',
   async ({ texts, pricing, ...visit }) => {
     const member = await registerMember({}, visit.language);

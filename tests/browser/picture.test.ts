@@ -6,6 +6,7 @@ import { registerMember } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { takePhoto } from '../setup/pictures/phone-photo.ts';
 import { sample } from '../setup/pictures/samples.ts';
+import { visitsOf } from '../setup/visits.ts';
 
 const { url } = inject('application');
 const open = useBrowser();
@@ -30,7 +31,7 @@ const visits = [
   { language: 'en', width: 1280, texts: en },
 ] as const;
 
-it.each(visits)(
+it.each(visitsOf(import.meta.filename, visits))(
   'a photo of 12 megapixels becomes the picture of the card ($language, $width px)',
   async (visit) => {
     const { texts } = visit;

@@ -5,6 +5,7 @@ import { messages as fr } from '../../worker/src/open-pages/messages/fr.ts';
 import { insertSellers, sql } from '../factories.ts';
 import { useBrowser } from '../setup/page.ts';
 import { readPrinted } from '../setup/read-printed.ts';
+import { visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -22,36 +23,39 @@ const visits = [
   { language: 'fr', width: 1280, name: longestName, quartier: 'Akwa' },
 ] as const;
 
-describe.each(visits)('the poster in $language at $width px', ({ language, width, name, quartier }) => {
-  it('is one printed page, whose code leads to the business', async () => {
-    const { ids } = await insertSellers(1);
-    const [seller] = await sql<{ slug: string; short_code: string }>(
-      'update listings set business_name = $1, quartier = $2 where user_id = $3 returning slug, short_code',
-      [name, quartier, ids[0]],
-    );
-    const { page, context, problems } = await open({ language, width });
-    await page.goto(`/business/${seller?.slug}/poster`);
-    await page.getByRole('heading', { level: 1, name }).waitFor();
-    await page.getByText(en.poster.scan).waitFor();
-    await page.getByText(fr.poster.scan).waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+describe.each(visitsOf(import.meta.filename, visits))(
+  'the poster in $language at $width px',
+  ({ language, width, name, quartier }) => {
+    it('is one printed page, whose code leads to the business', async () => {
+      const { ids } = await insertSellers(1);
+      const [seller] = await sql<{ slug: string; short_code: string }>(
+        'update listings set business_name = $1, quartier = $2 where user_id = $3 returning slug, short_code',
+        [name, quartier, ids[0]],
+      );
+      const { page, context, problems } = await open({ language, width });
+      await page.goto(`/business/${seller?.slug}/poster`);
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await page.getByText(en.poster.scan).waitFor();
+      await page.getByText(fr.poster.scan).waitFor();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
 
-    const { pages, size, codes } = await readPrinted(await page.pdf({ preferCSSPageSize: true }));
-    expect([pages, size]).toEqual([1, 'A4']);
-    expect(codes).toHaveLength(1);
-    expect(codes[0]).toMatch(new RegExp(`^https?://[^/]+/b/${seller?.short_code}$`));
-    const { pathname } = new URL(codes[0] ?? '');
-    await page.goto(new URL(pathname, inject('application').url).href);
-    await page.waitForURL(`**/business/${seller?.slug}`);
-    expect(problems).toEqual([]);
-    await context.close();
-  });
-});
+      const { pages, size, codes } = await readPrinted(await page.pdf({ preferCSSPageSize: true }));
+      expect([pages, size]).toEqual([1, 'A4']);
+      expect(codes).toHaveLength(1);
+      expect(codes[0]).toMatch(new RegExp(`^https?://[^/]+/b/${seller?.short_code}$`));
+      const { pathname } = new URL(codes[0] ?? '');
+      await page.goto(new URL(pathname, inject('application').url).href);
+      await page.waitForURL(`**/business/${seller?.slug}`);
+      expect(problems).toEqual([]);
+      await context.close();
+    });
+  },
+);
 
 it('has a button that prints, and none where no script runs', async () => {
   const { ids } = await insertSellers(1);

@@ -10,6 +10,7 @@ import { messages as fr } from '../../web/src/i18n/fr/premium.ts';
 import { registerMember, registerPremium } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { newShortName } from '../setup/short-names.ts';
+import { visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -24,7 +25,7 @@ async function expectWhole(page: Page) {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-it.each(visits)(
+it.each(visitsOf(import.meta.filename, visits))(
   'premium chooses colour, cover and name, takes them back, and everybody sees them ($language, $width px)',
   async ({ texts, dashboard, ...visit }) => {
     const member = await registerPremium({ businessName: 'Chez Mama Ngono' }, visit.language);
@@ -73,7 +74,7 @@ it.each(visits)(
   90_000,
 );
 
-it.each(visits)(
+it.each(visitsOf(import.meta.filename, visits))(
   'premium adds, changes and removes addresses, with a way back ($language, $width px)',
   async ({ texts, dashboard, accounts, ...visit }) => {
     const member = await registerPremium({ quartier: 'Akwa' }, visit.language);
@@ -120,7 +121,7 @@ it.each(visits)(
   90_000,
 );
 
-it.each(visits)(
+it.each(visitsOf(import.meta.filename, visits))(
   'who has no premium sees what it brings and where it is to be had ($language, $width px)',
   async ({ texts, ...visit }) => {
     const opened = await open(visit);

@@ -7,6 +7,7 @@ import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
 import { insertSellers, sql } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { newPayingReporter } from '../setup/reporting.ts';
+import { visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -15,7 +16,7 @@ const visits = [
   { language: 'en', width: 1280, directory: directoryEn, search: searchEn, trust: 'Opened by 7 people' },
 ] as const;
 
-it.each(visits)(
+it.each(visitsOf(import.meta.filename, visits))(
   'a wrong number is reported in two taps and comes back, in $language at $width px',
   async ({ directory, search, trust, ...visit }) => {
     const { word, ids } = await insertSellers(1);

@@ -13,7 +13,7 @@ import { messages as settingsFr } from '../../web/src/i18n/fr/settings.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { totalShift } from '../setup/shifts.ts';
 import { useTestApplication } from '../setup/use-test-application.ts';
-import { visits } from '../setup/visits.ts';
+import { visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
 const own = useTestApplication('alerts-in-browser');
@@ -36,7 +36,7 @@ async function expectNothing(page: Page) {
   expect(scrollWidth).toBe(clientWidth);
 }
 
-it.each(visits)(
+it.each(visitsOf(import.meta.filename, visits))(
   'a search is saved, mailed about, stopped from the mail and taken up again, in $language at $width px',
   async ({ language, width }) => {
     const { common, search, settings, mail } = worded[language];
@@ -92,7 +92,7 @@ it.each(visits)(
   },
 );
 
-it.each(visits)(
+it.each(visitsOf(import.meta.filename, visits))(
   'the alert of a search stands above what is loaded later, in $language at $width px',
   async ({ language, width }) => {
     const { common, search } = worded[language];

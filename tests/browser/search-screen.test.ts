@@ -9,7 +9,7 @@ import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
 import { insertSellers, type Member, registerMember, sql } from '../factories.ts';
 import { type Opened, signInAs, useBrowser } from '../setup/page.ts';
 import { totalShift } from '../setup/shifts.ts';
-import { visits } from '../setup/visits.ts';
+import { visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -36,7 +36,7 @@ const worded = {
 /** Lowest place of the first card on a phone, in pixels from the top. */
 const lowestFirstCard = 200;
 
-describe.each(visits)('the search in $language at $width px', (visit) => {
+describe.each(visitsOf(import.meta.filename, visits))('the search in $language at $width px', (visit) => {
   const { common, directory, search, asked, plain, plumbers, nothingIn } = worded[visit.language];
   const cards = (page: Page) => page.getByRole('article');
   const boxOf = (page: Page) => page.getByRole('combobox', { name: search.box.label });

@@ -5,7 +5,7 @@ import { messages as en } from '../../web/src/i18n/en/search.ts';
 import { messages as fr } from '../../web/src/i18n/fr/search.ts';
 import { insertSellers, registerMember, sql } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
-import { visits } from '../setup/visits.ts';
+import { visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -31,73 +31,76 @@ async function openSearch(language: 'en' | 'fr', width: number, query = '') {
 /** Those of the list: the fields of a wide screen have options too. */
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
-describe.each(visits)('suggestions at $width px in $language', ({ width, language }) => {
-  it('are chosen by the keyboard, and find as many as they say', async () => {
-    const { page, field, list, problems } = await openSearch(language, width);
-    await field.fill('plombié penj');
-    const first = options(page).first();
-    await first.getByText(row[language]).waitFor();
-    expect(await first.textContent()).toMatch(/3$/);
-    expect(await field.getAttribute('aria-expanded')).toBe('true');
-    expect(await field.getAttribute('aria-controls')).toBe(await list.getAttribute('id'));
-    expect(await field.getAttribute('aria-activedescendant')).toBeNull();
+describe.each(visitsOf(import.meta.filename, visits))(
+  'suggestions at $width px in $language',
+  ({ width, language }) => {
+    it('are chosen by the keyboard, and find as many as they say', async () => {
+      const { page, field, list, problems } = await openSearch(language, width);
+      await field.fill('plombié penj');
+      const first = options(page).first();
+      await first.getByText(row[language]).waitFor();
+      expect(await first.textContent()).toMatch(/3$/);
+      expect(await field.getAttribute('aria-expanded')).toBe('true');
+      expect(await field.getAttribute('aria-controls')).toBe(await list.getAttribute('id'));
+      expect(await field.getAttribute('aria-activedescendant')).toBeNull();
 
-    await field.press('ArrowDown');
-    expect(await field.getAttribute('aria-activedescendant')).toBe(await first.getAttribute('id'));
-    expect(await first.getAttribute('aria-selected')).toBe('true');
-    await field.press('ArrowUp');
-    expect(await field.getAttribute('aria-activedescendant')).toBeNull();
-    await field.press('ArrowUp');
-    expect(await options(page).last().getAttribute('aria-selected')).toBe('true');
-    await field.press('Escape');
-    expect(await field.getAttribute('aria-expanded')).toBe('false');
-    expect(await field.inputValue()).toBe('plombié penj');
+      await field.press('ArrowDown');
+      expect(await field.getAttribute('aria-activedescendant')).toBe(await first.getAttribute('id'));
+      expect(await first.getAttribute('aria-selected')).toBe('true');
+      await field.press('ArrowUp');
+      expect(await field.getAttribute('aria-activedescendant')).toBeNull();
+      await field.press('ArrowUp');
+      expect(await options(page).last().getAttribute('aria-selected')).toBe('true');
+      await field.press('Escape');
+      expect(await field.getAttribute('aria-expanded')).toBe('false');
+      expect(await field.inputValue()).toBe('plombié penj');
 
-    await field.press('ArrowDown');
-    await field.press('ArrowDown');
-    await field.press('Enter');
-    await page.waitForURL(/city=penja/);
-    await page.getByRole('heading', { name: /^3 / }).waitFor();
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-      ...{ category: 'plumbing-and-water', subcategory: 'plumbers' },
-      ...{ region: 'littoral', city: 'penja' },
+      await field.press('ArrowDown');
+      await field.press('ArrowDown');
+      await field.press('Enter');
+      await page.waitForURL(/city=penja/);
+      await page.getByRole('heading', { name: /^3 / }).waitFor();
+      expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+        ...{ category: 'plumbing-and-water', subcategory: 'plumbers' },
+        ...{ region: 'littoral', city: 'penja' },
+      });
+      expect(await list.isVisible()).toBe(false);
+      expect(problems).toEqual([]);
     });
-    expect(await list.isVisible()).toBe(false);
-    expect(problems).toEqual([]);
-  });
 
-  it('fit the screen above the keyboard, with lines for a thumb', async () => {
-    const { page, field, list } = await openSearch(language, width);
-    await field.fill('pl');
-    await options(page).nth(5).waitFor();
-    await page
-      .getByRole('status')
-      .filter({ hasText: /\d suggestions/ })
-      .waitFor({ state: 'attached' });
-    for (const option of await options(page).all()) {
-      const size = await option.boundingBox();
-      expect(size?.height).toBeGreaterThanOrEqual(44);
-      expect((size?.x ?? 0) + (size?.width ?? 0)).toBeLessThanOrEqual(width);
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    const bottom = () =>
-      list.evaluate((element) => element.parentElement?.getBoundingClientRect().bottom ?? 0);
-    expect(await bottom()).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
-    await page.evaluate(() => {
-      const viewport = window.visualViewport;
-      Object.defineProperty(viewport, 'height', { get: () => 420 });
-      viewport?.dispatchEvent(new Event('resize'));
+    it('fit the screen above the keyboard, with lines for a thumb', async () => {
+      const { page, field, list } = await openSearch(language, width);
+      await field.fill('pl');
+      await options(page).nth(5).waitFor();
+      await page
+        .getByRole('status')
+        .filter({ hasText: /\d suggestions/ })
+        .waitFor({ state: 'attached' });
+      for (const option of await options(page).all()) {
+        const size = await option.boundingBox();
+        expect(size?.height).toBeGreaterThanOrEqual(44);
+        expect((size?.x ?? 0) + (size?.width ?? 0)).toBeLessThanOrEqual(width);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const bottom = () =>
+        list.evaluate((element) => element.parentElement?.getBoundingClientRect().bottom ?? 0);
+      expect(await bottom()).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+      await page.evaluate(() => {
+        const viewport = window.visualViewport;
+        Object.defineProperty(viewport, 'height', { get: () => 420 });
+        viewport?.dispatchEvent(new Event('resize'));
+      });
+      await expect.poll(bottom).toBeLessThanOrEqual(420);
+      await field.press('ArrowUp');
+      await expect
+        .poll(async () => {
+          const size = await options(page).last().boundingBox();
+          return (size?.y ?? 0) + (size?.height ?? 0);
+        })
+        .toBeLessThanOrEqual(420);
     });
-    await expect.poll(bottom).toBeLessThanOrEqual(420);
-    await field.press('ArrowUp');
-    await expect
-      .poll(async () => {
-        const size = await options(page).last().boundingBox();
-        return (size?.y ?? 0) + (size?.height ?? 0);
-      })
-      .toBeLessThanOrEqual(420);
-  });
-});
+  },
+);
 
 it('offer what was searched before and found, at most five times, and forget it', async () => {
   const { page, field } = await openSearch('fr', 360);

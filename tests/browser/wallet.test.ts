@@ -12,6 +12,7 @@ import { messages as walletFr } from '../../web/src/i18n/fr/wallet.ts';
 import { insertSellers, type Member, readCode, registerMember, sql } from '../factories.ts';
 import { readCopies, untilKept } from '../setup/copies.ts';
 import { leaveAnswersOut, type Opened, signInAs, useBrowser } from '../setup/page.ts';
+import { visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -70,7 +71,7 @@ async function saveAndSearch({ page }: Opened, word: string, label: string) {
   await waitFor(page, (kept) => holds(word, 'saved')(kept) && holds(word, 'search')(kept));
 }
 
-it.each(languages)(
+it.each(visitsOf(import.meta.filename, languages))(
   'whoever says that a phone is theirs reads and calls without a network, until it is back, in %s',
   async (language, { directory, wallet }) => {
     const { word, ids } = await insertSellers(2);
@@ -122,7 +123,7 @@ it.each(languages)(
   },
 );
 
-it.each(languages)(
+it.each(visitsOf(import.meta.filename, languages))(
   'a block takes them off the phone, and signing out all of it, in %s',
   async (language, words) => {
     const { directory, openings } = words;

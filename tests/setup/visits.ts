@@ -8,3 +8,10 @@ export const visits = (['fr', 'en'] as const)
 /** Of the same walk in both languages one by `npm test`, both by `npm run test:long`. */
 export const oneOfBoth = <Visit>(both: readonly Visit[]): readonly Visit[] =>
   isLong ? both : both.slice(-1);
+
+/** Of a long walk, one visit by `npm test`, another one in each file, so that each language and width has its share; all by `npm run test:long`. */
+export const visitsOf = <Visit>(file: string, all: readonly Visit[]): readonly Visit[] =>
+  isLong ? all : all.slice(turnOf(file) % all.length).slice(0, 1);
+
+const turnOf = (file: string) =>
+  [...file.replace(/.*\//, '')].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
