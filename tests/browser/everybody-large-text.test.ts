@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../../web/src/app/routes.ts';
+import { messages as common } from '../../web/src/i18n/fr/common.ts';
+import { messages as directory } from '../../web/src/i18n/fr/directory.ts';
+import { messages as search } from '../../web/src/i18n/fr/search.ts';
+import { pageNames } from '../../web/src/lib/paths.ts';
+import { insertSellers, type Member, registerMember } from '../factories.ts';
+import { problemsOfText, type TextSize, textSizes, writeLarge } from '../setup/large-text.ts';
+import { signInAs, useBrowser } from '../setup/page.ts';
+
+const open = useBrowser();
+const sizes = ['usual', 'twice'] as const;
+const widths = [360, 768, 1280];
+
+let word: string;
+
+beforeAll(async () => {
+  word = (await insertSellers(3)).word;
+});
+
+/** What is wrong at each width with what a page shows. */
+async function problemsOf(page: Page, size: TextSize): Promise<string[]> {
+  const problems: string[] = [];
+  const written = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  expect(written).toBe(`${textSizes[size]}px`);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.waitForTimeout(100);
+    problems.push(...(await problemsOfText(page)).map((problem) => `${width} px: ${problem}`));
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  return problems;
+}
+
+/** What goes wrong with text of twice the size alone. */
+async function expectWhole(problems: (size: TextSize) => Promise<string[]>) {
+  const usual = await problems('usual');
+  const twice = await problems('twice');
+  expect(twice.filter((problem) => !usual.includes(problem))).toEqual([]);
+}
+
+describe('text of twice the size is read whole, and makes nothing wider than the screen', () => {
+  const pages = {} as Record<'public' | 'signed-in', Record<TextSize, Page>>;
+
+  async function openAt(size: TextSize, who?: Member): Promise<Page> {
+    const opened = await open({ language: 'fr' });
+    if (who) await signInAs(opened, who);
+    await writeLarge(opened.page, size);
+    await opened.page.emulateMedia({ reducedMotion: 'reduce' });
+    return opened.page;
+  }
+
+  beforeAll(async () => {
+    const [usual, twice] = sizes;
+    pages.public = { usual: await openAt(usual), twice: await openAt(twice) };
+    // What is asked of somebody once is asked of both.
+    const newMember = () => registerMember({ businessName: 'Établissement de l’Exemple' }, 'fr');
+    pages['signed-in'] = {
+      usual: await openAt(usual, await newMember()),
+      twice: await openAt(twice, await newMember()),
+    };
+  });
+
+  async function show(page: Page, path: string) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.getByRole('heading').first().waitFor();
+  }
+
+  it.for(pageNames().filter((name) => name !== 'logout'))('on %s', async (name) => {
+    const { path, access } = routes[name];
+    await expectWhole(async (size: TextSize): Promise<string[]> => {
+      const page = pages[access][size];
+      await show(page, path);
+      return problemsOf(page, size);
+    });
+  });
+
+  it.for([
+    ['all trades', '/categories'],
+    ['a trade', '/categories/plumbers'],
+    ['a trade in a town', '/categories/plumbers/douala'],
+    ['a business', '/business/:slug'],
+    ['the number of a business', '/business/:slug/number'],
+    ['a report', '/business/:slug/report'],
+    ['a poster', '/business/:slug/poster'],
+    ['a search', '/find-contact?search=:word'],
+    ['saved contacts', '/my-contacts?view=saved'],
+  ] as const)('on the page of %s', async ([what, path]) => {
+    const access = what === 'a search' || what === 'saved contacts' ? 'signed-in' : 'public';
+    await expectWhole(async (size: TextSize): Promise<string[]> => {
+      const page = pages[access][size];
+      await show(page, path.replace(':word', word).replace(':slug', `${word}-1`));
+      return problemsOf(page, size);
+    });
+  });
+
+  it('on the sheets of the search', async () => {
+    await expectWhole(async (size: TextSize): Promise<string[]> => {
+      const page = pages['signed-in'][size];
+      const sheet = page.getByRole('dialog');
+      const problems: string[] = [];
+      const look = async (what: string) => {
+        await sheet.waitFor();
+        problems.push(...(await problemsOf(page, size)).map((problem) => `${what}, ${problem}`));
+      };
+      const close = async () => {
+        await page.keyboard.press('Escape');
+        await sheet.waitFor({ state: 'hidden' });
+      };
+      await show(page, `/find-contact?search=${word}`);
+      await page.getByLabel(common.nav.openMenu).press('Enter');
+      await look('menu');
+      await close();
+      await page.getByRole('button', { name: new RegExp(`^${search.filters.title}`) }).press('Enter');
+      await sheet.getByLabel(search.filters.region, { exact: true }).waitFor();
+      await look('filters');
+      await close();
+      await page.getByRole('button', { name: directory.share, exact: true }).press('Enter');
+      await look('share');
+      await close();
+      await page
+        .getByRole('button', { name: new RegExp(`^${directory.card.show}`) })
+        .first()
+        .press('Enter');
+      await sheet.getByRole('button', { name: search.reveal.open }).waitFor();
+      await look('cost');
+      await sheet.getByRole('button', { name: search.reveal.open }).press('Enter');
+      await sheet.getByRole('link', { name: /WhatsApp/ }).waitFor();
+      await look('number');
+      await close();
+      problems.push(...(await problemsOf(page, size)).map((problem) => `cards, ${problem}`));
+      return problems;
+    });
+  });
+
+  it('on the sheet of a payment', async () => {
+    await expectWhole(async (size: TextSize): Promise<string[]> => {
+      const page = pages['signed-in'][size];
+      await page.goto('/upgrade?plan=pro', { waitUntil: 'networkidle' });
+      await page.getByRole('dialog').waitFor();
+      return problemsOf(page, size);
+    });
+  });
+});
