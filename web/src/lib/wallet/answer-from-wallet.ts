@@ -40,22 +40,26 @@ export function answerFromWallet(kept: Kept, key: QueryKey): Answer | undefined 
   return what === 'contact' ? answerOfContact(kept, wanted) : undefined;
 }
 
+/** So many fill any screen; to draw more takes a slow phone as long again. */
+const mostAtOnce = 6;
+
 /**
- * What the server answered to the same question before, or a list that the phone keeps whole says of it; of a search its first page,
- * as each page that is shown is asked again. Undefined where another version of the site asked, whose answers may have another shape.
+ * What the server answered to the same question before, or a list that the phone keeps whole says of it; of a search the first of its
+ * first page, as each page that is shown is asked again. Undefined where another version of the site asked, whose answers may have another shape.
  */
 export function answeredBefore(kept: Kept, key: QueryKey, by: string | undefined): Answer | undefined {
   const ofThisVersion = new Map([...kept].filter(([, one]) => one.by === by));
   const same = ofThisVersion.get(hashKey(key));
   if (!same) return key[0] === 'network' ? answerOfList(ofThisVersion, key, Object(key[4])) : undefined;
-  return { at: same.at, data: isSearch(key) ? firstPage(same.data) : same.data };
+  return { at: same.at, data: isSearch(key) ? firstContacts(same.data) : same.data };
 }
 
 const isSearch = ([area, , what]: QueryKey) => area === 'directory' && what === 'search';
 
-function firstPage(data: unknown): InfiniteData<SearchOutput> {
+function firstContacts(data: unknown): InfiniteData<SearchOutput> {
   const { pages, pageParams } = data as InfiniteData<SearchOutput>;
-  return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
+  const first = pages.slice(0, 1).map((page) => ({ ...page, contacts: page.contacts.slice(0, mostAtOnce) }));
+  return { pages: first, pageParams: pageParams.slice(0, 1) };
 }
 
 function answerOfList(kept: Kept, key: QueryKey, wanted: Wanted): Answer | undefined {
