@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** More than any screen has before its last way on. */
 const mostStops = 120;
@@ -111,3 +111,14 @@ export async function walkByTab(page: Page): Promise<Walk> {
   await watched.dispose();
   return { stops, problems: isOver ? problems : [...problems, `goes on after ${mostStops} stops`] };
 }
+
+/** Presses Tab, or what goes back, until something has the focus. Throws when a whole round does not lead there. */
+export async function tabTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let count = 0; count < mostStops; count += 1) {
+    await page.keyboard.press(key);
+    if (await isFocused(place)) return;
+  }
+  throw new Error(`${key} does not lead to ${place}`);
+}
+
+export const isFocused = (place: Locator) => place.evaluate((one) => one === document.activeElement);
