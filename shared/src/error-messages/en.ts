@@ -33,8 +33,7 @@ export const errorMessages: GeneralErrorMessages = {
     unreadable: 'Server error: {{status}}',
     unreadable_limit: 'Server error: {{status}}',
     unreadable_server: 'Server error: {{status}}',
-    portal:
-      'Your network wants something first: log in to the Wi-Fi, or buy data. Then try again; nothing here is lost.',
+    portal: 'Your network blocks the way: log in to the Wi-Fi or buy data, then try again.',
     unexpected: 'An unexpected error occurred',
   },
   account: {

@@ -36,7 +36,7 @@ export const errorMessages: GeneralErrorMessages = {
     unreadable_limit: 'Erreur du serveur\u00a0: {{status}}',
     unreadable_server: 'Erreur du serveur\u00a0: {{status}}',
     portal:
-      'Votre réseau demande d’abord autre chose\u00a0: connectez-vous au Wi-Fi, ou activez un forfait internet. Puis réessayez\u00a0: rien n’est perdu ici.',
+      'Votre réseau bloque l’accès\u00a0: connectez-vous au Wi-Fi ou activez un forfait internet, puis réessayez.',
     unexpected: 'Une erreur inattendue est survenue',
   },
   account: {

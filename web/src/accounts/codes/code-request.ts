@@ -30,22 +30,19 @@ export async function requestCode(
   sentTo: string,
   ask: (requestId: string) => ReturnType<Parameters<typeof sendCode>[0]>,
 ) {
-  const earlier = stillUnderWay(latest.current, sentTo);
+  const { unanswered } = latest.current;
+  const isUnderWay =
+    unanswered?.sentTo === sentTo && Date.now() - unanswered.at < codeLimits.lifeSeconds * 1000;
+  const earlier = isUnderWay ? unanswered : null;
   const requestId = earlier?.requestId ?? crypto.randomUUID();
   // Before it is sent: a small phone may drop the page before the answer comes.
   change({ unanswered: { sentTo, at: Date.now(), requestId } });
   try {
-    const sent = await sendCode(() => ask(requestId), earlier !== undefined);
+    const sent = await sendCode(() => ask(requestId), isUnderWay);
     change({ sent, sentTo, unanswered: null });
   } catch (thrown) {
-    if (!wasLost(thrown)) change({ unanswered: earlier ?? null });
+    if (!wasLost(thrown)) change({ unanswered: earlier });
     if (isRateLimited(thrown)) change({ waitUntil: waitUntilOf(thrown) });
     throw thrown;
   }
-}
-
-/** What is asked for once more, as long as its code may live. */
-function stillUnderWay({ unanswered }: CodeRequest, sentTo: string): Unanswered | undefined {
-  const isSame = unanswered?.sentTo === sentTo;
-  return isSame && Date.now() - unanswered.at < codeLimits.lifeSeconds * 1000 ? unanswered : undefined;
 }

@@ -1,13 +1,13 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { hasEmail, signInBy } from './sign-in-by.ts';
+import { signInBy } from './sign-in-by.ts';
 import { SignInProblem } from './sign-in-problem.ts';
 
 const email = 'ada@example.cm';
 const user = { _id: 'u1', email } as CurrentUser;
 const me = vi.hoisted(() => ({ asked: vi.fn() }));
-vi.mock('../../lib/session/session.ts', () => ({ askWhoSignedIn: me.asked }));
+vi.mock('../../lib/session/session.ts', () => ({ askWhoIsHere: me.asked }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,9 +20,8 @@ afterEach(() => {
 });
 
 async function outcomeOf(call: () => Promise<{ user: CurrentUser }>, unheard = false) {
-  const outcome = signInBy({ isThem: hasEmail(` ${email.toUpperCase()}`), unheard }, call).catch(
-    (thrown: unknown) => thrown,
-  );
+  const isThem = (here: CurrentUser) => here.email === email;
+  const outcome = signInBy(isThem, call, unheard).catch((thrown: unknown) => thrown);
   await vi.advanceTimersByTimeAsync(5000);
   return outcome;
 }

@@ -1,10 +1,11 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { api } from '../../lib/api/client.ts';
 import { retryOnce } from '../../lib/api/retry-once.ts';
 import { mayHaveWorked } from '../codes/may-have-worked.ts';
-import { hasEmail, signInBy } from '../codes/sign-in-by.ts';
+import { signInBy } from '../codes/sign-in-by.ts';
 import { SignInProblem } from '../codes/sign-in-problem.ts';
 import type { AccountForm } from '../form/account-values.ts';
 import { toRegisterInput } from './registration.ts';
@@ -45,9 +46,10 @@ export function useRegistrationCalls(form: AccountForm) {
    */
   const createAccount = async () => {
     const wanted = { ...input(), proof: proof.current };
-    const them = { isThem: hasEmail(wanted.email), unheard: true };
+    const email = wanted.email.trim().toLowerCase();
+    const isThem = (user: CurrentUser) => user.email === email;
     const register = () => api.accounts.register.mutate(wanted);
-    return (await retryOnce(() => signInBy(them, register))).user;
+    return (await retryOnce(() => signInBy(isThem, register, true))).user;
   };
   return { askForCode, proveAddress, createAccount };
 }

@@ -130,7 +130,7 @@ function usePress() {
     };
     const isThem = ({ _id }: CurrentUser) => _id !== before;
     try {
-      const { user } = await signInBy({ isThem, unheard: unheard.current }, press);
+      const { user } = await signInBy(isThem, press, unheard.current);
       return { user, restored };
     } catch (thrown) {
       unheard.current ||= wasLost(thrown);

@@ -12,7 +12,7 @@ import { useView } from '../../lib/use-view.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useAccountErrorMessage } from '../codes/account-error-message.ts';
 import { noCodeRequest, requestCode } from '../codes/code-request.ts';
-import { hasEmail, signInBy } from '../codes/sign-in-by.ts';
+import { signInBy } from '../codes/sign-in-by.ts';
 import { parseEmail, parseWhatsapp } from '../form/contact-fields.ts';
 import { useDraft } from '../form/use-draft.ts';
 import type { FieldMessages } from '../form/use-field-errors.ts';
@@ -78,12 +78,13 @@ export type Login = ReturnType<typeof useLogin>;
 
 async function signInWithCode(guess: LoginValues & { otp: string }, unheard: boolean) {
   let restored = false;
-  const isThem = hasEmail(guess.email);
-  const signedIn = await signInBy({ isThem, unheard }, async () => {
+  const email = parseEmail(guess.email);
+  const guessCode = async () => {
     const answer = await api.accounts.verifyOtp.mutate(guess);
     restored = answer.restored;
     return answer;
-  });
+  };
+  const signedIn = await signInBy((user) => user.email === email, guessCode, unheard);
   return { ...signedIn, restored, name: signedIn.user.businessName || signedIn.user.name };
 }
 

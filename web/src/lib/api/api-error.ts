@@ -61,22 +61,22 @@ type Said = {
 };
 
 /** Reads the error of an answer; without a code it is not of our server. */
-export function refusedCall(response: Response, answered: unknown): ApiError {
-  const { status, headers } = response;
+export function refusedCall({ status, headers }: Response, answered: unknown): ApiError {
   const { message: said, data = {} } = (answered ?? {}) as Said;
   // What is no number counts as not said.
   const waitSeconds = Number(headers.get('Retry-After')) || Number(data.timeLeft) * 60 || undefined;
   const { error, timeLeft: _, ...told } = data;
   if (typeof error !== 'string') {
-    return new ApiError(codeOfStranger(response), { status, waitSeconds });
+    return new ApiError(codeOfStranger(status), { status, waitSeconds });
   }
   // A server newer than this page may know more codes; those are said as an error of the server.
   return new ApiError(error as ErrorCode, { ...told, said, status, waitSeconds });
 }
 
-/** A portal shows its page as if it were ours, leads to it, or asks who somebody is: a call of ours is never redirected. */
-function codeOfStranger({ ok, status, type, redirected }: Response): FailureCode {
+/** With these a portal answers: of a redirect, which no call of ours has, nobody is told more than 0. */
+const portalStatus = [0, 200, 401, 511];
+
+function codeOfStranger(status: number): FailureCode {
   if (status === 429) return 'unreadable_limit';
-  const isPortal = ok || redirected || type === 'opaqueredirect' || [401, 407, 511].includes(status);
-  return isPortal ? 'portal' : 'unreadable';
+  return portalStatus.includes(status) ? 'portal' : 'unreadable';
 }

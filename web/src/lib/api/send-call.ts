@@ -2,7 +2,6 @@ import { type Challenge, challengeHeader } from '@mboalink/shared/challenge.ts';
 import { attempt } from '../attempt.ts';
 import { ApiError, refusedCall, unansweredCall } from './api-error.ts';
 import { cacheableCalls } from './cacheable-calls.ts';
-import { codeOf } from './failures.ts';
 import { mostChallenges } from './most-challenges.ts';
 
 export type Call = {
@@ -27,7 +26,7 @@ export const sendCall: SendCall = async (call) => {
   let challengeAnswer: string | undefined;
   for (let solved = 0; ; solved += 1) {
     try {
-      return await sendPastCopy({ ...call, challengeAnswer });
+      return await sendOnce({ ...call, challengeAnswer });
     } catch (thrown) {
       const challenge = thrown instanceof ApiError && thrown.details.challenge;
       if (!challenge || solved === mostChallenges) throw thrown;
@@ -46,17 +45,7 @@ async function solve(challenge: Challenge, refusal: unknown): Promise<string> {
   }
 }
 
-type AnsweredCall = Call & { challengeAnswer: string | undefined; cache?: RequestCache };
-
-/** A cache may have kept a portal's page in place of what is the same for everybody: it is asked for once more, past it. */
-async function sendPastCopy(call: AnsweredCall): Promise<unknown> {
-  try {
-    return await sendOnce(call);
-  } catch (thrown) {
-    if (codeOf(thrown) !== 'portal' || !cacheableCalls.has(call.name)) throw thrown;
-    return sendOnce({ ...call, cache: 'reload' });
-  }
-}
+type AnsweredCall = Call & { challengeAnswer: string | undefined };
 
 /** Sends a call once; gives up after thirty seconds. */
 async function sendOnce({ signal, ...call }: AnsweredCall): Promise<unknown> {
@@ -77,14 +66,7 @@ async function sendOnce({ signal, ...call }: AnsweredCall): Promise<unknown> {
 }
 
 function request(
-  {
-    name,
-    input,
-    method,
-    keepalive = false,
-    challengeAnswer,
-    cache = 'default',
-  }: Omit<AnsweredCall, 'signal'>,
+  { name, input, method, keepalive = false, challengeAnswer }: Omit<AnsweredCall, 'signal'>,
   signal: AbortSignal,
 ): Promise<Response> {
   const writes = method === 'POST';
@@ -102,7 +84,6 @@ function request(
     ...(writes && { body: JSON.stringify(input) }),
     credentials: 'same-origin',
     redirect: 'manual',
-    cache,
     keepalive,
     signal,
   });

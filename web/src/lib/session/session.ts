@@ -45,11 +45,6 @@ export function askWhoIsHere(): Promise<Renewal> {
   return outcomeOf(api.accounts.me.query());
 }
 
-/** The same of a session that has just begun: where there is none, none has ended. */
-export function askWhoSignedIn(): Promise<Renewal> {
-  return outcomeOf(plainApi.accounts.me.query());
-}
-
 /** So long a remembered person waits for the server before the page goes on with them. */
 const patienceMilliseconds = 4000;
 
@@ -79,8 +74,7 @@ function trustMeanwhile() {
 function loseSession() {
   const starting = currentSession().status === 'checking';
   dropUser({ ended: true });
-  const page = pageAt(location.pathname);
-  if (starting || page === 'login' || page === 'register') return;
+  if (starting || /^(login|register|sign-in-link)$/.test(pageAt(location.pathname) ?? '')) return;
   const state: NavigationState = {
     message: 'signedOut',
     redirectAfter: location.pathname + location.search,

@@ -13,10 +13,8 @@ export function readUser(): CurrentUser | null {
 export function userOfDocument(): CurrentUser | null {
   if (readStored('local', signOutKey) !== null) return null;
   return attempt(() => {
-    const answers: DocumentAnswers | null = JSON.parse(
-      document.getElementById(answersId)?.textContent ?? 'null',
-    );
-    return answers?.user ?? null;
+    const answers: DocumentAnswers = JSON.parse(document.getElementById(answersId)?.textContent ?? '');
+    return answers.user;
   });
 }
 
@@ -25,8 +23,8 @@ export function writeUser(user: CurrentUser | null) {
   const text = user && JSON.stringify(user);
   writeStored('local', userKey, text);
   const isKept = readStored('local', userKey) === text;
-  if (!isKept) writeStored('local', userKey, null);
   writeStored('session', userKey, isKept ? null : text);
+  if (!isKept) writeStored('local', userKey, null);
 }
 
 /**
