@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium as playwright } from 'playwright-core';
+import puppeteer, { type Browser as Firefox } from 'puppeteer-core';
 
 const flags = [
   '--no-sandbox',
@@ -23,6 +24,14 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+const placesOfFirefox = [
+  '/usr/bin/firefox-esr',
+  '/usr/lib/firefox/firefox',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+];
+
 /** Where a Chromium is and what it is started with. */
 export type BrowserProgram = { executablePath: string; args: string[] };
 
@@ -36,7 +45,7 @@ export async function findBrowser(): Promise<BrowserProgram> {
   if (named) return { executablePath: named, args: flags };
   const shell = await carried();
   if (shell && starts(shell)) return { executablePath: shell, args: flags };
-  const found = usualPlaces.find((path) => existsSync(path)) ?? installed();
+  const found = findAt(usualPlaces) ?? installed('chromium', usualPlaces);
   const executablePath = shell && starts(shell) ? shell : found;
   if (!executablePath) throw new Error('no Chromium: install one, or name it in CHROMIUM_PATH');
   return { executablePath, args: flags };
@@ -45,6 +54,21 @@ export async function findBrowser(): Promise<BrowserProgram> {
 /** Starts that Chromium. Throws when it does not start. */
 export async function launchBrowser(): Promise<Browser> {
   return playwright.launch(await findBrowser());
+}
+
+/**
+ * Starts Firefox as everybody has it, for somebody who reads a language: FIREFOX_PATH, or one found on the machine or installed
+ * where that is allowed. Answers nothing where there is none.
+ */
+export async function launchFirefox(language: 'en' | 'fr'): Promise<Firefox | undefined> {
+  const executablePath =
+    process.env.FIREFOX_PATH ?? findAt(placesOfFirefox) ?? installed('firefox-esr', placesOfFirefox);
+  if (!executablePath) return undefined;
+  return puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    extraPrefsFirefox: { 'intl.accept_languages': `${language}-CM, ${language}` },
+  });
 }
 
 async function carried(): Promise<string | undefined> {
@@ -57,14 +81,17 @@ function starts(path: string): boolean {
   return spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-function installed(): string | undefined {
+const findAt = (places: readonly string[]) => places.find((path) => existsSync(path));
+
+/** Of a package of Debian, where that is allowed. */
+function installed(program: string, places: readonly string[]): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   const quietly = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
   try {
     execFileSync('/usr/bin/apt-get', ['update'], quietly);
-    execFileSync('/usr/bin/apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quietly);
+    execFileSync('/usr/bin/apt-get', ['install', '-y', '--no-install-recommends', program], quietly);
   } catch {
     return undefined;
   }
-  return usualPlaces.find((path) => existsSync(path));
+  return findAt(places);
 }
