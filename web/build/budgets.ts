@@ -30,7 +30,7 @@ const kilobyte = 1000;
 /** Bytes of JavaScript of the pages that somebody opens first, on a slow network. */
 const scriptLimits: Readonly<Record<string, number>> = {
   home: 48 * kilobyte,
-  login: 61 * kilobyte,
+  login: 63 * kilobyte,
   register: 68 * kilobyte,
   'find-contact': 94 * kilobyte,
   settings: 91 * kilobyte,
