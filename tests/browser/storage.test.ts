@@ -31,7 +31,7 @@ async function signInByCode(page: Page, { user }: Member, isTheirs = false) {
   await page.goto('/login');
   await page.getByLabel(accounts.fields.email).fill(user.email);
   await page.getByLabel(accounts.fields.whatsapp).fill(user.whatsapp.slice(3));
-  if (isTheirs) await page.getByRole('checkbox', { name: wallet.box.label }).press('Space');
+  if (isTheirs) await page.getByRole('checkbox', { name: accounts.thisPhone.label }).press('Space');
   await button(page, accounts.login.send).click();
   await page.getByText(accounts.code.sentTo).waitFor();
   await page.keyboard.type(await readCode(user.email));

@@ -241,7 +241,7 @@ it('nothing is kept unless somebody said so at sign-in, and the box begins untic
     await page.goto('/login');
     await page.getByLabel(accountsEn.fields.email).fill(member.user.email);
     await page.getByLabel(accountsEn.fields.whatsapp).fill(member.user.whatsapp.slice(3));
-    const box = page.getByRole('checkbox', { name: walletEn.box.label });
+    const box = page.getByRole('checkbox', { name: accountsEn.thisPhone.label });
     await box.waitFor();
     expect(await box.isChecked()).toBe(false);
     if (isTheirs) await box.check();

@@ -21,9 +21,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import page from '../account-page.module.css';
 import styles from './register-screen.module.css';
 
-const ThisPhoneBox = lateComponent(() =>
-  import('../session/this-phone-box.tsx').then((file) => file.ThisPhoneBox),
-);
+const ThisPhoneBox = lateComponent(() => import('./this-phone-box.tsx').then((file) => file.ThisPhoneBox));
 
 /** The end of a registration: what it brought, and where to go now. */
 export function RegisterDone({ user }: { user: CurrentUser }) {

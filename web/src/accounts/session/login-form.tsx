@@ -1,9 +1,10 @@
-import { type ComponentType, type FormEvent, type ReactElement, useEffect, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useNavigationState } from '../../lib/navigation-state.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
+import { sayThisPhone } from '../../lib/wallet/this-phone.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { MailIcon } from '../../ui/icons.tsx';
@@ -15,8 +16,8 @@ import { waitMessage } from '../codes/wait-message.ts';
 import { EmailField } from '../form/email-field.tsx';
 import { WhatsappField } from '../form/whatsapp-field.tsx';
 import { keepAsked } from './login-draft.ts';
-import own from './login-form.module.css';
 import { NavigationAlert } from './navigation-alert.tsx';
+import { PhoneQuestion } from './phone-question.tsx';
 import type { Login } from './use-login.ts';
 
 const fields = ['email', 'whatsapp'] as const;
@@ -75,16 +76,19 @@ export function LoginForm({ login, waiting }: LoginFormProps) {
   );
 }
 
-/** Where the question does not arrive, nothing is kept on the phone. */
+/** What was said on this page: whoever goes back from the code finds it so, and nobody after a reload. */
+let said = false;
+sayThisPhone(undefined);
+
+/** `email`: with which they sign in, and nobody else is meant. */
 function WhosePhone({ email }: { email: string }) {
-  const [Box, setBox] = useState<ComponentType<{ email: string }>>();
-  useEffect(() => {
-    import('./this-phone-box.tsx').then(
-      (file) => setBox(() => file.ThisPhoneBox),
-      () => {},
-    );
-  }, []);
-  return <div className={own.phone}>{Box && <Box email={email} />}</div>;
+  const [isTheirs, setTheirs] = useState(said);
+  const say = (next: boolean) => {
+    setTheirs(next);
+    said = next;
+  };
+  useEffect(() => sayThisPhone(isTheirs ? email : undefined), [isTheirs, email]);
+  return <PhoneQuestion isTheirs={isTheirs} onSay={say} />;
 }
 
 /** Who chose a plan is most likely new here. */

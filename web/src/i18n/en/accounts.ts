@@ -172,6 +172,10 @@ export const messages = {
     correct: 'Correct',
     correctAddress: 'Correct the e-mail address',
   },
+  thisPhone: {
+    label: 'This is my phone',
+    text: 'It keeps your contacts and their numbers, to call them without a network. Leave it unticked on a phone that others use.',
+  },
   welcome: {
     restored: 'Your account is back',
     first: 'Welcome to Mboalink, {{name}}!',

@@ -14,10 +14,6 @@ export const messages = {
   waiting_one: '{{count}} change will leave with the network',
   waiting_other: '{{count}} changes will leave with the network',
   refused: '“{{name}}” stays as it was. {{reason}}',
-  box: {
-    label: 'This is my phone',
-    text: 'It keeps your contacts and their numbers, to call them without a network. Leave it unticked on a phone that others use.',
-  },
   data: {
     title: 'Your data bundle',
     today: 'Mboalink used today:',

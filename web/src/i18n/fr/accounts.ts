@@ -172,6 +172,10 @@ export const messages: Translation<'accounts'> = {
     correct: 'Corriger',
     correctAddress: 'Corriger l’adresse e-mail',
   },
+  thisPhone: {
+    label: 'C’est mon téléphone',
+    text: 'Il garde vos contacts et leurs numéros, pour les appeler sans réseau. Ne cochez rien sur un téléphone que d’autres utilisent.',
+  },
   welcome: {
     restored: 'Votre compte est de retour',
     first: 'Bienvenue sur Mboalink, {{name}} !',

@@ -17,10 +17,6 @@ export const messages: Translation<'wallet'> = {
   waiting_one: '{{count}} changement partira avec le réseau',
   waiting_other: '{{count}} changements partiront avec le réseau',
   refused: '« {{name}} » reste comme avant. {{reason}}',
-  box: {
-    label: 'C’est mon téléphone',
-    text: 'Il garde vos contacts et leurs numéros, pour les appeler sans réseau. Ne cochez rien sur un téléphone que d’autres utilisent.',
-  },
   data: {
     title: 'Votre forfait internet',
     today: 'Mboalink a pris aujourd’hui :',
