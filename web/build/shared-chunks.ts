@@ -51,6 +51,8 @@ export function sharedNameOf(id: string): string | undefined {
 const within = (users: Users, screens: readonly string[]) =>
   [...users].every((name) => screens.includes(name));
 
+const screensOf = (users: Users) => users.size - (users.has(around) ? 1 : 0);
+
 const some = (users: Users, screens: readonly string[]) => screens.some((name) => users.has(name));
 
 type Rule = { name: string; fits: (users: Users, isStyle: boolean) => boolean };
@@ -65,10 +67,12 @@ const rules: readonly Rule[] = [
     name: 'main',
     fits: (users, isStyle) =>
       some(users, ['main', 'home']) ||
-      (users.size >= 7 && (isStyle || !within(users, members))) ||
-      (users.has('login') && some(users, search)) ||
+      (isStyle ? screensOf(users) >= 8 : screensOf(users) >= 7 && !within(users, members)) ||
+      (users.has('login') && some(users, search) && screensOf(users) < 5) ||
       (some(users, members) && !within(users, members) && !within(users, billing)),
   },
+  // Before those that use it: a file takes what it needs along, where no earlier rule has it.
+  { name: 'members', fits: (users) => users.has('login') && some(users, search) },
   { name: around, fits: (users) => users.has(around) && !users.has('login') },
   { name: 'sharing', fits: (users) => users.size === 2 && within(users, sharing) },
   {

@@ -1,7 +1,6 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import { answersId } from '@mboalink/shared/document-answers.ts';
-import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { screenFor, signInPage } from './app/access.ts';
@@ -14,6 +13,7 @@ import { startLate } from './app/start-late.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { reportUncaughtErrors } from './lib/errors/report-error.ts';
 import { failedEvent } from './lib/hydrated-event.ts';
+import { forgetOwnPhone } from './lib/own-phone.ts';
 import { keepLanguageOfVisit, readerLanguage } from './lib/reader-language.ts';
 import { reloadWhenGone } from './lib/reload-when-gone.ts';
 import { startSession } from './lib/session/session.ts';
@@ -37,18 +37,13 @@ async function start(root: HTMLElement) {
   if (!guarded || answers || (await own)) await screen;
   answers?.remove();
   const app = (
-    <StrictMode>
-      <I18nextProvider i18n={i18n}>
-        <ErrorBoundary
-          around="site"
-          fallback={(retry) => <BrokenScreen why="screenBroken" onRetry={retry} />}
-        >
-          <SessionProvider>
-            <App />
-          </SessionProvider>
-        </ErrorBoundary>
-      </I18nextProvider>
-    </StrictMode>
+    <I18nextProvider i18n={i18n}>
+      <ErrorBoundary around="site" fallback={(retry) => <BrokenScreen why="screenBroken" onRetry={retry} />}>
+        <SessionProvider>
+          <App />
+        </SessionProvider>
+      </ErrorBoundary>
+    </I18nextProvider>
   );
   const prerendered = root.dataset.page === name && document.documentElement.lang === language;
   document.documentElement.lang = language;
@@ -64,7 +59,11 @@ const openMilliseconds = 1000;
 /** Whether this is the phone of whom this browser knew last: what they come for is there before the server has answered. */
 async function openOwnPhone(): Promise<boolean> {
   const { user } = currentSession();
-  if (!user || readStored('local', 'this-phone') === null) return false;
+  if (!user || readStored('local', 'this-phone') === null) {
+    // Storage that was erased in part remembers nobody: their document says who is here, once it is asked for again.
+    void forgetOwnPhone();
+    return false;
+  }
   const opened = import('./lib/wallet/wallet.ts').then((file) => file.openWallet(user._id, user.email));
   await Promise.race([opened.catch(() => {}), new Promise((over) => setTimeout(over, openMilliseconds))]);
   return currentSession().status === 'signed-in';

@@ -6,6 +6,10 @@ it.each([
   ['DEIDO', 'douala', 'Deïdo'],
   ['akwa nord', 'douala', 'Akwa Nord'],
   ['deido', undefined, 'Deïdo'],
+  // In Douala that is Bonanjo, in Yaoundé a quartier of its own.
+  ['centre administratif', 'douala', 'Bonanjo'],
+  ['centre administratif', undefined, 'Centre administratif'],
+  ['congo', undefined, 'Congo'],
   ['derrière le stade', 'douala', 'Derrière le stade'],
   ['Camp SIC', 'kribi', 'Camp SIC'],
   ['', 'douala', ''],

@@ -29,4 +29,5 @@ export function meansQuartier(
   return names.some((name) => keyOf(name) === key);
 }
 
-const keyOf = (text: string) => wordsOf(text).join('');
+/** By what two spellings of a place are one. */
+export const keyOf = (text: string) => wordsOf(text).join('');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** How many dialogs are open that have an entry; an effect that runs twice is one of them. */
+/** How many dialogs are open that have an entry. */
 let open = 0;
 
 /** Whether the history stands at the entry of a dialog: what is shown in its place takes its place there, too. */

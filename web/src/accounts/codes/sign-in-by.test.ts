@@ -70,6 +70,17 @@ describe('signing in by a code', () => {
     expect(await outcomeOf(guess, true)).toEqual(new ApiError('network'));
   });
 
+  it('takes nobody who left without an answer for who signs in', async () => {
+    vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'sign-out' ? 'pending' : null) });
+    me.asked.mockResolvedValue(user);
+    const lost = new ApiError('network');
+    expect(await outcomeOf(() => Promise.reject(lost))).toBe(lost);
+    const refused = new ApiError('invalid_code', { status: 401 });
+    expect(await outcomeOf(() => Promise.reject(refused), true)).toBe(refused);
+    expect(await outcomeOf(async () => ({ user }))).toEqual({ user, told: true });
+    expect(me.asked).not.toHaveBeenCalled();
+  });
+
   it('says that this browser keeps no cookies', async () => {
     vi.stubGlobal('navigator', { cookieEnabled: false });
     expect(await outcomeOf(async () => ({ user }))).toEqual(new SignInProblem('cookies'));

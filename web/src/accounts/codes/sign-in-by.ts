@@ -3,6 +3,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { codeOf } from '../../lib/api/failures.ts';
 import { pause } from '../../lib/api/retry-once.ts';
 import { askWhoIsHere } from '../../lib/session/session.ts';
+import { isSignOutUnheard } from '../../lib/session/stored-user.ts';
 import { mayHaveWorked } from './may-have-worked.ts';
 import { SignInProblem } from './sign-in-problem.ts';
 
@@ -12,7 +13,8 @@ export type SignedIn = { user: CurrentUser; told: boolean };
 /**
  * Signs in by a call that starts a session. When its answer was lost the cookies may be here all the same: the server
  * is asked who is here, so that no second guess of a code is spent. Throws what the call threw unless it is who wanted
- * to, by `isThem`. `unheard`: nobody answered an earlier try, so that a code which is refused may have worked.
+ * to, by `isThem`. `unheard`: nobody answered an earlier try, so that a code which is refused may have worked. Where a
+ * sign-out was not answered only the call itself is believed.
  */
 export async function signInBy(
   isThem: (user: CurrentUser) => boolean,
@@ -28,6 +30,8 @@ export async function signInBy(
     if (!mayHaveWorked(thrown, unheard)) throw thrown;
     lost = thrown;
   }
+  // Where a sign-out was not answered, who is here may be whoever left.
+  if (isSignOutUnheard()) throw lost;
   let here: Awaited<ReturnType<typeof askWhoIsHere>> = 'unanswered';
   for (let tries = 0; here === 'unanswered' && tries < 2; tries += 1) {
     await pause();

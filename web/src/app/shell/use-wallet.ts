@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { forgetOwnPhone } from '../../lib/own-phone.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { eraseDatabase, readStored } from '../../lib/storage.ts';
 
@@ -8,7 +9,10 @@ export function useWallet() {
   const { _id: userId, email } = (session.status === 'signed-in' && session.user) || {};
   useEffect(() => {
     if (!userId) return;
-    if (readStored('local', 'this-phone') === null) return eraseDatabase('wallet');
+    if (readStored('local', 'this-phone') === null) {
+      void forgetOwnPhone();
+      return eraseDatabase('wallet');
+    }
     import('../../lib/wallet/wallet.ts').then((file) => file.startWallet(userId, email)).catch(() => {});
   }, [userId, email]);
 }

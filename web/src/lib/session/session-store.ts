@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { purgePersonalCaches } from '../personal-caches.ts';
 import type { Session } from './session-context.ts';
-import { parseUser, readUser, userOfDocument, writeUser } from './stored-user.ts';
+import { forgetUserOfTab, parseUser, readUser, userOfDocument, writeUser } from './stored-user.ts';
 import { userKey } from './user-key.ts';
 
 /** What is known before this browser was looked at: on the server, and for the first drawing. */
@@ -61,7 +61,9 @@ function show(user: CurrentUser | null, { ended = false, trusted = false } = {})
 /** Signing in or out in one tab shows in all of them, also in one that the browser brings back from its memory. */
 export function followOtherTabs(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === userKey || key === null) follow(parseUser(newValue));
+    if (key !== userKey && key !== null) return;
+    forgetUserOfTab();
+    follow(parseUser(newValue));
   };
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) follow(readUser());

@@ -9,14 +9,20 @@ export function readUser(): CurrentUser | null {
   return parseUser(readStored('local', userKey) ?? readStored('session', userKey));
 }
 
-/** Whom the document was made for. Whoever signed out here is not let in by it: the server may not have heard of that. */
+/** Whether somebody signed out here without an answer: whom the server says is here may be them, and is not let in by that. */
+export const isSignOutUnheard = () => readStored('local', signOutKey) !== null;
+
+/** Whom the document was made for. */
 export function userOfDocument(): CurrentUser | null {
-  if (readStored('local', signOutKey) !== null) return null;
+  if (isSignOutUnheard()) return null;
   return attempt(() => {
     const answers: DocumentAnswers = JSON.parse(document.getElementById(answersId)?.textContent ?? '');
     return answers.user;
   });
 }
+
+/** What only this tab knew of is over once another tab says who is here. */
+export const forgetUserOfTab = () => writeStored('session', userKey, null);
 
 /** Where there is no room for them the tab knows them, and nothing is left of who was known before. */
 export function writeUser(user: CurrentUser | null) {

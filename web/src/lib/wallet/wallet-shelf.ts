@@ -33,6 +33,9 @@ export function openShelf(userId: string) {
     forget(alike.slice(most).map(([hash]) => hash));
   };
 
+  /** What the server refuses now is kept no longer. */
+  const drop = ({ queryHash }: Query) => kept.has(queryHash) && forget([queryHash]);
+
   /** Reads what was kept. What is too old, or of somebody else, goes. */
   const load = async () => {
     const stored = await entries<string, KeptAnswer>(store.use).catch(() => []);
@@ -50,6 +53,7 @@ export function openShelf(userId: string) {
   return {
     kept,
     keep,
+    drop,
     load,
     empty: () => {
       kept.clear();

@@ -135,6 +135,16 @@ it('takes back what is refused now', async () => {
   answer(Response.json({ error: { message: '', data: { error: 'forbidden' } } }, { status: 403 }));
   await vi.waitFor(() => expect(search.data()).toBeUndefined());
   expect(queryClient.getQueryState(searched.queryKey)?.status).toBe('error');
+  await vi.waitFor(async () => expect(await storedKeys()).toEqual([]));
+  search.stop();
+});
+
+it('leaves what is remembered where too much was asked', async () => {
+  const { answer } = await openOnOwnPhone(keptRow(searched.queryKey, page));
+  const search = look(searched);
+  answer(Response.json({ error: { message: '', data: { error: 'rate_limited' } } }, { status: 429 }));
+  await vi.waitFor(() => expect(queryClient.getQueryState(searched.queryKey)?.status).toBe('error'));
+  expect(search.data()).toBeDefined();
   search.stop();
 });
 
@@ -188,6 +198,14 @@ it('erases what another person left, and what was kept for longer than thirty da
   startWallet('a');
   vi.mocked(Date.now).mockRestore();
   await vi.waitFor(async () => expect(await hasDatabase()).toBe(false));
+});
+
+it('stays forgotten where another tab was told so, whatever is answered here', async () => {
+  offline();
+  startWallet('a');
+  localStorage.removeItem('this-phone');
+  await queryClient.fetchQuery({ queryKey: ['any'], queryFn: () => 1 });
+  expect(isPhoneOf('a')).toBe(false);
 });
 
 it('forgets all at once when it is told to, and begins anew after a block', async () => {

@@ -34,8 +34,10 @@ function createWallet(userId: string) {
     askAgain();
     readSoon();
   };
+  let isStopped = false;
   const begin = async () => {
     await shelf.load();
+    if (isStopped) return;
     for (const { key, at, data } of shelf.kept.values())
       if (key[4] === whole && !queryClient.getQueryData(key))
         queryClient.setQueryData(key, data, { updatedAt: at });
@@ -47,6 +49,7 @@ function createWallet(userId: string) {
   const ready = begin();
   void markOwnPhone();
   const stop = () => {
+    isStopped = true;
     answers.stop();
     shelf.close();
     clearInterval(timer);

@@ -1,11 +1,11 @@
 import type { Query, QueryCacheNotifyEvent } from '@tanstack/react-query';
-import { mayPass } from '../api/failures.ts';
+import { isRateLimited, mayPass } from '../api/failures.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { Kept } from './answer-from-wallet.ts';
 import { keptAs, whole } from './kept-queries.ts';
 import { isFresh, isRemembered, markAsked } from './remembered.ts';
 import { showAnswers } from './show-answers.ts';
-import { keepPhoneOf } from './this-phone.ts';
+import { isPhoneOf, keepPhoneOf } from './this-phone.ts';
 import type { Shelf } from './wallet-shelf.ts';
 
 const cache = queryClient.getQueryCache();
@@ -14,7 +14,7 @@ const cache = queryClient.getQueryCache();
  * Puts every answer that is to be kept on the shelf, and in the place of one that has not come what the phone knows. `onStale`
  * hears that something that is kept has changed.
  */
-export function watchAnswers(userId: string, { kept, keep }: Shelf, onStale: () => void) {
+export function watchAnswers(userId: string, { kept, keep, drop }: Shelf, onStale: () => void) {
   const { isShowing, remember, showMeanwhile, wait, stop } = showAnswers(userId, kept);
 
   const follow = (event: QueryCacheNotifyEvent) => {
@@ -35,13 +35,16 @@ export function watchAnswers(userId: string, { kept, keep }: Shelf, onStale: () 
     }
   };
   const heard = (query: Query, manual: boolean | undefined) => {
-    if (!manual) keepPhoneOf(userId);
+    // Another tab may have said meanwhile that it is not.
+    if (!manual && isPhoneOf(userId)) keepPhoneOf(userId);
     keep(query);
   };
   const failed = (query: Query, error: unknown) => {
-    if (mayPass(error)) remember(query);
-    // What is refused is not shown any more.
-    else if (isRemembered(query)) query.setState({ ...query.state, data: undefined, dataUpdatedAt: 0 });
+    if (mayPass(error)) return remember(query);
+    // Too much was asked: what is remembered is as good as it was.
+    if (isRateLimited(error)) return;
+    drop(query);
+    if (isRemembered(query)) query.setState({ ...query.state, data: undefined, dataUpdatedAt: 0 });
   };
 
   /** What was asked before anybody watched. */
