@@ -75,8 +75,16 @@ export default defineConfig({
           },
         },
       },
-      // Each loads the database as much as it can by itself.
-      { test: { ...servers, maxWorkers: 2, name: 'races', include: ['races/**/*.test.ts'] } },
+      // Each loads the database as much as it can by itself: with nothing else beside them.
+      {
+        test: {
+          ...servers,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          name: 'races',
+          include: ['races/**/*.test.ts'],
+        },
+      },
       {
         test: {
           ...servers,
