@@ -164,7 +164,10 @@ it('whoever signed out here sees nothing of it, though the server has not heard 
   const opened = await open({ language: 'fr' });
   const { page } = opened;
   await signInAs(opened, await registerMember({}, 'fr'));
-  await page.addInitScript(() => localStorage.removeItem('user'));
+  await page.addInitScript(() => {
+    localStorage.removeItem('user');
+    localStorage.setItem('sign-out', 'pending');
+  });
   const letGo = await holdBack(page);
   await page.goto(searching, { waitUntil: 'commit' });
   await page.locator('article').first().waitFor({ state: 'attached' });

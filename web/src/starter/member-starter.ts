@@ -1,5 +1,5 @@
 import { hydratedEvent } from '../lib/hydrated-event.ts';
-import { userKey } from '../lib/session/user-key.ts';
+import { signOutKey } from '../lib/session/user-key.ts';
 import { readStored } from '../lib/storage.ts';
 
 /**
@@ -48,7 +48,7 @@ function takeOver() {
 }
 
 // Whoever signed out here may not have been heard by the server.
-if (drawn && readStored('local', userKey) === null) drawn.hidden = true;
+if (drawn && readStored('local', signOutKey) !== null) drawn.hidden = true;
 addEventListener('click', press, true);
 addEventListener('focusin', focus, true);
 // What is pressed draws, and this is heard while the page is drawn.

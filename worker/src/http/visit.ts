@@ -23,7 +23,7 @@ export async function openVisit(
 ): Promise<Visit | undefined> {
   const calls = page === undefined ? undefined : firstCalls[page];
   const context = c.get('context');
-  if (!calls || !context.seemsSignedIn || !isOwnStep(c) || isShown(c)) return undefined;
+  if (!calls || !context.seemsSignedIn || !isOwnStep(c) || isShownAlready(c)) return undefined;
   context.answered.isPersonal = true;
   return context.carriesToken ? { context, calls } : renewed(context, calls);
 }
@@ -39,7 +39,7 @@ function isOwnStep(c: HonoContext<AppBindings>): boolean {
 }
 
 /** Whether a copy of it is shown already, and only the page that everybody gets is asked for, to be kept. */
-const isShown = (c: HonoContext<AppBindings>) =>
+const isShownAlready = (c: HonoContext<AppBindings>) =>
   c.req.header('service-worker-navigation-preload') === shellAsked;
 
 /** A renewal whose answer comes later than this counts as lost: the client asks for it again, and gets the same. */

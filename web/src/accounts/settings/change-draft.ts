@@ -4,16 +4,24 @@ import type { DraftPlace } from '../form/draft.ts';
 export type ContactKind = 'email' | 'whatsapp';
 
 /**
- * A change of address or number under way; its code was `sentTo` change to that value, as it travels. `oldAddress` is
- * where the code went, masked, as long as an old address has to answer.
+ * A change of address or number under way, of whose account it is; its code was `sentTo` change to that value, as it travels.
+ * `oldAddress` is where the code went, masked, as long as an old address has to answer.
  */
-export type ContactChange = CodeRequest & { kind: ContactKind | ''; oldAddress: string };
+export type ContactChange = CodeRequest & { kind: ContactKind | ''; oldAddress: string; userId: string };
 
-export const noChange: ContactChange = { ...noCodeRequest, kind: '', oldAddress: '' };
+export const noChangeOf = (userId: string): ContactChange => ({
+  ...noCodeRequest,
+  ...{ kind: '', oldAddress: '', userId },
+});
 
 export const changePlace: DraftPlace = { place: 'session', key: 'contact-change', hours: 1 };
 
-/** The mail app may push this page out of a small phone's memory: it comes back to the six digits, else to nothing. */
-export function restoreChange(kept: ContactChange): ContactChange {
-  return kept.sent && kept.sent.expiresAt > Date.now() ? kept : noChange;
+/**
+ * The mail app may push this page out of a small phone's memory: it comes back to the six digits, else to nothing but what the server
+ * knows a request again by. An answer that came after its owner had left is nobody else's.
+ */
+export function restoreChange(kept: ContactChange, userId: string): ContactChange {
+  if (kept.userId !== userId) return noChangeOf(userId);
+  const isSent = kept.sent && kept.sent.expiresAt > Date.now();
+  return isSent ? kept : { ...noChangeOf(userId), unanswered: kept.unanswered };
 }

@@ -14,7 +14,7 @@ import {
   type ContactChange,
   type ContactKind,
   changePlace,
-  noChange,
+  noChangeOf,
   restoreChange,
 } from './change-draft.ts';
 import { contactFields, parseContact, useContactForm } from './use-contact-form.ts';
@@ -23,7 +23,7 @@ import { contactFields, parseContact, useContactForm } from './use-contact-form.
 export function useContactChange(user: CurrentUser, onChanged: (kind: ContactKind) => void) {
   const { t } = useTranslation('settings');
   const messageOf = useAccountErrorMessage('registrationCode');
-  const keeper = useDraft(noChange, { place: changePlace, restore: restoreChange });
+  const keeper = useChangeDraft(user);
   const { draft, change, erase } = keeper;
   const { problem, say, clear } = useProblem<string>();
   const { kind, sentTo, sent, waitUntil, oldAddress } = draft;
@@ -32,7 +32,7 @@ export function useContactChange(user: CurrentUser, onChanged: (kind: ContactKin
   const begin = (next: ContactKind) => {
     clear();
     form.clear();
-    change({ ...noChange, kind: next });
+    change({ ...noChangeOf(user._id), unanswered: draft.unanswered, kind: next });
   };
   const ask = (next: string) =>
     requestCode(keeper, next, async (requestId) => {
@@ -72,6 +72,10 @@ export function useContactChange(user: CurrentUser, onChanged: (kind: ContactKin
     ...{ kind, sentTo, sent, waitUntil, oldAddress, form, problem },
     ...{ begin, cancel: erase, submit, resend: () => ask(sentTo), verify },
   };
+}
+
+function useChangeDraft({ _id }: CurrentUser) {
+  return useDraft(noChangeOf(_id), { place: changePlace, restore: (kept) => restoreChange(kept, _id) });
 }
 
 export type ContactChanging = ReturnType<typeof useContactChange>;
