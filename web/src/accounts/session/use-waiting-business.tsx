@@ -21,8 +21,10 @@ export function useWaitingBusiness(way: 'register' | 'login'): ReactElement | un
   const isAhead = !useHydrated();
   if (slug === null && !isAhead) return undefined;
   return (
-    <span className={styles.waiting}>
-      {name ? t(asked.has('report') ? 'waiting.report' : `waiting.${way}`, { name }) : t('waiting.soon')}
+    <span className={styles.room}>
+      <span className={styles.waiting}>
+        {name ? t(asked.has('report') ? 'waiting.report' : `waiting.${way}`, { name }) : t('waiting.soon')}
+      </span>
     </span>
   );
 }
