@@ -3,6 +3,9 @@ import { useEffect } from 'react';
 /** How many dialogs are open that have an entry. */
 let open = 0;
 
+/** Whether the history was told to move, and has not yet. */
+let isLeaving = false;
+
 /** Whether the history stands at the entry of a dialog: what is shown in its place takes its place there, too. */
 export const isDialogEntry = () => Object(history.state).dialog === true;
 
@@ -14,6 +17,8 @@ export function useDialogEntry(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return;
     open += 1;
+    // A page that went on meanwhile may have called the way back off.
+    isLeaving = false;
     if (!isDialogEntry()) history.pushState({ ...history.state, dialog: true }, '');
     return () => {
       open -= 1;
@@ -21,8 +26,6 @@ export function useDialogEntry(isOpen: boolean) {
     };
   }, [isOpen]);
 }
-
-let isLeaving = false;
 
 /**
  * Goes on to the page below an entry whose dialog is gone, as after a reload or on the way back from another page. The history moves

@@ -32,7 +32,7 @@ async function openSheet() {
 
 async function expectClosed() {
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(document.activeElement?.textContent).toBe('Open');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Open');
 }
 
 it('takes the focus and keeps it, however often Tab is pressed', async () => {

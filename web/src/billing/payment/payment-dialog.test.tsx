@@ -4,7 +4,7 @@ import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { renderWithMessages } from '../../../test/render.tsx';
+import { effectsRun, renderWithMessages } from '../../../test/render.tsx';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import type { PaymentWays } from '../use-payment-ways.ts';
 import type { Subscription } from '../use-subscription.ts';
@@ -53,6 +53,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await cleanup();
   await vi.waitFor(() => expect(history.state?.dialog).toBeUndefined());
+  await effectsRun();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -136,6 +137,7 @@ it('looks each 8 s, tells of the success after a second, and asks no more once i
   await expect
     .element(page.getByText('Payment successful! Your subscription has been activated.'))
     .toBeVisible();
+  await effectsRun();
   await vi.advanceTimersByTimeAsync(1000);
   expect(onPaid).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(20_000);
