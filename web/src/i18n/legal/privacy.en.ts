@@ -28,7 +28,7 @@ export const legalDocument: LegalDocument = {
     {
       id: 'what-we-store',
       heading: 'What we store, and why',
-      paragraphs: ['You give us most of this when you register. The rest comes from using your account.'],
+      paragraphs: [],
       list: [
         'Name, e-mail address, WhatsApp number: to create your account, send your sign-in codes and, if you sell, let customers reach you.',
         'Region and town, quartier and landmark if you give them: so that people find what is near them.',

@@ -29,7 +29,7 @@ export const legalDocument: LegalDocument = {
     {
       id: 'what-we-store',
       heading: 'Ce que nous gardons, et pourquoi',
-      paragraphs: ['L’essentiel vient de votre inscription, le reste de l’utilisation du compte.'],
+      paragraphs: [],
       list: [
         'Nom, adresse e-mail, numéro WhatsApp : pour créer le compte, envoyer vos codes de connexion et, si vous vendez, permettre aux clients de vous joindre.',
         'Région et ville, quartier et repère si vous les donnez : pour qu’on trouve ce qui est tout près.',
