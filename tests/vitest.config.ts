@@ -62,6 +62,9 @@ export default defineConfig({
           root: '../web',
           include: ['src/**/*.test.tsx'],
           testTimeout: 15_000,
+          // One page after the other: of two, one may wait long for its next frame.
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
           retry: secondTry,
           // A busy machine is slow; what never comes is missed all the same.
           expect: { poll: { timeout: 10_000 } },

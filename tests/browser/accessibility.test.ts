@@ -12,6 +12,7 @@ import { messages as settingsFr } from '../../web/src/i18n/fr/settings.ts';
 import { insertSellers, type Member, registerMember } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { isLong } from '../setup/rounds.ts';
+import { visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
 const worded = {
@@ -86,70 +87,75 @@ describe.each(visits)('axe and the width of a phone find nothing in $language, $
     await expectNothing(page, 'code screen');
     await page.context().close();
   });
-
-  it('on the search, its filters and the cost of a number', async () => {
-    const { directory, search } = worded[visit.language];
-    const opened = await open(visit);
-    const { page } = opened;
-    await signInAs(opened, seller);
-    await page.goto(`/find-contact?search=${word}`);
-    await page.getByRole('button', { name: directory.card.show }).first().waitFor();
-    await expectNothing(page, 'results');
-    await page.getByRole('button', { name: new RegExp(`^${search.filters.title}`) }).click();
-    await page.getByRole('dialog').waitFor();
-    await expectNothing(page, 'filters');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: directory.card.show }).first().click();
-    await page.getByRole('button', { name: search.reveal.open }).waitFor();
-    await expectNothing(page, 'cost of a number');
-    await page.context().close();
-  });
-
-  it.each(['seller', 'buyer'] as const)('on the dashboard of a %s', async (who) => {
-    const opened = await open(visit);
-    await signInAs(opened, who === 'seller' ? seller : buyer);
-    await opened.page.goto('/dashboard');
-    await opened.page.getByRole('heading', { level: 1 }).waitFor();
-    await opened.page.getByRole('heading', { level: 2 }).first().waitFor();
-    await expectNothing(opened.page, `dashboard of a ${who}`);
-    await opened.page.context().close();
-  });
-
-  it('on the profile, its form and the settings', async () => {
-    const opened = await open(visit);
-    const { page } = opened;
-    await signInAs(opened, seller);
-    await page.goto('/profile');
-    await page.locator('#edit-listing').waitFor();
-    await expectNothing(page, 'profile');
-    await page.locator('#edit-listing').click();
-    await page.getByRole('textbox').first().waitFor();
-    await expectNothing(page, 'form of the profile');
-    await page.goto('/settings');
-    await page.getByRole('switch').first().waitFor();
-    await expectNothing(page, 'settings');
-    await page.context().close();
-  });
-
-  it('on the dialogs of the settings', async () => {
-    const { settings } = worded[visit.language];
-    const opened = await open(visit);
-    const { page } = opened;
-    await signInAs(opened, buyer);
-    await page.goto('/settings');
-    for (const name of [
-      settings.contact.changeEmail,
-      settings.contact.changeWhatsapp,
-      settings.type.change,
-      settings.devices.everywhere,
-      settings.leave.open,
-    ]) {
-      await page.getByRole('button', { name, exact: true }).click();
-      await page.getByRole('dialog').waitFor();
-      await expectNothing(page, name);
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    }
-    await page.context().close();
-  });
 });
+
+describe.each(visitsOf(import.meta.filename, visits))(
+  'nor behind a sign-in, in $language, $colorScheme',
+  (visit) => {
+    it('on the search, its filters and the cost of a number', async () => {
+      const { directory, search } = worded[visit.language];
+      const opened = await open(visit);
+      const { page } = opened;
+      await signInAs(opened, seller);
+      await page.goto(`/find-contact?search=${word}`);
+      await page.getByRole('button', { name: directory.card.show }).first().waitFor();
+      await expectNothing(page, 'results');
+      await page.getByRole('button', { name: new RegExp(`^${search.filters.title}`) }).click();
+      await page.getByRole('dialog').waitFor();
+      await expectNothing(page, 'filters');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: directory.card.show }).first().click();
+      await page.getByRole('button', { name: search.reveal.open }).waitFor();
+      await expectNothing(page, 'cost of a number');
+      await page.context().close();
+    });
+
+    it.each(['seller', 'buyer'] as const)('on the dashboard of a %s', async (who) => {
+      const opened = await open(visit);
+      await signInAs(opened, who === 'seller' ? seller : buyer);
+      await opened.page.goto('/dashboard');
+      await opened.page.getByRole('heading', { level: 1 }).waitFor();
+      await opened.page.getByRole('heading', { level: 2 }).first().waitFor();
+      await expectNothing(opened.page, `dashboard of a ${who}`);
+      await opened.page.context().close();
+    });
+
+    it('on the profile, its form and the settings', async () => {
+      const opened = await open(visit);
+      const { page } = opened;
+      await signInAs(opened, seller);
+      await page.goto('/profile');
+      await page.locator('#edit-listing').waitFor();
+      await expectNothing(page, 'profile');
+      await page.locator('#edit-listing').click();
+      await page.getByRole('textbox').first().waitFor();
+      await expectNothing(page, 'form of the profile');
+      await page.goto('/settings');
+      await page.getByRole('switch').first().waitFor();
+      await expectNothing(page, 'settings');
+      await page.context().close();
+    });
+
+    it('on the dialogs of the settings', async () => {
+      const { settings } = worded[visit.language];
+      const opened = await open(visit);
+      const { page } = opened;
+      await signInAs(opened, buyer);
+      await page.goto('/settings');
+      for (const name of [
+        settings.contact.changeEmail,
+        settings.contact.changeWhatsapp,
+        settings.type.change,
+        settings.devices.everywhere,
+        settings.leave.open,
+      ]) {
+        await page.getByRole('button', { name, exact: true }).click();
+        await page.getByRole('dialog').waitFor();
+        await expectNothing(page, name);
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      }
+      await page.context().close();
+    });
+  },
+);

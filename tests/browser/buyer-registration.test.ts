@@ -7,7 +7,7 @@ import { insertSellers, readCode, registrationFields, sql } from '../factories.t
 import { choose, fillRegistration, registered } from '../setup/fill-registration.ts';
 import { useBrowser } from '../setup/page.ts';
 import { totalShift } from '../setup/shifts.ts';
-import { visits as fewVisits } from '../setup/visits.ts';
+import { visits as fewVisits, oneOfBoth, partOf } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -34,28 +34,31 @@ function watchRegistration(page: Page): Record<string, unknown>[] {
 
 const textIn = (page: Page, label: string) => page.getByRole('combobox', { name: label }).inputValue();
 
-describe.each(visits)('a buyer, in $language at $width px', ({ language, width }) => {
-  const { fields, register, type } = accounts[language];
+describe.each(partOf(import.meta.filename, visits))(
+  'a buyer, in $language at $width px',
+  ({ language, width }) => {
+    const { fields, register, type } = accounts[language];
 
-  it('sees all that is asked on one screen, which fits and stands still', async () => {
-    const { page, context, problems } = await open({ language, width });
-    await page.goto('/register', { waitUntil: 'networkidle' });
-    expect(await totalShift(page)).toBe(0);
-    const submit = page.getByRole('button', { name: register.submit, exact: true });
-    expect((await submit.boundingBox())?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
-    expect(await page.locator('main form textarea').count()).toBe(0);
-    if (width === 360) expect(await page.locator('body > * footer nav').count()).toBe(0);
-    await page.getByRole('radio', { name: type.buyer, exact: true }).check({ force: true });
-    await choose(page, fields.city, 'Douala');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
-    expect(problems).toEqual([]);
-    await context.close();
-  });
-});
+    it('sees all that is asked on one screen, which fits and stands still', async () => {
+      const { page, context, problems } = await open({ language, width });
+      await page.goto('/register', { waitUntil: 'networkidle' });
+      expect(await totalShift(page)).toBe(0);
+      const submit = page.getByRole('button', { name: register.submit, exact: true });
+      expect((await submit.boundingBox())?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
+      expect(await page.locator('main form textarea').count()).toBe(0);
+      if (width === 360) expect(await page.locator('body > * footer nav').count()).toBe(0);
+      await page.getByRole('radio', { name: type.buyer, exact: true }).check({ force: true });
+      await choose(page, fields.city, 'Douala');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      expect(problems).toEqual([]);
+      await context.close();
+    });
+  },
+);
 
 it.each(fewVisits)(
   'who is told why they are here finds a form that stands still, in $language at $width px',
@@ -78,7 +81,7 @@ it.each(fewVisits)(
   },
 );
 
-describe.each(['en', 'fr'] as const)('a buyer, in %s', (language) => {
+describe.each(oneOfBoth(['en', 'fr'] as const))('a buyer, in %s', (language) => {
   const { fields, register, type, code } = accounts[language];
   const { plumbers, product, sellers } = trades[language];
 

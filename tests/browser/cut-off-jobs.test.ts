@@ -19,6 +19,7 @@ import { cutOff } from '../setup/cut-off.ts';
 import { type Opened, signInAs, useBrowser } from '../setup/page.ts';
 import { newPayerPhone } from '../setup/payer-phones.ts';
 import { isLong } from '../setup/rounds.ts';
+import { partOf } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -287,7 +288,7 @@ const ways = jobs.flatMap((job, at) =>
     .filter((way) => isLong || (way.arrives && (way.language === 'fr') === (at % 2 === 0))),
 );
 
-it.each(ways)(
+it.each(partOf(import.meta.filename, ways))(
   '$name whose network goes in the middle loses nothing, and is done once when it is back (in $language; arrived: $arrives)',
   async ({ language, arrives, ...job }) => {
     const scene = await prepare(language);

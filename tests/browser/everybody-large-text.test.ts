@@ -8,10 +8,25 @@ import { pageNames } from '../../web/src/lib/paths.ts';
 import { insertSellers, type Member, registerMember } from '../factories.ts';
 import { problemsOfText, type TextSize, textSizes, writeLarge } from '../setup/large-text.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
+import { partOf } from '../setup/visits.ts';
 
 const open = useBrowser();
 const sizes = ['usual', 'twice'] as const;
 const widths = [360, 768, 1280];
+
+const names = pageNames().filter((name) => name !== 'logout');
+
+const others = [
+  ['all trades', '/categories'],
+  ['a trade', '/categories/plumbers'],
+  ['a trade in a town', '/categories/plumbers/douala'],
+  ['a business', '/business/:slug'],
+  ['the number of a business', '/business/:slug/number'],
+  ['a report', '/business/:slug/report'],
+  ['a poster', '/business/:slug/poster'],
+  ['a search', '/find-contact?search=:word'],
+  ['saved contacts', '/my-contacts?view=saved'],
+] as const;
 
 let word: string;
 
@@ -67,7 +82,7 @@ describe('text of twice the size is read whole, and makes nothing wider than the
     await page.getByRole('heading').first().waitFor();
   }
 
-  it.for(pageNames().filter((name) => name !== 'logout'))('on %s', async (name) => {
+  it.for(partOf(import.meta.filename, names))('on %s', async (name) => {
     const { path, access } = routes[name];
     await expectWhole(async (size: TextSize): Promise<string[]> => {
       const page = pages[access][size];
@@ -76,17 +91,7 @@ describe('text of twice the size is read whole, and makes nothing wider than the
     });
   });
 
-  it.for([
-    ['all trades', '/categories'],
-    ['a trade', '/categories/plumbers'],
-    ['a trade in a town', '/categories/plumbers/douala'],
-    ['a business', '/business/:slug'],
-    ['the number of a business', '/business/:slug/number'],
-    ['a report', '/business/:slug/report'],
-    ['a poster', '/business/:slug/poster'],
-    ['a search', '/find-contact?search=:word'],
-    ['saved contacts', '/my-contacts?view=saved'],
-  ] as const)('on the page of %s', async ([what, path]) => {
+  it.for(partOf(import.meta.filename, others))('on the page of %s', async ([what, path]) => {
     const access = what === 'a search' || what === 'saved contacts' ? 'signed-in' : 'public';
     await expectWhole(async (size: TextSize): Promise<string[]> => {
       const page = pages[access][size];

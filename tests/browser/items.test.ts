@@ -9,6 +9,7 @@ import { messages as settingsFr } from '../../web/src/i18n/fr/settings.ts';
 import { readCode, registerMember, registrationFields } from '../factories.ts';
 import { registered } from '../setup/fill-registration.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
+import { oneOfBoth } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -88,10 +89,12 @@ async function findByPicker(language: Language, width: number, item: string, bus
   return isFound;
 }
 
-describe.each([
-  ['fr', 360],
-  ['en', 1280],
-] as const)('the specialities of a seller, in %s at %s px', (language, width) => {
+describe.each(
+  oneOfBoth([
+    ['fr', 360],
+    ['en', 1280],
+  ] as const),
+)('the specialities of a seller, in %s at %s px', (language, width) => {
   it('are ticked when registering, and find them at the third level of the picker', async () => {
     const { names, settings } = worded[language];
     const { page, problems, context } = await open({ language, width });

@@ -21,7 +21,7 @@ const words = {
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-it.each(['fr', 'en'] as const)(
+it.each(oneOfBoth(['en', 'fr'] as const))(
   'a seller goes to the page of the provider and back, without paying, by Back, and paying (%s)',
   async (language) => {
     const { texts } = words[language];

@@ -13,7 +13,7 @@ import { messages as networkFr } from '../../web/src/i18n/fr/network.ts';
 import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
 import { insertSellers, registerMember, sql } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
-import { visits } from '../setup/visits.ts';
+import { visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -35,7 +35,7 @@ async function expectNothing(page: Page) {
   expect(scrollWidth).toBe(clientWidth);
 }
 
-it.each(visits)(
+it.each(visitsOf(import.meta.filename, visits))(
   'whoever is saved in the search is found in the list, taken off and put back, in $language at $width px',
   async ({ language, width }) => {
     const { accounts, common, directory, network, search, welding } = worded[language];

@@ -13,5 +13,9 @@ export const oneOfBoth = <Visit>(both: readonly Visit[]): readonly Visit[] =>
 export const visitsOf = <Visit>(file: string, all: readonly Visit[]): readonly Visit[] =>
   isLong ? all : all.slice(turnOf(file) % all.length).slice(0, 1);
 
+/** Of many that are alike, such as pages, one in `parts` by `npm test`, beginning with another one in each file; all by `npm run test:long`. */
+export const partOf = <Visit>(file: string, all: readonly Visit[], parts = 2): readonly Visit[] =>
+  isLong ? all : all.filter((_, index) => index % parts === turnOf(file) % parts);
+
 const turnOf = (file: string) =>
   [...file.replace(/.*\//, '')].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
