@@ -6,13 +6,14 @@ export const offlinePath = '/offline';
 
 /**
  * What browsers keep copies in: hashed files; pages, and among them the language that was read last, and that whoever is signed in
- * here keeps contacts on this phone. The cookies policy names them.
+ * here keeps contacts on this phone; pages of trades and businesses. The cookies policy names them.
  */
 export const copyNames = {
   files: 'files',
   pages: 'pages',
   language: 'last-language',
   ownPhone: 'own-phone',
+  openPages: 'open-pages',
 } as const;
 
 /** The address by which a browser keeps that somebody keeps contacts on this phone; nothing says who. */
@@ -29,6 +30,12 @@ export const shellAsked = 'shell';
  * captive portal answers everything with a page of its own. `web/public/_headers` names it for hashed files.
  */
 export const copyHeader = 'X-Mboalink-Copy';
+
+/** What that header says of a page of a trade or a business: it is kept by its address, for times without a network. */
+export const openCopy = 'open';
+
+/** What begins the line that such a page shows once it is a copy, with its time for `{{date}}`. */
+export const hiddenNote = '<p class="copy" hidden>';
 
 /** What a page of ours asks the service worker to keep, once it is calm. */
 export type KeepRequest = {

@@ -1,6 +1,12 @@
-import { copyHeader, offlinePath, serviceWorkerPath } from '@mboalink/shared/kept-copies.ts';
+import {
+  copyHeader,
+  hiddenNote,
+  offlinePath,
+  openCopy,
+  serviceWorkerPath,
+} from '@mboalink/shared/kept-copies.ts';
 import { describe, expect, inject, it } from 'vitest';
-import { registerMember } from '../factories.ts';
+import { insertSellers, registerMember } from '../factories.ts';
 import { readDocument } from '../setup/read-document.ts';
 
 const { url } = inject('application');
@@ -19,7 +25,24 @@ describe('what browsers may keep a copy of', () => {
     expect(headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  it.each(['/nothing-here', '/api/v1/health', '/api/docs', '/categories', '/icon.svg', serviceWorkerPath])(
+  it('is a page of a trade or a business, which says of itself where it is a copy', async () => {
+    const { word } = await insertSellers(1);
+    const business = `/business/${word}-1`;
+    for (const path of ['/categories', '/categories/plumbers', '/categories/plumbers/douala', business]) {
+      const page = await get(path);
+      expect([path, page.status, page.headers.get(copyHeader)]).toEqual([path, 200, openCopy]);
+      expect(await page.text()).toContain(hiddenNote);
+    }
+    for (const path of [
+      `${business}/number`,
+      `${business}/report`,
+      '/business/nobody',
+      '/categories/nothing',
+    ])
+      expect((await get(path)).headers.has(copyHeader)).toBe(false);
+  });
+
+  it.each(['/nothing-here', '/api/v1/health', '/api/docs', '/icon.svg', serviceWorkerPath])(
     'is not %s',
     async (path) => {
       expect((await get(path)).headers.has(copyHeader)).toBe(false);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { messages as en } from '../../web/src/i18n/en/common.ts';
 import { messages as fr } from '../../web/src/i18n/fr/common.ts';
 import { withoutClient } from '../../web/src/i18n/without-client.ts';
-import { insertSellers, registerMember } from '../factories.ts';
+import { insertSellers, registerMember, sql } from '../factories.ts';
 import { pagesOf, readCopies, touch, untilKept } from '../setup/copies.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { oneOfBoth } from '../setup/visits.ts';
@@ -48,6 +48,34 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('without a network, in %s', (lan
     await page
       .getByRole('heading', { name: withoutClient[language].offline.title })
       .waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('a page of a trade or a business that was read is there again, and says of when it is', async () => {
+    const { word, ids } = await insertSellers(1);
+    const { page, context } = await open({ language, keepsCopies });
+    await page.goto('/faq');
+    await touch(page);
+    await untilKept(page, `/${language}/offline`);
+    const business = `/business/${word}-1`;
+    for (const path of ['/categories/plumbers', business]) await page.goto(path);
+    const kept = () => readCopies(page).then((copies) => Object.keys(copies['open-pages'] ?? {}));
+    await expect.poll(kept).toEqual([`/${language}/categories/plumbers`, `/${language}${business}`]);
+    const note = page.locator('p.copy');
+    expect(await note.isVisible()).toBe(false);
+    await context.setOffline(true);
+    // Within a minute the browser itself has it; who loads it anew asks the network.
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: `${word} 1` }).waitFor();
+    expect(await note.textContent()).toContain(String(new Date().getFullYear()));
+    expect(await note.isVisible()).toBe(true);
+    await context.setOffline(false);
+    // One that was closed meanwhile goes from here, too.
+    await sql('update listings set open_page = false where user_id = $1', [ids[0]]);
+    // No server on the way has kept this edition.
+    await context.setExtraHTTPHeaders({ 'Save-Data': 'on' });
+    await page.reload();
+    await expect.poll(kept).toEqual([`/${language}/categories/plumbers`]);
     await context.close();
   });
 

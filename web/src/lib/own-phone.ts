@@ -11,5 +11,8 @@ const change = (work: (pages: Cache) => Promise<unknown>) => {
 /** Has the service worker show members' pages at once: what somebody comes for is on this phone. Never fails. */
 export const markOwnPhone = () => change((pages) => pages.put(ownPhoneAddress, new Response()));
 
+/** What somebody read of others goes with them. Never fails. */
+export const forgetOpenPages = () => change(() => caches.delete(copyNames.openPages));
+
 /** Members' pages wait for the server again. Never fails. */
 export const forgetOwnPhone = () => change((pages) => pages.delete(ownPhoneAddress));

@@ -1,4 +1,4 @@
-import { forgetOwnPhone } from './own-phone.ts';
+import { forgetOpenPages, forgetOwnPhone } from './own-phone.ts';
 import { eraseDatabase, writeStored } from './storage.ts';
 import type { StoredKey } from './stored-keys.ts';
 
@@ -34,4 +34,5 @@ export function purgePersonalCaches() {
   writeStored('session', 'contact-change', null);
   eraseDatabase('wallet');
   void forgetOwnPhone();
+  void forgetOpenPages();
 }

@@ -3,18 +3,18 @@ import { fallbackLanguage, type Language, toLanguage } from '@mboalink/shared/la
 import { mayBeKept, scriptsOf } from './what-is-kept.ts';
 
 /** Hashed files by their address; pages by language and name. */
-const { files: filesCache, pages: pagesCache } = copyNames;
+const { files: filesCache, pages: pagesCache, openPages } = copyNames;
 const languageAddress = `/${copyNames.language}`;
 
 const addressOf = (page: string, language: Language) => `/${language}/${page}`;
 
 /** Drops everything: what is kept is only ever a copy. */
 export async function forgetCopies(): Promise<void> {
-  await Promise.all([filesCache, pagesCache].map((name) => caches.delete(name)));
+  await Promise.all([filesCache, pagesCache, openPages].map((name) => caches.delete(name)));
 }
 
 /** Never fails: storage may be full, forbidden or broken. When it is full all copies make room, and begin anew. */
-async function put(name: string, address: string, answer: Response): Promise<void> {
+export async function put(name: string, address: string, answer: Response): Promise<void> {
   try {
     await (await caches.open(name)).put(address, answer);
   } catch {
@@ -22,7 +22,7 @@ async function put(name: string, address: string, answer: Response): Promise<voi
   }
 }
 
-async function match(name: string, address: string): Promise<Response | undefined> {
+export async function match(name: string, address: string): Promise<Response | undefined> {
   try {
     return await caches.match(address, { cacheName: name, ignoreVary: true });
   } catch {

@@ -2,6 +2,7 @@ import { offlinePath, shellAsked } from '@mboalink/shared/kept-copies.ts';
 import { type Language, toLanguage } from '@mboalink/shared/language.ts';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { isOwnPhone, isWhole, keepLanguage, keepPage, keptNames, lastLanguage, readPage } from './copies.ts';
+import { learnOpenPage, openAddress, readOpenPage } from './open-copies.ts';
 import { type KnownPage, knownPage, mayBeKept, withoutDeadLinks } from './what-is-kept.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -12,7 +13,8 @@ const silenceMilliseconds = 3000;
 /**
  * What a navigation shows. Of a page that everybody may read its copy, at once, while the network brings the next; of a member's page
  * what the network brings, finished with their answers, and its copy, which has none, where nothing comes in time; on their own
- * phone the copy at once, as what they come for is there, too. Without a copy: what the network brings, and where there is none, that there is none.
+ * phone the copy at once, as what they come for is there, too. Of a trade or a business what the network brings, and without one the page of
+ * the last time. Without a copy: what the network brings, and where there is none, that there is none.
  *
  * The network is asked by the browser itself (navigation preload): only so does the server see whether somebody takes this step by
  * themselves, or is led here from another site.
@@ -28,12 +30,14 @@ export class ShowPage extends Strategy {
     });
     handler.waitUntil(network.catch(() => {}));
     const language = asked ?? (await lastLanguage());
-    const copy = page && (await readPage(page.name, language));
+    const open = page ? undefined : openAddress(pathname, searchParams);
+    if (open) handler.waitUntil(learnFrom(network, open, language));
+    const copy = await readCopy(page, open, language);
     // Who loads a page anew wants what is new.
     const isAnew = request.cache === 'no-cache' || request.cache === 'reload';
     const isOwn = await isOwnPhone();
     handler.waitUntil(tellServer(isOwn));
-    if (copy && (page.isPublic || isOwn) && !isAnew && (await isWhole(copy))) return copy;
+    if (page && copy && (page.isPublic || isOwn) && !isAnew && (await isWhole(copy))) return copy;
     return fromNetwork(network, copy, language);
   }
 }
@@ -41,6 +45,18 @@ export class ShowPage extends Strategy {
 /** What the next navigation says to the server, which the browser sends before this is asked. */
 const tellServer = (isOwn: boolean) =>
   self.registration.navigationPreload.setHeaderValue(isOwn ? shellAsked : 'true').catch(() => {});
+
+async function readCopy(page: KnownPage | undefined, open: string | undefined, language: Language) {
+  if (page) return readPage(page.name, language);
+  return open === undefined ? undefined : readOpenPage(open, language);
+}
+
+/** Of a network that fails nothing is learned. */
+const learnFrom = (network: Promise<Response>, open: string, language: Language) =>
+  network.then(
+    (answer) => learnOpenPage(open, answer.clone(), language),
+    () => {},
+  );
 
 /** Keeps what came, for the next time. The answer itself goes on to the page. */
 function learn(page: KnownPage | undefined, answer: Response, asked: Language | undefined): Promise<unknown> {

@@ -1,4 +1,5 @@
 import { errorStatus } from '@mboalink/shared/errors.ts';
+import { copyHeader, openCopy } from '@mboalink/shared/kept-copies.ts';
 import type { Hono, Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppBindings } from '../app-bindings.ts';
@@ -24,13 +25,18 @@ type Asked = Partial<Record<'search' | 'city' | 'page' | 'trade' | 'town', strin
 
 type Request = { c: HonoContext<AppBindings>; ctx: Context; origin: string; asked: Asked };
 
-/** `reads`: all that it reads of an address beside its path and language; whatever else that says makes no other page. */
+/**
+ * `reads`: all that it reads of an address beside its path and language; whatever else that says makes no other page. `isKept`: browsers
+ * keep a copy for times without a network.
+ */
 type DrawnPage = {
+  isKept?: boolean;
   reads: readonly (keyof Asked)[];
   draw: (request: Request) => OpenAnswer | Promise<OpenAnswer>;
 };
 
 const listed: DrawnPage = {
+  isKept: true,
   reads: ['search', 'page'],
   draw: ({ c, ctx, origin, asked: { search, page } }) =>
     tradePage(ctx, { slug: slugOf(c), townSlug: c.req.param('town'), page, search }, origin),
@@ -46,6 +52,7 @@ const slugOf = (c: HonoContext<AppBindings>) => c.req.param('slug') ?? '';
 /** The pages that the Worker draws for everybody, by address; their answers are kept beside it. */
 const openPages: Readonly<Record<`/${string}`, DrawnPage>> = {
   '/categories': {
+    isKept: true,
     reads: ['search', 'city', 'page'],
     draw: ({ ctx, origin, asked: { search = '', city = '', page } }) => {
       const isSearch = search.trim() !== '' || city !== '';
@@ -54,7 +61,11 @@ const openPages: Readonly<Record<`/${string}`, DrawnPage>> = {
   },
   '/categories/:slug': listed,
   '/categories/:slug/:town': listed,
-  '/business/:slug': { reads: [], draw: ({ c, ctx, origin }) => businessPage(ctx, origin, slugOf(c)) },
+  '/business/:slug': {
+    isKept: true,
+    reads: [],
+    draw: ({ c, ctx, origin }) => businessPage(ctx, origin, slugOf(c)),
+  },
   '/business/:slug/number': wayTo('number'),
   '/business/:slug/report': wayTo('report'),
   '/business/:slug/poster': { reads: [], draw: ({ c, ctx, origin }) => posterPage(ctx, origin, slugOf(c)) },
@@ -118,18 +129,20 @@ export function mountOpenPages(app: Hono<AppBindings>) {
   }
 }
 
-async function serveOpenPage(c: HonoContext<AppBindings>, { reads, draw }: DrawnPage): Promise<Response> {
+async function serveOpenPage(c: HonoContext<AppBindings>, page: DrawnPage): Promise<Response> {
+  const { reads, draw, isKept } = page;
   const context = c.get('context');
   c.set('call', `open:${c.req.routePath}`);
   const origin = new URL(c.env.PUBLIC_URL).origin;
   try {
     await requireWithinLimit(context, 'READ_RATE_LIMITER');
-    const page = await draw({ c, ctx: context, origin, asked: askedOf(c, reads) });
-    if (page === null) return await absent(c);
-    if ('movedTo' in page) return c.redirect(page.movedTo, 301);
-    if ('leadsTo' in page) return c.redirect(page.leadsTo, 302);
-    context.answered.calls.push(page.cache);
-    return await answer(c, page, 200);
+    const drawn = await draw({ c, ctx: context, origin, asked: askedOf(c, reads) });
+    if (drawn === null) return await absent(c);
+    if ('movedTo' in drawn) return c.redirect(drawn.movedTo, 301);
+    if ('leadsTo' in drawn) return c.redirect(drawn.leadsTo, 302);
+    context.answered.calls.push(drawn.cache);
+    if (isKept) c.header(copyHeader, openCopy);
+    return await answer(c, drawn, 200);
   } catch (thrown) {
     return answerFailure(c, thrown);
   }

@@ -1,3 +1,4 @@
+import { hiddenNote } from '@mboalink/shared/kept-copies.ts';
 import { fallbackLanguage, type Language, languages } from '@mboalink/shared/language.ts';
 import { html, raw } from 'hono/html';
 import type { Context } from '../context.ts';
@@ -27,6 +28,7 @@ export function shell(page: OpenPage, around: Surroundings): Html {
   const t = messagesOf(language);
   return html`<!doctype html><html lang="${language}"><head>${head(page, around)}</head><body><div id="root">
 <a class="skip" href="#content">${t.skip}</a>${header(page, around)}
+${raw(hiddenNote)}${t.copy}</p>
 <main id="content" tabindex="-1">${page.content}</main>${footer(around)}</div></body></html>
 `;
 }

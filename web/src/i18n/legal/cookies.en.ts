@@ -4,8 +4,8 @@ export const legalDocument: LegalDocument = {
   title: 'Cookies policy',
   description:
     'The six cookies of Mboalink, what else your browser keeps, for how long, and how to erase it.',
-  lastChanged: '2026-11-23',
-  version: '2026-11-23',
+  lastChanged: '2026-11-24',
+  version: '2026-11-24',
   sections: [
     {
       id: 'in-short',
@@ -72,13 +72,14 @@ export const legalDocument: LegalDocument = {
       id: 'copies',
       heading: 'Copies of pages and pictures',
       paragraphs: [
+        'So that pages open at once, and without a network, Mboalink keeps copies of its own in your browser:',
         'As for any site, your browser keeps a copy of what is for everybody: scripts, styles, pictures. You do not pay for them twice from your bundle. An answer made for you, with a number or an e-mail address, is never kept that way.',
-        'So that pages open at once, and without a network, Mboalink keeps copies of its own there:',
       ],
       list: [
         '“files”: the scripts and styles that your visits fetched.',
         '“pages”: the pages that you opened, as everybody gets them, without anything of yours.',
         '“last-language”: the language of the last page.',
+        '“open-pages”: the pages of trades and businesses that you opened, thirty at most, to read them again without a network for a week. Logging out erases them.',
         '“own-phone”: only if this phone is yours, that your pages may show without waiting for the network. It does not say who you are, and logging out erases it.',
       ],
     },

@@ -4,8 +4,8 @@ export const legalDocument: LegalDocument = {
   title: 'Politique des cookies',
   description:
     'Les six cookies de Mboalink, ce que votre navigateur garde d’autre, combien de temps, et comment l’effacer.',
-  lastChanged: '2026-11-23',
-  version: '2026-11-23',
+  lastChanged: '2026-11-24',
+  version: '2026-11-24',
   sections: [
     {
       id: 'in-short',
@@ -74,13 +74,14 @@ export const legalDocument: LegalDocument = {
       id: 'copies',
       heading: 'Les copies de pages et d’images',
       paragraphs: [
-        'Comme pour tout site, votre navigateur garde une copie de ce qui est à tout le monde : scripts, styles, images. Vous ne les payez pas deux fois sur votre forfait. Une réponse préparée pour vous, avec un numéro ou une adresse e-mail, n’est jamais gardée ainsi.',
-        'Pour que les pages s’ouvrent tout de suite, et même sans réseau, Mboalink y garde aussi ses propres copies :',
+        'Pour que les pages s’ouvrent tout de suite, et même sans réseau, Mboalink garde ses propres copies dans votre navigateur :',
+        'Comme pour tout site, votre navigateur garde aussi une copie de ce qui est à tout le monde : scripts, styles, images. Vous ne les payez pas deux fois sur votre forfait. Une réponse préparée pour vous, avec un numéro ou une adresse e-mail, n’est jamais gardée ainsi.',
       ],
       list: [
         '« files » : les scripts et les styles que vos visites ont téléchargés.',
         '« pages » : les pages que vous avez ouvertes, telles que tout le monde les reçoit, sans rien de vous.',
         '« last-language » : la langue de la dernière page.',
+        '« open-pages » : les pages de métiers et d’entreprises que vous avez ouvertes, trente au plus, pour les relire sans réseau pendant une semaine. La déconnexion les efface.',
         '« own-phone » : seulement si ce téléphone est le vôtre, que vos pages peuvent s’afficher sans attendre le réseau. Cela ne dit pas qui vous êtes, et la déconnexion l’efface.',
       ],
     },

@@ -28,6 +28,7 @@ export const messages = {
   footerAbout: 'The WhatsApp directory of people who sell, make and repair in Cameroon.',
   rights: 'Prices in CFA francs',
   here: 'You are here',
+  copy: 'No network. This is the page of {{date}}.',
   contacts,
   business,
   poster,

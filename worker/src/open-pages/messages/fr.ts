@@ -29,6 +29,7 @@ export const messages: Messages = {
   footerAbout: 'L’annuaire WhatsApp des gens qui vendent, fabriquent et réparent au Cameroun.',
   rights: 'Prix en francs CFA',
   here: 'Vous êtes ici',
+  copy: 'Pas de réseau. Voici la page du {{date}}.',
   contacts,
   business,
   poster,
