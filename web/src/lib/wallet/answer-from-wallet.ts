@@ -44,22 +44,25 @@ export function answerFromWallet(kept: Kept, key: QueryKey): Answer | undefined 
 const mostAtOnce = 6;
 
 /**
- * What the server answered to the same question before, or a list that the phone keeps whole says of it; of a search the first of its
- * first page, as each page that is shown is asked again. Undefined where another version of the site asked, whose answers may have another shape.
+ * What the server answered to the same question before, or a list that the phone keeps whole says of it. Undefined where another version
+ * of the site asked, whose answers may have another shape.
  */
 export function answeredBefore(kept: Kept, key: QueryKey, by: string | undefined): Answer | undefined {
   const ofThisVersion = new Map([...kept].filter(([, one]) => one.by === by));
   const same = ofThisVersion.get(hashKey(key));
-  if (!same) return key[0] === 'network' ? answerOfList(ofThisVersion, key, Object(key[4])) : undefined;
-  return { at: same.at, data: isSearch(key) ? firstContacts(same.data) : same.data };
+  if (same) return { at: same.at, data: same.data };
+  return key[0] === 'network' ? answerOfList(ofThisVersion, key, Object(key[4])) : undefined;
 }
 
-const isSearch = ([area, , what]: QueryKey) => area === 'directory' && what === 'search';
-
-function firstContacts(data: unknown): InfiniteData<SearchOutput> {
-  const { pages, pageParams } = data as InfiniteData<SearchOutput>;
-  const first = pages.slice(0, 1).map((page) => ({ ...page, contacts: page.contacts.slice(0, mostAtOnce) }));
-  return { pages: first, pageParams: pageParams.slice(0, 1) };
+/** What is drawn first of an answer that grows page by page: of its first page the first, as each page that is shown is asked again. */
+export function firstOf(answer: Answer): Answer {
+  const { pages, pageParams } = Object(answer.data) as Partial<InfiniteData<Record<string, unknown>>>;
+  if (!pages || !pageParams) return answer;
+  const few = (value: unknown) => (Array.isArray(value) ? value.slice(0, mostAtOnce) : value);
+  const first = pages
+    .slice(0, 1)
+    .map((page) => Object.fromEntries(Object.entries(page).map(([name, value]) => [name, few(value)])));
+  return { ...answer, data: { pages: first, pageParams: pageParams.slice(0, 1) } };
 }
 
 function answerOfList(kept: Kept, key: QueryKey, wanted: Wanted): Answer | undefined {

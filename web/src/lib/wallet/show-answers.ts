@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 import { queryClient } from '../api/query-client.ts';
 import { entryFile } from '../entry-file.ts';
-import { type Answer, answeredBefore, answerFromWallet, type Kept } from './answer-from-wallet.ts';
+import { type Answer, answeredBefore, answerFromWallet, firstOf, type Kept } from './answer-from-wallet.ts';
 import { isFresh, markFound, patienceMilliseconds } from './remembered.ts';
 
 /** Puts what the phone keeps of one person in the place of answers that have not come. */
@@ -9,8 +9,7 @@ export function showAnswers(userId: string, kept: Kept) {
   const patience = new Map<string, ReturnType<typeof setTimeout>>();
   let isShowing = false;
 
-  const show = ({ queryKey }: Query, answer: Answer | undefined) => {
-    if (!answer) return;
+  const show = ({ queryKey }: Query, answer: Answer) => {
     if (answer.isFound) markFound(queryKey);
     queryClient.setQueryData(queryKey, answer.data, { updatedAt: answer.at });
   };
@@ -21,19 +20,28 @@ export function showAnswers(userId: string, kept: Kept) {
   const remember = (query: Query) => {
     clearTimeout(patience.get(query.queryHash));
     patience.delete(query.queryHash);
-    if (!isFresh(query)) show(query, answerFromWallet(kept, query.queryKey));
+    const answer = isFresh(query) ? undefined : answerFromWallet(kept, query.queryKey);
+    if (answer) show(query, answer);
   };
   /** The server is asked all the same, however young that is. */
+  const showAsOld = (query: Query, answer: Answer) => {
+    isShowing = true;
+    show(query, answer);
+    query.invalidate();
+    isShowing = false;
+  };
   const showMeanwhile = (query: Query) => {
     if (!isAsked(query)) return;
-    isShowing = true;
     const { queryKey } = query;
-    show(
-      query,
-      navigator.onLine ? answeredBefore(kept, queryKey, entryFile()) : answerFromWallet(kept, queryKey),
-    );
-    if (query.state.data !== undefined) query.invalidate();
-    isShowing = false;
+    const isAlone = !navigator.onLine;
+    const answer = isAlone ? answerFromWallet(kept, queryKey) : answeredBefore(kept, queryKey, entryFile());
+    if (!answer) return;
+    showAsOld(query, firstOf(answer));
+    if (isAlone) requestAnimationFrame(() => setTimeout(showRest, 0, query, answer));
+  };
+  /** Nobody else brings it. */
+  const showRest = (query: Query, answer: Answer) => {
+    if (query.state.dataUpdatedAt === answer.at) showAsOld(query, answer);
   };
   const wait = (query: Query) => {
     if (isAsked(query) && !patience.has(query.queryHash))
