@@ -66,6 +66,8 @@ export function htmlPage(page: HtmlPage): string {
     ),
     `<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="${manifestPath(language)}">`,
     `<link rel="apple-touch-icon" href="${icons.touch}">`,
+    // Painted whole: half of it is of use to nobody, and comes a moment before. A member's page goes on while its answers are read.
+    starter ? '<link rel="expect" href="#content" blocking="render">' : '',
     `<style>${styles.text}</style>`,
     // The bundler fetches no stylesheet that the document names; the browser neither one that is disabled, nor ahead of that one for no medium.
     ...styles.files.map((file) => `<link rel="stylesheet" href="/${file}" media="not all" disabled>`),

@@ -1,4 +1,5 @@
 import type { Language } from '@mboalink/shared/language.ts';
+import { site, supportChat } from '@mboalink/shared/site.ts';
 import type { i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
@@ -13,14 +14,13 @@ import { HeadCollector } from './lib/head.tsx';
 import { type HeadOf, plainHead } from './lib/head-tags.ts';
 import { pageNames, pathTo, type ScreenName, tradesPath } from './lib/paths.ts';
 import { SessionProvider } from './lib/session/session-provider.tsx';
-import { site, supportChat } from './lib/site.ts';
 import { buttonClass } from './ui/button.tsx';
 import { EmptyState } from './ui/empty-state.tsx';
 import { PageHeader } from './ui/page-header.tsx';
 
+export { site } from '@mboalink/shared/site.ts';
 export { painted } from './app/painted/painted.ts';
 export { pathTo } from './lib/paths.ts';
-export { site } from './lib/site.ts';
 
 export type Rendered = {
   body: string;

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { findPlan, plans } from '@mboalink/shared/catalogue/plans.ts';
+import { supportChat } from '@mboalink/shared/site.ts';
 import { useTranslation } from 'react-i18next';
 import { PlanIcon } from '../billing/plan-icon.tsx';
 import insights from '../insights/insights.module.css';
 import { pathTo, tradesPath } from '../lib/paths.ts';
-import { supportChat } from '../lib/site.ts';
 import { Card } from '../ui/card.tsx';
 import { type IconType, InfoIcon, PinIcon, SearchIcon, WhatsappIcon } from '../ui/icons.tsx';
 import { ChartIcon, EditIcon, SettingsIcon } from '../ui/member-icons.tsx';

@@ -1,4 +1,4 @@
-import { site } from './site.ts';
+import { site } from '@mboalink/shared/site.ts';
 
 /** An address of ours in full, as it is sent to others. */
 export const fullAddress = (path: string): string =>

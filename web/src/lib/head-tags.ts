@@ -1,6 +1,6 @@
 import { fallbackLanguage, type Language, languages } from '@mboalink/shared/language.ts';
+import { site } from '@mboalink/shared/site.ts';
 import { isListed, pathTo, type ScreenName } from './paths.ts';
-import { site } from './site.ts';
 
 export type PageHead = { page: ScreenName; title: string; description: string };
 

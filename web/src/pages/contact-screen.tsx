@@ -1,7 +1,9 @@
 import { freeSupport, plans } from '@mboalink/shared/catalogue/plans.ts';
+import { site, supportChat } from '@mboalink/shared/site.ts';
 import { useTranslation } from 'react-i18next';
 import { Head } from '../lib/head.tsx';
-import { site, supportChat } from '../lib/site.ts';
+import { PageLink } from '../lib/page-link.tsx';
+import { useSession } from '../lib/session/session-context.ts';
 import { FactList } from '../ui/fact-list.tsx';
 import { MailIcon, WhatsappIcon } from '../ui/icons.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -13,7 +15,8 @@ const advice = ['account', 'what', 'code'] as const;
 
 /** How to reach support, and when it answers. */
 export function ContactScreen() {
-  const { t } = useTranslation(['pages', 'plans']);
+  const { t } = useTranslation(['pages', 'plans', 'common']);
+  const { status } = useSession();
   const answers = [
     { fact: t('contact.noPlan'), text: t(`plans:support.${freeSupport}`) },
     ...plans.map(({ name, support }) => ({ fact: name, text: t(`plans:support.${support}`) })),
@@ -31,6 +34,11 @@ export function ContactScreen() {
             {site.supportEmail}
           </LinkButton>
         </div>
+        {status === 'signed-in' && (
+          <p className={styles.own}>
+            {t('contact.own')} <PageLink page="my-contacts">{t('common:nav.myContacts')}</PageLink>
+          </p>
+        )}
       </Section>
       <Section tone="muted" title={t('contact.answersTitle')} lead={t('contact.answersLead')}>
         <FactList items={answers.map(({ fact, text }) => ({ fact: `${fact}.`, text: `${text}.` }))} />

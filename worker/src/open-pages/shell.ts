@@ -1,5 +1,6 @@
 import { hiddenNote } from '@mboalink/shared/kept-copies.ts';
 import { fallbackLanguage, type Language, languages } from '@mboalink/shared/language.ts';
+import { site, supportChat } from '@mboalink/shared/site.ts';
 import { html, raw } from 'hono/html';
 import type { Context } from '../context.ts';
 import { hem, logo } from './drawings.ts';
@@ -10,7 +11,7 @@ import { searchForm } from './search-form.ts';
 import { type FixedPictures, sharePictureTags } from './share-picture.ts';
 import { structuredDataBlock } from './structured-data.ts';
 
-const siteName = 'Mboalink';
+const { name: siteName } = site;
 
 export type Surroundings = {
   language: Language;
@@ -45,7 +46,7 @@ ${languages.map((other) => html`<link rel="alternate" hreflang="${other}" href="
   const named = title.includes(siteName) ? title : `${title} · ${siteName}`;
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${named}</title>${'text' in styles ? html`<style>${raw(styles.text)}</style>` : html`<link rel="stylesheet" href="${styles.href}">`}
+<title>${named}</title><link rel="expect" href="#content" blocking="render">${'text' in styles ? html`<style>${raw(styles.text)}</style>` : html`<link rel="stylesheet" href="${styles.href}">`}
 <meta name="description" content="${description}">
 ${isIndexable ? known : html`<meta name="robots" content="noindex">`}
 <meta property="og:title" content="${title}"><meta property="og:description" content="${description}">
@@ -88,6 +89,7 @@ const visitorEntries = (t: Messages) => [
 const memberEntries = (t: Messages) => [
   { href: '/find-contact', label: t.find },
   { href: '/dashboard', label: t.dashboard, className: 'apart' },
+  { href: '/logout', label: t.logout },
 ];
 
 const ownNames: Record<Language, string> = { en: 'English', fr: 'Français' };
@@ -110,10 +112,12 @@ function footer({ language, year }: Surroundings): Html {
     ['/privacy-policy', t.privacy],
     ['/cookies-policy', t.cookies],
     ['/gdpr-compliance', t.gdpr],
+    [`mailto:${site.supportEmail}`, site.supportEmail],
+    [supportChat(), 'WhatsApp'],
   ] as const;
   return html`<footer class="end"><div>
 <p>${t.footerAbout}</p>
 <ul>${entries.map(([href, label]) => html`<li><a href="${href}">${label}</a></li>`)}</ul>
-<p class="rights">© ${year} ${siteName} · ${t.rights}</p>
+<p class="rights">© ${year} ${site.operator[language]} · ${t.rights}</p>
 </div></footer>`;
 }

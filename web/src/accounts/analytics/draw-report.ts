@@ -1,8 +1,8 @@
+import { site } from '@mboalink/shared/site.ts';
 import type { DayViews } from '../../insights/daily-points.ts';
 import { pointsOf } from '../../insights/daily-points.ts';
 import type { NamedFigure } from '../../insights/figure-row.tsx';
 import { readableAddress } from '../../lib/addresses.ts';
-import { site } from '../../lib/site.ts';
 
 export type ReportPicture = {
   name: string;

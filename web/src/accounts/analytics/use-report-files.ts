@@ -1,11 +1,11 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
+import { site } from '@mboalink/shared/site.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownPage } from '../../lib/own-page.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { share } from '../../lib/share/share.ts';
-import { site } from '../../lib/site.ts';
 import { useStatusMessage } from '../../ui/status-message.tsx';
 import type { Analytics } from './use-analytics.ts';
 import { useReport } from './use-report.ts';

@@ -1,4 +1,5 @@
 import type { Undone } from '@mboalink/shared/accounts/calls.ts';
+import { supportChat } from '@mboalink/shared/site.ts';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, plainApi } from '../../lib/api/client.ts';
@@ -7,7 +8,6 @@ import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { Head } from '../../lib/head.tsx';
 import { pathTo } from '../../lib/paths.ts';
 import { currentSession, dropUser } from '../../lib/session/session-store.ts';
-import { supportChat } from '../../lib/site.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { WhatsappIcon } from '../../ui/icons.tsx';

@@ -1,9 +1,9 @@
+import { site } from '@mboalink/shared/site.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import type { PageName, ScreenName } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-context.ts';
-import { site } from '../../lib/site.ts';
 import { Hem } from '../../ui/hem.tsx';
 import { type IconType, LogoutIcon, SearchIcon } from '../../ui/icons.tsx';
 import { Logo } from '../../ui/logo.tsx';

@@ -1,6 +1,6 @@
+import { site, supportChat } from '@mboalink/shared/site.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
-import { site, supportChat } from '../../lib/site.ts';
 import { useYear } from '../../lib/use-year.ts';
 import { Hem } from '../../ui/hem.tsx';
 import { MailIcon, WhatsappIcon } from '../../ui/icons.tsx';

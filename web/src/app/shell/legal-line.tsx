@@ -1,7 +1,7 @@
+import { site } from '@mboalink/shared/site.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { PageLink } from '../../lib/page-link.tsx';
-import { site } from '../../lib/site.ts';
 import { useYear } from '../../lib/use-year.ts';
 import styles from './legal-line.module.css';
 import { legalEntries } from './nav-entries.ts';

@@ -1,9 +1,9 @@
+import { site, supportChat } from '@mboalink/shared/site.ts';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import type { ScreenName } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-context.ts';
-import { site, supportChat } from '../../lib/site.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CrossIcon, MailIcon, MenuIcon, WhatsappIcon } from '../../ui/icons.tsx';
 import { useModal } from '../../ui/use-modal.ts';

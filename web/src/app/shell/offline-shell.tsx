@@ -1,7 +1,7 @@
+import { site } from '@mboalink/shared/site.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../lib/page-link.tsx';
-import { site } from '../../lib/site.ts';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './shell.module.css';
 import header from './site-header.module.css';

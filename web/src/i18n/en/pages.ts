@@ -71,6 +71,7 @@ export const messages = {
     description: 'Mboalink support: the e-mail address, the WhatsApp chat, and how soon an answer comes.',
     lead: 'A question, a mistake, something that does not work: a person reads what you write, in French or English.',
     whatsapp: 'Write on WhatsApp',
+    own: 'The numbers that you opened or saved:',
     answersTitle: 'How soon we answer',
     answersLead: 'It depends on the plan of your account; during the free trial, on the plan you chose.',
     noPlan: 'Without a plan',

@@ -76,6 +76,7 @@ export const messages: Translation<'pages'> = {
     description: 'Le support de Mboalink : l’adresse e-mail, la discussion WhatsApp et le délai de réponse.',
     lead: 'Une question, une erreur, quelque chose qui ne marche pas : une personne lit ce que vous écrivez, en français ou en anglais.',
     whatsapp: 'Écrire sur WhatsApp',
+    own: 'Les numéros que vous avez ouverts ou enregistrés :',
     answersTitle: 'Quand nous répondons',
     answersLead: 'Selon le plan de votre compte. Pendant l’essai gratuit, selon le plan choisi.',
     noPlan: 'Sans plan',

@@ -23,7 +23,7 @@ export const legalDocument: LegalDocument = {
       heading: 'Qui est responsable',
       paragraphs: [
         'Le responsable de vos données est {{operator}}. Écrivez à {{supportEmail}} ou, sur WhatsApp, au {{supportWhatsapp}}.',
-        'Nous appliquons la loi n° 2024/017 du 23 décembre 2024 relative à la protection des données à caractère personnel au Cameroun. Depuis le 23 juin 2026, fin du délai de mise en conformité, elle vous protège pleinement.',
+        'Nous appliquons la loi n° 2024/017 du 23 décembre 2024 relative à la protection des données à caractère personnel au Cameroun. Elle vous protège pleinement depuis le 23 juin 2026.',
       ],
     },
     {

@@ -1,9 +1,9 @@
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
+import { site, supportChat } from '@mboalink/shared/site.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import type { LegalValueName } from '../../i18n/legal/legal-document.ts';
-import { site, supportChat } from '../../lib/site.ts';
 import { legalParts } from './legal-parts.ts';
 import styles from './legal-text.module.css';
 

@@ -14,6 +14,7 @@ export const messages = {
   find: 'Find contacts',
   trades: 'Trades',
   dashboard: 'Dashboard',
+  logout: 'Logout',
   login: 'Login',
   register: 'Register',
   howItWorks: 'How it works',

@@ -16,6 +16,7 @@ export const messages: Messages = {
   trades: 'Métiers',
   dashboard: 'Tableau de bord',
   login: 'Connexion',
+  logout: 'Déconnexion',
   register: 'Inscription',
   howItWorks: 'Comment ça marche',
   pricing: 'Tarifs',
