@@ -63,7 +63,14 @@ async function reports(stage: Stage, lighthouse: ReturnType<typeof loadLighthous
 async function startBrowser({ folder, network }: Stage, member: Member | undefined) {
   const { executablePath, args } = await findBrowser();
   const profile = mkdtempSync(join(folder, 'lighthouse-'));
-  const flags = [...args, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
+  const flags = [
+    ...args,
+    '--headless',
+    '--remote-debugging-port=0',
+    '--lang=fr',
+    '--accept-lang=fr-CM,fr',
+    `--user-data-dir=${profile}`,
+  ];
   const started = spawn(executablePath, [...flags, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] });
   const port = await new Promise<number>((found, failed) => {
     let said = '';

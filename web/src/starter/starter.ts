@@ -48,6 +48,9 @@ function isSlow(): boolean {
   return connection?.saveData === true || /[23]g/.test(connection?.effectiveType ?? '');
 }
 
+/** After the page is painted, and not beside that. */
+const startIdly = () => (window.requestIdleCallback ?? setTimeout)(start);
+
 // What has run does not run again: only another document starts it.
 const stopWaiting = keepEarlyInput(() => (hasFailed ? location.reload() : start()));
 for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true });
@@ -57,4 +60,4 @@ addEventListener(failedEvent, () => {
 });
 takeLinkState();
 if (isDrawnForOthers()) start();
-else if (!isSlow()) addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start));
+else if (!isSlow()) addEventListener('load', () => requestAnimationFrame(() => setTimeout(startIdly)));
