@@ -6,8 +6,8 @@ const noon = new Date('2026-11-24T11:00:00Z');
 const page = `<title>{{date}}</title>${hiddenNote}As of {{date}}.</p><main>{{date}}</main>`;
 
 it.each([
-  ['en', 'November 24, 2026'],
-  ['fr', '24 novembre 2026'],
+  ['en', '24\u00a0November 2026'],
+  ['fr', '24\u00a0novembre 2026'],
 ] as const)('a copy says in %s of when it is, and nothing else in it is written', (language, date) => {
   const shown = withNote(page, noon, language);
   expect(shown).toMatch(

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@mboalink/shared/format/dates.ts';
 import { copyHeader, copyNames, hiddenNote, openCopy } from '@mboalink/shared/kept-copies.ts';
 import { type Language, toLanguage } from '@mboalink/shared/language.ts';
 import { match, put } from './copies.ts';
@@ -46,7 +47,7 @@ export async function readOpenPage(path: string, language: Language): Promise<Re
 export function withNote(html: string, written: Date, language: Language): string {
   const [before, rest] = html.split(hiddenNote, 2);
   if (rest === undefined) return html;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(written);
+  const date = formatDateTime(written, language);
   return before + hiddenNote.replace(' hidden', '') + rest.replace('{{date}}', date);
 }
 
