@@ -11,7 +11,7 @@ export const oneOfBoth = <Visit>(both: readonly Visit[]): readonly Visit[] =>
 
 /** Of a long walk, one visit by `npm test`, another one in each file, so that each language and width has its share; all by `npm run test:long`. */
 export const visitsOf = <Visit>(file: string, all: readonly Visit[]): readonly Visit[] =>
-  isLong ? all : all.slice(turnOf(file) % all.length).slice(0, 1);
+  partOf(file, all, all.length);
 
 /** Of many that are alike, such as pages, one in `parts` by `npm test`, beginning with another one in each file; all by `npm run test:long`. */
 export const partOf = <Visit>(file: string, all: readonly Visit[], parts = 2): readonly Visit[] =>

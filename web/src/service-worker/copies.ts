@@ -77,9 +77,9 @@ export async function keptNames(language: Language): Promise<string[]> {
     .map((address) => address.slice(folder.length));
 }
 
-export async function dropFiles(addresses: readonly string[]): Promise<void> {
-  const cache = await caches.open(filesCache);
-  await Promise.all(addresses.map((address) => cache.delete(address)));
+export async function drop(name: string, addresses: readonly (string | Request)[]): Promise<void> {
+  const cache = await caches.open(name);
+  await Promise.all(addresses.map((address) => cache.delete(address, { ignoreVary: true })));
 }
 
 /** Whether somebody keeps contacts on this phone: what they come for is here before the server has answered. */

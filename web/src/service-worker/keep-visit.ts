@@ -1,9 +1,7 @@
 import { type KeepRequest, offlinePath } from '@mboalink/shared/kept-copies.ts';
 import { toLanguage } from '@mboalink/shared/language.ts';
 import { keepFile, keepLanguage, keepPage, keptFiles, readPage } from './copies.ts';
-import { knownPage } from './what-is-kept.ts';
-
-const weekMilliseconds = 7 * 24 * 60 * 60 * 1000;
+import { isFresh, knownPage } from './what-is-kept.ts';
 
 /** Keeps what a page has fetched already, and the page itself as everybody gets it, with that for times without a network. */
 export async function keepVisit({
@@ -36,6 +34,3 @@ const askAsAnybody = (path: string, language: string) =>
 
 const isOfVersion = async (copy: Response | undefined, entry: string) =>
   copy !== undefined && (await copy.text()).includes(entry);
-
-const isFresh = (copy: Response | undefined) =>
-  Date.now() - Date.parse(copy?.headers.get('Date') ?? '') < weekMilliseconds;

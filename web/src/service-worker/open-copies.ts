@@ -1,30 +1,30 @@
 import { formatDateTime } from '@mboalink/shared/format/dates.ts';
 import { copyHeader, copyNames, hiddenNote, openCopy } from '@mboalink/shared/kept-copies.ts';
 import { type Language, toLanguage } from '@mboalink/shared/language.ts';
-import { match, put } from './copies.ts';
-import { mayBeKept } from './what-is-kept.ts';
+import { drop, match, put } from './copies.ts';
+import { isFresh, mayBeKept, withoutSlash, writtenAt } from './what-is-kept.ts';
 
 const { openPages } = copyNames;
 const mostPages = 30;
-const weekMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
 const addressOf = (path: string, language: Language) => `/${language}${path}`;
 
 /** Where the copy of a page that the Worker draws would be kept: of words that somebody searched for none is. */
 export function openAddress(pathname: string, searchParams: URLSearchParams): string | undefined {
   const others = [...searchParams.keys()].filter((name) => name !== 'lang');
-  return others.length === 0 ? pathname.replace(/(.)\/+$/, '$1') : undefined;
+  return others.length === 0 ? withoutSlash(pathname) : undefined;
 }
 
-/** Keeps a page of a trade or a business that somebody opened, and of thirty the latest; one that is gone goes from here, too. Never fails. */
+/** Keeps a page of a trade or a business that somebody opened, and of thirty the latest; one that is gone goes from here, too. */
 export async function learnOpenPage(path: string, answer: Response, language: Language): Promise<void> {
   if (answer.headers.get(copyHeader) === openCopy && mayBeKept(answer)) {
     const written = toLanguage(answer.headers.get('Content-Language')) ?? language;
-    await drop(addressOf(path, written));
+    // Again the latest.
+    await drop(openPages, [addressOf(path, written)]);
     await put(openPages, addressOf(path, written), dated(answer));
     await dropOldest();
   } else if ([404, 410].includes(answer.status) || answer.type === 'opaqueredirect') {
-    await drop(addressOf(path, language));
+    await drop(openPages, [addressOf(path, language)]);
   }
 }
 
@@ -38,9 +38,8 @@ function dated(answer: Response): Response {
 /** Such a page as it was within the last week, with the note that says of when. */
 export async function readOpenPage(path: string, language: Language): Promise<Response | undefined> {
   const copy = await match(openPages, addressOf(path, language));
-  const written = Date.parse(copy?.headers.get('Date') ?? '');
-  if (!copy || !(Date.now() - written < weekMilliseconds)) return undefined;
-  return new Response(withNote(await copy.text(), new Date(written), language), copy);
+  if (!isFresh(copy)) return undefined;
+  return new Response(withNote(await copy.text(), new Date(writtenAt(copy)), language), copy);
 }
 
 /** The page with what it says of itself once it is a copy. */
@@ -51,14 +50,8 @@ export function withNote(html: string, written: Date, language: Language): strin
   return before + hiddenNote.replace(' hidden', '') + rest.replace('{{date}}', date);
 }
 
-async function drop(address: string): Promise<void> {
-  const cache = await caches.open(openPages).catch(() => undefined);
-  await cache?.delete(address, { ignoreVary: true }).catch(() => false);
-}
-
 /** A cache lists what it has in the order in which it came. */
 async function dropOldest(): Promise<void> {
-  const cache = await caches.open(openPages).catch(() => undefined);
-  const pages = (await cache?.keys()) ?? [];
-  await Promise.all(pages.slice(0, -mostPages).map((page) => cache?.delete(page, { ignoreVary: true })));
+  const pages = await (await caches.open(openPages)).keys();
+  await drop(openPages, pages.slice(0, -mostPages));
 }

@@ -3,7 +3,7 @@ import { registerQuotaErrorCallback } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { dropFiles, forgetCopies, keptFiles, keptPages } from './copies.ts';
+import { drop, forgetCopies, keptFiles, keptPages } from './copies.ts';
 import { keepVisit } from './keep-visit.ts';
 import { ShowPage } from './show-page.ts';
 import { isPageAddress, leftOver, mayBeKept } from './what-is-kept.ts';
@@ -51,5 +51,5 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
 /** No page of an older version is open now. */
 async function dropLeftOver(): Promise<void> {
   const copies = await keptPages();
-  await dropFiles(leftOver([...(await keptFiles())], { hashes: __HASHES__, copies }));
+  await drop(copyNames.files, leftOver([...(await keptFiles())], { hashes: __HASHES__, copies }));
 }

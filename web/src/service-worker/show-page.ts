@@ -51,12 +51,9 @@ async function readCopy(page: KnownPage | undefined, open: string | undefined, l
   return open === undefined ? undefined : readOpenPage(open, language);
 }
 
-/** Of a network that fails nothing is learned. */
+/** Of a network that fails nothing is learned, and where storage fails nothing is kept. */
 const learnFrom = (network: Promise<Response>, open: string, language: Language) =>
-  network.then(
-    (answer) => learnOpenPage(open, answer.clone(), language),
-    () => {},
-  );
+  network.then((answer) => learnOpenPage(open, answer.clone(), language)).catch(() => {});
 
 /** Keeps what came, for the next time. The answer itself goes on to the page. */
 function learn(page: KnownPage | undefined, answer: Response, asked: Language | undefined): Promise<unknown> {

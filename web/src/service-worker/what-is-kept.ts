@@ -5,9 +5,12 @@ export type KnownPage = { name: string; isPublic: boolean };
 
 type Pages = Readonly<Record<string, readonly [name: string, isPublic: boolean]>>;
 
-/** The page at an address, as the build knows them; a slash at the end does not matter. */
+/** An address without a slash at its end, which does not matter. */
+export const withoutSlash = (pathname: string) => pathname.replace(/(.)\/+$/, '$1');
+
+/** The page at an address, as the build knows them. */
 export function knownPage(pages: Pages, pathname: string): KnownPage | undefined {
-  const address = pathname.replace(/(.)\/+$/, '$1');
+  const address = withoutSlash(pathname);
   const known = [address, address.replace(/[^/]+$/, '*')].find((one) => Object.hasOwn(pages, one));
   const found = known === undefined ? undefined : pages[known];
   return found && { name: found[0], isPublic: found[1] };
@@ -21,6 +24,15 @@ export function mayBeKept({ status, redirected, headers }: Response): boolean {
   const isForEverybody = headers.has(copyHeader) && !/no-store/.test(headers.get('Cache-Control') ?? '');
   return status === 200 && !redirected && isForEverybody;
 }
+
+const weekMilliseconds = 7 * 24 * 60 * 60 * 1000;
+
+/** When the server wrote an answer, in milliseconds; NaN where it does not say. */
+export const writtenAt = ({ headers }: Response) => Date.parse(headers.get('Date') ?? '');
+
+/** Whether a copy is of the last week. */
+export const isFresh = (copy: Response | undefined): copy is Response =>
+  copy !== undefined && Date.now() - writtenAt(copy) < weekMilliseconds;
 
 const fileAddress = /\/assets\/[\w.-]+\.(?:js|css)/g;
 
