@@ -89,7 +89,6 @@ const visitorEntries = (t: Messages) => [
 const memberEntries = (t: Messages) => [
   { href: '/find-contact', label: t.find },
   { href: '/dashboard', label: t.dashboard, className: 'apart' },
-  { href: '/logout', label: t.logout },
 ];
 
 const ownNames: Record<Language, string> = { en: 'English', fr: 'Français' };
@@ -100,7 +99,7 @@ function languageLink(other: Language, { path, language }: { path: string; langu
   }>${other.toUpperCase()}<span class="visually-hidden"> ${ownNames[other]}</span></a>`;
 }
 
-function footer({ language, year }: Surroundings): Html {
+function footer({ language, year, seemsSignedIn }: Surroundings): Html {
   const t = messagesOf(language);
   const entries = [
     ['/how-it-works', t.howItWorks],
@@ -112,8 +111,9 @@ function footer({ language, year }: Surroundings): Html {
     ['/privacy-policy', t.privacy],
     ['/cookies-policy', t.cookies],
     ['/gdpr-compliance', t.gdpr],
-    [`mailto:${site.supportEmail}`, site.supportEmail],
+    [`mailto:${site.supportEmail}`, 'E-mail'],
     [supportChat(), 'WhatsApp'],
+    ...(seemsSignedIn ? ([['/logout', t.logout]] as const) : []),
   ] as const;
   return html`<footer class="end"><div>
 <p>${t.footerAbout}</p>
