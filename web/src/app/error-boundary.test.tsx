@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderWithMessages } from '../../test/render.tsx';
+import { effectsRun, renderWithMessages } from '../../test/render.tsx';
 import { messages as en } from '../i18n/en/common.ts';
 import { messages as enErrors } from '../i18n/en/errors.ts';
 import { messages as fr } from '../i18n/fr/common.ts';
@@ -69,6 +69,7 @@ it.each(languages)(
     broken = false;
     await page.getByRole('button', { name: ui.retry }).click();
     await expect.element(drawn).toBeVisible();
+    await effectsRun();
     broken = true;
     await drawn.click();
     await expect.element(page.getByRole('heading', { name: screenBroken.title })).toBeVisible();
