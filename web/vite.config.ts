@@ -38,6 +38,8 @@ export default defineConfig({
     },
     // The pages' policy is script-src 'self'; style-src 'self', and the page's one style element: nothing may be inlined.
     assetsInlineLimit: 0,
+    // Pages carry what they need until the client is there, which brings the whole: each style once, in one order.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // A minifier that takes its time is no reason to worry.
@@ -51,7 +53,7 @@ export default defineConfig({
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: ({ names: [name] }) =>
-          `assets/${name?.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`,
+          `assets/${name?.endsWith('.css') ? 'styles-' : '[name]-'}[hash:7][extname]`,
         codeSplitting: {
           groups: [
             // A deployment rarely changes these: whoever comes back does not fetch them again.

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 /**
  * What a page, or a part that opens on one, costs a phone: requests for scripts and styles, and bytes after Brotli at its highest
- * level. A page's styles are in its HTML.
+ * level. What a page is drawn with stands in its HTML; the stylesheet is that of the whole client.
  */
 export type Weight = {
   page: string;
@@ -30,9 +30,9 @@ const kilobyte = 1000;
 /** Bytes of JavaScript of the pages that somebody opens first, on a slow network. */
 const scriptLimits: Readonly<Record<string, number>> = {
   home: 48 * kilobyte,
-  login: 63 * kilobyte,
+  login: 66 * kilobyte,
   register: 69 * kilobyte,
-  'find-contact': 94 * kilobyte,
+  'find-contact': 96 * kilobyte,
   settings: 91 * kilobyte,
 };
 
@@ -65,7 +65,7 @@ const budgets: readonly Budget[] = [
   {
     what: 'bytes in all',
     of: bytesInAll,
-    limit: 106 * kilobyte,
+    limit: 118 * kilobyte,
     applies: () => true,
   },
   { what: 'bytes of html', of: (weight) => weight.html, limit: 14 * kilobyte, applies: () => true },

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { offlinePath, serviceWorkerPath } from '@mboalink/shared/kept-copies.ts';
 import { type Language, languages } from '@mboalink/shared/language.ts';
+import type { Painted } from '@mboalink/shared/painted.ts';
 import type * as Prerender from '../src/prerender.tsx';
 import { writeApiDescription } from './api-description.ts';
 import { type AppIcons, copyAppIcons } from './app-icons/app-icons.ts';
@@ -17,12 +18,11 @@ import {
 } from './budgets.ts';
 import { bundle, bundleOpenStyles, bundleServiceWorker, bundleStarter, type InlineText } from './bundles.ts';
 import { writeCacheableCalls } from './cacheable-calls.ts';
-import { htmlPage, inlineStyles } from './html-page.ts';
-import { lateParts } from './late-parts.ts';
-import { type Manifest, type PageFiles, pageFiles, partFiles } from './page-files.ts';
+import { type Manifest, stylesheetOf } from './page-files.ts';
 import { policyHash } from './policy-hash.ts';
 import { copySharePictures } from './share-pictures/share-pictures.ts';
 import { sitemap } from './sitemap.ts';
+import { writePages } from './write-pages.ts';
 
 const web = join(import.meta.dirname, '..');
 const finished = join(web, 'dist/client');
@@ -43,9 +43,14 @@ async function build(): Promise<void> {
     const starter = await bundleStarter('starter');
     const memberStarter = await bundleStarter('member-starter');
     const icons = copyAppIcons(client);
-    const { weights, inlined } = await writePages(client, prerender, { starter, icons });
-    await writeIndex(client, prerender, {
+    const painted = await paintedInEachLanguage(prerender);
+    const { weights, inlined } = await writePages(client, {
+      ...readManifest(client),
+      ...{ prerender, starter, icons, painted },
+    });
+    writeIndex(client, prerender, {
       inlined,
+      painted,
       starter: policyHash(starter),
       memberStarter: { text: memberStarter, hash: policyHash(memberStarter) },
       openStyles: await bundleOpenStyles(client),
@@ -65,82 +70,18 @@ async function build(): Promise<void> {
   }
 }
 
-/** Writes each page, and answers what it weighs and by what hash the policy knows its styles. */
-async function writePages(
-  client: string,
-  prerender: typeof Prerender,
-  { starter, icons }: { starter: string; icons: AppIcons },
-) {
-  const { builtPages, renderPage } = prerender;
-  const manifest: Manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8'));
-  rmSync(join(client, 'manifest.json'));
-  const weights: Weight[] = [];
-  const inlined: Record<string, string> = {};
-  for (const language of languages) {
-    mkdirSync(join(client, language), { recursive: true });
-    for (const page of builtPages) {
-      const { name } = page;
-      const { entry, scripts, styles } = pageFiles(manifest, page, language);
-      const drawn = await renderPage(name, language).catch((cause: unknown) => {
-        throw new Error(`${name} (${language}) cannot be prerendered`, { cause });
-      });
-      const preload = scripts.filter((file) => file !== entry);
-      const text = inlineStyles(styles.map((file) => readFileSync(join(client, file), 'utf8')));
-      const html = htmlPage({
-        name,
-        language,
-        ...drawn,
-        scripts: { entry, preload },
-        starter: page.waits ? starter : undefined,
-        styles: { text, files: styles },
-        icons,
-      });
-      const hash = policyHash(text);
-      // The policy is the same in both languages.
-      if ((inlined[name] ?? hash) !== hash) throw new Error(`${name}: its styles differ by language`);
-      inlined[name] = hash;
-      writeFileSync(join(client, language, `${name}.html`), html);
-      weights.push({
-        page: name,
-        language,
-        html: compressedSize(html),
-        ...weigh(client, { scripts, styles: [] }),
-      });
-    }
-    inlined[offlinePage] = await writeOfflinePage(client, prerender, { manifest, language, icons });
-    for (const part of lateParts) {
-      const { code, words } = partFiles(manifest, part, builtPages, language);
-      weights.push({ page: part.name, language, html: 0, ...weigh(client, code) });
-      weights.push({ page: `${part.name} words`, language, html: 0, ...weigh(client, words) });
-    }
-  }
-  return { weights, inlined };
+/** What the bundler wrote, and the stylesheet that is named there. */
+function readManifest(client: string) {
+  const path = join(client, 'manifest.json');
+  const manifest: Manifest = JSON.parse(readFileSync(path, 'utf8'));
+  rmSync(path);
+  const file = stylesheetOf(manifest);
+  return { manifest, stylesheet: { file, text: readFileSync(join(client, file), 'utf8') } };
 }
 
-const offlinePage = offlinePath.slice(1);
-
-/** The page of a device without a network, which does without any file; answers the hash of its styles. */
-async function writeOfflinePage(
-  client: string,
-  { builtPages, renderOffline }: typeof Prerender,
-  { manifest, language, icons }: { manifest: Manifest; language: Language; icons: AppIcons },
-): Promise<string> {
-  const alike = builtPages.find(({ name }) => name === 'not-found');
-  if (!alike) throw new Error('no page has the styles of the page without a network');
-  const { styles } = pageFiles(manifest, alike, language);
-  const text = inlineStyles(styles.map((file) => readFileSync(join(client, file), 'utf8')));
-  const around = { scripts: undefined, starter: undefined, late: undefined, withoutScript: undefined };
-  const drawn = await renderOffline(language);
-  const html = htmlPage({
-    name: offlinePage,
-    language,
-    ...drawn,
-    ...around,
-    styles: { text, files: [] },
-    icons,
-  });
-  writeFileSync(join(client, language, `${offlinePage}.html`), html);
-  return policyHash(text);
+async function paintedInEachLanguage({ painted }: typeof Prerender) {
+  const [en, fr] = [await painted('en'), await painted('fr')];
+  return { en, fr };
 }
 
 function writeManifests(client: string, { pathTo }: typeof Prerender, icons: AppIcons) {
@@ -177,28 +118,21 @@ const inlineWeights = (page: string, script: string): Weight[] =>
     ...{ files: 0, html: 0, scripts: compressedSize(script), styles: 0 },
   }));
 
-const weigh = (client: string, { scripts, styles }: Omit<PageFiles, 'entry'>) => ({
-  files: scripts.length + styles.length,
-  scripts: compressedFiles(client, scripts),
-  styles: compressedFiles(client, styles),
-});
-
-type Inlined = {
+type Drawn = {
+  painted: Record<Language, Painted>;
   inlined: Record<string, string>;
   starter: string;
   memberStarter: InlineText;
   openStyles: InlineText;
 };
 
-async function writeIndex(client: string, { builtPages, site, painted }: typeof Prerender, styles: Inlined) {
+function writeIndex(client: string, { builtPages, site }: typeof Prerender, drawn: Drawn) {
   const sharePictures = copySharePictures(client);
   const pages: Record<string, string> = Object.fromEntries(
     builtPages.flatMap(({ name, addresses }) => addresses.map((address) => [address, name])),
   );
-  pages[offlinePath] = offlinePage;
-  const drawn: Partial<Record<Language, unknown>> = {};
-  for (const language of languages) drawn[language] = await painted(language);
-  const index = { pages, notFound: 'not-found', ...styles, sharePictures, painted: drawn };
+  pages[offlinePath] = offlinePath.slice(1);
+  const index = { pages, notFound: 'not-found', ...drawn, sharePictures };
   writeFileSync(join(client, 'pages.json'), JSON.stringify(index));
   const listed = builtPages.filter((page) => page.listed).flatMap((page) => page.addresses.slice(0, 1));
   writeFileSync(join(client, 'sitemap.xml'), sitemap(site.publicUrl, listed));

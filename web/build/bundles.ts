@@ -102,7 +102,7 @@ export async function bundleOpenStyles(client: string): Promise<InlineText> {
   const file = readdirSync(join(client, 'assets')).find((name) => /^open-pages-.*\.css$/.test(name));
   if (!file) throw new Error('the stylesheet of the open pages was not built');
   const path = join(client, 'assets', file);
-  const text = inlineStyles([readFileSync(path, 'utf8')]);
+  const text = inlineStyles(readFileSync(path, 'utf8'));
   rmSync(path);
   return { text, hash: policyHash(text) };
 }

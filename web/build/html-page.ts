@@ -1,5 +1,7 @@
+import { stylesheetId } from '../src/lib/whole-styles.ts';
 import type { AppIcons } from './app-icons/app-icons.ts';
 import { barColours, manifestPath } from './app-manifest.ts';
+import type { PageFiles } from './page-files.ts';
 
 type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> };
 
@@ -9,11 +11,11 @@ export type HtmlPage = {
   body: string;
   head: { title: string; tags: HeadTag[] };
   /** None where it does without the client. */
-  scripts: { entry: string; preload: string[] } | undefined;
+  files: PageFiles | undefined;
   /** The script inside the page that fetches the others when they are wanted; without it they come at once. */
   starter: string | undefined;
-  /** What stands in its style element, and the addresses of the files that this was read from. */
-  styles: { text: string; files: string[] };
+  /** What stands in its style element, and the address of the whole client's, which comes with its scripts. */
+  styles: { text: string; file: string };
   /** What the page says when its scripts do not start it, and its link that loads it anew. */
   late: { text: string; reload: string } | undefined;
   withoutScript: { text: string; href: string; way: string } | undefined;
@@ -28,20 +30,27 @@ function element({ tag, attributes }: HeadTag): string {
   return `<${tag}${written.join('')} data-page>`;
 }
 
-/** What stands between the tags of a page's one style element, of stylesheets in the order in which they count. */
-export function inlineStyles(sheets: string[]): string {
-  const text = sheets.map((sheet) => sheet.trim()).join('');
+/** What stands between the tags of a page's one style element. */
+export function inlineStyles(stylesheet: string): string {
+  const text = stylesheet.trim();
   if (text.includes('</')) throw new Error('a stylesheet would end its element');
   return text;
 }
 
-function scriptTags({ scripts, starter }: HtmlPage): string[] {
-  if (!scripts) return [];
-  const { entry, preload } = scripts;
-  const addresses = preload.map((file) => `/${file}`);
+/** The client asks for its stylesheet itself, by the disabled link: the browser fetches none that is for no medium ahead of it. */
+function scriptTags({ files, starter, styles }: HtmlPage): string[] {
+  if (!files) return [];
+  const { entry, scripts } = files;
+  const addresses = scripts.filter((file) => file !== entry).map((file) => `/${file}`);
+  const stylesheet = `<link id="${stylesheetId}" rel="stylesheet" href="/${styles.file}" media="not all" disabled>`;
   if (starter)
-    return [`<script data-entry="/${entry}" data-preload="${addresses.join(' ')}">${starter}</script>`];
+    return [
+      stylesheet,
+      `<script data-entry="/${entry}" data-preload="${addresses.join(' ')}">${starter}</script>`,
+    ];
   return [
+    `<link rel="preload" as="style" href="/${styles.file}">`,
+    stylesheet,
     ...addresses.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" src="/${entry}"></script>`,
   ];
@@ -69,8 +78,6 @@ export function htmlPage(page: HtmlPage): string {
     // Painted whole: half of it is of use to nobody, and comes a moment before. A member's page goes on while its answers are read.
     starter ? '<link rel="expect" href="#content" blocking="render">' : '',
     `<style>${styles.text}</style>`,
-    // The bundler fetches no stylesheet that the document names; the browser neither one that is disabled, nor ahead of that one for no medium.
-    ...styles.files.map((file) => `<link rel="stylesheet" href="/${file}" media="not all" disabled>`),
     `</head><body><div id="root" data-page="${name}">${body}</div>`,
     late
       ? `<p id="late" class="late" role="alert"${starter ? ' hidden' : ''}>${escapeHtml(late.text)} <a href="">${escapeHtml(late.reload)}</a></p>`

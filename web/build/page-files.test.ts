@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Manifest, partFiles } from './page-files.ts';
 
-const shared = { file: 'shared.js', css: ['shared.css'] };
+const shared = { file: 'shared.js' };
 
 const manifest: Manifest = {
   'src/main.tsx': { file: 'main.js' },
@@ -10,7 +10,7 @@ const manifest: Manifest = {
   'src/billing/pricing-screen.tsx': { file: 'pricing.js', imports: ['_shared'] },
   'src/billing/dialog.tsx': { file: 'dialog.js', imports: ['src/main.tsx', '_shared', '_own'] },
   _shared: shared,
-  _own: { file: 'own.js', css: ['own.css'] },
+  _own: { file: 'own.js' },
 };
 
 const dialog = { name: 'dialog', source: 'src/billing/dialog.tsx', words: 'payment' };
@@ -19,8 +19,8 @@ it('a late part weighs its own files, without what pages come with, and its word
   // A receipt tells in the same words how it was paid.
   const pages = [{ name: 'pricing', messages: ['payment'], waits: true }] as const;
   expect(partFiles(manifest, dialog, pages, 'fr')).toEqual({
-    code: { scripts: ['own.js', 'dialog.js'], styles: ['own.css'] },
-    words: { scripts: ['words.js'], styles: [] },
+    code: ['own.js', 'dialog.js'],
+    words: ['words.js'],
   });
 });
 

@@ -1,17 +1,17 @@
 import type { BuiltPage } from '../src/prerender.tsx';
 import { sharedNameOf } from './shared-chunks.ts';
 
-type Chunk = { file: string; name?: string; imports?: string[]; css?: string[] };
+type Chunk = { file: string; name?: string; imports?: string[] };
 
 /** The bundler's list of what it wrote, by source file. */
 export type Manifest = Record<string, Chunk>;
 
-export type PageFiles = { entry: string; scripts: string[]; styles: string[] };
+export type PageFiles = { entry: string; scripts: string[] };
 
 const entrySource = 'src/main.tsx';
 const memberSource = 'src/app/shell/member-parts.tsx';
 
-/** Every script and style that a page loads before it is complete: the entry, its screen, and what its record asks for. */
+/** Every script that a page loads before it is complete: the entry, its screen, and what its record asks for. */
 export function pageFiles(
   manifest: Manifest,
   { name, messages, waits }: Pick<BuiltPage, 'name' | 'messages' | 'waits'>,
@@ -24,7 +24,7 @@ export function pageFiles(
     ...(waits ? [] : [memberSource]),
     ...messageSources(['common', ...messages], language),
   ];
-  return { entry: chunkOf(manifest, entrySource).file, ...filesOf(manifest, sources) };
+  return { entry: chunkOf(manifest, entrySource).file, scripts: scriptsOf(manifest, sources) };
 }
 
 /** A part of the client that is fetched when it is wanted, and its words. */
@@ -44,28 +44,23 @@ export function partFiles(
   const { file } = chunkOf(manifest, source);
   const early = built.find(({ scripts }) => scripts.includes(file));
   if (early) throw new Error(`${source} comes with ${early.name}, and not when it is wanted`);
-  const ofPages = new Set(built.flatMap(({ scripts, styles }) => [...scripts, ...styles]));
-  const { scripts, styles } = filesOf(manifest, [source]);
-  const isOwn = (one: string) => !ofPages.has(one);
+  const ofPages = new Set(built.flatMap(({ scripts }) => scripts));
   return {
-    code: { scripts: scripts.filter(isOwn), styles: styles.filter(isOwn) },
-    words: {
-      scripts: messageSources([words], language).map((one) => chunkOf(manifest, one).file),
-      styles: [],
-    },
+    code: scriptsOf(manifest, [source]).filter((script) => !ofPages.has(script)),
+    words: messageSources([words], language).map((one) => chunkOf(manifest, one).file),
   };
 }
 
 const messageSources = (namespaces: readonly string[], language: string) =>
   namespaces.map((namespace) => `src/i18n/${language}/${namespace}.ts`);
 
-function filesOf(manifest: Manifest, sources: readonly string[]): Omit<PageFiles, 'entry'> {
+/** The one stylesheet of the whole client. */
+export const stylesheetOf = (manifest: Manifest): string => chunkOf(manifest, 'style.css').file;
+
+function scriptsOf(manifest: Manifest, sources: readonly string[]): string[] {
   const chunks = new Set<Chunk>();
   for (const source of sources) collect(manifest, source, chunks);
-  return {
-    scripts: [...new Set([...chunks].map((chunk) => chunk.file))],
-    styles: [...new Set([...chunks].flatMap((chunk) => chunk.css ?? []))],
-  };
+  return [...new Set([...chunks].map((chunk) => chunk.file))];
 }
 
 function screenSource(manifest: Manifest, page: string): string {
@@ -84,7 +79,6 @@ function chunkOf(manifest: Manifest, source: string): Chunk {
   return chunk;
 }
 
-// Styles of what is imported come before the styles of who imports it.
 function collect(manifest: Manifest, source: string, chunks: Set<Chunk>) {
   const chunk = chunkOf(manifest, source);
   if (chunks.has(chunk)) return;

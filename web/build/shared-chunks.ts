@@ -31,20 +31,20 @@ const premium = ['branding', 'locations'];
 const sharing = ['receipt', 'analytics'];
 /** What asks for a listing: whoever registers comes to it once they say that they sell. */
 const listing = ['profile', 'locations'];
-/** What sells plans, and what tells that a payment waits. */
+/** What sells plans. */
 const offers = ['pricing', 'upgrade'];
-const billing = [...offers, ...insights];
 
-/** The members' screens that are opened most. */
-const opened = ['login', 'register', 'settings', 'find-contact'];
-
-/** What is said on several of the screens that somebody searches by, lists with and looks back on: one file for each language. */
-const searchWords = ['directory', 'passes', 'search', 'wallet'];
+/** What is said in the same places, in one file for each language: on every page, or where somebody searches, lists with and looks back. */
+const sharedWords: Readonly<Record<string, readonly string[]>> = {
+  common: ['common', 'plans'],
+  search: ['dashboard', 'directory', 'passes', 'search', 'wallet'],
+};
 
 /** By which name the file is built that has a part with others; undefined where it has one of its own. */
 export function sharedNameOf(id: string): string | undefined {
   const [, language, words = ''] = /i18n\/(\w+)\/(\w+)\.ts$/.exec(id) ?? [];
-  if (searchWords.includes(words)) return `search-${language}`;
+  const shared = Object.keys(sharedWords).find((name) => sharedWords[name]?.includes(words));
+  if (shared) return `${shared}-${language}`;
   return id.endsWith(`/${around}.tsx`) ? around : undefined;
 }
 
@@ -53,9 +53,12 @@ const within = (users: Users, screens: readonly string[]) =>
 
 const screensOf = (users: Users) => users.size - (users.has(around) ? 1 : 0);
 
+/** Screens of others show them, too, but late. */
+const isOwnCard = (id: string) => /\/directory\/own-(listing|page)\//.test(id);
+
 const some = (users: Users, screens: readonly string[]) => screens.some((name) => users.has(name));
 
-type Rule = { name: string; fits: (users: Users, isStyle: boolean) => boolean };
+type Rule = { name: string; fits: (users: Users) => boolean };
 
 /**
  * What several screens use, in files that many of them share: left alone, each set of screens gets a file of its own
@@ -65,26 +68,25 @@ type Rule = { name: string; fits: (users: Users, isStyle: boolean) => boolean };
 const rules: readonly Rule[] = [
   {
     name: 'main',
-    fits: (users, isStyle) =>
+    fits: (users) =>
       some(users, ['main', 'home']) ||
-      (isStyle ? screensOf(users) >= 8 : screensOf(users) >= 7 && !within(users, members)) ||
+      (screensOf(users) >= 7 && !within(users, members)) ||
       (users.has('login') && some(users, search) && screensOf(users) < 5) ||
-      (some(users, members) && !within(users, members) && !within(users, billing)),
+      (some(users, members) && !within(users, members)),
   },
   // Before those that use it: a file takes what it needs along, where no earlier rule has it.
-  { name: 'members', fits: (users) => users.has('login') && some(users, search) },
+  {
+    name: 'members',
+    fits: (users) =>
+      some(users, search) &&
+      (users.has('login') || (!users.has(around) && some(users, accounts) && !within(users, seekers))),
+  },
   { name: around, fits: (users) => users.has(around) && !users.has('login') },
   { name: 'sharing', fits: (users) => users.size === 2 && within(users, sharing) },
-  {
-    name: 'listings',
-    fits: (users) =>
-      (some(users, accounts) && some(users, search) && !within(users, seekers)) ||
-      within(users, ['profile', 'settings']),
-  },
+  { name: 'listings', fits: (users) => within(users, ['profile', 'settings']) },
   {
     name: 'accounts',
-    fits: (users, isStyle) =>
-      users.has('login') || (within(users, accounts) && (users.has('settings') || isStyle)),
+    fits: (users) => users.has('login') || (within(users, accounts) && users.has('settings')),
   },
   {
     name: 'search',
@@ -94,7 +96,6 @@ const rules: readonly Rule[] = [
   { name: 'lists', fits: (users) => within(users, lists) },
   { name: 'premium', fits: (users) => within(users, premium) },
   { name: 'plans', fits: (users) => within(users, offers) },
-  { name: 'billing', fits: (users) => within(users, billing) },
   { name: 'own-listing', fits: (users) => within(users, accounts) && !within(users, listing) },
   { name: 'listing-form', fits: (users) => within(users, listing) },
 ];
@@ -119,26 +120,21 @@ export function sharedChunks() {
     },
   };
   const ruleOf = (id: string) => {
-    const found = users.get(id);
-    const isStyle = id.endsWith('.css');
-    // Some screens have their own styles in a file that they share: one request less, and one name less on every page.
-    const joins = found && isStyle && (within(found, opened) || within(found, insights));
-    const shared = found && (found.size >= 2 || found.has('main') || found.has(around) || joins);
+    const found = isOwnCard(id) ? new Set(insights) : users.get(id);
+    const shared = found && (found.size >= 2 || found.has('main') || found.has(around));
     const isOwn = isScreen(id) && sharedNameOf(id) === undefined;
-    return shared && !isOwn ? rules.find(({ fits }) => fits(found, isStyle)) : undefined;
+    return shared && !isOwn ? rules.find(({ fits }) => fits(found)) : undefined;
   };
+  const words = Object.keys(sharedWords).flatMap((name) =>
+    languages.map((language) => `${name}-${language}`),
+  );
   const groups = [
     ...rules.map((rule, index) => ({
       name: rule.name,
       test: (id: string) => ruleOf(id) === rule,
       priority: rules.length - index,
     })),
-    { name: 'own-cards', test: (id: string) => /\/directory\/own-(listing|page)\//.test(id), priority: 0 },
-    ...languages.map((language) => ({
-      name: `search-${language}`,
-      test: (id: string) => sharedNameOf(id) === `search-${language}`,
-      priority: 0,
-    })),
+    ...words.map((name) => ({ name, test: (id: string) => sharedNameOf(id) === name, priority: 0 })),
   ];
   return { plugin, groups };
 }
@@ -156,7 +152,7 @@ const partOf = (id: string) => parts.find(({ files }) => files.some((file) => id
 
 /** The files of screens and parts that stand in the lists above and are not among those of a build, by their addresses. */
 export function namedInVain(ids: readonly string[]): string[] {
-  const screens = [...members, ...offers, ...opened, ...premium, ...listing, 'home'];
+  const screens = [...members, ...offers, ...premium, ...listing, 'home'];
   const named = new Set([
     ...screens.filter((name) => name !== around).map((name) => `${name}-screen.tsx`),
     ...parts.flatMap(({ files }) => files),

@@ -20,6 +20,7 @@ import { startSession } from './lib/session/session.ts';
 import { SessionProvider } from './lib/session/session-provider.tsx';
 import { currentSession } from './lib/session/session-store.ts';
 import { readStored } from './lib/storage.ts';
+import { applyWholeStyles } from './lib/whole-styles.ts';
 
 async function start(root: HTMLElement) {
   reportUncaughtErrors();
@@ -29,12 +30,14 @@ async function start(root: HTMLElement) {
   const name = screenAt(location.pathname);
   const guarded = signInPage(name) !== undefined;
   const answers = document.getElementById(answersId);
+  const styles = applyWholeStyles();
   const own = guarded && !answers && openOwnPhone();
   const i18n = await createI18n(language, guarded ? [] : recordOf(name).messages);
   // The screen's own code may fail to arrive; its outlet then says so and offers another try.
   const screen = loadScreen(screenFor(name, currentSession()), i18n).catch(() => {});
   // A guarded page starts by asking who is here, which needs no screen; where that is known already, the screen reads it.
   if (!guarded || answers || (await own)) await screen;
+  await styles;
   answers?.remove();
   const app = (
     <I18nextProvider i18n={i18n}>

@@ -1,6 +1,6 @@
 import { copyNames, ownPhoneAddress } from '@mboalink/shared/kept-copies.ts';
 import { fallbackLanguage, type Language, toLanguage } from '@mboalink/shared/language.ts';
-import { mayBeKept, scriptsOf } from './what-is-kept.ts';
+import { filesOf, mayBeKept } from './what-is-kept.ts';
 
 /** Hashed files by their address; pages by language and name. */
 const { files: filesCache, pages: pagesCache, openPages } = copyNames;
@@ -54,10 +54,10 @@ export async function keptFiles(): Promise<Set<string>> {
   }
 }
 
-/** Whether all scripts of a page are kept: then it may be shown, whatever was deployed since. */
+/** Whether all files of a page are kept: then it may be shown, whatever was deployed since. */
 export async function isWhole(page: Response): Promise<boolean> {
   const kept = await keptFiles();
-  return scriptsOf(await page.clone().text()).every((script) => kept.has(script));
+  return filesOf(await page.clone().text()).every((file) => kept.has(file));
 }
 
 /** The texts of all pages that are kept. */

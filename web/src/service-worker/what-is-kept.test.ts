@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  isPageAddress,
-  knownPage,
-  leftOver,
-  mayBeKept,
-  scriptsOf,
-  withoutDeadLinks,
-} from './what-is-kept.ts';
+import { filesOf, isPageAddress, knownPage, leftOver, mayBeKept, withoutDeadLinks } from './what-is-kept.ts';
 
 const pages = {
   '/': ['home', true],
@@ -54,7 +47,7 @@ it('takes calls and files for no pages', () => {
 it('drops the files that neither this version nor a kept page asks for', () => {
   const [now, kept, gone] = ['/assets/main-AAAAAAA.js', '/assets/main-B_-BBBB.js', '/assets/main-CCCCCCC.js'];
   const copy = `<link rel="modulepreload" href="${kept}"><link rel="stylesheet" href="/assets/a-1234567.css">`;
-  expect(scriptsOf(copy)).toEqual([kept]);
+  expect(filesOf(copy)).toEqual([kept, '/assets/a-1234567.css']);
   expect(
     leftOver([now, kept, gone, '/assets/a-1234567.css', '/assets/1234567.css'], {
       hashes: 'AAAAAAA DDDDDDD',

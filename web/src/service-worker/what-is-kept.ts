@@ -37,12 +37,7 @@ export const isFresh = (copy: Response | undefined): copy is Response =>
 const fileAddress = /\/assets\/[\w.-]+\.(?:js|css)/g;
 
 /** The addresses of the scripts and styles that a page names. */
-const filesOf = (html: string) => [...new Set(html.match(fileAddress) ?? [])];
-
-/** The addresses of the scripts that a page asks for as it is opened. */
-export function scriptsOf(html: string): string[] {
-  return filesOf(html).filter((file) => file.endsWith('.js'));
-}
+export const filesOf = (html: string) => [...new Set(html.match(fileAddress) ?? [])];
 
 /** Whether a navigation may show a page: calls, and files that are opened by themselves, are none. */
 export function isPageAddress(pathname: string): boolean {

@@ -3,16 +3,22 @@ import { fetchFiles } from '../lib/api/fetch-files.ts';
 import { failedEvent } from '../lib/hydrated-event.ts';
 import { userKey } from '../lib/session/user-key.ts';
 import { readStored } from '../lib/storage.ts';
+import { stylesheetId } from '../lib/whole-styles.ts';
 import { keepEarlyInput, takeLinkState } from './early-input.ts';
 
 /**
- * The one script inside a public page: it fetches the client when somebody touches the page, or when the page has come and
- * the phone has nothing to do, where neither the network is slow nor data saved. What is typed and pressed until the client
- * has taken over is kept, and done then. Where the client does not arrive the next touch tries again.
+ * The one script inside a public page: it starts the client when somebody touches the page. Its files are fetched before, when the
+ * page has come and the phone has nothing to do, where neither the network is slow nor data saved. What is typed and pressed until
+ * the client has taken over is kept, and done then. Where the client does not arrive the next touch tries again.
  */
 const { entry = '', preload = '' } = document.currentScript?.dataset ?? {};
+const files = [
+  entry,
+  document.querySelector<HTMLLinkElement>(`#${stylesheetId}`)?.href ?? '',
+  ...preload.split(' '),
+];
 const late = document.getElementById('late');
-const touches = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+const touches = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 let isStarted = false;
 let hasFailed = false;
 
@@ -23,7 +29,7 @@ async function start() {
   late?.removeAttribute('hidden');
   try {
     // Browsers keep in mind which module did not arrive, and ask for it no more: only what is here is imported.
-    await fetchFiles([entry, ...preload.split(' ')]);
+    await fetchFiles(files);
     await import(entry);
   } catch {
     isStarted = false;
@@ -48,8 +54,8 @@ function isSlow(): boolean {
   return connection?.saveData === true || /[23]g/.test(connection?.effectiveType ?? '');
 }
 
-/** After the page is painted, and not beside that. */
-const startIdly = () => (window.requestIdleCallback ?? setTimeout)(start);
+/** For a touch that may come. To run them now would hold up whoever touches the page meanwhile. */
+const fetchAhead = () => fetchFiles(files).catch(() => {});
 
 // What has run does not run again: only another document starts it.
 const stopWaiting = keepEarlyInput(() => (hasFailed ? location.reload() : start()));
@@ -60,4 +66,4 @@ addEventListener(failedEvent, () => {
 });
 takeLinkState();
 if (isDrawnForOthers()) start();
-else if (!isSlow()) addEventListener('load', () => requestAnimationFrame(() => setTimeout(startIdly)));
+else if (!isSlow()) addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(fetchAhead));

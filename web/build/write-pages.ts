@@ -1,0 +1,114 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { offlinePath } from '@mboalink/shared/kept-copies.ts';
+import { type Language, languages } from '@mboalink/shared/language.ts';
+import type { Painted } from '@mboalink/shared/painted.ts';
+import type * as Prerender from '../src/prerender.tsx';
+import type { AppIcons } from './app-icons/app-icons.ts';
+import { compressedFiles, compressedSize, type Weight } from './budgets.ts';
+import { type HtmlPage, htmlPage, inlineStyles } from './html-page.ts';
+import { lateParts } from './late-parts.ts';
+import { type Manifest, pageFiles, partFiles } from './page-files.ts';
+import { stylesOf } from './page-styles.ts';
+import { policyHash } from './policy-hash.ts';
+
+/** What the build has made before it writes the pages. */
+export type Made = {
+  prerender: typeof Prerender;
+  manifest: Manifest;
+  /** The whole client's. */
+  stylesheet: { file: string; text: string };
+  icons: AppIcons;
+  starter: string;
+  painted: Readonly<Record<Language, Painted>>;
+};
+
+/** The pages of which the Worker draws more, for whoever reads them. */
+const drawnByWorker: Readonly<Record<string, keyof Painted>> = {
+  'find-contact': 'search',
+  dashboard: 'dashboard',
+};
+
+const offlinePage = offlinePath.slice(1);
+
+/** Writes each page in each language, and answers what it weighs and by what hash the policy knows its styles. */
+export async function writePages(client: string, made: Made) {
+  const weights: Weight[] = [];
+  const inlined: Record<string, string> = {};
+  for (const language of languages) mkdirSync(join(client, language), { recursive: true });
+  for (const page of made.prerender.builtPages) {
+    const files = (language: Language) => pageFiles(made.manifest, page, language);
+    const written = await writePage(client, made, {
+      name: page.name,
+      draw: async (language) => ({
+        ...(await made.prerender.renderPage(page.name, language)),
+        files: files(language),
+        starter: page.waits ? made.starter : undefined,
+      }),
+    });
+    inlined[page.name] = written.hash;
+    for (const [language, html] of written.pages) {
+      const styles = [made.stylesheet.file];
+      const { scripts } = files(language);
+      weights.push({ page: page.name, language, html, ...weigh(client, { scripts, styles }) });
+    }
+  }
+  const offline = await writePage(client, made, {
+    name: offlinePage,
+    // It does without any file.
+    draw: async (language) => ({ ...(await made.prerender.renderOffline(language)), ...withoutClient }),
+  });
+  inlined[offlinePage] = offline.hash;
+  return { weights: [...weights, ...lateWeights(client, made)], inlined };
+}
+
+const withoutClient = { files: undefined, starter: undefined, late: undefined, withoutScript: undefined };
+
+type Drawing = {
+  name: string;
+  draw: (language: Language) => Promise<Omit<HtmlPage, 'name' | 'language' | 'styles' | 'icons'>>;
+};
+
+/** Both languages have the same styles inside: the policy is that of the page. Answers their hash and what each weighs. */
+async function writePage(client: string, { stylesheet, painted, icons }: Made, { name, draw }: Drawing) {
+  const drawn = await Promise.all(
+    languages.map(async (language) => {
+      const parts = await draw(language).catch((cause: unknown) => {
+        throw new Error(`${name} (${language}) cannot be prerendered`, { cause });
+      });
+      const write = (text: string) =>
+        htmlPage({ ...parts, name, language, icons, styles: { text, file: stylesheet.file } });
+      return [language, write] as const;
+    }),
+  );
+  const key = drawnByWorker[name];
+  const later = languages.map((language) => JSON.stringify(key ? painted[language][key] : ''));
+  const text = inlineStyles(
+    stylesOf(stylesheet.text, [...drawn.map(([, write]) => write('')), ...later].join()),
+  );
+  const pages = drawn.map(([language, write]) => {
+    const html = write(text);
+    writeFileSync(join(client, language, `${name}.html`), html);
+    return [language, compressedSize(html)] as const;
+  });
+  return { hash: policyHash(text), pages };
+}
+
+function lateWeights(client: string, { manifest, prerender: { builtPages } }: Made): Weight[] {
+  return languages.flatMap((language) =>
+    lateParts.flatMap((part) => {
+      const { code, words } = partFiles(manifest, part, builtPages, language);
+      const weight = (page: string, scripts: string[]) => ({
+        ...{ page, language, html: 0 },
+        ...weigh(client, { scripts, styles: [] }),
+      });
+      return [weight(part.name, code), weight(`${part.name} words`, words)];
+    }),
+  );
+}
+
+const weigh = (client: string, { scripts, styles }: Record<'scripts' | 'styles', string[]>) => ({
+  files: scripts.length + styles.length,
+  scripts: compressedFiles(client, scripts),
+  styles: compressedFiles(client, styles),
+});
