@@ -18,6 +18,9 @@ export type FirstCalls = {
 
 type Reader = { query: string; language: Language; now: number; savesData: boolean };
 
+/** A document with more would not arrive in the first round trips; the client goes on behind them as behind any page. */
+const documentPageSize = 12;
+
 /** By page: which documents answer what their client would ask. */
 export const firstCalls: Readonly<Record<string, FirstCalls>> = {
   'find-contact': {
@@ -25,7 +28,8 @@ export const firstCalls: Readonly<Record<string, FirstCalls>> = {
     ask: async (caller, query) => {
       if (readAskedSlug(query)) return {};
       const input = toSearchInput(readCriteria(query));
-      return { search: { input, answer: await caller.directory.search(input) } };
+      const answer = await caller.directory.search({ ...input, limit: documentPageSize });
+      return { search: { input, answer } };
     },
     paint: (parts, { search }, reader) => search && paintSearch(parts.search, search.answer, reader),
   },
