@@ -18,7 +18,7 @@ const files = [
   ...preload.split(' '),
 ];
 const late = document.getElementById('late');
-const touches = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+const touches = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 let isStarted = false;
 let hasFailed = false;
 
