@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { apiDocs } from './build/api-docs.ts';
 import { catalogueNames } from './build/catalogue-names.ts';
 import { classNameOf } from './build/class-names.ts';
+import { compileAhead } from './build/compile-ahead.ts';
 import { figures } from './build/figures.ts';
 import { lineBreaks } from './build/line-breaks.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
@@ -22,7 +23,7 @@ export default defineConfig({
   },
   // React has had it since version 18; the shim would only forward to it.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [shared.plugin, catalogueNames(), figures(), lineBreaks(), apiDocs()],
+  plugins: [shared.plugin, catalogueNames(), figures(), lineBreaks(), apiDocs(), compileAhead()],
   css: { modules: { generateScopedName: classNameOf } },
   build: {
     outDir: 'dist/client',

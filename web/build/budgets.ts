@@ -30,9 +30,9 @@ const kilobyte = 1000;
 /** Bytes of JavaScript of the pages that somebody opens first, on a slow network. */
 const scriptLimits: Readonly<Record<string, number>> = {
   home: 48 * kilobyte,
-  login: 66 * kilobyte,
+  login: 67 * kilobyte,
   register: 69 * kilobyte,
-  'find-contact': 96 * kilobyte,
+  'find-contact': 107 * kilobyte,
   settings: 91 * kilobyte,
 };
 
@@ -59,13 +59,13 @@ const budgets: readonly Budget[] = [
   {
     what: 'files',
     of: (weight) => weight.files,
-    limit: 14,
+    limit: 13,
     applies: (page) => page in scriptLimits,
   },
   {
     what: 'bytes in all',
     of: bytesInAll,
-    limit: 118 * kilobyte,
+    limit: 129 * kilobyte,
     applies: () => true,
   },
   { what: 'bytes of html', of: (weight) => weight.html, limit: 14 * kilobyte, applies: () => true },

@@ -11,10 +11,13 @@ export type PageFiles = { entry: string; scripts: string[] };
 const entrySource = 'src/main.tsx';
 const memberSource = 'src/app/shell/member-parts.tsx';
 
+/** What decides which files a page comes with. */
+type NeedsOfPage = Pick<BuiltPage, 'name' | 'messages' | 'names' | 'waits'>;
+
 /** Every script that a page loads before it is complete: the entry, its screen, and what its record asks for. */
 export function pageFiles(
   manifest: Manifest,
-  { name, messages, waits }: Pick<BuiltPage, 'name' | 'messages' | 'waits'>,
+  { name, messages, names, waits }: NeedsOfPage,
   language: string,
 ): PageFiles {
   const sources = [
@@ -23,6 +26,7 @@ export function pageFiles(
     // Only signed-in people see a page that does not wait for a touch.
     ...(waits ? [] : [memberSource]),
     ...messageSources(['common', ...messages], language),
+    ...(names ? [`../virtual:catalogue-names/${language}`] : []),
   ];
   return { entry: chunkOf(manifest, entrySource).file, scripts: scriptsOf(manifest, sources) };
 }
@@ -37,7 +41,7 @@ export type LatePart = { name: string; source: string; words: string };
 export function partFiles(
   manifest: Manifest,
   { source, words }: LatePart,
-  pages: readonly Pick<BuiltPage, 'name' | 'messages' | 'waits'>[],
+  pages: readonly NeedsOfPage[],
   language: string,
 ) {
   const built = pages.map((page) => ({ name: page.name, ...pageFiles(manifest, page, language) }));

@@ -90,9 +90,8 @@ const rules: readonly Rule[] = [
   },
   {
     name: 'search',
-    fits: (users) => within(users, seekers) && !within(users, insights) && !within(users, lists),
+    fits: (users) => within(users, seekers) && !within(users, lists),
   },
-  { name: 'insights', fits: (users) => within(users, insights) },
   { name: 'lists', fits: (users) => within(users, lists) },
   { name: 'premium', fits: (users) => within(users, premium) },
   { name: 'plans', fits: (users) => within(users, offers) },

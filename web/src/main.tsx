@@ -34,7 +34,14 @@ async function start(root: HTMLElement) {
   const own = guarded && !answers && openOwnPhone();
   const i18n = await createI18n(language, guarded ? [] : recordOf(name).messages);
   // The screen's own code may fail to arrive; its outlet then says so and offers another try.
-  const screen = loadScreen(screenFor(name, currentSession()), i18n).catch(() => {});
+  const screen = Promise.all([
+    loadScreen(screenFor(name, currentSession()), i18n).catch(() => {}),
+    recordOf(name).names &&
+      import('./catalogue/use-names.ts').then(
+        (file) => file.loadNames(language),
+        () => {},
+      ),
+  ]);
   // A guarded page starts by asking who is here, which needs no screen; where that is known already, the screen reads it.
   if (!guarded || answers || (await own)) await screen;
   await styles;

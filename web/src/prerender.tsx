@@ -38,13 +38,14 @@ export type BuiltPage = {
   /** Whether it does without the client until somebody touches it. */
   waits: boolean;
   messages: readonly string[];
+  names: boolean;
 };
 
 const waits = (name: ScreenName) => recordOf(name).access === 'public';
 
 function builtPage(name: ScreenName, addresses: readonly string[]): BuiltPage {
-  const { listed, messages } = recordOf(name);
-  return { name, addresses, listed, waits: waits(name), messages };
+  const { listed, messages, names = false } = recordOf(name);
+  return { name, addresses, listed, waits: waits(name), messages, names };
 }
 
 export const builtPages: readonly BuiltPage[] = [

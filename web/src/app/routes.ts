@@ -13,6 +13,8 @@ type ScreenRecord = {
   sidebar: { label?: keyof Messages['common']['nav']; onlyFor?: 'sellers' | 'premium' } | null;
   /** The messages that it shows beside the common ones, exactly. */
   messages: readonly Namespace[];
+  /** Whether it says by name what the catalogue has, from the first moment: to draw it again once names come costs as much as to draw it. */
+  names?: true;
   /**
    * Fetches its file, which exports a component `XScreen` and nothing else: every page would carry these names. The
    * file of page `x` is `x-screen.tsx`: by that name the build knows what to preload.
@@ -54,6 +56,7 @@ const records = {
     footer: false,
     sidebar: null,
     messages: ['directory', 'errors', 'search'],
+    names: true,
     screen: () => import('../directory/find-contact-screen.tsx'),
   },
   'how-it-works': {
@@ -143,6 +146,7 @@ const records = {
     footer: false,
     sidebar: { label: 'dashboard' },
     messages: ['dashboard', 'directory', 'plans'],
+    names: true,
     screen: () => import('../dashboard/dashboard-screen.tsx'),
   },
   'my-contacts': {
@@ -155,6 +159,7 @@ const records = {
     footer: false,
     sidebar: { label: 'myContacts' },
     messages: ['network', 'directory', 'errors', 'search'],
+    names: true,
     screen: () => import('../network/my-contacts-screen.tsx'),
   },
   openings: {

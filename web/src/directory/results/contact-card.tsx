@@ -1,6 +1,6 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { forTwoLines } from '@mboalink/shared/directory/contact-text.ts';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -23,8 +23,8 @@ import { useContactText } from './use-contact-text.ts';
 
 type ContactCardProps = { contact: Contact; alone?: boolean };
 
-/** One contact of the results, or the one that was asked for alone; details unfold. */
-export function ContactCard({ contact, alone = false }: ContactCardProps) {
+/** One contact of the results, or the one that was asked for alone; details unfold. What comes below it does not draw it again. */
+export const ContactCard = memo(function ContactCard({ contact, alone = false }: ContactCardProps) {
   const { t } = useTranslation('directory');
   const { name, category, trade, place } = useContactText(contact);
   const [unfolded, setUnfolded] = useState(false);
@@ -73,7 +73,7 @@ export function ContactCard({ contact, alone = false }: ContactCardProps) {
       </footer>
     </Card>
   );
-}
+});
 
 const Trade = ({ facts }: { facts: string[] }) => (
   <p className={styles.meta}>

@@ -22,6 +22,7 @@ import { MoreResults } from './more-results.tsx';
 import { NoResults } from './no-results.tsx';
 import styles from './results.module.css';
 import { ResultsHead } from './results-head.tsx';
+import { useGradually } from './use-gradually.ts';
 import type { ContactSearch } from './use-search.ts';
 
 type FoundProps = { search: ContactSearch; criteria: Criteria };
@@ -45,6 +46,7 @@ function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => vo
   const { t } = useTranslation('search');
   const tablet = useMediaQuery(fromTablet);
   const { data, contacts, latest, failure } = search;
+  const drawn = useGradually(contacts.length);
   const retry = () => void search.refetch();
   if (failure && contacts.length === 0) {
     return <FailedSearch failure={failure} busy={search.isFetching} onRetry={retry} onBrowse={onBrowse} />;
@@ -65,7 +67,7 @@ function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => vo
         <>
           <AdviceAbove />
           <ul className={styles.list}>
-            {contacts.map((contact, index) => (
+            {contacts.slice(0, drawn).map((contact, index) => (
               <Fragment key={contact._id}>
                 <li>
                   <ContactCard contact={contact} />
@@ -82,7 +84,7 @@ function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => vo
           {hidden && (!hiddenAbove || contacts.length > fewContacts) && (
             <NumbersHiddenAlert hidden={hidden} />
           )}
-          <MoreResults search={search} />
+          {drawn >= contacts.length && <MoreResults search={search} />}
         </>
       )}
     </section>

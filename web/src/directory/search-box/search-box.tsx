@@ -29,7 +29,7 @@ export function SearchBox({ compact }: SearchBoxProps) {
   const typed = values.search;
   const type = (search: string) => change({ ...values, search });
   const field = useRef<HTMLInputElement>(null);
-  const lines = useOptions(values);
+  const { visit, ...lines } = useOptions(values);
 
   const search = (next: Criteria) => {
     combobox.close();
@@ -55,7 +55,7 @@ export function SearchBox({ compact }: SearchBoxProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is unknown to the browsers of older phones
-    <form role="search" className={styles.form} onSubmit={run} {...combobox.rootProps}>
+    <form role="search" className={styles.form} onSubmit={run} {...combobox.rootProps} onFocusCapture={visit}>
       <div className={classNames(styles.field, combobox.open && styles.open)}>
         <label htmlFor={searchFieldId} className={styles.lens}>
           {!compact && <SearchIcon size={20} />}
@@ -152,11 +152,15 @@ function Steady({ label }: { label: string }) {
   );
 }
 
-/** What the list shows: suggestions while something is typed, before that recent and popular searches. */
+/**
+ * What the list shows: suggestions while something is typed, before that recent and popular searches. What is popular is asked
+ * for once somebody comes to the field.
+ */
 function useOptions(values: Criteria) {
   const { id } = useMember();
   const { options: suggestions, settled } = useSuggestions(values);
-  const popular = usePopular(values);
+  const [isVisited, setVisited] = useState(false);
+  const popular = usePopular(values, isVisited);
   const [, redraw] = useState(0);
   const recent = recentSearchesWith(id, values.search).map(
     (text): SearchOption => ({ group: 'recent', type: 'text', text }),
@@ -165,6 +169,7 @@ function useOptions(values: Criteria) {
   return {
     options,
     settled,
+    visit: () => setVisited(true),
     hasRecent: recent.length > 0,
     onForget: () => redraw((count) => count + 1),
   };

@@ -16,12 +16,15 @@ const tried = 4;
 const mainTrades = ['plumbers', 'tailors', 'phones', 'hairdressers', 'masons', 'mechanics'];
 
 /** The six searches that are made most, in the place that was chosen or where somebody is at home. */
-export function usePopular(values: Criteria = noCriteria): SearchOption[] {
+export function usePopular(values: Criteria = noCriteria, enabled = true): SearchOption[] {
   const { i18n } = useTranslation();
   const names = useNames();
   const { region, city } = chosenBeside(values);
   const near = useMember().city || undefined;
-  const { data, isError } = useQuery(directoryQueries.popular(languageOf(i18n), { near, region, city }));
+  const { data, isError } = useQuery({
+    ...directoryQueries.popular(languageOf(i18n), { near, region, city }),
+    enabled,
+  });
   if (data) {
     return data.suggestions
       .slice(0, shown)

@@ -40,9 +40,6 @@ export function answerFromWallet(kept: Kept, key: QueryKey): Answer | undefined 
   return what === 'contact' ? answerOfContact(kept, wanted) : undefined;
 }
 
-/** So many fill any screen; to draw more takes a slow phone as long again. */
-const mostAtOnce = 6;
-
 /**
  * What the server answered to the same question before, or a list that the phone keeps whole says of it. Undefined where another version
  * of the site asked, whose answers may have another shape.
@@ -54,15 +51,11 @@ export function answeredBefore(kept: Kept, key: QueryKey, by: string | undefined
   return key[0] === 'network' ? answerOfList(ofThisVersion, key, Object(key[4])) : undefined;
 }
 
-/** What is drawn first of an answer that grows page by page: of its first page the first, as each page that is shown is asked again. */
-export function firstOf(answer: Answer): Answer {
-  const { pages, pageParams } = Object(answer.data) as Partial<InfiniteData<Record<string, unknown>>>;
+/** Of an answer that grows page by page the first: each page that is shown is asked again. */
+export function firstPageOf(answer: Answer): Answer {
+  const { pages, pageParams } = Object(answer.data) as Partial<InfiniteData<unknown>>;
   if (!pages || !pageParams) return answer;
-  const few = (value: unknown) => (Array.isArray(value) ? value.slice(0, mostAtOnce) : value);
-  const first = pages
-    .slice(0, 1)
-    .map((page) => Object.fromEntries(Object.entries(page).map(([name, value]) => [name, few(value)])));
-  return { ...answer, data: { pages: first, pageParams: pageParams.slice(0, 1) } };
+  return { ...answer, data: { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) } };
 }
 
 function answerOfList(kept: Kept, key: QueryKey, wanted: Wanted): Answer | undefined {

@@ -1,7 +1,13 @@
 import type { Query } from '@tanstack/react-query';
 import { queryClient } from '../api/query-client.ts';
 import { entryFile } from '../entry-file.ts';
-import { type Answer, answeredBefore, answerFromWallet, firstOf, type Kept } from './answer-from-wallet.ts';
+import {
+  type Answer,
+  answeredBefore,
+  answerFromWallet,
+  firstPageOf,
+  type Kept,
+} from './answer-from-wallet.ts';
 import { isFresh, markFound, patienceMilliseconds } from './remembered.ts';
 
 /** Puts what the phone keeps of one person in the place of answers that have not come. */
@@ -24,24 +30,18 @@ export function showAnswers(userId: string, kept: Kept) {
     if (answer) show(query, answer);
   };
   /** The server is asked all the same, however young that is. */
-  const showAsOld = (query: Query, answer: Answer) => {
-    isShowing = true;
-    show(query, answer);
-    query.invalidate();
-    isShowing = false;
-  };
   const showMeanwhile = (query: Query) => {
     if (!isAsked(query)) return;
     const { queryKey } = query;
-    const isAlone = !navigator.onLine;
-    const answer = isAlone ? answerFromWallet(kept, queryKey) : answeredBefore(kept, queryKey, entryFile());
+    const answer = navigator.onLine
+      ? answeredBefore(kept, queryKey, entryFile())
+      : answerFromWallet(kept, queryKey);
     if (!answer) return;
-    showAsOld(query, firstOf(answer));
-    if (isAlone) requestAnimationFrame(() => setTimeout(showRest, 0, query, answer));
-  };
-  /** Nobody else brings it. */
-  const showRest = (query: Query, answer: Answer) => {
-    if (query.state.dataUpdatedAt === answer.at) showAsOld(query, answer);
+    isShowing = true;
+    // Where no server is, nobody brings the others.
+    show(query, navigator.onLine ? firstPageOf(answer) : answer);
+    query.invalidate();
+    isShowing = false;
   };
   const wait = (query: Query) => {
     if (isAsked(query) && !patience.has(query.queryHash))

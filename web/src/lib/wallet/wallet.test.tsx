@@ -121,17 +121,6 @@ it('shows at once what was answered before, and asks the server for the first pa
   search.stop();
 });
 
-it('draws the first of what it knows before the rest, where no server brings it', async () => {
-  const many = Array.from({ length: 9 }, (_, index) => ({ ...contact, _id: `${index}`, slug: `${index}` }));
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await openOnOwnPhone(keptRow(searched.queryKey, { pages: [{ contacts: many }], pageParams: [undefined] }));
-  const search = look(searched);
-  const shown = () => (search.data() as { pages: { contacts: unknown[] }[] }).pages[0]?.contacts.length;
-  expect(shown()).toBe(6);
-  await vi.waitFor(() => expect(shown()).toBe(9));
-  search.stop();
-});
-
 it('shows nothing at once that was answered to another version of the site', async () => {
   await openOnOwnPhone(keptRow(searched.queryKey, page, hourAgo, '/assets/main-older.js'));
   const search = look(searched);

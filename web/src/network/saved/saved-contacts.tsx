@@ -3,6 +3,7 @@ import { type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '../../directory/export/export-button.tsx';
 import { CardSkeletons } from '../../directory/results/card-skeletons.tsx';
+import { useGradually } from '../../directory/results/use-gradually.ts';
 import { savedId } from '../../lib/api/network-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { KnownList } from '../list/known-list.tsx';
@@ -55,6 +56,7 @@ type FoundProps = {
 function Found({ saved, count, removal: { problem, remove }, heading }: FoundProps) {
   const { t } = useTranslation('network');
   const { rows, isNarrowed, wanted } = saved;
+  const drawn = useGradually(rows.length);
   return (
     <section className={styles.found} aria-labelledby="saved-count" aria-busy={saved.isFetching}>
       <div role="status">
@@ -66,7 +68,7 @@ function Found({ saved, count, removal: { problem, remove }, heading }: FoundPro
         <NobodyFound text={t('noneFoundText')} all={t('all')} onClear={saved.clear} />
       )}
       <ul className={styles.list}>
-        {rows.map((row) => (
+        {rows.slice(0, drawn).map((row) => (
           <SavedRow
             key={row._id}
             row={row}
@@ -75,7 +77,7 @@ function Found({ saved, count, removal: { problem, remove }, heading }: FoundPro
           />
         ))}
       </ul>
-      <MoreSaved saved={saved} />
+      {drawn >= rows.length && <MoreSaved saved={saved} />}
       {count > 0 && <ExportButton list={{ source: 'saved', ...wanted }} />}
     </section>
   );
