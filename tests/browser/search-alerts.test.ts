@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { dayMilliseconds, startOfDoualaDay } from '@mboalink/shared/day.ts';
+import { documentPageSize } from '@mboalink/shared/document-answers.ts';
 import { messages as openEn } from '@mboalink/worker/open-pages/messages/en.ts';
 import { messages as openFr } from '@mboalink/worker/open-pages/messages/fr.ts';
 import type { Page } from 'playwright-core';
@@ -108,9 +109,9 @@ it.each(visitsOf(import.meta.filename, visits))(
     expect(await totalShift(page)).toBe(0);
     const cards = page.getByRole('article');
     const before = await opener.boundingBox();
-    expect(await cards.count()).toBe(20);
+    expect(await cards.count()).toBe(documentPageSize);
     await cards.last().scrollIntoViewIfNeeded();
-    await expect.poll(() => cards.count()).toBe(40);
+    await expect.poll(() => cards.count()).toBe(documentPageSize + 20);
     await page.evaluate(() => scrollTo(0, 0));
     expect(await opener.boundingBox()).toEqual(before);
     await opener.click();

@@ -1,3 +1,4 @@
+import { documentPageSize } from '@mboalink/shared/document-answers.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages as commonEn } from '../../web/src/i18n/en/common.ts';
@@ -145,12 +146,24 @@ describe.each(visitsOf(import.meta.filename, visits))('the search in $language a
     const { page } = opened;
     await cards(page).first().waitFor();
     await page.context().setOffline(true);
-    await cards(page).nth(19).scrollIntoViewIfNeeded();
-    const place = (await cards(page).nth(19).boundingBox())?.y;
+    await cards(page)
+      .nth(documentPageSize - 1)
+      .scrollIntoViewIfNeeded();
+    const place = (
+      await cards(page)
+        .nth(documentPageSize - 1)
+        .boundingBox()
+    )?.y;
     await page.getByText(search.results.moreFailed).waitFor();
     await page.context().setOffline(false);
-    await expect.poll(() => cards(page).count()).toBe(40);
-    expect((await cards(page).nth(19).boundingBox())?.y).toBe(place);
+    await expect.poll(() => cards(page).count()).toBe(documentPageSize + 20);
+    expect(
+      (
+        await cards(page)
+          .nth(documentPageSize - 1)
+          .boundingBox()
+      )?.y,
+    ).toBe(place);
     await page.context().setOffline(true);
     await boxOf(page).fill('plombier');
     await boxOf(page).press('Enter');
@@ -182,15 +195,17 @@ describe.each(visitsOf(import.meta.filename, visits))('the search in $language a
   it('keeps its place on Back, and an address shows others the same', async () => {
     const opened = await openSearch(await registerMember(), `?search=${word}`);
     const { page } = opened;
-    await cards(page).nth(19).scrollIntoViewIfNeeded();
-    await expect.poll(() => cards(page).count()).toBe(40);
+    await cards(page)
+      .nth(documentPageSize - 1)
+      .scrollIntoViewIfNeeded();
+    await expect.poll(() => cards(page).count()).toBe(documentPageSize + 20);
     await cards(page).nth(30).scrollIntoViewIfNeeded();
     const left = await page.evaluate(() => Math.round(scrollY));
     await page.evaluate(() => document.querySelector<HTMLElement>('footer a')?.click());
     await page.waitForURL((url) => !url.pathname.includes('find-contact'));
     await page.goBack();
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(left);
-    expect(await cards(page).count()).toBe(40);
+    expect(await cards(page).count()).toBe(documentPageSize + 20);
     const other = await openSearch(await registerMember(), new URL(page.url()).search);
     await other.page.getByRole('heading', { name: /^45 contacts/ }).waitFor();
     expect(await boxOf(other.page).inputValue()).toBe(word);

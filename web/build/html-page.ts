@@ -14,6 +14,8 @@ export type HtmlPage = {
   files: PageFiles | undefined;
   /** The script inside the page that fetches the others when they are wanted; without it they come at once. */
   starter: string | undefined;
+  /** Whether that is at once. */
+  startsAlone?: boolean;
   /** What stands in its style element, and the address of the whole client's, which comes with its scripts. */
   styles: { text: string; file: string };
   /** What the page says when its scripts do not start it, and its link that loads it anew. */
@@ -38,7 +40,7 @@ export function inlineStyles(stylesheet: string): string {
 }
 
 /** The client asks for its stylesheet itself, by the disabled link: the browser fetches none that is for no medium ahead of it. */
-function scriptTags({ files, starter, styles }: HtmlPage): string[] {
+function scriptTags({ files, starter, startsAlone, styles }: HtmlPage): string[] {
   if (!files) return [];
   const { entry, scripts } = files;
   const addresses = scripts.filter((file) => file !== entry).map((file) => `/${file}`);
@@ -46,7 +48,7 @@ function scriptTags({ files, starter, styles }: HtmlPage): string[] {
   if (starter)
     return [
       stylesheet,
-      `<script data-entry="/${entry}" data-preload="${addresses.join(' ')}">${starter}</script>`,
+      `<script data-entry="/${entry}" data-preload="${addresses.join(' ')}"${startsAlone ? ' data-alone' : ''}>${starter}</script>`,
     ];
   return [
     `<link rel="preload" as="style" href="/${styles.file}">`,

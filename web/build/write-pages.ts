@@ -44,6 +44,7 @@ export async function writePages(client: string, made: Made) {
         ...(await made.prerender.renderPage(page.name, language)),
         files: files(language),
         starter: page.waits ? made.starter : undefined,
+        startsAlone: page.startsAlone,
       }),
     });
     inlined[page.name] = written.hash;

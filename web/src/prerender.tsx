@@ -37,6 +37,8 @@ export type BuiltPage = {
   listed: boolean;
   /** Whether it does without the client until somebody touches it. */
   waits: boolean;
+  /** Whether it is of no use without the client, and asks for it itself. */
+  startsAlone: boolean;
   messages: readonly string[];
   names: boolean;
 };
@@ -44,8 +46,8 @@ export type BuiltPage = {
 const waits = (name: ScreenName) => recordOf(name).access === 'public';
 
 function builtPage(name: ScreenName, addresses: readonly string[]): BuiltPage {
-  const { listed, messages, names = false } = recordOf(name);
-  return { name, addresses, listed, waits: waits(name), messages, names };
+  const { listed, messages, names = false, startsAlone = false } = recordOf(name);
+  return { name, addresses, listed, waits: waits(name), startsAlone, messages, names };
 }
 
 export const builtPages: readonly BuiltPage[] = [

@@ -15,6 +15,8 @@ type ScreenRecord = {
   messages: readonly Namespace[];
   /** Whether it says by name what the catalogue has, from the first moment: to draw it again once names come costs as much as to draw it. */
   names?: true;
+  /** Whether it does what its address asks for before somebody touches it; other public pages wait for that. */
+  startsAlone?: true;
   /**
    * Fetches its file, which exports a component `XScreen` and nothing else: every page would carry these names. The
    * file of page `x` is `x-screen.tsx`: by that name the build knows what to preload.
@@ -268,6 +270,7 @@ const records = {
     footer: true,
     sidebar: null,
     messages: ['settings', 'errors'],
+    startsAlone: true,
     screen: () => import('../accounts/settings/undo-email-change-screen.tsx'),
   },
   'sign-in-link': {
@@ -279,6 +282,7 @@ const records = {
     footer: true,
     sidebar: null,
     messages: ['link', 'errors'],
+    startsAlone: true,
     screen: () => import('../accounts/session/sign-in-link-screen.tsx'),
   },
   logout: {
@@ -290,6 +294,7 @@ const records = {
     footer: true,
     sidebar: null,
     messages: ['home', 'plans'],
+    startsAlone: true,
     screen: () => import('../accounts/session/logout-screen.tsx'),
   },
   'terms-of-service': {

@@ -14,6 +14,10 @@ export function writeStored(place: Place, key: StoredKey, value: string | null) 
   attempt(() => (value === null ? storageOf(place).removeItem(key) : storageOf(place).setItem(key, value)));
 }
 
+/** Whether anything at all is kept here. */
+export const hasStored = (): boolean =>
+  (attempt(() => storageOf('local').length + storageOf('session').length) ?? 0) > 0;
+
 /** Whoever wrote it may not be loaded on this page. */
 export function eraseDatabase(name: DatabaseName) {
   attempt(() => indexedDB.deleteDatabase(name));

@@ -2,16 +2,18 @@ import { languageKey } from '@mboalink/shared/language.ts';
 import { fetchFiles } from '../lib/api/fetch-files.ts';
 import { failedEvent } from '../lib/hydrated-event.ts';
 import { userKey } from '../lib/session/user-key.ts';
-import { readStored } from '../lib/storage.ts';
+import { hasStored, readStored } from '../lib/storage.ts';
 import { stylesheetId } from '../lib/whole-styles.ts';
 import { keepEarlyInput, takeLinkState } from './early-input.ts';
 
 /**
- * The one script inside a public page: it starts the client when somebody touches the page. Its files are fetched before, when the
- * page has come and the phone has nothing to do, where neither the network is slow nor data saved. What is typed and pressed until
- * the client has taken over is kept, and done then. Where the client does not arrive the next touch tries again.
+ * The one script inside a public page: it starts the client when somebody touches the page. Where neither the network is slow nor
+ * data saved, it does so by itself when the page has come and the phone has nothing to do, if this browser was here before or the
+ * address asks for more; on a first visit it fetches the files then, and starts them after a while without a touch. What is
+ * typed and pressed until the client has taken over is kept, and done then. Where the client does not arrive the next touch
+ * tries again.
  */
-const { entry = '', preload = '' } = document.currentScript?.dataset ?? {};
+const { entry = '', preload = '', alone } = document.currentScript?.dataset ?? {};
 const files = [
   entry,
   document.querySelector<HTMLLinkElement>(`#${stylesheetId}`)?.href ?? '',
@@ -54,8 +56,18 @@ function isSlow(): boolean {
   return connection?.saveData === true || /[23]g/.test(connection?.effectiveType ?? '');
 }
 
-/** For a touch that may come. To run them now would hold up whoever touches the page meanwhile. */
-const fetchAhead = () => fetchFiles(files).catch(() => {});
+/** What is kept here, and what the address says, may have to be shown. */
+const isExpected = () => location.search + location.hash !== '' || hasStored();
+
+/** To start at once would hold up whoever touches the page as it comes. */
+const calmMilliseconds = 10_000;
+
+function startLater() {
+  fetchFiles(files).catch(() => {});
+  setTimeout(start, calmMilliseconds);
+}
+
+const whenIdle = (act: () => void) => (window.requestIdleCallback ?? setTimeout)(act);
 
 // What has run does not run again: only another document starts it.
 const stopWaiting = keepEarlyInput(() => (hasFailed ? location.reload() : start()));
@@ -65,5 +77,5 @@ addEventListener(failedEvent, () => {
   stopWaiting();
 });
 takeLinkState();
-if (isDrawnForOthers()) start();
-else if (!isSlow()) addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(fetchAhead));
+if (isDrawnForOthers() || alone !== undefined) start();
+else if (!isSlow()) addEventListener('load', () => whenIdle(isExpected() ? start : startLater));

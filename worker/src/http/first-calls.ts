@@ -1,5 +1,5 @@
 import { readAskedSlug, readCriteria, toSearchInput } from '@mboalink/shared/directory/criteria.ts';
-import type { DocumentAnswers } from '@mboalink/shared/document-answers.ts';
+import { type DocumentAnswers, documentPageSize } from '@mboalink/shared/document-answers.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { Painted } from '@mboalink/shared/painted.ts';
 import type { createCaller } from '../router.ts';
@@ -17,9 +17,6 @@ export type FirstCalls = {
 };
 
 type Reader = { query: string; language: Language; now: number; savesData: boolean };
-
-/** A document with more would not arrive in the first round trips; the client goes on behind them as behind any page. */
-const documentPageSize = 12;
 
 /** By page: which documents answer what their client would ask. */
 export const firstCalls: Readonly<Record<string, FirstCalls>> = {
