@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
 import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
 import { insertSellers, readCode, registrationFields, sql } from '../factories.ts';
@@ -180,7 +180,8 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('a buyer, in %s', (language) => 
     await page.getByRole('button', { name: register.submit, exact: true }).focus();
     await keyboard.press('Enter');
     await page.getByText(code.sentTo).waitFor();
-    await keyboard.type(await readCode(email));
+    // The field for it stands before the mail has left.
+    await keyboard.type(await vi.waitFor(() => readCode(email), 5000));
     await page.getByText(registered[language].title).waitFor();
     await context.close();
   });
