@@ -1,3 +1,4 @@
+import { documentPageSize } from '@mboalink/shared/document-answers.ts';
 import { shellAsked } from '@mboalink/shared/kept-copies.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { insertSellers, type Member, registerMember, sql, visitor } from '../factories.ts';
@@ -39,7 +40,9 @@ describe('the document of a signed-in person', () => {
     expect(answers?.language).toBe('fr');
     expect(answers?.search?.input).toEqual({ search: word, region: 'littoral', limit: expect.any(Number) });
     const { body } = await client.query('directory.search', answers?.search?.input);
-    expect(answers?.search?.answer.contacts).toEqual(body.result.data.contacts);
+    const { contacts } = body.result.data;
+    expect(contacts.length).toBeGreaterThan(documentPageSize);
+    expect(answers?.search?.answer.contacts).toEqual(contacts.slice(0, documentPageSize));
     expect(answers?.search?.answer.quotaInfo).toEqual(body.result.data.quotaInfo);
     expect(html.trimEnd().endsWith('</script></body></html>')).toBe(true);
   });
