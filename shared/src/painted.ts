@@ -28,6 +28,12 @@ export type Painted = {
   dashboard: { seller: Template; buyer: Template };
 };
 
+/** Which pages the Worker draws, by what of the above. */
+export const paintedPages = {
+  'find-contact': 'search',
+  dashboard: 'dashboard',
+} as const satisfies Record<string, keyof Painted>;
+
 /**
  * A template with texts in its holes, escaped, and HTML in the others; undefined where it has not been drawn so.
  */

@@ -16,7 +16,7 @@ async function takeAway(page: Page, file: string, loads: number) {
   page.on('request', (request) => {
     if (request.isNavigationRequest()) counted.loads += 1;
   });
-  await page.route(new RegExp(`/assets/${file}-[^/]*\\.js$`), (route) =>
+  await page.route(new RegExp(`/assets/${file}-[^/]*\\.(js|css)$`), (route) =>
     counted.loads > loads ? route.continue() : route.fulfill({ status: 404 }),
   );
   return counted;
@@ -31,16 +31,19 @@ describe.each(
     ['fr', fr],
   ] as const),
 )('a page whose file went with a deployment, in %s', (language, said) => {
-  it.each(['settings-screen', 'settings'])('loads itself anew, once, and is there: %s', async (file) => {
-    const opened = await open({ language });
-    await signInAs(opened, await registerMember({}, language));
-    const { page } = opened;
-    const counted = await takeAway(page, file, 1);
-    await page.goto('/settings');
-    await page.locator('main h2').first().waitFor();
-    expect(counted.loads).toBe(2);
-    await page.context().close();
-  });
+  it.each(['settings-screen', 'settings', 'styles'])(
+    'loads itself anew, once, and is there: %s',
+    async (file) => {
+      const opened = await open({ language });
+      await signInAs(opened, await registerMember({}, language));
+      const { page } = opened;
+      const counted = await takeAway(page, file, 1);
+      await page.goto('/settings');
+      await page.locator('main h2').first().waitFor();
+      expect(counted.loads).toBe(2);
+      await page.context().close();
+    },
+  );
 
   it('loads itself anew, once, where a late part of its screen is gone, and that stays alone where it stays away', async () => {
     const opened = await open({ language });
@@ -80,6 +83,7 @@ describe.each(
     ['main', '#late'],
     ['foundation', '#late'],
     ['common', '#late[class=""]'],
+    ['styles', '#late[class=""]'],
   ])('says so when %s stays away, with a way on', async (file, late) => {
     const { page } = await open({ language });
     const session = await page.context().newCDPSession(page);

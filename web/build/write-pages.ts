@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dyes } from '@mboalink/shared/directory/initials.ts';
 import { offlinePath } from '@mboalink/shared/kept-copies.ts';
 import { type Language, languages } from '@mboalink/shared/language.ts';
-import type { Painted } from '@mboalink/shared/painted.ts';
+import { type Painted, paintedPages } from '@mboalink/shared/painted.ts';
 import type * as Prerender from '../src/prerender.tsx';
 import type { AppIcons } from './app-icons/app-icons.ts';
 import { compressedFiles, compressedSize, type Weight } from './budgets.ts';
@@ -21,12 +22,6 @@ export type Made = {
   icons: AppIcons;
   starter: string;
   painted: Readonly<Record<Language, Painted>>;
-};
-
-/** The pages of which the Worker draws more, for whoever reads them. */
-const drawnByWorker: Readonly<Record<string, keyof Painted>> = {
-  'find-contact': 'search',
-  dashboard: 'dashboard',
 };
 
 const offlinePage = offlinePath.slice(1);
@@ -82,17 +77,26 @@ async function writePage(client: string, { stylesheet, painted, icons }: Made, {
       return [language, write] as const;
     }),
   );
-  const key = drawnByWorker[name];
-  const later = languages.map((language) => JSON.stringify(key ? painted[language][key] : ''));
-  const text = inlineStyles(
-    stylesOf(stylesheet.text, [...drawn.map(([, write]) => write('')), ...later].join()),
-  );
+  const html = [
+    ...drawn.map(([, write]) => write('')),
+    ...languages.map((of) => paintedOf(painted[of], name)),
+  ];
+  const text = inlineStyles(stylesOf(stylesheet.text, html.join()));
   const pages = drawn.map(([language, write]) => {
     const html = write(text);
     writeFileSync(join(client, language, `${name}.html`), html);
     return [language, compressedSize(html)] as const;
   });
   return { hash: policyHash(text), pages };
+}
+
+/** What the Worker may draw of a page, with each class that it may put in. Throws where it puts in others. */
+function paintedOf(painted: Painted, name: string): string {
+  const key = Object.entries(paintedPages).find(([page]) => page === name)?.[1];
+  const html = key ? JSON.stringify(painted[key]).replaceAll('{{dye}}', dyes.join(' ')) : '';
+  const [unknown] = /class=\\"[^"]*\{\{[^"]*/.exec(html) ?? [];
+  if (unknown) throw new Error(`${name}: which classes may stand in ${unknown} is not known`);
+  return html;
 }
 
 function lateWeights(client: string, { manifest, prerender: { builtPages } }: Made): Weight[] {

@@ -31,6 +31,8 @@ async function start(root: HTMLElement) {
   const guarded = signInPage(name) !== undefined;
   const answers = document.getElementById(answersId);
   const styles = applyWholeStyles();
+  // It is awaited further down, where it counts.
+  styles.catch(() => {});
   const own = guarded && !answers && openOwnPhone();
   const i18n = await createI18n(language, guarded ? [] : recordOf(name).messages);
   // The screen's own code may fail to arrive; its outlet then says so and offers another try.

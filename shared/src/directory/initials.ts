@@ -10,11 +10,12 @@ export function initialsOf(name: string): string {
     .join('');
 }
 
-const dyes = 6;
+/** The classes of the stylesheet of avatars. */
+export const dyes = ['dye1', 'dye2', 'dye3', 'dye4', 'dye5', 'dye6'] as const;
 
-/** The class of the colour that is always the same for a name, as the stylesheet of avatars has it: 'dye1' to 'dye6'. */
-export function dyeOf(name: string): string {
+/** The class of the colour that is always the same for a name. */
+export function dyeOf(name: string): (typeof dyes)[number] {
   let sum = 0;
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
-  return `dye${(sum % dyes) + 1}`;
+  return dyes[sum % dyes.length] ?? dyes[0];
 }

@@ -15,7 +15,7 @@ type ScreenRecord = {
   messages: readonly Namespace[];
   /** Whether it says by name what the catalogue has, from the first moment: to draw it again once names come costs as much as to draw it. */
   names?: true;
-  /** Whether it does what its address asks for before somebody touches it; other public pages wait for that. */
+  /** Whether it does by itself what its address asks for; other public pages wait for a touch, or a calm moment. */
   startsAlone?: true;
   /**
    * Fetches its file, which exports a component `XScreen` and nothing else: every page would carry these names. The

@@ -8,8 +8,8 @@ import { keepEarlyInput, takeLinkState } from './early-input.ts';
 
 /**
  * The one script inside a public page: it starts the client when somebody touches the page. Where neither the network is slow nor
- * data saved, it does so by itself when the page has come and the phone has nothing to do, if this browser was here before or the
- * address asks for more; on a first visit it fetches the files then, and starts them after a while without a touch. What is
+ * data saved, it does so by itself when the page has come and the phone has nothing to do, if this browser keeps anything of ours or
+ * the address asks for more; on a first visit it fetches the files then, and starts them after a while without a touch. What is
  * typed and pressed until the client has taken over is kept, and done then. Where the client does not arrive the next touch
  * tries again.
  */

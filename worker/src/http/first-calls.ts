@@ -1,7 +1,7 @@
 import { readAskedSlug, readCriteria, toSearchInput } from '@mboalink/shared/directory/criteria.ts';
 import { type DocumentAnswers, documentPageSize } from '@mboalink/shared/document-answers.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import type { Painted } from '@mboalink/shared/painted.ts';
+import type { Painted, paintedPages } from '@mboalink/shared/painted.ts';
 import type { createCaller } from '../router.ts';
 import { paintDashboard } from './painted/paint-dashboard.ts';
 import { paintSearch } from './painted/paint-search.ts';
@@ -18,8 +18,7 @@ export type FirstCalls = {
 
 type Reader = { query: string; language: Language; now: number; savesData: boolean };
 
-/** By page: which documents answer what their client would ask. */
-export const firstCalls: Readonly<Record<string, FirstCalls>> = {
+const calls: Record<keyof typeof paintedPages, FirstCalls> = {
   'find-contact': {
     nameOf: (query) => (readAskedSlug(query) ? undefined : 'directory.search'),
     ask: async (caller, query) => {
@@ -37,3 +36,6 @@ export const firstCalls: Readonly<Record<string, FirstCalls>> = {
       dashboard && paintDashboard(parts.dashboard, user, dashboard, reader),
   },
 };
+
+/** By page: which documents answer what their client would ask. */
+export const firstCalls: Readonly<Record<string, FirstCalls>> = calls;

@@ -47,6 +47,7 @@ function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => vo
   const tablet = useMediaQuery(fromTablet);
   const { data, contacts, latest, failure } = search;
   const drawn = useGradually(contacts.length);
+  const isWhole = drawn >= contacts.length;
   const retry = () => void search.refetch();
   if (failure && contacts.length === 0) {
     return <FailedSearch failure={failure} busy={search.isFetching} onRetry={retry} onBrowse={onBrowse} />;
@@ -81,10 +82,10 @@ function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => vo
               </Fragment>
             ))}
           </ul>
-          {hidden && (!hiddenAbove || contacts.length > fewContacts) && (
+          {isWhole && hidden && (!hiddenAbove || contacts.length > fewContacts) && (
             <NumbersHiddenAlert hidden={hidden} />
           )}
-          {drawn >= contacts.length && <MoreResults search={search} />}
+          {isWhole && <MoreResults search={search} />}
         </>
       )}
     </section>

@@ -1,15 +1,19 @@
 import { fewContacts } from '@mboalink/shared/directory/few-contacts.ts';
+import { documentPageSize } from '@mboalink/shared/document-answers.ts';
 import { useEffect, useState } from 'react';
 
 /** So many are drawn at once: more hold a slow phone up for longer than a touch may wait. */
 const step = 2;
 
+/** Where somebody comes back to a document it is drawn whole, so that the browser finds the place where they were. */
+const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+
 /** Until the first list of a document has been drawn whole. */
-let isFirst = true;
+let isFirst = navigation?.type === 'navigate';
 
 /**
- * How many of so many contacts to draw: of the first list of a document few, and then some more at a time, so that whoever touches a
- * slow phone meanwhile is answered in between. All of every other: going back leads to where somebody was.
+ * How many of so many contacts to draw: of the first list of a document few, then two more at a time, so that whoever touches a slow phone
+ * meanwhile is answered in between, and all beyond those that a document brings. All of every other list.
  */
 export function useGradually(count: number): number {
   const [shown, setShown] = useState(fewContacts);
@@ -17,7 +21,8 @@ export function useGradually(count: number): number {
   useEffect(() => {
     if (count === 0) return undefined;
     if (isWhole) isFirst = false;
-    const timer = isWhole ? undefined : setTimeout(setShown, 0, shown + step);
+    const next = shown < documentPageSize ? shown + step : count;
+    const timer = isWhole ? undefined : setTimeout(setShown, 0, next);
     return () => clearTimeout(timer);
   }, [count, isWhole, shown]);
   return isFirst ? shown : count;

@@ -69,8 +69,15 @@ function answerOfList(kept: Kept, key: QueryKey, wanted: Wanted): Answer | undef
   if (what === 'saved') {
     const list = of<InfiniteData<SavedPage>>();
     const rows = list?.data.pages.flatMap(({ saved }) => saved).filter((row) => isWanted(row, wanted)) ?? [];
-    const pagination = { page: 1, limit: Math.max(1, rows.length), totalCount: rows.length };
-    return list && { at: list.at, data: { pages: [{ saved: rows, pagination }], pageParams: [1] } };
+    const pageParams = Array.from(
+      { length: Math.ceil(rows.length / defaultPageSize) || 1 },
+      (_, index) => index + 1,
+    );
+    const pages = pageParams.map((page) => ({
+      saved: pageOf(rows, { page }),
+      pagination: paged(rows, { page }),
+    }));
+    return list && { at: list.at, data: { pages, pageParams } };
   }
   if (what !== 'connections') return undefined;
   return answerOfConnections(of<ConnectionsPage>(), language === 'latest' ? { limit: 3 } : wanted);

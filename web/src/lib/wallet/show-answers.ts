@@ -29,7 +29,6 @@ export function showAnswers(userId: string, kept: Kept) {
     const answer = isFresh(query) ? undefined : answerFromWallet(kept, query.queryKey);
     if (answer) show(query, answer);
   };
-  /** The server is asked all the same, however young that is. */
   const showMeanwhile = (query: Query) => {
     if (!isAsked(query)) return;
     const { queryKey } = query;
@@ -40,6 +39,7 @@ export function showAnswers(userId: string, kept: Kept) {
     isShowing = true;
     // Where no server is, nobody brings the others.
     show(query, navigator.onLine ? firstPageOf(answer) : answer);
+    // The server is asked all the same, however young that is.
     query.invalidate();
     isShowing = false;
   };

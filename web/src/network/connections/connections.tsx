@@ -4,7 +4,6 @@ import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '../../directory/export/export-button.tsx';
 import { CardSkeletons } from '../../directory/results/card-skeletons.tsx';
-import { useGradually } from '../../directory/results/use-gradually.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -195,10 +194,9 @@ type RowsProps = {
 
 function Rows({ rows, archived, changes, onTrusted, onArchive, onRestore }: RowsProps) {
   const { problem, trust } = changes;
-  const drawn = useGradually(rows.length);
   return (
     <ul className={styles.list}>
-      {rows.slice(0, drawn).map((row) => {
+      {rows.map((row) => {
         const told = { row, problem: problem?.id === row._id ? problem.text : undefined };
         if (archived) return <ArchivedRow key={row._id} {...told} onRestore={() => onRestore(row)} />;
         return (

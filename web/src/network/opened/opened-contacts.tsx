@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardSkeletons } from '../../directory/results/card-skeletons.tsx';
-import { useGradually } from '../../directory/results/use-gradually.ts';
 import { useReader } from '../../directory/use-member.ts';
 import type { ApiOutputs } from '../../lib/api/client.ts';
 import { openedQuery } from '../../lib/api/opened-queries.ts';
@@ -82,7 +81,6 @@ function Found({ data: { opened, pagination }, isNarrowed, pages, busy, onShow, 
   const { language } = useReader();
   const heading = useRef<HTMLHeadingElement>(null);
   const { page, totalCount: count } = pagination;
-  const drawn = useGradually(opened.length);
   const showPage = (next: number) => {
     onShow(next);
     scrollTo(0, 0);
@@ -98,7 +96,7 @@ function Found({ data: { opened, pagination }, isNarrowed, pages, busy, onShow, 
       {count === 0 && isNarrowed && (
         <NobodyFound text={t('connections.noneFoundText')} all={t('opened.all')} onClear={onClear} />
       )}
-      {byDay(opened.slice(0, drawn)).map(({ day, rows }) => (
+      {byDay(opened).map(({ day, rows }) => (
         <section key={day} className={styles.found} aria-label={formatDate(day, language)}>
           <p className={styles.day} aria-hidden="true">
             {formatDate(day, language)}

@@ -78,7 +78,7 @@ function Found({ saved, count, removal: { problem, remove }, heading }: FoundPro
         ))}
       </ul>
       {drawn >= rows.length && <MoreSaved saved={saved} />}
-      {count > 0 && <ExportButton list={{ source: 'saved', ...wanted }} />}
+      {count > 0 && drawn >= rows.length && <ExportButton list={{ source: 'saved', ...wanted }} />}
     </section>
   );
 }
