@@ -22,7 +22,7 @@ import { type Manifest, stylesheetOf } from './page-files.ts';
 import { policyHash } from './policy-hash.ts';
 import { copySharePictures } from './share-pictures/share-pictures.ts';
 import { sitemap } from './sitemap.ts';
-import { writePages } from './write-pages.ts';
+import { offlinePage, writePages } from './write-pages.ts';
 
 const web = join(import.meta.dirname, '..');
 const finished = join(web, 'dist/client');
@@ -131,7 +131,7 @@ function writeIndex(client: string, { builtPages, site }: typeof Prerender, draw
   const pages: Record<string, string> = Object.fromEntries(
     builtPages.flatMap(({ name, addresses }) => addresses.map((address) => [address, name])),
   );
-  pages[offlinePath] = offlinePath.slice(1);
+  pages[offlinePath] = offlinePage;
   const index = { pages, notFound: 'not-found', ...drawn, sharePictures };
   writeFileSync(join(client, 'pages.json'), JSON.stringify(index));
   const listed = builtPages.filter((page) => page.listed).flatMap((page) => page.addresses.slice(0, 1));

@@ -18,8 +18,7 @@ export function stylesOf(stylesheet: string, html: string): string {
   return root.toString();
 }
 
-const isKeyframe = (parent: unknown) =>
-  parent instanceof postcss.AtRule && (parent as postcss.AtRule).name.endsWith('keyframes');
+const isKeyframe = (parent: unknown) => parent instanceof postcss.AtRule && parent.name.endsWith('keyframes');
 
 /** The classes without which a selector matches nothing; what stands in brackets may be one of several, or what must not be. */
 function classesOf(selector: string): string[] {

@@ -24,7 +24,8 @@ export type Made = {
   painted: Readonly<Record<Language, Painted>>;
 };
 
-const offlinePage = offlinePath.slice(1);
+/** The name of the page for times without a network. */
+export const offlinePage = offlinePath.slice(1);
 
 /** Writes each page in each language, and answers what it weighs and by what hash the policy knows its styles. */
 export async function writePages(client: string, made: Made) {

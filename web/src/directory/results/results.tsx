@@ -46,8 +46,7 @@ function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => vo
   const { t } = useTranslation('search');
   const tablet = useMediaQuery(fromTablet);
   const { data, contacts, latest, failure } = search;
-  const drawn = useGradually(contacts.length);
-  const isWhole = drawn >= contacts.length;
+  const { drawn, isWhole } = useGradually(contacts);
   const retry = () => void search.refetch();
   if (failure && contacts.length === 0) {
     return <FailedSearch failure={failure} busy={search.isFetching} onRetry={retry} onBrowse={onBrowse} />;
@@ -68,7 +67,7 @@ function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => vo
         <>
           <AdviceAbove />
           <ul className={styles.list}>
-            {contacts.slice(0, drawn).map((contact, index) => (
+            {drawn.map((contact, index) => (
               <Fragment key={contact._id}>
                 <li>
                   <ContactCard contact={contact} />

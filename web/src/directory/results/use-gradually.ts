@@ -12,10 +12,12 @@ const navigation = performance.getEntriesByType('navigation')[0] as PerformanceN
 let isFirst = navigation?.type === 'navigate';
 
 /**
- * How many of so many contacts to draw: of the first list of a document few, then two more at a time, so that whoever touches a slow phone
- * meanwhile is answered in between, and all beyond those that a document brings. All of every other list.
+ * What to draw of a list of contacts, and whether that is all: of the first list of a document few, then two more at a time, so that
+ * whoever touches a slow phone meanwhile is answered in between, and all beyond those that a document brings. All of every other
+ * list. What stands below waits until it is whole: it would move from under a finger.
  */
-export function useGradually(count: number): number {
+export function useGradually<Item>(list: readonly Item[]): { drawn: readonly Item[]; isWhole: boolean } {
+  const count = list.length;
   const [shown, setShown] = useState(fewContacts);
   const isWhole = !isFirst || shown >= count;
   useEffect(() => {
@@ -25,5 +27,5 @@ export function useGradually(count: number): number {
     const timer = isWhole ? undefined : setTimeout(setShown, 0, next);
     return () => clearTimeout(timer);
   }, [count, isWhole, shown]);
-  return isFirst ? shown : count;
+  return { drawn: isWhole ? list : list.slice(0, shown), isWhole };
 }

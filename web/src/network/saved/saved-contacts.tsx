@@ -56,7 +56,7 @@ type FoundProps = {
 function Found({ saved, count, removal: { problem, remove }, heading }: FoundProps) {
   const { t } = useTranslation('network');
   const { rows, isNarrowed, wanted } = saved;
-  const drawn = useGradually(rows.length);
+  const { drawn, isWhole } = useGradually(rows);
   return (
     <section className={styles.found} aria-labelledby="saved-count" aria-busy={saved.isFetching}>
       <div role="status">
@@ -68,7 +68,7 @@ function Found({ saved, count, removal: { problem, remove }, heading }: FoundPro
         <NobodyFound text={t('noneFoundText')} all={t('all')} onClear={saved.clear} />
       )}
       <ul className={styles.list}>
-        {rows.slice(0, drawn).map((row) => (
+        {drawn.map((row) => (
           <SavedRow
             key={row._id}
             row={row}
@@ -77,8 +77,8 @@ function Found({ saved, count, removal: { problem, remove }, heading }: FoundPro
           />
         ))}
       </ul>
-      {drawn >= rows.length && <MoreSaved saved={saved} />}
-      {count > 0 && drawn >= rows.length && <ExportButton list={{ source: 'saved', ...wanted }} />}
+      {isWhole && <MoreSaved saved={saved} />}
+      {isWhole && count > 0 && <ExportButton list={{ source: 'saved', ...wanted }} />}
     </section>
   );
 }
