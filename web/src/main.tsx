@@ -1,6 +1,7 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import { answersId } from '@mboalink/shared/document-answers.ts';
+import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { screenFor, signInPage } from './app/access.ts';
@@ -12,7 +13,7 @@ import { loadScreen } from './app/screens.ts';
 import { startLate } from './app/start-late.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { reportUncaughtErrors } from './lib/errors/report-error.ts';
-import { failedEvent } from './lib/hydrated-event.ts';
+import { failedEvent, hydratedEvent } from './lib/hydrated-event.ts';
 import { forgetOwnPhone } from './lib/own-phone.ts';
 import { keepLanguageOfVisit, readerLanguage } from './lib/reader-language.ts';
 import { reloadWhenGone } from './lib/reload-when-gone.ts';
@@ -20,6 +21,7 @@ import { startSession } from './lib/session/session.ts';
 import { SessionProvider } from './lib/session/session-provider.tsx';
 import { currentSession } from './lib/session/session-store.ts';
 import { readStored } from './lib/storage.ts';
+import { drawUnseen } from './lib/unseen-drawing.ts';
 import { applyWholeStyles } from './lib/whole-styles.ts';
 
 async function start(root: HTMLElement) {
@@ -61,8 +63,18 @@ async function start(root: HTMLElement) {
   document.documentElement.lang = language;
   late?.remove();
   if (prerendered) hydrateRoot(root, app);
+  else if (root.querySelector('main > script')) await takeTheirPlace(root, app);
   else createRoot(root).render(app);
   setTimeout(() => startLate(i18n), 500);
+}
+
+/** Takes the place of what the Worker drew, which can be read and touched until all that is seen first has been drawn anew. */
+async function takeTheirPlace(root: HTMLElement, app: ReactNode) {
+  const place = document.createElement('div');
+  place.id = root.id;
+  await drawUnseen(() => createRoot(place).render(app));
+  root.replaceWith(place);
+  dispatchEvent(new Event(hydratedEvent));
 }
 
 /** So long what a phone keeps is waited for. */

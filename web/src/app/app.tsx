@@ -5,6 +5,7 @@ import { hydratedEvent } from '../lib/hydrated-event.ts';
 import type { ScreenName } from '../lib/paths.ts';
 import { pageAt } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session-context.ts';
+import { isDrawnUnseen } from '../lib/unseen-drawing.ts';
 import { screenFor } from './access.ts';
 import { BrokenScreen } from './broken-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -23,7 +24,8 @@ export function App() {
   const [pathname] = useLocation();
   const name = screenAt(pathname);
   usePrefetch();
-  useEffect(() => void dispatchEvent(new Event(hydratedEvent)), []);
+  // What is drawn unseen takes over when it is seen.
+  useEffect(() => void (isDrawnUnseen() || dispatchEvent(new Event(hydratedEvent))), []);
   const screen = (
     <ErrorBoundary
       key={name}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ScreenName } from '../lib/paths.ts';
 import { reloadWhenGone } from '../lib/reload-when-gone.ts';
 import { tryAgain } from '../lib/try-again.ts';
+import { useTaskOfItsOwn } from '../lib/unseen-drawing.ts';
 import { BrokenScreen } from './broken-screen.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { loadScreen, readyScreen } from './screens.ts';
@@ -17,6 +18,7 @@ export function ScreenOutlet({ name }: { name: ScreenName }) {
   const failures = useRef(0);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const Screen = readyScreen(name, i18n);
+  const isDue = useTaskOfItsOwn();
   useScrollToTop();
   useEffect(() => {
     if (Screen || failed) return;
@@ -27,7 +29,7 @@ export function ScreenOutlet({ name }: { name: ScreenName }) {
     });
   }, [Screen, failed, name, i18n]);
   const retry = () => tryAgain(failures.current, () => setFailed(false));
-  if (Screen) return <Screen />;
+  if (Screen) return isDue && <Screen />;
   if (!failed) return <ScreenSkeleton form={forms.includes(name)} />;
   return <BrokenScreen why="screenFailed" onRetry={retry} />;
 }

@@ -30,7 +30,8 @@ export async function createI18n(
     saveMissing: onMissing !== undefined,
     missingKeyHandler: (_, namespace, key) => onMissing?.(namespace, key),
     interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
+    // Whoever brings words later draws what says them afterwards: nothing else need be drawn anew.
+    react: { useSuspense: false },
   });
   await loadMessages(instance, language, ['common', ...namespaces]);
   return instance;

@@ -11,13 +11,13 @@ import styles from './account-sidebar.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { accountEntries, legalEntries } from './nav-entries.ts';
 import { NavList } from './nav-list.tsx';
-
-type AccountSidebarProps = { current: ScreenName; icons: Partial<Record<PageName, IconType>> | undefined };
+import { useMemberParts } from './use-member-parts.ts';
 
 /** The pages of the account, shown beside them from 768 px; phones have the menu and the bottom bar. */
-export function AccountSidebar({ current, icons }: AccountSidebarProps) {
+export function AccountSidebar({ current }: { current: ScreenName }) {
   const { t, i18n } = useTranslation();
   const { user } = useSession();
+  const icons: Partial<Record<PageName, IconType>> | undefined = useMemberParts(user !== null)?.sidebarIcons;
   return (
     <header className={styles.sidebar}>
       <PageLink page="home" className={styles.home} aria-label={`${site.name}, ${t('nav.home')}`}>

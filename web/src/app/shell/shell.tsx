@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScreenName } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-context.ts';
-import { SiteHeaderSlotContext } from '../../lib/site-header-slot.tsx';
+import { SiteHeaderSlotProvider } from '../../lib/site-header-slot.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { OfflineBanner } from '../../ui/offline-banner.tsx';
 import { Toasts } from '../../ui/toast.tsx';
@@ -19,19 +19,17 @@ type ShellProps = { current: ScreenName; children: ReactNode };
 /** What surrounds every screen: the bar above, the footer or the bottom bar below. */
 export function Shell({ current, children }: ShellProps) {
   const { t } = useTranslation();
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const signedIn = useSession().user !== null;
-  const parts = useMemberParts(signedIn);
   const { footer, sidebar } = recordOf(current);
   return (
-    <SiteHeaderSlotContext value={slot}>
+    <SiteHeaderSlotProvider>
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
       <div className={classNames(sidebar ? styles.account : styles.page, signedIn && styles.barred)}>
-        {sidebar && <AccountSidebar current={current} icons={parts?.sidebarIcons} />}
+        {sidebar && <AccountSidebar current={current} />}
         <div className={styles.bar}>
-          <SiteHeader current={current} slot={setSlot} />
+          <SiteHeader current={current} />
         </div>
         <main id="content" tabIndex={-1} className={styles.main}>
           {children}
@@ -40,8 +38,14 @@ export function Shell({ current, children }: ShellProps) {
       {footer && <Footer />}
       {!footer && !sidebar && <LegalLine />}
       <OfflineBanner />
-      {parts && <parts.MemberParts current={current} />}
+      <LateMemberParts signedIn={signedIn} current={current} />
       <Toasts />
-    </SiteHeaderSlotContext>
+    </SiteHeaderSlotProvider>
   );
+}
+
+/** What members have around each screen comes after it, and has nothing else drawn anew. */
+function LateMemberParts({ signedIn, current }: { signedIn: boolean; current: ScreenName }) {
+  const parts = useMemberParts(signedIn);
+  return parts && <parts.MemberParts current={current} />;
 }

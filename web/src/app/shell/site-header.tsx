@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../lib/page-link.tsx';
 import type { ScreenName } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-context.ts';
+import { useSiteHeaderSlot } from '../../lib/site-header-slot.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -10,10 +11,9 @@ import { personEntries, siteEntries } from './nav-entries.ts';
 import { NavList } from './nav-list.tsx';
 import styles from './site-header.module.css';
 
-type SiteHeaderProps = { current: ScreenName; slot: (element: HTMLElement | null) => void };
-
-export function SiteHeader({ current, slot }: SiteHeaderProps) {
+export function SiteHeader({ current }: { current: ScreenName }) {
   const { t } = useTranslation();
+  const slot = useSiteHeaderSlot();
   const signedIn = useSession().user !== null;
   return (
     <header className={styles.header}>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 type Parts = typeof import('./member-parts.tsx');
 
 /** What signed-in people have around each screen: visitors do not fetch it. Without a network the menu has all of it. */
-export function useMemberParts(signedIn: boolean) {
+export function useMemberParts(signedIn: boolean): Parts | undefined {
   const [parts, setParts] = useState<Parts>();
   useEffect(() => {
     if (!signedIn) return;

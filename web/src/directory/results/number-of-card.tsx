@@ -32,7 +32,9 @@ export function NumberOfCard({ contact, chosen }: { contact: Contact; chosen: bo
             {t('card.advice')} {unlimited && t('card.told')}
           </p>
         )}
-        <ContactActions contact={contact} look="row" />
+        <div className={styles.ways}>
+          <ContactActions contact={contact} look="row" />
+        </div>
       </div>
     );
   }

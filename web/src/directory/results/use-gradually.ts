@@ -1,9 +1,7 @@
 import { fewContacts } from '@mboalink/shared/directory/few-contacts.ts';
 import { documentPageSize } from '@mboalink/shared/document-answers.ts';
-import { useEffect, useState } from 'react';
-
-/** So many are drawn at once: more hold a slow phone up for longer than a touch may wait. */
-const step = 2;
+import { useLayoutEffect, useState } from 'react';
+import { awaitPiece, isDrawnUnseen } from '../../lib/unseen-drawing.ts';
 
 /** Where somebody comes back to a document it is drawn whole, so that the browser finds the place where they were. */
 const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
@@ -12,20 +10,26 @@ const navigation = performance.getEntriesByType('navigation')[0] as PerformanceN
 let isFirst = navigation?.type === 'navigate';
 
 /**
- * What to draw of a list of contacts, and whether that is all: of the first list of a document few, then two more at a time, so that
- * whoever touches a slow phone meanwhile is answered in between, and all beyond those that a document brings. All of every other
- * list. What stands below waits until it is whole: it would move from under a finger.
+ * What to draw of a list of contacts, and whether that is all: of the first list of a document few (one by one in a drawing that
+ * nobody sees yet), then one after the other, so that whoever touches a slow phone meanwhile is answered in between, and all beyond
+ * those that a document brings. All of every other list. What stands below waits until it is whole: it would move from
+ * under a finger.
  */
 export function useGradually<Item>(list: readonly Item[]): { drawn: readonly Item[]; isWhole: boolean } {
   const count = list.length;
-  const [shown, setShown] = useState(fewContacts);
+  const [shown, setShown] = useState(isFirst && isDrawnUnseen() ? 0 : fewContacts);
   const isWhole = !isFirst || shown >= count;
-  useEffect(() => {
+  const isSeen = isWhole || shown >= fewContacts;
+  useLayoutEffect(() => (isSeen ? undefined : awaitPiece()), [isSeen]);
+  useLayoutEffect(() => {
     if (count === 0) return undefined;
     if (isWhole) isFirst = false;
-    const next = shown < documentPageSize ? shown + step : count;
-    const timer = isWhole ? undefined : setTimeout(setShown, 0, next);
+    const timer = isWhole ? undefined : setTimeout(setShown, 0, nextOf(shown, count));
     return () => clearTimeout(timer);
   }, [count, isWhole, shown]);
   return { drawn: isWhole ? list : list.slice(0, shown), isWhole };
+}
+
+function nextOf(shown: number, count: number): number {
+  return shown < documentPageSize ? shown + 1 : count;
 }

@@ -1,0 +1,74 @@
+import { useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, it, vi } from 'vitest';
+import { awaitPiece, drawUnseen, isDrawnUnseen, useTaskOfItsOwn } from './unseen-drawing.ts';
+
+const roots: ReturnType<typeof createRoot>[] = [];
+afterEach(() => {
+  for (const root of roots.splice(0)) root.unmount();
+});
+
+/** What stands in an element that nobody sees, each time that something in it was drawn. */
+function newPlace() {
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  roots.push(root);
+  return { place, root };
+}
+
+function Piece({ depth, drawn }: { depth: number; drawn: number[] }) {
+  const isDue = useTaskOfItsOwn();
+  if (!isDue) return null;
+  drawn.push(depth);
+  return depth > 1 ? <Piece depth={depth - 1} drawn={drawn} /> : <p>whole</p>;
+}
+
+it('draws piece after piece, each in a task of its own, and is done with the last', async () => {
+  const { place, root } = newPlace();
+  const drawn: number[] = [];
+  const drawing = drawUnseen(() => root.render(<Piece depth={3} drawn={drawn} />));
+  const before: number[] = [];
+  for (let task = 0; task < 10; task += 1) {
+    before.push(drawn.length);
+    await new Promise((next) => setTimeout(next));
+  }
+  await drawing;
+  expect(place.textContent).toBe('whole');
+  expect([...new Set(before)]).toEqual([0, 1, 2, 3]);
+  expect(isDrawnUnseen()).toBe(false);
+});
+
+it('draws at once where somebody sees it', () => {
+  const { place, root } = newPlace();
+  const drawn: number[] = [];
+  root.render(<Piece depth={3} drawn={drawn} />);
+  expect([drawn, place.textContent]).toEqual([[3, 2, 1], 'whole']);
+});
+
+it('waits for a piece that is gone no longer, and for one that never comes two seconds', async () => {
+  vi.useFakeTimers();
+  try {
+    const gone = awaitPiece();
+    const drawing = drawUnseen(() => {});
+    gone();
+    gone();
+    await drawing;
+
+    const { root } = newPlace();
+    let over = false;
+    const stuck = drawUnseen(() => root.render(<Stuck />)).then(() => {
+      over = true;
+    });
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(over).toBe(false);
+    await vi.advanceTimersByTimeAsync(200);
+    await stuck;
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+function Stuck() {
+  useLayoutEffect(() => awaitPiece(), []);
+  return null;
+}
