@@ -31,8 +31,8 @@ export async function startTestApplication(dataDir: string, { speed = 1 }: Appli
   await client.end();
   await bundleWorker();
   const worker = await serveWorker({
-    // A busy machine is slow: what the tests look at is painted all the same.
-    vars: { ...services.vars, PAINT_MILLISECONDS: '2000' },
+    // A busy machine is slow: what the tests look at is painted all the same, and thousands solve challenges.
+    vars: { ...services.vars, PAINT_MILLISECONDS: '2000', PROOF_OF_WORK_ITERATIONS: '50' },
     clockSecret,
     storageFolder: storageFolder(dataDir),
   });

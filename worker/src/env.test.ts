@@ -150,3 +150,10 @@ it('lets a page wait no longer for its first content than an answer of its own m
   expect(parseEnv({ ...bindings(), PAINT_MILLISECONDS: '3000' }).PAINT_MILLISECONDS).toBe(3000);
   expect(() => parseEnv({ ...bindings(), PAINT_MILLISECONDS: '3001' })).toThrow('PAINT_MILLISECONDS');
 });
+
+it('asks for less work than a flood would feel on somebody’s own machine alone', () => {
+  const little = { ...bindings(), PROOF_OF_WORK_ITERATIONS: '4999' };
+  expect(parseEnv(bindings()).PROOF_OF_WORK_ITERATIONS).toBe(5000);
+  expect(() => parseEnv(little)).toThrow('PROOF_OF_WORK_ITERATIONS');
+  expect(parseEnv({ ...little, PUBLIC_URL: 'http://localhost:8787' }).PROOF_OF_WORK_ITERATIONS).toBe(4999);
+});

@@ -37,6 +37,9 @@ const rateLimiter = z.custom<RateLimiter>(
 const secret = z.string().check(z.regex(/^\S{32,}$/));
 const previousSecret = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \S{32,}$/));
 
+/** Measured: with 160 tries at most a computer needs 0.2 s for them, and a phone with a quarter of its speed under a second. */
+const leastIterations = 5000;
+
 const thisMachine: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : '');
@@ -181,6 +184,11 @@ const plainSchema = z.object({
     z._default(z.string().check(z.regex(/^([0-2]?\d{1,3}|3000)$/)), '500'),
     z.transform(Number),
   ),
+  /** Of one try at a proof of work; fewer make strangers' floods cheap, and are taken on somebody's own machine alone. */
+  PROOF_OF_WORK_ITERATIONS: z.pipe(
+    z._default(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), String(leastIterations)),
+    z.transform(Number),
+  ),
   VERSION: z._default(z.string(), 'dev'),
   /** Cloudflare's rate limiter; what it lets through is counted exactly in the database. */
   SIGN_IN_RATE_LIMITER: rateLimiter,
@@ -215,6 +223,10 @@ const envSchema = plainSchema.check(
         !pattern.test(env[name] ?? ''),
       { path: [name] },
     ),
+  ),
+  z.refine<z.output<typeof plainSchema>>(
+    (env) => env.PROOF_OF_WORK_ITERATIONS >= leastIterations || thisMachine.includes(hostOf(env.PUBLIC_URL)),
+    { path: ['PROOF_OF_WORK_ITERATIONS'] },
   ),
   ...keysOf(paymentSecrets).flatMap((provider) =>
     paymentSecrets[provider].map((name) =>

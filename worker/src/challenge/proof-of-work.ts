@@ -6,11 +6,7 @@ import type { Context } from '../context.ts';
 import { keyedHash } from '../keys/keyed-hash.ts';
 import type { SolvedChallenge } from './solved-challenge.ts';
 
-/**
- * Iterations of one try, and the most tries that a solution may take: measured, a computer needs 0.2 s at most, and a
- * phone with a quarter of its speed under a second. Drawn evenly, so that nobody waits longer.
- */
-const cost = 5000;
+/** The most tries that a solution may take, drawn evenly, so that nobody waits longer. */
 const mostTries = 160;
 
 const lifeSeconds = 2 * 60;
@@ -36,7 +32,7 @@ export async function createProofOfWork(
   const expiresAt = new Date(ctx.now.getTime() + lifeSeconds * 1000).toISOString();
   const { parameters, signature = '' } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
-    cost,
+    cost: ctx.env.PROOF_OF_WORK_ITERATIONS,
     counter: ctx.random(mostTries * 2 ** level),
     deriveKey,
     data: { purpose, network, level, expiresAt },

@@ -15,7 +15,7 @@ type Parts = Partial<Context> & { turnstile?: object };
 function contextWith({ turnstile, ...parts }: Parts): Context {
   const secret = 'a-secret-of-at-least-thirty-two-characters';
   return {
-    env: { ...turnstile },
+    env: { PROOF_OF_WORK_ITERATIONS: 20, ...turnstile },
     keys: openKeyRing({ SESSION_SECRET: secret, IDENTITY_SECRET: secret }, now),
     now,
     random: (limit: number) => limit - 1,
