@@ -82,7 +82,7 @@ describe('text of twice the size is read whole, and makes nothing wider than the
     await page.getByRole('heading').first().waitFor();
   }
 
-  it.for(partOf(import.meta.filename, names))('on %s', async (name) => {
+  it.for(partOf(import.meta.filename, names, 4))('on %s', async (name) => {
     const { path, access } = routes[name];
     await expectWhole(async (size: TextSize): Promise<string[]> => {
       const page = pages[access][size];
@@ -91,7 +91,7 @@ describe('text of twice the size is read whole, and makes nothing wider than the
     });
   });
 
-  it.for(partOf(import.meta.filename, others))('on the page of %s', async ([what, path]) => {
+  it.for(partOf(import.meta.filename, others, 4))('on the page of %s', async ([what, path]) => {
     const access = what === 'a search' || what === 'saved contacts' ? 'signed-in' : 'public';
     await expectWhole(async (size: TextSize): Promise<string[]> => {
       const page = pages[access][size];

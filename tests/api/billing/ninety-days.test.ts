@@ -20,8 +20,8 @@ const compare = compareWithModel(payments);
 
 const seed = Number(process.env.FUZZ_SEED ?? rounds(1, Math.floor(Date.now() / 86_400_000)));
 const days = 90;
-const members = 5;
-const mostSteps = rounds(8, 12);
+const members = rounds(3, 5);
+const mostSteps = rounds(7, 12);
 
 const begun = { plan: fc.constantFrom(...planIds), type: fc.constantFrom(...userTypes) };
 

@@ -3,7 +3,7 @@ import { networkLimits, trackLimits } from '@mboalink/shared/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { insertSellers, leaveForGood, type Member, registerMember, sql, visitor } from '../../factories.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
-import { call, transports } from '../../setup/transports.ts';
+import { call, transportsInTurn } from '../../setup/transports.ts';
 
 const id = '00000000-0000-7000-8000-000000000000';
 const about = { actionType: 'phone_click', targetUserId: id };
@@ -71,7 +71,7 @@ const rowsOf = async ({ user }: Member) => [
   await sql('select * from saved_contacts where user_id = $1', [user._id]),
 ];
 
-describe.each(transports)('over %s', (transport) => {
+describe.each(transportsInTurn(0))('over %s', (transport) => {
   const ask = ({ client }: Pick<Member, 'client'>, name: Name, input: object = calls[name]) =>
     call(client, transport, endpointOf(name), input);
 
