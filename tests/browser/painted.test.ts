@@ -27,7 +27,8 @@ async function holdBack(page: Page) {
   return () => letGo();
 }
 
-const isTakenOver = (page: Page) => page.locator('#answers').waitFor({ state: 'detached' });
+/** What the Worker drew begins with a script. */
+const isTakenOver = (page: Page) => page.locator('main > script').waitFor({ state: 'detached' });
 
 const placeOf = (page: Page) => cards(page).first().boundingBox();
 
@@ -157,6 +158,33 @@ it('the focus stays on what it was on', async () => {
   await expect.poll(() => fold.evaluate((button) => document.activeElement === button)).toBe(true);
   await page.keyboard.press('Enter');
   await expect.poll(() => fold.getAttribute('aria-expanded')).toBe('true');
+  await page.context().close();
+});
+
+it('a menu that was opened before the client stays open, and is one of its dialogs then', async () => {
+  const opened = await open({ language: 'fr' });
+  const { page } = opened;
+  await signInAs(opened, await registerMember({}, 'fr'));
+  const letGo = await holdBack(page);
+  await page.goto(searching, { waitUntil: 'commit' });
+  await cards(page).nth(2).waitFor();
+  await page.locator('header summary').click();
+  letGo();
+  await isTakenOver(page);
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.context().close();
+});
+
+it('the cards stay, and the page says so, where the file of the screen does not come', async () => {
+  const opened = await open({ language: 'fr' });
+  const { page } = opened;
+  await signInAs(opened, await registerMember({}, 'fr'));
+  await page.route('**/assets/find-contact-screen*', (route) => route.abort());
+  await page.goto(searching);
+  await page.locator('#late[class=""]').waitFor();
+  expect(await cards(page).count()).toBe(3);
   await page.context().close();
 });
 

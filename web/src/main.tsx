@@ -22,7 +22,7 @@ import { SessionProvider } from './lib/session/session-provider.tsx';
 import { currentSession } from './lib/session/session-store.ts';
 import { readStored } from './lib/storage.ts';
 import { drawUnseen } from './lib/unseen-drawing.ts';
-import { applyWholeStyles } from './lib/whole-styles.ts';
+import { fetchWholeStyles } from './lib/whole-styles.ts';
 
 async function start(root: HTMLElement) {
   reportUncaughtErrors();
@@ -32,14 +32,19 @@ async function start(root: HTMLElement) {
   const name = screenAt(location.pathname);
   const guarded = signInPage(name) !== undefined;
   const answers = document.getElementById(answersId);
-  const styles = applyWholeStyles();
+  // What the Worker drew of a member's page begins with a script.
+  const isDrawn = root.querySelector('main > script');
+  const styles = fetchWholeStyles();
   // It is awaited further down, where it counts.
   styles.catch(() => {});
   const own = guarded && !answers && openOwnPhone();
   const i18n = await createI18n(language, guarded ? [] : recordOf(name).messages);
   // The screen's own code may fail to arrive; its outlet then says so and offers another try.
   const screen = Promise.all([
-    loadScreen(screenFor(name, currentSession()), i18n).catch(() => {}),
+    loadScreen(screenFor(name, currentSession()), i18n).catch((thrown) => {
+      // What the Worker drew can be read meanwhile.
+      if (isDrawn) throw thrown;
+    }),
     recordOf(name).names &&
       import('./catalogue/use-names.ts').then(
         (file) => file.loadNames(language),
@@ -48,7 +53,7 @@ async function start(root: HTMLElement) {
   ]);
   // A guarded page starts by asking who is here, which needs no screen; where that is known already, the screen reads it.
   if (!guarded || answers || (await own)) await screen;
-  await styles;
+  const applyStyles = await styles;
   answers?.remove();
   const app = (
     <I18nextProvider i18n={i18n}>
@@ -61,19 +66,26 @@ async function start(root: HTMLElement) {
   );
   const prerendered = root.dataset.page === name && document.documentElement.lang === language;
   document.documentElement.lang = language;
+  if (isDrawn) {
+    await drawInPlaceOf(root, app, applyStyles);
+  } else {
+    applyStyles();
+    if (prerendered) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  }
   late?.remove();
-  if (prerendered) hydrateRoot(root, app);
-  else if (root.querySelector('main > script')) await takeTheirPlace(root, app);
-  else createRoot(root).render(app);
   setTimeout(() => startLate(i18n), 500);
 }
 
-/** Takes the place of what the Worker drew, which can be read and touched until all that is seen first has been drawn anew. */
-async function takeTheirPlace(root: HTMLElement, app: ReactNode) {
+/** Draws anew what the Worker drew, which can be read and touched until all of it that is seen first is there. */
+async function drawInPlaceOf(root: HTMLElement, app: ReactNode, applyStyles: () => void) {
   const place = document.createElement('div');
   place.id = root.id;
   await drawUnseen(() => createRoot(place).render(app));
+  applyStyles();
   root.replaceWith(place);
+  const [wasMenu, menu] = [root, place].map((of) => of.querySelector('details'));
+  if (wasMenu && menu) menu.open = wasMenu.open;
   dispatchEvent(new Event(hydratedEvent));
 }
 

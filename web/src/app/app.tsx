@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { hydratedEvent } from '../lib/hydrated-event.ts';
@@ -25,7 +25,8 @@ export function App() {
   const name = screenAt(pathname);
   usePrefetch();
   // What is drawn unseen takes over when it is seen.
-  useEffect(() => void (isDrawnUnseen() || dispatchEvent(new Event(hydratedEvent))), []);
+  const [unseen] = useState(isDrawnUnseen);
+  useEffect(() => void (unseen || dispatchEvent(new Event(hydratedEvent))), [unseen]);
   const screen = (
     <ErrorBoundary
       key={name}

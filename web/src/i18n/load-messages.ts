@@ -9,14 +9,38 @@ const files = import.meta.glob<Messages>(['./en/*.ts', './fr/*.ts', '!./*/{share
   import: 'messages',
 });
 
-/** Brings the words of these namespaces in one language into the instance; what it has is not asked for again. */
+/** All that was asked for, whether it came or not. */
+const asked = new Set<Namespace>();
+
+/** The language that was asked for last: it may be on its way. */
+let coming: Language | undefined;
+
+/**
+ * Brings the words of these namespaces in one language into the instance; what it has is not asked for again. While another language
+ * comes they are brought in that one, too: what asked for them may be drawn only then.
+ */
 export async function loadMessages(instance: i18n, language: Language, namespaces: readonly Namespace[]) {
-  const missing = namespaces.filter((name) => !instance.hasResourceBundle(language, name));
+  for (const name of namespaces) asked.add(name);
   await Promise.all(
-    missing.map(async (name) => {
-      const load = files[`./${language}/${name}.ts`];
-      if (load) instance.addResourceBundle(language, name, await load());
-    }),
+    [language, coming ?? language].flatMap((each) => namespaces.map((name) => load(instance, each, name))),
+  );
+}
+
+async function load(instance: i18n, language: Language, name: Namespace) {
+  const file = files[`./${language}/${name}.ts`];
+  if (file && !instance.hasResourceBundle(language, name))
+    instance.addResourceBundle(language, name, await file());
+}
+
+/** Brings in another language what the instance says, and, as far as it comes, what it was asked for and does not say yet. */
+export async function loadLanguage(instance: i18n, language: Language) {
+  coming = language;
+  await Promise.all(
+    [...asked].map((name) =>
+      load(instance, language, name).catch((thrown) => {
+        if (instance.hasResourceBundle(instance.language, name)) throw thrown;
+      }),
+    ),
   );
 }
 

@@ -1,8 +1,7 @@
 import { type Language, languageCookie, languageKey, toLanguage } from '@mboalink/shared/language.ts';
 import type { i18n } from 'i18next';
 import { detectLanguage } from '../i18n/detect-language.ts';
-import { loadMessages } from '../i18n/load-messages.ts';
-import type { Namespace } from '../i18n/messages.ts';
+import { loadLanguage } from '../i18n/load-messages.ts';
 import { readStored, writeStored } from './storage.ts';
 
 const oneYearSeconds = 365 * 24 * 60 * 60;
@@ -33,10 +32,9 @@ function keepLanguage(language: Language) {
   document.cookie = `${languageCookie}=${language}; path=/; max-age=${oneYearSeconds}; Secure; SameSite=Lax`;
 }
 
-/** Speaks the other language at once: everything that is loaded now is loaded in it first. */
+/** Speaks the other language at once: all words are loaded in it first. */
 export async function switchLanguage(instance: i18n, language: Language) {
-  const loaded = Object.keys(instance.getDataByLanguage(instance.language) ?? {}) as Namespace[];
-  await loadMessages(instance, language, loaded);
+  await loadLanguage(instance, language);
   // Before anything is drawn anew: what is fetched then is asked for in the language of the page and of the cookie.
   document.documentElement.lang = language;
   keepLanguage(language);

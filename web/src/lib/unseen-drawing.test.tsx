@@ -1,7 +1,6 @@
-import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect, it, vi } from 'vitest';
-import { awaitPiece, drawUnseen, isDrawnUnseen, useTaskOfItsOwn } from './unseen-drawing.ts';
+import { afterEach, expect, it } from 'vitest';
+import { drawUnseen, isDrawnUnseen, useTaskOfItsOwn } from './unseen-drawing.ts';
 
 const roots: ReturnType<typeof createRoot>[] = [];
 afterEach(() => {
@@ -45,30 +44,19 @@ it('draws at once where somebody sees it', () => {
   expect([drawn, place.textContent]).toEqual([[3, 2, 1], 'whole']);
 });
 
-it('waits for a piece that is gone no longer, and for one that never comes two seconds', async () => {
-  vi.useFakeTimers();
-  try {
-    const gone = awaitPiece();
-    const drawing = drawUnseen(() => {});
-    gone();
-    gone();
-    await drawing;
-
-    const { root } = newPlace();
-    let over = false;
-    const stuck = drawUnseen(() => root.render(<Stuck />)).then(() => {
-      over = true;
-    });
-    await vi.advanceTimersByTimeAsync(1900);
-    expect(over).toBe(false);
-    await vi.advanceTimersByTimeAsync(200);
-    await stuck;
-  } finally {
-    vi.useRealTimers();
-  }
+it('waits no longer for a piece that is gone', async () => {
+  const { place, root } = newPlace();
+  const drawing = drawUnseen(() => root.render(<Piece depth={1} drawn={[]} />));
+  root.render(<p>something else</p>);
+  await drawing;
+  expect(place.textContent).toBe('something else');
 });
 
-function Stuck() {
-  useLayoutEffect(() => awaitPiece(), []);
-  return null;
-}
+it('begins anew after a drawing that failed', async () => {
+  const failed = drawUnseen(() => {
+    throw new Error('broken');
+  });
+  await expect(failed).rejects.toThrow('broken');
+  expect(isDrawnUnseen()).toBe(false);
+  await drawUnseen(() => {});
+});

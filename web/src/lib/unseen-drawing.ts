@@ -1,8 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** So long a drawing stays unseen at most. */
-const patienceMilliseconds = 2000;
-
 let unseen = false;
 let pieces = 0;
 let onPiece = () => {};
@@ -10,35 +7,30 @@ let onPiece = () => {};
 /** Whether what is drawn now stands in no document yet. */
 export const isDrawnUnseen = () => unseen;
 
-/** Keeps a drawing unseen until what it answers is called: a piece of it is to come. */
+/** Keeps a drawing unseen until what it answers is called, once: a piece of it is to come. */
 export function awaitPiece(): () => void {
   pieces += 1;
-  let came = false;
   return () => {
-    if (came) return;
-    came = true;
     pieces -= 1;
-    onPiece();
+    // One that has come may bring others.
+    queueMicrotask(onPiece);
   };
 }
 
 /** Draws where nobody sees it, and waits until all its pieces have come. */
 export async function drawUnseen(draw: () => void): Promise<void> {
   unseen = true;
-  draw();
-  await new Promise<void>((seen) => {
-    const patience = setTimeout(seen, patienceMilliseconds);
-    const look = () => {
-      if (pieces > 0) return;
-      clearTimeout(patience);
-      seen();
-    };
-    // One that has come may bring others.
-    onPiece = () => queueMicrotask(look);
-    onPiece();
-  });
-  unseen = false;
-  onPiece = () => {};
+  try {
+    draw();
+    await new Promise<void>((seen) => {
+      onPiece = () => {
+        if (pieces === 0) seen();
+      };
+      onPiece();
+    });
+  } finally {
+    unseen = false;
+  }
 }
 
 /**

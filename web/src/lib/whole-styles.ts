@@ -2,15 +2,17 @@
 export const stylesheetId = 'styles';
 
 /**
- * Puts the styles of the whole client into a page, which brings those alone that it is drawn with before. Rejects where they do not
- * arrive twice, with an error that names their file.
+ * Fetches the styles of the whole client, for a page that brings those alone that it is drawn with, and answers what applies them:
+ * the browser works all of a page out anew then. Rejects where they do not arrive twice, with an error that names their file.
  */
-export async function applyWholeStyles(): Promise<void> {
+export async function fetchWholeStyles(): Promise<() => void> {
   const link = document.getElementById(stylesheetId);
   // In development each file of the client brings its own.
-  if (!(link instanceof HTMLLinkElement)) return;
-  link.media = 'all';
+  if (!(link instanceof HTMLLinkElement)) return () => {};
   await fetchStyles(link).catch(() => fetchStyles(link));
+  return () => {
+    link.media = 'all';
+  };
 }
 
 function fetchStyles(link: HTMLLinkElement): Promise<unknown> {

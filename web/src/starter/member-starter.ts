@@ -23,7 +23,7 @@ function focus(event: Event) {
   focused = pressable(event);
 }
 
-const nameOf = (element: Element) => element.ariaLabel ?? element.textContent;
+const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
 
 /** What stands now where something was drawn: of the same card, if it is of one, and by the same name. */
 function sameAs(element: HTMLElement): HTMLElement | undefined {
@@ -39,7 +39,7 @@ const stay = (event: Event) => event.preventDefault();
 function takeOver() {
   removeEventListener('click', press, true);
   removeEventListener('focusin', focus, true);
-  if (document.activeElement === document.body && focused) sameAs(focused)?.focus();
+  if (document.activeElement === document.body && focused) sameAs(focused)?.focus({ preventScroll: true });
   if (!pressed) return;
   // The browser has followed a link already.
   if (pressed.localName === 'a') addEventListener('click', stay, { capture: true, once: true });
@@ -51,5 +51,5 @@ function takeOver() {
 if (drawn && readStored('local', signOutKey) !== null) drawn.hidden = true;
 addEventListener('click', press, true);
 addEventListener('focusin', focus, true);
-// What is pressed draws, and this is heard while the page is drawn.
-addEventListener(hydratedEvent, () => setTimeout(takeOver), { once: true });
+// At once: whoever presses what stands there now is not to press it twice.
+addEventListener(hydratedEvent, takeOver, { once: true });

@@ -2,8 +2,10 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { hasMessages, loadMessages } from '../../i18n/load-messages.ts';
+import { hydratedEvent } from '../../lib/hydrated-event.ts';
 import type { ScreenName } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-context.ts';
+import { isDrawnUnseen } from '../../lib/unseen-drawing.ts';
 
 const messages = ['login', 'accounts', 'errors'] as const;
 
@@ -23,6 +25,8 @@ export function TermsRequest({ current }: { current: ScreenName }) {
     Promise.all([
       import('../../accounts/settings/terms-sheet.tsx'),
       loadMessages(i18n, language, messages),
+      // It is a dialog, and those open in a document alone.
+      isDrawnUnseen() && new Promise((seen) => addEventListener(hydratedEvent, seen, { once: true })),
     ]).then(
       ([file]) => setSheet(() => file.TermsSheet),
       // Without a network it is asked on the next visit.

@@ -15,8 +15,10 @@ export function useWalletWords(): 'loading' | 'ready' | 'failed' {
   const language = languageOf(i18n);
   const [failed, setFailed] = useState(false);
   const [, redraw] = useState(0);
+  const isHere = hasMessages(i18n, language, ['wallet']);
   useEffect(() => {
-    if (hasMessages(i18n, language, ['wallet'])) return;
+    // As it was drawn: somebody else may have brought them meanwhile, which draws nothing here.
+    if (isHere) return;
     files[language]().then(
       ({ messages }) => {
         i18n.addResourceBundle(language, 'wallet', messages);
@@ -24,7 +26,7 @@ export function useWalletWords(): 'loading' | 'ready' | 'failed' {
       },
       () => setFailed(true),
     );
-  }, [i18n, language]);
-  if (hasMessages(i18n, language, ['wallet'])) return 'ready';
+  }, [i18n, language, isHere]);
+  if (isHere) return 'ready';
   return failed ? 'failed' : 'loading';
 }
