@@ -12,7 +12,7 @@ const unit = {
   exclude: ['**/node_modules/**'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  maxWorkers: 3,
+  maxWorkers: 4,
 };
 
 /**
