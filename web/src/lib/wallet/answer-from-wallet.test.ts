@@ -51,6 +51,19 @@ it('answers a search as it was answered, and finds others among all whom it know
   expect(answerFromWallet(kept, ['directory', 'a', 'search', 'fr', { search: 'zzz' }])).toBeUndefined();
 });
 
+it('finds contacts beside what is kept of figures, which go by the names of lists', () => {
+  const figures: KeptAnswer[] = [
+    { key: ['network', 'a', 'stats'], at: 4, data: { totalConnections: 4, contacts: 3, partners: 1 } },
+    {
+      ...{ key: ['insights', 'a', 'fr', 'dashboard', 'month'], at: 4 },
+      data: { stats: { savedContacts: 2 }, saved: 2, contacts: 4 },
+    },
+  ];
+  const withFigures = new Map([...kept, ...figures.map((one) => [hashKey(one.key), one] as const)]);
+  const key = ['directory', 'a', 'search', 'fr', { search: 'chez 7', limit: 20 }];
+  expect(answerFromWallet(withFigures, key)).toEqual(answerFromWallet(kept, key));
+});
+
 const contactsOf = (answer: ReturnType<typeof answerFromWallet>) =>
   (answer?.data as InfiniteData<SearchOutput> | undefined)?.pages[0]?.contacts ?? [];
 

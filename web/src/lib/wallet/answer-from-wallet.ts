@@ -6,7 +6,7 @@ import { wordsOf } from '@mboalink/shared/slug.ts';
 import { hashKey, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import type { ConnectionsPage, SavedPage } from '../api/network-queries.ts';
 import { findContacts, type LocalSearch } from './find-contacts.ts';
-import { whole } from './kept-queries.ts';
+import { holdsContacts, whole } from './kept-queries.ts';
 import type { OpenedPage } from './whole-lists.ts';
 
 /** `by`: the client's first file, by which the version of the site is known that was answered. */
@@ -137,8 +137,8 @@ function isWanted(known: Known, { q, search, category }: Wanted): boolean {
 /** Everybody whom the phone knows, the latest answer about each. */
 function contactsOf(kept: Kept): { contact: Contact; at: number }[] {
   const found = new Map<string, { contact: Contact; at: number }>();
-  for (const { at, data } of kept.values())
-    for (const contact of contactsIn(data)) {
+  for (const { key, at, data } of kept.values())
+    for (const contact of holdsContacts(key) ? contactsIn(data) : []) {
       const known = found.get(contact._id);
       // Whoever is shown with a number stays so.
       const isBetter =

@@ -9,6 +9,8 @@ type KeptKind = {
   is: (key: QueryKey, userId: string) => boolean;
   /** Of more the last ones are kept. */
   most?: number;
+  /** Counts alone, which may go by the names of lists. */
+  isFigures?: true;
 };
 
 const begins = (key: QueryKey, ...start: readonly unknown[]) => start.every((part, at) => key[at] === part);
@@ -18,11 +20,12 @@ const keptKinds = {
   opened: { is: (key, userId) => begins(key, 'network', userId, 'opened') && key[4] === whole },
   saved: { is: (key, userId) => begins(key, 'network', userId, 'saved') && key[4] === whole },
   connections: { is: (key, userId) => begins(key, 'network', userId, 'connections') && key[4] === whole },
-  figures: { is: (key, userId) => begins(key, 'network', userId, 'stats') },
+  figures: { is: (key, userId) => begins(key, 'network', userId, 'stats'), isFigures: true },
   revealedToday: { is: (key, userId) => begins(key, 'directory', userId, 'revealed-today') },
   searches: { is: (key, userId) => begins(key, 'directory', userId, 'search'), most: 10 },
   month: {
     is: (key, userId) => begins(key, 'insights', userId) && key[3] === 'dashboard' && key[4] === 'month',
+    isFigures: true,
   },
 } as const satisfies Readonly<Record<string, KeptKind>>;
 
@@ -31,6 +34,12 @@ type KeptName = keyof typeof keptKinds;
 /** As which of these a query is kept; undefined where it is not. */
 export function keptAs(key: QueryKey, userId: string): KeptName | undefined {
   return keysOf(keptKinds).find((name) => keptKinds[name].is(key, userId));
+}
+
+/** Whether an answer that is kept is one of contacts. */
+export function holdsContacts(key: QueryKey): boolean {
+  const kinds: readonly KeptKind[] = Object.values(keptKinds);
+  return kinds.some(({ is, isFigures }) => !isFigures && is(key, String(key[1])));
 }
 
 /** How many answers of a kind are kept, the last ones. */
