@@ -47,6 +47,15 @@ describe('the document of a signed-in person', () => {
     expect(html.trimEnd().endsWith('</script></body></html>')).toBe(true);
   });
 
+  it('leads to the same search in the other language, whatever was asked for', async () => {
+    const { client } = await registerMember({ type: 'buyer' }, 'fr');
+    const { html } = await read(client, `${searching}&city=douala&lang=fr&x="><script>$&`);
+    const hrefs = [...html.matchAll(/href="(\?[^"]*lang=en)"/g)].map(([, href]) => href);
+    expect(new Set(hrefs)).toEqual(
+      new Set([`?search=${word}&amp;city=douala&amp;x=%22%3E%3Cscript%3E%24&amp;lang=en`]),
+    );
+  });
+
   it('answers the figures of the month on the dashboard', async () => {
     const { client } = await registerMember({}, 'fr');
     const { answers } = await read(client, '/dashboard');

@@ -84,8 +84,8 @@ function FindContact() {
               </div>
             )}
             <UnaskedAlert unasked={unasked} onEnd={dismiss} />
-            <FiltersInUse criteria={criteria} />
             <WalletSlot />
+            <FiltersInUse criteria={criteria} />
             <Results search={search} criteria={criteria} limitReached={limitReached} onBrowse={browse} />
           </div>
           {wide && <SideColumn limitReached={limitReached} answered={!search.isPending} />}

@@ -26,7 +26,7 @@ export function answerDocument(c: HonoContext<AppBindings>, visit: Visit, page: 
   const asked = askFirst(visit, search);
   context.waitUntil(asked);
   const answer = new Response(
-    inParts(page, asked, {
+    inParts(keepSearch(page.html, search), asked, {
       paintMilliseconds: context.env.PAINT_MILLISECONDS,
       draw: (answers) => paintFirst(visit, page, answers, search),
     }),
@@ -38,6 +38,14 @@ export function answerDocument(c: HonoContext<AppBindings>, visit: Visit, page: 
   answer.headers.set('Vary', 'Accept-Language, Cookie');
   answer.headers.set('Server-Timing', `answers;desc="${namesOf(c, visit).join(' ')}"`);
   return answer;
+}
+
+/** Links to the other language lead to the same search, also before the client is there. */
+function keepSearch(html: string, search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('lang');
+  if (query.size === 0) return html;
+  return html.replaceAll('href="?lang=', `href="?${query.toString().replaceAll('&', '&amp;')}&amp;lang=`);
 }
 
 function namesOf(c: HonoContext<AppBindings>, { user, calls }: Visit): string[] {
@@ -97,7 +105,7 @@ type Drawing = {
 
 /** The page up to its content at once, then that content, then what comes late, then the end. */
 function inParts(
-  { html }: BuiltPage,
+  html: string,
   asked: Asked,
   { paintMilliseconds, draw }: Drawing,
 ): ReadableStream<Uint8Array> {

@@ -26,10 +26,11 @@ export function markAsked({ queryHash }: Pick<Query, 'queryHash'>) {
   askedAt.set(queryHash, Date.now());
 }
 
-/** Whether the answer may come at any moment. */
+/** Whether the answer may come at any moment: it is asked for, or about to be. */
 function isOnItsWay({ queryHash, state }: Query): boolean {
   const asked = Date.now() - (askedAt.get(queryHash) ?? 0);
-  return state.fetchStatus === 'fetching' && state.fetchFailureCount === 0 && asked < patienceMilliseconds;
+  const isAsked = state.fetchStatus === 'fetching' || navigator.onLine;
+  return isAsked && state.fetchFailureCount === 0 && asked < patienceMilliseconds;
 }
 
 /** What on the screen comes from the phone: of when the oldest is, and whether the phone searched itself. Null where nothing does, or where the answer may come at any moment. */

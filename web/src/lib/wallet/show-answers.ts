@@ -8,7 +8,7 @@ import {
   firstPageOf,
   type Kept,
 } from './answer-from-wallet.ts';
-import { isFresh, markFound, patienceMilliseconds } from './remembered.ts';
+import { isFresh, markAsked, markFound, patienceMilliseconds } from './remembered.ts';
 
 /** Puts what the phone keeps of one person in the place of answers that have not come. */
 export function showAnswers(userId: string, kept: Kept) {
@@ -41,6 +41,7 @@ export function showAnswers(userId: string, kept: Kept) {
     show(query, navigator.onLine ? firstPageOf(answer) : answer);
     // The server is asked all the same, however young that is.
     query.invalidate();
+    markAsked(query);
     isShowing = false;
   };
   const wait = (query: Query) => {
