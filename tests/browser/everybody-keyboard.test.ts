@@ -42,7 +42,9 @@ it('signs in, searches, filters, opens a number, saves, notes and leaves by the 
   await page.waitForURL(/find-contact/);
   const words = page.getByRole('combobox', { name: search.box.label });
   await words.waitFor();
-  await tabTo(page, words);
+  // A new screen begins with its content. Below it are cards, and more of them for who goes on.
+  await expect.poll(() => isFocused(page.locator('#content'))).toBe(true);
+  await tabTo(page, words, 'Shift+Tab');
   await keyboard.type(word);
   await keyboard.press('Enter');
   const card = page.getByRole('article').filter({ hasText: `${word} 1` });
