@@ -12,7 +12,7 @@ const unit = {
   exclude: ['**/node_modules/**'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  maxWorkers: 4,
+  maxWorkers: 3,
 };
 
 /**
@@ -30,7 +30,7 @@ const servers = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 10_000 } },
-  maxWorkers: 4,
+  maxWorkers: 3,
 };
 
 /** Unit tests beside their files, and the suites that need PostgreSQL, workerd or a browser. */

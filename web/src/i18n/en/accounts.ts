@@ -184,7 +184,7 @@ export const messages = {
     register: 'After registration: the number of {{name}}',
     login: 'After you log in: the number of {{name}}',
     report: 'After you log in: report {{name}}',
-    soon: 'After that: what you asked for.',
+    soon: 'After that, we take you back to where you were going.',
   },
   problem: {
     loginFormat: 'Invalid login response format',

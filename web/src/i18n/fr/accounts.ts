@@ -184,7 +184,7 @@ export const messages: Translation<'accounts'> = {
     register: 'Après l’inscription : le numéro de {{name}}',
     login: 'Après la connexion : le numéro de {{name}}',
     report: 'Après la connexion : signaler {{name}}',
-    soon: 'Ensuite : ce que vous avez demandé.',
+    soon: 'Ensuite, nous vous ramenons là où vous alliez.',
   },
   problem: {
     loginFormat: 'La réponse du serveur n’a pas la forme attendue',

@@ -18,7 +18,7 @@ export const messages: Translation<'directory'> = {
     activities: { seller: 'Vend', buyer: 'Achète', both: 'Vend et achète' },
     keywords: 'Mots-clés',
     advice: 'Ne payez pas d’avance quelqu’un que vous ne connaissez pas.',
-    told: 'L’entreprise saura quel jour son numéro a été ouvert ou utilisé. Elle verra le nom de la vôtre seulement si vous vendez.',
+    told: 'L’entreprise saura quel jour son numéro a été ouvert ou utilisé. Elle verra le nom de votre entreprise seulement si vous vendez.',
     report: 'Signaler un problème',
     reportShort: 'Signaler',
     openPage: 'Voir la fiche',

@@ -11,7 +11,7 @@ export const messages: Translation<'wallet'> = {
     days_one: 'il y a {{count}} jour',
     days_other: 'il y a {{count}} jours',
   },
-  advice: 'D’ici, vous pouvez écrire et appeler. Le reste viendra avec le réseau.',
+  advice: 'D’ici, vous pouvez écrire et appeler. Le reste reviendra avec le réseau.',
   foundHere:
     'Trouvé parmi les personnes que ce téléphone connaît. Avec le réseau, nous chercherons dans tout l’annuaire.',
   waiting_one: '{{count}} changement partira avec le réseau',
