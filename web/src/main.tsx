@@ -33,7 +33,7 @@ async function start(root: HTMLElement) {
   const guarded = signInPage(name) !== undefined;
   const answers = document.getElementById(answersId);
   // What the Worker drew of a member's page begins with a script.
-  const isDrawn = root.querySelector('main > script');
+  const isDrawn = root.querySelector('main > script') !== null;
   const styles = fetchWholeStyles();
   // It is awaited further down, where it counts.
   styles.catch(() => {});

@@ -21,9 +21,8 @@ let coming: Language | undefined;
  */
 export async function loadMessages(instance: i18n, language: Language, namespaces: readonly Namespace[]) {
   for (const name of namespaces) asked.add(name);
-  await Promise.all(
-    [language, coming ?? language].flatMap((each) => namespaces.map((name) => load(instance, each, name))),
-  );
+  const languages = new Set([language, coming ?? language]);
+  await Promise.all([...languages].flatMap((each) => namespaces.map((name) => load(instance, each, name))));
 }
 
 async function load(instance: i18n, language: Language, name: Namespace) {

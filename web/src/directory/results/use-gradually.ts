@@ -24,12 +24,8 @@ export function useGradually<Item>(list: readonly Item[]): { drawn: readonly Ite
   useLayoutEffect(() => {
     if (count === 0) return undefined;
     if (isWhole) isFirst = false;
-    const timer = isWhole ? undefined : setTimeout(setShown, 0, nextOf(shown, count));
+    const timer = isWhole ? undefined : setTimeout(setShown, 0, shown < documentPageSize ? shown + 1 : count);
     return () => clearTimeout(timer);
   }, [count, isWhole, shown]);
   return { drawn: isWhole ? list : list.slice(0, shown), isWhole };
-}
-
-function nextOf(shown: number, count: number): number {
-  return shown < documentPageSize ? shown + 1 : count;
 }
