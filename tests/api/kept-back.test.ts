@@ -8,7 +8,7 @@ import { type Member, registerMember, sql, visitor } from '../factories.ts';
 import type { Client } from '../setup/client.ts';
 import { endpointOf } from '../setup/endpoint-of.ts';
 import { ownStep } from '../setup/read-document.ts';
-import { isLong } from '../setup/rounds.ts';
+import { inTurn } from '../setup/rounds.ts';
 import { newCast, type Scene, scenes } from '../setup/scenes.ts';
 import { call, transports, transportsInTurn } from '../setup/transports.ts';
 import { clientAddresses, clientFiles, workerAddresses } from '../setup/walk/addresses.ts';
@@ -300,7 +300,7 @@ describe('an address', () => {
   const addresses = workerAddresses(people, sitemaps).map((path, turn): [string, number] => [path, turn]);
 
   it.each(addresses)('%s tells nobody what is kept back', async (path, turn) => {
-    for (const language of languages.filter((_, index) => isLong || index === turn % 2)) {
+    for (const language of inTurn(languages, turn)) {
       keptBack = closedToAll;
       await read(path, opener, language);
       keptBack = closed;
@@ -311,16 +311,14 @@ describe('an address', () => {
   });
 
   it('of the client tells nobody either, whoever asks, also where its document answers a search', async () => {
-    const searched = (path: string) => `${path}?search=${sellers.word}`;
-    const paths = clientAddresses().flatMap((path) => [path, searched(path)]);
+    const withSearch = (path: string) => [path, `${path}?search=${sellers.word}`];
+    const paths = clientAddresses();
     keptBack = closedToAll;
-    const opened = await Promise.all(paths.map((path) => read(path, opener)));
+    const opened = await Promise.all(paths.flatMap(withSearch).map((path) => read(path, opener)));
     expect(opened.filter((html) => foundIn(html, closed).some(({ of }) => of === 'listed'))).not.toEqual([]);
     for (const [person, reader] of Object.values(readers).entries()) {
       keptBack = reader.keptBack;
-      // By `npm test` one asks for every second, with its search, the next for the others.
-      const asked = paths.filter((_, index) => isLong || Math.floor(index / 2) % 2 === person % 2);
-      await readAll(asked, [reader]);
+      await readAll(inTurn(paths, person).flatMap(withSearch), [reader]);
     }
   });
 

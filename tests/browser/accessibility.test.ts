@@ -11,7 +11,7 @@ import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
 import { messages as settingsFr } from '../../web/src/i18n/fr/settings.ts';
 import { insertSellers, type Member, registerMember } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
-import { isLong } from '../setup/rounds.ts';
+import { inTurn, isLong } from '../setup/rounds.ts';
 import { visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
@@ -66,8 +66,7 @@ const visits = everyVisit.filter(
 );
 
 /** By `npm test` half of the pages, in turn. */
-const pagesOf = (turn: number) =>
-  [...listed, '/undo-email-change', '/nowhere'].filter((_, index) => isLong || index % 4 === turn);
+const pagesOf = (turn: number) => inTurn([...listed, '/undo-email-change', '/nowhere'], turn, 4);
 
 describe.each(visits)('axe and the width of a phone find nothing in $language, $colorScheme', (visit) => {
   it.each(pagesOf(visits.indexOf(visit)))('on %s', async (path) => {

@@ -15,6 +15,10 @@ export function rounds(few: number, many: number): number {
   return isLong ? many : few;
 }
 
+/** Of many that are alike one in `parts` by `npm test`, from the one on whose turn it is; all by `npm run test:long`. */
+export const inTurn = <Item>(all: readonly Item[], turn: number, parts = 2): readonly Item[] =>
+  isLong ? all : all.filter((_, index) => index % parts === turn % parts);
+
 /** Runs the rounds of a race one after the other, and notes how long they took. */
 export async function repeat({ task }: TestContext, count: number, round: (index: number) => Promise<void>) {
   const milliseconds: number[] = [];

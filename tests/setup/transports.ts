@@ -1,7 +1,7 @@
 import type { Endpoint } from '@mboalink/worker/http/endpoints.ts';
 import type { FileBody } from '@mboalink/worker/trpc.ts';
 import type { Answer, Client } from './client.ts';
-import { isLong } from './rounds.ts';
+import { inTurn } from './rounds.ts';
 
 export const transports = ['REST', 'tRPC'] as const;
 
@@ -9,7 +9,7 @@ export type Transport = (typeof transports)[number];
 
 /** By `npm run test:long` both; by `npm test` one, in turn, for what all calls share and only many of them together show. */
 export const transportsInTurn = (turn: number): readonly Transport[] =>
-  isLong ? transports : transports.filter((_, index) => index === turn % transports.length);
+  inTurn(transports, turn, transports.length);
 
 /** An answer in one shape, whichever transport carried it. */
 export type Outcome = {

@@ -1,4 +1,4 @@
-import { isLong } from './rounds.ts';
+import { inTurn, isLong } from './rounds.ts';
 
 /** Both languages on a phone and on a wide screen; by `npm test` each language and each width once. */
 export const visits = (['fr', 'en'] as const)
@@ -15,7 +15,7 @@ export const visitsOf = <Visit>(file: string, all: readonly Visit[]): readonly V
 
 /** Of many that are alike, such as pages, one in `parts` by `npm test`, beginning with another one in each file; all by `npm run test:long`. */
 export const partOf = <Visit>(file: string, all: readonly Visit[], parts = 2): readonly Visit[] =>
-  isLong ? all : all.filter((_, index) => index % parts === turnOf(file) % parts);
+  inTurn(all, turnOf(file), parts);
 
 const turnOf = (file: string) =>
   [...file.replace(/.*\//, '')].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
