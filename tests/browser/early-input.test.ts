@@ -6,7 +6,7 @@ import { messages as commonEn } from '../../web/src/i18n/en/common.ts';
 import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
 import { messages as commonFr } from '../../web/src/i18n/fr/common.ts';
 import { withoutClient } from '../../web/src/i18n/without-client.ts';
-import { readCode, registerMember } from '../factories.ts';
+import { readCode, registerMember, registrationFields } from '../factories.ts';
 import { useBrowser } from '../setup/page.ts';
 import { oneOfBoth } from '../setup/visits.ts';
 
@@ -166,6 +166,28 @@ describe('a public page on a slow network', () => {
     letGo();
     await page.getByText(accountsFr.code.sentTo).waitFor();
     expect(await readCode(member.user.email)).toMatch(/^\d{6}$/);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('loses no letter that is typed while the client takes over', { retry: 0 }, async () => {
+    const { page, context, problems } = await openSlowly();
+    const letGo = await holdBack(page);
+    await page.goto('/register');
+    const slow = await context.newCDPSession(page);
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+    const { fields, type } = accountsFr;
+    const typed = { [fields.name]: 'Ngo Biyong épouse Nkwenti', [fields.email]: registrationFields().email };
+    await page.getByRole('radio', { name: type.buyer, exact: true }).focus();
+    await page.keyboard.press('Space');
+    letGo();
+    for (const text of Object.values(typed)) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(text);
+    }
+    await page.waitForFunction(() => localStorage.getItem('registration-draft'));
+    for (const [label, text] of Object.entries(typed))
+      expect(await page.getByLabel(label).inputValue()).toBe(text);
     expect(problems).toEqual([]);
     await context.close();
   });

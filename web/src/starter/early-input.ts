@@ -49,6 +49,8 @@ export function keepEarlyInput(start: () => void): () => void {
   const listeners = Object.entries({ input: onInput, change: onInput, click: onClick, submit: onSubmit });
   for (const [name, listener] of listeners) addEventListener(name, listener as EventListener, true);
   const takeOver = async () => {
+    // It is told while React is still at work, which would put off what it hears now.
+    await Promise.resolve();
     for (const [name, listener] of listeners) removeEventListener(name, listener as EventListener, true);
     for (const [field, value] of typed) await drawnAfter(() => retype(field, value));
     for (const [box, checked] of ticked) await drawnAfter(() => retick(box, checked));
@@ -61,8 +63,8 @@ export function keepEarlyInput(start: () => void): () => void {
   return stopWaiting;
 }
 
-/** A screen knows of one change before it is told of the next. */
-const drawnAfter = (act: () => void) => new Promise((done) => setTimeout(done, 0, act()));
+/** A screen knows of one change before it is told of the next; a letter that is typed meanwhile waits until all is told. */
+const drawnAfter = (act: () => void) => Promise.resolve(act());
 
 /** A language that is chosen is kept, and what a link tells its page, for that page to take up: the browser follows the link itself. */
 function follow({ href, hreflang, dataset: { state } }: HTMLAnchorElement, event: MouseEvent) {
