@@ -27,7 +27,8 @@ export async function connect(ctx: MemberContext, input: ConnectInput): Promise<
   const { contact, quotaInfo } = await openedContact(ctx, shown);
   if (!row) throw new AppError('unauthenticated');
   const kept = row.made ?? row.kept;
-  if (!kept) throw new AppError('conflict');
+  // One of the two blocked the other after the contact was found.
+  if (!kept) throw new AppError('not_found');
   const state = row.isVisible ? 'listed' : 'hidden';
   const known = { state, businessName: contact.businessName, contact } as const;
   const types = { own: row.userType, other: contact.userType };
