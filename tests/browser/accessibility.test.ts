@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, inject, it } from 'vitest';
 import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
 import { messages as directoryEn } from '../../web/src/i18n/en/directory.ts';
 import { messages as searchEn } from '../../web/src/i18n/en/search.ts';
@@ -10,6 +9,7 @@ import { messages as directoryFr } from '../../web/src/i18n/fr/directory.ts';
 import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
 import { messages as settingsFr } from '../../web/src/i18n/fr/settings.ts';
 import { insertSellers, type Member, registerMember } from '../factories.ts';
+import { expectWhole } from '../setup/expect-whole.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { inTurn, isLong } from '../setup/rounds.ts';
 import { visitsOf } from '../setup/visits.ts';
@@ -30,26 +30,10 @@ beforeAll(async () => {
   word = (await insertSellers(4)).word;
 });
 
+/** Tall enough that no bar fixed to the screen's edge lies over anything. */
 async function expectNothing(page: Page, where: string) {
-  // Tall enough that no bar fixed to the screen's edge lies over anything.
   await page.setViewportSize({ width: 360, height: 6400 });
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-  );
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // No page of ours has frames, which alone need a page of the tool's own to be put together.
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${where}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
-  expect(found).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${where} is wider than the screen`).toBe(0);
+  await expectWhole(page, where);
 }
 
 /** Every page that search engines may know, from the sitemap. */
@@ -74,7 +58,6 @@ describe.each(visits)('axe and the width of a phone find nothing in $language, $
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await expectNothing(page, path);
-    await page.context().close();
   });
 
   it('on the code screen', async () => {
@@ -87,7 +70,6 @@ describe.each(visits)('axe and the width of a phone find nothing in $language, $
     await page.getByRole('button', { name: accounts.login.send }).click();
     await page.getByText(accounts.code.sentTo).waitFor();
     await expectNothing(page, 'code screen');
-    await page.context().close();
   });
 });
 
@@ -109,7 +91,6 @@ describe.each(visitsOf(import.meta.filename, visits))(
       await page.getByRole('button', { name: directory.card.show }).first().click();
       await page.getByRole('button', { name: search.reveal.open }).waitFor();
       await expectNothing(page, 'cost of a number');
-      await page.context().close();
     });
 
     it.each(['seller', 'buyer'] as const)('on the dashboard of a %s', async (who) => {
@@ -135,7 +116,6 @@ describe.each(visitsOf(import.meta.filename, visits))(
       await page.goto('/settings');
       await page.getByRole('switch').first().waitFor();
       await expectNothing(page, 'settings');
-      await page.context().close();
     });
 
     it('on the dialogs of the settings', async () => {
@@ -157,7 +137,6 @@ describe.each(visitsOf(import.meta.filename, visits))(
         await page.keyboard.press('Escape');
         await page.getByRole('dialog').waitFor({ state: 'hidden' });
       }
-      await page.context().close();
     });
   },
 );

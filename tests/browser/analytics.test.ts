@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { messages as dashboardEn } from '../../web/src/i18n/en/dashboard.ts';
@@ -7,6 +6,7 @@ import { messages as en } from '../../web/src/i18n/en/premium.ts';
 import { messages as dashboardFr } from '../../web/src/i18n/fr/dashboard.ts';
 import { messages as fr } from '../../web/src/i18n/fr/premium.ts';
 import { type Member, registerMember, registerPremium, sql } from '../factories.ts';
+import { expectWhole } from '../setup/expect-whole.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
 
@@ -16,12 +16,6 @@ const worded = {
   en: { texts: en, dashboard: dashboardEn, views: /^15 views in 30 days/ },
   fr: { texts: fr, dashboard: dashboardFr, views: /^15 vues en 30 jours/ },
 };
-
-async function expectWhole(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 /** Five people from Douala looked at a listing on each of three days. */
 const countViews = ({ user }: Member) =>

@@ -1,7 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
 import { formatDate } from '@mboalink/shared/format/dates.ts';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { messages as commonEn } from '../../web/src/i18n/en/common.ts';
 import { messages as dashboardEn } from '../../web/src/i18n/en/dashboard.ts';
@@ -16,6 +14,7 @@ import { messages as networkFr } from '../../web/src/i18n/fr/network.ts';
 import { messages as openingsFr } from '../../web/src/i18n/fr/openings.ts';
 import { messages as settingsFr } from '../../web/src/i18n/fr/settings.ts';
 import { insertSellers, registerMember } from '../factories.ts';
+import { expectWhole } from '../setup/expect-whole.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
 
@@ -31,13 +30,6 @@ const worded = {
     ...{ network: networkFr.connections, openings: openingsFr, settings: settingsFr.visibility },
   },
 };
-
-async function expectNothing(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
-}
 
 it.each(visitsOf(import.meta.filename, visits))(
   'somebody is blocked from the network and from their number, and taken back; a listing pauses until a day, and is back at once, in $language at $width px',
@@ -63,7 +55,7 @@ it.each(visitsOf(import.meta.filename, visits))(
         .click();
       const asks = page.getByRole('dialog', { name: openings.question.replace('{{name}}', name) });
       await asks.waitFor();
-      await expectNothing(page);
+      await expectWhole(page);
       await asks.getByRole('button', { name: openings.confirm, exact: true }).click();
       await page.getByText(openings.blocked.replace('{{name}}', name)).waitFor();
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -83,7 +75,7 @@ it.each(visitsOf(import.meta.filename, visits))(
     await page.goto('/openings');
     await heading(openings.emptyTitle).waitFor();
     await heading(found).waitFor();
-    await expectNothing(page);
+    await expectWhole(page);
     const [unblock = ''] = openings.unblockWhom.replace('{{name}}', found).split('{{date}}');
     await page.getByRole('button', { name: unblock }).click();
     await page.getByText(openings.blockedNobody).waitFor();
@@ -100,12 +92,12 @@ it.each(visitsOf(import.meta.filename, visits))(
     await until.fill(day);
     const back = formatDate(day, language);
     await panel.getByText(settings.dateKept.replace('{{date}}', back)).waitFor();
-    await expectNothing(page);
+    await expectWhole(page);
     expect(await isFound()).toBe(false);
 
     await page.goto('/dashboard');
     await page.getByText(dashboard.until.replace('{{date}}', back)).waitFor();
-    await expectNothing(page);
+    await expectWhole(page);
     await button(dashboard.resume).click();
     await page.getByText(dashboard.back).waitFor();
     await page.getByText(dashboard.title).waitFor({ state: 'hidden' });

@@ -23,6 +23,5 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('without the database, in %s', (
     expect(await page.getByRole('combobox').inputValue()).toBe(word);
     faults.beforeQuery = () => undefined;
     await page.getByRole('heading', { name: new RegExp(word) }).waitFor({ timeout: 20_000 });
-    await page.context().close();
   });
 });

@@ -52,7 +52,6 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('a screen that throws, in %s', (
     await page.waitForURL('**/how-it-works');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByRole('heading', { name: said.screenBroken.title }).count()).toBe(0);
-    await page.context().close();
   });
 
   it('offers another try and the way home when it is a page of a member', async () => {
@@ -71,7 +70,6 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('a screen that throws, in %s', (
     await page.getByRole('main').getByRole('link', { name: said.nav.home }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await page.goBack();
-    await page.context().close();
   });
 });
 
@@ -93,5 +91,4 @@ it('shows the screen alone when the shell around it throws', async () => {
     name: 'RangeError',
     caughtBy: 'shell',
   });
-  await page.context().close();
 });

@@ -40,7 +40,7 @@ describe.each(visitsOf(import.meta.filename, visits))(
     it('are filled in with a few taps, corrected, and stand on the profile and on the page', async () => {
       const member = await registerMember({ businessName: 'Salon Test' }, visit.language);
       const opened = await open(visit);
-      const { page, problems, context } = opened;
+      const { page, problems } = opened;
       await signInAs(opened, member);
       await page.goto('/profile');
       const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -107,7 +107,6 @@ describe.each(visitsOf(import.meta.filename, visits))(
       await page.getByText(price).waitFor({ state: 'detached' });
       expect(await page.getByText(closed, { exact: true }).count()).toBe(0);
       expect(problems).toEqual([]);
-      await context.close();
     });
   },
 );

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
@@ -10,6 +9,7 @@ import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
 import { messages as openEn } from '../../worker/src/open-pages/messages/en.ts';
 import { messages as openFr } from '../../worker/src/open-pages/messages/fr.ts';
 import { insertSellers, readCode, registerMember, sql } from '../factories.ts';
+import { expectWhole } from '../setup/expect-whole.ts';
 import { fillRegistration, registered } from '../setup/fill-registration.ts';
 import { type Opened, signInAs, useBrowser } from '../setup/page.ts';
 import { newPayingReporter } from '../setup/reporting.ts';
@@ -51,12 +51,7 @@ async function newBusiness() {
 const digitsOf = async (page: Page) => (await page.getByRole('article').textContent())?.replace(/\D/g, '');
 
 async function expectSound({ page, problems }: Opened) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectWhole(page);
   expect(problems).toEqual([]);
 }
 

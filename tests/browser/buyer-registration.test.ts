@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
 import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
 import { insertSellers, readCode, registrationFields, sql } from '../factories.ts';
+import { expectWhole } from '../setup/expect-whole.ts';
 import { choose, fillRegistration, registered } from '../setup/fill-registration.ts';
 import { useBrowser } from '../setup/page.ts';
 import { totalShift } from '../setup/shifts.ts';
@@ -40,7 +40,7 @@ describe.each(partOf(import.meta.filename, visits))(
     const { fields, register, type } = accounts[language];
 
     it('sees all that is asked on one screen, which fits and stands still', async () => {
-      const { page, context, problems } = await open({ language, width });
+      const { page, problems } = await open({ language, width });
       await page.goto('/register', { waitUntil: 'networkidle' });
       expect(await totalShift(page)).toBe(0);
       const submit = page.getByRole('button', { name: register.submit, exact: true });
@@ -49,13 +49,8 @@ describe.each(partOf(import.meta.filename, visits))(
       if (width === 360) expect(await page.locator('body > * footer nav').count()).toBe(0);
       await page.getByRole('radio', { name: type.buyer, exact: true }).check({ force: true });
       await choose(page, fields.city, 'Douala');
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
+      await expectWhole(page);
       expect(problems).toEqual([]);
-      await context.close();
     });
   },
 );
@@ -63,7 +58,7 @@ describe.each(partOf(import.meta.filename, visits))(
 it.each(fewVisits)(
   'who is told why they are here finds a form that stands still, in $language at $width px',
   async (visit) => {
-    const { page, context } = await open(visit);
+    const { page } = await open(visit);
     const { redirected } = accounts[visit.language];
     const { word } = await insertSellers(1);
     const number = `/find-contact?contact=${word}-1`;
@@ -77,7 +72,6 @@ it.each(fewVisits)(
       if (next === number) await page.getByText(`${word} 1`).waitFor();
       expect(await totalShift(page), `${form} to ${next}`).toBe(0);
     }
-    await context.close();
   },
 );
 
@@ -86,7 +80,7 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('a buyer, in %s', (language) => 
   const { plumbers, product, sellers } = trades[language];
 
   it('sends by two fields the four that the server asks, and is there after the code', async () => {
-    const { page, context, problems } = await open({ language });
+    const { page, problems } = await open({ language });
     const sent = watchRegistration(page);
     const email = await fillRegistration(page, language, 'buyer');
     await page.keyboard.type(await readCode(email));
@@ -102,13 +96,12 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('a buyer, in %s', (language) => 
     const user = JSON.parse((await page.evaluate(() => localStorage.getItem('user'))) ?? '{}');
     expect(user).toMatchObject({ email, userType: 'buyer', city: 'douala', subcategory: 'plumbers' });
     expect(problems).toEqual([]);
-    await context.close();
   });
 
   it('finds the form filled in with the trade and the town of the page that brought them', async () => {
     const { ids } = await insertSellers(1);
     const [business] = await sql<{ slug: string }>('select slug from listings where user_id = $1', [ids[0]]);
-    const { page, context, problems } = await open({ language });
+    const { page, problems } = await open({ language });
     await page.goto(`/business/${business?.slug}`);
     await page.locator('a.button').first().click();
     await page.waitForURL('**/register?next=*');
@@ -116,21 +109,19 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('a buyer, in %s', (language) => 
     expect(await textIn(page, fields.city)).toBe('Douala');
     expect(await page.getByRole('radio', { name: type.buyer, exact: true }).isChecked()).toBe(true);
     expect(problems).toEqual([]);
-    await context.close();
   });
 
   it('finds it filled in with what their words meant', async () => {
-    const { page, context, problems } = await open({ language });
+    const { page, problems } = await open({ language });
     await page.goto(`/find-contact?search=${product}+Bafoussam`);
     await page.waitForURL('**/register');
     await expect.poll(() => textIn(page, fields.interest)).toBe(sellers);
     expect(await textIn(page, fields.city)).toBe('Bafoussam');
     expect(problems).toEqual([]);
-    await context.close();
   });
 
   it('loses nothing that they chose and typed before the client was there', async () => {
-    const { page, context } = await open({ language });
+    const { page } = await open({ language });
     let letGo = () => {};
     const held = new Promise<void>((done) => {
       letGo = done;
@@ -149,11 +140,10 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('a buyer, in %s', (language) => 
     expect(await page.getByLabel(fields.name).inputValue()).toBe('Ngo Biyong');
     expect(await page.getByRole('checkbox').isChecked()).toBe(true);
     expect(await page.getByRole('radio', { name: type.buyer, exact: true }).isChecked()).toBe(true);
-    await context.close();
   });
 
   it('registers by the keyboard alone, and keeps it all over a reload', async () => {
-    const { page, context } = await open({ language });
+    const { page } = await open({ language });
     const { email, whatsapp } = registrationFields();
     await page.goto('/register', { waitUntil: 'networkidle' });
     await page.getByRole('radio', { name: type.buyer, exact: true }).focus();
@@ -183,6 +173,5 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('a buyer, in %s', (language) => 
     // The field for it stands before the mail has left.
     await keyboard.type(await vi.waitFor(() => readCode(email), 5000));
     await page.getByText(registered[language].title).waitFor();
-    await context.close();
   });
 });

@@ -100,7 +100,6 @@ describe.each(ways)('a network that answers with $answer, in $language', ({ answ
     await screen.getByRole('heading', { name: `${word} 1`, exact: true }).waitFor();
     expect(await screen.evaluate(() => localStorage.getItem('user'))).not.toBeNull();
     await leavesNothing(screen);
-    await context.close();
   });
 
   it('is told where a contact is saved, which a press does once it is passed', async () => {
@@ -119,7 +118,6 @@ describe.each(ways)('a network that answers with $answer, in $language', ({ answ
       sql('select 1 from saved_contacts where user_id = $1 and contact_id = $2', [memberId, ids[0]]);
     await expect.poll(rows).toHaveLength(1);
     await leavesNothing(screen);
-    await context.close();
   });
 
   it('is told at a sign-in, where what was typed stays until it is passed', async () => {
@@ -145,6 +143,5 @@ describe.each(ways)('a network that answers with $answer, in $language', ({ answ
     await screen.waitForURL(/\/(find-contact)?$/);
     expect(await screen.evaluate(() => localStorage.getItem('user'))).toContain(user.email);
     await leavesNothing(screen);
-    await context.close();
   });
 });

@@ -46,7 +46,7 @@ async function visitFaq(page: Page) {
 }
 
 it('a page of a captive portal is shown, and never kept in place of ours', async () => {
-  const { page, context } = await open(visit);
+  const { page } = await open(visit);
   await visitFaq(page);
   const portal = '<!doctype html><title>Wifi</title><h1>Portail du cybercafé</h1>';
   between.interfere = (_, answer) => say(answer, 'text/html; charset=utf-8', portal);
@@ -61,7 +61,6 @@ it('a page of a captive portal is shown, and never kept in place of ours', async
   expect(await page.title()).toContain('Mboalink');
   await page.goto(`${between.url}/faq`);
   expect(await page.title()).toContain('Mboalink');
-  await context.close();
 });
 
 it('where storage is full, the site goes on without copies', async () => {
@@ -77,11 +76,10 @@ it('where storage is full, the site goes on without copies', async () => {
   }
   expect(pagesOf(await readCopies(page))).toEqual([]);
   expect(problems).toEqual([]);
-  await context.close();
 });
 
 it('where the copies were cleared, they are kept anew', async () => {
-  const { page, context } = await open(visit);
+  const { page } = await open(visit);
   await visitFaq(page);
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
@@ -89,11 +87,10 @@ it('where the copies were cleared, they are kept anew', async () => {
   await page.goto(`${between.url}/faq`);
   await touch(page);
   await untilKept(page, '/fr/faq');
-  await context.close();
 });
 
 it('files that went with a deployment still come from the copies, without a reload', async () => {
-  const { page, context, problems } = await open(visit);
+  const { page, problems } = await open(visit);
   await visitFaq(page);
   between.interfere = ({ url }, answer) => {
     if (!url?.startsWith('/assets/')) return false;
@@ -109,7 +106,6 @@ it('files that went with a deployment still come from the copies, without a relo
   await page.waitForFunction(() => !document.getElementById('late'));
   expect(loads).toBe(1);
   expect(problems).toEqual([]);
-  await context.close();
 });
 
 it('a new version waits until no page is open: what is half filled in stays, in two tabs', async () => {
@@ -141,13 +137,12 @@ it('a new version waits until no page is open: what is half filled in stays, in 
   await context.setOffline(true);
   await next.goto(`${between.url}/faq`);
   expect(await next.title()).toContain('Mboalink');
-  await context.close();
 });
 
 it('a network that stays silent leaves a member the page, which asks by itself', async () => {
   const { word } = await insertSellers(2);
   const opened = await open(visit);
-  const { page, context } = opened;
+  const { page } = opened;
   await signInAs(opened, await registerMember({ type: 'buyer' }, 'fr'));
   await page.goto(`${between.url}/find-contact`);
   await untilKept(page, '/fr/find-contact');
@@ -164,7 +159,6 @@ it('a network that stays silent leaves a member the page, which asks by itself',
   expect(await answer?.text()).not.toContain(word);
   await page.getByRole('article').filter({ hasText: word }).first().waitFor();
   release();
-  await context.close();
 });
 
 it('a build that takes the service worker away leaves no copy, and reloads nobody', async () => {
@@ -173,7 +167,7 @@ it('a build that takes the service worker away leaves no copy, and reloads nobod
   await bundleServiceWorker(folder, {}, true);
   const removal = readFileSync(join(folder, serviceWorkerPath), 'utf8');
   rmSync(folder, { recursive: true });
-  const { page, context } = await open(visit);
+  const { page } = await open(visit);
   await visitFaq(page);
   let loads = 0;
   page.on('request', (request) => {
@@ -187,5 +181,4 @@ it('a build that takes the service worker away leaves no copy, and reloads nobod
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);
   expect(loads).toBe(0);
-  await context.close();
 });

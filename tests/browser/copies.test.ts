@@ -28,7 +28,6 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('without a network, in %s', (lan
     await page.getByText(words[language].network.offline).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     expect(problems).toEqual([]);
-    await context.close();
   });
 
   it('a page that was never visited says so in the same language, and comes with the network', async () => {
@@ -48,7 +47,6 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('without a network, in %s', (lan
     await page
       .getByRole('heading', { name: withoutClient[language].offline.title })
       .waitFor({ state: 'detached' });
-    await context.close();
   });
 
   it('a page of a trade or a business that was read is there again, and says of when it is', async () => {
@@ -76,7 +74,6 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('without a network, in %s', (lan
     await context.setExtraHTTPHeaders({ 'Save-Data': 'on' });
     await page.reload();
     await expect.poll(kept).toEqual([`/${language}/categories/plumbers`]);
-    await context.close();
   });
 
   it('a page of the menu whose files are not here says so, and is there by the retry', async () => {
@@ -95,7 +92,6 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('without a network, in %s', (lan
     // The browser may keep the failure as long as the page lives: the next press then loads the page anew.
     if (await retry.isVisible()) await retry.click();
     await plans.waitFor();
-    await context.close();
   });
 });
 
@@ -132,7 +128,6 @@ describe('of a member', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');
     // What opens later than the page, and was never opened, does not come.
     expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
-    await context.close();
   });
 
   it('a page come to by a link is there again, and the page of one that is not leads to it', async () => {
@@ -153,7 +148,6 @@ describe('of a member', () => {
     ]);
     await page.getByRole('link', { name: words.fr.nav.findContact }).click();
     await page.getByRole('combobox').waitFor();
-    await context.close();
   });
 
   it('nothing is left after signing out, also without a network', async () => {
@@ -170,12 +164,11 @@ describe('of a member', () => {
     await page.waitForURL(/\/register/);
     expect(JSON.stringify(await readCopies(page))).not.toContain(member.user.email);
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
-    await context.close();
   });
 
   it('a link from elsewhere is as ever no step of their own', async () => {
     const opened = await open({ language: 'fr', keepsCopies });
-    const { page, context } = opened;
+    const { page } = opened;
     await signInAs(opened, await registerMember({ type: 'buyer' }, 'fr'));
     await page.goto('/find-contact');
     await untilKept(page, '/fr/find-contact');
@@ -186,13 +179,12 @@ describe('of a member', () => {
       page.evaluate((address) => void location.assign(address), `${here}/find-contact`),
     ]);
     expect(await answer.headerValue('cache-control')).toBe('private, no-cache');
-    await context.close();
   });
 });
 
 describe('who saves data', () => {
   it('keeps what they fetched, and nothing besides', async () => {
-    const { page, context } = await open({ language: 'fr', keepsCopies });
+    const { page } = await open({ language: 'fr', keepsCopies });
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
@@ -202,6 +194,5 @@ describe('who saves data', () => {
       .poll(async () => Object.keys((await readCopies(page)).files ?? {}).length)
       .toBeGreaterThan(5);
     expect(pagesOf(await readCopies(page))).toEqual([]);
-    await context.close();
   });
 });

@@ -190,6 +190,5 @@ describe('the network goes in the middle', () => {
     await page.goto('/settings');
     await page.getByText(scene.email).first().waitFor();
     expect(problems).toEqual([]);
-    await context.close();
   });
 });

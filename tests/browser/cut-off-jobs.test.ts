@@ -314,6 +314,5 @@ it.each(partOf(import.meta.filename, ways))(
     await page.reload();
     expect(await job.count(scene)).toEqual(job.is);
     expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
-    await context.close();
   },
 );

@@ -64,7 +64,6 @@ it.each(visits)(
     await card.locator('img').waitFor();
     await expect.poll(() => fetched).toEqual([kept?.address]);
     expect(problems).toEqual([]);
-    await page.context().close();
   },
 );
 
@@ -88,6 +87,5 @@ describe.each(oneOfBoth(['fr', 'en'] as const))('on the open pages, in %s', (lan
     expect(await picture.boundingBox()).toEqual(room);
     expect(await page.locator('h1').boundingBox()).toEqual(place);
     expect(problems).toEqual([]);
-    await context.close();
   });
 });

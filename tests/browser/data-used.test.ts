@@ -62,6 +62,5 @@ it.each(oneOfBoth(['fr', 'en'] as const))(
     await page.waitForURL(/:\d+\/$/);
     expect(await counted(page)).toBeGreaterThanOrEqual(before);
     expect(problems).toEqual([]);
-    await context.close();
   },
 );

@@ -42,7 +42,6 @@ it.each(visits)('a page asks nothing that its document answered, at $width px', 
   await expectCalm(opened);
   expect(calls).toEqual([]);
   expect(await page.locator('#answers').count()).toBe(0);
-  await page.context().close();
 });
 
 it('a page whose session ran out asks nothing either, and goes on with its new cookies', async () => {
@@ -58,12 +57,11 @@ it('a page whose session ran out asks nothing either, and goes on with its new c
   await page.locator('#figures').waitFor();
   expect(calls).toEqual([]);
   expect(opened.problems).toEqual([]);
-  await context.close();
 });
 
 it('what a document answered is gone after signing out, also for who goes back', async () => {
   const opened = await open({ language: 'fr' });
-  const { page, context } = opened;
+  const { page } = opened;
   await signInAs(opened, await registerMember({ type: 'buyer' }, 'fr'));
   await page.goto(searching);
   await cards(page).first().waitFor();
@@ -72,12 +70,11 @@ it('what a document answered is gone after signing out, also for who goes back',
   await page.goBack();
   await page.waitForURL(/\/(register|login)/);
   expect(await page.content()).not.toContain(word);
-  await context.close();
 });
 
 it('whoever signed out here is not let in by a document, though the server has not heard of it', async () => {
   const opened = await open({ language: 'fr' });
-  const { page, context } = opened;
+  const { page } = opened;
   const member = await registerMember({ type: 'buyer' }, 'fr');
   await signInAs(opened, member);
   await page.route('**/accounts.logout*', (route) => route.abort());
@@ -87,17 +84,15 @@ it('whoever signed out here is not let in by a document, though the server has n
   await page.waitForURL(/\/register/);
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   expect(await page.content()).not.toContain(word);
-  await context.close();
 });
 
 it('another language than that of the document is asked for by the page', async () => {
   const opened = await open({ language: 'en' });
-  const { page, context } = opened;
+  const { page } = opened;
   await signInAs(opened, await registerMember({ type: 'buyer' }, 'en'));
   await page.addInitScript(() => localStorage.setItem('preferred-language', 'fr'));
   const calls = watchCalls(page);
   await page.goto(searching);
   await cards(page).first().waitFor();
   expect(calls).toEqual(['accounts.me', 'directory.search']);
-  await context.close();
 });

@@ -49,7 +49,7 @@ const lookOf = (button: Locator) =>
 
 describe.each(languages)('a public page before its client, in %s', (language) => {
   it('shows at once that a button waits, and no more once the client is there', async () => {
-    const { page, context, problems } = await openSlowly(language);
+    const { page, problems } = await openSlowly(language);
     const letGo = await holdBack(page);
     await page.goto('/login');
     const send = page.getByRole('button', { name: accounts[language].login.send });
@@ -61,11 +61,10 @@ describe.each(languages)('a public page before its client, in %s', (language) =>
     await page.getByRole('alert').first().waitFor();
     expect(await send.getAttribute('aria-busy')).toBe(null);
     expect(problems).toEqual([]);
-    await context.close();
   });
 
   it.each([true, false])('opens and closes its menu, with scripts: %s', async (javaScriptEnabled) => {
-    const { page, context, problems } = await openSlowly(language, javaScriptEnabled);
+    const { page, problems } = await openSlowly(language, javaScriptEnabled);
     const letGo = javaScriptEnabled ? await holdBack(page) : () => {};
     await page.goto('/about');
     const said = common[language].nav;
@@ -89,14 +88,13 @@ describe.each(languages)('a public page before its client, in %s', (language) =>
       expect(await page.locator('summary').evaluate((opener) => opener.matches(':focus'))).toBe(true);
     }
     expect(problems).toEqual([]);
-    await context.close();
   });
 
   it.each(['main', 'foundation', 'login-screen'])(
     'keeps what was typed where %s does not arrive, and tries again by the next tap',
     async (file) => {
       const member = await registerMember();
-      const { page, context } = await openSlowly(language);
+      const { page } = await openSlowly(language);
       const isFile = new RegExp(`/assets/${file}-[^/]*\\.js$`);
       await page.route(isFile, (route) => route.abort());
       await page.goto('/login');
@@ -112,33 +110,30 @@ describe.each(languages)('a public page before its client, in %s', (language) =>
       await send.click();
       await page.getByText(accounts[language].code.sentTo).waitFor();
       expect(await page.locator('#late').count()).toBe(0);
-      await context.close();
     },
   );
 
   it.each(['/sign-in-link', '/undo-email-change'])('%s says that it needs scripts', async (path) => {
-    const { page, context } = await open({ language, javaScriptEnabled: false });
+    const { page } = await open({ language, javaScriptEnabled: false });
     await page.goto(`${path}#123456.token`);
     await page.locator('#no-script', { hasText: 'JavaScript' }).waitFor();
     expect(await page.locator('[aria-busy]').count()).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await context.close();
   });
 });
 
 describe('a public page on a slow network', () => {
   it('fetches no script until somebody touches it', async () => {
-    const { page, context, scripts, problems } = await openSlowly();
+    const { page, scripts, problems } = await openSlowly();
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(scripts).toEqual([]);
     await page.getByRole('textbox').first().click();
     await expect.poll(() => scripts.length).toBeGreaterThan(3);
     expect(problems).toEqual([]);
-    await context.close();
   });
 
   it('leads on by its links and its search, and speaks the other language, with no script', async () => {
-    const { page, context, scripts, problems } = await openSlowly();
+    const { page, scripts, problems } = await openSlowly();
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/about');
     await page.getByRole('link', { name: 'English' }).first().click();
@@ -151,12 +146,11 @@ describe('a public page on a slow network', () => {
     await page.waitForURL('**/categories/plumbers/douala');
     expect(scripts.every((script) => script.includes('/assets/'))).toBe(true);
     expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
-    await context.close();
   });
 
   it('keeps what was typed and sent before the client was there, out of the address', async () => {
     const member = await registerMember();
-    const { page, context, problems } = await openSlowly();
+    const { page, problems } = await openSlowly();
     const letGo = await holdBack(page);
     await page.goto('/login');
     await page.getByLabel(accountsFr.fields.email).fill(member.user.email);
@@ -167,7 +161,6 @@ describe('a public page on a slow network', () => {
     await page.getByText(accountsFr.code.sentTo).waitFor();
     expect(await readCode(member.user.email)).toMatch(/^\d{6}$/);
     expect(problems).toEqual([]);
-    await context.close();
   });
 
   it('loses no letter that is typed while the client takes over', { retry: 0 }, async () => {
@@ -189,11 +182,10 @@ describe('a public page on a slow network', () => {
     for (const [label, text] of Object.entries(typed))
       expect(await page.getByLabel(label).inputValue()).toBe(text);
     expect(problems).toEqual([]);
-    await context.close();
   });
 
   it('takes along the plan that was chosen before the client was there', async () => {
-    const { page, context, problems } = await openSlowly();
+    const { page, problems } = await openSlowly();
     const letGo = await holdBack(page);
     await page.goto('/');
     await page.getByRole('link', { name: /Premium/ }).click();
@@ -202,6 +194,5 @@ describe('a public page on a slow network', () => {
     await page.getByText(accountsFr.redirected.subscribe).waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(problems).toEqual([]);
-    await context.close();
   });
 });

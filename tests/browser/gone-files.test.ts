@@ -41,7 +41,6 @@ describe.each(
       await page.goto('/settings');
       await page.locator('main h2').first().waitFor();
       expect(counted.loads).toBe(2);
-      await page.context().close();
     },
   );
 
@@ -62,7 +61,6 @@ describe.each(
     await retry.or(panel).waitFor();
     if (await retry.isVisible()) await retry.click();
     await panel.waitFor();
-    await page.context().close();
   });
 
   it('says so when its screen stays away, and does not load without end', async () => {
@@ -75,7 +73,6 @@ describe.each(
     await page.getByRole('button', { name: said.ui.retry }).waitFor();
     await page.waitForTimeout(1000);
     expect(counted.loads).toBe(2);
-    await page.context().close();
   });
 
   // What the page's own code fetches is tried again by one reload, and given up by that code; without it, by the page.
@@ -96,6 +93,5 @@ describe.each(
     await page.getByRole('link', { name: said.ui.reload }).click();
     await page.waitForURL('**/register');
     expect(await page.locator('#late').count()).toBe(0);
-    await page.context().close();
   });
 });

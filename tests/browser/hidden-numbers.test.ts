@@ -43,6 +43,5 @@ describe.each(
     const { contacts } = (await searchPage(member.client, word)).body.data;
     const { whatsappNumber } = contacts.find((contact: { unlocked: boolean }) => contact.unlocked);
     await results.getByText(readableNumber(whatsappNumber)).waitFor();
-    await page.context().close();
   });
 });

@@ -6,7 +6,7 @@ import { messages as directoryFr } from '../../web/src/i18n/fr/directory.ts';
 import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
 import { installWords } from '../../web/src/i18n/install-words.ts';
 import { insertSellers, registerMember } from '../factories.ts';
-import { signInAs, useBrowser } from '../setup/page.ts';
+import { signInAs, untilSheetIsLeft, useBrowser } from '../setup/page.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
@@ -34,6 +34,7 @@ async function openNumber(page: Page, language: 'en' | 'fr', isFirst: boolean) {
   await sheet.getByText(search.reveal.advice).waitFor();
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
+  await untilSheetIsLeft(page);
 }
 
 async function searching(visit: (typeof visits)[number]) {
@@ -49,7 +50,7 @@ async function searching(visit: (typeof visits)[number]) {
 it.each(visitsOf(import.meta.filename, visits))(
   'offers to install the site after the first number, once: $language, $width px',
   async (visit) => {
-    const { page, context, problems } = await searching(visit);
+    const { page, problems } = await searching(visit);
     const { title, install, notNow } = installWords[visit.language];
     const offer = page.getByRole('region', { name: title });
     await canBeInstalled(page);
@@ -66,22 +67,20 @@ it.each(visitsOf(import.meta.filename, visits))(
     await page.waitForTimeout(500);
     expect(await offer.count()).toBe(0);
     expect(problems).toEqual([]);
-    await context.close();
   },
 );
 
 it('asks the browser to install it', async () => {
-  const { page, context } = await searching({ language: 'fr', width: 360 });
+  const { page } = await searching({ language: 'fr', width: 360 });
   await canBeInstalled(page);
   await openNumber(page, 'fr', true);
   await page.getByRole('button', { name: installWords.fr.install }).click();
   await page.locator('body[data-prompted]').waitFor();
   expect(await page.getByRole('region', { name: installWords.fr.title }).count()).toBe(0);
-  await context.close();
 });
 
 it('says on an iPhone how it is done, and nothing where it cannot be done', async () => {
-  const { page, context } = await searching({ language: 'fr', width: 360 });
+  const { page } = await searching({ language: 'fr', width: 360 });
   await page.waitForTimeout(1500);
   await openNumber(page, 'fr', true);
   await page.waitForTimeout(500);
@@ -91,5 +90,4 @@ it('says on an iPhone how it is done, and nothing where it cannot be done', asyn
   await page.getByText(installWords.fr.byHand.text).waitFor();
   await page.getByRole('button', { name: installWords.fr.byHand.understood }).click();
   await page.getByText(installWords.fr.title).waitFor({ state: 'detached' });
-  await context.close();
 });

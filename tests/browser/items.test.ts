@@ -97,7 +97,7 @@ describe.each(
 )('the specialities of a seller, in %s at %s px', (language, width) => {
   it('are ticked when registering, and find them at the third level of the picker', async () => {
     const { names, settings } = worded[language];
-    const { page, problems, context } = await open({ language, width });
+    const { page, problems } = await open({ language, width });
     const business = await registerByForm(page, language, width);
     expect(await findByPicker(language, width, names[2] ?? '', business)).toBe(true);
     expect(await findByPicker(language, width, names[3] ?? '', business)).toBe(false);
@@ -117,7 +117,6 @@ describe.each(
     await page.getByText(`${names[2]}, ${names[3]}`).waitFor();
     expect(await findByPicker(language, width, names[3] ?? '', business)).toBe(true);
     expect(problems).toEqual([]);
-    await context.close();
   });
 });
 

@@ -57,7 +57,6 @@ describe.each(
     expect(calls.filter((name) => name === 'accounts.verifyOtp')).toHaveLength(1);
     expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(member.user.email);
     expect(problems.filter((problem) => !problem.includes('ERR_CONNECTION_RESET'))).toEqual([]);
-    await page.context().close();
   });
 
   it('can be sent again when it never arrived', async () => {
@@ -70,7 +69,6 @@ describe.each(
     expect(calls.filter((name) => name === 'accounts.verifyOtp')).toHaveLength(1);
     await page.getByRole('button', { name: accounts.code.verify, exact: true }).click();
     await page.waitForURL(/\/$/);
-    await page.context().close();
   });
 
   it('goes on with a registration, with one guess', async () => {
@@ -81,7 +79,6 @@ describe.each(
     await page.keyboard.type(await readCode(email));
     await page.getByText(registered[language].title).waitFor();
     expect(calls.filter((name) => name.startsWith('accounts.verify'))).toHaveLength(1);
-    await page.context().close();
   });
 
   it('creates one account when the answer to the registration is lost, too', async () => {
@@ -92,7 +89,6 @@ describe.each(
     await page.keyboard.type(await readCode(email));
     await page.getByText(registered[language].title).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(email);
-    await page.context().close();
   });
 
   it('that is right is used without asking who is here', async () => {
@@ -102,7 +98,6 @@ describe.each(
     await enterLoginCode(page, member);
     await page.waitForURL(/\/$/);
     expect(calls).not.toContain('accounts.me');
-    await page.context().close();
   });
 });
 
@@ -139,7 +134,6 @@ describe('after signing in', () => {
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(asked('search')).toBe(1);
-    await page.context().close();
   });
 
   it('no numbers are fetched ahead for a buyer, whose lists count what they show', async () => {
@@ -147,7 +141,6 @@ describe('after signing in', () => {
     await expect.poll(() => calls).toContain('directory.suggestions');
     await page.waitForLoadState('networkidle');
     expect(calls).not.toContain('directory.search');
-    await page.context().close();
   });
 
   it('nothing is fetched ahead when data are saved', async () => {
@@ -157,6 +150,5 @@ describe('after signing in', () => {
       [],
     );
     expect(files.filter((file) => /\/find-contact-screen-[\w-]+\.js$/.test(file))).toEqual([]);
-    await page.context().close();
   });
 });

@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, it } from 'vitest';
 import { messages as dashboardEn } from '../../web/src/i18n/en/dashboard.ts';
 import { messages as homeEn } from '../../web/src/i18n/en/home.ts';
 import { messages as dashboardFr } from '../../web/src/i18n/fr/dashboard.ts';
 import { messages as homeFr } from '../../web/src/i18n/fr/home.ts';
 import { insertSellers, registerMember, sql } from '../factories.ts';
+import { expectWhole } from '../setup/expect-whole.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { totalShift } from '../setup/shifts.ts';
 import { visitsOf } from '../setup/visits.ts';
@@ -40,13 +40,8 @@ it.each(visitsOf(import.meta.filename, visits))(
     const hero = await page.getByRole('heading', { name: home.hero.title }).boundingBox();
     expect(hero?.y).toBeGreaterThan(700);
     expect(await page.getByRole('link', { name: home.call.find }).count()).toBe(1);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    await expectWhole(page);
     expect(opened.problems).toEqual([]);
-    await opened.context.close();
   },
 );
 
@@ -63,7 +58,6 @@ it('shows first what keeps a listing from being found, and brings it back from t
     member.user._id,
   ]);
   expect(row?.paused).toBe(false);
-  await opened.context.close();
 });
 
 it('shows visitors no room for it, and who was known here and is signed out the page of visitors', async () => {
@@ -79,5 +73,4 @@ it('shows visitors no room for it, and who was known here and is signed out the 
   await page.goto('/');
   await title.waitFor();
   await expect.poll(async () => (await title.boundingBox())?.y).toBeLessThan(200);
-  await opened.context.close();
 });

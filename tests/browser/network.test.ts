@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { messages as commonEn } from '../../web/src/i18n/en/common.ts';
@@ -8,6 +7,7 @@ import { messages as commonFr } from '../../web/src/i18n/fr/common.ts';
 import { messages as directoryFr } from '../../web/src/i18n/fr/directory.ts';
 import { messages as networkFr } from '../../web/src/i18n/fr/network.ts';
 import { insertSellers, registerMember, sql } from '../factories.ts';
+import { expectWhole } from '../setup/expect-whole.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
 
@@ -17,13 +17,6 @@ const worded = {
   en: { common: commonEn, directory: directoryEn, network: networkEn },
   fr: { common: commonFr, directory: directoryFr, network: networkFr },
 };
-
-async function expectNothing(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
-}
 
 const figures = (page: Page) =>
   page.locator('dl > div dd').evaluateAll((all) => all.map(({ textContent }) => textContent));
@@ -78,7 +71,7 @@ it.each(visitsOf(import.meta.filename, visits))(
     const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `${word} 1` }) });
     await row.waitFor();
     await expect.poll(() => figures(page)).toEqual(['2', '0', '2']);
-    await expectNothing(page);
+    await expectWhole(page);
 
     await row.getByRole('switch').setChecked(true, { force: true });
     await expect.poll(() => figures(page)).toEqual(['2', '1', '2']);
@@ -99,10 +92,10 @@ it.each(visitsOf(import.meta.filename, visits))(
     await row.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: words.archived.open }).click();
     await row.waitFor();
-    await expectNothing(page);
+    await expectWhole(page);
     await row.getByRole('button').last().click();
     await page.getByRole('heading', { name: words.archived.nobody }).waitFor();
-    await expectNothing(page);
+    await expectWhole(page);
     await page.getByRole('link', { name: words.archived.back }).click();
     await row.waitFor();
 

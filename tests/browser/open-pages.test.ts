@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
@@ -11,6 +10,7 @@ import { messages as loginFr } from '../../web/src/i18n/fr/login.ts';
 import { messages as openEn } from '../../worker/src/open-pages/messages/en.ts';
 import { messages as openFr } from '../../worker/src/open-pages/messages/fr.ts';
 import { insertSellers, readCode, registerMember, sql } from '../factories.ts';
+import { expectWhole } from '../setup/expect-whole.ts';
 import { fillRegistration, registered } from '../setup/fill-registration.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
@@ -54,7 +54,7 @@ describe.each(visitsOf(import.meta.filename, visits))(
     const { accounts, dashboard, home, texts, category, trade, asked, title } = worded[language];
 
     it('lead from all trades to a town and from page to page, without a script', async () => {
-      const { page, context, problems } = await open({ language, width, javaScriptEnabled: false });
+      const { page, problems } = await open({ language, width, javaScriptEnabled: false });
       await page.goto('/categories');
       await expectFit(page);
       await page.locator('summary', { hasText: category }).click();
@@ -83,19 +83,17 @@ describe.each(visitsOf(import.meta.filename, visits))(
         .waitFor();
       await expectFit(page);
       expect(problems).toEqual([]);
-      await context.close();
     });
 
     it('lead a visitor from the search of the home page to the number', async () => {
-      const { page, context, problems } = await open({ language, width });
+      const { page, problems } = await open({ language, width });
       await page.goto('/');
       await page.getByRole('textbox', { name: home.search.what }).fill(asked);
       await page.getByRole('textbox', { name: home.search.what }).press('Enter');
       await page.waitForURL('**/categories/plumbers/nkongsamba');
       const card = page.getByRole('listitem').filter({ hasText: word }).first();
       const name = (await card.getByRole('heading').textContent()) ?? '';
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await expectWhole(page);
       await card.getByRole('link', { name: texts.card.show }).click();
       await page.waitForURL('**/register?next=*');
       await page.getByText(accounts.redirected.accessContacts).waitFor();
@@ -115,7 +113,6 @@ describe.each(visitsOf(import.meta.filename, visits))(
         await expect.poll(async () => (await contact.textContent())?.replace(/\D/g, '')).toContain(digits);
       }
       expect(problems).toEqual([]);
-      await context.close();
     });
 
     it('are opened from a member’s quick actions', async () => {
@@ -127,13 +124,12 @@ describe.each(visitsOf(import.meta.filename, visits))(
       await opened.page.goBack();
       await opened.page.getByRole('link', { name: dashboard.actions.categories }).waitFor();
       expect(opened.problems).toEqual([]);
-      await opened.context.close();
     });
   },
 );
 
 it('stay in the language that a reader changes, into registration, whatever they chose in the client before', async () => {
-  const { page, context, problems } = await open({ language: 'en' });
+  const { page, problems } = await open({ language: 'en' });
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('preferred-language', 'en'));
   await page.goto('/categories/plumbers');
@@ -151,5 +147,4 @@ it('stay in the language that a reader changes, into registration, whatever they
     expect(await page.getAttribute('html', 'lang')).toBe('fr');
   }
   expect(problems).toEqual([]);
-  await context.close();
 });

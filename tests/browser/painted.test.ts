@@ -56,7 +56,6 @@ it.each(visits)(
     if (visit.width === 360) expect(after).toEqual(before);
     else expect([after?.x, after?.width]).toEqual([before?.x, before?.width]);
     await expectCalm(opened);
-    await page.context().close();
   },
 );
 
@@ -100,7 +99,6 @@ it.each(['buyer', 'seller'] as const)('a %s sees the cards that the client would
   await expect.poll(() => cards(page).count()).toBe(5);
   const drawn = await markupOf(page);
   for (const [index, card] of painted.entries()) expect(drawn[index]).toBe(card);
-  await page.context().close();
 });
 
 it('so do the figures of the month', async () => {
@@ -118,7 +116,6 @@ it('so do the figures of the month', async () => {
   expect(await figures.boundingBox()).toEqual(before);
   expect(await figures.textContent()).toBe(texts);
   await expectCalm(opened);
-  await page.context().close();
 });
 
 it.each(['Space', 'Enter'])(
@@ -140,7 +137,6 @@ it.each(['Space', 'Enter'])(
     await sheet.waitFor();
     expect(await sheet.textContent()).toContain(name?.trim());
     await expectCalm(opened);
-    await page.context().close();
   },
 );
 
@@ -158,7 +154,6 @@ it('the focus stays on what it was on', async () => {
   await expect.poll(() => fold.evaluate((button) => document.activeElement === button)).toBe(true);
   await page.keyboard.press('Enter');
   await expect.poll(() => fold.getAttribute('aria-expanded')).toBe('true');
-  await page.context().close();
 });
 
 it('a menu that was opened before the client stays open, and is one of its dialogs then', async () => {
@@ -174,7 +169,6 @@ it('a menu that was opened before the client stays open, and is one of its dialo
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await page.context().close();
 });
 
 it('the cards stay, and the page says so, where the file of the screen does not come', async () => {
@@ -185,7 +179,6 @@ it('the cards stay, and the page says so, where the file of the screen does not 
   await page.goto(searching);
   await page.locator('#late[class=""]').waitFor();
   expect(await cards(page).count()).toBe(3);
-  await page.context().close();
 });
 
 it('whoever signed out here sees nothing of it, though the server has not heard of that', async () => {
@@ -203,7 +196,6 @@ it('whoever signed out here sees nothing of it, though the server has not heard 
   letGo();
   await page.waitForURL(/\/register/);
   expect(await page.content()).not.toContain(word);
-  await page.context().close();
 });
 
 it('a phone without scripts has them too', async () => {
@@ -216,5 +208,4 @@ it('a phone without scripts has them too', async () => {
   expect(await cards(page).first().getByRole('link').first().getAttribute('href')).toMatch(
     /^https:\/\/wa\.me\/\d+\?text=/,
   );
-  await page.context().close();
 });

@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, inject, it } from 'vitest';
 import { messages as directory } from '../../web/src/i18n/fr/directory.ts';
 import { messages as payment } from '../../web/src/i18n/fr/payment.ts';
 import { messages as search } from '../../web/src/i18n/fr/search.ts';
 import { insertSellers, registerMember } from '../factories.ts';
-import { signInAs, useBrowser } from '../setup/page.ts';
+import { expectWhole } from '../setup/expect-whole.ts';
+import { signInAs, untilSheetIsLeft, useBrowser } from '../setup/page.ts';
 import { newPayerPhone } from '../setup/payer-phones.ts';
 
 const open = useBrowser();
@@ -24,23 +24,18 @@ it('a seller at the limit buys a pass, and goes on where they were (fr, 360 px)'
   for (const id of ids.slice(0, 3)) await member.client.rest('POST', `/contacts/${id}/reveal`);
   const opened = await open({ language: 'fr', width: 360 });
   const { page, problems } = opened;
-  const expectWhole = async () => {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  };
   await signInAs(opened, member);
   await page.clock.install();
   await page.goto(`/find-contact?search=${word}`);
   await page.getByRole('heading', { name: search.quota.reached }).waitFor();
   const buttons = page.locator('main').getByRole('button');
   expect(await buttons.filter({ hasText: search.quota.browse }).first().isVisible()).toBe(true);
-  await expectWhole();
+  await expectWhole(page);
 
   await page.getByRole('link', { name: /Pass du jour, 300/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('heading', { name: 'Pass du jour, 10 contacts' }).waitFor();
-  await expectWhole();
+  await expectWhole(page);
   const phone = newPayerPhone('0004');
   await dialog.getByRole('textbox').fill(phone);
   await dialog.locator('button[type=submit]').click();
@@ -52,7 +47,7 @@ it('a seller at the limit buys a pass, and goes on where they were (fr, 360 px)'
 
   await page.getByText(directory.quota.withPass.replace('{{held}}', '10')).first().waitFor();
   expect(new URL(page.url()).searchParams.get('search')).toBe(word);
-  await expectWhole();
+  await expectWhole(page);
   const next = directory.quota.nextByPass.replace('{{held}}', '10');
   await page
     .getByRole('button', { name: new RegExp(`^${directory.card.show}.*${next}`) })
@@ -61,8 +56,9 @@ it('a seller at the limit buys a pass, and goes on where they were (fr, 360 px)'
   await dialog.getByRole('link', { name: /WhatsApp/ }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByText(directory.quota.withPass.replace('{{held}}', '9')).first().waitFor();
+  await untilSheetIsLeft(page);
   await page.goto('/upgrade');
   await page.getByRole('button', { name: /^Pass de la semaine à 1/ }).waitFor();
-  await expectWhole();
+  await expectWhole(page);
   expect(problems).toEqual([]);
 });

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { messages as en } from '../../worker/src/open-pages/messages/en.ts';
 import { messages as fr } from '../../worker/src/open-pages/messages/fr.ts';
 import { insertSellers, sql } from '../factories.ts';
+import { expectWhole } from '../setup/expect-whole.ts';
 import { useBrowser } from '../setup/page.ts';
 import { readPrinted } from '../setup/read-printed.ts';
 import { visitsOf } from '../setup/visits.ts';
@@ -32,17 +32,12 @@ describe.each(visitsOf(import.meta.filename, visits))(
         'update listings set business_name = $1, quartier = $2 where user_id = $3 returning slug, short_code',
         [name, quartier, ids[0]],
       );
-      const { page, context, problems } = await open({ language, width });
+      const { page, problems } = await open({ language, width });
       await page.goto(`/business/${seller?.slug}/poster`);
       await page.getByRole('heading', { level: 1, name }).waitFor();
       await page.getByText(en.poster.scan).waitFor();
       await page.getByText(fr.poster.scan).waitFor();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
+      await expectWhole(page);
 
       const { pages, size, codes } = await readPrinted(await page.pdf({ preferCSSPageSize: true }));
       expect([pages, size]).toEqual([1, 'A4']);
@@ -52,7 +47,6 @@ describe.each(visitsOf(import.meta.filename, visits))(
       await page.goto(new URL(pathname, inject('application').url).href);
       await page.waitForURL(`**/business/${seller?.slug}`);
       expect(problems).toEqual([]);
-      await context.close();
     });
   },
 );

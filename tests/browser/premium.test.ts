@@ -1,5 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
 import { messages as dashboardEn } from '../../web/src/i18n/en/dashboard.ts';
@@ -8,6 +6,7 @@ import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
 import { messages as dashboardFr } from '../../web/src/i18n/fr/dashboard.ts';
 import { messages as fr } from '../../web/src/i18n/fr/premium.ts';
 import { registerMember, registerPremium } from '../factories.ts';
+import { expectWhole } from '../setup/expect-whole.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { newShortName } from '../setup/short-names.ts';
 import { visitsOf } from '../setup/visits.ts';
@@ -18,12 +17,6 @@ const visits = [
   { language: 'fr', width: 360, texts: fr, dashboard: dashboardFr, accounts: accountsFr },
   { language: 'en', width: 1280, texts: en, dashboard: dashboardEn, accounts: accountsEn },
 ] as const;
-
-async function expectWhole(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 it.each(visitsOf(import.meta.filename, visits))(
   'premium chooses colour, cover and name, takes them back, and everybody sees them ($language, $width px)',

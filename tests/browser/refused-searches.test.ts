@@ -63,7 +63,6 @@ describe.each(
     // Said once to the eye; the button of the search says it to who cannot see its clock.
     expect(await page.getByText(search.quota.reached).count()).toBe(1);
     await page.getByRole('button', { name: search.quota.reached, disabled: true }).waitFor();
-    await page.context().close();
   });
 
   it('says that the limit is reached when nobody can read why', async () => {
@@ -78,7 +77,6 @@ describe.each(
     const data = { error: 'rate_limited', message: 'x', requestId: '', timeLeft: 1 };
     const page = await openSearch(JSON.stringify({ error: { message: 'x', code: -32029, data } }));
     await page.getByRole('alert').getByText(String(errors.search.rate_limited)).waitFor();
-    await page.context().close();
   });
 });
 
@@ -111,7 +109,6 @@ describe.each(
     if (await message.isVisible()) await retry.click();
     await page.waitForTimeout(1000);
     await message.waitFor({ state: 'detached' });
-    await page.context().close();
   });
 });
 

@@ -37,7 +37,6 @@ describe.each(
     await page.reload();
     await expect.poll(() => page.getByLabel(accounts.fields.name).inputValue()).toBe('Ngo Biyong');
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it('begins with the plan that was chosen on the home page, until another is chosen', async () => {
@@ -58,7 +57,6 @@ describe.each(
     await page.reload();
     await expect.poll(() => checked(/Pro/)).toBe(true);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it('says what is missing next to the field and on top, and goes no further', async () => {
@@ -69,7 +67,6 @@ describe.each(
     await page.getByText(accounts.missing.name).first().waitFor();
     expect(await page.getByLabel(accounts.fields.email).getAttribute('aria-invalid')).toBe('true');
     await page.getByRole('heading', { name: accounts.steps.you.title }).waitFor();
-    await page.context().close();
   });
 
   it('leads somebody who has an account to the login, with the address', async () => {
@@ -92,6 +89,5 @@ describe.each(
       .click();
     await page.waitForURL(/\/login/);
     await expect.poll(() => page.getByLabel(accounts.fields.email).inputValue()).toBe(user.email);
-    await page.context().close();
   });
 });

@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, it } from 'vitest';
 import { messages as directoryEn } from '../../web/src/i18n/en/directory.ts';
 import { messages as searchEn } from '../../web/src/i18n/en/search.ts';
 import { messages as directoryFr } from '../../web/src/i18n/fr/directory.ts';
 import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
 import { insertSellers, sql } from '../factories.ts';
+import { expectWhole } from '../setup/expect-whole.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { newPayingReporter } from '../setup/reporting.ts';
 import { visitsOf } from '../setup/visits.ts';
@@ -32,8 +32,7 @@ it.each(visitsOf(import.meta.filename, visits))(
     await sheet.getByRole('button', { name: search.reveal.open }).click();
     await sheet.getByRole('button', { name: directory.card.reportShort }).click();
     await sheet.getByText(search.report.title).waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await expectWhole(page);
     await sheet.getByRole('button', { name: search.report.reasons.wrong_number }).click();
     await sheet.getByText(search.report.refunded).waitFor();
     await page.keyboard.press('Escape');

@@ -1,5 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
 import { messages as commonEn } from '../../web/src/i18n/en/common.ts';
@@ -12,6 +10,7 @@ import { messages as directoryFr } from '../../web/src/i18n/fr/directory.ts';
 import { messages as networkFr } from '../../web/src/i18n/fr/network.ts';
 import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
 import { insertSellers, registerMember, sql } from '../factories.ts';
+import { expectWhole } from '../setup/expect-whole.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
 
@@ -27,13 +26,6 @@ const worded = {
     ...{ search: searchFr, welding: 'Soudure et construction métallique' },
   },
 };
-
-async function expectNothing(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
-}
 
 it.each(visitsOf(import.meta.filename, visits))(
   'whoever is saved in the search is found in the list, taken off and put back, in $language at $width px',
@@ -75,7 +67,7 @@ it.each(visitsOf(import.meta.filename, visits))(
       page.getByRole('heading', { name: text.replace('{{shown}}', String(count)), exact: true });
     await heading(network.count_other, 3).waitFor();
     await page.getByRole('heading', { name: directory.quota.left }).waitFor();
-    await expectNothing(page);
+    await expectWhole(page);
 
     await page.getByRole('searchbox').fill(word);
     await heading(network.found_other, 2).waitFor();

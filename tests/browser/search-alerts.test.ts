@@ -1,9 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { dayMilliseconds, startOfDoualaDay } from '@mboalink/shared/day.ts';
 import { documentPageSize } from '@mboalink/shared/document-answers.ts';
 import { messages as openEn } from '@mboalink/worker/open-pages/messages/en.ts';
 import { messages as openFr } from '@mboalink/worker/open-pages/messages/fr.ts';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { messages as commonEn } from '../../web/src/i18n/en/common.ts';
 import { messages as searchEn } from '../../web/src/i18n/en/search.ts';
@@ -11,6 +9,7 @@ import { messages as settingsEn } from '../../web/src/i18n/en/settings.ts';
 import { messages as commonFr } from '../../web/src/i18n/fr/common.ts';
 import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
 import { messages as settingsFr } from '../../web/src/i18n/fr/settings.ts';
+import { expectWhole } from '../setup/expect-whole.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { totalShift } from '../setup/shifts.ts';
 import { useTestApplication } from '../setup/use-test-application.ts';
@@ -30,13 +29,6 @@ const quoted = {
   fr: (word: string) => `«\u00a0${word}\u00a0»`,
 };
 
-async function expectNothing(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
-}
-
 it.each(visitsOf(import.meta.filename, visits))(
   'a search is saved, mailed about, stopped from the mail and taken up again, in $language at $width px',
   async ({ language, width }) => {
@@ -53,7 +45,7 @@ it.each(visitsOf(import.meta.filename, visits))(
     await button(search.title).click();
     await button(search.save).click();
     await page.getByText(search.saved).waitFor();
-    await expectNothing(page);
+    await expectWhole(page);
     await button(common.ui.undo).click();
     await page.getByText(search.undone).waitFor();
     await button(search.save).click();
@@ -68,15 +60,15 @@ it.each(visitsOf(import.meta.filename, visits))(
     const stop = /https?:\S+(\/mail-preferences\/\S+)/.exec(Text)?.[1] ?? '';
     await page.goto(url + stop);
     await page.getByRole('heading', { name: mail.running('').title }).waitFor();
-    await expectNothing(page);
+    await expectWhole(page);
     await button(mail.stop).click();
     await page.getByRole('heading', { name: mail.stopped('').title, exact: true }).waitFor();
-    await expectNothing(page);
+    await expectWhole(page);
 
     await page.goto(`${url}/settings`);
     const panel = page.getByRole('region', { name: settings.title });
     await panel.getByText(settings.stopped).waitFor();
-    await expectNothing(page);
+    await expectWhole(page);
     await page.goto(url + stop);
     await button(mail.receive).click();
     await page.getByRole('heading', { name: mail.running('').title }).waitFor();
@@ -89,7 +81,6 @@ it.each(visitsOf(import.meta.filename, visits))(
     await button(common.ui.undo).click();
     await panel.getByText(settings.told).waitFor();
     expect(problems).toEqual([]);
-    await opened.context.close();
   },
 );
 
@@ -118,12 +109,11 @@ it.each(visitsOf(import.meta.filename, visits))(
     const sheet = page.getByRole('dialog', { name: search.title });
     await sheet.getByRole('button', { name: search.save, exact: true }).click();
     await sheet.getByText(search.saved).waitFor();
-    await expectNothing(page);
+    await expectWhole(page);
     await sheet.getByRole('button', { name: common.ui.close }).click();
     // It says now that the search is followed, and pushed nothing down.
     const followed = await page.getByRole('button', { name: search.followed, exact: true }).boundingBox();
     expect(followed?.y).toBe(before?.y);
     expect(problems).toEqual([]);
-    await opened.context.close();
   },
 );

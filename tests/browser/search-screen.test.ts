@@ -67,7 +67,6 @@ describe.each(visitsOf(import.meta.filename, visits))('the search in $language a
     await page.getByText(common.network.offline).waitFor();
     expect((await cards(page).first().boundingBox())?.y).toBe(top);
     expect(await totalShift(page)).toBe(0);
-    await page.context().close();
   });
 
   it('keeps the first card high up below filters, words and a way back', async () => {
@@ -100,7 +99,6 @@ describe.each(visitsOf(import.meta.filename, visits))('the search in $language a
     await page.goBack();
     await page.waitForURL(/exact=true/);
     expect(opened.problems).toEqual([]);
-    await page.context().close();
   });
 
   it('needs no way back where the words name the trade and the place', async () => {
@@ -123,7 +121,6 @@ describe.each(visitsOf(import.meta.filename, visits))('the search in $language a
     await expectCalm(opened);
     await page.getByRole('link', { name: search.understood.withoutFilters }).click();
     await page.waitForURL((url) => url.search === '?search=coiffeuse');
-    await page.context().close();
   });
 
   it('leads from nonsense to the text and to the main trades', async () => {
@@ -138,7 +135,6 @@ describe.each(visitsOf(import.meta.filename, visits))('the search in $language a
     await page.getByRole('list', { name: search.results.mainTrades }).getByRole('button').first().click();
     await page.waitForURL(/category=plumbing-and-water&subcategory=plumbers/);
     await cards(page).first().waitFor();
-    await page.context().close();
   });
 
   it('brings the results when the network is back, and keeps the place', async () => {
@@ -170,7 +166,6 @@ describe.each(visitsOf(import.meta.filename, visits))('the search in $language a
     await page.getByRole('heading', { name: search.failure.title }).waitFor();
     await page.context().setOffline(false);
     await cards(page).first().waitFor({ timeout: 5000 });
-    await page.context().close();
   });
 
   it('widens to the region where a town has nobody, and says so', async () => {
@@ -189,7 +184,6 @@ describe.each(visitsOf(import.meta.filename, visits))('the search in $language a
     const everywhere = page.getByRole('button', { name: `${search.results.widen.region} 45` });
     await everywhere.click();
     await page.getByRole('heading', { name: /^45 contacts/ }).waitFor();
-    await page.context().close();
   });
 
   it('keeps its place on Back, and an address shows others the same', async () => {
@@ -210,7 +204,6 @@ describe.each(visitsOf(import.meta.filename, visits))('the search in $language a
     await other.page.getByRole('heading', { name: /^45 contacts/ }).waitFor();
     expect(await boxOf(other.page).inputValue()).toBe(word);
     await other.page.context().close();
-    await page.context().close();
   });
 
   it('stops at the limit, and goes on without numbers for the day', async () => {
@@ -236,7 +229,6 @@ describe.each(visitsOf(import.meta.filename, visits))('the search in $language a
     expect(await page.getByRole('heading', { name: search.quota.reached }).count()).toBe(0);
     await page.getByText(directory.quota.revealedTodayText).waitFor();
     expect(opened.problems).toEqual([]);
-    await page.context().close();
   });
 
   it('tells whose month is over what still works', async () => {
@@ -252,6 +244,5 @@ describe.each(visitsOf(import.meta.filename, visits))('the search in $language a
     await cards(page).first().waitFor();
     await page.getByRole('link', { name: search.quota.seePlans }).waitFor();
     expect(opened.problems).toEqual([]);
-    await page.context().close();
   });
 });

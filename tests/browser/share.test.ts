@@ -16,7 +16,7 @@ it.each(oneOfBoth(['fr', 'en'] as const))(
     const word = `Partage${Date.now()}`;
     const seller = await registerMember({ businessName: `Atelier ${word}` });
     const opened = await open({ language });
-    const { page, context, problems } = opened;
+    const { page, problems } = opened;
     await signInAs(opened, await registerMember({ type: 'buyer' }, language));
     await page.goto(`/find-contact?search=${word}`);
     const card = page.getByRole('article').filter({ hasText: word });
@@ -39,6 +39,5 @@ it.each(oneOfBoth(['fr', 'en'] as const))(
     expect(text).toMatch(new RegExp(`^Atelier ${word}, .+ ${origin}/business/[\\w-]+$`));
     expect(text).not.toContain(seller.user.whatsapp.slice(3));
     expect(problems).toEqual([]);
-    await context.close();
   },
 );

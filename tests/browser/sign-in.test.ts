@@ -69,7 +69,6 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('signing in, in %s at 360 px', (
     await opened.page.goto('/find-contact');
     await opened.page.waitForURL(/\/login/);
     await opened.page.getByText(accounts.redirected.signedOut).waitFor();
-    await opened.context.close();
   });
 
   it('spreads a code that the phone fills in over the six named boxes', async () => {

@@ -38,7 +38,6 @@ it.each(partOf(import.meta.filename, visits, 3))(
       expect(left).toBeGreaterThanOrEqual((boxes[index - 1]?.right ?? 0) - 1);
       expect(right).toBeLessThanOrEqual(width - 16);
     }
-    await page.context().close();
   },
 );
 

@@ -80,7 +80,6 @@ it('a sign-in while storage is full lasts over a reload, in another tab, and unt
   await page.getByRole('link', { name: common.nav.login, exact: true }).first().waitFor();
   expect((await readStorage(page)).includes(member.user.email)).toBe(false);
   expect(problems).toEqual([]);
-  await context.close();
 });
 
 it('storage that was cleared under a member lets them go on where their session does', async () => {
@@ -98,7 +97,6 @@ it('storage that was cleared under a member lets them go on where their session 
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/dashboard');
   expect(problems).toEqual([]);
-  await context.close();
 });
 
 it('where there is no room for what a phone is to keep, every screen goes on without', async () => {
@@ -130,7 +128,6 @@ it('where there is no room for what a phone is to keep, every screen goes on wit
     await page.waitForLoadState('networkidle');
   }
   expect(problems).toEqual([]);
-  await context.close();
 });
 
 it('signing out leaves nothing of a person who used everything, in whatever a browser keeps', async () => {
@@ -140,7 +137,7 @@ it('signing out leaves nothing of a person who used everything, in whatever a br
   await member.client.rest('POST', '/business-connections/create', {
     body: { connectedUserId: ids[0], interactionType: 'phone' },
   });
-  const { page, context } = await open({ language: 'en', keepsCopies: true });
+  const { page } = await open({ language: 'en', keepsCopies: true });
   await signInByCode(page, member, true);
   await page.goto(`/find-contact?search=${word}`);
   await button(page, directory.saved.keep.replace('{{name}}', `${word} 2`)).click();
@@ -170,5 +167,4 @@ it('signing out leaves nothing of a person who used everything, in whatever a br
       return theirs.filter((text) => left.includes(text));
     })
     .toEqual([]);
-  await context.close();
 });

@@ -11,6 +11,7 @@ import { messages as openingsFr } from '../../web/src/i18n/fr/openings.ts';
 import { messages as walletFr } from '../../web/src/i18n/fr/wallet.ts';
 import { insertSellers, type Member, readCode, registerMember, sql } from '../factories.ts';
 import { readCopies, untilKept } from '../setup/copies.ts';
+import { expectWhole } from '../setup/expect-whole.ts';
 import { leaveAnswersOut, type Opened, signInAs, useBrowser } from '../setup/page.ts';
 import { visitsOf } from '../setup/visits.ts';
 
@@ -104,8 +105,7 @@ it.each(visitsOf(import.meta.filename, languages))(
     await line.waitFor();
     const chat = page.getByRole('main').locator('a[href*="wa.me"]').first();
     await chat.waitFor();
-    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-    expect(scrollWidth).toBe(clientWidth);
+    await expectWhole(page);
     for (const path of ['/my-contacts', '/my-contacts?view=opened', '/dashboard']) {
       await page.goto(path);
       await line.waitFor();
@@ -119,7 +119,6 @@ it.each(visitsOf(import.meta.filename, languages))(
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await line.waitFor({ state: 'detached' });
     expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
-    await page.context().close();
   },
 );
 
@@ -148,7 +147,6 @@ it.each(visitsOf(import.meta.filename, languages))(
     await page.waitForURL(/\/$/);
     await expect.poll(() => keptIn(page)).toBeUndefined();
     expect(await page.evaluate(() => localStorage.getItem('this-phone'))).toBeNull();
-    await page.context().close();
   },
 );
 
@@ -182,7 +180,6 @@ it.each(languages)(
     await expect.poll(rows).toHaveLength(1);
     expect(await keep.getAttribute('aria-pressed')).toBe('true');
     expect(problems).toEqual([]);
-    await page.context().close();
   },
 );
 
@@ -229,7 +226,6 @@ it('on their own phone a page shows at once what it showed before, and what is f
   await expect
     .poll(async () => Object.keys((await readCopies(page)).pages ?? {}))
     .not.toContain(ownPhoneAddress);
-  await page.context().close();
 });
 
 it('nothing is kept unless somebody said so at sign-in, and the box begins unticked', async () => {
@@ -256,5 +252,4 @@ it('nothing is kept unless somebody said so at sign-in, and the box begins untic
   await page.goto('/logout');
   await page.waitForURL(/\/$/);
   await expect.poll(() => keptIn(page)).toBeUndefined();
-  await page.context().close();
 });

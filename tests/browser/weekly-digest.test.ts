@@ -39,7 +39,7 @@ it.each(visits)(
       return body.data.user.notificationPreferences.weeklyDigest;
     };
 
-    const { page, problems, context } = await open({ language, width });
+    const { page, problems } = await open({ language, width });
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     const heading = (name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
     const what = mail.all.weeklyDigest;
@@ -55,6 +55,5 @@ it.each(visits)(
     await heading(mail.running(what).title);
     expect(await isWanted()).toBe(true);
     expect(problems).toEqual([]);
-    await context.close();
   },
 );

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { cookiesOf } from './cookies.ts';
 
@@ -24,11 +24,19 @@ async function sharedBrowser(): Promise<Browser> {
   return launched;
 }
 
-/** A browser, and pages in it as somebody with a phone would have them; those of a file of tests are closed at its end. */
+/** A browser, and pages in it as somebody with a phone would have them; each is closed at the end of the test, or of the file, that opened it. */
 export function useBrowser() {
   let browser: Browser;
+  let ofTest: BrowserContext[] | undefined;
   beforeAll(async () => {
     browser = await sharedBrowser();
+  });
+  beforeEach(() => {
+    ofTest = [];
+  });
+  afterEach(async () => {
+    await Promise.all(ofTest?.map((context) => context.close()) ?? []);
+    ofTest = undefined;
   });
   afterAll(async () => {
     await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
@@ -50,9 +58,15 @@ export function useBrowser() {
       serviceWorkers: keepsCopies ? 'allow' : 'block',
       permissions: ['clipboard-read', 'clipboard-write'],
     });
+    ofTest?.push(context);
     const page = await context.newPage();
     return { context, page, problems: watch(page) };
   };
+}
+
+/** Until the history has left the entry of a sheet that was closed: a page that is asked for before then is called off. */
+export async function untilSheetIsLeft(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.state?.dialog !== true);
 }
 
 export type Opened = { context: BrowserContext; page: Page; problems: string[] };
