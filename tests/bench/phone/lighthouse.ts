@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../../setup/browser.ts';
-import { cookiesOf } from '../../setup/cookies.ts';
+import { renewedCookiesOf } from '../../setup/cookies.ts';
 import type { Member } from '../../setup/people.ts';
 import { bareHeader } from '../bad-network.ts';
 import { type Figure, median } from '../figures.ts';
@@ -89,7 +89,7 @@ async function signIn(debuggedAt: string, url: string, member: Member) {
   const browser = await chromium.connectOverCDP(debuggedAt);
   const [context] = browser.contexts();
   if (!context) throw new Error('a browser without a profile');
-  await context.addCookies(cookiesOf(member));
+  await context.addCookies(await renewedCookiesOf(member));
   const page = await context.newPage();
   await page.goto(`${url}/robots.txt`);
   await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(member.user));

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../../setup/browser.ts';
-import { cookiesOf } from '../../setup/cookies.ts';
+import { renewedCookiesOf } from '../../setup/cookies.ts';
 import type { Member } from '../../setup/people.ts';
 import { bareHeader } from '../bad-network.ts';
 import { notePaints, type Seen } from './note-paints.ts';
@@ -40,7 +40,7 @@ export async function startPhone(profile: string, member?: Member): Promise<Brow
 
 async function signedIn(context: BrowserContext, member: Member | undefined) {
   if (!member) return context;
-  await context.addCookies(cookiesOf(member));
+  await context.addCookies(await renewedCookiesOf(member));
   await context.addInitScript((user) => localStorage.setItem('user', user), JSON.stringify(member.user));
   return context;
 }
