@@ -1,7 +1,10 @@
+import { answersId } from '@mboalink/shared/document-answers.ts';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { messages as en } from '../../web/src/i18n/en/directory.ts';
 import { messages as fr } from '../../web/src/i18n/fr/directory.ts';
+import { serveBadly } from '../bench/bad-network.ts';
+import { slow3G } from '../bench/phone/slow-phone.ts';
 import { insertSellers, registerMember, sql } from '../factories.ts';
 import { type Opened, signInAs, useBrowser } from '../setup/page.ts';
 import { totalShift } from '../setup/shifts.ts';
@@ -116,6 +119,18 @@ it('so do the figures of the month', async () => {
   expect(await figures.boundingBox()).toEqual(before);
   expect(await figures.textContent()).toBe(texts);
   await expectCalm(opened);
+});
+
+it.each([searching, '/dashboard'])('nothing moves while the document comes bit by bit: %s', async (path) => {
+  const network = await serveBadly(inject('application').url, slow3G);
+  const opened = await open({ language: 'fr' });
+  const { page } = opened;
+  await signInAs(opened, await registerMember({ type: 'buyer' }, 'fr'));
+  await holdBack(page);
+  await page.goto(network.url + path, { waitUntil: 'commit' });
+  await page.locator(`#${answersId}`).waitFor({ state: 'attached' });
+  expect(await totalShift(page)).toBe(0);
+  network.stop();
 });
 
 it.each(['Space', 'Enter'])(

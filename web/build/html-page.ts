@@ -1,3 +1,4 @@
+import { firstScreenEnd } from '../src/lib/first-screen.ts';
 import { stylesheetId } from '../src/lib/whole-styles.ts';
 import type { AppIcons } from './app-icons/app-icons.ts';
 import { barColours, manifestPath } from './app-manifest.ts';
@@ -77,8 +78,8 @@ export function htmlPage(page: HtmlPage): string {
     ),
     `<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="${manifestPath(language)}">`,
     `<link rel="apple-touch-icon" href="${icons.touch}">`,
-    // Painted whole: half of it is of use to nobody, and comes a moment before. A member's page goes on while its answers are read.
-    starter ? '<link rel="expect" href="#content" blocking="render">' : '',
+    // Half of it is of use to nobody, and comes a moment before; what belongs together would move as it grows.
+    `<link rel="expect" href="#${body.includes(`id="${firstScreenEnd}"`) ? firstScreenEnd : 'content'}" blocking="render">`,
     `<style>${styles.text}</style>`,
     `</head><body><div id="root" data-page="${name}">${body}</div>`,
     late

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { hadTrial } from '../billing/had-trial.ts';
 import { languageOf } from '../i18n/create-i18n.ts';
+import { firstScreenEnd } from '../lib/first-screen.ts';
 import { pathTo, tradesPath } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session-context.ts';
 import { Button } from '../ui/button.tsx';
@@ -47,7 +48,7 @@ export function SearchPanel() {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" wide className={styles.go}>
+        <Button type="submit" wide className={styles.go} id={firstScreenEnd}>
           {t('search.go')} <ArrowRightIcon size={20} />
         </Button>
       </form>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useCatalogue } from '../../catalogue/use-catalogue.ts';
+import { firstScreenEnd } from '../../lib/first-screen.ts';
 import { lateComponent } from '../../lib/late-component.tsx';
 import { useNavigationState } from '../../lib/navigation-state.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -120,7 +121,13 @@ function Bar({ back, last, busy, wait }: BarProps) {
           onClick={() => history.back()}
         />
       )}
-      <GoOn type="submit" wide busy={busy} blocked={last ? waitMessage(wait, t) : undefined}>
+      <GoOn
+        type="submit"
+        wide
+        id={firstScreenEnd}
+        busy={busy}
+        blocked={last ? waitMessage(wait, t) : undefined}
+      >
         {t(busy ? 'register.submitting' : last ? 'register.submit' : 'register.next')}
       </GoOn>
     </div>

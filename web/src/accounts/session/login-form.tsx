@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { firstScreenEnd } from '../../lib/first-screen.ts';
 import { useNavigationState } from '../../lib/navigation-state.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
@@ -60,6 +61,7 @@ export function LoginForm({ login, waiting }: LoginFormProps) {
       <SendButton
         type="submit"
         wide
+        id={firstScreenEnd}
         busy={form.busy}
         icon={<MailIcon size={20} />}
         blocked={waitMessage(wait, t)}

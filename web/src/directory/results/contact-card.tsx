@@ -30,6 +30,7 @@ export const ContactCard = memo(function ContactCard({ contact, alone = false }:
   const [unfolded, setUnfolded] = useState(false);
   const [nameId, detailsId] = [useId(), useId()];
   const { sponsored, unlocked } = contact;
+  const number = <NumberOfCard contact={contact} chosen={alone || unfolded} />;
   const isGold = sponsored && contact.planInfo.badge?.type === 'premium';
   return (
     <Card
@@ -58,6 +59,7 @@ export const ContactCard = memo(function ContactCard({ contact, alone = false }:
         {unfolded && <CardDetails contact={contact} />}
       </div>
       <footer className={classNames(styles.foot, unlocked && styles.revealed)}>
+        {unlocked && number}
         <MemberSince contact={contact} className={styles.since} />
         {unlocked && <ReportButton contact={contact} />}
         <IconButton
@@ -69,7 +71,7 @@ export const ContactCard = memo(function ContactCard({ contact, alone = false }:
           aria-controls={detailsId}
           onClick={() => setUnfolded(!unfolded)}
         />
-        <NumberOfCard contact={contact} chosen={alone || unfolded} />
+        {!unlocked && number}
       </footer>
     </Card>
   );

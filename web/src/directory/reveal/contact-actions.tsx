@@ -47,25 +47,22 @@ export function ContactActions({ contact, look, message }: ContactActionsProps) 
         label: t('reveal.emailTo', { name }),
       },
   ];
+  const shown = actions.filter((action) => action !== false);
   return (
-    <div className={classNames(styles.actions, styles[look])}>
-      {actions
-        .filter((action) => action !== false)
-        .map(({ key, icon: Icon, href, label }) => (
-          <a
-            key={key}
-            href={href}
-            className={classNames(styles.action, key === 'whatsapp' && styles.main)}
-            aria-label={label}
-            onClick={() => recordTap(contact._id, interactions[key])}
-            {...(key === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
-          >
-            <Icon />
-            {(look === 'tiles' || (look === 'row' && key === 'whatsapp')) && (
-              <span>{t(`reveal.${key}`)}</span>
-            )}
-          </a>
-        ))}
+    <div className={classNames(styles.actions, styles[look], shown.length === 3 && styles.three)}>
+      {shown.map(({ key, icon: Icon, href, label }) => (
+        <a
+          key={key}
+          href={href}
+          className={classNames(styles.action, key === 'whatsapp' && styles.main)}
+          aria-label={label}
+          onClick={() => recordTap(contact._id, interactions[key])}
+          {...(key === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
+        >
+          <Icon />
+          {(look === 'tiles' || (look === 'row' && key === 'whatsapp')) && <span>{t(`reveal.${key}`)}</span>}
+        </a>
+      ))}
     </div>
   );
 }
