@@ -9,7 +9,7 @@ import { messages as homeFr } from '../../web/src/i18n/fr/home.ts';
 import { messages as loginFr } from '../../web/src/i18n/fr/login.ts';
 import { messages as openEn } from '../../worker/src/open-pages/messages/en.ts';
 import { messages as openFr } from '../../worker/src/open-pages/messages/fr.ts';
-import { insertSellers, readCode, registerMember, sql } from '../factories.ts';
+import { insertSellers, newHost, readCode, registerMember, sql } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { fillRegistration, registered } from '../setup/fill-registration.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
@@ -55,6 +55,8 @@ describe.each(visitsOf(import.meta.filename, visits))(
 
     it('lead from all trades to a town and from page to page, without a script', async () => {
       const { page, problems } = await open({ language, width, javaScriptEnabled: false });
+      // Other tests have looked at these pages before there was anybody here.
+      await page.setExtraHTTPHeaders(newHost());
       await page.goto('/categories');
       await expectFit(page);
       await page.locator('summary', { hasText: category }).click();

@@ -63,7 +63,7 @@ it('comes into view where the field stands at the bottom of the screen', async (
   document.body.prepend(space);
   await userEvent.click(field);
   await expect.element(list).toBeVisible();
-  expect(list.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+  await expect.poll(() => list.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
   space.remove();
 });
 
