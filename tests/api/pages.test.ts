@@ -1,8 +1,11 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { firstScreenEnd } from '@mboalink/shared/first-screen.ts';
 import { copyHeader } from '@mboalink/shared/kept-copies.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { routes } from '../../web/src/app/routes.ts';
+import { siteMenuId } from '../../web/src/app/shell/site-menu-id.ts';
+import { insertSellers, newHost, sql } from '../factories.ts';
 
 const { url } = inject('application');
 
@@ -11,6 +14,12 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(new UR
 const languageOf = async (response: Response) => /<html lang="(\w+)"/.exec(await response.text())?.[1];
 
 const titleOf = async (response: Response) => /<title>([^<]+)/.exec(await response.text())?.[1];
+
+const { ids } = await insertSellers(2);
+const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(
+  'select slug from listings where user_id = $1',
+  [ids[0]],
+);
 
 const pages = Object.values(routes);
 const publicPaths = pages.filter(({ access }) => access === 'public').map(({ path }) => path);
@@ -26,6 +35,21 @@ it.each([
   const html = await (await get(path, { 'accept-language': 'fr' })).text();
   expect(html.includes('<noscript><p id="no-script">Pour vous inscrire')).toBe(says);
   expect(html.includes('<a href="/categories">Lire tous les métiers')).toBe(says);
+});
+
+it.each([
+  ['/', firstScreenEnd],
+  ['/login', firstScreenEnd],
+  ['/register', firstScreenEnd],
+  ['/categories/plumbers', firstScreenEnd],
+  [`/business/${slug}`, firstScreenEnd],
+  ['/find-contact', siteMenuId],
+  ['/faq', siteMenuId],
+  ['/categories', 'content'],
+])('%s is painted when its first screen has come, up to %s', async (path, end) => {
+  const html = await (await get(path, newHost())).text();
+  expect(html).toContain(`<link rel="expect" href="#${end}" blocking="render">`);
+  expect(html.split(` id="${end}"`)).toHaveLength(2);
 });
 
 it('says at its root that somebody was sent there, before anything is drawn, and nothing that an address could break out of', async () => {

@@ -1,13 +1,14 @@
 import type { Language } from '@mboalink/shared/language.ts';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
 import { messages as commonEn } from '../../web/src/i18n/en/common.ts';
 import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
 import { messages as commonFr } from '../../web/src/i18n/fr/common.ts';
 import { withoutClient } from '../../web/src/i18n/without-client.ts';
+import { hydratedEvent } from '../../web/src/lib/hydrated-event.ts';
 import { readCode, registerMember, registrationFields } from '../factories.ts';
-import { useBrowser } from '../setup/page.ts';
+import { holdBack, useBrowser } from '../setup/page.ts';
 import { oneOfBoth } from '../setup/visits.ts';
 
 const open = useBrowser();
@@ -26,18 +27,7 @@ async function openSlowly(language: Language = 'fr', javaScriptEnabled = true) {
   return { ...opened, scripts };
 }
 
-/** Holds the client back until it is let go. */
-async function holdBack(page: Page) {
-  let letGo = () => {};
-  const held = new Promise<void>((done) => {
-    letGo = done;
-  });
-  await page.route('**/assets/main-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => letGo();
-}
+const client = '**/assets/main-*.js';
 
 const languages = oneOfBoth(['en', 'fr'] as const);
 const accounts = { en: accountsEn, fr: accountsFr };
@@ -50,7 +40,7 @@ const lookOf = (button: Locator) =>
 describe.each(languages)('a public page before its client, in %s', (language) => {
   it('shows at once that a button waits, and no more once the client is there', async () => {
     const { page, problems } = await openSlowly(language);
-    const letGo = await holdBack(page);
+    const letGo = await holdBack(page, client);
     await page.goto('/login');
     const send = page.getByRole('button', { name: accounts[language].login.send });
     const idle = await lookOf(send);
@@ -65,7 +55,7 @@ describe.each(languages)('a public page before its client, in %s', (language) =>
 
   it.each([true, false])('opens and closes its menu, with scripts: %s', async (javaScriptEnabled) => {
     const { page, problems } = await openSlowly(language, javaScriptEnabled);
-    const letGo = javaScriptEnabled ? await holdBack(page) : () => {};
+    const letGo = javaScriptEnabled ? await holdBack(page, client) : () => {};
     await page.goto('/about');
     const said = common[language].nav;
     const menu = page.getByRole('dialog');
@@ -151,7 +141,7 @@ describe('a public page on a slow network', () => {
   it('keeps what was typed and sent before the client was there, out of the address', async () => {
     const member = await registerMember();
     const { page, problems } = await openSlowly();
-    const letGo = await holdBack(page);
+    const letGo = await holdBack(page, client);
     await page.goto('/login');
     await page.getByLabel(accountsFr.fields.email).fill(member.user.email);
     await page.getByLabel(accountsFr.fields.whatsapp).fill(member.user.whatsapp.slice(3));
@@ -165,28 +155,53 @@ describe('a public page on a slow network', () => {
 
   it('loses no letter that is typed while the client takes over', { retry: 0 }, async () => {
     const { page, context, problems } = await openSlowly();
-    const letGo = await holdBack(page);
+    const letGo = await holdBack(page, client);
+    await page.addInitScript((name) => {
+      const lengths = () => [...document.querySelectorAll('input')].map(({ value }) => value.length);
+      addEventListener(name, () => Object.assign(self, { typedBefore: Math.max(...lengths()) }));
+    }, hydratedEvent);
     await page.goto('/register');
     const slow = await context.newCDPSession(page);
     await slow.send('Emulation.setCPUThrottlingRate', { rate: 8 });
     const { fields, type } = accountsFr;
-    const typed = { [fields.name]: 'Ngo Biyong épouse Nkwenti', [fields.email]: registrationFields().email };
+    const [name, email] = ['Ngo Biyong épouse Nkwenti', registrationFields().email];
     await page.getByRole('radio', { name: type.buyer, exact: true }).focus();
     await page.keyboard.press('Space');
     letGo();
-    for (const text of Object.values(typed)) {
+    for (const text of [name, email]) {
       await page.keyboard.press('Tab');
       await page.keyboard.type(text);
     }
-    await page.waitForFunction(() => localStorage.getItem('registration-draft'));
-    for (const [label, text] of Object.entries(typed))
-      expect(await page.getByLabel(label).inputValue()).toBe(text);
+    expect(await page.getByLabel(fields.name).inputValue()).toBe(name);
+    expect(await page.getByLabel(fields.email).inputValue()).toBe(email);
+    expect(await page.evaluate(() => Reflect.get(self, 'typedBefore'))).toBeLessThan(email.length);
+    const readDraft = () => page.evaluate(() => localStorage.getItem('registration-draft'));
+    await expect.poll(readDraft).toContain(`"email":"${email}"`);
+    expect(await readDraft()).toContain(`"name":"${name}"`);
     expect(problems).toEqual([]);
+  });
+
+  it('leaves the caret where somebody corrects while the client takes over', async () => {
+    const { page } = await openSlowly();
+    const letGo = await holdBack(page, client);
+    await page.goto('/register');
+    const name = page.getByLabel(accountsFr.fields.name);
+    await name.focus();
+    await page.keyboard.type('Nho Biyong');
+    for (const key of ['Home', 'ArrowRight', 'Delete', 'g']) await page.keyboard.press(key);
+    const hydrated = page.evaluate(
+      (event) => new Promise((soon) => addEventListener(event, () => setTimeout(soon, 200))),
+      hydratedEvent,
+    );
+    letGo();
+    await hydrated;
+    await page.keyboard.type('a');
+    expect(await name.inputValue()).toBe('Ngao Biyong');
   });
 
   it('takes along the plan that was chosen before the client was there', async () => {
     const { page, problems } = await openSlowly();
-    const letGo = await holdBack(page);
+    const letGo = await holdBack(page, client);
     await page.goto('/');
     await page.getByRole('link', { name: /Premium/ }).click();
     await page.waitForURL('**/register');

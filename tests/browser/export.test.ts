@@ -5,6 +5,7 @@ import { messages as exportEn } from '../../web/src/i18n/en/export.ts';
 import { messages as directoryFr } from '../../web/src/i18n/fr/directory.ts';
 import { messages as exportFr } from '../../web/src/i18n/fr/export.ts';
 import { insertSellers, registerMember } from '../factories.ts';
+import { expectWhole } from '../setup/expect-whole.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { readCards } from '../setup/read-back.ts';
 import { visits } from '../setup/visits.ts';
@@ -31,8 +32,7 @@ it.each(visits)(
     await menu.click();
     const sheet = page.getByRole('dialog');
     await sheet.getByText(words.told.replace('{{exported}}', '1').replace('{{of}}', '3')).waitFor();
-    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-    expect(scrollWidth).toBe(clientWidth);
+    await expectWhole(page);
     const downloading = page.waitForEvent('download');
     await sheet.getByRole('button', { name: words.formats.vcard }).click();
     const download = await downloading;

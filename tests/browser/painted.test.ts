@@ -1,12 +1,12 @@
 import { answersId } from '@mboalink/shared/document-answers.ts';
 import type { Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { messages as en } from '../../web/src/i18n/en/directory.ts';
 import { messages as fr } from '../../web/src/i18n/fr/directory.ts';
 import { serveBadly } from '../bench/bad-network.ts';
 import { slow3G } from '../bench/phone/slow-phone.ts';
 import { insertSellers, registerMember, sql } from '../factories.ts';
-import { type Opened, signInAs, useBrowser } from '../setup/page.ts';
+import { holdBack, type Opened, signInAs, useBrowser } from '../setup/page.ts';
 import { totalShift } from '../setup/shifts.ts';
 import { visits } from '../setup/visits.ts';
 
@@ -16,19 +16,6 @@ const { word, ids } = await insertSellers(5, { city: 'mbanga' });
 const searching = '/find-contact?region=littoral&city=mbanga';
 
 const cards = (page: Page) => page.getByRole('article').filter({ hasText: word });
-
-/** Holds the client back until it is let go. */
-async function holdBack(page: Page) {
-  let letGo = () => {};
-  const held = new Promise<void>((done) => {
-    letGo = done;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => letGo();
-}
 
 /** What the Worker drew begins with a script. */
 const isTakenOver = (page: Page) => page.locator('main > script').waitFor({ state: 'detached' });
@@ -123,14 +110,21 @@ it('so do the figures of the month', async () => {
 
 it.each([searching, '/dashboard'])('nothing moves while the document comes bit by bit: %s', async (path) => {
   const network = await serveBadly(inject('application').url, slow3G);
+  onTestFinished(() => void network.stop());
   const opened = await open({ language: 'fr' });
   const { page } = opened;
   await signInAs(opened, await registerMember({ type: 'buyer' }, 'fr'));
   await holdBack(page);
   await page.goto(network.url + path, { waitUntil: 'commit' });
   await page.locator(`#${answersId}`).waitFor({ state: 'attached' });
+  expect(await page.locator('main > script').count()).toBe(1);
+  if (path === searching)
+    expect(
+      await cards(page)
+        .getByRole('link', { name: /WhatsApp/ })
+        .count(),
+    ).toBe(3);
   expect(await totalShift(page)).toBe(0);
-  network.stop();
 });
 
 it.each(['Space', 'Enter'])(

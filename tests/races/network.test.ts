@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { expect, inject, it, vi } from 'vitest';
+import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { insertSellers, leaveForGood, type Member, registerMember, sql } from '../factories.ts';
 import { endpointOf } from '../setup/endpoint-of.ts';
 import { repeat, rounds } from '../setup/rounds.ts';
@@ -173,20 +173,20 @@ it('shows nobody a number after a block was answered, and blocks once, whatever 
 
 it('finds nobody who blocked the viewer in the middle of their tap', { retry: 0 }, async () => {
   const [one, other] = await Promise.all([registerMember(), registerMember()]);
-  const before = new pg.Client({ connectionString: inject('application').connectionString });
-  await before.connect();
-  await before.query('begin');
+  const holder = new pg.Client({ connectionString: inject('application').connectionString });
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query('begin');
   // What the tap would write: it waits, when it has found the contact.
-  await before.query('insert into shown_contacts (viewer_id, contact_id) values ($1, $2)', [
+  await holder.query('insert into shown_contacts (viewer_id, contact_id) values ($1, $2)', [
     other.user._id,
     one.user._id,
   ]);
   const tapped = tap(other, one.user._id);
   const waiting = 'select pid from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))';
-  await vi.waitFor(async () => expect((await before.query(waiting)).rows).toHaveLength(1));
+  await vi.waitFor(async () => expect((await holder.query(waiting)).rows).toHaveLength(1));
   expect((await ask(one, 'network.block', { contactId: other.user._id })).status).toBe(200);
-  await before.query('rollback');
-  await before.end();
+  await holder.query('rollback');
   expect((await tapped).status).toBe(404);
 });
 

@@ -64,6 +64,16 @@ export function useBrowser() {
   };
 }
 
+/** Holds the scripts of a page back, or those that a pattern names, until they are let go. */
+export async function holdBack(page: Page, which = '**/assets/*.js'): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(which, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** Until the history has left the entry of a sheet that was closed: a page that is asked for before then is called off. */
 export async function untilSheetIsLeft(page: Page): Promise<void> {
   await page.waitForFunction(() => history.state?.dialog !== true);

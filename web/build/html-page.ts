@@ -1,4 +1,5 @@
-import { firstScreenEnd } from '../src/lib/first-screen.ts';
+import { firstScreenLink } from '@mboalink/shared/first-screen.ts';
+import { siteMenuId } from '../src/app/shell/site-menu-id.ts';
 import { stylesheetId } from '../src/lib/whole-styles.ts';
 import type { AppIcons } from './app-icons/app-icons.ts';
 import { barColours, manifestPath } from './app-manifest.ts';
@@ -78,8 +79,8 @@ export function htmlPage(page: HtmlPage): string {
     ),
     `<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="${manifestPath(language)}">`,
     `<link rel="apple-touch-icon" href="${icons.touch}">`,
-    // Half of it is of use to nobody, and comes a moment before; what belongs together would move as it grows.
-    `<link rel="expect" href="#${body.includes(`id="${firstScreenEnd}"`) ? firstScreenEnd : 'content'}" blocking="render">`,
+    // What a member's page shows is streamed when its answers are here: the bar above does not wait for it.
+    firstScreenLink(body, siteMenuId),
     `<style>${styles.text}</style>`,
     `</head><body><div id="root" data-page="${name}">${body}</div>`,
     late

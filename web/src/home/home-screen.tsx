@@ -77,7 +77,7 @@ function Hero({ member }: { member: boolean }) {
         </div>
       </div>
       <div className={styles.start}>
-        {!member && <SearchPanel />}
+        {!member && <SearchPanel endsFirstScreen />}
         <Popular />
         <LiveStats />
       </div>

@@ -1,9 +1,9 @@
+import { firstScreenEnd } from '@mboalink/shared/first-screen.ts';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { hadTrial } from '../billing/had-trial.ts';
 import { languageOf } from '../i18n/create-i18n.ts';
-import { firstScreenEnd } from '../lib/first-screen.ts';
 import { pathTo, tradesPath } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session-context.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,7 +14,7 @@ import { homeCities } from './home-cities.ts';
 import styles from './search-panel.module.css';
 
 /** The search of the home page. A visitor’s is answered by the open pages, to which the form submits by itself. */
-export function SearchPanel() {
+export function SearchPanel({ endsFirstScreen }: { endsFirstScreen?: boolean }) {
   const { t, i18n } = useTranslation('home');
   const [, navigate] = useLocation();
   const { user } = useSession();
@@ -48,7 +48,7 @@ export function SearchPanel() {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" wide className={styles.go} id={firstScreenEnd}>
+        <Button type="submit" wide className={styles.go} id={endsFirstScreen ? firstScreenEnd : undefined}>
           {t('search.go')} <ArrowRightIcon size={20} />
         </Button>
       </form>

@@ -12,7 +12,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * to call when the client did not arrive: then nothing waits any more, and what was typed is still kept.
  */
 export function keepEarlyInput(start: () => void): () => void {
-  const typed = new Map<Field, string>();
+  const typed = new Map<Field, { value: string; caret: number | null }>();
   const ticked = new Map<HTMLInputElement, boolean>();
   let waiting: Element | null = null;
   let act = () => {};
@@ -30,7 +30,7 @@ export function keepEarlyInput(start: () => void): () => void {
   const onInput = ({ target }: Event) => {
     if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type))
       ticked.set(target, target.checked);
-    else if (isField(target)) typed.set(target, target.value);
+    else if (isField(target)) typed.set(target, { value: target.value, caret: caretOf(target) });
   };
   const onClick = (event: MouseEvent) => {
     const pressed = event.target instanceof Element ? event.target.closest('a, button') : null;
@@ -49,10 +49,10 @@ export function keepEarlyInput(start: () => void): () => void {
   const listeners = Object.entries({ input: onInput, change: onInput, click: onClick, submit: onSubmit });
   for (const [name, listener] of listeners) addEventListener(name, listener as EventListener, true);
   const takeOver = async () => {
-    // It is told while React is still at work, which would put off what it hears now.
+    // It is told while the screen is still being drawn, which would put off what it hears now.
     await Promise.resolve();
     for (const [name, listener] of listeners) removeEventListener(name, listener as EventListener, true);
-    for (const [field, value] of typed) await drawnAfter(() => retype(field, value));
+    for (const [field, { value, caret }] of typed) await drawnAfter(() => retype(field, value, caret));
     for (const [box, checked] of ticked) await drawnAfter(() => retick(box, checked));
     document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     const then = act;
@@ -63,8 +63,11 @@ export function keepEarlyInput(start: () => void): () => void {
   return stopWaiting;
 }
 
-/** A screen knows of one change before it is told of the next; a letter that is typed meanwhile waits until all is told. */
-const drawnAfter = (act: () => void) => Promise.resolve(act());
+/**
+ * A screen knows of one change before it is told of the next: it is drawn in a microtask of its own, and a letter that is typed
+ * meanwhile waits until all is told. Effects run later: no form may need one before it is sent.
+ */
+const drawnAfter = (tell: () => void) => Promise.resolve(tell());
 
 /** A language that is chosen is kept, and what a link tells its page, for that page to take up: the browser follows the link itself. */
 function follow({ href, hreflang, dataset: { state } }: HTMLAnchorElement, event: MouseEvent) {
@@ -87,11 +90,16 @@ const isField = (target: EventTarget | null): target is Field => target !== null
  * React takes what stands in a field as it starts for known, and tells nobody of a change to the same. Of a text it hears by the one
  * event, of a choice by the other.
  */
-function retype(field: Field, value: string) {
+function retype(field: Field, value: string, caret: number | null) {
   field.value = 'defaultValue' in field ? field.defaultValue : '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
+  if (caret !== null && field === document.activeElement)
+    (field as HTMLInputElement).setSelectionRange(caret, caret);
 }
+
+/** Null where a field has none, such as that of an address. */
+const caretOf = (field: Field) => ('selectionStart' in field ? field.selectionStart : null);
 
 function retick(box: HTMLInputElement, checked: boolean) {
   if (checked === box.defaultChecked) return;

@@ -27,7 +27,7 @@ export async function connect(ctx: MemberContext, input: ConnectInput): Promise<
   const { contact, quotaInfo } = await openedContact(ctx, shown);
   if (!row) throw new AppError('unauthenticated');
   const kept = row.made ?? row.kept;
-  // One of the two blocked the other after the contact was found.
+  // Whoever was found a moment before is gone since: they left, or one of the two blocked the other.
   if (!kept) throw new AppError('not_found');
   const state = row.isVisible ? 'listed' : 'hidden';
   const known = { state, businessName: contact.businessName, contact } as const;

@@ -2,6 +2,7 @@ import { tradeAndPlace } from '@mboalink/shared/accounts/trade-and-place.ts';
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import { planShown } from '@mboalink/shared/directory/plan-shown.ts';
 import { factsOnCard } from '@mboalink/shared/directory/trust-text.ts';
+import { firstScreenEnd } from '@mboalink/shared/first-screen.ts';
 import { excerpt } from '@mboalink/shared/format/excerpt.ts';
 import { membership } from '@mboalink/shared/format/member-since.ts';
 import { html } from 'hono/html';
@@ -15,20 +16,24 @@ import { trustList } from './trust-list.ts';
 
 type Reader = Pick<Context, 'language' | 'now' | 'savesData'>;
 
-/** A business as everybody may see it: no number, no e-mail, and the way to them. On a page of its trade, without that. */
-export function listingCard(listing: OpenListing, reader: Reader, page?: { trade: string }): Html {
+/** A business as everybody may see it: no number, no e-mail, and the way to them. On a page of its `trade`, without that. */
+export function listingCard(
+  listing: OpenListing,
+  reader: Reader,
+  { trade: shown, isFirst }: { trade?: string; isFirst: boolean },
+): Html {
   const { language } = reader;
   const t = messagesOf(language).card;
   const { businessName, plan, state, paidUntil, description } = listing;
   const { sponsored } = planShown(plan, { state, paidUntil });
   const gold = sponsored && plan === 'premium';
   const { subcategory } = namesOf(listing, language);
-  const trade = page?.trade === listing.subcategory ? '' : subcategory;
+  const trade = shown === listing.subcategory ? '' : subcategory;
   return html`<li class="card${gold ? ' gold' : ''}">${sponsored ? html`<p class="sponsored">${t.sponsored}</p>` : ''}
 <div class="who">${avatar(listing, reader)}<div><h2 class="name"><a href="/business/${listing.slug}">${businessName}</a></h2><p class="meta">${tradeAndPlace(trade, placeOf(listing, language))}</p></div></div>
 ${description && html`<p class="about">${excerpt(description)}</p>`}
 ${trustList(listing, language, { most: factsOnCard, since: memberText(listing, reader) })}
-<a class="button" href="${contactWayPath(listing, 'number')}" rel="nofollow">${t.show}<span class="visually-hidden"> ${t.of(businessName)}</span></a></li>`;
+<a class="button"${isFirst ? html` id="${firstScreenEnd}"` : ''} href="${contactWayPath(listing, 'number')}" rel="nofollow">${t.show}<span class="visually-hidden"> ${t.of(businessName)}</span></a></li>`;
 }
 
 /** 'Member for 9 months', 'Member since 2024'. */

@@ -16,7 +16,7 @@ export function listingCards(
   const isSponsored = listings.some(
     ({ plan, state, paidUntil }) => planShown(plan, { state, paidUntil }).sponsored,
   );
-  return html`<ul class="cards">${listings.map((listing) => listingCard(listing, reader, page))}</ul>
+  return html`<ul class="cards">${listings.map((listing, index) => listingCard(listing, reader, { ...page, isFirst: index === 0 }))}</ul>
 ${isSponsored ? html`<p class="means">${messagesOf(reader.language).card.sponsoredMeans}</p>` : ''}`;
 }
 

@@ -1,3 +1,4 @@
+import { firstScreenLink } from '@mboalink/shared/first-screen.ts';
 import { hiddenNote } from '@mboalink/shared/kept-copies.ts';
 import { fallbackLanguage, type Language, languages } from '@mboalink/shared/language.ts';
 import { site, supportChat } from '@mboalink/shared/site.ts';
@@ -35,7 +36,7 @@ ${raw(hiddenNote)}${t.copy}</p>
 }
 
 function head(
-  { path, title, description, isIndexable, structuredData, picture }: OpenPage,
+  { path, title, description, isIndexable, structuredData, picture, content }: OpenPage,
   around: Surroundings,
 ): Html {
   const { language, origin, styles } = around;
@@ -46,7 +47,7 @@ ${languages.map((other) => html`<link rel="alternate" hreflang="${other}" href="
   const named = title.includes(siteName) ? title : `${title} · ${siteName}`;
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${named}</title><link rel="expect" href="#content" blocking="render">${'text' in styles ? html`<style>${raw(styles.text)}</style>` : html`<link rel="stylesheet" href="${styles.href}">`}
+<title>${named}</title>${raw(firstScreenLink(String(content), 'content'))}${'text' in styles ? html`<style>${raw(styles.text)}</style>` : html`<link rel="stylesheet" href="${styles.href}">`}
 <meta name="description" content="${description}">
 ${isIndexable ? known : html`<meta name="robots" content="noindex">`}
 <meta property="og:title" content="${title}"><meta property="og:description" content="${description}">

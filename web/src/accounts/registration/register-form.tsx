@@ -1,8 +1,8 @@
+import { firstScreenEnd } from '@mboalink/shared/first-screen.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useCatalogue } from '../../catalogue/use-catalogue.ts';
-import { firstScreenEnd } from '../../lib/first-screen.ts';
 import { lateComponent } from '../../lib/late-component.tsx';
 import { useNavigationState } from '../../lib/navigation-state.ts';
 import { pathTo } from '../../lib/paths.ts';

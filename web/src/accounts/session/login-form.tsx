@@ -1,7 +1,7 @@
+import { firstScreenEnd } from '@mboalink/shared/first-screen.ts';
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { firstScreenEnd } from '../../lib/first-screen.ts';
 import { useNavigationState } from '../../lib/navigation-state.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';

@@ -11,6 +11,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import styles from './mobile-menu.module.css';
 import { legalEntries, menuEntries, siteEntries } from './nav-entries.ts';
 import { NavList } from './nav-list.tsx';
+import { siteMenuId } from './site-menu-id.ts';
 
 /**
  * The whole menu, sliding in from the right where the bar has no room for it. Before the client is there, and without it, the
@@ -32,6 +33,7 @@ export function MobileMenu({ current }: { current: ScreenName }) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a keyboard closes it with Escape or follows a link */}
       <dialog
         ref={dialog}
+        id={siteMenuId}
         className={styles.menu}
         aria-label={t('nav.main')}
         onClose={close}

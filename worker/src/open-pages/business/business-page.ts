@@ -3,6 +3,7 @@ import { shortCodeLength } from '@mboalink/shared/accounts/short-name.ts';
 import { findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import { oneOfTrade } from '@mboalink/shared/catalogue/one-of-trade.ts';
+import { firstScreenEnd } from '@mboalink/shared/first-screen.ts';
 import { formatMonth } from '@mboalink/shared/format/dates.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { html } from 'hono/html';
@@ -109,7 +110,7 @@ function details(business: Business, { language, now }: { language: Language; no
     ?.items.filter(({ slug }) => items.includes(slug))
     .map((item) => item[language]);
   return html`<div class="told">${description && html`<p class="about">${description}</p>`}
-<dl class="facts">
+<dl class="facts" id="${firstScreenEnd}">
 ${itemNames?.length ? fact(t.items, itemNames.join(', ')) : ''}
 ${prices.length > 0 ? fact(t.prices, html`<ul>${prices.map((price) => html`<li>${priceText(price, language)}</li>`)}</ul>`) : ''}
 ${hoursTable(hours, { language, now })}

@@ -1,0 +1,2 @@
+/** Has the menu, with which the bar above every page ends. */
+export const siteMenuId = 'site-menu';
