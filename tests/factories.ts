@@ -14,6 +14,7 @@ export const {
   registerPremium,
   pay,
   insertSellers,
+  leadSellers,
   changeEmail,
   moveEmail,
   signIn,

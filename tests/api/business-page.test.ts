@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { insertSellers, readPage, registerMember, sql } from '../factories.ts';
+import { insertSellers, leadSellers, readPage, registerMember, sql } from '../factories.ts';
 import { databaseRequests } from '../setup/client.ts';
 
 const { url } = inject('application');
@@ -116,7 +116,7 @@ describe('the page of a business', () => {
   });
 
   it('publishes no number, e-mail address or link that its owner wrote into a text', async () => {
-    const { slug } = await newSeller({
+    const { slug, id } = await newSeller({
       description: 'Appelez le 699 12 34 56 ou ngono@gmail.com, facebook.com/ngono',
       landmark: 'Face 677001122',
       landmark_on_page: true,
@@ -126,6 +126,7 @@ describe('the page of a business', () => {
         { label: 'HP 650', fromXaf: 150_000 },
       ]),
     });
+    await leadSellers([id]);
     for (const path of [`/business/${slug}`, '/categories/plumbers/douala']) {
       const { html } = await readPage(path);
       expect(html).toContain('Appelez le (numéro masqué) ou (e-mail masqué), (lien masqué)');

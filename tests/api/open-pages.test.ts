@@ -1,6 +1,6 @@
 import { languages } from '@mboalink/shared/language.ts';
 import { describe, expect, inject, it } from 'vitest';
-import { insertSellers, newHost, readPage, registerMember, sql } from '../factories.ts';
+import { insertSellers, leadSellers, newHost, readPage, registerMember, sql } from '../factories.ts';
 import { databaseRequests } from '../setup/client.ts';
 
 const { url } = inject('application');
@@ -96,6 +96,7 @@ describe('a page of a trade', () => {
     '/categories/plumbing-and-water/douala',
   ])('%s shows businesses without their numbers, in one request', async (path) => {
     const { word, ids } = await insertSellers(3);
+    await leadSellers(ids);
     const { status, headers, html } = await readPage(path);
     expect([status, databaseRequests(headers)]).toEqual([200, 1]);
     expect(headers.get('cache-control')).toBe('public, max-age=60');
@@ -144,6 +145,7 @@ describe('a page of a trade', () => {
 
   it('leads to the number of each business', async () => {
     const { ids } = await insertSellers(1);
+    await leadSellers(ids);
     const [listing] = await sql<{ slug: string }>('select slug from listings where user_id = $1', [ids[0]]);
     const { html } = await readPage(`${trade}/douala`);
     expect(html).toContain(`href="/business/${listing?.slug}/number?trade=plumbers&amp;town=douala"`);

@@ -9,7 +9,7 @@ import { messages as homeFr } from '../../web/src/i18n/fr/home.ts';
 import { messages as loginFr } from '../../web/src/i18n/fr/login.ts';
 import { messages as openEn } from '../../worker/src/open-pages/messages/en.ts';
 import { messages as openFr } from '../../worker/src/open-pages/messages/fr.ts';
-import { insertSellers, newHost, readCode, registerMember, sql } from '../factories.ts';
+import { insertSellers, leadSellers, newHost, readCode, registerMember, sql } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { fillRegistration, registered } from '../setup/fill-registration.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
@@ -18,8 +18,8 @@ import { visits, visitsOf } from '../setup/visits.ts';
 const open = useBrowser();
 
 // In a town of its own: in one where other tests bring sellers, theirs would come first.
-const { word } = await insertSellers(25, { city: 'nkongsamba' });
-await sql("update listings set is_active = true, plan_weight = 3 where business_name like $1 || '%'", [word]);
+const { word, ids } = await insertSellers(25, { city: 'nkongsamba' });
+await leadSellers(ids);
 await sql('select move_listing_counts(100000)');
 
 const worded = {
