@@ -5,7 +5,7 @@ import { copyHeader } from '@mboalink/shared/kept-copies.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { routes } from '../../web/src/app/routes.ts';
 import { siteMenuId } from '../../web/src/app/shell/site-menu-id.ts';
-import { insertSellers, newHost, sql } from '../factories.ts';
+import { insertSellers, newHost } from '../factories.ts';
 
 const { url } = inject('application');
 
@@ -15,11 +15,7 @@ const languageOf = async (response: Response) => /<html lang="(\w+)"/.exec(await
 
 const titleOf = async (response: Response) => /<title>([^<]+)/.exec(await response.text())?.[1];
 
-const { ids } = await insertSellers(2);
-const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(
-  'select slug from listings where user_id = $1',
-  [ids[0]],
-);
+const { word } = await insertSellers(1);
 
 const pages = Object.values(routes);
 const publicPaths = pages.filter(({ access }) => access === 'public').map(({ path }) => path);
@@ -42,7 +38,7 @@ it.each([
   ['/login', firstScreenEnd],
   ['/register', firstScreenEnd],
   ['/categories/plumbers', firstScreenEnd],
-  [`/business/${slug}`, firstScreenEnd],
+  [`/business/${word}-1`, firstScreenEnd],
   ['/find-contact', siteMenuId],
   ['/faq', siteMenuId],
   ['/categories', 'content'],

@@ -5,7 +5,7 @@ import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
 import { insertSellers, readCode, registrationFields, sql } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { choose, fillRegistration, registered } from '../setup/fill-registration.ts';
-import { useBrowser } from '../setup/page.ts';
+import { holdBack, useBrowser } from '../setup/page.ts';
 import { totalShift } from '../setup/shifts.ts';
 import { visits as fewVisits, oneOfBoth, partOf } from '../setup/visits.ts';
 
@@ -122,11 +122,7 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('a buyer, in %s', (language) => 
 
   it('loses nothing that they chose and typed before the client was there', async () => {
     const { page } = await open({ language });
-    let letGo = () => {};
-    const held = new Promise<void>((done) => {
-      letGo = done;
-    });
-    await page.route('**/assets/main-*.js', (route) => held.then(() => route.continue()));
+    const letGo = await holdBack(page, '**/assets/main-*.js');
     await page.goto('/register');
     await page.getByRole('radio', { name: type.buyer, exact: true }).check({ force: true });
     await page.getByLabel(fields.name).fill('Ngo Biyong');
