@@ -5,6 +5,7 @@ import { catalogueNames } from './build/catalogue-names.ts';
 import { classNameOf } from './build/class-names.ts';
 import { compileAhead } from './build/compile-ahead.ts';
 import { figures } from './build/figures.ts';
+import { hasServiceWorker } from './build/has-service-worker.ts';
 import { lineBreaks } from './build/line-breaks.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
 
@@ -19,7 +20,7 @@ export default defineConfig({
   root: here('.'),
   define: {
     __BUILD_YEAR__: String(new Date().getUTCFullYear()),
-    __HAS_SERVICE_WORKER__: String(process.env.SERVICE_WORKER !== 'remove'),
+    __HAS_SERVICE_WORKER__: String(hasServiceWorker),
   },
   // React has had it since version 18; the shim would only forward to it.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

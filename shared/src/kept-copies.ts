@@ -41,8 +41,9 @@ export const hiddenNote = '<p class="copy" hidden>';
 export type KeepRequest = {
   /** Of the page, and of whoever reads it. */
   language: string;
-  /** The address without its query. */
+  /** The address without its query, and that. */
   path: string;
+  query: string;
   /** The client's first file, by which a version of the site is known. */
   entry: string;
   /** The hashed files that this page has fetched. */

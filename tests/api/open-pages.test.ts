@@ -7,7 +7,7 @@ const { url } = inject('application');
 
 describe('/categories', () => {
   it.each(['en', 'fr'])(
-    'is drawn in %s for everybody, without a script, in one request',
+    'is drawn in %s for everybody, without a script but that at its end, in one request',
     async (language) => {
       const { status, headers, html } = await readPage('/categories', language);
       expect(status).toBe(200);

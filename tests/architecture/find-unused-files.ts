@@ -21,6 +21,8 @@ const entryPoints = [
   'web/src/service-worker/removal.ts',
   'web/src/service-worker/service-worker.ts',
   'web/src/starter/member-starter.ts',
+  'web/src/starter/offline-starter.ts',
+  'web/src/starter/open-starter.ts',
   'web/src/starter/starter.ts',
   'web/vite.config.ts',
   'worker/local/dev.ts',

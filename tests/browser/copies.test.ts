@@ -30,19 +30,49 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('without a network, in %s', (lan
     expect(problems).toEqual([]);
   });
 
+  it('what a new visitor only read is there again, and what they ask for next opens by itself with the network', async () => {
+    const { word } = await insertSellers(1);
+    const { page, context, problems } = await open({ language, keepsCopies });
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
+    });
+    await page.goto('/categories');
+    await expect
+      .poll(async () => Object.keys((await readCopies(page))['open-pages'] ?? {}))
+      .toEqual([`/${language}/categories`]);
+    await page.goto('/');
+    await untilKept(page, `/${language}/home`, `/${language}/offline`);
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('search').first().waitFor();
+    await page.goto('/categories');
+    const field = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
+    await field.fill(word);
+    await field.press('Enter');
+    await page.getByRole('heading', { name: withoutClient[language].offline.title }).waitFor();
+    await page.waitForTimeout(100);
+    await context.setOffline(false);
+    await page.getByRole('heading', { name: `${word} 1` }).waitFor();
+    expect(problems.filter((problem) => !problem.includes('ERR_'))).toEqual([]);
+  });
+
   it('a page that was never visited says so in the same language, and comes with the network', async () => {
     const { page, context } = await open({ language, keepsCopies });
     await page.goto('/faq');
-    await touch(page);
     await untilKept(page, `/${language}/offline`);
     await context.setOffline(true);
     await page.goto('/categories/plumbers?page=2');
     await page.getByRole('heading', { name: withoutClient[language].offline.title }).waitFor();
-    expect(await page.locator('script').count()).toBe(0);
+    expect(await page.locator('script[src]').count()).toBe(0);
     // It knows nobody: who is signed in on this phone is not asked to.
     expect(await page.locator('a[href="/login"]').count()).toBe(0);
-    await context.setOffline(false);
+    // Where the network is back and the browser did not say so.
+    await page.addInitScript(() =>
+      addEventListener('online', (event) => event.stopImmediatePropagation(), true),
+    );
     await page.getByRole('link', { name: words[language].ui.retry }).click();
+    await page.getByRole('heading', { name: withoutClient[language].offline.title }).waitFor();
+    await context.setOffline(false);
     await page.waitForURL('**/categories/plumbers?page=2');
     await page
       .getByRole('heading', { name: withoutClient[language].offline.title })
@@ -148,6 +178,22 @@ describe('of a member', () => {
     ]);
     await page.getByRole('link', { name: words.fr.nav.findContact }).click();
     await page.getByRole('combobox').waitFor();
+  });
+
+  it('a page that took the place of another is there again', async () => {
+    const opened = await open({ language: 'fr', keepsCopies });
+    const { page, context } = opened;
+    await signInAs(opened, await registerMember({ type: 'buyer' }, 'fr'));
+    await page.goto('/my-contacts');
+    await untilKept(page, '/fr/my-contacts');
+    // Whoever is signed in already is led on.
+    await page.goto('/login?next=%2Fdashboard');
+    await page.waitForURL('**/dashboard');
+    await untilKept(page, '/fr/dashboard');
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('heading', { name: withoutClient.fr.offline.title }).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
   });
 
   it('nothing is left after signing out, also without a network', async () => {

@@ -13,7 +13,7 @@ export function pageReaderOf({ url, clockSecret }: { url: string; clockSecret: s
 
   /**
    * What a visitor is answered, by a host that nobody asked by before unless `headers` name one. `html` is without the styles
-   * that it carries, `styles` how many characters these are.
+   * that it carries and the script at its end, `styles` how many characters those are.
    */
   async function readPage(path: string, language = 'fr', headers: Record<string, string> = {}) {
     const answer = await fetch(new URL(path, url), {
@@ -21,8 +21,9 @@ export function pageReaderOf({ url, clockSecret }: { url: string; clockSecret: s
       headers: { 'accept-language': language, ...newHost(), ...headers },
     });
     const text = await answer.text();
-    const html = text.replace(/<style>.*?<\/style>/s, '');
-    return { status: answer.status, headers: answer.headers, html, styles: text.length - html.length };
+    const [styles = ''] = /<style>.*?<\/style>/s.exec(text) ?? [];
+    const html = text.replace(styles, '').replace(/<script>[^<]*<\/script>(?=<\/body>)/, '');
+    return { status: answer.status, headers: answer.headers, html, styles: styles.length };
   }
 
   return { newHost, readPage };

@@ -16,13 +16,12 @@ import {
   weightsFile,
   weightTable,
 } from './budgets.ts';
-import { bundle, bundleOpenStyles, bundleServiceWorker, bundleStarter, type InlineText } from './bundles.ts';
+import { bundle, bundleOpenStyles, bundleServiceWorker, bundleStarters, type InlineText } from './bundles.ts';
 import { writeCacheableCalls } from './cacheable-calls.ts';
 import { type Manifest, stylesheetOf } from './page-files.ts';
-import { policyHash } from './policy-hash.ts';
 import { copySharePictures } from './share-pictures/share-pictures.ts';
 import { sitemap } from './sitemap.ts';
-import { offlinePage, writePages } from './write-pages.ts';
+import { type InlineHashes, offlinePage, writePages } from './write-pages.ts';
 
 const web = join(import.meta.dirname, '..');
 const finished = join(web, 'dist/client');
@@ -40,24 +39,23 @@ async function build(): Promise<void> {
   try {
     await bundle(client, server);
     const prerender: typeof Prerender = await import(pathToFileURL(join(server, 'prerender.js')).href);
-    const starter = await bundleStarter('starter');
-    const memberStarter = await bundleStarter('member-starter');
+    const starters = await bundleStarters();
     const icons = copyAppIcons(client);
     const painted = await paintedInEachLanguage(prerender);
     const { weights, inlined } = await writePages(client, {
       ...readManifest(client),
-      ...{ prerender, starter, icons, painted },
+      ...{ prerender, starters, icons, painted },
     });
     writeIndex(client, prerender, {
       inlined,
       painted,
-      starter: policyHash(starter),
-      memberStarter: { text: memberStarter, hash: policyHash(memberStarter) },
+      memberStarter: starters['member-starter'],
+      openStarter: starters['open-starter'],
       openStyles: await bundleOpenStyles(client),
     });
     writeManifests(client, prerender, icons);
     weights.push(...(await writeServiceWorker(client, prerender)));
-    weights.push(...inlineWeights('starter', starter), ...inlineWeights('member-starter', memberStarter));
+    for (const [name, { text }] of Object.entries(starters)) weights.push(...inlineWeights(name, text));
     writeApiDescription(client);
     writeFileSync(weightsFile, JSON.stringify(weights));
     rmSync(finished, { recursive: true, force: true });
@@ -120,9 +118,9 @@ const inlineWeights = (page: string, script: string): Weight[] =>
 
 type Drawn = {
   painted: Record<Language, Painted>;
-  inlined: Record<string, string>;
-  starter: string;
+  inlined: Record<string, InlineHashes>;
   memberStarter: InlineText;
+  openStarter: InlineText;
   openStyles: InlineText;
 };
 

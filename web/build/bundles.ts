@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { serviceWorkerPath } from '@mboalink/shared/kept-copies.ts';
 import { build as viteBuild } from 'vite';
 import { hashOf } from '../src/service-worker/what-is-kept.ts';
+import { hasServiceWorker } from './has-service-worker.ts';
 import { inlineStyles } from './html-page.ts';
 import { policyHash } from './policy-hash.ts';
 
@@ -28,12 +29,24 @@ export async function bundle(client: string, server: string) {
   });
 }
 
-/** A script as it stands inside pages: `starter` in each public one, `member-starter` where the Worker draws for members. */
-export async function bundleStarter(name: 'starter' | 'member-starter'): Promise<string> {
+/** The scripts that stand inside pages: each public one, those that the Worker draws for members and for everybody, that without a network. */
+export type Starters = Record<'starter' | 'member-starter' | 'open-starter' | 'offline-starter', InlineText>;
+
+export async function bundleStarters(): Promise<Starters> {
+  return {
+    starter: await bundleStarter('starter'),
+    'member-starter': await bundleStarter('member-starter'),
+    'open-starter': await bundleStarter('open-starter'),
+    'offline-starter': await bundleStarter('offline-starter'),
+  };
+}
+
+async function bundleStarter(name: keyof Starters): Promise<InlineText> {
   const built = await viteBuild({
     root: web,
     configFile: false,
     logLevel: 'warn',
+    define: { __HAS_SERVICE_WORKER__: String(hasServiceWorker) },
     build: {
       write: false,
       target: 'es2020',
@@ -45,15 +58,16 @@ export async function bundleStarter(name: 'starter' | 'member-starter'): Promise
   });
   const [{ output } = { output: [] }] = Array.isArray(built) ? built : 'output' in built ? [built] : [];
   const [chunk] = output;
-  if (chunk?.type !== 'chunk' || chunk.code.includes('</')) throw new Error('the starter was not built');
-  return chunk.code.trim().replace(/;$/, '');
+  if (chunk?.type !== 'chunk' || chunk.code.includes('</')) throw new Error(`${name} was not built`);
+  const text = chunk.code.trim().replace(/;$/, '');
+  return { text, hash: policyHash(text) };
 }
 
 /** Into `client`: what keeps copies in browsers, with what it has to know of this build; or what takes it away again. */
 export async function bundleServiceWorker(
   client: string,
   pages: Record<string, [name: string, isPublic: boolean]>,
-  isRemoval = process.env.SERVICE_WORKER === 'remove',
+  isRemoval = !hasServiceWorker,
 ) {
   const files = readdirSync(join(client, 'assets')).filter((name) => /\.(js|css)$/.test(name));
   const name = isRemoval ? 'removal' : 'service-worker';

@@ -14,7 +14,7 @@ export type HtmlPage = {
   head: { title: string; tags: HeadTag[] };
   /** None where it does without the client. */
   files: PageFiles | undefined;
-  /** The script inside the page that fetches the others when they are wanted; without it they come at once. */
+  /** The script inside the page, which fetches the others when they are wanted; without it they come at once. */
   starter: string | undefined;
   /** Whether that is at once. */
   startsAlone?: boolean;
@@ -43,7 +43,7 @@ export function inlineStyles(stylesheet: string): string {
 
 /** The client asks for its stylesheet itself, by the disabled link: the browser fetches none that is for no medium ahead of it. */
 function scriptTags({ files, starter, startsAlone, styles }: HtmlPage): string[] {
-  if (!files) return [];
+  if (!files) return starter ? [`<script>${starter}</script>`] : [];
   const { entry, scripts } = files;
   const addresses = scripts.filter((file) => file !== entry).map((file) => `/${file}`);
   const stylesheet = `<link id="${stylesheetId}" rel="stylesheet" href="/${styles.file}" media="not all" disabled>`;

@@ -7,6 +7,7 @@ import { type Painted, paintedPages } from '@mboalink/shared/painted.ts';
 import type * as Prerender from '../src/prerender.tsx';
 import type { AppIcons } from './app-icons/app-icons.ts';
 import { compressedFiles, compressedSize, type Weight } from './budgets.ts';
+import type { Starters } from './bundles.ts';
 import { type HtmlPage, htmlPage, inlineStyles } from './html-page.ts';
 import { lateParts } from './late-parts.ts';
 import { type Manifest, pageFiles, partFiles } from './page-files.ts';
@@ -20,17 +21,21 @@ export type Made = {
   /** The whole client's. */
   stylesheet: { file: string; text: string };
   icons: AppIcons;
-  starter: string;
+  starters: Starters;
   painted: Readonly<Record<Language, Painted>>;
 };
 
 /** The name of the page for times without a network. */
 export const offlinePage = offlinePath.slice(1);
 
-/** Writes each page in each language, and answers what it weighs and by what hash the policy knows its styles. */
+/** By what hashes the policy knows what stands inside a page. */
+export type InlineHashes = { styles: string; script: string | undefined };
+
+/** Writes each page in each language, and answers what it weighs and by what hashes the policy knows its styles and its script. */
 export async function writePages(client: string, made: Made) {
   const weights: Weight[] = [];
-  const inlined: Record<string, string> = {};
+  const inlined: Record<string, InlineHashes> = {};
+  const { starter, 'offline-starter': offlineStarter } = made.starters;
   for (const language of languages) mkdirSync(join(client, language), { recursive: true });
   for (const page of made.prerender.builtPages) {
     const files = (language: Language) => pageFiles(made.manifest, page, language);
@@ -39,11 +44,11 @@ export async function writePages(client: string, made: Made) {
       draw: async (language) => ({
         ...(await made.prerender.renderPage(page.name, language)),
         files: files(language),
-        starter: page.waits ? made.starter : undefined,
+        starter: page.waits ? starter.text : undefined,
         startsAlone: page.startsAlone,
       }),
     });
-    inlined[page.name] = written.hash;
+    inlined[page.name] = { styles: written.hash, script: page.waits ? starter.hash : undefined };
     for (const [language, html] of written.pages) {
       const styles = [made.stylesheet.file];
       const { scripts } = files(language);
@@ -53,13 +58,14 @@ export async function writePages(client: string, made: Made) {
   const offline = await writePage(client, made, {
     name: offlinePage,
     // It does without any file.
-    draw: async (language) => ({ ...(await made.prerender.renderOffline(language)), ...withoutClient }),
+    draw: async (language) => ({
+      ...(await made.prerender.renderOffline(language)),
+      ...{ files: undefined, starter: offlineStarter.text, late: undefined, withoutScript: undefined },
+    }),
   });
-  inlined[offlinePage] = offline.hash;
+  inlined[offlinePage] = { styles: offline.hash, script: offlineStarter.hash };
   return { weights: [...weights, ...lateWeights(client, made)], inlined };
 }
-
-const withoutClient = { files: undefined, starter: undefined, late: undefined, withoutScript: undefined };
 
 type Drawing = {
   name: string;

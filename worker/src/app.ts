@@ -11,7 +11,7 @@ import { answerError } from './http/error-response.ts';
 import { keepLanguage } from './http/keep-language.ts';
 import { mailPreferencesBase, mountMailPreferences } from './http/mail-preferences.ts';
 import {
-  allowOpenStyles,
+  allowOpenParts,
   mountOpenPages,
   openPageCopies,
   openPageRoots,
@@ -49,13 +49,13 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
   for (const root of openPageRoots) {
     app.use(
       `${root}/*`,
-      allowOpenStyles,
+      allowOpenParts,
       keepLanguage,
       varyByEdition,
       edgeCache(runtime.openCache, openPageCopies),
     );
   }
-  app.use(`${mailPreferencesBase}/*`, allowOpenStyles, keepLanguage, bodyLimit(new Map()));
+  app.use(`${mailPreferencesBase}/*`, allowOpenParts, keepLanguage, bodyLimit(new Map()));
   for (const path of sitemapPaths) app.use(path, edgeCache(runtime.openCache, sitemapCopies));
   app.use(caching);
   app.use('/api/*', bodyLimit(fileLimits(router)), originCheck);

@@ -20,7 +20,7 @@ export const withoutClient: Record<Language, WithoutClient> = {
     noAnswer: 'The network did not answer. What you typed is still here: try again.',
     offline: {
       title: 'No network',
-      text: 'This page is not on this device yet. Find a signal, then try again.',
+      text: 'This page is not on this device yet. It will open by itself once the network is back.',
     },
   },
   fr: {
@@ -32,7 +32,7 @@ export const withoutClient: Record<Language, WithoutClient> = {
     noAnswer: 'Le réseau n’a pas répondu. Ce que vous avez saisi est toujours là\u00a0: réessayez.',
     offline: {
       title: 'Pas de réseau',
-      text: 'Cette page n’est pas encore sur cet appareil. Réessayez quand le réseau sera revenu.',
+      text: 'Cette page n’est pas encore sur cet appareil. Elle s’ouvrira toute seule dès que le réseau reviendra.',
     },
   },
 };

@@ -1,12 +1,14 @@
 import { type KeepRequest, offlinePath } from '@mboalink/shared/kept-copies.ts';
-import { toLanguage } from '@mboalink/shared/language.ts';
+import { type Language, toLanguage } from '@mboalink/shared/language.ts';
 import { keepFile, keepLanguage, keepPage, keptFiles, readPage } from './copies.ts';
+import { learnOpenPage, openAddress, readOpenPage } from './open-copies.ts';
 import { isFresh, knownPage } from './what-is-kept.ts';
 
 /** Keeps what a page has fetched already, and the page itself as everybody gets it, with that for times without a network. */
 export async function keepVisit({
   language: said,
   path,
+  query,
   entry,
   files,
   savesData,
@@ -20,12 +22,20 @@ export async function keepVisit({
     await keepFile(file, await fetch(file));
   }
   if (savesData) return;
-  const page = knownPage(__PAGES__, path);
-  if (page && !(await isOfVersion(await readPage(page.name, language), entry)))
-    await keepPage(page.name, await askAsAnybody(path, language));
   const offline = offlinePath.slice(1);
   if (!isFresh(await readPage(offline, language)))
     await keepPage(offline, await askAsAnybody(offlinePath, language));
+  const page = knownPage(__PAGES__, path);
+  if (!page) await keepOpenPage(path, query, language);
+  else if (!(await isOfVersion(await readPage(page.name, language), entry)))
+    await keepPage(page.name, await askAsAnybody(path, language));
+}
+
+/** A page that came before the service worker, as it came: the browser still has it. */
+async function keepOpenPage(path: string, query: string, language: Language): Promise<void> {
+  const address = openAddress(path, new URLSearchParams(query));
+  if (address && !(await readOpenPage(address, language)))
+    await learnOpenPage(address, await fetch(path + query), language);
 }
 
 /** Without any cookie: the server does not know who asks, so that nothing of a person can be in the answer. */

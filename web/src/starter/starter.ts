@@ -1,6 +1,7 @@
 import { languageKey } from '@mboalink/shared/language.ts';
 import { fetchFiles } from '../lib/api/fetch-files.ts';
 import { failedEvent } from '../lib/hydrated-event.ts';
+import { keepPublicVisit } from '../lib/keep-visit.ts';
 import { userKey } from '../lib/session/user-key.ts';
 import { hasStored, readStored } from '../lib/storage.ts';
 import { stylesheetId } from '../lib/whole-styles.ts';
@@ -77,5 +78,6 @@ addEventListener(failedEvent, () => {
   stopWaiting();
 });
 takeLinkState();
+if (__HAS_SERVICE_WORKER__) keepPublicVisit();
 if (isDrawnForOthers() || alone !== undefined) start();
 else if (!isSlow()) addEventListener('load', () => whenIdle(isExpected() ? start : startLater));

@@ -18,7 +18,7 @@ import { shell } from '../open-pages/shell.ts';
 import { tradePage } from '../open-pages/trade-page.ts';
 import { requireWithinLimit } from '../session/flood-limited-procedures.ts';
 import type { Copies } from './edge-cache.ts';
-import { openStyles, servePage, sharePictures } from './pages.ts';
+import { openParts, servePage, sharePictures } from './pages.ts';
 
 /** What pages may read of an address beside its path and language. */
 type Asked = Partial<Record<'search' | 'city' | 'page' | 'trade' | 'town', string>>;
@@ -89,11 +89,16 @@ function askedOf(c: HonoContext<AppBindings>, reads: DrawnPage['reads']): Asked 
   );
 }
 
-/** What belongs to a kept page beside its language: its styles, whether it brings pictures, and its menu. */
+/** What belongs to a kept page beside its language: its styles and script, whether it brings pictures, and its menu. */
 async function openEdition(c: HonoContext<AppBindings>): Promise<string> {
   const { savesData, seemsSignedIn } = c.get('context');
-  const styles = await openStyles(c);
-  return ['hash' in styles && styles.hash, savesData && 'without pictures', seemsSignedIn && 'for members']
+  const { styles, starter } = await openParts(c);
+  return [
+    'hash' in styles && styles.hash,
+    starter?.hash,
+    savesData && 'without pictures',
+    seemsSignedIn && 'for members',
+  ]
     .filter(Boolean)
     .join(' ');
 }
@@ -106,10 +111,10 @@ export const openPageCopies: Copies = {
   mayEndInSlash: true,
 };
 
-/** Has the policy allow the styles of the pages that the Worker draws, kept copies of them, too. */
-export const allowOpenStyles: MiddlewareHandler<AppBindings> = async function allowOpenStyles(c, next) {
-  const styles = await openStyles(c);
-  if ('hash' in styles) c.set('inline', { styles: styles.hash });
+/** Has the policy allow the styles and the script of the pages that the Worker draws, kept copies of them, too. */
+export const allowOpenParts: MiddlewareHandler<AppBindings> = async function allowOpenParts(c, next) {
+  const { styles, starter } = await openParts(c);
+  if ('hash' in styles) c.set('inline', { styles: styles.hash, ...(starter && { script: starter.hash }) });
   await next();
 };
 
@@ -175,12 +180,12 @@ export async function answer(
   status: ContentfulStatusCode,
 ): Promise<Response> {
   const { language, now, seemsSignedIn } = c.get('context');
-  const styles = await openStyles(c);
+  const { styles, starter } = await openParts(c);
   const pictures = await sharePictures(c);
   const { origin } = new URL(c.env.PUBLIC_URL);
   c.header('Content-Language', language);
   const year = now.getUTCFullYear();
-  return c.html(shell(page, { language, origin, styles, pictures, year, seemsSignedIn }), status);
+  return c.html(shell(page, { language, origin, styles, starter, pictures, year, seemsSignedIn }), status);
 }
 
 /** What was asked for, to be asked for again. */

@@ -4,24 +4,26 @@ import type { Painted } from '@mboalink/shared/painted.ts';
 import type { Context as HonoContext } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
 import { answerDocument } from './document.ts';
-import { openVisit } from './visit.ts';
+import { openVisit, type Visit } from './visit.ts';
 
 /**
  * The build writes it: each address of the client, without query, and the prerendered page it shows, `/*` at its end
- * for each address right below; `inlined` the hash of the styles inside each page, `starter` that of the script in some, `openStyles` the styles of the pages that
- * the Worker draws, `sharePictures` the pictures that go with their links; `painted` what it draws of members' pages, by language,
+ * for each address right below; `inlined` the hashes of the styles inside each page, and of its script; `openStyles` and `openStarter` the styles and the script
+ * of the pages that the Worker draws, `sharePictures` the pictures that go with their links; `painted` what it draws of members' pages, by language,
  * and `memberStarter` the script beside that.
  */
 type PageMap = {
   pages: Record<string, string>;
   notFound: string;
-  inlined: Record<string, string>;
-  starter: string;
+  inlined: Record<string, InlineHashes>;
   openStyles: OpenStyles;
+  openStarter?: InlineText;
   sharePictures: Record<string, string>;
   painted?: Record<Language, Painted>;
   memberStarter?: InlineText;
 };
+
+type InlineHashes = AppBindings['Variables']['inline'];
 
 type InlineText = { text: string; hash: string };
 
@@ -43,16 +45,19 @@ async function readPageMap(c: HonoContext<AppBindings>): Promise<PageMap> {
   // Nothing was built: each page is the one document that starts the client.
   if (SOURCE_STYLES) {
     const openStyles = { href: SOURCE_STYLES };
-    return { pages: {}, notFound: 'index', inlined: {}, starter: '', openStyles, sharePictures: {} };
+    return { pages: {}, notFound: 'index', inlined: {}, openStyles, sharePictures: {} };
   }
   const response = await c.env.ASSETS.fetch(new Request(new URL('/pages.json', c.req.url)));
   if (!response.ok) throw new Error('the client was not built: pages.json is missing');
   return response.json();
 }
 
-/** The styles of the pages that the Worker draws. */
-export async function openStyles(c: HonoContext<AppBindings>): Promise<OpenStyles> {
-  return (await loadPageMap(c)).openStyles;
+/** What the pages that the Worker draws carry inside: their styles, and a script that keeps them, where there is one. */
+export async function openParts(
+  c: HonoContext<AppBindings>,
+): Promise<{ styles: OpenStyles; starter: InlineText | undefined }> {
+  const { openStyles: styles, openStarter: starter } = await loadPageMap(c);
+  return { styles, starter };
 }
 
 /** The addresses of the pictures that go with shared links, by sector. */
@@ -76,14 +81,9 @@ export async function servePage(c: HonoContext<AppBindings>): Promise<Response> 
       headers: visit || isSent ? {} : conditions(c.req.raw),
     }),
   );
-  const styles = map.inlined[name] ?? '';
-  c.set('inline', { styles, script: map.starter });
-  if (visit && file.ok) {
-    const starter = map.memberStarter;
-    if (starter) c.set('inline', { styles, script: starter.hash });
-    const parts = map.painted && starter && { ...map.painted[language], starter: starter.text };
-    return answerDocument(c, visit, { html: await file.text(), parts });
-  }
+  const isForMember = visit !== undefined && file.ok;
+  allowInside(c, map.inlined[name], isForMember ? map.memberStarter : undefined);
+  if (isForMember) return answerMember(c, visit, map, await file.text());
   const status = file.status === 200 && !page ? 404 : file.status;
   const answer = new Response(isSent && file.ok ? markedFor(await file.text(), search) : file.body, {
     status,
@@ -94,6 +94,22 @@ export async function servePage(c: HonoContext<AppBindings>): Promise<Response> 
   answer.headers.set('Vary', 'Accept-Language, Cookie');
   if (!isSent) addKeptBy(answer, file, page);
   return answer;
+}
+
+/** Has the policy allow what stands inside a page, with the script that takes the place of its own. */
+function allowInside(c: HonoContext<AppBindings>, inlined: InlineHashes | undefined, starter?: InlineText) {
+  if (inlined) c.set('inline', { ...inlined, ...(starter && { script: starter.hash }) });
+}
+
+function answerMember(
+  c: HonoContext<AppBindings>,
+  visit: Visit,
+  { painted, memberStarter }: PageMap,
+  html: string,
+): Response {
+  const { language } = visit.context;
+  const parts = painted && memberStarter && { ...painted[language], starter: memberStarter.text };
+  return answerDocument(c, visit, { html, parts });
 }
 
 /** By what a browser keeps a page, and knows it again. */

@@ -20,18 +20,20 @@ export type Surroundings = {
   origin: string;
   /** What the page carries of styles, or the address of the sources' stylesheet. */
   styles: { text: string } | { href: string };
+  /** The script that has browsers keep the page; none where the sources are served. */
+  starter: { text: string } | undefined;
   pictures: FixedPictures;
   year: number;
 } & Pick<Context, 'seemsSignedIn'>;
 
-/** A whole document: the page with its head, the bar above and the footer. No script, and no style but the one element. */
+/** A whole document: the page with its head, the bar above and the footer. No style but the one element, and no script but the one that nothing on it needs. */
 export function shell(page: OpenPage, around: Surroundings): Html {
   const { language } = around;
   const t = messagesOf(language);
   return html`<!doctype html><html lang="${language}"><head>${head(page, around)}</head><body><div id="root">
 <a class="skip" href="#content">${t.skip}</a>${header(page, around)}
 ${raw(hiddenNote)}${t.copy}</p>
-<main id="content" tabindex="-1">${page.content}</main>${footer(around)}</div></body></html>
+<main id="content" tabindex="-1">${page.content}</main>${footer(around)}</div>${around.starter ? html`<script>${raw(around.starter.text)}</script>` : ''}</body></html>
 `;
 }
 

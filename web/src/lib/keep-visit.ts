@@ -1,0 +1,41 @@
+import { type KeepRequest, serviceWorkerPath } from '@mboalink/shared/kept-copies.ts';
+import { entryFile } from './entry-file.ts';
+import { savesData } from './saves-data.ts';
+
+/**
+ * Has the service worker keep this page and what it has fetched; where there is none yet, it comes first. Answers how to ask for it
+ * again. Rejects where the browser has none for us.
+ */
+export async function keepVisit(): Promise<() => void> {
+  await navigator.serviceWorker.register(serviceWorkerPath, { updateViaCache: 'none' });
+  const { active } = await navigator.serviceWorker.ready;
+  const keep = () => active?.postMessage(whatToKeep());
+  keep();
+  return keep;
+}
+
+/** So long nothing else of the page is waited for. */
+const calmMilliseconds = 500;
+
+/** Keeps a page that stands there whole without the client, which may never come: a network that is here now may be gone soon. */
+export function keepPublicVisit() {
+  // Whoever saves data is asked for nothing ahead.
+  if (!('serviceWorker' in navigator) || savesData()) return;
+  addEventListener('load', () => setTimeout(() => keepVisit().catch(() => {}), calmMilliseconds));
+}
+
+function whatToKeep(): KeepRequest {
+  const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  return {
+    language: document.documentElement.lang,
+    path: location.pathname,
+    query: location.search,
+    entry: new URL(entryFile() ?? '', location.origin).pathname,
+    files: files
+      .filter(
+        ({ origin, pathname }) => origin === location.origin && /^\/assets\/.+\.(js|css)$/.test(pathname),
+      )
+      .map(({ pathname }) => pathname),
+    savesData: savesData(),
+  };
+}
