@@ -34,6 +34,9 @@ export const copyHeader = 'X-Mboalink-Copy';
 /** What that header says of a page of a trade or a business: it is kept by its address, for times without a network. */
 export const openCopy = 'open';
 
+/** What it says where such a page is not there any more: a copy goes, too. */
+export const noCopy = 'none';
+
 /** What begins the line that such a page shows once it is a copy, with its time for `{{date}}`. */
 export const hiddenNote = '<p class="copy" hidden>';
 

@@ -94,7 +94,8 @@ async function writeServiceWorker(client: string, { builtPages }: typeof Prerend
     client,
     Object.fromEntries(
       builtPages.flatMap(({ name, addresses, waits }) =>
-        addresses.map((address) => [address, [name, waits]]),
+        // Who is led there from another site is asked by the page that the server answers.
+        name === 'logout' ? [] : addresses.map((address) => [address, [name, waits]]),
       ),
     ),
   );

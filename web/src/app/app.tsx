@@ -14,6 +14,7 @@ import { ScreenOutlet } from './screen-outlet.tsx';
 import { loadScreen } from './screens.ts';
 import { BareShell } from './shell/bare-shell.tsx';
 import { Shell } from './shell/shell.tsx';
+import { useSignOutAddress } from './use-sign-out-address.ts';
 
 /** The screen that an address shows. */
 export function screenAt(pathname: string): ScreenName {
@@ -24,6 +25,7 @@ export function App() {
   const [pathname] = useLocation();
   const name = screenAt(pathname);
   usePrefetch();
+  useSignOutAddress(name);
   // What is drawn unseen takes over when it is seen.
   const [unseen] = useState(isDrawnUnseen);
   useEffect(() => void (unseen || dispatchEvent(new Event(hydratedEvent))), [unseen]);

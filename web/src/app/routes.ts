@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Messages, Namespace } from '../i18n/messages.ts';
 import { type PageAddress, type PageName, registerPages, type ScreenName } from '../lib/paths.ts';
+import { logoutPath } from '../lib/session/logout-path.ts';
 
 /** What is drawn, and what it needs to be drawn. */
 type ScreenRecord = {
@@ -286,14 +287,14 @@ const records = {
     screen: () => import('../accounts/session/sign-in-link-screen.tsx'),
   },
   logout: {
-    path: '/logout',
+    path: logoutPath,
     aliases: [],
     access: 'public',
     listed: false,
     returnTo: false,
     footer: true,
     sidebar: null,
-    messages: ['home', 'plans'],
+    messages: ['home', 'plans', 'logout'],
     startsAlone: true,
     screen: () => import('../accounts/session/logout-screen.tsx'),
   },

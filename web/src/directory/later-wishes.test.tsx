@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { contact } from '../../test/contact.ts';
 import { renderWithMessages } from '../../test/render.tsx';
 import { seller } from '../../test/seller.ts';
+import { ApiError } from '../lib/api/api-error.ts';
 import { networkKeys } from '../lib/api/network-queries.ts';
 import { savedWishes } from '../lib/api/network-wishes.ts';
 import { queryClient } from '../lib/api/query-client.ts';
@@ -12,6 +13,7 @@ import { dropUser, keepUser } from '../lib/session/session-store.ts';
 import { Toasts } from '../ui/toast.tsx';
 import { keepWish, tellWaiting } from './later-wishes.ts';
 import { SaveButton } from './saved/save-button.tsx';
+import { tellOrKeep } from './tell-or-keep.ts';
 import { WaitingWishes } from './waiting-line.tsx';
 
 /** A server that is away until `back`; answers what it was told. */
@@ -156,5 +158,19 @@ it('nothing of it is left when somebody signs out', async () => {
   await pressed(true);
   await vi.waitFor(() => expect(localStorage.getItem('wishes')).not.toBeNull());
   dropUser();
+  expect(localStorage.getItem('wishes')).toBeNull();
+});
+
+it('what fails after its person left waits for nobody else', async () => {
+  await draw();
+  let fail = (_: Error) => {};
+  const failed = tellOrKeep(
+    { kind: 'save', about: contact._id, name: 'Chez Bih', wanted: true, contact },
+    () => new Promise((_, reject) => (fail = reject)),
+  );
+  dropUser();
+  keepUser({ ...seller, _id: 'somebody-else' });
+  fail(new ApiError('network'));
+  await expect(failed).rejects.toThrow();
   expect(localStorage.getItem('wishes')).toBeNull();
 });

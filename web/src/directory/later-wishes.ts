@@ -5,7 +5,7 @@ import { archiveWishes, savedWishes, trustWishes } from '../lib/api/network-wish
 import { queryClient } from '../lib/api/query-client.ts';
 import { onPurge } from '../lib/personal-caches.ts';
 import { inTurn } from './in-turn.ts';
-import { createOutbox, mayBeTold, whoIsHere } from './outbox.ts';
+import { createOutbox, inOneTab, mayBeTold, whoIsConfirmed, whoIsHere } from './outbox.ts';
 import { showInLists } from './show-in-lists.ts';
 import type { Wish } from './wish.ts';
 
@@ -80,8 +80,10 @@ export function onRefusal(refused: (wish: Wish, thrown: unknown) => void): () =>
  * Tells all that waits, one after the other, until one is not told. That one comes last the next time: whatever the server cannot take
  * stands in no other's way. What waits shows meanwhile as it is wished.
  */
-export async function tellWaiting(): Promise<void> {
-  const userId = whoIsHere();
+export const tellWaiting = () => inOneTab('wishes', tellEach);
+
+async function tellEach(): Promise<void> {
+  const userId = whoIsConfirmed();
   if (!userId || telling) return;
   telling = true;
   try {

@@ -44,6 +44,13 @@ export function createOutbox<Item extends { id: string }>(key: PersonalKey, most
   };
 }
 
+/** Tells what waits while no other tab does. */
+export async function inOneTab(key: PersonalKey, tell: () => Promise<void>): Promise<void> {
+  const { locks } = navigator as { locks?: LockManager };
+  if (!locks) return tell();
+  await locks.request(key, { ifAvailable: true }, (lock) => (lock ? tell() : undefined));
+}
+
 /** Whether what could not be told may be told later. */
 export const mayBeTold = (thrown: unknown) =>
   mayPass(thrown) ||
@@ -52,3 +59,9 @@ export const mayBeTold = (thrown: unknown) =>
   ['unauthenticated', 'challenge_required'].includes(codeOf(thrown) ?? '');
 
 export const whoIsHere = () => currentSession().user?._id;
+
+/** The same once the server has said so: whom the browser only remembers, another may have taken the place of. */
+export function whoIsConfirmed(): string | undefined {
+  const session = currentSession();
+  return session.status === 'signed-in' && !session.trusted ? session.user._id : undefined;
+}

@@ -1,24 +1,36 @@
 import { hadNoAnswer } from '../lib/api/failures.ts';
+import { currentSession } from '../lib/session/session-store.ts';
 import { readStored } from '../lib/storage.ts';
 import { inTurn } from './in-turn.ts';
 import type { Wish } from './wish.ts';
 
+/** Who wished something, and whether the device had a network then. */
+type Asked = { person: string | undefined; wasAway: boolean };
+
+const whoIsHere = () => currentSession().user?._id;
+
 /** Tells the server what somebody wants; without a network it waits on the device. Answers whether it was told. */
 export const tellOrKeep = (wish: Wish, tell: () => Promise<unknown>): Promise<boolean> =>
   inTurn(wish, async () => {
-    const wasAway = !navigator.onLine;
+    const asked = { person: whoIsHere(), wasAway: !navigator.onLine };
     try {
       await tell();
-      if (readStored('local', 'wishes')) (await loadLater())?.dropWish(wish);
-      return true;
     } catch (thrown) {
-      if (!hadNoAnswer(thrown) || (navigator.onLine && !wasAway)) throw thrown;
-      const later = await loadLater();
-      if (!later?.keepWish(wish)) throw thrown;
-      // The network came back meanwhile: nobody else would tell of it now. This call has to have ended before.
-      if (navigator.onLine) setTimeout(later.tellWaiting);
-      return false;
+      if (await waits(wish, asked, thrown)) return false;
+      throw thrown;
     }
+    if (readStored('local', 'wishes') && whoIsHere() === asked.person) (await loadLater())?.dropWish(wish);
+    return true;
   });
+
+/** Keeps what was not told for want of a network, unless whoever wished it has left meanwhile; answers whether it is kept. */
+async function waits(wish: Wish, { person, wasAway }: Asked, thrown: unknown): Promise<boolean> {
+  if (!hadNoAnswer(thrown) || (navigator.onLine && !wasAway)) return false;
+  const later = await loadLater();
+  if (whoIsHere() !== person || !later?.keepWish(wish)) return false;
+  // The network came back meanwhile: nobody else would tell of it now. This call has to have ended before.
+  if (navigator.onLine) setTimeout(later.tellWaiting);
+  return true;
+}
 
 const loadLater = () => import('./later-wishes.ts').catch(() => undefined);

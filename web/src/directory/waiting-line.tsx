@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { useErrorMessage } from '../lib/errors/use-error-message.ts';
+import { subscribeSession } from '../lib/session/session-store.ts';
 import { useWalletWords } from '../lib/wallet/use-wallet-words.ts';
 import { showToast } from '../ui/toast.tsx';
 import { onRefusal, tellWaiting, useWaiting } from './later-wishes.ts';
@@ -25,11 +26,13 @@ export function WaitingWishes() {
     const start = () => void tellWaiting();
     const stop = onRefusal(({ name }, thrown) => void say(name, thrown));
     addEventListener('online', start);
+    const unsubscribe = subscribeSession(start);
     const timer = setInterval(start, triesAgainAfter);
     start();
     return () => {
       stop();
       removeEventListener('online', start);
+      unsubscribe();
       clearInterval(timer);
     };
   }, []);

@@ -10,6 +10,7 @@ import type { messages as faq } from './en/faq.ts';
 import type { messages as home } from './en/home.ts';
 import type { messages as link } from './en/link.ts';
 import type { messages as login } from './en/login.ts';
+import type { messages as logout } from './en/logout.ts';
 import type { messages as network } from './en/network.ts';
 import type { messages as openings } from './en/openings.ts';
 import type { messages as pages } from './en/pages.ts';
@@ -39,6 +40,7 @@ export type Messages = {
   home: typeof home;
   link: typeof link;
   login: typeof login;
+  logout: typeof logout;
   network: typeof network;
   openings: typeof openings;
   pages: typeof pages;

@@ -26,11 +26,17 @@ export function onPurge(purge: Purge): () => void {
   return () => purges.delete(purge);
 }
 
+/** What is left in storage of somebody whom this browser does not remember any more. Whose phone it is was said by whoever signs in now. */
+export function forgetLeftBehind() {
+  for (const key of storedKeys) if (key !== 'this-phone') writeStored('local', key, null);
+}
+
 /** Called when somebody signs out or another person signs in. Phones are shared: nothing is left for the next one. */
 export function purgePersonalCaches() {
   for (const purge of purges) purge();
   // Those who wrote it may not be loaded on this page.
-  for (const key of storedKeys) writeStored('local', key, null);
+  forgetLeftBehind();
+  writeStored('local', 'this-phone', null);
   writeStored('session', 'contact-change', null);
   eraseDatabase('wallet');
   void forgetOwnPhone();

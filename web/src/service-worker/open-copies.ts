@@ -1,5 +1,5 @@
 import { formatDateTime } from '@mboalink/shared/format/dates.ts';
-import { copyHeader, copyNames, hiddenNote, openCopy } from '@mboalink/shared/kept-copies.ts';
+import { copyHeader, copyNames, hiddenNote, noCopy, openCopy } from '@mboalink/shared/kept-copies.ts';
 import { type Language, toLanguage } from '@mboalink/shared/language.ts';
 import { drop, match, put } from './copies.ts';
 import { isFresh, mayBeKept, withoutSlash, writtenAt } from './what-is-kept.ts';
@@ -23,7 +23,7 @@ export async function learnOpenPage(path: string, answer: Response, language: La
     await drop(openPages, [addressOf(path, written)]);
     await put(openPages, addressOf(path, written), dated(answer));
     await dropOldest();
-  } else if ([404, 410].includes(answer.status) || answer.type === 'opaqueredirect') {
+  } else if (answer.headers.get(copyHeader) === noCopy) {
     await drop(openPages, [addressOf(path, language)]);
   }
 }

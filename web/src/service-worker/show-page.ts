@@ -58,7 +58,9 @@ const learnFrom = (network: Promise<Response>, open: string, language: Language)
 /** Keeps what came, for the next time. The answer itself goes on to the page. */
 function learn(page: KnownPage | undefined, answer: Response, asked: Language | undefined): Promise<unknown> {
   const language = toLanguage(answer.headers.get('Content-Language'));
-  const kept = page && mayBeKept(answer) ? keepPage(page.name, answer.clone()) : undefined;
+  // What somebody on the way answers is nothing of ours.
+  if (!mayBeKept(answer)) return Promise.resolve();
+  const kept = page && keepPage(page.name, answer.clone());
   return Promise.all([kept, asked ? undefined : keepLanguage(language)]);
 }
 

@@ -1,4 +1,6 @@
 import { copyHeader, offlinePath } from '@mboalink/shared/kept-copies.ts';
+import { forgetSignedIn } from '../lib/session/forget-signed-in.ts';
+import { logoutPath } from '../lib/session/logout-path.ts';
 
 /**
  * Stands inside the page that is shown where there is no network: what was asked for opens by itself once our server answers. Phones
@@ -18,6 +20,9 @@ async function isBack(): Promise<boolean> {
   }
 }
 
+/** What another site leads to signs nobody out. */
+const isFromHere = () => document.referrer.startsWith(`${location.origin}/`);
+
 async function tryAgain() {
   clearTimeout(timer);
   if (!document.hidden && navigator.onLine && (await isBack())) return location.reload();
@@ -29,6 +34,9 @@ function waitLonger() {
   timer = setTimeout(tryAgain, waitMilliseconds);
   waitMilliseconds = Math.min(2 * waitMilliseconds, mostMilliseconds);
 }
+
+// Who leaves leaves nothing here, whatever the network does; the session ends when it is back.
+if (location.pathname === logoutPath && isFromHere()) forgetSignedIn();
 
 addEventListener('online', tryAgain);
 document.addEventListener('visibilitychange', tryAgain);

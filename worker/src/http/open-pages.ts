@@ -1,5 +1,5 @@
 import { errorStatus } from '@mboalink/shared/errors.ts';
-import { copyHeader, openCopy } from '@mboalink/shared/kept-copies.ts';
+import { copyHeader, noCopy, openCopy } from '@mboalink/shared/kept-copies.ts';
 import type { Hono, Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppBindings } from '../app-bindings.ts';
@@ -168,6 +168,7 @@ export function answerFailure(c: HonoContext<AppBindings>, thrown: unknown): Pro
 /** A business that nobody can open, or the page that every unknown address has. */
 function absent(c: HonoContext<AppBindings>): Promise<Response> {
   if (c.req.routePath.startsWith('/categories')) return servePage(c);
+  c.header(copyHeader, noCopy);
   c.header('Cache-Control', 'private, no-cache');
   c.header('Vary', 'Accept-Language, Cookie');
   return answer(c, absentPage(pathOf(c), c.get('context').language), 404);

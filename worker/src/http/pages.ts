@@ -4,6 +4,7 @@ import type { Painted } from '@mboalink/shared/painted.ts';
 import type { Context as HonoContext } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
 import { answerDocument } from './document.ts';
+import { isFromElsewhere } from './security.ts';
 import { openVisit, type Visit } from './visit.ts';
 
 /**
@@ -67,7 +68,7 @@ export async function sharePictures(c: HonoContext<AppBindings>): Promise<Record
 
 /** Serves a prerendered page in the visitor's language, or a file of the client; unknown addresses get a 404 page. */
 export async function servePage(c: HonoContext<AppBindings>): Promise<Response> {
-  const { pathname, search } = new URL(c.req.url);
+  const { pathname } = new URL(c.req.url);
   const asset = await assetAt(c, pathname);
   if (asset) return asset;
   const map = await loadPageMap(c);
@@ -75,24 +76,24 @@ export async function servePage(c: HonoContext<AppBindings>): Promise<Response> 
   const name = page ?? map.notFound;
   const { language } = c.get('context');
   const visit = await openVisit(c, page);
-  const isSent = search.includes('next=');
+  const marks = marksOf(c, page);
   const file = await c.env.ASSETS.fetch(
     new Request(new URL(`/${language}/${name}.html`, c.req.url), {
-      headers: visit || isSent ? {} : conditions(c.req.raw),
+      headers: visit || marks ? {} : conditions(c.req.raw),
     }),
   );
   const isForMember = visit !== undefined && file.ok;
   allowInside(c, map.inlined[name], isForMember ? map.memberStarter : undefined);
   if (isForMember) return answerMember(c, visit, map, await file.text());
   const status = file.status === 200 && !page ? 404 : file.status;
-  const answer = new Response(isSent && file.ok ? markedFor(await file.text(), search) : file.body, {
+  const answer = new Response(marks && file.ok ? markedWith(marks, await file.text()) : file.body, {
     status,
   });
   answer.headers.set('Content-Type', 'text/html; charset=utf-8');
   answer.headers.set('Content-Language', language);
   answer.headers.set('Cache-Control', 'private, no-cache');
   answer.headers.set('Vary', 'Accept-Language, Cookie');
-  if (!isSent) addKeptBy(answer, file, page);
+  if (!marks) addKeptBy(answer, file, page);
   return answer;
 }
 
@@ -120,13 +121,17 @@ function addKeptBy(answer: Response, file: Response, page: string | undefined) {
 }
 
 /**
- * A page whose first drawing has room for why somebody was sent there; its own script, at its end, comes too late for that. Nobody
- * keeps it: who opens the page next comes for another reason.
+ * What a page is told of how somebody came to it, for its first drawing: its own script, at its end, comes too late for why they were
+ * sent there; and that another site led them to where they would be signed out, so that they are asked. Nobody keeps such a page.
  */
-function markedFor(html: string, search: string): string {
-  const marks = ['next=', 'contact%3D'].filter((mark) => search.includes(mark));
-  return html.replace(/<html [^>]*/, `$& data-search="${marks.join(' ')}"`);
+function marksOf(c: HonoContext<AppBindings>, page: string | undefined): string | undefined {
+  const { search } = new URL(c.req.url);
+  if (page === 'logout' && isFromElsewhere(c)) return 'data-elsewhere';
+  if (!search.includes('next=')) return undefined;
+  return `data-search="${['next=', 'contact%3D'].filter((mark) => search.includes(mark)).join(' ')}"`;
 }
+
+const markedWith = (marks: string, html: string) => html.replace(/<html [^>]*/, `$& ${marks}`);
 
 /** A file of the client that is no page; undefined where there is none. */
 async function assetAt(c: HonoContext<AppBindings>, pathname: string): Promise<Response | undefined> {

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useRef, useState } from 'react';
-import { keepUser } from '../../lib/session/session-store.ts';
+import { updateUser } from '../../lib/session/session-store.ts';
 
 type Saving<Choices> = {
   kept: Choices;
@@ -30,7 +30,7 @@ export function useSavedChoices<Choices extends Record<string, boolean | string 
       .then(() => save(choice))
       .then(
         ({ user }) => {
-          keepUser(user);
+          updateUser(user);
           return true;
         },
         (thrown: unknown) => {

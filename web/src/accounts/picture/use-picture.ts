@@ -5,7 +5,7 @@ import { api } from '../../lib/api/client.ts';
 import { readFile } from '../../lib/api/read-file.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { useProblem } from '../../lib/errors/use-problem.ts';
-import { keepUser } from '../../lib/session/session-store.ts';
+import { updateUser } from '../../lib/session/session-store.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { shrinkPicture, UnreadablePhoto } from './shrink-picture.ts';
 
@@ -31,7 +31,7 @@ export function usePicture({ profilePicture }: CurrentUser) {
   const send = async (picture: Blob) => {
     setStep('sending');
     const sent = { picture: await toBase64(picture), type: picture.type };
-    keepUser((await api.accounts.changePicture.mutate(sent)).user);
+    updateUser((await api.accounts.changePicture.mutate(sent)).user);
   };
   const choose = (file: Blob) =>
     run(async () => {
@@ -43,7 +43,7 @@ export function usePicture({ profilePicture }: CurrentUser) {
     run(async () => {
       setStep('removing');
       const removed = profilePicture ? await readFile(profilePicture) : undefined;
-      keepUser((await api.accounts.removePicture.mutate()).user);
+      updateUser((await api.accounts.removePicture.mutate()).user);
       const undo = removed && (() => void run(() => send(removed)));
       showToast({ text: t('removed'), ...(undo && { undo }) });
     });

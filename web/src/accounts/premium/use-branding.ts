@@ -7,7 +7,7 @@ import { api } from '../../lib/api/client.ts';
 import { codeOf, fieldErrorsOf } from '../../lib/api/failures.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { useProblem } from '../../lib/errors/use-problem.ts';
-import { keepUser } from '../../lib/session/session-store.ts';
+import { updateUser } from '../../lib/session/session-store.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { type Form, useForm } from '../form/use-form.ts';
 
@@ -70,7 +70,7 @@ export function useBranding(user: CurrentUser) {
       const shown = form.latest.current;
       try {
         const answer = await send(values);
-        keepUser(answer.user);
+        updateUser(answer.user);
         form.change(unchangedSince(shown, form.latest.current, valuesOf(answer.user)));
         const undo = before && (() => void store(before));
         showToast({ text: t(before ? 'saved' : 'undone'), ...(undo && { undo }) });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/client.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { useProblem } from '../../lib/errors/use-problem.ts';
-import { currentSession, keepUser } from '../../lib/session/session-store.ts';
+import { currentSession, updateUser } from '../../lib/session/session-store.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useSubmit } from '../form/use-submit.ts';
 import { applyLocationChange, type Location, type LocationChange } from './location-change.ts';
@@ -19,7 +19,7 @@ export function useLocations({ locations }: CurrentUser) {
   const store = async (change: LocationChange): Promise<LocationChange> => {
     const next = applyLocationChange(currentSession().user?.locations ?? locations, change);
     const { user } = await api.accounts.changeLocations.mutate({ locations: next.list });
-    keepUser(user);
+    updateUser(user);
     const to = change.from;
     return { index: next.index, ...(to && { to }), ...(change.to && { from: user.locations[next.index] }) };
   };

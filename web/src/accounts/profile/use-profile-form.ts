@@ -6,7 +6,7 @@ import { api } from '../../lib/api/client.ts';
 import { fieldErrorsOf, isRateLimited } from '../../lib/api/failures.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { useProblem } from '../../lib/errors/use-problem.ts';
-import { keepUser } from '../../lib/session/session-store.ts';
+import { updateUser } from '../../lib/session/session-store.ts';
 import { atBusinessField, businessErrors } from '../business/business-values.ts';
 import { accountErrors, applyChange } from '../form/account-values.ts';
 import { useForm } from '../form/use-form.ts';
@@ -56,7 +56,7 @@ export function useProfileForm(user: CurrentUser, onSaved: (user: CurrentUser) =
     try {
       const answer = await api.accounts.updateProfile.mutate(toProfileInput(values, before));
       keepProfileDraft(before, null);
-      keepUser(answer.user);
+      updateUser(answer.user);
       onSaved(answer.user);
     } catch (thrown) {
       const errors = fieldErrorsOf(thrown).map((error) =>

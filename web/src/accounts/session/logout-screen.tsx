@@ -1,23 +1,31 @@
-import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { HomeScreen } from '../../home/home-screen.tsx';
 import { pathTo } from '../../lib/paths.ts';
+import { isLedToSignOut } from '../../lib/session/led-to-sign-out.ts';
 import { signOut } from '../../lib/session/session.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 
-let leaving = false;
-
-/** An address that signs out: it leaves once, takes the place of nothing in the history, and shows the home page. */
+/** The home page, as nobody stays at this address; whom another site led here is asked first. */
 export function LogoutScreen() {
+  const { t } = useTranslation('logout');
   const [, navigate] = useLocation();
-  useEffect(() => {
-    if (!leaving) {
-      leaving = true;
-      signOut();
-      setTimeout(() => {
-        leaving = false;
-      });
-    }
+  const leave = () => {
+    signOut();
     navigate(pathTo('home'), { replace: true });
-  }, [navigate]);
-  return <HomeScreen />;
+  };
+  if (!useHydrated() || !isLedToSignOut()) return <HomeScreen />;
+  return (
+    <EmptyState picture="nothing" title={t('title')} text={t('text')} wholePage>
+      <LinkButton href={pathTo('home')} replace>
+        {t('stay')}
+      </LinkButton>
+      <Button kind="quiet" onClick={leave}>
+        {t('confirm')}
+      </Button>
+    </EmptyState>
+  );
 }

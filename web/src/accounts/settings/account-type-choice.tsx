@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/client.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
-import { keepUser } from '../../lib/session/session-store.ts';
+import { updateUser } from '../../lib/session/session-store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
@@ -69,7 +69,7 @@ function useTypeChange(onChanged: (user: CurrentUser) => void) {
     setProblem(undefined);
     try {
       const answer = await api.accounts.changeAccountType.mutate({ userType, selectedPlan });
-      keepUser(answer.user);
+      updateUser(answer.user);
       onChanged(answer.user);
     } catch (thrown) {
       setProblem(thrown);

@@ -6,7 +6,7 @@ import { languageOf } from '../../i18n/create-i18n.ts';
 import { api } from '../../lib/api/client.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { switchLanguage } from '../../lib/reader-language.ts';
-import { keepUser } from '../../lib/session/session-store.ts';
+import { updateUser } from '../../lib/session/session-store.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
@@ -30,7 +30,7 @@ export function LanguagePanel({ user }: { user: CurrentUser }) {
     setSaving(true);
     try {
       const answer = await api.accounts.updateProfile.mutate({ language });
-      keepUser(answer.user);
+      updateUser(answer.user);
       show({ kind: 'good', text: i18n.t('settings:language.saved') });
     } catch (thrown) {
       show({ kind: 'bad', text: t('settings.notSaved', { reason: reasonOf(thrown) }) });

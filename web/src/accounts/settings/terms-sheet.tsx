@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { api } from '../../lib/api/client.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
-import { keepUser } from '../../lib/session/session-store.ts';
+import { updateUser } from '../../lib/session/session-store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
@@ -27,7 +27,7 @@ export function TermsSheet() {
       try {
         const consent = { version: termsVersion, language: languageOf(i18n) };
         const answer = await api.accounts.agreeToTerms.mutate(consent);
-        keepUser(answer.user);
+        updateUser(answer.user);
       } catch (thrown) {
         setProblem(reasonOf(thrown));
       }

@@ -5,7 +5,7 @@ import { api } from '../../lib/api/client.ts';
 import { codeOf, fieldErrorsOf } from '../../lib/api/failures.ts';
 import { useProblem } from '../../lib/errors/use-problem.ts';
 import { askWhoIsHere } from '../../lib/session/session.ts';
-import { keepUser } from '../../lib/session/session-store.ts';
+import { updateUser } from '../../lib/session/session-store.ts';
 import { useAccountErrorMessage } from '../codes/account-error-message.ts';
 import { requestCode } from '../codes/code-request.ts';
 import { mayHaveWorked } from '../codes/may-have-worked.ts';
@@ -64,7 +64,7 @@ export function useContactChange(user: CurrentUser, onChanged: (kind: ContactKin
       if (typeof now === 'object' && carries(now, draft)) return now;
       throw thrown;
     });
-    keepUser(changed);
+    updateUser(changed);
     erase();
     if (kind) onChanged(kind);
   };

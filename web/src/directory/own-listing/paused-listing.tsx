@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { api } from '../../lib/api/client.ts';
-import { keepUser } from '../../lib/session/session-store.ts';
+import { updateUser } from '../../lib/session/session-store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -22,7 +22,7 @@ export function PausedListing({ user }: { user: CurrentUser }) {
     setFailed(false);
     try {
       const { user: resumed } = await api.accounts.changeVisibility.mutate({ paused: false });
-      keepUser(resumed);
+      updateUser(resumed);
       showToast({ text: t(resumed.isFound ? 'paused.back' : 'paused.over') });
     } catch {
       setFailed(true);

@@ -5,7 +5,7 @@ import { codeOf, waitSecondsOf } from '../../lib/api/failures.ts';
 import { keepConnection } from '../../lib/api/network-queries.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { subscribeSession } from '../../lib/session/session-store.ts';
-import { mayBeTold, whoIsHere } from '../outbox.ts';
+import { inOneTab, mayBeTold, whoIsConfirmed, whoIsHere } from '../outbox.ts';
 import { keepRevealed } from './keep-revealed.ts';
 import { type Tap, taps } from './tap-outbox.ts';
 
@@ -21,7 +21,8 @@ export function recordTap(connectedUserId: string, interactionType: InteractionT
   const happenedAt = new Date().toISOString();
   const tap = { connectedUserId, interactionType, id: crypto.randomUUID(), happenedAt };
   taps.keep(userId, tap);
-  void tellAtOnce(userId, tap);
+  // It is told with what else waits, once the server has said who is here.
+  if (whoIsConfirmed()) void tellAtOnce(userId, tap);
 }
 
 /** The server knows when this was: the clock of a device may be wrong. */
@@ -33,11 +34,13 @@ async function tellAtOnce(userId: string, tap: Tap): Promise<void> {
  * Tells what waits on the device, one after the other, until one is not told. That one comes last the next time: whatever the server
  * cannot take stands in no other's way.
  */
-async function tellWaiting(): Promise<void> {
-  const userId = whoIsHere();
+const tellWaiting = () => inOneTab('taps', tellEach);
+
+async function tellEach(): Promise<void> {
+  const userId = whoIsConfirmed();
   for (const tap of userId ? taps.waiting(userId) : []) {
     if (underWay.has(tap.id)) continue;
-    if (userId !== whoIsHere() || !userId) return;
+    if (!userId || userId !== whoIsConfirmed()) return;
     if (await tell(userId, tap)) continue;
     return taps.putLast(userId, tap);
   }

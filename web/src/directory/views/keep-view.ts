@@ -2,7 +2,7 @@ import { doualaDay } from '@mboalink/shared/day.ts';
 import { api } from '../../lib/api/client.ts';
 import { onPurge } from '../../lib/personal-caches.ts';
 import { subscribeSession } from '../../lib/session/session-store.ts';
-import { createOutbox, mayBeTold, whoIsHere } from '../outbox.ts';
+import { createOutbox, mayBeTold, whoIsConfirmed, whoIsHere } from '../outbox.ts';
 
 type View = { id: string; targetUserId: string; happenedAt: string };
 
@@ -37,7 +37,7 @@ export function keepView(targetUserId: string) {
 async function tell(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
-  const userId = whoIsHere();
+  const userId = whoIsConfirmed();
   const told = userId ? views.waiting(userId).filter(({ id }) => !underWay.has(id)) : [];
   if (!userId || told.length === 0) return;
   const ids = told.map(({ id }) => id);

@@ -37,6 +37,11 @@ export function keepUser(user: CurrentUser) {
   show(user);
 }
 
+/** What a call answered about whoever made it; who signed out meanwhile, or is another by now, hears nothing of it. */
+export function updateUser(user: CurrentUser) {
+  if (session.user?._id === user._id) keepUser(user);
+}
+
 /** Nobody is signed in here any more, and nothing about anybody is left. `ended`: by the server, not by them. */
 export function dropUser({ ended = false } = {}) {
   writeUser(null);

@@ -17,7 +17,7 @@ function server({ renewal = user, knows = true }: { renewal?: Renewal; knows?: b
     return name;
   });
   const duties = {
-    knowsUser: () => knows,
+    whoIsHere: () => (knows ? 'u1' : undefined),
     renew: vi.fn(async () => {
       running = typeof renewal === 'object';
       return renewal;
@@ -63,7 +63,7 @@ describe('withSession', () => {
     const plain = vi.fn().mockRejectedValue(refusal);
     const lost = vi.fn();
     const send = withSession(plain, {
-      knowsUser: () => true,
+      whoIsHere: () => 'u1',
       renew: async () => user,
       renewed: vi.fn(),
       lost,
@@ -73,13 +73,39 @@ describe('withSession', () => {
     expect(lost).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['before it was refused', 'refused'],
+    ['while the session was renewed', 'renewed'],
+    ['while it was sent again', 'sent again'],
+  ] as const)('a call of who left touches nobody who is here since, who came %s', async (_, when) => {
+    let here: string | undefined = 'u1';
+    const leave = () => {
+      here = 'u2';
+    };
+    let sent = 0;
+    const plain = vi.fn(async () => {
+      sent += 1;
+      if (when === (sent === 1 ? 'refused' : 'sent again')) leave();
+      throw refusal;
+    });
+    const renew = vi.fn(async () => {
+      if (when === 'renewed') leave();
+      return user;
+    });
+    const duties = { whoIsHere: () => here, renew, renewed: vi.fn(), lost: vi.fn() };
+    await expect(withSession(plain, duties)(call('a'))).rejects.toBe(refusal);
+    expect(duties.lost).not.toHaveBeenCalled();
+    expect(duties.renewed).toHaveBeenCalledTimes(when === 'sent again' ? 1 : 0);
+    expect(plain).toHaveBeenCalledTimes(when === 'sent again' ? 2 : 1);
+  });
+
   it('leaves a wrong code and every other answer alone', async () => {
     for (const other of [
       new ApiError('invalid_code', { status: 401 }),
       new ApiError('unreadable', { status: 401 }),
       new ApiError('server_error', { status: 500 }),
     ]) {
-      const duties = { knowsUser: () => true, renew: vi.fn(), renewed: vi.fn(), lost: vi.fn() };
+      const duties = { whoIsHere: () => 'u1', renew: vi.fn(), renewed: vi.fn(), lost: vi.fn() };
       const plain = vi.fn().mockRejectedValue(other);
       await expect(withSession(plain, duties)(call('a'))).rejects.toBe(other);
       expect([duties.renew, duties.lost].map((duty) => duty.mock.calls.length)).toEqual([0, 0]);

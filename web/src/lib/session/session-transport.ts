@@ -5,8 +5,8 @@ import type { SendCall } from '../api/send-call.ts';
 export type Renewal = CurrentUser | 'refused' | 'unanswered';
 
 type Duties = {
-  /** Whether this browser knows somebody; without anybody there is nothing to renew. */
-  knowsUser: () => boolean;
+  /** The id of whom this browser knows; without anybody there is nothing to renew. */
+  whoIsHere: () => string | undefined;
   renew: () => Promise<Renewal>;
   renewed: (user: CurrentUser) => void;
   /** The session is over: forget it and lead to the sign-in page. */
@@ -15,9 +15,9 @@ type Duties = {
 
 /**
  * Sends calls. When one is refused because the session ran out, the session is renewed, once for all calls that
- * wait for it, and the call is sent again, once.
+ * wait for it, and the call is sent again, once. Nothing of this touches whoever is here by then in place of the person who called.
  */
-export function withSession(plain: SendCall, { knowsUser, renew, renewed, lost }: Duties): SendCall {
+export function withSession(plain: SendCall, { whoIsHere, renew, renewed, lost }: Duties): SendCall {
   let renewal: Promise<Renewal> | undefined;
   const renewTogether = () => {
     renewal ??= renew().finally(() => {
@@ -25,19 +25,21 @@ export function withSession(plain: SendCall, { knowsUser, renew, renewed, lost }
     });
     return renewal;
   };
-  const giveUp = (refusal: unknown) => {
-    if (isSessionOver(refusal)) lost();
-    throw refusal;
-  };
-  return (call) =>
-    plain(call).catch(async (refusal: unknown) => {
-      if (!isSessionOver(refusal) || !knowsUser()) return giveUp(refusal);
+  return (call) => {
+    const caller = whoIsHere();
+    const giveUp = (refusal: unknown) => {
+      if (isSessionOver(refusal) && whoIsHere() === caller) lost();
+      throw refusal;
+    };
+    return plain(call).catch(async (refusal: unknown) => {
+      if (!isSessionOver(refusal) || !caller || whoIsHere() !== caller) return giveUp(refusal);
       const outcome = await renewTogether();
-      if (outcome === 'refused') return giveUp(refusal);
+      if (outcome === 'refused' || whoIsHere() !== caller) return giveUp(refusal);
       if (outcome === 'unanswered') throw new ApiError('network');
       renewed(outcome);
       return plain(call).catch(giveUp);
     });
+  };
 }
 
 /** A wrong code is a 401 as well, and no reason to renew anything. */

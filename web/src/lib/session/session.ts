@@ -14,7 +14,7 @@ import { afterSignOut, endPendingSession, endSession } from './sign-out.ts';
 export function startSession() {
   wrapCalls((plain) =>
     withSession(writesAfterSignOut(plain), {
-      knowsUser: () => currentSession().user !== null,
+      whoIsHere: () => currentSession().user?._id,
       renew: () => outcomeOf(plainApi.accounts.refresh.mutate()),
       renewed: keepUser,
       lost: loseSession,
@@ -66,9 +66,17 @@ export async function checkSession() {
   trustMeanwhile();
 }
 
+const asksAgainAfter = 20_000;
+
 function trustMeanwhile() {
   trustUser();
-  addEventListener('online', () => void checkSession(), { once: true });
+  const again = () => {
+    removeEventListener('online', again);
+    clearTimeout(timer);
+    void checkSession();
+  };
+  addEventListener('online', again);
+  const timer = setTimeout(again, asksAgainAfter);
 }
 
 function loseSession() {

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { keepUser } from './session-store.ts';
+import { forgetLeftBehind } from '../personal-caches.ts';
+import { currentSession, keepUser } from './session-store.ts';
 import { forgetSignOut } from './sign-out.ts';
 
 type SignedIn = (user: CurrentUser) => void;
@@ -10,6 +11,7 @@ let signedIn: CurrentUser | undefined;
 /** Somebody has just proved who they are. */
 export function signIn(user: CurrentUser) {
   forgetSignOut();
+  if (!currentSession().user) forgetLeftBehind();
   keepUser(user);
   signedIn = user;
   tell?.(user);

@@ -11,19 +11,22 @@ export function endSession(): void {
   endPendingSession();
 }
 
-/** Tries a sign-out again that was never answered. Called when a page starts, and when the network comes back. */
+const triesAgainAfter = 20_000;
+
+/** Tries a sign-out again that was never answered. Called when a page starts, when the network comes back, and after a while. */
 export function endPendingSession(): void {
   if (readStored('local', key) === null) return;
   underWay ??= plainApi.accounts.logout
     .mutate(undefined, { context: { keepalive: true } })
-    .then(forgetSignOut, (thrown: unknown) => (wasLost(thrown) ? tryAgainOnline() : forgetSignOut()))
+    .then(forgetSignOut, (thrown: unknown) => (wasLost(thrown) ? tryAgainLater() : forgetSignOut()))
     .finally(() => {
       underWay = undefined;
     });
 }
 
-function tryAgainOnline(): void {
+function tryAgainLater(): void {
   addEventListener('online', endPendingSession, { once: true });
+  setTimeout(endPendingSession, triesAgainAfter);
 }
 
 /** Somebody has signed in since: theirs is a new session, and not the one that was to end. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api/client.ts';
 import { isRateLimited, waitSecondsOf } from '../../../lib/api/failures.ts';
 import { useErrorMessage } from '../../../lib/errors/use-error-message.ts';
-import { keepUser } from '../../../lib/session/session-store.ts';
+import { updateUser } from '../../../lib/session/session-store.ts';
 
 /** Cancels a plan or takes that back; `change` answers why it could not. */
 export function useCancellation(user: CurrentUser) {
@@ -16,7 +16,7 @@ export function useCancellation(user: CurrentUser) {
     try {
       const call = what === 'cancel' ? api.billing.cancelSubscription : api.billing.resumeSubscription;
       const { cancelledAt } = await call.mutate();
-      keepUser({ ...user, cancelledAt });
+      updateUser({ ...user, cancelledAt });
       return undefined;
     } catch (thrown) {
       const count = Math.ceil(waitSecondsOf(thrown) / 60);

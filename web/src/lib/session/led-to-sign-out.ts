@@ -1,0 +1,9 @@
+const { dataset } = typeof document === 'undefined' ? { dataset: undefined } : document.documentElement;
+
+/** Whether a link on another site led to the address that signs out: the server says so in the document. */
+export const isLedToSignOut = () => dataset?.elsewhere !== undefined;
+
+/** Whoever has answered, or went on, signs out by themselves next time. */
+export function forgetLedToSignOut() {
+  delete dataset?.elsewhere;
+}

@@ -1,0 +1,2 @@
+/** The address that signs out. */
+export const logoutPath = '/logout';
