@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { messages as fr } from '../../web/src/i18n/fr/common.ts';
 import { insertSellers, registerMember } from '../factories.ts';
-import { type Opened, signInAs, useBrowser } from '../setup/page.ts';
+import { cookiesOf } from '../setup/cookies.ts';
+import { findInMemory, type Opened, signInAs, useBrowser } from '../setup/page.ts';
 import { totalShift } from '../setup/shifts.ts';
 import { visits } from '../setup/visits.ts';
 
@@ -70,6 +72,25 @@ it('what a document answered is gone after signing out, also for who goes back',
   await page.goBack();
   await page.waitForURL(/\/(register|login)/);
   expect(await page.content()).not.toContain(word);
+});
+
+it('nothing of what a document answered is left in memory after signing out', async () => {
+  const opened = await open({ language: 'fr', width: 1280 });
+  const { page } = opened;
+  const member = await registerMember({ type: 'buyer' }, 'fr');
+  // The document alone says who they are: what a test tells a page stays in its memory.
+  await opened.context.addCookies(cookiesOf(member));
+  await page.goto(searching);
+  await cards(page).first().waitFor();
+  const left = async () => {
+    const texts = [`${word} 1`, member.user.email];
+    const found = await Promise.all(texts.map((text) => findInMemory(opened, text)));
+    return texts.filter((_, index) => found[index]);
+  };
+  expect(await left()).toHaveLength(2);
+  await page.getByRole('link', { name: fr.nav.logout, exact: true }).first().click();
+  await page.waitForURL(/:\d+\/$/);
+  await expect.poll(left, { timeout: 20_000 }).toEqual([]);
 });
 
 it('whoever signed out here is not let in by a document, though the server has not heard of it', async () => {

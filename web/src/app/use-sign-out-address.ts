@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
-import { pathTo, type ScreenName } from '../lib/paths.ts';
+import type { ScreenName } from '../lib/paths.ts';
+import { leave } from '../lib/session/leave.ts';
 import { forgetLedToSignOut, isLedToSignOut } from '../lib/session/led-to-sign-out.ts';
-import { signOut } from '../lib/session/session.ts';
 import { currentSession } from '../lib/session/session-store.ts';
 
 /**
@@ -10,11 +9,9 @@ import { currentSession } from '../lib/session/session-store.ts';
  * there is asked first.
  */
 export function useSignOutAddress(name: ScreenName) {
-  const [, navigate] = useLocation();
   useEffect(() => {
     if (name !== 'logout') return forgetLedToSignOut();
     if (currentSession().user && isLedToSignOut()) return;
-    signOut();
-    navigate(pathTo('home'), { replace: true });
-  }, [name, navigate]);
+    void leave();
+  }, [name]);
 }

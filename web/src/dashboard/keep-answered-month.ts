@@ -4,8 +4,9 @@ import { queryClient } from '../lib/api/query-client.ts';
 
 /** The figures of the month that the document brought count as asked for. */
 export function keepAnsweredMonth(): void {
-  if (!documentAnswers?.dashboard) return;
-  const { language, user, dashboard } = documentAnswers;
+  const answers = documentAnswers();
+  if (!answers?.dashboard) return;
+  const { language, user, dashboard } = answers;
   const { queryKey } = insightsQueries.dashboard({ userId: user._id, language }, 'month');
   queryClient.setQueryData(queryKey, dashboard);
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
 import { HomeScreen } from '../../home/home-screen.tsx';
 import { pathTo } from '../../lib/paths.ts';
+import { leave } from '../../lib/session/leave.ts';
 import { isLedToSignOut } from '../../lib/session/led-to-sign-out.ts';
-import { signOut } from '../../lib/session/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,18 +11,13 @@ import { LinkButton } from '../../ui/link-button.tsx';
 /** The home page, as nobody stays at this address; whom another site led here is asked first. */
 export function LogoutScreen() {
   const { t } = useTranslation('logout');
-  const [, navigate] = useLocation();
-  const leave = () => {
-    signOut();
-    navigate(pathTo('home'), { replace: true });
-  };
   if (!useHydrated() || !isLedToSignOut()) return <HomeScreen />;
   return (
     <EmptyState picture="nothing" title={t('title')} text={t('text')} wholePage>
       <LinkButton href={pathTo('home')} replace>
         {t('stay')}
       </LinkButton>
-      <Button kind="quiet" onClick={leave}>
+      <Button kind="quiet" onClick={() => void leave()}>
         {t('confirm')}
       </Button>
     </EmptyState>

@@ -1,4 +1,5 @@
 import { answersId, type DocumentAnswers } from '@mboalink/shared/document-answers.ts';
+import { onPurge } from '../personal-caches.ts';
 import { readerLanguage } from '../reader-language.ts';
 import { currentSession, keepUser } from '../session/session-store.ts';
 
@@ -9,12 +10,19 @@ import { currentSession, keepUser } from '../session/session-store.ts';
 function takeAnswers(): DocumentAnswers | undefined {
   const element = typeof document === 'undefined' ? null : document.getElementById(answersId);
   if (!element) return undefined;
-  const answers: DocumentAnswers = JSON.parse(element.textContent);
+  const told: DocumentAnswers = JSON.parse(element.textContent);
   const { status, user } = currentSession();
-  if (answers.language !== readerLanguage() || status !== 'checking') return undefined;
-  if (user?._id !== answers.user._id) return undefined;
-  keepUser(answers.user);
-  return answers;
+  if (told.language !== readerLanguage() || status !== 'checking') return undefined;
+  if (user?._id !== told.user._id) return undefined;
+  keepUser(told.user);
+  return told;
 }
 
-export const documentAnswers = takeAnswers();
+let answers = takeAnswers();
+
+onPurge(() => {
+  answers = undefined;
+});
+
+/** What the document answered, as long as whom it was made for is here. */
+export const documentAnswers = () => answers;

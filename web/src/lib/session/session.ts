@@ -90,8 +90,11 @@ function loseSession() {
   navigate(pathTo('login'), { state, replace: true });
 }
 
-/** Leaves: this browser forgets at once, whatever becomes of the call that ends the session on the server. */
-export function signOut() {
+/**
+ * Leaves: this browser forgets at once, whatever becomes of the call that ends the session on the server. Answers whether that has
+ * heard of it.
+ */
+export function signOut(): Promise<boolean> {
   dropUser();
-  endSession();
+  return endSession();
 }

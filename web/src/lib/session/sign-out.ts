@@ -5,10 +5,15 @@ import { signOutKey as key } from './user-key.ts';
 
 let underWay: Promise<void> | undefined;
 
-/** Ends the session on the server. Without an answer it is remembered, and tried again when the network is back. */
-export function endSession(): void {
+/**
+ * Ends the session on the server, and answers whether that has heard of it. Without an answer it is remembered, and tried again when
+ * the network is back.
+ */
+export async function endSession(): Promise<boolean> {
   writeStored('local', key, 'pending');
   endPendingSession();
+  await underWay;
+  return readStored('local', key) === null;
 }
 
 const triesAgainAfter = 20_000;
