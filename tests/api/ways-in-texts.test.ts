@@ -86,3 +86,26 @@ it('was written before it was masked, and is masked by a command', async () => {
   await maskTexts(connectionString);
   expect(await written()).toEqual(before);
 });
+
+it('is read without a number that is disguised, on its page, in what the page tells search engines and on its card', async () => {
+  const disguised = [
+    '❻❼❼❶❷❸❹❺❻',
+    '\u202e154321776\u202c',
+    '6a7b7c1d2e3f4g5h6',
+    '67O OOO O12',
+    '6:55-12-34-56',
+  ];
+  const word = newWord();
+  const { user } = await registerMember({
+    description: `${word}vues : ${disguised.join(' ; ')} ; 15 000 FCFA, 6:30-18:00`,
+    keywords: disguised.filter((text) => !text.includes('\u202e')),
+  });
+  const searcher = await registerMember();
+  const { html } = await readPage(`/business/${user.slug}`);
+  const { body } = await searcher.client.query('directory.search', { search: `${word}vues` });
+  for (const read of [html, JSON.stringify(body.result.data.contacts)]) {
+    expect(read).toContain('15 000 FCFA, 6:30-18:00');
+    expect(read).not.toMatch(/\p{Bidi_Control}/u);
+    for (const text of disguised) expect(read, text).not.toContain(text);
+  }
+});

@@ -1,16 +1,19 @@
+import type { Span } from './group.ts';
 import { linksIn, mailsIn } from './links-in.ts';
-import { numbersIn, type Span } from './numbers-in.ts';
+import { numbersIn } from './numbers-in.ts';
 import { isPlain, plainText } from './plain-text.ts';
 
 export type ContactWay = Span & { kind: 'mail' | 'link' | 'number' };
 
 const signs = /@|:\/\/|\S\.\S|\s\.|dot|point/i;
 const figures = /(?:\d\D*){8}/;
+/** Letters that look like figures, or words that most numbers begin with. */
+const likeFigures = /\d[OoI]|[OoIl]\d|\bO+\b|\boo+\b|\bsix|soixante/i;
 
 /** The e-mail addresses, links and phone numbers in a text, from first to last; what overlaps is one. */
 export function contactWaysIn(text: string): ContactWay[] {
   // Most texts have neither the signs nor the figures of any: that is seen at once.
-  if (isPlain(text) && !signs.test(text) && !figures.test(text)) return [];
+  if (isPlain(text) && !signs.test(text) && !figures.test(text) && !likeFigures.test(text)) return [];
   const { plain, from, to } = plainText(text);
   const of = (kind: ContactWay['kind'], spans: Span[]) => spans.map((span) => ({ kind, ...span }));
   const found = [

@@ -1,4 +1,4 @@
-import type { Span } from './numbers-in.ts';
+import type { Span } from './group.ts';
 
 const host = String.raw`[\p{L}\p{M}\p{N}_-]+`;
 const ends = 'com|cm|net|org|fr';

@@ -1,9 +1,8 @@
-/** A part of a text. */
-export type Span = { start: number; end: number };
+import type { Group, Span } from './group.ts';
+import { figureGroupsIn, readGroupsIn } from './groups-in.ts';
+import { wovenNumbersIn } from './woven-numbers.ts';
 
-type Group = Span & { digits: string };
-
-const wide = /^[^\p{L}\p{N}]{0,6}$/u;
+const wide = /^[^\p{L}\p{N}]*$/u;
 const narrow = /^[\s.\-/()]{0,2}$/;
 
 /** Of an operator, whatever stands behind it: nobody asks for so much. */
@@ -11,15 +10,27 @@ const mobile = /^(?:(?:00)?237)?0?6[25-9]\d{7}$/;
 const national = /^(?:(?:00)?237)?[26]\d{8}$/;
 const price = /^\s?(?:f|fcfa|xaf|francs)(?!\p{L})/iu;
 
-/** '6 500 - 25 000', '6:30-17:00, 18:00': of nine figures, too, and no number. */
-const prices =
-  /^\d{1,3}[ .\u00a0]?\d(?:00|50)(?:\s?[-–—,;/]\s?(?:\d{1,3}[ .\u00a0])?\d{1,2}0)+$|^0?6:[0-5]\d\s?[-–—,;/]/;
+/** '6 500 - 25 000': of nine figures, too, and no number. */
+const prices = /^\d{1,3}[ .\u00a0]?\d(?:00|50)(?:\s?[-–—,;/]\s?(?:\d{1,3}[ .\u00a0])?\d{1,2}0)+$/;
+/** '6:50-17:30', whatever stands behind it: nobody opens at 6:51, and most numbers are no two hours. */
+const hours = /^0?6:[0-5][05]\s?[-–—,;/]\s?(?:[01]?\d|2[0-4]):[0-5][05](?!\d)/;
+
+/** Written from right to left: groups of figures behind such a letter are read in the other order. */
+const turning =
+  /[\p{Script=Adlam}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
 /** The phone numbers in a plain text, whatever their figures are parted by. */
 export function numbersIn(plain: string): Span[] {
-  const groups = [...plain.matchAll(/\d+/g)].map(
-    ({ 0: digits, index }): Group => ({ digits, start: index, end: index + digits.length }),
-  );
+  const figures = figureGroupsIn(plain);
+  return [
+    ...numbersOf(plain, figures),
+    ...numbersOf(plain, readGroupsIn(plain, figures)),
+    ...wovenNumbersIn(plain, figures, mobile),
+    ...(turning.test(plain) ? turnedNumbersOf(plain, figures) : []),
+  ];
+}
+
+function numbersOf(plain: string, groups: readonly Group[]): Span[] {
   const found: Span[] = [];
   for (let at = 0; at < groups.length; at += 1) {
     const number = numberAt(plain, groups.slice(at, at + 18));
@@ -34,31 +45,62 @@ export function numbersIn(plain: string): Span[] {
 function numberAt(plain: string, groups: readonly Group[]): Span | undefined {
   const [first] = groups;
   if (!first) return undefined;
-  const plus = /\+[\s.\-/()]{0,2}$/.exec(plain.slice(Math.max(0, first.start - 3), first.start));
-  const start = first.start - (plus?.[0].length ?? 0);
+  const start = first.start - plusBefore(plain, first.start).length;
   let foreign: Span | undefined;
   let digits = '';
   let last = first;
   let isNarrow = true;
-  for (const group of groups) {
-    const between = group === first ? '' : plain.slice(last.end, group.start);
+  for (const [at, group] of groups.entries()) {
+    const between = at > 0 ? plain.slice(last.end, group.start) : '';
     if (!wide.test(between)) break;
-    isNarrow &&= narrow.test(between);
+    isNarrow &&= group.as === undefined && narrow.test(between);
     digits += group.digits;
     last = group;
     const span = { start, end: group.end };
-    const isAbroad = isNarrow && (plus !== null || digits.startsWith('00'));
+    const isAbroad = isNarrow && (start < first.start || digits.startsWith('00'));
     if (isAbroad && /^(?:00)?\d{8,14}$/.test(digits)) foreign = span;
-    else if (isOfCameroon(digits, plain, { start: first.start, end: group.end, isNarrow })) return span;
+    else if (isOfCameroon(digits, plain, groups.slice(0, at + 1), isNarrow)) return span;
   }
   return foreign;
 }
 
-/** Whether these digits, which stand there, are a number of the country and no prices or hours. */
-function isOfCameroon(digits: string, plain: string, at: Span & { isNarrow: boolean }): boolean {
-  if (mobile.test(digits) && !prices.test(plain.slice(at.start, at.end))) return true;
-  return at.isNarrow && national.test(digits) && !isPrice(plain.slice(at.end));
+const plusBefore = (plain: string, start: number) =>
+  /\+[\s.\-/()]{0,2}$/.exec(plain.slice(Math.max(0, start - 3), start))?.[0] ?? '';
+
+/** The mobile numbers whose groups stand in the other order: '56 34 12 677'. */
+function turnedNumbersOf(plain: string, groups: readonly Group[]): Span[] {
+  return groups.flatMap(({ start, end, digits: first }, at) => {
+    let digits = first;
+    let last = end;
+    for (const group of groups.slice(at + 1, at + 12)) {
+      if (!wide.test(plain.slice(last, group.start))) break;
+      digits = group.digits + digits;
+      last = group.end;
+      if (mobile.test(digits)) return [{ start, end: last }];
+    }
+    return [];
+  });
 }
+
+/** Whether these digits, which those groups are, are a number of the country and no prices or hours. */
+function isOfCameroon(digits: string, plain: string, groups: readonly Group[], isNarrow: boolean): boolean {
+  const [start, end] = [groups[0]?.start ?? 0, groups.at(-1)?.end ?? 0];
+  if (mobile.test(digits) && !isPricesOrHours(plain, { start, end }) && isDictated(plain, groups))
+    return true;
+  return isNarrow && national.test(digits) && !isPrice(plain.slice(end));
+}
+
+/** Whether figures among words are as short as in a number: 'six, 27100' and 'six, 8:30' are none, 'six 77 douze' may be. */
+function isDictated(plain: string, groups: readonly Group[]): boolean {
+  if (!groups.some(({ as }) => as === 'word')) return true;
+  return groups.every(
+    ({ as, digits, end }, at) =>
+      as === 'word' || (digits.length < 3 + Number(at === 0) && plain[end] !== ':'),
+  );
+}
+
+const isPricesOrHours = (plain: string, { start, end }: Span) =>
+  prices.test(plain.slice(start, end)) || hours.test(plain.slice(start));
 
 /** Whether what stands behind nine figures makes them a price, or a part of more. */
 const isPrice = (behind: string) => price.test(behind) || /^[\s.\-/()]{0,2}\d/.test(behind);

@@ -3,6 +3,16 @@ export type PlainText = { plain: string; from: number[]; to: number[] };
 
 const isHidden = /\p{Default_Ignorable_Code_Point}/u;
 const isDigit = /\p{Nd}/u;
+const turns = /\p{Bidi_Control}/gu;
+
+/** Figures in circles and on black that no normal form makes plain, each row from its nought on. */
+const circled = ['⓿❶❷❸❹❺❻❼❽❾❿⓫⓬⓭⓮⓯⓰⓱⓲⓳⓴', '⓪⓵⓶⓷⓸⓹⓺⓻⓼⓽⓾', '🄋➀➁➂➃➄➅➆➇➈➉', '🄌➊➋➌➍➎➏➐➑➒➓'];
+const circledTens = '㉈㉉㉊㉋㉌㉍㉎㉏';
+
+const figures: ReadonlyMap<string, string> = new Map([
+  ...circled.flatMap((row) => [...row].map((sign, value): [string, string] => [sign, String(value)])),
+  ...[...circledTens].map((sign, index): [string, string] => [sign, String((index + 1) * 10)]),
+]);
 
 /** What people here mostly write, and what stands for itself alone: nothing raised, hidden or of several letters in one. */
 const usual =
@@ -11,13 +21,16 @@ const usual =
 /** Whether a text is plain as it was typed. */
 export const isPlain = (text: string) => usual.test(text);
 
+/** The text without the signs that turn others round: figures behind one are read in another order than they stand in. */
+export const inWrittenOrder = (text: string) => text.replace(turns, '');
+
 /** The same text without what hides in it, in plain letters and digits wherever it was written in others. */
 export function plainText(text: string): PlainText {
   const read: PlainText = { plain: '', from: [], to: [] };
   let at = 0;
   for (const letter of text) {
     const end = at + letter.length;
-    const plain = isHidden.test(letter) ? '' : letter.normalize('NFKC').replace(/[^\P{Nd}0-9]/gu, digitOf);
+    const plain = isHidden.test(letter) ? '' : plainLetter(letter);
     for (let each = 0; each < plain.length; each += 1) {
       read.from.push(at);
       read.to.push(end);
@@ -26,6 +39,10 @@ export function plainText(text: string): PlainText {
     at = end;
   }
   return read;
+}
+
+function plainLetter(letter: string): string {
+  return figures.get(letter) ?? letter.normalize('NFKC').replace(/[^\P{Nd}0-9]/gu, digitOf);
 }
 
 /** The digits of every writing follow each other from its zero on. */

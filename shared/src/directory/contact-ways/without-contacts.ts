@@ -1,5 +1,6 @@
 import type { Language } from '@mboalink/shared/language.ts';
 import { type ContactWay, contactWaysIn } from './contact-ways-in.ts';
+import { inWrittenOrder } from './plain-text.ts';
 
 const words: Record<Language, Record<ContactWay['kind'], string>> = {
   en: { number: 'number hidden', mail: 'e-mail hidden', link: 'link hidden' },
@@ -8,11 +9,12 @@ const words: Record<Language, Record<ContactWay['kind'], string>> = {
 
 /** A text in which the ways past registration (a number, an e-mail address, a link) say only that they are there. */
 export function withoutContacts(text: string, language: Language): string {
-  return replaced(text, ({ kind }) => `(${words[language][kind]})`);
+  return replaced(inWrittenOrder(text), ({ kind }) => `(${words[language][kind]})`);
 }
 
 /** A text in which they do not stand at all, as the search reads it: it finds nobody by what it keeps back. */
-export function findableText(text: string): string {
+export function findableText(typed: string): string {
+  const text = inWrittenOrder(typed);
   if (contactWaysIn(text).length === 0) return text;
   return replaced(text, () => ' ')
     .replace(/\s+/g, ' ')
@@ -33,7 +35,8 @@ export function calledWithoutContacts(name: string, language: Language): string 
 }
 
 /** The same; empty where nothing is left. */
-export function nameWithoutContacts(name: string): string {
+export function nameWithoutContacts(typed: string): string {
+  const name = inWrittenOrder(typed);
   if (contactWaysIn(name).length === 0) return name;
   const parts = replaced(name, () => '\n')
     .split('\n')

@@ -1,0 +1,45 @@
+import type { Group, Span } from './group.ts';
+
+/** Signs of anything else, with one letter among them or none. */
+const ofOneLetter = /^[^\p{L}\p{N}]{0,3}\p{L}?[^\p{L}\p{N}]{0,3}$/u;
+const ofLetters = /^\p{L}{1,3}$/u;
+const longestBetween = 12;
+
+/** '650x750x850': the sizes of a thing. */
+const sizes = /^(?:\d*[05](?:x|$)){3}$/i;
+
+/** The mobile numbers with letters between their figures: '6a7b7c1d2e3f4g5h6', '677 x 12 x 34 x 56'. */
+export function wovenNumbersIn(plain: string, groups: readonly Group[], mobile: RegExp): Span[] {
+  return groups.flatMap(({ start, digits: first }, at) => {
+    let digits = first;
+    const between: string[] = [];
+    for (let next = at + 1; next < groups.length && digits.length < 14; next += 1) {
+      const [last, group] = [groups[next - 1], groups[next]];
+      if (!last || !group || group.start - last.end > longestBetween) break;
+      between.push(plain.slice(last.end, group.start));
+      digits += group.digits;
+      const span = { start, end: group.end };
+      if (between.length > 1 && mobile.test(digits) && isWoven(plain, span, between)) return [span];
+    }
+    return [];
+  });
+}
+
+function isWoven(plain: string, { start, end }: Span, between: readonly string[]): boolean {
+  if (!between.some((signs) => /\p{L}/u.test(signs))) return false;
+  const behind = plain.slice(end, end + longestBetween);
+  if (between.every((signs) => ofLetters.test(signs))) {
+    const goesOn =
+      /^\p{L}*\d/u.test(behind) || /\d\p{L}*$/u.test(plain.slice(Math.max(0, start - longestBetween), start));
+    return !goesOn && !sizes.test(plain.slice(start, end));
+  }
+  if (between.length > 7 && between.every((signs) => ofOneLetter.test(signs))) return true;
+  const [signs = ''] = between;
+  return between.length > 2 && between.every((each) => each === signs) && !isUnit(signs, behind);
+}
+
+/** Whether what stands between figures stands behind the last of them, too: '65 g, 75 g, 85 g, 250 g'. */
+function isUnit(signs: string, behind: string): boolean {
+  const [letters = ''] = /\p{L}+/u.exec(signs) ?? [];
+  return (/\p{L}+/u.exec(behind)?.[0] ?? '') === letters;
+}
