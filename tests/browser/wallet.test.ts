@@ -2,24 +2,45 @@ import { ownPhoneAddress } from '@mboalink/shared/kept-copies.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
+import { messages as commonEn } from '../../web/src/i18n/en/common.ts';
 import { messages as directoryEn } from '../../web/src/i18n/en/directory.ts';
 import { messages as openingsEn } from '../../web/src/i18n/en/openings.ts';
 import { messages as walletEn } from '../../web/src/i18n/en/wallet.ts';
 import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
+import { messages as commonFr } from '../../web/src/i18n/fr/common.ts';
 import { messages as directoryFr } from '../../web/src/i18n/fr/directory.ts';
 import { messages as openingsFr } from '../../web/src/i18n/fr/openings.ts';
 import { messages as walletFr } from '../../web/src/i18n/fr/wallet.ts';
 import { insertSellers, type Member, readCode, registerMember, sql } from '../factories.ts';
 import { readCopies, untilKept } from '../setup/copies.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
+import { fillRegistration, registered } from '../setup/fill-registration.ts';
 import { leaveAnswersOut, type Opened, signInAs, useBrowser } from '../setup/page.ts';
 import { visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
 
 const languages = [
-  ['fr', { accounts: accountsFr, directory: directoryFr, openings: openingsFr, wallet: walletFr }],
-  ['en', { accounts: accountsEn, directory: directoryEn, openings: openingsEn, wallet: walletEn }],
+  [
+    'fr',
+    {
+      accounts: accountsFr,
+      common: commonFr,
+      directory: directoryFr,
+      openings: openingsFr,
+      wallet: walletFr,
+    },
+  ],
+  [
+    'en',
+    {
+      accounts: accountsEn,
+      common: commonEn,
+      directory: directoryEn,
+      openings: openingsEn,
+      wallet: walletEn,
+    },
+  ],
 ] as const;
 
 /** The scripts of the pages are there, and no call is answered, as where a phone has them and no network. */
@@ -152,7 +173,7 @@ it.each(visitsOf(import.meta.filename, languages))(
 
 it.each(languages)(
   'what is saved in airplane mode waits, and is told once when the network is back, in %s',
-  async (language, { directory, wallet }) => {
+  async (language, { common, directory, wallet }) => {
     const { word, ids } = await insertSellers(1);
     const member = await registerMember();
     const opened = await open({ language });
@@ -168,7 +189,12 @@ it.each(languages)(
     await page.locator('nav a[href="/find-contact"]:visible').waitFor();
     await context.setOffline(true);
     await keep.click();
-    await page.getByText(wallet.waiting_one.replace('{{count}}', '1')).waitFor();
+    const line = page.getByText(wallet.waiting_one.replace('{{count}}', '1'));
+    await line.waitFor();
+    // It stands above that there is no network, which does not cover it.
+    const banner = page.getByText(common.network.offline).locator('xpath=ancestor::p');
+    const [told, offline] = await Promise.all([line.boundingBox(), banner.boundingBox()]);
+    expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(offline?.y ?? 0);
     expect(await keep.getAttribute('aria-pressed')).toBe('true');
     await keep.click();
     await keep.click();
@@ -252,4 +278,27 @@ it('nothing is kept unless somebody said so at sign-in, and the box begins untic
   await page.goto('/logout');
   await page.waitForURL(/\/$/);
   await expect.poll(() => keptIn(page)).toBeUndefined();
+});
+
+it('who has just registered on their own phone has the number they came for without a network', async () => {
+  const { word } = await insertSellers(1);
+  const { page, context } = await open({ language: 'fr', keepsCopies: true });
+  await page.goto(`/business/${word}-1`);
+  await page.locator('a.button').first().click();
+  await page.waitForURL('**/register?next=*');
+  const email = await fillRegistration(page, 'fr', 'buyer');
+  await page.keyboard.type(await readCode(email));
+  await page.getByRole('checkbox', { name: accountsFr.thisPhone.label }).check();
+  await page.getByRole('link', { name: registered.fr.number }).click();
+  const chat = page.getByRole('main').locator('a[href*="wa.me"]').first();
+  await chat.waitFor();
+  await waitFor(page, holds(word, 'opened'));
+  await untilKept(page, '/fr/find-contact', '/fr/my-contacts');
+  await context.setOffline(true);
+  await page.reload();
+  await chat.waitFor();
+  for (const path of ['/find-contact', '/my-contacts?view=opened']) {
+    await page.goto(path);
+    await chat.waitFor();
+  }
 });

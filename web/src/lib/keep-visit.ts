@@ -9,7 +9,7 @@ import { savesData } from './saves-data.ts';
 export async function keepVisit(): Promise<() => void> {
   await navigator.serviceWorker.register(serviceWorkerPath, { updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;
-  const keep = () => active?.postMessage(whatToKeep());
+  const keep = () => active?.postMessage(whatToKeep(location));
   keep();
   return keep;
 }
@@ -24,12 +24,19 @@ export function keepPublicVisit() {
   addEventListener('load', () => setTimeout(() => keepVisit().catch(() => {}), calmMilliseconds));
 }
 
-function whatToKeep(): KeepRequest {
+/** Keeps pages that are asked for soon, whether or not there is a network then. Where there is no service worker nothing is kept. */
+export async function keepPages(paths: readonly string[]): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const { active } = await navigator.serviceWorker.ready;
+  for (const pathname of paths) active?.postMessage(whatToKeep({ pathname, search: '' }));
+}
+
+function whatToKeep({ pathname: path, search: query }: Pick<Location, 'pathname' | 'search'>): KeepRequest {
   const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   return {
     language: document.documentElement.lang,
-    path: location.pathname,
-    query: location.search,
+    path,
+    query,
     entry: new URL(entryFile() ?? '', location.origin).pathname,
     files: files
       .filter(

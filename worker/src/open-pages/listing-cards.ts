@@ -7,7 +7,7 @@ import { type Html, messagesOf } from './open-page.ts';
 
 type Reader = Pick<Context, 'language' | 'now' | 'savesData'>;
 
-/** The businesses of a page in their order; where money moved one up, what that label means. */
+/** The businesses of a page in their order, and what fraud begins with; where money moved one up, what that label means. */
 export function listingCards(
   listings: readonly OpenListing[],
   reader: Reader,
@@ -16,8 +16,9 @@ export function listingCards(
   const isSponsored = listings.some(
     ({ plan, state, paidUntil }) => planShown(plan, { state, paidUntil }).sponsored,
   );
+  const t = messagesOf(reader.language);
   return html`<ul class="cards">${listings.map((listing, index) => listingCard(listing, reader, { ...page, isFirst: index === 0 }))}</ul>
-${isSponsored ? html`<p class="means">${messagesOf(reader.language).card.sponsoredMeans}</p>` : ''}`;
+${listings.length > 0 ? html`<p class="means">${t.trade.caution}</p>` : ''}${isSponsored ? html`<p class="means">${t.card.sponsoredMeans}</p>` : ''}`;
 }
 
 /** How many there are; visitors read how they come to the numbers. */

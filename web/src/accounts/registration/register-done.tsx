@@ -3,7 +3,7 @@ import { cheapestPrice } from '@mboalink/shared/catalogue/plans.ts';
 import { placeOfContact } from '@mboalink/shared/directory/contact-text.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import type { i18n } from 'i18next';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { loadMessages } from '../../i18n/load-messages.ts';
@@ -21,7 +21,9 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import page from '../account-page.module.css';
 import styles from './register-screen.module.css';
 
-const ThisPhoneBox = lateComponent(() => import('./this-phone-box.tsx').then((file) => file.ThisPhoneBox));
+const loadBox = () => import('./this-phone-box.tsx').then((file) => file.ThisPhoneBox);
+
+const ThisPhoneBox = lateComponent(loadBox);
 
 /** The end of a registration: what it brought, and where to go now. */
 export function RegisterDone({ user }: { user: CurrentUser }) {
@@ -41,8 +43,11 @@ export function RegisterDone({ user }: { user: CurrentUser }) {
             {t('title')}
           </h1>
           <p>{t('accounts:welcome.first', { name: user.businessName || user.name })}</p>
-          <Outcome user={user} />
-          <ThisPhoneBox userId={user._id} />
+          <Outcome user={user}>
+            <div className={styles.thisPhone}>
+              <ThisPhoneBox userId={user._id} />
+            </div>
+          </Outcome>
         </div>
       </div>
     </>
@@ -50,12 +55,13 @@ export function RegisterDone({ user }: { user: CurrentUser }) {
 }
 
 /** Whoever left and came back has had the free month, and is not told that the listing can be found. */
-function Outcome({ user }: { user: CurrentUser }) {
+function Outcome({ user, children }: { user: CurrentUser; children: ReactNode }) {
   const { t } = useTranslation('registered');
   if (user.userType === 'buyer') {
     return (
       <>
         <p>{t('buyer')}</p>
+        {children}
         <GoOn main />
       </>
     );
@@ -70,6 +76,7 @@ function Outcome({ user }: { user: CurrentUser }) {
   return (
     <>
       <p>{t(hidden ? 'hidden' : 'seller', { price })}</p>
+      {children}
       {hidden && (
         <LinkButton wide href={pathTo('upgrade', { plan: 'basic' })}>
           {t('show', { price })}
@@ -123,8 +130,9 @@ function GoOn({ main }: { main?: boolean }) {
   );
 }
 
-/** The component, once its messages are here. */
+/** The component, once its messages are here, and the box, which would move what stands below it. */
 export async function loadRegisterDone(i18n: i18n) {
-  await loadMessages(i18n, languageOf(i18n), ['registered']);
+  // Where the box does not arrive it says so in its place.
+  await Promise.all([loadMessages(i18n, languageOf(i18n), ['registered']), loadBox().catch(() => {})]);
   return RegisterDone;
 }

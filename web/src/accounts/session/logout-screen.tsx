@@ -17,7 +17,7 @@ export function LogoutScreen() {
       <LinkButton href={pathTo('home')} replace>
         {t('stay')}
       </LinkButton>
-      <Button kind="quiet" onClick={() => void leave()}>
+      <Button kind="quiet" onClick={() => void leave(() => {})}>
         {t('confirm')}
       </Button>
     </EmptyState>

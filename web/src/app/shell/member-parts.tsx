@@ -1,9 +1,9 @@
-import { WaitingWishes } from '../../directory/waiting-line.tsx';
 import type { ScreenName } from '../../lib/paths.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { TermsRequest } from './terms-request.tsx';
 import { useWallet } from './use-wallet.ts';
 
+export { WaitingWishes } from '../../directory/waiting-line.tsx';
 export { sidebarIcons } from './sidebar-icons.ts';
 
 /** What surrounds every screen of signed-in people, beside what visitors have. */
@@ -11,7 +11,6 @@ export function MemberParts({ current }: { current: ScreenName }) {
   useWallet();
   return (
     <>
-      <WaitingWishes />
       <BottomBar current={current} />
       <TermsRequest current={current} />
     </>

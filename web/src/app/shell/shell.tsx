@@ -37,11 +37,20 @@ export function Shell({ current, children }: ShellProps) {
       </div>
       {footer && <Footer />}
       {!footer && !sidebar && <LegalLine />}
-      <OfflineBanner />
+      <div className={styles.strips}>
+        <LateWaitingWishes signedIn={signedIn} />
+        <OfflineBanner />
+      </div>
       <LateMemberParts signedIn={signedIn} current={current} />
       <Toasts />
     </SiteHeaderSlotProvider>
   );
+}
+
+/** What waits for the network says so above that there is none. */
+function LateWaitingWishes({ signedIn }: { signedIn: boolean }) {
+  const parts = useMemberParts(signedIn);
+  return parts && <parts.WaitingWishes />;
 }
 
 /** What members have around each screen comes after it, and has nothing else drawn anew. */

@@ -41,6 +41,7 @@ export const messages = {
     offline: 'You appear to be offline.',
     offlineAdvice: 'Please check your internet connection.',
     issue: 'Network connection issue detected.',
+    signedOut: 'You are signed out. This phone keeps nothing of your account any more.',
   },
   expired: {
     trial: 'Your free trial has ended.',

@@ -43,6 +43,7 @@ export const messages: Translation<'common'> = {
     offline: 'Vous semblez hors ligne.',
     offlineAdvice: 'Vérifiez votre connexion internet.',
     issue: 'Problème de connexion.',
+    signedOut: 'Vous êtes déconnecté. Ce téléphone ne garde plus rien de votre compte.',
   },
   expired: {
     trial: 'Votre essai gratuit est terminé.',

@@ -100,3 +100,20 @@ it('answers the page of one contact, and nothing that is not about contacts', ()
   expect(answerFromWallet(kept, ['network', 'a', 'blocks', 'fr'])).toBeUndefined();
   expect(answerFromWallet(kept, ['insights', 'a', 'fr', 'geographic'])).toBeUndefined();
 });
+
+it('answers whom somebody opened who has searched nothing yet, by what was said of their day', () => {
+  const opened: KeptAnswer[] = [
+    {
+      ...{ key: ['network', 'a', 'opened', 'fr', 'whole'], at: 4 },
+      data: { opened: [{ state: 'listed', businessName: contact.businessName, contact }] },
+    },
+    { key: ['directory', 'a', 'quota'], at: 5, data: quotaInfo },
+  ];
+  const keeps = new Map(opened.map((one) => [hashKey(one.key), one]));
+  const one = answerFromWallet(keeps, ['directory', 'a', 'contact', 'fr', contact.slug]);
+  expect(one).toMatchObject({ at: 4, data: { contact: { _id: contact._id }, quotaInfo } });
+  const all = answerFromWallet(keeps, ['directory', 'a', 'search', 'fr', { limit: 20 }]);
+  expect(all?.data).toMatchObject({ pages: [{ contacts: [{ _id: contact._id }] }] });
+  // Another day has another one.
+  expect(answerFromWallet(keeps, ['directory', 'a', 'quota'])).toBeUndefined();
+});

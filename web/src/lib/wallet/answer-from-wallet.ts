@@ -1,5 +1,6 @@
 import type { ContactOutput, SearchOutput } from '@mboalink/shared/directory/calls.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { defaultPageSize } from '@mboalink/shared/limits.ts';
 import type { Known } from '@mboalink/shared/network/calls.ts';
 import { wordsOf } from '@mboalink/shared/slug.ts';
@@ -30,6 +31,7 @@ type Wanted = {
 
 /** What a phone can answer in place of the server; undefined where it knows nothing of it. */
 export function answerFromWallet(kept: Kept, key: QueryKey): Answer | undefined {
+  if (isOfToday(key)) return undefined;
   const same = kept.get(hashKey(key));
   if (isOpenSearch(key)) return answerOfOpenSearch(kept, same) ?? same;
   if (same) return { at: same.at, data: same.data };
@@ -45,6 +47,7 @@ export function answerFromWallet(kept: Kept, key: QueryKey): Answer | undefined 
  * of the site asked, whose answers may have another shape.
  */
 export function answeredBefore(kept: Kept, key: QueryKey, by: string | undefined): Answer | undefined {
+  if (isOfToday(key)) return undefined;
   const ofThisVersion = new Map([...kept].filter(([, one]) => one.by === by));
   const same = ofThisVersion.get(hashKey(key));
   if (same) return { at: same.at, data: same.data };
@@ -224,8 +227,13 @@ function answerOfOpenSearch(kept: Kept, same: KeptAnswer | undefined): Answer | 
   );
 }
 
-/** What may be opened is not known without the server; answers want the last that was. */
+/** What may be opened is not known without the server. */
+const isOfToday = ([area, , what]: QueryKey) => area === 'directory' && what === 'quota';
+
+/** What may be opened, by the last answer of the server: whatever is answered here says so, too. */
 function latestQuota(kept: Kept) {
+  const said = [...kept.values()].find(({ key }) => isOfToday(key));
+  if (said) return said.data as QuotaInfo;
   const last = searchesOf(kept)[0]?.data as InfiniteData<SearchOutput> | undefined;
   return last?.pages[0]?.quotaInfo;
 }

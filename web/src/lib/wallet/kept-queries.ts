@@ -21,6 +21,7 @@ const keptKinds = {
   saved: { is: (key, userId) => begins(key, 'network', userId, 'saved') && key[4] === whole },
   connections: { is: (key, userId) => begins(key, 'network', userId, 'connections') && key[4] === whole },
   figures: { is: (key, userId) => begins(key, 'network', userId, 'stats'), isFigures: true },
+  quota: { is: (key, userId) => begins(key, 'directory', userId, 'quota'), isFigures: true },
   revealedToday: { is: (key, userId) => begins(key, 'directory', userId, 'revealed-today') },
   searches: { is: (key, userId) => begins(key, 'directory', userId, 'search'), most: 10 },
   month: {

@@ -1,5 +1,7 @@
 import { queryClient } from '../api/query-client.ts';
+import { keepPages } from '../keep-visit.ts';
 import { markOwnPhone } from '../own-phone.ts';
+import { pathTo } from '../paths.ts';
 import { onPurge } from '../personal-caches.ts';
 import { readerLanguage } from '../reader-language.ts';
 import { trustUser } from '../session/session-store.ts';
@@ -48,6 +50,8 @@ function createWallet(userId: string) {
   addEventListener('online', comeBack);
   const ready = begin();
   void markOwnPhone();
+  // What is kept is looked at there.
+  void keepPages([pathTo('find-contact'), pathTo('my-contacts')]);
   const stop = () => {
     isStopped = true;
     answers.stop();

@@ -109,6 +109,7 @@ export const messages = {
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   },
   trade: {
+    caution: 'Do not pay in advance if you do not know the person.',
     inTown: (trade: string, town: string) => `${trade} in ${town}`,
     inCountry: (trade: string) => `${trade} in Cameroon`,
     title: (named: string, count: number, page: number) =>

@@ -108,6 +108,7 @@ export const messages: Messages = {
     page: (page, pages) => `Page ${page} sur ${pages}`,
   },
   trade: {
+    caution: 'Ne payez pas d’avance quelqu’un que vous ne connaissez pas.',
     inTown: (trade, town) => `${trade} à ${town}`,
     inCountry: (trade) => `${trade} au Cameroun`,
     title: (named, count, page) =>
