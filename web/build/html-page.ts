@@ -65,7 +65,7 @@ function scriptTags({ files, starter, startsAlone, styles }: HtmlPage): string[]
  * their hash, and names its scripts last. No other inline style, and no inline script but the starter: the policy forbids them.
  */
 export function htmlPage(page: HtmlPage): string {
-  const { name, language, body, head, starter, styles, late, withoutScript, icons } = page;
+  const { name, language, body, head, files, starter, styles, late, withoutScript, icons } = page;
   if (/\sstyle="/.test(body)) throw new Error(`${name}: an inline style was drawn into the page`);
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
@@ -80,7 +80,7 @@ export function htmlPage(page: HtmlPage): string {
     `<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="${manifestPath(language)}">`,
     `<link rel="apple-touch-icon" href="${icons.touch}">`,
     // What a member's page shows is streamed when its answers are here: the bar above does not wait for it.
-    firstScreenLink(body, siteMenuId),
+    firstScreenLink(body, files ? siteMenuId : 'content'),
     `<style>${styles.text}</style>`,
     `</head><body><div id="root" data-page="${name}">${body}</div>`,
     late
