@@ -51,6 +51,8 @@ export type KeepRequest = {
   entry: string;
   /** The hashed files that this page has fetched. */
   files: readonly string[];
+  /** Whether the page is not the one that is open: nobody has fetched its files. */
+  isAhead: boolean;
   /** Nothing is then fetched that the page does not have already. */
   savesData: boolean;
 };

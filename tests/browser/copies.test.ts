@@ -50,7 +50,6 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('without a network, in %s', (lan
     await field.fill(word);
     await field.press('Enter');
     await page.getByRole('heading', { name: withoutClient[language].offline.title }).waitFor();
-    await page.waitForTimeout(100);
     await context.setOffline(false);
     await page.getByRole('heading', { name: `${word} 1` }).waitFor();
     expect(problems.filter((problem) => !problem.includes('ERR_'))).toEqual([]);

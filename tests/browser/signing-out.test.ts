@@ -151,7 +151,24 @@ it('what waits of who was here before is told in nobody else’s name', async ()
   await page.mouse.click(2, 200);
   await named;
   await expect.poll(() => whoIsKept(page)).toContain(member.user._id);
-  await page.waitForTimeout(500);
+  // They go with whom this browser remembered.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('wishes'))).toBeNull();
   expect(sent).toEqual([]);
-  expect(await page.evaluate(() => localStorage.getItem('wishes'))).toBeNull();
+});
+
+it('whom another site leads there without a network is not signed out, also when it is back', async () => {
+  const { page, context, isRunning } = await openSignedIn();
+  await page.goto('/find-contact');
+  await untilKept(page, '/en/find-contact', '/en/offline');
+  const here = new URL(page.url()).origin;
+  await page.goto(here.replace('localhost', '127.0.0.1'));
+  await context.setOffline(true);
+  await page.evaluate((address) => void location.assign(address), `${here}/logout`);
+  await page.waitForURL(`${here}/`);
+  expect(await whoIsKept(page)).not.toBeNull();
+  await context.setOffline(false);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.reload();
+  expect(await whoIsKept(page)).not.toBeNull();
+  expect(await isRunning()).toBe(true);
 });

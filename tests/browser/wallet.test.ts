@@ -11,6 +11,7 @@ import { messages as commonFr } from '../../web/src/i18n/fr/common.ts';
 import { messages as directoryFr } from '../../web/src/i18n/fr/directory.ts';
 import { messages as openingsFr } from '../../web/src/i18n/fr/openings.ts';
 import { messages as walletFr } from '../../web/src/i18n/fr/wallet.ts';
+import { filesOf } from '../../web/src/service-worker/what-is-kept.ts';
 import { insertSellers, type Member, readCode, registerMember, sql } from '../factories.ts';
 import { readCopies, untilKept } from '../setup/copies.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
@@ -293,7 +294,9 @@ it('who has just registered on their own phone has the number they came for with
   const chat = page.getByRole('main').locator('a[href*="wa.me"]').first();
   await chat.waitFor();
   await waitFor(page, holds(word, 'opened'));
-  await untilKept(page, '/fr/find-contact', '/fr/my-contacts');
+  const { pages, files } = await untilKept(page, '/fr/find-contact', '/fr/my-contacts');
+  for (const name of ['find-contact', 'my-contacts'])
+    expect(filesOf(pages?.[`/fr/${name}`] ?? '').filter((file) => !(file in (files ?? {})))).toEqual([]);
   await context.setOffline(true);
   await page.reload();
   await chat.waitFor();

@@ -4,8 +4,9 @@ import { networkKeys } from '../lib/api/network-queries.ts';
 import { archiveWishes, savedWishes, trustWishes } from '../lib/api/network-wishes.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { onPurge } from '../lib/personal-caches.ts';
+import { whoIsHere } from '../lib/session/session-store.ts';
 import { inTurn } from './in-turn.ts';
-import { createOutbox, inOneTab, mayBeTold, whoIsConfirmed, whoIsHere } from './outbox.ts';
+import { createOutbox, inOneTab, mayBeTold, whoIsConfirmed } from './outbox.ts';
 import { showInLists } from './show-in-lists.ts';
 import type { Wish } from './wish.ts';
 

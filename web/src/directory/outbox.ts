@@ -58,9 +58,7 @@ export const mayBeTold = (thrown: unknown) =>
   // Somebody who signs in again sends it, if they are the same one; a challenge is solved where the page stays.
   ['unauthenticated', 'challenge_required'].includes(codeOf(thrown) ?? '');
 
-export const whoIsHere = () => currentSession().user?._id;
-
-/** The same once the server has said so: whom the browser only remembers, another may have taken the place of. */
+/** Who is here once the server has said so: whom the browser only remembers, another may have taken the place of. */
 export function whoIsConfirmed(): string | undefined {
   const session = currentSession();
   return session.status === 'signed-in' && !session.trusted ? session.user._id : undefined;

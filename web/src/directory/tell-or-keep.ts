@@ -1,13 +1,11 @@
 import { hadNoAnswer } from '../lib/api/failures.ts';
-import { currentSession } from '../lib/session/session-store.ts';
+import { whoIsHere } from '../lib/session/session-store.ts';
 import { readStored } from '../lib/storage.ts';
 import { inTurn } from './in-turn.ts';
 import type { Wish } from './wish.ts';
 
 /** Who wished something, and whether the device had a network then. */
 type Asked = { person: string | undefined; wasAway: boolean };
-
-const whoIsHere = () => currentSession().user?._id;
 
 /** Tells the server what somebody wants; without a network it waits on the device. Answers whether it was told. */
 export const tellOrKeep = (wish: Wish, tell: () => Promise<unknown>): Promise<boolean> =>

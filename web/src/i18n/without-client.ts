@@ -32,7 +32,7 @@ export const withoutClient: Record<Language, WithoutClient> = {
     noAnswer: 'Le réseau n’a pas répondu. Ce que vous avez saisi est toujours là\u00a0: réessayez.',
     offline: {
       title: 'Pas de réseau',
-      text: 'Cette page n’est pas encore sur cet appareil. Elle s’ouvrira toute seule dès que le réseau reviendra.',
+      text: 'Cette page n’est pas encore sur cet appareil. Elle s’ouvrira toute seule dès le retour du réseau.',
     },
   },
 };

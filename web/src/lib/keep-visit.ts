@@ -28,7 +28,8 @@ export function keepPublicVisit() {
 export async function keepPages(paths: readonly string[]): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;
-  for (const pathname of paths) active?.postMessage(whatToKeep({ pathname, search: '' }));
+  for (const pathname of paths)
+    active?.postMessage({ ...whatToKeep({ pathname, search: '' }), isAhead: true } satisfies KeepRequest);
 }
 
 function whatToKeep({ pathname: path, search: query }: Pick<Location, 'pathname' | 'search'>): KeepRequest {
@@ -43,6 +44,7 @@ function whatToKeep({ pathname: path, search: query }: Pick<Location, 'pathname'
         ({ origin, pathname }) => origin === location.origin && /^\/assets\/.+\.(js|css)$/.test(pathname),
       )
       .map(({ pathname }) => pathname),
+    isAhead: false,
     savesData: savesData(),
   };
 }

@@ -2,7 +2,7 @@ import { type KeepRequest, offlinePath } from '@mboalink/shared/kept-copies.ts';
 import { type Language, toLanguage } from '@mboalink/shared/language.ts';
 import { keepFile, keepLanguage, keepPage, keptFiles, readPage } from './copies.ts';
 import { learnOpenPage, openAddress, readOpenPage } from './open-copies.ts';
-import { isFresh, knownPage } from './what-is-kept.ts';
+import { filesOf, isFresh, knownPage } from './what-is-kept.ts';
 
 /** Keeps what a page has fetched already, and the page itself as everybody gets it, with that for times without a network. */
 export async function keepVisit({
@@ -11,31 +11,40 @@ export async function keepVisit({
   query,
   entry,
   files,
+  isAhead,
   savesData,
 }: KeepRequest): Promise<void> {
   const language = toLanguage(said);
   if (!language) return;
   await keepLanguage(language);
-  const kept = await keptFiles();
-  for (const file of files.filter((address) => !kept.has(address))) {
-    // The browser has it: nothing is sent for it.
-    await keepFile(file, await fetch(file));
-  }
+  await keepFiles(files);
   if (savesData) return;
   const offline = offlinePath.slice(1);
   if (!isFresh(await readPage(offline, language)))
     await keepPage(offline, await askAsAnybody(offlinePath, language));
   const page = knownPage(__PAGES__, path);
   if (!page) await keepOpenPage(path, query, language);
-  else if (!(await isOfVersion(await readPage(page.name, language), entry)))
-    await keepPage(page.name, await askAsAnybody(path, language));
+  else if (!(await isOfVersion(await readPage(page.name, language), entry))) {
+    const answer = await askAsAnybody(path, language);
+    // Nobody has fetched what it needs, and a whole copy of the version before is better than half of this one.
+    if (isAhead) await keepFiles(filesOf(await answer.clone().text()));
+    await keepPage(page.name, answer);
+  }
 }
 
-/** A page that came before the service worker, as it came: the browser still has it. */
+/** What is not kept yet. Of what a page has fetched the browser has a copy, and sends nothing for it. */
+async function keepFiles(files: readonly string[]): Promise<void> {
+  const kept = await keptFiles();
+  for (const file of files.filter((address) => !kept.has(address))) await keepFile(file, await fetch(file));
+}
+
+const browsersCopy = { cache: 'only-if-cached', mode: 'same-origin' } as const;
+
+/** A page that came before the service worker, as it came, where the browser still has it. */
 async function keepOpenPage(path: string, query: string, language: Language): Promise<void> {
   const address = openAddress(path, new URLSearchParams(query));
   if (address && !(await readOpenPage(address, language)))
-    await learnOpenPage(address, await fetch(path + query), language);
+    await learnOpenPage(address, await fetch(path + query, browsersCopy), language);
 }
 
 /** Without any cookie: the server does not know who asks, so that nothing of a person can be in the answer. */

@@ -44,8 +44,12 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), dropLeftOver().catch(() => {})]));
 });
 
+/** One after the other: what is kept by one is not fetched for the next. */
+let last: Promise<unknown> = Promise.resolve();
+
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
-  event.waitUntil(keepVisit(event.data as KeepRequest).catch(() => {}));
+  last = last.then(() => keepVisit(event.data as KeepRequest)).catch(() => {});
+  event.waitUntil(last);
 });
 
 /** No page of an older version is open now. */

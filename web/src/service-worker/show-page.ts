@@ -1,9 +1,10 @@
 import { offlinePath, shellAsked } from '@mboalink/shared/kept-copies.ts';
 import { type Language, toLanguage } from '@mboalink/shared/language.ts';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
+import { logoutPath } from '../lib/session/logout-path.ts';
 import { isOwnPhone, isWhole, keepLanguage, keepPage, keptNames, lastLanguage, readPage } from './copies.ts';
 import { learnOpenPage, openAddress, readOpenPage } from './open-copies.ts';
-import { type KnownPage, knownPage, mayBeKept, withoutDeadLinks } from './what-is-kept.ts';
+import { type KnownPage, knownPage, mayBeKept, withoutDeadLinks, withoutSlash } from './what-is-kept.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -14,7 +15,7 @@ const silenceMilliseconds = 3000;
  * What a navigation shows. Of a page that everybody may read its copy, at once, while the network brings the next; of a member's page
  * what the network brings, finished with their answers, and its copy, which has none, where nothing comes in time; on their own
  * phone the copy at once, as what they come for is there, too. Of a trade or a business what the network brings, and without one the page of
- * the last time. Without a copy: what the network brings, and where there is none, that there is none.
+ * the last time. Without a copy: what the network brings, and where there is none, that there is none. Who signs out waits for no network.
  *
  * The network is asked by the browser itself (navigation preload): only so does the server see whether somebody takes this step by
  * themselves, or is led here from another site.
@@ -38,7 +39,10 @@ export class ShowPage extends Strategy {
     const isOwn = await isOwnPhone();
     handler.waitUntil(tellServer(isOwn));
     if (page && copy && (page.isPublic || isOwn) && !isAnew && (await isWhole(copy))) return copy;
-    return fromNetwork(network, copy, language);
+    return fromNetwork(network, copy, {
+      language,
+      mayWait: copy === undefined && withoutSlash(pathname) !== logoutPath,
+    });
   }
 }
 
@@ -67,14 +71,15 @@ function learn(page: KnownPage | undefined, answer: Response, asked: Language | 
 async function fromNetwork(
   network: Promise<Response>,
   copy: Response | undefined,
-  language: Language,
+  { language, mayWait }: { language: Language; mayWait: boolean },
 ): Promise<Response> {
+  const inItsPlace = async () => copy ?? (await readOfflinePage(language));
   try {
-    const answer = await (copy ? Promise.race([network, silence()]) : network);
-    if (!answer || (copy && answer.status >= 500)) return copy ?? network;
+    const answer = await (mayWait ? network : Promise.race([network, silence()]));
+    if (!answer || (copy && answer.status >= 500)) return (await inItsPlace()) ?? network;
     return answer;
   } catch {
-    return copy ?? (await readOfflinePage(language)) ?? Response.error();
+    return (await inItsPlace()) ?? Response.error();
   }
 }
 

@@ -7,37 +7,44 @@ import { logoutPath } from '../lib/session/logout-path.ts';
  * say that they have a network while nothing comes through, so it is asked after a while, too, and rarer each time.
  */
 const mostMilliseconds = 60_000;
+const patienceMilliseconds = 8000;
 let waitMilliseconds = 3000;
 let timer: ReturnType<typeof setTimeout>;
 
 /** By its header: a captive portal answers everything. */
 async function isBack(): Promise<boolean> {
+  const patience = new AbortController();
+  setTimeout(() => patience.abort(), patienceMilliseconds);
   try {
-    const { headers } = await fetch(offlinePath, { method: 'HEAD', cache: 'no-store', credentials: 'omit' });
+    const asked = {
+      method: 'HEAD',
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: patience.signal,
+    } as const;
+    const { headers } = await fetch(offlinePath, asked);
     return headers.has(copyHeader);
   } catch {
     return false;
   }
 }
 
-/** What another site leads to signs nobody out. */
-const isFromHere = () => document.referrer.startsWith(`${location.origin}/`);
-
 async function tryAgain() {
   clearTimeout(timer);
-  if (!document.hidden && navigator.onLine && (await isBack())) return location.reload();
-  waitLonger();
-}
-
-function waitLonger() {
+  if (!document.hidden && navigator.onLine) {
+    if (await isBack()) return location.reload();
+    waitMilliseconds = Math.min(2 * waitMilliseconds, mostMilliseconds);
+  }
   clearTimeout(timer);
   timer = setTimeout(tryAgain, waitMilliseconds);
-  waitMilliseconds = Math.min(2 * waitMilliseconds, mostMilliseconds);
 }
 
-// Who leaves leaves nothing here, whatever the network does; the session ends when it is back.
-if (location.pathname === logoutPath && isFromHere()) forgetSignedIn();
+/** Who leaves leaves nothing here, whatever the network does; the session ends when it is back. Whom another site led there does not leave. */
+if (location.pathname.replace(/\/$/, '') === logoutPath) {
+  if (document.referrer.startsWith(`${location.origin}/`)) forgetSignedIn();
+  else location.replace('/');
+}
 
 addEventListener('online', tryAgain);
 document.addEventListener('visibilitychange', tryAgain);
-waitLonger();
+timer = setTimeout(tryAgain, waitMilliseconds);

@@ -166,8 +166,12 @@ export function answerFailure(c: HonoContext<AppBindings>, thrown: unknown): Pro
 }
 
 /** A business that nobody can open, or the page that every unknown address has. */
-function absent(c: HonoContext<AppBindings>): Promise<Response> {
-  if (c.req.routePath.startsWith('/categories')) return servePage(c);
+async function absent(c: HonoContext<AppBindings>): Promise<Response> {
+  if (c.req.routePath.startsWith('/categories')) {
+    const page = await servePage(c);
+    page.headers.set(copyHeader, noCopy);
+    return page;
+  }
   c.header(copyHeader, noCopy);
   c.header('Cache-Control', 'private, no-cache');
   c.header('Vary', 'Accept-Language, Cookie');

@@ -7,8 +7,8 @@ export type ContactWay = Span & { kind: 'mail' | 'link' | 'number' };
 
 const signs = /@|:\/\/|\S\.\S|\s\.|dot|point/i;
 const figures = /(?:\d\D*){8}/;
-/** Letters that look like figures, or words that most numbers begin with. */
-const likeFigures = /\d[OoI]|[OoIl]\d|\bO+\b|\boo+\b|\bsix|soixante/i;
+/** Letters that look like figures, or what mobile numbers begin with, in figures or in words. */
+const likeFigures = /\d[OI]|[OIl]\d|\bO+\b|6|\bsix|soixante/i;
 
 /** The e-mail addresses, links and phone numbers in a text, from first to last; what overlaps is one. */
 export function contactWaysIn(text: string): ContactWay[] {

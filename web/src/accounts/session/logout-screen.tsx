@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HomeScreen } from '../../home/home-screen.tsx';
 import { pathTo } from '../../lib/paths.ts';
-import { leave } from '../../lib/session/leave.ts';
-import { isLedToSignOut } from '../../lib/session/led-to-sign-out.ts';
+import { forgetLedToSignOut, isLedToSignOut } from '../../lib/session/led-to-sign-out.ts';
+import { useLeave } from '../../lib/session/use-leave.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,13 +12,21 @@ import { LinkButton } from '../../ui/link-button.tsx';
 /** The home page, as nobody stays at this address; whom another site led here is asked first. */
 export function LogoutScreen() {
   const { t } = useTranslation('logout');
-  if (!useHydrated() || !isLedToSignOut()) return <HomeScreen />;
+  const isHydrated = useHydrated();
+  const leave = useLeave();
+  const [isSure, setSure] = useState(false);
+  const confirm = () => {
+    forgetLedToSignOut();
+    setSure(true);
+    leave();
+  };
+  if (isSure || !isHydrated || !isLedToSignOut()) return <HomeScreen />;
   return (
     <EmptyState picture="nothing" title={t('title')} text={t('text')} wholePage>
       <LinkButton href={pathTo('home')} replace>
         {t('stay')}
       </LinkButton>
-      <Button kind="quiet" onClick={() => void leave(() => {})}>
+      <Button kind="quiet" onClick={confirm}>
         {t('confirm')}
       </Button>
     </EmptyState>

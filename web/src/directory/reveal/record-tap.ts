@@ -4,8 +4,8 @@ import { withQuota } from '../../lib/api/directory-queries.ts';
 import { codeOf, waitSecondsOf } from '../../lib/api/failures.ts';
 import { keepConnection } from '../../lib/api/network-queries.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
-import { subscribeSession } from '../../lib/session/session-store.ts';
-import { inOneTab, mayBeTold, whoIsConfirmed, whoIsHere } from '../outbox.ts';
+import { subscribeSession, whoIsHere } from '../../lib/session/session-store.ts';
+import { inOneTab, mayBeTold, whoIsConfirmed } from '../outbox.ts';
 import { keepRevealed } from './keep-revealed.ts';
 import { type Tap, taps } from './tap-outbox.ts';
 
@@ -38,11 +38,12 @@ const tellWaiting = () => inOneTab('taps', tellEach);
 
 async function tellEach(): Promise<void> {
   const userId = whoIsConfirmed();
-  for (const tap of userId ? taps.waiting(userId) : []) {
-    if (underWay.has(tap.id)) continue;
-    if (!userId || userId !== whoIsConfirmed()) return;
-    if (await tell(userId, tap)) continue;
-    return taps.putLast(userId, tap);
+  if (!userId) return;
+  const tried = new Set<string>();
+  const next = () => taps.waiting(userId).find(({ id }) => !underWay.has(id) && !tried.has(id));
+  for (let tap = next(); tap && userId === whoIsConfirmed(); tap = next()) {
+    tried.add(tap.id);
+    if (!(await tell(userId, tap))) return taps.putLast(userId, tap);
   }
 }
 

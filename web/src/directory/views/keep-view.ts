@@ -1,8 +1,8 @@
 import { doualaDay } from '@mboalink/shared/day.ts';
 import { api } from '../../lib/api/client.ts';
 import { onPurge } from '../../lib/personal-caches.ts';
-import { subscribeSession } from '../../lib/session/session-store.ts';
-import { createOutbox, mayBeTold, whoIsConfirmed, whoIsHere } from '../outbox.ts';
+import { subscribeSession, whoIsHere } from '../../lib/session/session-store.ts';
+import { createOutbox, mayBeTold, whoIsConfirmed } from '../outbox.ts';
 
 type View = { id: string; targetUserId: string; happenedAt: string };
 

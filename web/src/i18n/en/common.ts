@@ -41,7 +41,8 @@ export const messages = {
     offline: 'You appear to be offline.',
     offlineAdvice: 'Please check your internet connection.',
     issue: 'Network connection issue detected.',
-    signedOut: 'You are signed out. This phone keeps nothing of your account any more.',
+    signedOut:
+      'You are signed out. This device keeps nothing of your account; the server will hear of it when the network is back.',
   },
   expired: {
     trial: 'Your free trial has ended.',

@@ -43,7 +43,8 @@ export const messages: Translation<'common'> = {
     offline: 'Vous semblez hors ligne.',
     offlineAdvice: 'Vérifiez votre connexion internet.',
     issue: 'Problème de connexion.',
-    signedOut: 'Vous êtes déconnecté. Ce téléphone ne garde plus rien de votre compte.',
+    signedOut:
+      'Vous êtes déconnecté. Cet appareil ne garde plus rien de votre compte ; le serveur l’apprendra au retour du réseau.',
   },
   expired: {
     trial: 'Votre essai gratuit est terminé.',

@@ -1,8 +1,8 @@
 import type { Translation } from '../messages.ts';
 
 export const messages: Translation<'logout'> = {
-  title: 'Vous déconnecter ?',
-  text: 'C’est un lien d’un autre site qui vous a amené ici. Si vous vous déconnectez, tout ce que ce téléphone garde de votre compte s’efface.',
+  title: 'Se déconnecter ?',
+  text: 'Vous arrivez ici par un lien d’un autre site. Si vous vous déconnectez, tout ce que cet appareil garde de votre compte sera effacé.',
   stay: 'Rester connecté',
-  confirm: 'Me déconnecter',
+  confirm: 'Se déconnecter',
 };

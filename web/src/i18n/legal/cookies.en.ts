@@ -45,7 +45,7 @@ export const legalDocument: LegalDocument = {
         '“notes”: a note about a contact, begun and not saved yet. Logging out erases it.',
         '“profile-draft”: what you changed in your profile and did not save, to go on with within 24 hours. Signing out erases it.',
         '“this-phone”: that this is your phone, if you said so when you signed in, with your address until you are in, for one hour, or in your [settings](/settings), and when our server was last heard of.',
-        '“wallet”: only if this is your phone, the numbers that you opened, your contacts, your last ten searches with their answers and the figures of your month, to read and call without a network. It is erased when you log out, when somebody else signs in, when you delete your account, after 30 days without our server, and at once by “Forget this phone” in your [settings](/settings).',
+        '“wallet”: only if this is your phone, the numbers that you opened, your contacts, your last ten searches with their answers, what you may still open today and the figures of your month, to read and call without a network. It is erased when you log out, when somebody else signs in, when you delete your account, after 30 days without our server, and at once by “Forget this phone” in your [settings](/settings).',
         '“data-used”: how much data our pages took today in this browser, for your [settings](/settings). It says nothing about anybody; the next day starts from zero.',
         '“masked”: your choice to search without the numbers, until midnight. Logging out erases it.',
         '“registration-draft”: a registration form that you have begun, to go on with within 24 hours.',
@@ -77,7 +77,7 @@ export const legalDocument: LegalDocument = {
       ],
       list: [
         '“files”: the scripts and styles that your visits fetched.',
-        '“pages”: the pages that you opened, as everybody gets them, without anything of yours.',
+        '“pages”: the pages that you opened, and the one that shows without a network; if this phone is yours, also the search and your contacts, without their content. As everybody gets them, without anything of yours.',
         '“last-language”: the language of the last page.',
         '“open-pages”: the pages of trades and businesses that you opened, thirty at most, to read them again without a network for a week. Logging out erases them.',
         '“own-phone”: only if this phone is yours, that your pages may show without waiting for the network. It does not say who you are, and logging out erases it.',

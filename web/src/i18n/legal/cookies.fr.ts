@@ -47,7 +47,7 @@ export const legalDocument: LegalDocument = {
         '« notes » : une note sur un contact, commencée et pas encore enregistrée. La déconnexion l’efface.',
         '« profile-draft » : ce que vous avez changé dans votre fiche sans l’enregistrer, à reprendre dans les 24 heures. La déconnexion l’efface.',
         '« this-phone » : que ce téléphone est le vôtre, si vous l’avez dit en vous connectant, avec votre adresse jusqu’à ce que vous soyez connecté, une heure au plus, ou dans vos [paramètres](/settings), et quand notre serveur a répondu pour la dernière fois.',
-        '« wallet » : seulement si ce téléphone est le vôtre, les numéros que vous avez vus, vos contacts, vos dix dernières recherches avec leurs réponses et les chiffres de votre mois, à lire et à appeler sans réseau. Il est effacé quand vous vous déconnectez, quand une autre personne se connecte, quand vous supprimez votre compte, après 30 jours sans notre serveur, et aussitôt par « Oublier ce téléphone » dans vos [paramètres](/settings).',
+        '« wallet » : seulement si ce téléphone est le vôtre, les numéros que vous avez vus, vos contacts, vos dix dernières recherches avec leurs réponses, ce qu’il vous reste à voir aujourd’hui et les chiffres de votre mois, à lire et à appeler sans réseau. Il est effacé quand vous vous déconnectez, quand une autre personne se connecte, quand vous supprimez votre compte, après 30 jours sans notre serveur, et aussitôt par « Oublier ce téléphone » dans vos [paramètres](/settings).',
         '« data-used » : combien de données nos pages ont prises aujourd’hui dans ce navigateur, pour vos [paramètres](/settings). Cela ne dit rien de personne ; le lendemain repart de zéro.',
         '« masked » : votre choix de chercher sans les numéros, jusqu’à minuit. La déconnexion l’efface.',
         '« registration-draft » : un formulaire d’inscription commencé, à reprendre dans les 24 heures.',
@@ -79,7 +79,7 @@ export const legalDocument: LegalDocument = {
       ],
       list: [
         '« files » : les scripts et les styles que vos visites ont téléchargés.',
-        '« pages » : les pages que vous avez ouvertes, telles que tout le monde les reçoit, sans rien de vous.',
+        '« pages » : les pages que vous avez ouvertes, et celle qui s’affiche sans réseau ; si ce téléphone est le vôtre, aussi la recherche et vos contacts, sans leur contenu. Telles que tout le monde les reçoit, sans rien de vous.',
         '« last-language » : la langue de la dernière page.',
         '« open-pages » : les pages de métiers et d’entreprises que vous avez ouvertes, trente au plus, pour les relire sans réseau pendant une semaine. La déconnexion les efface.',
         '« own-phone » : seulement si ce téléphone est le vôtre, que vos pages peuvent s’afficher sans attendre le réseau. Cela ne dit pas qui vous êtes, et la déconnexion l’efface.',

@@ -3,18 +3,27 @@ import { pageAt, pathTo } from '../paths.ts';
 import { signOut } from './session.ts';
 import { currentSession } from './session-store.ts';
 
-/** So long the server may take to hear of it. */
+/** So long the server may take to answer. */
 const patienceMilliseconds = 3000;
 
+let leaving: Promise<void> | undefined;
+
 /**
- * Signs out, and shows the home page in place of this one: in a new document, whose memory never knew anybody, as soon as there is a
- * network to bring it. `onAlone` is told where there is none.
+ * Signs out, and shows the home page in place of this one: in a new document, whose memory never knew anybody, where the server
+ * answers soon; else in this one, and `onAlone` is told.
  */
-export async function leave(onAlone: () => void): Promise<void> {
+export function leave(onAlone: () => void): Promise<void> {
+  leaving ??= signOutAndGo(onAlone).finally(() => {
+    leaving = undefined;
+  });
+  return leaving;
+}
+
+async function signOutAndGo(onAlone: () => void): Promise<void> {
   const wasAnybodyHere = currentSession().user !== null;
   const patience = new Promise<false>((over) => setTimeout(() => over(false), patienceMilliseconds));
-  const isHeard = signOut();
-  const isNetworkHere = wasAnybodyHere && navigator.onLine && (await Promise.race([isHeard, patience]));
+  const isAnswered = signOut();
+  const isNetworkHere = wasAnybodyHere && navigator.onLine && (await Promise.race([isAnswered, patience]));
   // They may have gone on meanwhile.
   if (pageAt(location.pathname) !== 'logout') return;
   if (isNetworkHere) return location.replace(pathTo('home'));

@@ -21,6 +21,9 @@ export function currentSession(): Session {
   return session;
 }
 
+/** The id of whom this browser knows. */
+export const whoIsHere = (): string | undefined => session.user?._id;
+
 /** How often one person took the place of another on this page, as where they sign in in another tab. */
 export function personsReplaced(): number {
   return replaced;

@@ -99,6 +99,24 @@ describe('withSession', () => {
     expect(plain).toHaveBeenCalledTimes(when === 'sent again' ? 2 : 1);
   });
 
+  it('who signed in meanwhile does not wait for the renewal of who was here before', async () => {
+    let here = 'u1';
+    const held = Promise.withResolvers<Renewal>();
+    const plain = vi.fn(async () => {
+      throw refusal;
+    });
+    const renew = vi.fn(() => (here === 'u1' ? held.promise : Promise.resolve<Renewal>('unanswered')));
+    const renewed = vi.fn();
+    const send = withSession(plain, { whoIsHere: () => here, renew, renewed, lost: vi.fn() });
+    const earlier = send(call('a'));
+    await vi.waitFor(() => expect(renew).toHaveBeenCalledTimes(1));
+    here = 'u2';
+    await expect(send(call('b'))).rejects.toMatchObject({ code: 'network' });
+    held.resolve(user);
+    await expect(earlier).rejects.toBe(refusal);
+    expect(renewed).not.toHaveBeenCalled();
+  });
+
   it('leaves a wrong code and every other answer alone', async () => {
     for (const other of [
       new ApiError('invalid_code', { status: 401 }),

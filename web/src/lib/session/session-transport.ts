@@ -18,11 +18,10 @@ type Duties = {
  * wait for it, and the call is sent again, once. Nothing of this touches whoever is here by then in place of the person who called.
  */
 export function withSession(plain: SendCall, { whoIsHere, renew, renewed, lost }: Duties): SendCall {
-  let renewal: Promise<Renewal> | undefined;
-  const renewTogether = () => {
-    renewal ??= renew().finally(() => {
-      renewal = undefined;
-    });
+  const renewals = new Map<string, Promise<Renewal>>();
+  const renewTogether = (caller: string) => {
+    const renewal = renewals.get(caller) ?? renew().finally(() => renewals.delete(caller));
+    renewals.set(caller, renewal);
     return renewal;
   };
   return (call) => {
@@ -33,7 +32,7 @@ export function withSession(plain: SendCall, { whoIsHere, renew, renewed, lost }
     };
     return plain(call).catch(async (refusal: unknown) => {
       if (!isSessionOver(refusal) || !caller || whoIsHere() !== caller) return giveUp(refusal);
-      const outcome = await renewTogether();
+      const outcome = await renewTogether(caller);
       if (outcome === 'refused' || whoIsHere() !== caller) return giveUp(refusal);
       if (outcome === 'unanswered') throw new ApiError('network');
       renewed(outcome);

@@ -5,8 +5,10 @@ import { api, plainApi, wrapCalls } from '../api/client.ts';
 import { wasLost } from '../api/failures.ts';
 import type { SendCall } from '../api/send-call.ts';
 import type { NavigationState } from '../navigation-state.ts';
+import { onceLater } from '../once-later.ts';
 import { pageAt, pathTo } from '../paths.ts';
-import { currentSession, dropUser, keepUser, trustUser } from './session-store.ts';
+import { purgePersonalCaches } from '../personal-caches.ts';
+import { currentSession, dropUser, keepUser, trustUser, whoIsHere } from './session-store.ts';
 import { type Renewal, withSession } from './session-transport.ts';
 import { afterSignOut, endPendingSession, endSession } from './sign-out.ts';
 
@@ -14,7 +16,7 @@ import { afterSignOut, endPendingSession, endSession } from './sign-out.ts';
 export function startSession() {
   wrapCalls((plain) =>
     withSession(writesAfterSignOut(plain), {
-      whoIsHere: () => currentSession().user?._id,
+      whoIsHere,
       renew: () => outcomeOf(plainApi.accounts.refresh.mutate()),
       renewed: keepUser,
       lost: loseSession,
@@ -66,17 +68,9 @@ export async function checkSession() {
   trustMeanwhile();
 }
 
-const asksAgainAfter = 20_000;
-
 function trustMeanwhile() {
   trustUser();
-  const again = () => {
-    removeEventListener('online', again);
-    clearTimeout(timer);
-    void checkSession();
-  };
-  addEventListener('online', again);
-  const timer = setTimeout(again, asksAgainAfter);
+  onceLater(() => void checkSession());
 }
 
 function loseSession() {
@@ -91,10 +85,12 @@ function loseSession() {
 }
 
 /**
- * Leaves: this browser forgets at once, whatever becomes of the call that ends the session on the server. Answers whether that has
- * heard of it.
+ * Leaves: this browser forgets at once, whatever becomes of the call that ends the session on the server. Answers whether that was
+ * answered.
  */
 export function signOut(): Promise<boolean> {
   dropUser();
+  // Whom nobody remembers any more may have left something, too.
+  purgePersonalCaches();
   return endSession();
 }

@@ -12,6 +12,9 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => stored.set(key, value),
   removeItem: (key: string) => stored.delete(key),
 });
+vi.stubGlobal('removeEventListener', (_: string, listener: () => void) => {
+  whenOnline = whenOnline.filter((other) => other !== listener);
+});
 vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
   if (name === 'online') whenOnline.push(listener);
 });
@@ -77,4 +80,14 @@ it('does not try again what was answered, if only by an error', async () => {
   await afterSignOut();
   await goOnline();
   expect([fetched.mock.calls.length, stored.size]).toEqual([1, 0]);
+});
+
+it('asks the server, and tries again, where this browser keeps nothing', async () => {
+  vi.spyOn(stored, 'set').mockImplementation(() => stored);
+  fetched.mockImplementationOnce(lost).mockImplementation(success);
+  expect(await endSession()).toBe(false);
+  await goOnline();
+  expect(fetched).toHaveBeenCalledTimes(2);
+  vi.restoreAllMocks();
+  expect(await endSession()).toBe(true);
 });

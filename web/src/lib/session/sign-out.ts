@@ -1,41 +1,47 @@
 import { plainApi } from '../api/client.ts';
 import { wasLost } from '../api/failures.ts';
+import { onceLater } from '../once-later.ts';
 import { readStored, writeStored } from '../storage.ts';
 import { signOutKey as key } from './user-key.ts';
 
-let underWay: Promise<void> | undefined;
+let underWay: Promise<boolean> | undefined;
+let callOff = () => {};
 
 /**
- * Ends the session on the server, and answers whether that has heard of it. Without an answer it is remembered, and tried again when
+ * Ends the session on the server, and answers whether that was answered. Without an answer it is remembered, and tried again when
  * the network is back.
  */
-export async function endSession(): Promise<boolean> {
+export function endSession(): Promise<boolean> {
   writeStored('local', key, 'pending');
-  endPendingSession();
-  await underWay;
-  return readStored('local', key) === null;
+  return tellServer();
 }
 
-const triesAgainAfter = 20_000;
-
-/** Tries a sign-out again that was never answered. Called when a page starts, when the network comes back, and after a while. */
+/** Tries a sign-out again that was never answered. Called when a page starts. */
 export function endPendingSession(): void {
-  if (readStored('local', key) === null) return;
+  if (readStored('local', key) !== null) void tellServer();
+}
+
+function tellServer(): Promise<boolean> {
   underWay ??= plainApi.accounts.logout
     .mutate(undefined, { context: { keepalive: true } })
-    .then(forgetSignOut, (thrown: unknown) => (wasLost(thrown) ? tryAgainLater() : forgetSignOut()))
+    .then(
+      () => true,
+      (thrown: unknown) => !wasLost(thrown),
+    )
+    .then((isAnswered) => {
+      if (isAnswered) forgetSignOut();
+      else callOff = onceLater(() => void tellServer());
+      return isAnswered;
+    })
     .finally(() => {
       underWay = undefined;
     });
-}
-
-function tryAgainLater(): void {
-  addEventListener('online', endPendingSession, { once: true });
-  setTimeout(endPendingSession, triesAgainAfter);
+  return underWay;
 }
 
 /** Somebody has signed in since: theirs is a new session, and not the one that was to end. */
 export function forgetSignOut(): void {
+  callOff();
   writeStored('local', key, null);
 }
 
