@@ -1,6 +1,7 @@
 import {
   copyHeader,
   hiddenNote,
+  noCopy,
   offlinePath,
   openCopy,
   serviceWorkerPath,
@@ -33,13 +34,11 @@ describe('what browsers may keep a copy of', () => {
       expect([path, page.status, page.headers.get(copyHeader)]).toEqual([path, 200, openCopy]);
       expect(await page.text()).toContain(hiddenNote);
     }
-    for (const path of [
-      `${business}/number`,
-      `${business}/report`,
-      '/business/nobody',
-      '/categories/nothing',
-    ])
+    for (const path of [`${business}/number`, `${business}/report`])
       expect((await get(path)).headers.has(copyHeader)).toBe(false);
+    // What is not there takes its copy with it.
+    for (const path of ['/business/nobody', '/categories/nothing'])
+      expect((await get(path)).headers.get(copyHeader)).toBe(noCopy);
   });
 
   it.each(['/nothing-here', '/api/v1/health', '/api/docs', '/icon.svg', serviceWorkerPath])(

@@ -1,4 +1,4 @@
-import { copyHeader, offlinePath } from '@mboalink/shared/kept-copies.ts';
+import { isServerHere } from '../lib/api/is-server-here.ts';
 import { forgetSignedIn } from '../lib/session/forget-signed-in.ts';
 import { logoutPath } from '../lib/session/logout-path.ts';
 
@@ -7,32 +7,13 @@ import { logoutPath } from '../lib/session/logout-path.ts';
  * say that they have a network while nothing comes through, so it is asked after a while, too, and rarer each time.
  */
 const mostMilliseconds = 60_000;
-const patienceMilliseconds = 8000;
 let waitMilliseconds = 3000;
 let timer: ReturnType<typeof setTimeout>;
-
-/** By its header: a captive portal answers everything. */
-async function isBack(): Promise<boolean> {
-  const patience = new AbortController();
-  setTimeout(() => patience.abort(), patienceMilliseconds);
-  try {
-    const asked = {
-      method: 'HEAD',
-      cache: 'no-store',
-      credentials: 'omit',
-      signal: patience.signal,
-    } as const;
-    const { headers } = await fetch(offlinePath, asked);
-    return headers.has(copyHeader);
-  } catch {
-    return false;
-  }
-}
 
 async function tryAgain() {
   clearTimeout(timer);
   if (!document.hidden && navigator.onLine) {
-    if (await isBack()) return location.reload();
+    if (await isServerHere()) return location.reload();
     waitMilliseconds = Math.min(2 * waitMilliseconds, mostMilliseconds);
   }
   clearTimeout(timer);
