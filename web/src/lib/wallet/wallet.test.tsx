@@ -7,6 +7,7 @@ import { networkQueries } from '../api/network-queries.ts';
 import { openedQuery } from '../api/opened-queries.ts';
 import { queryClient } from '../api/query-client.ts';
 import { entryFile } from '../entry-file.ts';
+import { registerPages } from '../paths.ts';
 import { purgePersonalCaches } from '../personal-caches.ts';
 import { patienceMilliseconds, rememberedOnScreen } from './remembered.ts';
 import { isPhoneOf, keepPhoneOf } from './this-phone.ts';
@@ -53,6 +54,14 @@ function look<Options extends object>(options: Options) {
 }
 
 const offline = () => vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'));
+
+const address = { aliases: [], listed: false, returnTo: true } as const;
+
+// Those that a phone keeps ahead: the table of them all belongs to the application.
+registerPages({
+  'find-contact': { ...address, path: '/find-contact' },
+  'my-contacts': { ...address, path: '/my-contacts' },
+} as unknown as Parameters<typeof registerPages>[0]);
 
 beforeEach(() => keepPhoneOf('a'));
 
