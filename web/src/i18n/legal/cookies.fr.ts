@@ -4,8 +4,8 @@ export const legalDocument: LegalDocument = {
   title: 'Politique des cookies',
   description:
     'Les six cookies de Mboalink, ce que votre navigateur garde d’autre, combien de temps, et comment l’effacer.',
-  lastChanged: '2026-11-24',
-  version: '2026-11-24',
+  lastChanged: '2026-11-26',
+  version: '2026-11-26',
   sections: [
     {
       id: 'in-short',
