@@ -29,10 +29,10 @@ export async function bundle(client: string, server: string) {
   });
 }
 
-/** The scripts that stand inside pages: each public one, those that the Worker draws for members and for everybody, that without a network. */
-export type Starters = Record<'starter' | 'member-starter' | 'open-starter' | 'offline-starter', InlineText>;
+export type Starters = Awaited<ReturnType<typeof bundleStarters>>;
 
-export async function bundleStarters(): Promise<Starters> {
+/** The scripts that stand inside pages: each public one, those that the Worker draws for members and for everybody, that without a network. */
+export async function bundleStarters() {
   return {
     starter: await bundleStarter('starter'),
     'member-starter': await bundleStarter('member-starter'),
@@ -41,7 +41,7 @@ export async function bundleStarters(): Promise<Starters> {
   };
 }
 
-async function bundleStarter(name: keyof Starters): Promise<InlineText> {
+async function bundleStarter(name: string): Promise<InlineText> {
   const built = await viteBuild({
     root: web,
     configFile: false,

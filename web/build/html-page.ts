@@ -14,7 +14,7 @@ export type HtmlPage = {
   head: { title: string; tags: HeadTag[] };
   /** None where it does without the client. */
   files: PageFiles | undefined;
-  /** The script inside the page, which fetches the others when they are wanted; without it they come at once. */
+  /** The script inside the page; where there are others it fetches them when they are wanted, and without it they come at once. */
   starter: string | undefined;
   /** Whether that is at once. */
   startsAlone?: boolean;

@@ -1,12 +1,10 @@
 import { copyHeader } from '@mboalink/shared/kept-copies.ts';
+import { withoutSlash } from '../lib/without-slash.ts';
 
 /** A page of the client: what its copy is called, and whether it is the same for everybody with all that it shows. */
 export type KnownPage = { name: string; isPublic: boolean };
 
 type Pages = Readonly<Record<string, readonly [name: string, isPublic: boolean]>>;
-
-/** An address without a slash at its end, which does not matter. */
-export const withoutSlash = (pathname: string) => pathname.replace(/(.)\/+$/, '$1');
 
 /** The page at an address, as the build knows them. */
 export function knownPage(pages: Pages, pathname: string): KnownPage | undefined {

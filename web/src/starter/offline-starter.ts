@@ -1,6 +1,7 @@
 import { isServerHere } from '../lib/api/is-server-here.ts';
 import { forgetSignedIn } from '../lib/session/forget-signed-in.ts';
 import { logoutPath } from '../lib/session/logout-path.ts';
+import { withoutSlash } from '../lib/without-slash.ts';
 
 /**
  * Stands inside the page that is shown where there is no network: what was asked for opens by itself once our server answers. Phones
@@ -20,8 +21,8 @@ async function tryAgain() {
   timer = setTimeout(tryAgain, waitMilliseconds);
 }
 
-/** Who leaves leaves nothing here, whatever the network does; the session ends when it is back. Whom another site led there does not leave. */
-if (location.pathname.replace(/\/$/, '') === logoutPath) {
+// Who leaves leaves nothing here, whatever the network does; the session ends when it is back. Whom another site led there does not leave.
+if (withoutSlash(location.pathname) === logoutPath) {
   if (document.referrer.startsWith(`${location.origin}/`)) forgetSignedIn();
   else location.replace('/');
 }
