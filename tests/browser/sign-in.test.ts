@@ -175,6 +175,7 @@ describe('two tabs of one browser', () => {
     await other.getByRole('link', { name: 'Login', exact: true }).first().waitFor();
     await page.getByRole('link', { name: 'Login', exact: true }).first().waitFor();
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+    await other.waitForURL(/:\d+\/$/);
     await askForCode(other, 'en', member);
     await box(other, 'en', 1).fill(await readCode(member.user.email));
     await page.getByRole('link', { name: 'Dashboard' }).first().waitFor();
