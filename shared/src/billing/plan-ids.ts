@@ -1,5 +1,8 @@
 export const planIds = ['basic', 'pro', 'premium'] as const;
 
+/** The plan of a seller who chose none. */
+export const defaultPlan = planIds[0];
+
 export type PlanId = (typeof planIds)[number];
 
 /** Where somebody stands: `none` for buyers and whoever never subscribed; `grace` only after a paid period. */

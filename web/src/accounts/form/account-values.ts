@@ -9,7 +9,7 @@ import {
   whatsappSchema,
 } from '@mboalink/shared/accounts/fields.ts';
 import type { UserType } from '@mboalink/shared/accounts/user-types.ts';
-import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
+import { defaultPlan, type PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { keysOf } from '@mboalink/shared/keys-of.ts';
 import type { TFunction } from 'i18next';
 import type { FieldMessages } from './use-field-errors.ts';
@@ -75,7 +75,7 @@ export function applyChange(values: AccountValues, change: Partial<AccountValues
   if (next.region !== values.region) next.city = change.city ?? '';
   if (next.city !== values.city) next.quartier = change.quartier ?? '';
   if (next.type === 'buyer') next.selectedPlan = '';
-  else if (sells(next) && next.selectedPlan === '') next.selectedPlan = 'basic';
+  else if (sells(next) && next.selectedPlan === '') next.selectedPlan = defaultPlan;
   return next;
 }
 

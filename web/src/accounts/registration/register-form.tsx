@@ -1,3 +1,4 @@
+import { defaultPlan } from '@mboalink/shared/billing/plan-ids.ts';
 import { firstScreenEnd } from '@mboalink/shared/first-screen.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -81,7 +82,7 @@ export function RegisterForm({
         <NavigationAlert
           reason="accessContacts"
           waiting={useWaitingBusiness('register')}
-          plan={form.values.selectedPlan}
+          plan={form.values.selectedPlan === defaultPlan ? undefined : form.values.selectedPlan}
         />
         <ErrorSummary
           problems={form.problemsOf(askedAt(step, form.values, allAtOnce || mending))}

@@ -227,6 +227,12 @@ describe('a plan that was chosen before', () => {
       .toBe('Please register to subscribe to a plan. Plan chosen: Premium.');
   });
 
+  it('is not said of the one that nobody chose', async () => {
+    await openAsSeller();
+    await expect.poll(chosen).toBe('basic');
+    expect(document.querySelector('main, form')?.textContent).not.toContain('Plan chosen');
+  });
+
   it('is ignored when we sell no such plan', async () => {
     history.replaceState({ plan: 'gold' }, '');
     await open();

@@ -1,4 +1,5 @@
 import type { RegisterInput } from '@mboalink/shared/accounts/calls.ts';
+import { defaultPlan } from '@mboalink/shared/billing/plan-ids.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
 import { keysOf } from '@mboalink/shared/keys-of.ts';
 import type { Language } from '@mboalink/shared/language.ts';
@@ -87,7 +88,7 @@ export function toRegisterInput(values: AccountValues, language: Language): Regi
     whatsapp: values.whatsapp,
     type: seller ? 'seller' : 'buyer',
     ...(values.type === 'both' && { alsoBuys: true }),
-    ...(seller && { businessName: values.businessName, selectedPlan: values.selectedPlan || 'basic' }),
+    ...(seller && { businessName: values.businessName, selectedPlan: values.selectedPlan || defaultPlan }),
     category: values.category,
     subcategory: values.subcategory,
     items: itemList(items),

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { type UserType, userTypes } from '@mboalink/shared/accounts/user-types.ts';
-import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
+import { defaultPlan, type PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/client.ts';
@@ -21,7 +21,7 @@ export function AccountTypeChoice({ user, onChanged }: AccountTypeChoiceProps) {
   const { t } = useTranslation('settings');
   const reasonOf = useErrorMessage();
   const [type, setType] = useState<UserType>(user.userType);
-  const [plan, setPlan] = useState<PlanId>('basic');
+  const [plan, setPlan] = useState<PlanId>(defaultPlan);
   const { busy, problem, change } = useTypeChange(onChanged);
   const consequence = useConsequence(user, type);
   const same = type === user.userType;

@@ -13,13 +13,13 @@ afterEach(() => {
 it.each([
   [
     'en',
-    'Not sent yet. Your choice is kept until then.',
+    'Coming later. Your choice is kept until then.',
     /Mondays/,
     ['Offers', 'News about', 'People who', 'Requests', 'in this browser'],
   ],
   [
     'fr',
-    'Pas encore envoyé. Votre choix est gardé d’ici là.',
+    'Bientôt disponible. Votre choix est gardé d’ici là.',
     /lundi/,
     ['Offres', 'nouveautés', 'Les gens', 'demandes', 'ce navigateur'],
   ],

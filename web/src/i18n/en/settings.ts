@@ -85,7 +85,7 @@ export const messages = {
     browserNotifications: 'Notifications in this browser',
     ways: 'Write to me',
     email: 'By e-mail',
-    later: 'Not sent yet. Your choice is kept until then.',
+    later: 'Coming later. Your choice is kept until then.',
     marketing: 'Offers and advertising from Mboalink',
   },
   alerts: {

@@ -91,7 +91,7 @@ export const messages: Translation<'settings'> = {
     browserNotifications: 'Les notifications dans ce navigateur',
     ways: 'Écrivez-moi',
     email: 'Par e-mail',
-    later: 'Pas encore envoyé. Votre choix est gardé d’ici là.',
+    later: 'Bientôt disponible. Votre choix est gardé d’ici là.',
     marketing: 'Offres et publicité de Mboalink',
   },
   alerts: {
